@@ -1,0 +1,23 @@
+// The large headers that most files use, precompiled. No file may rely on it: the debug build goes without.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <compare>
+#include <concepts>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <fmt/format.h>
