@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""What a compiler does not check. Prints "ok - check" or "not ok - check" with the places, one line a check."""
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LONGEST_FILE = 500
+
+# Names that bring floating point, an order that differs between libraries, clocks, threads, I/O or exceptions into the
+# engine, whose results must be the same bytes everywhere. Odds and search may use floating point.
+BANNED = {
+    "floating point": r"\b(float|double)\b",
+    "unordered containers": r"\bunordered_\w+|<unordered_",
+    "std::hash": r"\bstd::hash\b",
+    "random": r"<random>|\bstd::(s?rand|shuffle|random_device|mt19937\w*)\b|\branges::shuffle\b",
+    "clocks": r"<(chrono|ctime)>|\bstd::chrono\b",
+    "threads": r"<(thread|mutex|atomic|future|condition_variable)>|\bstd::(thread|mutex|atomic)\b",
+    "input and output": r"<(iostream|fstream|cstdio|filesystem|print)>",
+    "exceptions": r"\b(throw|try|catch)\b",
+}
+FLOAT_ALLOWED = "engine/opponent/"
+
+# What is written for people to find later, tests that do not run, paths of one machine. The brackets keep the patterns
+# from finding themselves.
+UNFINISHED = r"\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b"
+SKIPPED = r"GTEST_[S]KIP|\bDISABLED[_]\w|\.(skip|only)[(]"
+MACHINE = r"(?<![\w.])/(work|farm|root|home|Users)/\w"
+
+# An arrow points down only. A room not named here is a game.
+RANK = {"kernel": 0, "atlas": 1, "battlefield": 1, "games.hpp": 3, "games.cpp": 3, "opponent": 4, "app": 5}
+GAME = 2
+
+# Comments, raw strings, strings, characters.
+NOT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'', re.DOTALL)
+failures = 0
+
+
+def report(name: str, places: list[str]) -> None:
+    global failures
+    failures += bool(places)
+    print(f"{'not ok' if places else 'ok'} - {name}")
+    for place in places:
+        print(f"    {place}")
+
+
+def code(text: str) -> str:
+    return NOT_CODE.sub(lambda match: "\n" * match[0].count("\n"), text)
+
+
+def places(pattern: str, texts: dict[str, str]) -> list[str]:
+    return [f"{path}:{number}: {line.strip()}" for path, text in texts.items()
+            for number, line in enumerate(text.splitlines(), 1) if re.search(pattern, line)]
+
+
+def room_of(path: str) -> str:
+    """engine/montrose/turn.cpp -> montrose; engine/games.cpp -> games.cpp; app/... -> app."""
+    top, room = path.split("/")[:2]
+    return "app" if top == "app" else room
+
+
+def room_included(header: str, app_rooms: set[str]) -> str:
+    """montrose/state.hpp, clauses/montrose.hpp -> montrose; protocol/dispatch.hpp -> app."""
+    first, _, rest = header.partition("/")
+    if first == "clauses":
+        return rest.removesuffix(".hpp")
+    return "app" if first in app_rooms or (not rest and first != "games.hpp") else first
+
+
+def layering(sources: dict[str, str]) -> list[str]:
+    app_rooms = {path.split("/")[1] for path in sources if path.startswith("app/")}
+    wrong = []
+    for path, text in sources.items():
+        here = room_of(path)
+        for header in re.findall(r'^\s*#\s*include\s+"([^"]+)"', text, re.MULTILINE):
+            there = room_included(header, app_rooms)
+            if there != here and RANK.get(there, GAME) >= RANK.get(here, GAME) and {here, there} != {"games.hpp", "games.cpp"}:
+                wrong.append(f'{path}: includes "{header}"')
+    return wrong
+
+
+listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+                        cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
+tree: dict[str, str] = {}
+for path in sorted(filter(None, listed)):
+    if (ROOT / path).is_file():
+        try:
+            tree[path] = (ROOT / path).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            pass  # pictures and the like
+
+cpp = {path: text for path, text in tree.items() if path.endswith((".cpp", ".hpp"))}
+shipped = {path: text for path, text in cpp.items() if path.startswith(("engine/", "app/"))}
+engine = {path: code(text) for path, text in cpp.items() if path.startswith("engine/")}
+prose = {path: text for path, text in tree.items() if not path.startswith(("rules/", "data/")) and "lock" not in path}
+packages = [line.split()[1] for line in tree["tools/packages"].splitlines() if line and line[0] != "#"]
+
+for name, pattern in BANNED.items():
+    here = {p: t for p, t in engine.items() if not (name == "floating point" and p.startswith(FLOAT_ALLOWED))}
+    report(f"no {name} in engine/", places(pattern, here))
+report("includes point down only", layering(shipped))
+report(f"no source over {LONGEST_FILE} lines",
+       [f"{path}: {text.count(chr(10))}" for path, text in tree.items()
+        if path.startswith(("engine/", "app/", "web/src/", "tests/"))
+        and path.endswith((".cpp", ".hpp", ".py", ".ts", ".css")) and text.count("\n") > LONGEST_FILE])
+report("nothing left for later", places(UNFINISHED, prose))
+report("no skipped test", places(SKIPPED, prose))
+report("no path of one machine", places(MACHINE, tree))
+report("README gives the reason of every package",
+       [package for package in packages if f"`{package}`" not in tree["README.md"]])
+sys.exit(failures > 0)
