@@ -1,0 +1,192 @@
+// What is still to be done, as data: a stack of steps, open throws, lanes, drafts, standing orders, outcome.
+#pragma once
+
+#include "kernel/clause.hpp"
+#include "kernel/describe.hpp"
+#include "kernel/option.hpp"
+
+namespace linstock {
+
+BOOST_DESCRIBE_STRUCT(Pose, (), (x, y, facing))
+BOOST_DESCRIBE_STRUCT(Choice, (), (verb, args, numbers, pose))
+
+/// A stack of steps; the top is what happens next. Overflow is remembered and refused by the gate.
+template <class Step, std::size_t Depth>
+struct Agenda {
+  List<Step, Depth> stack;
+  bool overflow = false;
+
+  /// Does these steps next, in this order, before anything that was waiting.
+  template <class... S>
+  void then(const S&... steps) {
+    const std::array<Step, sizeof...(S)> in{Step{steps}...};
+    for (std::size_t i = in.size(); i-- > 0;) overflow |= !stack.push(in[i]);
+  }
+  bool empty() const { return stack.empty(); }
+  friend bool operator==(const Agenda&, const Agenda&) = default;
+  BOOST_DESCRIBE_CLASS(Agenda, (), (stack, overflow), (), ())
+};
+
+/// An open throw. Faces stand here until they are read, so that a card can change them before.
+template <class Purpose, std::size_t N>
+struct Throw {
+  Purpose purpose{};
+  Seat seat;                       ///< who throws; none for a shuffle
+  std::uint8_t sides = 6;          ///< 0 for a shuffle: faces are then an order of 0 .. n-1
+  std::uint8_t depth = 0;          ///< size of the agenda when it was opened: whose throw it is
+  bool thrown = false;             ///< every face stands
+  bool settled = false;            ///< all who may react have been asked
+  std::uint64_t rerolled = 0;      ///< bit i: die i has been rerolled already
+  List<std::uint8_t, N> faces;     ///< 0 = not thrown yet
+
+  /// Picks up die i to be thrown once more; all who may react are asked again.
+  void reroll(std::size_t i) {
+    faces[i] = 0;
+    rerolled |= std::uint64_t{1} << i;
+    thrown = settled = false;
+  }
+  friend bool operator==(const Throw&, const Throw&) = default;
+  BOOST_DESCRIBE_CLASS(Throw, (), (purpose, seat, sides, depth, thrown, settled, rerolled, faces), (), ())
+};
+
+/// What a step asks the tape for: count dice of `sides` thrown by seat, or a shuffle of count cards.
+template <class Purpose>
+struct Dice {
+  Purpose purpose{};
+  Seat seat;
+  std::uint8_t count = 1;
+  std::uint8_t sides = 6;
+};
+template <class Purpose>
+constexpr Dice<Purpose> shuffle_of(Purpose purpose, std::size_t cards) {
+  return {purpose, {}, static_cast<std::uint8_t>(cards), 0};
+}
+
+/// What a seat has ordered beforehand for one kind of window.
+enum class Policy : std::uint8_t { ask, pass, ask_if_able, when };
+BOOST_DESCRIBE_ENUM(Policy, ask, pass, ask_if_able, when)
+
+struct StandingOrder {
+  std::uint8_t window = 0;     ///< the game's kind of window
+  Policy policy = Policy::ask;
+  std::uint8_t condition = 0;  ///< with `when`: the game's condition
+  Choice play{};               ///< with `when`: what to answer if the condition holds
+  friend bool operator==(const StandingOrder&, const StandingOrder&) = default;
+};
+BOOST_DESCRIBE_STRUCT(StandingOrder, (), (window, policy, condition, play))
+
+/// How a match ended.
+struct Outcome {
+  bool over = false;
+  Seats winners{};             ///< empty: a draw
+  friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Outcome, (), (over, winners))
+
+/// Bounds of one game's core.
+struct CoreSize {
+  std::size_t seats = 2;
+  std::size_t depth = 16;       ///< steps on the agenda
+  std::size_t dice = 8;         ///< faces of one throw, or cards of one shuffle
+  std::size_t throws = 1;       ///< throws open at once (a card's own throw above the one it changes)
+  std::size_t lane_depth = 0;   ///< steps in a lane; 0 = the game has no lanes
+  std::size_t windows = 0;      ///< kinds of windows
+};
+
+struct NoDraft {
+  friend bool operator==(const NoDraft&, const NoDraft&) = default;
+};
+BOOST_DESCRIBE_STRUCT(NoDraft, (), ())
+
+/// The kernel's share of a game's state; every State has one as its member `core`.
+template <class Step_, class Draft_, class Purpose_, CoreSize Size>
+struct Core {
+  using Step = Step_;
+  using Draft = Draft_;      ///< std::variant, NoDraft first
+  using Purpose = Purpose_;
+  using OpenThrow = Throw<Purpose, Size.dice>;
+  static constexpr CoreSize size = Size;
+  static constexpr bool has_lanes = Size.lane_depth > 0;
+
+  Agenda<Step, Size.depth> agenda;
+  List<OpenThrow, Size.throws> throws;
+  PerSeat<Hidden<Draft>, Size.seats> drafts;
+  bool lanes_open = false;
+  /// One lane a seat: its own agenda, which nobody else sees, not even whether it is empty.
+  PerSeat<Hidden<Agenda<Step, (has_lanes ? Size.lane_depth : 1)>>, (has_lanes ? Size.seats : 0)> lanes;
+  PerSeat<Hidden<List<StandingOrder, Size.windows>>, (Size.windows ? Size.seats : 0)> orders;
+  Outcome outcome;
+
+  Core() {
+    for (std::size_t i = 0; i < Size.seats; ++i) {
+      drafts.of[i].audience = only(Seat{i});
+      if constexpr (has_lanes) lanes.of[i].audience = only(Seat{i});
+      if constexpr (Size.windows > 0) orders.of[i].audience = only(Seat{i});
+    }
+  }
+  bool over() const { return outcome.over; }
+  /// Opens a lane for each seat of `seats` with one step each; `make(seat)` gives it.
+  void open_lanes(Seats seats, auto make) {
+    lanes_open = true;
+    for (Seat seat : seats) lanes[seat].value.then(make(seat));
+  }
+  friend bool operator==(const Core&, const Core&) = default;
+  BOOST_DESCRIBE_CLASS(Core, (), (agenda, throws, drafts, lanes_open, lanes, orders, outcome), (), ())
+};
+
+// --- events of the kernel itself; each game's Event holds those that it can have ---
+
+/// {seat} throws {faces} for {purpose}.
+template <class Purpose, std::size_t N>
+struct Thrown {
+  Purpose purpose{};
+  Seat seat;
+  std::uint8_t sides = 6;
+  List<std::uint8_t, N> faces;
+  std::uint64_t rerolled = 0;
+  BOOST_DESCRIBE_CLASS(Thrown, (), (purpose, seat, sides, faces, rerolled), (), ())
+};
+/// {count} cards are shuffled for {purpose}.
+template <class Purpose>
+struct Shuffled {
+  Purpose purpose{};
+  std::uint8_t count = 0;
+  BOOST_DESCRIBE_CLASS(Shuffled, (), (purpose, count), (), ())
+};
+/// The umpire has edited the position.
+struct Edited {};
+BOOST_DESCRIBE_STRUCT(Edited, (), ())
+/// {seat} has run out of time; its question is answered for it.
+struct TimedOut {
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(TimedOut, (), (seat))
+
+/// An event as it stands in the log: what, by which clause, for whom.
+template <class Event>
+struct Logged {
+  Event event;
+  Clause clause{};
+  Seats audience = everyone;
+};
+
+/// What a step works with beside the state: the constants of the match, and the log.
+template <class G>
+struct Play {
+  const typename G::Table& table;
+  std::vector<Logged<typename G::Event>>* log = nullptr;  ///< nullptr: off, and free
+  bool barrier = false;                                   ///< something was thrown, drawn or revealed
+
+  template <class E>
+  void say(const E& event, Clause clause = {}, Seats audience = everyone) {
+    if (log) log->push_back({event, clause, audience});
+  }
+  /// From here on no undo may go back: something secret has become known.
+  void reveal() { barrier = true; }
+  /// Ends the match.
+  void finish(typename G::State& s, Seats winners) {
+    if (!s.core.over()) s.core.outcome = {true, winners};
+  }
+};
+
+}  // namespace linstock

@@ -1,0 +1,160 @@
+// The one place that walks described types. State, steps, events, views and documents are described once
+// (BOOST_DESCRIBE_STRUCT), and from that come JSON, hashing, masking, differences and schemas.
+#pragma once
+
+#include <array>
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+#include "kernel/hidden.hpp"
+#include "kernel/id.hpp"
+#include "kernel/list.hpp"
+
+namespace linstock {
+
+template <class T>
+concept Described = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+template <class T>
+concept DescribedEnum = std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+
+template <class T>
+inline constexpr bool is_id = false;
+template <class Tag>
+inline constexpr bool is_id<Id<Tag>> = true;
+template <class T>
+inline constexpr bool is_set = false;
+template <class I, std::size_t N>
+inline constexpr bool is_set<Set<I, N>> = true;
+template <class T>
+inline constexpr bool is_list = false;
+template <class T, std::size_t N>
+inline constexpr bool is_list<List<T, N>> = true;
+template <class T>
+inline constexpr bool is_array = false;
+template <class T, std::size_t N>
+inline constexpr bool is_array<std::array<T, N>> = true;
+template <class T>
+inline constexpr bool is_per_id = false;
+template <class I, class T, std::size_t N>
+inline constexpr bool is_per_id<PerId<I, T, N>> = true;
+template <class T>
+inline constexpr bool is_hidden = false;
+template <class T>
+inline constexpr bool is_hidden<Hidden<T>> = true;
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+/// Calls f(name, member) for each described member of v, in order.
+template <class T, class F>
+constexpr void for_each_member(T& v, F&& f) {
+  using D = boost::describe::describe_members<
+      std::remove_const_t<T>, boost::describe::mod_public | boost::describe::mod_inherited>;
+  boost::mp11::mp_for_each<D>([&](auto m) { f(std::string_view{m.name}, v.*m.pointer); });
+}
+
+namespace detail {
+template <class T>
+consteval auto kebab_name() {
+  std::string_view p = __PRETTY_FUNCTION__;
+  p.remove_prefix(p.find("T = ") + 4);
+  p = p.substr(0, p.find_first_of(";]<"));
+  if (auto colon = p.rfind(':'); colon != p.npos) p.remove_prefix(colon + 1);
+  struct {
+    std::array<char, 64> text{};
+    std::size_t size = 0;
+  } r;
+  for (char c : p) {
+    const bool upper = c >= 'A' && c <= 'Z';
+    if (upper && r.size) r.text[r.size++] = '-';
+    r.text[r.size++] = upper ? static_cast<char>(c + 32) : c;
+  }
+  return r;
+}
+template <class T>
+inline constexpr auto kebab = kebab_name<T>();
+}  // namespace detail
+
+/// The name by which JSON, catalogues and logs know an alternative: AllotPanic is "allot-panic".
+template <class T>
+constexpr std::string_view type_name() {
+  return {detail::kebab<T>.text.data(), detail::kebab<T>.size};
+}
+
+/// The name of an enumerator; underscores become hyphens ("phasing-first").
+template <DescribedEnum E>
+std::string enum_name(E e) {
+  std::string s = boost::describe::enum_to_string(e, "?");
+  for (char& c : s)
+    if (c == '_') c = '-';
+  return s;
+}
+
+/// The enumerator of that name, in either spelling.
+template <DescribedEnum E>
+std::optional<E> enum_value(std::string_view name) {
+  std::optional<E> found;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto d) {
+    if (enum_name<E>(d.value) == name || name == d.name) found = d.value;
+  });
+  return found;
+}
+
+/// Number of alternatives' fields to visit for a variant: calls f(alternative) on the one it holds.
+template <class V, class F>
+constexpr decltype(auto) visit_held(F&& f, V&& v) {
+  return std::visit(std::forward<F>(f), std::forward<V>(v));
+}
+
+/// Overwrites every hidden value that the viewer may not know with its default.
+template <class T>
+void mask(T& v, Viewer viewer) {
+  if constexpr (is_hidden<T>) {
+    if (!viewer.may_know(v.audience))
+      v.value = {};
+    else
+      mask(v.value, viewer);
+  } else if constexpr (is_list<T> || is_array<T>) {
+    for (auto& x : v) mask(x, viewer);
+  } else if constexpr (is_per_id<T>) {
+    for (auto& x : v.of) mask(x, viewer);
+  } else if constexpr (is_variant<T>) {
+    std::visit([&](auto& x) { mask(x, viewer); }, v);
+  } else if constexpr (is_optional<T>) {
+    if (v) mask(*v, viewer);
+  } else if constexpr (Described<T>) {
+    for_each_member(v, [&](std::string_view, auto& m) { mask(m, viewer); });
+  }
+}
+
+/// Whether a described type holds anything hidden at all; types that do not are never walked for masking.
+template <class T>
+consteval bool holds_hidden() {
+  if constexpr (is_hidden<T>) return true;
+  else if constexpr (is_list<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}[0])>>();
+  else if constexpr (is_array<T>) return holds_hidden<typename T::value_type>();
+  else if constexpr (is_per_id<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}.of[0])>>();
+  else if constexpr (Described<T>) {
+    bool any = false;
+    using D = boost::describe::describe_members<
+        T, boost::describe::mod_public | boost::describe::mod_inherited>;
+    boost::mp11::mp_for_each<D>([&](auto m) {
+      any = any || holds_hidden<std::remove_cvref_t<decltype(std::declval<T>().*m.pointer)>>();
+    });
+    return any;
+  } else return false;
+}
+
+}  // namespace linstock

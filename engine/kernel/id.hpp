@@ -1,0 +1,138 @@
+// Small numbers that do not mix: ids of spaces, units, cards, seats, and sets and tables indexed by them.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+namespace linstock {
+
+/// A kind of id within one game (seats, verbs, spaces, units, …). Names of ids are looked up by domain.
+enum class Domain : std::uint8_t {};
+constexpr Domain seat_domain{0};
+constexpr std::size_t max_domains = 16;
+
+/// An id: an index into the table of its domain, or none. Equality and order only within one Tag.
+template <class Tag>
+struct Id {
+  static constexpr std::uint8_t none_value = 255;
+  static constexpr Domain domain = Tag::domain;
+
+  std::uint8_t value = none_value;
+
+  constexpr Id() = default;
+  constexpr explicit Id(std::size_t v) : value(static_cast<std::uint8_t>(v)) {}
+  constexpr explicit operator bool() const { return value != none_value; }
+  constexpr std::size_t index() const { return value; }
+  friend constexpr auto operator<=>(Id, Id) = default;
+};
+
+struct SeatTag {
+  static constexpr Domain domain = seat_domain;
+};
+/// Who sits at the table: 0 to 15, in the order in which simultaneous answers are applied.
+using Seat = Id<SeatTag>;
+
+/// A set of ids below N, kept in id order; the order of insertion leaves no trace.
+template <class I, std::size_t N>
+struct Set {
+  static constexpr std::size_t words = (N + 63) / 64;
+  std::array<std::uint64_t, words> bits{};
+
+  constexpr bool contains(I id) const {
+    return id.index() < N && (bits[id.index() / 64] >> (id.index() % 64) & 1);
+  }
+  constexpr void insert(I id) { bits[id.index() / 64] |= std::uint64_t{1} << (id.index() % 64); }
+  constexpr void erase(I id) { bits[id.index() / 64] &= ~(std::uint64_t{1} << (id.index() % 64)); }
+  constexpr void clear() { bits = {}; }
+  constexpr bool empty() const {
+    for (auto w : bits)
+      if (w) return false;
+    return true;
+  }
+  constexpr std::size_t size() const {
+    std::size_t n = 0;
+    for (auto w : bits) n += static_cast<std::size_t>(std::popcount(w));
+    return n;
+  }
+  /// The lowest id, or none.
+  constexpr I first() const { return empty() ? I{} : *begin(); }
+
+  constexpr Set& operator|=(const Set& o) { return combine(o, [](auto a, auto b) { return a | b; }); }
+  constexpr Set& operator&=(const Set& o) { return combine(o, [](auto a, auto b) { return a & b; }); }
+  constexpr Set& operator-=(const Set& o) { return combine(o, [](auto a, auto b) { return a & ~b; }); }
+  friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
+  friend constexpr Set operator&(Set a, const Set& b) { return a &= b; }
+  friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
+  friend constexpr bool operator==(const Set&, const Set&) = default;
+
+  struct iterator {
+    using value_type = I;
+    using difference_type = std::ptrdiff_t;
+    const Set* set = nullptr;
+    std::size_t word = words;
+    std::uint64_t rest = 0;
+    constexpr I operator*() const {
+      return I{word * 64 + static_cast<std::size_t>(std::countr_zero(rest))};
+    }
+    constexpr iterator& operator++() {
+      rest &= rest - 1;
+      skip();
+      return *this;
+    }
+    constexpr iterator operator++(int) {
+      auto old = *this;
+      ++*this;
+      return old;
+    }
+    constexpr void skip() {
+      while (!rest && word < words)
+        if (++word < words) rest = set->bits[word];
+    }
+    friend constexpr bool operator==(const iterator& a, const iterator& b) {
+      return a.word == b.word && a.rest == b.rest;
+    }
+  };
+  constexpr iterator begin() const {
+    iterator it{this, 0, bits[0]};
+    it.skip();
+    return it;
+  }
+  constexpr iterator end() const { return {this, words, 0}; }
+
+ private:
+  constexpr Set& combine(const Set& o, auto op) {
+    for (std::size_t i = 0; i < words; ++i) bits[i] = op(bits[i], o.bits[i]);
+    return *this;
+  }
+};
+
+/// A value for each id of a domain of N.
+template <class I, class T, std::size_t N>
+struct PerId {
+  std::array<T, N> of{};
+  constexpr T& operator[](I id) { return of[id.index()]; }
+  constexpr const T& operator[](I id) const { return of[id.index()]; }
+  friend constexpr bool operator==(const PerId&, const PerId&) = default;
+};
+
+/// A value for each of N seats.
+template <class T, std::size_t N>
+using PerSeat = PerId<Seat, T, N>;
+
+constexpr std::size_t max_seats = 16;
+using Seats = Set<Seat, max_seats>;
+/// Everybody, spectators too.
+constexpr Seats everyone{{0xFFFF}};
+/// Nobody yet: not even an owner, only the umpire and the end of the match.
+constexpr Seats nobody{};
+constexpr Seats only(Seat seat) {
+  Seats s;
+  s.insert(seat);
+  return s;
+}
+
+}  // namespace linstock

@@ -1,0 +1,27 @@
+#include "kernel/json.hpp"
+
+#include <boost/json/src.hpp>
+
+namespace linstock {
+
+std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file,
+                                             Faults& faults) {
+  boost::json::parse_options limits;
+  limits.max_depth = 64;
+  boost::json::stream_parser parser({}, limits);
+  boost::system::error_code error;
+  const std::size_t read = parser.write_some(boost::json::string_view{text.data(), text.size()}, error);
+  if (!error && read != text.size()) error = boost::json::error::extra_data;
+  if (!error) parser.finish(error);
+  if (error) {
+    const auto before = text.substr(0, read);
+    std::size_t line = 1;
+    for (char c : before) line += c == '\n';
+    faults.push_back({fmt::format("{}: line {}", file, line),
+                      error.message(), {}});
+    return {};
+  }
+  return parser.release();
+}
+
+}  // namespace linstock

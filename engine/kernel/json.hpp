@@ -1,0 +1,316 @@
+// Described value <-> JSON. Written directly, read through Boost.JSON; faults name their path.
+// Instantiate in as few files as possible: one per game.
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <charconv>
+#include <fmt/format.h>
+
+#include "kernel/describe.hpp"
+#include "kernel/names.hpp"
+#include "kernel/refusal.hpp"
+
+namespace linstock {
+
+/// Writes JSON text. Ids become their names; hidden values that the viewer may not know become null.
+class JsonWriter {
+ public:
+  explicit JsonWriter(const Names& names, Viewer viewer = umpire_view)
+      : names_(&names), viewer_(viewer) {}
+
+  std::string take() { return std::move(out_); }
+  const std::string& text() const { return out_; }
+
+  void open(char c) { comma(), out_ += c, first_ = true; }
+  void close(char c) { out_ += c, first_ = false; }
+  void key(std::string_view k) {
+    comma();
+    quote(k);
+    out_ += ':';
+    first_ = true;
+  }
+  void string(std::string_view s) { comma(), quote(s); }
+  void raw(std::string_view json) { comma(), out_ += json; }
+  void null() { raw("null"); }
+  template <class T>
+  void member(std::string_view k, const T& v) {
+    key(k), write(v);
+  }
+
+  template <class T>
+  void write(const T& v) {
+    if constexpr (std::is_same_v<T, bool>) raw(v ? "true" : "false");
+    else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) string(v);
+    else if constexpr (DescribedEnum<T>) string(enum_name(v));
+    else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
+      raw(fmt::format_int(static_cast<std::int64_t>(v)).c_str());
+    else if constexpr (is_id<T>) id(v);
+    else if constexpr (is_set<T>) {
+      open('[');
+      for (auto x : v) id(x);
+      close(']');
+    } else if constexpr (is_list<T> || is_array<T>) {
+      array(v);
+    } else if constexpr (is_per_id<T>) {
+      per_id(v);
+    } else if constexpr (is_hidden<T>) {
+      open('{');
+      key("value");
+      viewer_.may_know(v.audience) ? write(v.value) : null();
+      key("known_to");
+      v.audience == everyone ? string("all") : write(v.audience);
+      close('}');
+    } else if constexpr (is_variant<T>) {
+      std::visit([&](const auto& x) { tagged(x); }, v);
+    } else if constexpr (is_optional<T>) {
+      v ? write(*v) : null();
+    } else {
+      static_assert(Described<T>, "json: not a described type");
+      open('{');
+      members(v);
+      close('}');
+    }
+  }
+  /// The members of a described struct into the object that is open.
+  template <class T>
+  void members(const T& v) {
+    for_each_member(v, [&](std::string_view name, const auto& m) { member(name, m); });
+  }
+  /// {"is":"type-name", members…}
+  template <class T>
+  void tagged(const T& v) {
+    open('{');
+    key("is"), string(type_name<T>());
+    members(v);
+    close('}');
+  }
+  void array(const auto& range) {
+    open('[');
+    for (const auto& x : range) write(x);
+    close(']');
+  }
+
+ private:
+  /// An object by name: {"irish-1":…}; a list where ids have no names.
+  template <class I, class T, std::size_t N>
+  void per_id(const PerId<I, T, N>& v) {
+    const auto names = names_->in(I::domain);
+    if (names.empty()) return array(v.of);
+    open('{');
+    for (std::size_t i = 0; i < std::min(names.size(), v.of.size()); ++i) member(names[i], v.of[i]);
+    close('}');
+  }
+  void comma() {
+    if (!first_) out_ += ',';
+    first_ = false;
+  }
+  template <class Tag>
+  void id(Id<Tag> v) {
+    if (!v) null();
+    else if (names_->in(Tag::domain).empty()) write(v.value);
+    else string((*names_)(v));
+  }
+  void quote(std::string_view s) {
+    out_ += '"';
+    for (char c : s) {
+      if (c == '"' || c == '\\') out_ += '\\', out_ += c;
+      else if (c == '\n') out_ += "\\n";
+      else if (static_cast<unsigned char>(c) < 0x20)
+        out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
+      else out_ += c;
+    }
+    out_ += '"';
+  }
+
+  std::string out_;
+  const Names* names_;
+  Viewer viewer_;
+  bool first_ = true;
+};
+
+/// Reads described values strictly: unknown, missing and ill-typed fields, unknown names, numbers out of
+/// range and lists too long are all faults, each with its path. Reads on after a fault, to report all.
+class JsonReader {
+ public:
+  JsonReader(const Names& names, std::string file, Faults& faults)
+      : names_(&names), path_(std::move(file)), faults_(&faults) {}
+
+  void fault(std::string what) { faults_->push_back({path_, std::move(what), {}}); }
+
+  /// Runs f with `.name` or `[index]` added to the path.
+  template <class F>
+  void at(std::string_view name, F&& f) {
+    const auto size = path_.size();
+    path_ += path_.ends_with(": ") || path_.empty() ? "" : ".";
+    path_ += name;
+    f();
+    path_.resize(size);
+  }
+  template <class F>
+  void at(std::size_t index, F&& f) {
+    const auto size = path_.size();
+    path_ += fmt::format("[{}]", index);
+    f();
+    path_.resize(size);
+  }
+
+  template <class T>
+  void read(const boost::json::value& j, T& v) {
+    if constexpr (std::is_same_v<T, bool>) {
+      j.is_bool() ? void(v = j.get_bool()) : fault("expected true or false");
+    } else if constexpr (std::is_same_v<T, std::string>) {
+      j.is_string() ? void(v = j.get_string().c_str()) : fault("expected a string");
+    } else if constexpr (DescribedEnum<T>) {
+      const auto e = j.is_string() ? enum_value<T>(view(j)) : std::nullopt;
+      e ? void(v = *e) : fault(fmt::format("expected one of {}", words_of<T>()));
+    } else if constexpr (std::is_integral_v<T>) {
+      number(j, v);
+    } else if constexpr (is_id<T>) {
+      id(j, v);
+    } else if constexpr (is_set<T>) {
+      v.clear();
+      each(j, [&](const auto& x, std::size_t) {
+        typename std::remove_cvref_t<decltype(v.first())> one;
+        id(x, one);
+        if (one) v.insert(one);
+      });
+    } else if constexpr (is_list<T>) {
+      v.clear();
+      each(j, [&](const auto& x, std::size_t) {
+        std::remove_cvref_t<decltype(v[0])> one{};
+        read(x, one);
+        if (!v.push(one)) fault(fmt::format("more than {} entries", T::capacity()));
+      });
+    } else if constexpr (is_array<T>) {
+      fixed(j, v);
+    } else if constexpr (is_per_id<T>) {
+      per_id(j, v);
+    } else if constexpr (is_hidden<T>) {
+      object(j, [&](std::string_view k, const auto& x) {
+        if (k == "value") return read(x, v.value), true;
+        if (k != "known_to") return false;
+        if (x.is_string() && view(x) == "all") v.audience = everyone;
+        else read(x, v.audience);
+        return true;
+      });
+    } else if constexpr (is_variant<T>) {
+      alternative(j, v);
+    } else if constexpr (is_optional<T>) {
+      if (j.is_null()) v.reset();
+      else read(j, v.emplace());
+    } else {
+      static_assert(Described<T>, "json: not a described type");
+      members(j, v, false);
+    }
+  }
+
+  /// Every member of a described struct, no more and no less; `tagged` allows "is".
+  template <class T>
+  void members(const boost::json::value& j, T& v, bool tagged) {
+    if (!j.is_object()) return fault("expected an object");
+    const auto& o = j.get_object();
+    std::size_t known = tagged;
+    for_each_member(v, [&](std::string_view name, auto& m) {
+      const auto* x = o.if_contains(name);
+      known += x != nullptr;
+      at(name, [&] { x ? read(*x, m) : fault("missing"); });
+    });
+    if (known == o.size()) return;
+    for (const auto& kv : o) {
+      bool found = tagged && kv.key() == "is";
+      for_each_member(v, [&](std::string_view name, auto&) { found |= kv.key() == name; });
+      if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown field"); });
+    }
+  }
+
+  static std::string_view view(const boost::json::value& j) {
+    const auto& s = j.get_string();
+    return {s.data(), s.size()};
+  }
+
+ private:
+  template <class E>
+  static std::string words_of() {
+    std::string s;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto d) { s += (s.empty() ? "" : ", ") + enum_name<E>(d.value); });
+    return s;
+  }
+  void number(const boost::json::value& j, auto& v) {
+    using N = std::remove_cvref_t<decltype(v)>;
+    const auto fits = []<class M>(M n) { return std::is_same_v<M, N> || std::in_range<N>(n); };
+    if (j.is_int64() && fits(j.get_int64())) v = static_cast<N>(j.get_int64());
+    else if (j.is_uint64() && fits(j.get_uint64())) v = static_cast<N>(j.get_uint64());
+    else
+      fault(fmt::format("expected a whole number from {} to {}", std::numeric_limits<N>::min(),
+                        std::numeric_limits<N>::max()));
+  }
+  template <class Tag>
+  void id(const boost::json::value& j, Id<Tag>& v) {
+    v = {};
+    if (j.is_null()) return;
+    if (names_->in(Tag::domain).empty()) return number(j, v.value);
+    if (!j.is_string()) return fault("expected a name");
+    if (const auto found = names_->find(Tag::domain, view(j))) v.value = *found;
+    else fault(fmt::format("no such name: {}", view(j)));
+  }
+  template <class F>
+  void each(const boost::json::value& j, F&& f) {
+    if (!j.is_array()) return fault("expected a list");
+    std::size_t i = 0;
+    for (const auto& x : j.get_array()) {
+      at(i, [&] { f(x, i); });
+      ++i;
+    }
+  }
+  template <class A>
+  void fixed(const boost::json::value& j, A& v) {
+    if (!j.is_array() || j.get_array().size() != v.size())
+      return fault(fmt::format("expected a list of {}", v.size()));
+    each(j, [&](const auto& x, std::size_t i) { read(x, v[i]); });
+  }
+  template <class I, class T, std::size_t N>
+  void per_id(const boost::json::value& j, PerId<I, T, N>& v) {
+    const auto names = names_->in(I::domain);
+    if (names.empty()) return fixed(j, v.of);
+    std::size_t read_in = 0;
+    object(j, [&](std::string_view k, const auto& x) {
+      const auto i = names_->find(I::domain, k);
+      if (!i || *i >= v.of.size()) return false;
+      ++read_in;
+      return read(x, v.of[*i]), true;
+    });
+    if (read_in != std::min(names.size(), N)) fault("an entry for each name is needed");
+  }
+  template <class F>
+  void object(const boost::json::value& j, F&& f) {
+    if (!j.is_object()) return fault("expected an object");
+    for (const auto& kv : j.get_object())
+      at(std::string_view{kv.key()}, [&] {
+        if (!f(std::string_view{kv.key()}, kv.value())) fault("unknown field");
+      });
+  }
+  template <class... T>
+  void alternative(const boost::json::value& j, std::variant<T...>& v) {
+    const auto* is = j.is_object() ? j.get_object().if_contains("is") : nullptr;
+    if (!is || !is->is_string()) return fault("expected an object with \"is\"");
+    bool found = false;
+    (
+        [&] {
+          if (found || type_name<T>() != view(*is)) return;
+          found = true;
+          members(j, v.template emplace<T>(), true);
+        }(),
+        ...);
+    if (!found) fault(fmt::format("unknown kind: {}", view(*is)));
+  }
+
+  const Names* names_;
+  std::string path_;
+  Faults* faults_;
+};
+
+/// Parses JSON text; a fault names the place. Depth and size are bounded by the caller.
+std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults);
+
+}  // namespace linstock

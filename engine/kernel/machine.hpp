@@ -1,0 +1,282 @@
+// Carries a state forward: runs steps, fills throws, answers what needs no asking, and stops at a question.
+#pragma once
+
+#include "kernel/step.hpp"
+
+namespace linstock {
+
+/// Why the machine has stopped.
+enum class Halt : std::uint8_t {
+  over,      ///< the match has ended
+  question,  ///< the step on top of the agenda asks
+  lanes,     ///< one or more lanes ask
+  dice,      ///< the tape is empty, a throw stands open
+  broken,    ///< a bound was reached or a question has no answer; the gate refuses the play that led here
+};
+
+/// The rules of one game at work on one state. Borrowed by matches, playouts and searches alike.
+template <class G>
+class Machine {
+ public:
+  using State = typename G::State;
+  using Table = typename G::Table;
+  using Step = typename State::Step;
+  static constexpr CoreSize size = decltype(State::core)::size;
+  static constexpr std::size_t runaway_limit = 10'000;
+
+  explicit Machine(const Table& table) : table_(&table) {}
+
+  /// Goes on until somebody must be asked. `options` then holds the answers of the main question.
+  template <class T>
+  Halt advance(State& s, Play<G>& play, T& tape, Options& options) const {
+    for (std::size_t i = 0; i < runaway_limit; ++i) {
+      if (s.core.over()) return finish(s);
+      if (s.core.agenda.overflow) return Halt::broken;
+      if constexpr (decltype(s.core)::has_lanes) {
+        if (s.core.lanes_open) {
+          if (!run_lanes(s, play)) return Halt::lanes;
+          continue;
+        }
+      }
+      if (s.core.agenda.empty()) return Halt::broken;
+      const Step top = s.core.agenda.stack.back();
+      const auto halt = std::visit([&](const auto& step) { return go(step, s, play, tape, options); }, top);
+      if (halt) return *halt;
+    }
+    return Halt::broken;
+  }
+
+  /// The step that asks this seat now, or nullptr.
+  const Step* question(const State& s, Seat seat) const {
+    if (s.core.over()) return nullptr;
+    const Step* step = nullptr;
+    if constexpr (decltype(s.core)::has_lanes) {
+      if (s.core.lanes_open) {
+        if (seat.index() >= size.seats) return nullptr;
+        const auto& lane = s.core.lanes[seat].value.stack;
+        return lane.empty() ? nullptr : &lane.back();
+      }
+    }
+    if (!s.core.agenda.empty()) step = &s.core.agenda.stack.back();
+    return step && asked(*step, s) == seat ? step : nullptr;
+  }
+
+  /// The seat that a step asks; none if it does not ask.
+  Seat asked(const Step& step, const State& s) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.asked(s);
+          else return Seat{};
+        },
+        step);
+  }
+
+  /// The answers of a question, from what the asked seat may know.
+  void options(const State& s, const Step& step, Options& out) const {
+    std::visit([&](const auto& x) { options_of(x, s, out); }, step);
+  }
+
+  /// Adds a part to the seat's draft.
+  void part(State& s, const Step& step, const Choice& c) const {
+    std::visit(
+        [&](const auto& x) {
+          if constexpr (Composed<std::remove_cvref_t<decltype(x)>, G>) x.part(s, c, *table_);
+        },
+        step);
+  }
+
+  /// The draft of a composed play in canonical order.
+  void parts(const State& s, const Step& step, std::vector<Choice>& out) const {
+    out.clear();
+    std::visit(
+        [&](const auto& x) {
+          if constexpr (Composed<std::remove_cvref_t<decltype(x)>, G>) x.parts(s, *table_, out);
+        },
+        step);
+  }
+
+  /// Carries out a whole answer of `seat` (not a part) and clears its draft; `advance` goes on from there.
+  void choose(State& s, Seat seat, const Choice& c, Play<G>& play) const {
+    if constexpr (decltype(s.core)::has_lanes) {
+      if (s.core.lanes_open) {
+        const Step step = s.core.lanes[seat].value.stack.pop();
+        return answer(step, s, seat, c, play);
+      }
+    }
+    const Step step = s.core.agenda.stack.pop();
+    answer(step, s, seat, c, play);
+  }
+
+  const Table& table() const { return *table_; }
+
+ private:
+  void answer(const Step& step, State& s, Seat seat, const Choice& c, Play<G>& play) const {
+    std::visit(
+        [&](const auto& x) {
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) x.choose(s, c, play);
+        },
+        step);
+    s.core.drafts[seat].value = NoDraft{};
+  }
+
+  Halt finish(State& s) const {
+    s.core.agenda.stack.clear();
+    s.core.throws.clear();
+    s.core.lanes_open = false;
+    for (auto& lane : s.core.lanes.of) lane.value.stack.clear();
+    return Halt::over;
+  }
+
+  template <class X>
+  void options_of(const X& x, const State& s, Options& out) const {
+    if constexpr (Asks<X, G>) {
+      out.clear();
+      if constexpr (requires { G::options_read_no_secrets; }) {
+        x.options(s, *table_, out);
+      } else {
+        State known = s;
+        mask(known, view_of(x.asked(s)));
+        x.options(known, *table_, out);
+      }
+    }
+  }
+
+  template <class X, class T>
+  std::optional<Halt> go(const X& x, State& s, Play<G>& play, T& tape, Options& options) const {
+    if constexpr (CanBeGone<X, State>) {
+      if (x.gone(s)) {
+        s.core.agenda.stack.pop();
+        return {};
+      }
+    }
+    if constexpr (Runs<X, G>) {
+      s.core.agenda.stack.pop();
+      x.run(s, play);
+      return {};
+    } else if constexpr (Throws<X, G>) {
+      return roll(x, s, play, tape);
+    } else {
+      static_assert(Asks<X, G>, "a step must run, ask or throw");
+      options_of(x, s, options);
+      if (options.empty()) return Halt::broken;
+      if (const auto c = unasked(x, s, options)) {
+        choose(s, x.asked(s), *c, play);
+        return {};
+      }
+      return Halt::question;
+    }
+  }
+
+  template <class X, class T>
+  std::optional<Halt> roll(const X& x, State& s, Play<G>& play, T& tape) const {
+    auto& throws = s.core.throws;
+    const auto depth = static_cast<std::uint8_t>(s.core.agenda.stack.size());
+    if (throws.empty() || throws.back().depth != depth) {
+      const auto dice = x.dice(s, *table_);
+      typename decltype(State::core)::OpenThrow open{
+          .purpose = dice.purpose, .seat = dice.seat, .sides = dice.sides, .depth = depth};
+      for (std::size_t i = 0; i < dice.count; ++i)
+        if (!open.faces.push(0)) return Halt::broken;
+      if (!throws.push(open)) return Halt::broken;
+    }
+    auto& open = throws.back();
+    if (!open.thrown && !fill(open, tape)) return Halt::dice;
+    if (!open.thrown) {
+      open.thrown = true;
+      play.reveal();
+      if (open.sides)
+        play.say(typename G::Thrown{open.purpose, open.seat, open.sides, open.faces, open.rerolled});
+      else
+        say_shuffled(open, play);
+    }
+    if constexpr (requires { G::thrown(s, play); }) {
+      if (!open.settled) {
+        open.settled = true;
+        G::thrown(s, play);
+        return {};
+      }
+    }
+    const auto done = throws.pop();
+    s.core.agenda.stack.pop();
+    x.rolled(s, {done.faces.begin(), done.faces.end()}, play);
+    return {};
+  }
+
+  static void say_shuffled(const auto& open, Play<G>& play) {
+    if constexpr (requires { typename G::Shuffled; })
+      play.say(typename G::Shuffled{open.purpose, static_cast<std::uint8_t>(open.faces.size())});
+  }
+
+  /// Fills what is missing; on failure the faces found so far stay, and the throw stays open.
+  template <class T>
+  static bool fill(auto& open, T& tape) {
+    if (!open.sides) return tape.order({open.faces.begin(), open.faces.end()});
+    for (auto& f : open.faces)
+      if (!f && !tape.face(open.sides, f)) return false;
+    return true;
+  }
+
+  /// The answer that need not be asked for: the only one, or what a standing order says.
+  template <class X>
+  std::optional<Choice> unasked(const X& x, const State& s, const Options& options) const {
+    if constexpr (IsWindow<X>) {
+      if constexpr (size.windows > 0) return ordered(x, s, options);
+      return {};
+    } else {
+      if (IsSecret<X> || options.size() != 1) return {};
+      const Option& o = options[0];
+      const VerbInfo& info = G::verbs[o.verb.index()];
+      if (o.ranges || o.corners || info.role == Role::part) return {};
+      return Choice{o.verb, o.args, {}, {}};
+    }
+  }
+
+  template <class X>
+  std::optional<Choice> ordered(const X& x, const State& s, const Options& options) const {
+    const Seat seat = x.asked(s);
+    for (const StandingOrder& order : s.core.orders[seat].value) {
+      if (order.window != X::window || order.policy == Policy::ask) continue;
+      const auto pass = pass_of(options);
+      if (order.policy == Policy::pass) return pass;
+      if (order.policy == Policy::ask_if_able)
+        return options.size() == 1 ? pass : std::optional<Choice>{};
+      State known = s;
+      mask(known, view_of(seat));
+      if (!G::holds(known, *table_, seat, order.condition)) return pass;
+      return options.find(order.play) ? std::optional{order.play} : std::optional<Choice>{};
+    }
+    return {};
+  }
+
+  static std::optional<Choice> pass_of(const Options& options) {
+    for (const Option& o : options.list)
+      if (G::verbs[o.verb.index()].role == Role::pass) return Choice{o.verb, o.args, {}, {}};
+    return {};
+  }
+
+  /// Runs every lane up to its next question; true when all lanes have closed.
+  bool run_lanes(State& s, Play<G>& play) const {
+    bool open = false;
+    for (auto& lane : s.core.lanes.of) {
+      while (!lane.value.stack.empty()) {
+        const Step top = lane.value.stack.back();
+        if (std::visit([](const auto& x) { return Asks<std::remove_cvref_t<decltype(x)>, G>; }, top)) break;
+        lane.value.stack.pop();
+        std::visit(
+            [&](const auto& x) {
+              if constexpr (Runs<std::remove_cvref_t<decltype(x)>, G>) x.run(s, play);
+            },
+            top);
+      }
+      open |= !lane.value.stack.empty();
+    }
+    if (open) return false;
+    s.core.lanes_open = false;
+    play.reveal();
+    return true;
+  }
+
+  const Table* table_;
+};
+
+}  // namespace linstock

@@ -1,0 +1,136 @@
+// A match of any game: the one gate for every play and act, the journal, undo, news, saves.
+#pragma once
+
+#include <expected>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/dice.hpp"
+#include "kernel/hidden.hpp"
+#include "kernel/notation.hpp"
+#include "kernel/refusal.hpp"
+
+namespace linstock {
+
+/// Who acts beside the question: a seat, the umpire, or the clock.
+enum class Actor : std::uint8_t { seat, umpire, clock };
+
+/// How a match is set up. With the journal, all that is needed to play it again.
+struct MatchSetup {
+  std::string scenario;
+  std::string options = "{}";                ///< JSON object: match options that differ from their defaults
+  std::optional<std::uint64_t> seed;         ///< of the dice; none: they are typed in
+  std::optional<std::uint64_t> card_seed;    ///< of deck orders; none: `seed`, and typed in without one
+  std::map<std::string, std::string> files;  ///< data files in place of the built-in ones: path -> text
+
+  /// The text of a data file: the user's, else the built-in one.
+  std::optional<std::string_view> file(std::string_view path) const;
+  Tape tape() const;
+};
+
+/// One answer that may be given now.
+struct Answer {
+  std::string text;          ///< notation; a part is a fragment of its play's line
+  Role role = Role::play;
+  std::string head;          ///< of a part: the word with which the whole line begins
+  Option option;
+};
+
+/// An open question, as the asked seat sees it.
+struct Question {
+  std::uint32_t number = 0;  ///< counts the questions put to this seat
+  Seat seat;
+  std::string is;            ///< kind of step: "allot-panic"
+  std::string fields;        ///< the step's fields as a JSON object
+  Clause clause;
+  std::vector<Answer> answers;
+  std::string draft;         ///< the line so far, of a composed play
+  bool window = false;       ///< may be declined; standing orders apply
+};
+
+/// What an accepted play led to.
+struct Played {
+  std::string line;          ///< canonical
+  std::size_t entry = 0;     ///< its place in the journal
+};
+
+/// What stands in the journal.
+enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice };
+
+struct Entry {
+  EntryKind kind = EntryKind::play;
+  Seat seat;                          ///< none: umpire
+  std::string line;
+  bool barrier = false;               ///< no undo goes back past this entry
+  bool undone = false;                ///< stays in the journal, has no effect
+  std::uint64_t hash = 0;             ///< of the state after it
+  std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
+  std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
+  std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
+};
+
+/// A throw that waits for dice to be typed in.
+struct WantedDice {
+  std::string purpose;
+  Seat seat;
+  std::uint8_t sides = 6;   ///< 0: an order of cards
+  std::size_t count = 0;    ///< faces still missing
+};
+
+/// One piece of news for a viewer, numbered from 1.
+struct News {
+  std::uint32_t number = 0;
+  std::string json;         ///< {"number":…,"events":[…],"changes":[…],"question":…}
+};
+
+using Result = std::expected<Played, Refusal>;
+
+/// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
+class Match {
+ public:
+  virtual ~Match() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual Language language() const = 0;
+  virtual std::size_t seats() const = 0;
+  virtual std::string_view clause_text(Clause c) const = 0;
+
+  // --- looking ---
+  virtual bool over() const = 0;
+  virtual Seats winners() const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual std::string view(Viewer v) const = 0;                    ///< JSON: the state as v may know it
+  virtual std::optional<Question> question(Seat seat) const = 0;
+  virtual std::string waiting() const = 0;                         ///< JSON: who is asked what, as all may know
+  virtual std::vector<Seat> asked() const = 0;                     ///< every seat with an open question
+  virtual std::optional<WantedDice> wanted_dice() const = 0;
+  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`
+  virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
+  virtual const std::vector<Entry>& journal() const = 0;
+  virtual const Tape& tape() const = 0;
+  virtual const MatchSetup& setup() const = 0;
+  virtual std::string why(Seat seat) const = 0;                    ///< clause of the last result that seat saw
+
+  // --- playing ---
+  virtual Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> question = {}) = 0;
+  virtual std::expected<void, Refusal> part(Seat seat, std::string_view text) = 0;
+  virtual std::expected<void, Refusal> take_back(Seat seat, std::string_view text) = 0;  ///< "" = whole draft
+  virtual Result act(Actor actor, Seat seat, std::string_view line) = 0;
+  virtual Result orders(Seat seat, std::string_view window, std::string_view policy,
+                        std::string_view condition, std::string_view line) = 0;
+  virtual Result edit(std::string_view patch, std::string_view reason) = 0;  ///< umpire: a JSON merge patch
+  virtual Result time_out(Seat seat) = 0;
+  virtual Result undo(Seats agreeing) = 0;
+  virtual Result give_dice(std::span<const std::uint8_t> faces) = 0;
+  virtual Result give_cards(std::span<const std::uint8_t> order) = 0;
+
+  // --- news ---
+  virtual void watch(Viewer v) = 0;
+  virtual std::vector<News> news(Viewer v, std::uint32_t from) const = 0;
+};
+
+}  // namespace linstock

@@ -1,0 +1,683 @@
+// Match for one game G. Instantiated in one file per game.
+//
+// What G supplies: id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
+//   names(table), begin(table) -> State, acts / act, faults, [thrown], [holds, windows, conditions].
+#pragma once
+
+#include <algorithm>
+
+#include "kernel/diff.hpp"
+#include "kernel/hash.hpp"
+#include "kernel/json.hpp"
+#include "kernel/machine.hpp"
+#include "kernel/match.hpp"
+
+namespace linstock {
+
+template <class G>
+class MatchOf final : public Match {
+ public:
+  using State = typename G::State;
+  using Table = typename G::Table;
+  using Event = typename G::Event;
+
+  /// A match that stands at `state`; it is advanced to its first question.
+  MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const State& state)
+      : table_(std::move(table)),
+        names_(G::names(*table_)),
+        machine_(*table_),
+        setup_(std::move(setup)),
+        tape_(setup_.tape()),
+        state_(state),
+        numbers_(State::seats, 1),
+        last_(State::seats),
+        sent_(State::seats) {
+    Play<G> play{*table_, &log_};
+    machine_.advance(state_, play, tape_, options_);
+  }
+  /// A match from its beginning.
+  MatchOf(std::shared_ptr<const Table> table, MatchSetup setup)
+      : MatchOf(table, std::move(setup), G::begin(*table)) {}
+
+  const State& state() const { return state_; }
+  const Table& table() const { return *table_; }
+  const Machine<G>& machine() const { return machine_; }
+  const std::vector<Logged<Event>>& events() const { return log_; }
+
+  std::string_view game() const override { return G::id; }
+  Language language() const override { return {G::verbs, &names_}; }
+  std::size_t seats() const override { return State::seats; }
+  std::string_view clause_text(Clause c) const override { return text(c, G::clause_ids); }
+  bool over() const override { return state_.core.over(); }
+  Seats winners() const override { return state_.core.outcome.winners; }
+  std::uint64_t hash() const override { return hash_of(state_); }
+  const std::vector<Entry>& journal() const override { return journal_; }
+  const Tape& tape() const override { return tape_; }
+  const MatchSetup& setup() const override { return setup_; }
+
+  std::string view(Viewer v) const override {
+    JsonWriter w{names_, v};
+    w.write(masked(v));
+    return w.take();
+  }
+
+  std::optional<Question> question(Seat seat) const override {
+    const auto* step = machine_.question(state_, seat);
+    if (!step) return {};
+    Question q{.number = numbers_[seat.index()], .seat = seat};
+    std::visit([&](const auto& x) { describe(x, seat, q); }, *step);
+    Options options;
+    machine_.options(state_, *step, options);
+    for (const Option& o : options.list) {
+      const auto& info = language().info(o.verb);
+      q.answers.push_back({info.role == Role::done ? "done" : language().write(o), info.role,
+                           std::string{info.head}, o});
+    }
+    std::vector<Choice> parts;
+    machine_.parts(state_, *step, parts);
+    if (!parts.empty()) q.draft = language().write(language().info(parts[0].verb).head, parts);
+    return q;
+  }
+
+  std::string waiting() const override {
+    JsonWriter w{names_, spectator_view};
+    if (over()) return "null";
+    bool lanes = false;
+    if constexpr (decltype(state_.core)::has_lanes) lanes = state_.core.lanes_open;
+    if (lanes || state_.core.agenda.empty()) {
+      w.open('{'), w.member("is", std::string_view{"lanes"}), w.close('}');
+      return w.take();
+    }
+    const auto& step = state_.core.agenda.stack.back();
+    w.open('{');
+    w.member("seat", machine_.asked(step, state_));
+    w.key("step");
+    w.write(step);
+    w.close('}');
+    return w.take();
+  }
+
+  std::vector<Seat> asked() const override {
+    std::vector<Seat> out;
+    for (std::size_t i = 0; i < State::seats; ++i)
+      if (machine_.question(state_, Seat{i})) out.emplace_back(i);
+    return out;
+  }
+
+  std::optional<WantedDice> wanted_dice() const override {
+    const auto& throws = state_.core.throws;
+    if (over() || throws.empty() || throws.back().thrown) return {};
+    const auto& t = throws.back();
+    WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
+    for (auto f : t.faces) d.count += !t.sides || !f;
+    return d;
+  }
+
+  std::string log(Viewer v, std::size_t from) const override {
+    JsonWriter w{names_, v};
+    w.open('[');
+    for (std::size_t i = from; i < log_.size(); ++i) write_event(w, v, i);
+    w.close(']');
+    return w.take();
+  }
+
+  std::vector<Answer> acts(Actor actor, Seat seat) const override {
+    Options options;
+    G::acts(state_, *table_, actor, seat, options);
+    std::vector<Answer> out;
+    for (const Option& o : options.list) out.push_back({language().write(o), Role::act, "", o});
+    return out;
+  }
+
+  std::string why(Seat seat) const override {
+    for (std::size_t i = log_.size(); i-- > 0;)
+      if (log_[i].clause && !undone(i) && view_of(seat).may_know(log_[i].audience))
+        return std::string{clause_text(log_[i].clause)};
+    return {};
+  }
+
+  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number) override {
+    const auto* step = open_question(seat);
+    if (number && *number + 1 == numbers_at(seat) && resent(seat, line)) return *last_[seat.index()];
+    if (over()) return refused(Why::over, "the match is over");
+    if (!step) return refused(Why::not_your_turn, "this seat has no open question");
+    if (number && *number != numbers_at(seat))
+      return refused(Why::old_question, "this question is no longer open");
+    State next = state_;
+    auto whole = read_answer(next, seat, *step, line);
+    if (!whole) return std::unexpected(whole.error());
+    auto played = commit(EntryKind::play, seat, whole->line, next, [&](State& s, Play<G>& play) {
+      machine_.choose(s, seat, whole->choice, play);
+    });
+    if (played) last_[seat.index()] = *played, sent_[seat.index()] = line;
+    return played;
+  }
+
+  std::expected<void, Refusal> part(Seat seat, std::string_view text) override {
+    const auto* step = open_question(seat);
+    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+    State next = state_;
+    auto words = split_words(text);
+    if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
+    if (auto bad = read_parts(next, seat, *step, {}, words)) return std::unexpected(*bad);
+    state_ = next;
+    tell();
+    return {};
+  }
+
+  std::expected<void, Refusal> take_back(Seat seat, std::string_view text) override {
+    const auto* step = open_question(seat);
+    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+    State next = state_;
+    std::vector<Choice> parts;
+    machine_.parts(next, *step, parts);
+    const auto kept = std::remove_if(parts.begin(), parts.end(),
+                                     [&](const Choice& c) { return language().write(c) == text; });
+    if (!text.empty() && kept == parts.end())
+      return std::unexpected(Refusal{Why::not_offered, "no such part in the draft", {}});
+    parts.erase(text.empty() ? parts.begin() : kept, parts.end());
+    next.core.drafts[seat].value = NoDraft{};
+    Options options;
+    for (const Choice& c : parts) {
+      machine_.options(next, *step, options);
+      if (!options.find(c))
+        return std::unexpected(Refusal{Why::not_offered, "another part depends on it", {}});
+      machine_.part(next, *step, c);
+    }
+    state_ = next;
+    tell();
+    return {};
+  }
+
+  Result act(Actor actor, Seat seat, std::string_view line) override {
+    if (over()) return refused(Why::over, "the match is over");
+    Options options;
+    G::acts(state_, *table_, actor, seat, options);
+    const auto words = split_words(line);
+    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+      std::size_t at = 0;
+      const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
+      if (!c || at != words.size()) continue;
+      if (!options.find(*c)) return refused(Why::not_offered, "this act is not open to you now");
+      State next = state_;
+      return commit(EntryKind::act, actor == Actor::seat ? seat : Seat{}, language().write(*c), next,
+                    [&](State& s, Play<G>& play) { G::act(s, actor, seat, *c, play); });
+    }
+    return refused(Why::not_understood, "no such act");
+  }
+
+  Result orders(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
+                std::string_view line) override {
+    if constexpr (Machine<G>::size.windows == 0) {
+      return refused(Why::not_offered, "this game has no windows");
+    } else {
+      if (over()) return refused(Why::over, "the match is over");
+      const auto w = enum_value<typename G::Window>(window);
+      const auto p = enum_value<Policy>(policy);
+      if (!w || !p || seat.index() >= State::seats)
+        return refused(Why::not_understood, "no such window or policy");
+      StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
+      if (*p == Policy::when) {
+        const auto c = enum_value<typename G::Condition>(condition);
+        const auto words = split_words(line);
+        std::optional<Choice> play;
+        for (std::size_t v = 0; v < G::verbs.size() && !play; ++v) {
+          std::size_t at = 0;
+          if (G::verbs[v].role == Role::play || G::verbs[v].role == Role::pass)
+            play = language().read(Verb{v}, words, at);
+          if (at != words.size()) play.reset();
+        }
+        if (!c || !play) return refused(Why::not_understood, "no such condition or play");
+        order.condition = static_cast<std::uint8_t>(*c);
+        order.play = *play;
+      }
+      State next = state_;
+      const std::string text = std::string{"orders "} + std::string{window} + " " + std::string{policy} +
+                               (condition.empty() ? "" : " " + std::string{condition}) +
+                               (line.empty() ? "" : " " + std::string{line});
+      return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
+        auto& list = s.core.orders[seat].value;
+        for (std::size_t i = list.size(); i-- > 0;)
+          if (list[i].window == order.window) list.erase(i);
+        if (order.policy != Policy::ask) (void)list.push(order);
+      });
+    }
+  }
+
+  Result edit(std::string_view patch, std::string_view reason) override {
+    if (over()) return refused(Why::over, "the match is over");
+    Faults faults;
+    auto change = parse_json(patch, "edit", faults);
+    State next = state_;
+    if (change && !change->is_object()) faults.push_back({"edit", "expected an object", {}});
+    if (faults.empty() && change->get_object().contains("core"))
+      faults.push_back({"edit: core", "the course of play cannot be edited, only the position", {}});
+    if (faults.empty()) {
+      JsonWriter w{names_};
+      w.write(state_);
+      auto document = parse_json(w.text(), "state", faults);
+      merge(*document, *change);
+      JsonReader{names_, "edit: ", faults}.read(*document, next);
+    }
+    if (faults.empty()) faults = G::faults(next, *table_);
+    if (!faults.empty()) return std::unexpected(in_words(faults));
+    return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
+                  [&](State&, Play<G>& play) {
+                    play.reveal();
+                    if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
+                  });
+  }
+
+  Result time_out(Seat seat) override {
+    const auto* step = open_question(seat);
+    if (!step) return refused(Why::not_your_turn, "this seat has no open question");
+    const auto on_timeout = std::visit(
+        [](const auto& x) {
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.on_timeout;
+          else return Timeout::first;
+        },
+        *step);
+    State next = state_;
+    next.core.drafts[seat].value = NoDraft{};
+    Options options;
+    for (std::size_t i = 0; i < 256; ++i) {
+      machine_.options(next, *step, options);
+      const Option* whole = nullptr;
+      for (const Option& o : options.list)
+        if (language().info(o.verb).role != Role::part && (!whole || on_timeout == Timeout::last)) whole = &o;
+      const Option& o = whole ? *whole : options.list.front();
+      Rng rng{1};
+      Choice c = options.sample(static_cast<std::size_t>(&o - options.list.data()), rng);
+      if (o.corners) c.pose = sample_pose(next, *step, o, rng);
+      if (!whole) {
+        machine_.part(next, *step, c);
+        continue;
+      }
+      const std::string line = whole_line(next, *step, c);
+      return commit(EntryKind::time_out, seat, line, next, [&](State& s, Play<G>& play) {
+        if constexpr (std::is_constructible_v<Event, TimedOut>) play.say(TimedOut{seat}, {}, told_to(seat));
+        machine_.choose(s, seat, c, play);
+      });
+    }
+    return refused(Why::too_much, "no answer can be given");
+  }
+
+  Result undo(Seats agreeing) override {
+    const bool all = agreeing.size() >= State::seats;
+    for (std::size_t i = past_.size(); i-- > 0;) {
+      const Past& p = past_[i];
+      if (all || agreeing.contains(p.seat)) return take_back_from(i);
+      if (!p.in_lane) break;
+    }
+    return refused(Why::cannot_undo, "a throw, a draw, a reveal or another's play stands between");
+  }
+
+  Result give_dice(std::span<const std::uint8_t> faces) override {
+    const auto want = wanted_dice();
+    if (!want || !want->sides) return refused(Why::not_offered, "no dice are waited for");
+    if (faces.size() > want->count) return refused(Why::not_offered, "more dice than are thrown");
+    for (auto f : faces)
+      if (f < 1 || f > want->sides) return refused(Why::not_offered, "no such face");
+    return give(tape_.dice, faces, "dice");
+  }
+
+  Result give_cards(std::span<const std::uint8_t> order) override {
+    const auto want = wanted_dice();
+    if (!want || want->sides || order.size() != want->count)
+      return refused(Why::not_offered, "no order of that many cards is waited for");
+    std::vector<bool> seen(order.size());
+    for (auto k : order) {
+      if (k >= order.size() || seen[k]) return refused(Why::not_offered, "not an order of the cards");
+      seen[k] = true;
+    }
+    return give(tape_.cards, order, "cards");
+  }
+
+  void watch(Viewer v) override {
+    for (const auto& w : watchers_)
+      if (w.viewer == v) return;
+    watchers_.push_back({v, masked(v), log_.size(), question_text(v), {}});
+  }
+
+  std::vector<News> news(Viewer v, std::uint32_t from) const override {
+    for (const auto& w : watchers_)
+      if (w.viewer == v && from <= w.news.size() + 1)
+        return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
+    return {};
+  }
+
+
+ private:
+  using Step = typename Machine<G>::Step;
+  struct Past {
+    State before;
+    std::size_t entry;
+    Seat seat;
+    bool in_lane;
+  };
+  struct Whole {
+    std::string line;
+    Choice choice;
+  };
+  struct Watcher {
+    Viewer viewer;
+    State last;
+    std::size_t log;
+    std::string question;
+    std::vector<News> news;
+  };
+
+  static Result refused(Why why, std::string what) {
+    return std::unexpected(Refusal{why, std::move(what), {}});
+  }
+  static Refusal in_words(const Faults& faults) {
+    Refusal r{Why::bad_document, "", faults.front().clause};
+    for (const Fault& f : faults) r.what += (r.what.empty() ? "" : "; ") + f.where + ": " + f.what;
+    return r;
+  }
+
+  State masked(Viewer v) const {
+    State s = state_;
+    mask(s, v);
+    return s;
+  }
+  const Step* open_question(Seat seat) const {
+    return seat.index() < State::seats ? machine_.question(state_, seat) : nullptr;
+  }
+  std::uint32_t numbers_at(Seat seat) const {
+    return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
+  }
+  bool resent(Seat seat, std::string_view line) const {
+    return seat.index() < last_.size() && last_[seat.index()] && sent_[seat.index()] == line;
+  }
+  bool in_lane() const {
+    if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
+    return false;
+  }
+  Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }
+
+  template <class X>
+  void describe(const X& x, Seat seat, Question& q) const {
+    q.is = type_name<X>();
+    q.window = IsWindow<X>;
+    if constexpr (Asks<X, G>) q.clause = X::clause;
+    JsonWriter w{names_, view_of(seat)};
+    w.write(x);
+    q.fields = w.take();
+  }
+
+  /// Reads a whole line against the open question; the parts go into `s`, the last choice is returned.
+  std::expected<Whole, Refusal> read_answer(State& s, Seat seat, const Step& step, std::string_view line) {
+    const auto words = split_words(line);
+    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
+    const bool finish = words.size() == 1 && words[0] == "done";
+    if (language().is_head(words[0]) || finish) {
+      if (!finish) {
+        s.core.drafts[seat].value = NoDraft{};
+        if (auto bad = read_parts(s, seat, step, words[0], std::span{words}.subspan(1)))
+          return std::unexpected(*bad);
+      }
+      machine_.options(s, step, options_);
+      for (const Option& o : options_.list)
+        if (language().info(o.verb).role == Role::done) {
+          const Choice c{o.verb, o.args, {}, {}};
+          return Whole{whole_line(s, step, c), c};
+        }
+      return std::unexpected(no(step, "the play is not complete", {}));
+    }
+    machine_.options(s, step, options_);
+    std::optional<Refusal> bad;
+    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+      const Role role = G::verbs[v].role;
+      std::size_t at = 0;
+      if (role != Role::play && role != Role::pass) continue;
+      const auto c = language().read(Verb{v}, words, at);
+      if (!c || at != words.size()) continue;
+      bad = judge(s, step, *c);
+      if (!bad) return Whole{language().write(*c), *c};
+    }
+    return std::unexpected(bad ? *bad : Refusal{Why::not_understood, "not a line of this game", {}});
+  }
+
+  /// Feeds parts one by one, each through the same check as any other answer.
+  std::optional<Refusal> read_parts(State& s, Seat seat, const Step& step, std::string_view head,
+                                    std::span<const std::string_view> words) {
+    (void)seat;
+    for (std::size_t pos = 0; pos < words.size();) {
+      machine_.options(s, step, options_);
+      std::optional<Refusal> bad;
+      bool taken = false;
+      for (std::size_t v = 0; v < G::verbs.size() && !taken; ++v) {
+        if (G::verbs[v].role != Role::part || (!head.empty() && G::verbs[v].head != head)) continue;
+        std::size_t at = pos;
+        const auto c = language().read(Verb{v}, words, at);
+        if (!c) continue;
+        const auto why = judge(s, step, *c);
+        if (why) {
+          bad = why;
+          continue;
+        }
+        machine_.part(s, step, *c);
+        pos = at;
+        taken = true;
+      }
+      if (!taken)
+        return bad ? *bad : Refusal{Why::not_understood, "not understood: " + std::string{words[pos]}, {}};
+    }
+    return {};
+  }
+
+  /// Whether the rules allow this choice here (options_ holds the options); else why not.
+  std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
+    const Option* o = options_.find(c);
+    if (o && !o->corners) {
+      if (c.pose == Pose{}) return {};
+      return no(step, "not offered", c);
+    }
+    if (!o) return std::visit([&](const auto& x) { return explain(x, s, c); }, step);
+    State known = s;
+    mask(known, view_of(machine_.asked(step, s)));
+    return std::visit(
+        [&](const auto& x) -> std::optional<Refusal> {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.place(known, *table_, c);
+          else return Refusal{};
+        },
+        step);
+  }
+  template <class X>
+  Refusal explain(const X& x, const State& s, const Choice& c) const {
+    if constexpr (Explains<X, G>) {
+      State known = s;
+      mask(known, view_of(x.asked(s)));
+      if (auto r = x.refuse(known, *table_, c)) return *r;
+    }
+    return no(x, "the rules do not allow this now", c);
+  }
+  Refusal no(const Step& step, std::string what, const Choice& c) const {
+    return std::visit([&](const auto& x) { return no(x, what, c); }, step);
+  }
+  template <class X>
+    requires Asks<X, G>
+  Refusal no(const X&, std::string what, const Choice&) const {
+    return {Why::not_offered, std::move(what), X::clause};
+  }
+  template <class X>
+    requires(!Asks<X, G> && !std::is_same_v<X, Step>)
+  Refusal no(const X&, std::string what, const Choice&) const {
+    return {Why::not_offered, std::move(what), {}};
+  }
+
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.sample(s, *table_, o, rng);
+          else return Pose{};
+        },
+        step);
+  }
+
+  std::string whole_line(const State& s, const Step& step, const Choice& c) const {
+    if (language().info(c.verb).role != Role::done) return language().write(c);
+    std::vector<Choice> parts;
+    machine_.parts(s, step, parts);
+    return language().write(language().info(c.verb).head, parts);
+  }
+
+  /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
+  template <class F>
+  Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change) {
+    const bool lane = in_lane();
+    auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
+    const auto logged = log_.size();
+    Play<G> play{*table_, &log_};
+    change(next, play);
+    const Halt halt = machine_.advance(next, play, tape_, options_);
+    if (halt == Halt::broken) {
+      tape_.dice.rewind(std::move(dice));
+      tape_.cards.rewind(std::move(cards));
+      log_.resize(logged);
+      return refused(Why::too_much, "a bound of the engine was reached");
+    }
+    if (play.barrier || next.core.over()) past_.clear();
+    else if (kind != EntryKind::orders) past_.push_back({state_, journal_.size(), seat, lane});
+    state_ = next;
+    enter(kind, seat, line, play.barrier, logged);
+    return Played{std::move(line), journal_.size() - 1};
+  }
+
+  void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from) {
+    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier};
+    e.hash = hash_of(state_);
+    for_each_member(state_, [&](std::string_view, const auto& m) {
+      e.fields.push_back(static_cast<std::uint16_t>(hash_of(m)));
+    });
+    e.dice = tape_.dice.record().size();
+    e.cards = tape_.cards.record().size();
+    e.log_from = log_from;
+    e.log = log_.size();
+    journal_.push_back(std::move(e));
+    if (seat && kind != EntryKind::orders && kind != EntryKind::undo) ++numbers_[seat.index()];
+    tell();
+  }
+
+  /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
+  /// done again: lanes touch nothing shared, so neither shows.
+  Result take_back_from(std::size_t i) {
+    const Past back = past_[i];
+    const std::vector<Past> later(past_.begin() + static_cast<std::ptrdiff_t>(i) + 1, past_.end());
+    const auto orders = state_.core.orders;
+    past_.resize(i);
+    state_ = back.before;
+    state_.core.orders = orders;
+    journal_[back.entry].undone = true;
+    for (const Past& p : later) {
+      past_.push_back({state_, p.entry, p.seat, p.in_lane});
+      redo(journal_[p.entry]);
+    }
+    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
+    enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
+    ++numbers_[back.seat.index()];
+    return Played{journal_[back.entry].line, journal_.size() - 1};
+  }
+  void redo(const Entry& e) {
+    Play<G> play{*table_, nullptr};
+    const Step step = *machine_.question(state_, e.seat);
+    const auto whole = read_answer(state_, e.seat, step, e.line);
+    machine_.choose(state_, e.seat, whole->choice, play);
+    machine_.advance(state_, play, tape_, options_);
+  }
+
+  Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind) {
+    std::string line{kind};
+    for (auto f : faces) line += " " + std::to_string(f);
+    track.give(faces);
+    State next = state_;
+    return commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
+  }
+
+  // --- news ---
+
+  void write_event(JsonWriter& w, Viewer v, std::size_t i) const {
+    const auto& e = log_[i];
+    if (!v.may_know(e.audience)) return;
+    w.open('{');
+    w.member("number", i);
+    w.key("event");
+    w.write(e.event);
+    if (e.clause) w.member("clause", clause_text(e.clause));
+    if (undone(i)) w.member("undone", true);
+    w.close('}');
+  }
+  bool undone(std::size_t i) const { return std::ranges::find(undone_, i) != undone_.end(); }
+  std::string question_text(Viewer v) const {
+    std::string text;
+    for (std::size_t i = 0; i < State::seats; ++i)
+      if (machine_.question(state_, Seat{i}) && (v.umpire || v.seat == Seat{i} || !in_lane()))
+        text += std::to_string(i) + ":" + std::to_string(numbers_[i]) + " ";
+    return text;
+  }
+  /// Tells each viewer what it may know of what has changed; silence if that is nothing.
+  void tell() {
+    for (Watcher& w : watchers_) {
+      const State now = masked(w.viewer);
+      JsonWriter j{names_, w.viewer};
+      j.open('{');
+      j.member("number", w.news.size() + 1);
+      j.key("events"), j.open('[');
+      const auto before = j.text().size();
+      const auto from = std::min(w.log, log_.size());
+      for (std::size_t i = from; i < log_.size(); ++i) write_event(j, w.viewer, i);
+      bool any = j.text().size() > before;
+      j.close(']');
+      j.key("changes"), j.open('[');
+      Diff diff{names_, [&](const std::string& path, const auto&, const auto& value) {
+                  any = true;
+                  j.open('{'), j.member("path", path), j.member("value", value), j.close('}');
+                }};
+      diff.run(w.last, now);
+      j.close(']');
+      const std::string question = question_text(w.viewer);
+      any |= question != w.question;
+      j.key("question");
+      w.viewer.seat && machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
+                                                                : j.null();
+      j.close('}');
+      w.log = log_.size();
+      if (!any) continue;
+      w.last = now;
+      w.question = question;
+      w.news.push_back({static_cast<std::uint32_t>(w.news.size() + 1), j.take()});
+    }
+  }
+
+  /// RFC 7386: objects are merged, everything else replaces.
+  static void merge(boost::json::value& into, const boost::json::value& change) {
+    if (!change.is_object() || !into.is_object()) {
+      into = change;
+      return;
+    }
+    for (const auto& kv : change.get_object()) {
+      auto& o = into.get_object();
+      if (auto* old = o.if_contains(kv.key())) merge(*old, kv.value());
+      else o[kv.key()] = kv.value();
+    }
+  }
+
+  std::shared_ptr<const Table> table_;
+  Names names_;
+  Machine<G> machine_;
+  MatchSetup setup_;
+  Tape tape_;
+  State state_;
+  std::vector<Entry> journal_;
+  std::vector<Logged<Event>> log_;
+  std::vector<std::size_t> undone_;  // numbers of events taken back
+  std::vector<Past> past_;
+  std::vector<std::uint32_t> numbers_;
+  std::vector<std::optional<Played>> last_;
+  std::vector<std::string> sent_;
+  std::vector<Watcher> watchers_;
+  Options options_;
+};
+
+}  // namespace linstock

@@ -1,0 +1,168 @@
+// What a seat may choose: verbs, their arguments, lists of options, and the choice made among them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "kernel/id.hpp"
+#include "kernel/rng.hpp"
+
+namespace linstock {
+
+struct VerbTag {
+  static constexpr Domain domain{1};
+};
+using Verb = Id<VerbTag>;
+
+/// How an argument of a verb is written.
+enum class Form : std::uint8_t {
+  id,      ///< a name from `domain`
+  number,  ///< a whole number, listed one by one
+  range,   ///< a number within intervals, in 1/scale of its unit
+  pose,    ///< a place and facing on the table, within a region
+};
+
+struct Arg {
+  std::string_view name;
+  Form form = Form::id;
+  Domain domain{};
+  std::int32_t scale = 1;
+};
+
+/// What a verb is to the question that offers it.
+enum class Role : std::uint8_t {
+  play,  ///< a whole answer
+  part,  ///< a part of a composed play; changes only the draft
+  done,  ///< ends a composed play; written by ending the line
+  pass,  ///< declines a window
+  act,   ///< done beside the pending question
+};
+
+/// One verb of a game: its pattern is its notation, "{}" standing for the arguments in order.
+/// Parts and `done` belong to a composed play whose line begins with `head`.
+struct VerbInfo {
+  std::string_view name;
+  std::string_view pattern;
+  Role role = Role::play;
+  std::array<Arg, 4> args{};
+  std::string_view head{};
+
+  constexpr std::size_t arity() const {
+    std::size_t n = 0;
+    while (n < args.size() && !args[n].name.empty()) ++n;
+    return n;
+  }
+};
+
+/// A point in 1/1000 inch and a facing in 1/100 degree.
+struct Pose {
+  std::int32_t x = 0, y = 0, facing = 0;
+  friend constexpr bool operator==(const Pose&, const Pose&) = default;
+};
+
+/// Numbers low, low + step, … up to high.
+struct Interval {
+  std::int32_t low = 0, high = 0, step = 1;
+  constexpr bool contains(std::int32_t n) const {
+    return n >= low && n <= high && (n - low) % step == 0;
+  }
+};
+
+/// One legal answer, or one family of them. Flat, for all games alike.
+struct Option {
+  Verb verb;
+  std::uint8_t ranges = 0;              ///< how many of its arguments are ranges
+  std::array<std::int16_t, 4> args{};   ///< ids and whole numbers, in the verb's order
+  std::array<std::uint16_t, 2> first{}, count{};  ///< intervals of each range, in Options::intervals
+  std::uint16_t region = 0, corners = 0;          ///< outline of where a pose may lie
+};
+static_assert(sizeof(Option) <= 40);
+
+/// A choice: an option with its numbers filled in.
+struct Choice {
+  Verb verb;
+  std::array<std::int16_t, 4> args{};
+  std::array<std::int32_t, 2> numbers{};
+  Pose pose{};
+  friend constexpr bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// The options of one question. Kept and refilled, so that asking allocates nothing.
+class Options {
+ public:
+  std::vector<Option> list;
+  std::vector<Interval> intervals;
+  std::vector<Pose> corners;
+
+  void clear() { list.clear(), intervals.clear(), corners.clear(); }
+  bool empty() const { return list.empty(); }
+  std::size_t size() const { return list.size(); }
+  const Option& operator[](std::size_t i) const { return list[i]; }
+
+  /// Offers a verb with ids or whole numbers as arguments.
+  template <class V, class... A>
+  Option& add(V verb, A... args) {
+    return list.emplace_back(Option{.verb = Verb{static_cast<std::size_t>(verb)}, .args = {arg(args)...}});
+  }
+  /// Adds a ranged number to the option offered last.
+  void range(std::span<const Interval> in) {
+    Option& o = list.back();
+    o.first[o.ranges] = static_cast<std::uint16_t>(intervals.size());
+    o.count[o.ranges++] = static_cast<std::uint16_t>(in.size());
+    intervals.insert(intervals.end(), in.begin(), in.end());
+  }
+  /// Marks the option offered last as placed, with the outline of its region.
+  void region(std::span<const Pose> outline) {
+    list.back().region = static_cast<std::uint16_t>(corners.size());
+    list.back().corners = static_cast<std::uint16_t>(outline.size());
+    corners.insert(corners.end(), outline.begin(), outline.end());
+  }
+  std::span<const Interval> range_of(const Option& o, std::size_t i) const {
+    return std::span{intervals}.subspan(o.first[i], o.count[i]);
+  }
+  /// The option of which a choice is an instance, or nullptr. Poses are the asking step's to judge.
+  const Option* find(const Choice& c) const {
+    for (const Option& o : list)
+      if (o.verb == c.verb && o.args == c.args && in_ranges(o, c)) return &o;
+    return nullptr;
+  }
+  /// A random instance of option i; a pose is drawn by the asking step instead.
+  Choice sample(std::size_t i, Rng& rng) const {
+    const Option& o = list[i];
+    Choice c{o.verb, o.args, {}, {}};
+    for (std::size_t r = 0; r < o.ranges; ++r) {
+      const auto in = range_of(o, r);
+      const Interval& iv = in[rng.below(in.size())];
+      c.numbers[r] = iv.low + iv.step * static_cast<std::int32_t>(
+                                            rng.below(static_cast<std::uint64_t>((iv.high - iv.low) / iv.step + 1)));
+    }
+    return c;
+  }
+
+ private:
+  template <class Tag>
+  static std::int16_t arg(Id<Tag> id) {
+    return id.value;
+  }
+  static std::int16_t arg(std::integral auto n) { return static_cast<std::int16_t>(n); }
+  bool in_ranges(const Option& o, const Choice& c) const {
+    for (std::size_t r = 0; r < 2; ++r) {
+      bool in = r >= o.ranges && c.numbers[r] == 0;
+      if (r < o.ranges)
+        for (const Interval& iv : range_of(o, r)) in |= iv.contains(c.numbers[r]);
+      if (!in) return false;
+    }
+    return true;
+  }
+};
+
+/// Reads argument i of a choice as an id.
+template <class I>
+constexpr I arg_id(const Choice& c, std::size_t i) {
+  return I{static_cast<std::size_t>(c.args[i])};
+}
+
+}  // namespace linstock

@@ -1,0 +1,38 @@
+// What went wrong, and which clause says so. A refusal changes nothing.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/clause.hpp"
+
+namespace linstock {
+
+/// Why a play or message was refused; the protocol has an error number for each.
+enum class Why : std::uint8_t {
+  not_understood,  ///< the line is not notation of this game
+  not_offered,     ///< understood, but the rules do not allow it now
+  not_your_turn,   ///< the seat has no open question
+  old_question,    ///< an answer to a question that is no longer open
+  over,            ///< the match has ended
+  cannot_undo,     ///< a throw, draw, reveal or another's play stands between
+  bad_document,    ///< a save, position or data file does not fit
+  too_much,        ///< a bound of the engine was reached
+};
+
+struct Refusal {
+  Why why = Why::not_offered;
+  std::string what;    ///< one English sentence
+  Clause clause{};     ///< the clause that refuses, if a rule does
+};
+
+/// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
+struct Fault {
+  std::string where;   ///< file and path within, "map.json: spaces[3].region"
+  std::string what;
+  Clause clause{};
+};
+using Faults = std::vector<Fault>;
+
+}  // namespace linstock

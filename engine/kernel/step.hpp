@@ -1,0 +1,89 @@
+// The three kinds of steps, recognised by what they define.
+//
+//   runs    void run(State&, Play<G>&) const
+//   asks    Seat asked(const State&) const
+//           void options(const State&, const Table&, Options&) const
+//           void choose(State&, const Choice&, Play<G>&) const
+//           static constexpr Clause clause             the clause that asks, cited by refusals
+//           static constexpr Timeout on_timeout        what is answered when the clock runs out
+//     and, if it is composed of parts:
+//           void part(State&, const Choice&, const Table&) const        adds a part to the draft
+//           void parts(const State&, const Table&, std::vector<Choice>&) const   the draft in canonical order
+//     and, if it explains refusals better than "not offered":
+//           std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const
+//     and, if it offers poses:
+//           std::optional<Refusal> place(const State&, const Table&, const Choice&) const   judges a pose
+//           Pose nearest(const State&, const Table&, const Choice&) const   nearest legal pose to the wish
+//           Pose sample(const State&, const Table&, const Option&, Rng&) const
+//     a window has static constexpr std::uint8_t window = its kind; a secret question, secret = true
+//   throws  Dice<Purpose> dice(const State&, const Table&) const
+//           void rolled(State&, std::span<const std::uint8_t> faces, Play<G>&) const
+//   any     bool gone(const State&) const                its subject no longer exists: it drops out
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+
+#include "kernel/agenda.hpp"
+#include "kernel/refusal.hpp"
+
+namespace linstock {
+
+/// Which of the answers offered is given when time is out: the first whole answer, or the last.
+enum class Timeout : std::uint8_t { first, last };
+
+template <class S, class G>
+concept Runs = requires(const S s, typename G::State& state, Play<G>& play) { s.run(state, play); };
+
+template <class S, class G>
+concept Asks = requires(const S s, typename G::State& state, const typename G::State& known,
+                        const typename G::Table& table, Options& options, const Choice& choice,
+                        Play<G>& play) {
+  { s.asked(known) } -> std::same_as<Seat>;
+  s.options(known, table, options);
+  s.choose(state, choice, play);
+  { S::clause } -> std::convertible_to<Clause>;
+  { S::on_timeout } -> std::convertible_to<Timeout>;
+};
+
+template <class S, class G>
+concept Throws = requires(const S s, typename G::State& state, const typename G::State& known,
+                          const typename G::Table& table, std::span<const std::uint8_t> faces,
+                          Play<G>& play) {
+  s.dice(known, table);
+  s.rolled(state, faces, play);
+};
+
+template <class S, class G>
+concept Composed = requires(const S s, typename G::State& state, const typename G::State& known,
+                            const typename G::Table& table, const Choice& choice,
+                            std::vector<Choice>& parts) {
+  s.part(state, choice, table);
+  s.parts(known, table, parts);
+};
+
+template <class S, class G>
+concept Placed = requires(const S s, const typename G::State& known, const typename G::Table& table,
+                          const Choice& choice, const Option& option, Rng& rng) {
+  { s.place(known, table, choice) } -> std::same_as<std::optional<Refusal>>;
+  { s.nearest(known, table, choice) } -> std::same_as<Pose>;
+  { s.sample(known, table, option, rng) } -> std::same_as<Pose>;
+};
+
+template <class S, class G>
+concept Explains = requires(const S s, const typename G::State& known, const typename G::Table& table,
+                            const Choice& choice) {
+  { s.refuse(known, table, choice) } -> std::same_as<std::optional<Refusal>>;
+};
+
+template <class S>
+concept IsWindow = requires { S::window; };
+template <class S>
+concept IsSecret = requires { S::secret; };
+template <class S, class State>
+concept CanBeGone = requires(const S s, const State& state) {
+  { s.gone(state) } -> std::same_as<bool>;
+};
+
+}  // namespace linstock
