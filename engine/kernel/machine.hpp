@@ -163,6 +163,12 @@ class Machine {
         choose(s, x.asked(s), *c, play);
         return {};
       }
+      if constexpr (Composed<X, G>) {
+        if (const auto c = only_line(x, s, options)) {
+          choose(s, x.asked(s), *c, play);
+          return {};
+        }
+      }
       return Halt::question;
     }
   }
@@ -229,6 +235,26 @@ class Machine {
       if (o.ranges || o.corners || info.role == Role::part) return {};
       return Choice{o.verb, o.args, {}, {}};
     }
+  }
+
+  /// A composed play that can be completed in one way only need not be asked for either: its parts go into the
+  /// draft, and what ends it is returned. Else the draft and the options are as they were.
+  template <class X>
+  std::optional<Choice> only_line(const X& x, State& s, Options& options) const {
+    auto& draft = s.core.drafts[x.asked(s)].value;
+    if (IsSecret<X> || IsWindow<X> || !std::holds_alternative<NoDraft>(draft)) return {};
+    const bool drafting = options.size() == 1;
+    while (options.size() == 1) {
+      const Option& o = options[0];
+      if (o.ranges || o.corners) break;
+      const Choice c{o.verb, o.args, {}, {}};
+      if (G::verbs[o.verb.index()].role != Role::part) return c;
+      x.part(s, c, *table_);
+      options_of(x, s, options);
+    }
+    draft = NoDraft{};
+    if (drafting) options_of(x, s, options);
+    return {};
   }
 
   template <class X>

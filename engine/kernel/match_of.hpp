@@ -575,7 +575,7 @@ class MatchOf final : public Match {
       redo(journal_[p.entry]);
     }
     for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
-    enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
+    enter(EntryKind::undo, back.seat, fmt::format("undo {}", back.entry), false, log_.size());
     ++numbers_[back.seat.index()];
     return Played{journal_[back.entry].line, journal_.size() - 1};
   }
@@ -589,7 +589,7 @@ class MatchOf final : public Match {
 
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind) {
     std::string line{kind};
-    for (auto f : faces) line += " " + std::to_string(f);
+    for (auto f : faces) line += fmt::format(" {}", f);
     track.give(faces);
     State next = state_;
     return commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
