@@ -48,11 +48,10 @@ class Machine {
 
   /// The step that asks this seat now, or nullptr.
   const Step* question(const State& s, Seat seat) const {
-    if (s.core.over()) return nullptr;
+    if (s.core.over() || seat.index() >= size.seats) return nullptr;
     const Step* step = nullptr;
     if constexpr (decltype(s.core)::has_lanes) {
       if (s.core.lanes_open) {
-        if (seat.index() >= size.seats) return nullptr;
         const auto& lane = s.core.lanes[seat].value.stack;
         return lane.empty() ? nullptr : &lane.back();
       }
