@@ -144,6 +144,8 @@ class Machine {
   std::optional<Halt> go(const X& x, State& s, Play<G>& play, T& tape, Options& options) const {
     if constexpr (CanBeGone<X, State>) {
       if (x.gone(s)) {
+        auto& throws = s.core.throws;
+        if (!throws.empty() && throws.back().depth == s.core.agenda.stack.size()) throws.pop();
         s.core.agenda.stack.pop();
         return {};
       }
