@@ -190,8 +190,9 @@ class Machine {
       else
         say_shuffled(open, play);
     }
+    // Nobody reacts to a shuffle: its order would stand in the open.
     if constexpr (requires { G::thrown(s, play); }) {
-      if (!open.settled) {
+      if (open.sides && !open.settled) {
         open.settled = true;
         G::thrown(s, play);
         return {};
