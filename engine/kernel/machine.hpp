@@ -1,6 +1,8 @@
 // Carries a state forward: runs steps, fills throws, answers what needs no asking, and stops at a question.
 #pragma once
 
+#include <algorithm>
+
 #include "kernel/step.hpp"
 
 namespace linstock {
@@ -181,7 +183,11 @@ class Machine {
       if (!throws.push(open)) return Halt::broken;
     }
     auto& open = throws.back();
-    if (!open.thrown && !fill(open, tape)) return Halt::dice;
+    const auto missing = std::ranges::count(open.faces, 0);
+    if (!open.thrown && !fill(open, tape)) {
+      if (open.sides && std::ranges::count(open.faces, 0) < missing) play.reveal();
+      return Halt::dice;
+    }
     if (!open.thrown) {
       open.thrown = true;
       play.reveal();
