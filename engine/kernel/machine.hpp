@@ -251,7 +251,9 @@ class Machine {
       State known = s;
       mask(known, view_of(seat));
       if (!G::holds(known, *table_, seat, order.condition)) return pass;
-      return options.find(order.play) ? std::optional{order.play} : std::optional<Choice>{};
+      // A pose must be judged by its step, so it is asked for.
+      const Option* o = options.find(order.play);
+      return o && !o->corners && order.play.pose == Pose{} ? std::optional{order.play} : std::optional<Choice>{};
     }
     return {};
   }
