@@ -36,7 +36,8 @@ class Machine {
       if (s.core.agenda.overflow) return Halt::broken;
       if constexpr (decltype(s.core)::has_lanes) {
         if (s.core.lanes_open) {
-          if (!run_lanes(s, play)) return Halt::lanes;
+          const auto halt = run_lanes(s, play, options);
+          if (halt) return *halt;
           continue;
         }
       }
@@ -123,6 +124,7 @@ class Machine {
   Halt finish(State& s) const {
     s.core.agenda.stack.clear();
     s.core.throws.clear();
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
     s.core.lanes_open = false;
     for (auto& lane : s.core.lanes.of) lane.value.stack.clear();
     return Halt::over;
@@ -264,26 +266,43 @@ class Machine {
     return {};
   }
 
-  /// Runs every lane up to its next question; true when all lanes have closed.
-  bool run_lanes(State& s, Play<G>& play) const {
+  /// Runs every lane up to its next question; nothing when all lanes have closed.
+  std::optional<Halt> run_lanes(State& s, Play<G>& play, Options& options) const {
     bool open = false;
     for (auto& lane : s.core.lanes.of) {
       while (!lane.value.stack.empty()) {
         const Step top = lane.value.stack.back();
-        if (std::visit([](const auto& x) { return Asks<std::remove_cvref_t<decltype(x)>, G>; }, top)) break;
-        lane.value.stack.pop();
-        std::visit(
-            [&](const auto& x) {
-              if constexpr (Runs<std::remove_cvref_t<decltype(x)>, G>) x.run(s, play);
-            },
-            top);
+        const auto halt = std::visit([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
+        if (halt == Halt::broken || lane.value.overflow) return Halt::broken;
+        if (halt) break;
       }
       open |= !lane.value.stack.empty();
     }
-    if (open) return false;
+    if (open) return Halt::lanes;
     s.core.lanes_open = false;
     play.reveal();
-    return true;
+    return {};
+  }
+
+  /// One step of a lane: dice are shared, so a lane never throws.
+  template <class X>
+  std::optional<Halt> go_in_lane(const X& x, auto& lane, State& s, Play<G>& play, Options& options) const {
+    if constexpr (CanBeGone<X, State>) {
+      if (x.gone(s)) {
+        lane.stack.pop();
+        return {};
+      }
+    }
+    if constexpr (Asks<X, G>) {
+      options_of(x, s, options);
+      return options.empty() ? Halt::broken : Halt::lanes;
+    } else if constexpr (Runs<X, G>) {
+      lane.stack.pop();
+      x.run(s, play);
+      return {};
+    } else {
+      return Halt::broken;
+    }
   }
 
   const Table* table_;
