@@ -30,8 +30,7 @@ class MatchOf final : public Match {
         tape_(setup_.tape()),
         state_(state),
         numbers_(State::seats, 1),
-        last_(State::seats),
-        sent_(State::seats) {
+        last_(State::seats) {
     Play<G> play{*table_, &log_};
     machine_.advance(state_, play, tape_, options_);
   }
@@ -138,18 +137,19 @@ class MatchOf final : public Match {
 
   Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number) override {
     const auto* step = open_question(seat);
-    if (number && *number + 1 == numbers_at(seat) && resent(seat, line)) return *last_[seat.index()];
+    if (number && resent(seat, *number, line)) return last_[seat.index()]->played;
     if (over()) return refused(Why::over, "the match is over");
     if (!step) return refused(Why::not_your_turn, "this seat has no open question");
     if (number && *number != numbers_at(seat))
       return refused(Why::old_question, "this question is no longer open");
+    const auto asked_number = numbers_at(seat);
     State next = state_;
     auto whole = read_answer(next, seat, *step, line);
     if (!whole) return std::unexpected(whole.error());
     auto played = commit(EntryKind::play, seat, whole->line, next, [&](State& s, Play<G>& play) {
       machine_.choose(s, seat, whole->choice, play);
     });
-    if (played) last_[seat.index()] = *played, sent_[seat.index()] = line;
+    if (played) last_[seat.index()] = Sent{asked_number, std::string{line}, *played};
     return played;
   }
 
@@ -359,6 +359,12 @@ class MatchOf final : public Match {
     std::string line;
     Choice choice;
   };
+  /// The last answer of a seat, to be given the same result if it arrives again.
+  struct Sent {
+    std::uint32_t number;
+    std::string line;
+    Played played;
+  };
   struct Watcher {
     Viewer viewer;
     State last;
@@ -387,8 +393,10 @@ class MatchOf final : public Match {
   std::uint32_t numbers_at(Seat seat) const {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
   }
-  bool resent(Seat seat, std::string_view line) const {
-    return seat.index() < last_.size() && last_[seat.index()] && sent_[seat.index()] == line;
+  bool resent(Seat seat, std::uint32_t number, std::string_view line) const {
+    if (seat.index() >= last_.size()) return false;
+    const auto& last = last_[seat.index()];
+    return last && last->number == number && last->line == line;
   }
   bool in_lane() const {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
@@ -674,8 +682,7 @@ class MatchOf final : public Match {
   std::vector<std::size_t> undone_;  // numbers of events taken back
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_;
-  std::vector<std::optional<Played>> last_;
-  std::vector<std::string> sent_;
+  std::vector<std::optional<Sent>> last_;  // by seat
   std::vector<Watcher> watchers_;
   Options options_;
 };
