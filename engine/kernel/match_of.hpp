@@ -548,7 +548,8 @@ class MatchOf final : public Match {
     }
     if (play.barrier || next.core.over()) past_.clear();
     else if (kind != EntryKind::orders) past_.push_back({state_, journal_.size(), seat, lane});
-    state_ = next;
+    const State before = std::exchange(state_, next);
+    count_questions(kind, seat, before);
     enter(kind, seat, line, play.barrier, logged);
     return Played{std::move(line), journal_.size() - 1};
   }
@@ -564,8 +565,26 @@ class MatchOf final : public Match {
     e.log_from = log_from;
     e.log = log_.size();
     journal_.push_back(std::move(e));
-    if (seat && kind != EntryKind::orders && kind != EntryKind::undo) ++numbers_[seat.index()];
     tell();
+  }
+
+  /// A seat's number goes up when the question that it had is answered, gone or another one, so that an answer
+  /// on its way to the old question is known to be late. A lane's question is its seat's alone.
+  void count_questions(EntryKind kind, Seat seat, const State& before) {
+    for (std::size_t i = 0; i < State::seats; ++i) {
+      const auto* had = machine_.question(before, Seat{i});
+      if (!had) continue;
+      const auto* has = machine_.question(state_, Seat{i});
+      const bool answered = Seat{i} == seat && (kind == EntryKind::play || kind == EntryKind::time_out);
+      const bool moved = kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
+      if (answered || moved || !has || !(*had == *has) || depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
+        ++numbers_[i];
+    }
+  }
+  static std::size_t depth_of(const State& s, Seat seat) {
+    if constexpr (decltype(s.core)::has_lanes)
+      if (s.core.lanes_open) return s.core.lanes[seat].value.stack.size();
+    return s.core.agenda.stack.size();
   }
 
   /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
@@ -574,6 +593,7 @@ class MatchOf final : public Match {
     const Past back = past_[i];
     const std::vector<Past> later(past_.begin() + static_cast<std::ptrdiff_t>(i) + 1, past_.end());
     const auto orders = state_.core.orders;
+    const State before = state_;
     past_.resize(i);
     state_ = back.before;
     state_.core.orders = orders;
@@ -583,8 +603,8 @@ class MatchOf final : public Match {
       redo(journal_[p.entry]);
     }
     for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
+    count_questions(EntryKind::undo, back.seat, before);
     enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
-    ++numbers_[back.seat.index()];
     return Played{journal_[back.entry].line, journal_.size() - 1};
   }
   void redo(const Entry& e) {
