@@ -49,7 +49,8 @@ class MatchOf final : public Match {
   std::string_view clause_text(Clause c) const override { return text(c, G::clause_ids); }
   bool over() const override { return state_.core.over(); }
   Seats winners() const override { return state_.core.outcome.winners; }
-  std::uint64_t hash() const override { return hash_of(state_); }
+  /// Of the position without drafts: what is not played yet stands in no journal.
+  std::uint64_t hash() const override { return hash_of(settled()); }
   const std::vector<Entry>& journal() const override { return journal_; }
   const Tape& tape() const override { return tape_; }
   const MatchSetup& setup() const override { return setup_; }
@@ -382,6 +383,14 @@ class MatchOf final : public Match {
     return r;
   }
 
+  State settled() const {
+    State s = state_;
+    clear_drafts(s);
+    return s;
+  }
+  static void clear_drafts(State& s) {
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
+  }
   State masked(Viewer v) const {
     State s = state_;
     mask(s, v);
@@ -556,8 +565,9 @@ class MatchOf final : public Match {
 
   void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from) {
     Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier};
-    e.hash = hash_of(state_);
-    for_each_member(state_, [&](std::string_view, const auto& m) {
+    const State s = settled();
+    e.hash = hash_of(s);
+    for_each_member(s, [&](std::string_view, const auto& m) {
       e.fields.push_back(static_cast<std::uint16_t>(hash_of(m)));
     });
     e.dice = tape_.dice.record().size();
