@@ -604,14 +604,18 @@ class MatchOf final : public Match {
     const std::vector<Past> later(past_.begin() + static_cast<std::ptrdiff_t>(i) + 1, past_.end());
     const auto orders = state_.core.orders;
     const State before = state_;
+    const bool lane = in_lane();
     past_.resize(i);
     state_ = back.before;
+    clear_drafts(state_);
     state_.core.orders = orders;
     journal_[back.entry].undone = true;
     for (const Past& p : later) {
       past_.push_back({state_, p.entry, p.seat, p.in_lane});
       redo(journal_[p.entry]);
     }
+    for (std::size_t seat = 0; lane && seat < State::seats; ++seat)
+      if (Seat{seat} != back.seat) state_.core.drafts.of[seat] = before.core.drafts.of[seat];
     for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
     count_questions(EntryKind::undo, back.seat, before);
     enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
