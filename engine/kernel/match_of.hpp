@@ -555,9 +555,12 @@ class MatchOf final : public Match {
       log_.resize(logged);
       return refused(Why::too_much, "a bound of the engine was reached");
     }
-    if (play.barrier || next.core.over()) past_.clear();
-    else if (kind != EntryKind::orders) past_.push_back({state_, journal_.size(), seat, lane});
     const State before = std::exchange(state_, next);
+    // To take back what opened the lanes would show who has answered in one.
+    if (!lane && in_lane()) play.reveal();
+    const bool own_lane = lane && (kind == EntryKind::play || kind == EntryKind::time_out);
+    if (play.barrier || over()) past_.clear();
+    else if (kind != EntryKind::orders) past_.push_back({before, journal_.size(), seat, own_lane});
     count_questions(kind, seat, before);
     enter(kind, seat, line, play.barrier, logged);
     return Played{std::move(line), journal_.size() - 1};
