@@ -71,6 +71,7 @@ struct Entry {
   std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
   std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
   std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
+  Actor actor = Actor::seat;          ///< of an act
 };
 
 /// A throw that waits for dice to be typed in.

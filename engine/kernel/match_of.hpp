@@ -123,7 +123,7 @@ class MatchOf final : public Match {
 
   std::vector<Answer> acts(Actor actor, Seat seat) const override {
     Options options;
-    G::acts(state_, *table_, actor, seat, options);
+    acts_of(actor, seat, options);
     std::vector<Answer> out;
     for (const Option& o : options.list) out.push_back({language().write(o), Role::act, "", o});
     return out;
@@ -193,16 +193,20 @@ class MatchOf final : public Match {
   Result act(Actor actor, Seat seat, std::string_view line) override {
     if (over()) return refused(Why::over, "the match is over");
     Options options;
-    G::acts(state_, *table_, actor, seat, options);
+    acts_of(actor, seat, options);
     const auto words = split_words(line);
     for (std::size_t v = 0; v < G::verbs.size(); ++v) {
       std::size_t at = 0;
       const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
       if (!c || at != words.size()) continue;
-      if (!options.find(*c)) return refused(Why::not_offered, "this act is not open to you now");
+      if (!options.find(*c) || c->pose != Pose{})
+        return refused(Why::not_offered, "this act is not open to you now");
+      const Seat who = actor == Actor::seat ? seat : Seat{};
       State next = state_;
-      return commit(EntryKind::act, actor == Actor::seat ? seat : Seat{}, language().write(*c), next,
-                    [&](State& s, Play<G>& play) { G::act(s, actor, seat, *c, play); });
+      clear_drafts(next);
+      auto played = commit(EntryKind::act, who, language().write(*c), next,
+                           [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
+      return played;
     }
     return refused(Why::not_understood, "no such act");
   }
@@ -383,6 +387,13 @@ class MatchOf final : public Match {
     return r;
   }
 
+  /// What the actor may do beside the question, from what it may know.
+  void acts_of(Actor actor, Seat seat, Options& out) const {
+    if (over() || (actor == Actor::seat && seat.index() >= State::seats)) return;
+    State known = state_;
+    if (actor == Actor::seat) mask(known, view_of(seat));
+    G::acts(known, *table_, actor, actor == Actor::seat ? seat : Seat{}, out);
+  }
   State settled() const {
     State s = state_;
     clear_drafts(s);
@@ -542,7 +553,8 @@ class MatchOf final : public Match {
 
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
   template <class F>
-  Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change) {
+  Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change,
+                Actor actor = Actor::seat) {
     const bool lane = in_lane();
     auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
     const auto logged = log_.size();
@@ -562,12 +574,13 @@ class MatchOf final : public Match {
     if (play.barrier || over()) past_.clear();
     else if (kind != EntryKind::orders) past_.push_back({before, journal_.size(), seat, own_lane});
     count_questions(kind, seat, before);
-    enter(kind, seat, line, play.barrier, logged);
+    enter(kind, seat, line, play.barrier, logged, actor);
     return Played{std::move(line), journal_.size() - 1};
   }
 
-  void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from) {
-    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier};
+  void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from,
+             Actor actor = Actor::seat) {
+    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
     const State s = settled();
     e.hash = hash_of(s);
     for_each_member(s, [&](std::string_view, const auto& m) {
