@@ -90,6 +90,9 @@ struct News {
 
 using Result = std::expected<Played, Refusal>;
 
+/// The patch and the reason of an edit, from its line in the journal.
+std::pair<std::string_view, std::string_view> split_edit(std::string_view line);
+
 /// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
 class Match {
  public:

@@ -266,6 +266,7 @@ class MatchOf final : public Match {
     }
     if (faults.empty()) faults = G::faults(next, *table_);
     if (!faults.empty()) return std::unexpected(in_words(faults));
+    clear_drafts(next);
     return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
                   [&](State&, Play<G>& play) {
                     play.reveal();
@@ -708,9 +709,9 @@ class MatchOf final : public Match {
     }
   }
 
-  /// RFC 7386: objects are merged, everything else replaces.
+  /// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing.
   static void merge(boost::json::value& into, const boost::json::value& change) {
-    if (!change.is_object() || !into.is_object()) {
+    if (!change.is_object() || !into.is_object() || change.get_object().contains("is")) {
       into = change;
       return;
     }
