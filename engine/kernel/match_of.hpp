@@ -116,7 +116,9 @@ class MatchOf final : public Match {
   std::string log(Viewer v, std::size_t from) const override {
     JsonWriter w{names_, v};
     w.open('[');
-    for (std::size_t i = from; i < log_.size(); ++i) write_event(w, v, i);
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < log_.size(); ++i)
+      if (v.may_know(log_[i].audience) && number++ >= from) write_event(w, i, number - 1);
     w.close(']');
     return w.take();
   }
@@ -342,7 +344,8 @@ class MatchOf final : public Match {
   void watch(Viewer v) override {
     for (const auto& w : watchers_)
       if (w.viewer == v) return;
-    watchers_.push_back({v, masked(v), log_.size(), question_text(v), {}});
+    const auto told = std::ranges::count_if(log_, [&](const auto& e) { return v.may_know(e.audience); });
+    watchers_.push_back({v, masked(v), log_.size(), static_cast<std::size_t>(told), question_text(v), {}});
   }
 
   std::vector<News> news(Viewer v, std::uint32_t from) const override {
@@ -374,7 +377,8 @@ class MatchOf final : public Match {
   struct Watcher {
     Viewer viewer;
     State last;
-    std::size_t log;
+    std::size_t log;   // events looked at
+    std::size_t told;  // events told
     std::string question;
     std::vector<News> news;
   };
@@ -656,11 +660,11 @@ class MatchOf final : public Match {
 
   // --- news ---
 
-  void write_event(JsonWriter& w, Viewer v, std::size_t i) const {
+  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
+  void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
     const auto& e = log_[i];
-    if (!v.may_know(e.audience)) return;
     w.open('{');
-    w.member("number", i);
+    w.member("number", number);
     w.key("event");
     w.write(e.event);
     if (e.clause) w.member("clause", clause_text(e.clause));
@@ -685,7 +689,8 @@ class MatchOf final : public Match {
       j.key("events"), j.open('[');
       const auto before = j.text().size();
       const auto from = std::min(w.log, log_.size());
-      for (std::size_t i = from; i < log_.size(); ++i) write_event(j, w.viewer, i);
+      for (std::size_t i = from; i < log_.size(); ++i)
+        if (w.viewer.may_know(log_[i].audience)) write_event(j, i, w.told++);
       bool any = j.text().size() > before;
       j.close(']');
       j.key("changes"), j.open('[');
