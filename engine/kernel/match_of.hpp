@@ -108,6 +108,7 @@ class MatchOf final : public Match {
     const auto& throws = state_.core.throws;
     if (over() || throws.empty() || throws.back().thrown) return {};
     const auto& t = throws.back();
+    if (t.depth != state_.core.agenda.stack.size()) return {};  // a question comes first
     WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
     for (auto f : t.faces) d.count += !t.sides || !f;
     return d;
@@ -653,9 +654,13 @@ class MatchOf final : public Match {
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind) {
     std::string line{kind};
     for (auto f : faces) line += " " + std::to_string(f);
+    auto before = track.mark();
     track.give(faces);
     State next = state_;
-    return commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
+    auto played =
+        commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
+    if (!played) track.rewind(std::move(before));
+    return played;
   }
 
   // --- news ---
