@@ -163,6 +163,7 @@ class MatchOf final : public Match {
     State next = state_;
     auto words = split_words(text);
     if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
+    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
     if (auto bad = read_parts(next, seat, *step, {}, words)) return std::unexpected(*bad);
     state_ = next;
     tell();
@@ -544,7 +545,11 @@ class MatchOf final : public Match {
   Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
     return std::visit(
         [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.sample(s, *table_, o, rng);
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(machine_.asked(step, s)));
+            return x.sample(known, *table_, o, rng);
+          }
           else return Pose{};
         },
         step);
