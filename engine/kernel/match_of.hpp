@@ -208,9 +208,8 @@ class MatchOf final : public Match {
       const Seat who = actor == Actor::seat ? seat : Seat{};
       State next = state_;
       clear_drafts(next);
-      auto played = commit(EntryKind::act, who, language().write(*c), next,
-                           [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
-      return played;
+      return commit(EntryKind::act, who, language().write(*c), next,
+                    [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
     }
     return refused(Why::not_understood, "no such act");
   }
