@@ -139,7 +139,7 @@ class MatchOf final : public Match {
     return {};
   }
 
-  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number) override {
+  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number = {}) override {
     const auto* step = open_question(seat);
     if (number && resent(seat, *number, line)) return last_[seat.index()]->played;
     if (over()) return refused(Why::over, "the match is over");
