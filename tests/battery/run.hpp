@@ -196,7 +196,7 @@ class Run {
     const auto actor = static_cast<Actor>(rng.below(3));
     const Seat seat{rng.below(seats)};
     const auto acts = match.acts(actor, seat);
-    if (acts.empty() || rng.below(4)) return false;
+    if (acts.empty()) return false;
     const auto& text = acts[rng.below(acts.size())].text;
     return match.act(actor, seat, text) || fail("act offered, but refused: " + text);
   }

@@ -10,7 +10,7 @@ template <>
 struct BatteryOf<proving::Proving> {
   static proving::Table table(Rng& rng) {
     proving::Table t;
-    t.rules.rounds = static_cast<std::uint8_t>(1 + rng.below(3));
+    t.rules.rounds = static_cast<std::uint8_t>(2 + rng.below(3));
     t.rules.must_bid = rng.below(2);
     t.rules.reactions = rng.below(2);
     t.rules.truces = rng.below(2);
