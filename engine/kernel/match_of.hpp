@@ -245,7 +245,8 @@ class MatchOf final : public Match {
                                (line.empty() ? "" : " " + std::string{line});
       return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
         auto& list = s.core.orders[seat].value;
-        cancel_order(list, order.window);
+        for (std::size_t i = list.size(); i-- > 0;)
+          if (list[i].window == order.window) list.erase(i);
         if (order.policy != Policy::ask) (void)list.push(order);
       });
     }
@@ -634,7 +635,7 @@ class MatchOf final : public Match {
     state_ = back.before;
     clear_drafts(state_);
     state_.core.orders = orders;
-    ask_again();
+    ask_again(back.before);
     journal_[back.entry].undone = true;
     for (const Past& p : later) {
       past_.push_back({state_, p.entry, p.seat, p.in_lane});
@@ -647,18 +648,14 @@ class MatchOf final : public Match {
     enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
     return Played{journal_[back.entry].line, journal_.size() - 1};
   }
-  static void cancel_order(auto& list, std::uint8_t window) {
-    for (std::size_t i = list.size(); i-- > 0;)
-      if (list[i].window == window) list.erase(i);
-  }
-  /// A window that stands open again is a question: an order given since for it lapses, or would answer at once.
-  void ask_again() {
+  /// A window that stands open again was asked under the orders of then; one given since would answer at once.
+  void ask_again(const State& before) {
     if constexpr (Machine<G>::size.windows > 0)
       for (const Seat seat : asked())
         std::visit(
             [&](const auto& x) {
               if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
-                cancel_order(state_.core.orders[seat].value, x.window);
+                state_.core.orders[seat] = before.core.orders[seat];
             },
             *machine_.question(state_, seat));
   }

@@ -145,7 +145,7 @@ class Run {
     if (asked.empty()) return fail("nobody is asked, and the match is not over");
     const Seat seat = asked[rng.below(asked.size())];
     switch (rng.below(40)) {
-      case 0: (void)random_act(); return true;
+      case 0: case 7: (void)random_act(); return true;
       case 1: (void)match.undo(rng.below(3) ? only(seat) : everyone); return true;
       case 2: return match.time_out(seat) || fail("a time-out is refused");
       case 3: (void)match.edit("{}", "no change # none"); return true;
@@ -197,7 +197,8 @@ class Run {
     const Seat seat{rng.below(seats)};
     const auto acts = match.acts(actor, seat);
     if (acts.empty()) return false;
-    const auto& text = acts[rng.below(acts.size())].text;
+    // Acts listed first are the likelier: what ends a match comes last.
+    const auto& text = acts[std::min(rng.below(acts.size()), rng.below(acts.size()))].text;
     return match.act(actor, seat, text) || fail("act offered, but refused: " + text);
   }
   void random_order(Seat seat) {

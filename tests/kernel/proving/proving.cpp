@@ -331,8 +331,8 @@ void Proving::acts(const State& s, const Table& table, Actor actor, Seat seat, O
   for (std::size_t i = 0; i < captains && table.rules.truces; ++i) {
     const Seat other{i};
     if (!may_fight(s, seat, other)) continue;
-    if (!s.ships[seat].offered.contains(other)) out.add(V::offer, other);
     if (s.ships[other].offered.contains(seat)) out.add(V::agree, other);
+    if (!s.ships[seat].offered.contains(other)) out.add(V::offer, other);
   }
   if (table.rules.strike) out.add(V::strike);
 }

@@ -34,8 +34,8 @@ TEST(Proving, EveryConceptIsMet) {
       std::visit([&](const auto& x) { ++met["event " + std::string{type_name<std::remove_cvref_t<decltype(x)>>()}]; },
                  e.event);
   };
-  EXPECT_EQ(each_moment<Proving>({.seeds = 200}, look), Findings{});
-  EXPECT_EQ(met["over"], 200);
+  EXPECT_EQ(each_moment<Proving>({.seeds = 400}, look), Findings{});
+  EXPECT_EQ(met["over"], 400);
   for (const auto& [what, count] : met) EXPECT_GT(count, 3) << what;
   for (const auto* what : {"entry 0", "entry 1", "entry 2", "entry 3", "entry 4", "entry 5", "line bid", "line oath",
                            "line sail", "line shoot", "line duel", "line rest", "line card", "line pass", "line offer",
