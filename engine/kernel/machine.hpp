@@ -67,8 +67,10 @@ class Machine {
   Seat asked(const Step& step, const State& s) const {
     return std::visit(
         [&](const auto& x) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.asked(s);
-          else return Seat{};
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
+            return x.asked(s);
+          else
+            return Seat{};
         },
         step);
   }
@@ -248,14 +250,14 @@ class Machine {
       if (order.window != X::window || order.policy == Policy::ask) continue;
       const auto pass = pass_of(options);
       if (order.policy == Policy::pass) return pass;
-      if (order.policy == Policy::ask_if_able)
-        return options.size() == 1 ? pass : std::optional<Choice>{};
+      if (order.policy == Policy::ask_if_able) return options.size() == 1 ? pass : std::optional<Choice>{};
       State known = s;
       mask(known, view_of(seat));
       if (!G::holds(known, *table_, seat, order.condition)) return pass;
       // A pose must be judged by its step, so it is asked for.
       const Option* o = options.find(order.play);
-      return o && !o->corners && order.play.pose == Pose{} ? std::optional{order.play} : std::optional<Choice>{};
+      return o && !o->corners && order.play.pose == Pose{} ? std::optional{order.play}
+                                                           : std::optional<Choice>{};
     }
     return {};
   }
@@ -272,7 +274,8 @@ class Machine {
     for (auto& lane : s.core.lanes.of) {
       while (!lane.value.stack.empty()) {
         const Step top = lane.value.stack.back();
-        const auto halt = std::visit([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
+        const auto halt =
+            std::visit([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
         if (halt == Halt::broken || lane.value.overflow) return Halt::broken;
         if (halt) break;
       }

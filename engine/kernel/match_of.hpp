@@ -70,8 +70,8 @@ class MatchOf final : public Match {
     machine_.options(state_, *step, options);
     for (const Option& o : options.list) {
       const auto& info = language().info(o.verb);
-      q.answers.push_back({info.role == Role::done ? "done" : language().write(o), info.role,
-                           std::string{info.head}, o});
+      q.answers.push_back(
+          {info.role == Role::done ? "done" : language().write(o), info.role, std::string{info.head}, o});
     }
     std::vector<Choice> parts;
     machine_.parts(state_, *step, parts);
@@ -150,9 +150,8 @@ class MatchOf final : public Match {
     State next = state_;
     auto whole = read_answer(next, seat, *step, line);
     if (!whole) return std::unexpected(whole.error());
-    auto played = commit(EntryKind::play, seat, whole->line, next, [&](State& s, Play<G>& play) {
-      machine_.choose(s, seat, whole->choice, play);
-    });
+    auto played = commit(EntryKind::play, seat, whole->line, next,
+                         [&](State& s, Play<G>& play) { machine_.choose(s, seat, whole->choice, play); });
     if (played) last_[seat.index()] = Sent{asked_number, std::string{line}, *played};
     return played;
   }
@@ -208,8 +207,9 @@ class MatchOf final : public Match {
       const Seat who = actor == Actor::seat ? seat : Seat{};
       State next = state_;
       clear_drafts(next);
-      return commit(EntryKind::act, who, language().write(*c), next,
-                    [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
+      return commit(
+          EntryKind::act, who, language().write(*c), next,
+          [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
     }
     return refused(Why::not_understood, "no such act");
   }
@@ -282,8 +282,10 @@ class MatchOf final : public Match {
     if (!step) return refused(Why::not_your_turn, "this seat has no open question");
     const auto on_timeout = std::visit(
         [](const auto& x) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.on_timeout;
-          else return Timeout::first;
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
+            return x.on_timeout;
+          else
+            return Timeout::first;
         },
         *step);
     State next = state_;
@@ -355,7 +357,6 @@ class MatchOf final : public Match {
         return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
     return {};
   }
-
 
  private:
   using Step = typename Machine<G>::Step;
@@ -513,8 +514,10 @@ class MatchOf final : public Match {
     mask(known, view_of(machine_.asked(step, s)));
     return std::visit(
         [&](const auto& x) -> std::optional<Refusal> {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.place(known, *table_, c);
-          else return Refusal{};
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
+            return x.place(known, *table_, c);
+          else
+            return Refusal{};
         },
         step);
   }
@@ -548,8 +551,8 @@ class MatchOf final : public Match {
             State known = s;
             mask(known, view_of(machine_.asked(step, s)));
             return x.sample(known, *table_, o, rng);
-          }
-          else return Pose{};
+          } else
+            return Pose{};
         },
         step);
   }
@@ -581,8 +584,10 @@ class MatchOf final : public Match {
     // To take back what opened the lanes would show who has answered in one.
     if (!lane && in_lane()) play.reveal();
     const bool own_lane = lane && (kind == EntryKind::play || kind == EntryKind::time_out);
-    if (play.barrier || over()) past_.clear();
-    else if (kind != EntryKind::orders) past_.push_back({before, journal_.size(), seat, own_lane});
+    if (play.barrier || over())
+      past_.clear();
+    else if (kind != EntryKind::orders)
+      past_.push_back({before, journal_.size(), seat, own_lane});
     count_questions(kind, seat, before);
     enter(kind, seat, line, play.barrier, logged, actor);
     return Played{std::move(line), journal_.size() - 1};
@@ -604,16 +609,18 @@ class MatchOf final : public Match {
     tell();
   }
 
-  /// A seat's number goes up when the question that it had is answered, gone or another one, so that an answer
-  /// on its way to the old question is known to be late. A lane's question is its seat's alone.
+  /// A seat's number goes up when the question that it had is answered, gone or another one, so that an
+  /// answer on its way to the old question is known to be late. A lane's question is its seat's alone.
   void count_questions(EntryKind kind, Seat seat, const State& before) {
     for (std::size_t i = 0; i < State::seats; ++i) {
       const auto* had = machine_.question(before, Seat{i});
       if (!had) continue;
       const auto* has = machine_.question(state_, Seat{i});
       const bool answered = Seat{i} == seat && (kind == EntryKind::play || kind == EntryKind::time_out);
-      const bool moved = kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
-      if (answered || moved || !has || !(*had == *has) || depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
+      const bool moved =
+          kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
+      if (answered || moved || !has || !(*had == *has) ||
+          depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
         ++numbers_[i];
     }
   }
@@ -643,12 +650,14 @@ class MatchOf final : public Match {
     }
     for (std::size_t seat = 0; lane && seat < State::seats; ++seat)
       if (Seat{seat} != back.seat) state_.core.drafts.of[seat] = before.core.drafts.of[seat];
-    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
+    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k)
+      undone_.push_back(k);
     count_questions(EntryKind::undo, back.seat, before);
     enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
     return Played{journal_[back.entry].line, journal_.size() - 1};
   }
-  /// A window that stands open again was asked under the orders of then; one given since would answer at once.
+  /// A window that stands open again was asked under the orders of then; one given since would answer at
+  /// once.
   void ask_again(const State& before) {
     if constexpr (Machine<G>::size.windows > 0)
       for (const Seat seat : asked())
@@ -724,8 +733,8 @@ class MatchOf final : public Match {
       const std::string question = question_text(w.viewer);
       any |= question != w.question;
       j.key("question");
-      w.viewer.seat && machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
-                                                                : j.null();
+      w.viewer.seat&& machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
+                                                               : j.null();
       j.close('}');
       w.log = log_.size();
       if (!any) continue;
@@ -743,8 +752,10 @@ class MatchOf final : public Match {
     }
     for (const auto& kv : change.get_object()) {
       auto& o = into.get_object();
-      if (auto* old = o.if_contains(kv.key())) merge(*old, kv.value());
-      else o[kv.key()] = kv.value();
+      if (auto* old = o.if_contains(kv.key()))
+        merge(*old, kv.value());
+      else
+        o[kv.key()] = kv.value();
     }
   }
 

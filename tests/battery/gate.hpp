@@ -54,7 +54,8 @@ bool legal(const MatchOf<G>& m, typename G::State s, const typename G::State::St
   m.machine().options(s, step, options);
   if (in_parts && at == words.size()) {
     if (!must_end) return true;
-    return std::ranges::any_of(options.list, [](const Option& o) { return G::verbs[o.verb.index()].role == Role::done; });
+    return std::ranges::any_of(options.list,
+                               [](const Option& o) { return G::verbs[o.verb.index()].role == Role::done; });
   }
   for (std::size_t v = 0; v < G::verbs.size(); ++v) {
     const Role role = G::verbs[v].role;
@@ -116,9 +117,12 @@ std::string random_words(const MatchOf<G>& m, const std::string& near, Rng& rng)
   };
   for (std::size_t n = 1 + rng.below(2); n > 0; --n) {
     const auto at = words.begin() + static_cast<std::ptrdiff_t>(rng.below(words.size() + 1));
-    if (at == words.end() || rng.below(3) == 0) words.insert(at, any());
-    else if (rng.below(2)) words.erase(at);
-    else *at = any();
+    if (at == words.end() || rng.below(3) == 0)
+      words.insert(at, any());
+    else if (rng.below(2))
+      words.erase(at);
+    else
+      *at = any();
   }
   std::string line;
   for (const auto& w : words) line += (line.empty() ? "" : " ") + w;
@@ -127,7 +131,8 @@ std::string random_words(const MatchOf<G>& m, const std::string& near, Rng& rng)
 
 }  // namespace detail
 
-/// Forged answers, parts and acts pass the gate if and only if they are among the options; a refusal changes no byte.
+/// Forged answers, parts and acts pass the gate if and only if they are among the options; a refusal changes
+/// no byte.
 template <class G>
 Findings forged(const Setting<G>& setting = {}, int each = 12) {
   return each_moment(setting, [each](Run<G>& run) {
@@ -149,10 +154,12 @@ Findings forged(const Setting<G>& setting = {}, int each = 12) {
           break;
         case 1: {
           const auto actor = static_cast<Actor>(rng.below(3));
-          expected = detail::legal_act(fork, actor, seat, text), accepted = fork.act(actor, seat, text).has_value();
+          expected = detail::legal_act(fork, actor, seat, text),
+          accepted = fork.act(actor, seat, text).has_value();
           break;
         }
-        case 2: {  // the wrong question: never carried out, though an answer sent twice has its first result again
+        case 2: {  // the wrong question: never carried out, though an answer sent twice has its first result
+                   // again
           const auto q = fork.question(seat);
           (void)fork.choose(seat, text, (q ? q->number : 7) + 1 - 2 * rng.below(2));
           break;
@@ -161,8 +168,10 @@ Findings forged(const Setting<G>& setting = {}, int each = 12) {
           expected = detail::legal_line(fork, seat, text), accepted = fork.choose(seat, text).has_value();
       }
       if (accepted != expected)
-        return void(run.fail(fmt::format("seat {}: {}: {}", seat.index(), accepted ? "accepted" : "refused", text)));
-      if (!accepted && detail::bytes_of(fork) != before) return void(run.fail("a refusal leaves a trace: " + text));
+        return void(
+            run.fail(fmt::format("seat {}: {}: {}", seat.index(), accepted ? "accepted" : "refused", text)));
+      if (!accepted && detail::bytes_of(fork) != before)
+        return void(run.fail("a refusal leaves a trace: " + text));
     }
   });
 }
@@ -181,8 +190,9 @@ Findings offered(const Setting<G>& setting = {}) {
         const auto role = m.language().info(c.verb).role;
         auto fork = m;
         const auto text = role == Role::done ? "done" : m.language().write(c);
-        const bool taken = role == Role::part ? fork.part(seat, text).has_value()
-                                              : fork.choose(seat, text, fork.question(seat)->number).has_value();
+        const bool taken = role == Role::part
+                               ? fork.part(seat, text).has_value()
+                               : fork.choose(seat, text, fork.question(seat)->number).has_value();
         if (!taken) return void(run.fail("offered, but refused: " + text));
       }
     }
@@ -190,7 +200,8 @@ Findings offered(const Setting<G>& setting = {}) {
       const auto actor = static_cast<Actor>(i % 3);
       for (const auto& a : m.acts(actor, Seat{i / 3})) {
         auto fork = m;
-        if (!fork.act(actor, Seat{i / 3}, a.text)) return void(run.fail("act offered, but refused: " + a.text));
+        if (!fork.act(actor, Seat{i / 3}, a.text))
+          return void(run.fail("act offered, but refused: " + a.text));
       }
     }
   });

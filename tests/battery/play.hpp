@@ -19,7 +19,8 @@ Findings random_play(const Setting<G>& setting = {}) {
     w.write(m.state());
     Faults faults;
     typename G::State back;
-    if (const auto json = parse_json(w.text(), "state", faults)) JsonReader{names, "state: ", faults}.read(*json, back);
+    if (const auto json = parse_json(w.text(), "state", faults))
+      JsonReader{names, "state: ", faults}.read(*json, back);
     for (const auto& f : faults) run.fail("JSON: " + f.where + ": " + f.what);
     if (!(back == m.state()) || hash_of(back) != hash_of(m.state()))
       run.fail("JSON: differs at " + first_difference(m.state(), back, names));
@@ -35,7 +36,8 @@ Findings saves(const Setting<G>& setting = {}) {
     for (std::size_t k = 0; k < run.match.journal().size(); ++k) {
       const Entry& e = run.match.journal()[k];
       const auto r = replay(second, e);
-      if (!r) return void(run.fail(fmt::format("replay refuses entry {}, {}: {}", k, e.line, r.error().what)));
+      if (!r)
+        return void(run.fail(fmt::format("replay refuses entry {}, {}: {}", k, e.line, r.error().what)));
       const Entry& again = second.journal().back();
       if (again.hash != e.hash || again.fields != e.fields || again.line != e.line || again.dice != e.dice ||
           again.barrier != e.barrier)
@@ -67,11 +69,14 @@ Findings whole_against_parts(const Setting<G>& setting = {}) {
       auto in_order = by_parts(line->parts);
       if (!in_order) return void(run.fail("part by part refused: " + line->whole));
       run.rng.shuffle(line->parts, line->parts.size());
-      if (auto other = by_parts(line->parts); other && other->question(seat)->draft == in_order->question(seat)->draft) {
-        if (!(other->state() == in_order->state())) run.fail("the order of parts leaves a trace: " + line->whole);
+      if (auto other = by_parts(line->parts);
+          other && other->question(seat)->draft == in_order->question(seat)->draft) {
+        if (!(other->state() == in_order->state()))
+          run.fail("the order of parts leaves a trace: " + line->whole);
       }
       const auto done = in_order->choose(seat, "done");
-      if (!done || done->line != played->line) return void(run.fail("done is another line than " + line->whole));
+      if (!done || done->line != played->line)
+        return void(run.fail("done is another line than " + line->whole));
       if (!(in_order->state() == whole.state())) run.fail("part by part ends elsewhere than " + line->whole);
     }
   });
@@ -106,7 +111,8 @@ void undo_in_lanes(Run<G>& run, const MatchOf<G>& played, Seat seat) {
     if (const auto more = random_line(both, other, run.rng); more)
       for (const auto& part : more->parts) (void)both.part(other, part), (void)alone.part(other, part);
   const auto news = both.news(view_of(other), 0).size();
-  if (!both.undo(only(seat))) return void(run.fail("a play in a lane cannot be taken back after another lane's"));
+  if (!both.undo(only(seat)))
+    return void(run.fail("a play in a lane cannot be taken back after another lane's"));
   auto expected = alone.state();
   expected.core.drafts[seat].value = NoDraft{};
   if (!(both.state() == expected)) run.fail("an undo in a lane disturbs another lane");
@@ -125,11 +131,13 @@ Findings undo(const Setting<G>& setting = {}) {
     auto m = run.match;
     if (!detail::play_any(m, seat, run.rng)) return;
     if (m.journal().back().barrier || m.over()) {
-      if (m.undo(only(seat)) || m.undo(everyone)) run.fail("undone past a barrier: " + m.journal()[m.journal().size() - 2].line);
+      if (m.undo(only(seat)) || m.undo(everyone))
+        run.fail("undone past a barrier: " + m.journal()[m.journal().size() - 2].line);
       return;
     }
     const auto after = m;
-    if (const auto r = m.undo(only(seat)); !r) return void(run.fail("cannot be undone: " + m.journal().back().line));
+    if (const auto r = m.undo(only(seat)); !r)
+      return void(run.fail("cannot be undone: " + m.journal().back().line));
     if (m.hash() != run.match.hash()) run.fail("undo of " + after.journal().back().line + " goes elsewhere");
     if (detail::lanes_open(after)) return detail::undo_in_lanes(run, after, seat);
     const auto next = after.asked();
@@ -137,8 +145,10 @@ Findings undo(const Setting<G>& setting = {}) {
     m = after;
     if (!detail::play_any(m, next[0], run.rng) || m.journal().back().barrier || m.over()) return;
     if (m.undo(only(seat))) run.fail("undone past another's play without consent");
-    if (!m.undo(everyone) || m.hash() != after.hash()) run.fail("with consent of all: not back to the play before");
-    if (!m.undo(everyone) || m.hash() != run.match.hash()) run.fail("with consent of all: not back to the beginning");
+    if (!m.undo(everyone) || m.hash() != after.hash())
+      run.fail("with consent of all: not back to the play before");
+    if (!m.undo(everyone) || m.hash() != run.match.hash())
+      run.fail("with consent of all: not back to the beginning");
   });
 }
 

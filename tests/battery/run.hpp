@@ -21,9 +21,9 @@ using Findings = std::vector<std::string>;
 
 template <class G>
 struct Setting {
-  std::uint64_t seeds = 20;   ///< matches to play
-  std::uint64_t first = 1;    ///< seed of the first
-  std::size_t bound = 20'000; ///< random things in a match, before it counts as endless
+  std::uint64_t seeds = 20;    ///< matches to play
+  std::uint64_t first = 1;     ///< seed of the first
+  std::size_t bound = 20'000;  ///< random things in a match, before it counts as endless
   std::function<typename G::Table(Rng&)> table = BatteryOf<G>::table;
 };
 
@@ -68,7 +68,8 @@ std::string whole_line(const MatchOf<G>& m, const typename G::State& s, const ty
   return m.language().write(info.head, parts);
 }
 
-/// A random answer of a seat that is asked, built by index into the options; no line if it runs into a dead end.
+/// A random answer of a seat that is asked, built by index into the options; no line if it runs into a dead
+/// end.
 template <class G>
 std::optional<Line> random_line(const MatchOf<G>& m, Seat seat, Rng& rng) {
   auto s = m.state();
@@ -104,9 +105,10 @@ Result replay(MatchOf<G>& m, const Entry& e) {
     case EntryKind::edit: return m.edit(split_edit(e.line).first, split_edit(e.line).second);
     case EntryKind::orders: {
       const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view{}; };
-      const auto rest = words.size() > 4 ? std::string_view{e.line}.substr(
-                                               static_cast<std::size_t>(words[4].data() - e.line.data()))
-                                         : std::string_view{};
+      const auto rest =
+          words.size() > 4
+              ? std::string_view{e.line}.substr(static_cast<std::size_t>(words[4].data() - e.line.data()))
+              : std::string_view{};
       return m.orders(e.seat, word(1), word(2), word(3), rest);
     }
     case EntryKind::dice: {
@@ -145,12 +147,14 @@ class Run {
     if (asked.empty()) return fail("nobody is asked, and the match is not over");
     const Seat seat = asked[rng.below(asked.size())];
     switch (rng.below(40)) {
-      case 0: case 7: (void)random_act(); return true;
+      case 0:
+      case 7: (void)random_act(); return true;
       case 1: (void)match.undo(rng.below(3) ? only(seat) : everyone); return true;
       case 2: return match.time_out(seat) || fail("a time-out is refused");
       case 3: (void)match.edit("{}", "no change # none"); return true;
       case 4: random_order(Seat{rng.below(seats)}); return true;
-      case 5: case 6: return some_parts(seat);
+      case 5:
+      case 6: return some_parts(seat);
       default: return play(seat);
     }
   }
@@ -176,7 +180,8 @@ class Run {
     if (line->composed && rng.below(2)) {
       (void)match.take_back(seat, "");
       for (const auto& part : line->parts)
-        if (const auto r = match.part(seat, part); !r) return fail("part refused: " + part + ": " + r.error().what);
+        if (const auto r = match.part(seat, part); !r)
+          return fail("part refused: " + part + ": " + r.error().what);
       if (const auto r = match.choose(seat, "done"); !r) return fail("done refused: " + r.error().what);
       return true;
     }

@@ -76,7 +76,8 @@ std::string random_text(const MatchOf<G>& m, Rng& rng) {
   for (auto& n : c.numbers) n = static_cast<std::int32_t>(rng.below(60)) * 5 / (1 + rng.below(2) * 4) - 5;
   c.pose = {static_cast<std::int32_t>(rng.below(12000)), static_cast<std::int32_t>(rng.below(12000)),
             static_cast<std::int32_t>(rng.below(36000))};
-  return (info.role == Role::part && rng.below(2) ? std::string{info.head} + " " : "") + m.language().write(c);
+  return (info.role == Role::part && rng.below(2) ? std::string{info.head} + " " : "") +
+         m.language().write(c);
 }
 
 /// What the gate answers to a random line, on copies.
@@ -103,11 +104,13 @@ Findings secrecy_of_states(const Setting<G>& setting = {}) {
         return void(run.fail(who + " can tell the resampled state by " +
                              first_difference(seen, seen_of_r, G::names(*run.table))));
       const MatchOf<G> real{run.table, run.match.setup(), s}, other{run.table, run.match.setup(), r};
-      if (!(other.state() == r)) return void(run.fail("the resampled state does not wait where the real one does"));
+      if (!(other.state() == r))
+        return void(run.fail("the resampled state does not wait where the real one does"));
       const auto a = detail::shown(real, v), b = detail::shown(other, v);
       for (std::size_t k = 0; k < std::max(a.size(), b.size()); ++k)
         if (k >= a.size() || k >= b.size() || a[k] != b[k])
-          return void(run.fail(who + " is shown another thing: " + (k < a.size() ? a[k] : b[k]).substr(0, 200)));
+          return void(
+              run.fail(who + " is shown another thing: " + (k < a.size() ? a[k] : b[k]).substr(0, 200)));
       for (int n = 0; v.seat && n < 4; ++n) {
         const auto text = detail::random_text(real, run.rng);
         const bool part = run.rng.below(2);
@@ -127,12 +130,13 @@ Findings secrecy_of_states(const Setting<G>& setting = {}) {
 
 namespace detail {
 
-/// Two forks in which one seat answered differently in secret are played on alike; each viewer that sees the same
-/// must have been sent the same.
+/// Two forks in which one seat answered differently in secret are played on alike; each viewer that sees the
+/// same must have been sent the same.
 template <class G>
 class Forks {
  public:
-  Forks(Run<G>& run, MatchOf<G> a, MatchOf<G> b, Seat secret) : run_(&run), a_(std::move(a)), b_(std::move(b)), secret_(secret) {
+  Forks(Run<G>& run, MatchOf<G> a, MatchOf<G> b, Seat secret)
+      : run_(&run), a_(std::move(a)), b_(std::move(b)), secret_(secret) {
     for (std::size_t i = 0; i < Run<G>::seats; ++i)
       if (Seat{i} != secret) same_.push_back(view_of(Seat{i}));
     same_.push_back(spectator_view);
@@ -169,7 +173,8 @@ class Forks {
       const auto x = a_.news(v, 0), y = b_.news(v, 0);
       for (std::size_t i = 0; i < std::max(x.size(), y.size()); ++i)
         if (i >= x.size() || i >= y.size() || x[i].json != y[i].json)
-          return run_->fail(how + ": " + who + " is sent another thing: " + (i < x.size() ? x : y)[i].json.substr(0, 200));
+          return run_->fail(how + ": " + who +
+                            " is sent another thing: " + (i < x.size() ? x : y)[i].json.substr(0, 200));
       if (a_.log(v, 0) != b_.log(v, 0)) return run_->fail(how + ": " + who + " reads another log");
       still.push_back(v);
     }
@@ -189,14 +194,16 @@ void either_order(Run<G>& run, const MatchOf<G>& x, Seat a, Seat b) {
   const auto p = random_line(x, a, run.rng), q = random_line(x, b, run.rng);
   if (!p || !q) return;
   auto ab = x, ba = x;
-  if (!ab.choose(a, p->whole) || !ab.choose(b, q->whole) || !ba.choose(b, q->whole) || !ba.choose(a, p->whole))
+  if (!ab.choose(a, p->whole) || !ab.choose(b, q->whole) || !ba.choose(b, q->whole) ||
+      !ba.choose(a, p->whole))
     return void(run.fail("an answer in a lane depends on another's"));
   if (!(ab.state() == ba.state())) run.fail("the order of answering leaves a trace");
   for (std::size_t i = 0; i < Run<G>::seats; ++i) {
     const Viewer v = view_of(Seat{i});
     if (Seat{i} == a || Seat{i} == b) continue;
     const auto m = ab.news(v, 0), n = ba.news(v, 0);
-    if (m.size() != n.size() || (!m.empty() && m.back().json != n.back().json)) run.fail("the order of answering is told");
+    if (m.size() != n.size() || (!m.empty() && m.back().json != n.back().json))
+      run.fail("the order of answering is told");
   }
 }
 
@@ -216,15 +223,16 @@ Findings secrecy_of_streams(const Setting<G>& setting = {}) {
     detail::Forks<G>{run, a, b, seat}.play_on(p->whole + " or " + q->whole);
     if (b.state().core.lanes_open && b.undo(only(seat))) {
       for (const auto& part : q->parts) (void)b.part(seat, part);
-      if (b.choose(seat, p->whole)) detail::Forks<G>{run, a, b, seat}.play_on("a change of mind to " + p->whole);
+      if (b.choose(seat, p->whole))
+        detail::Forks<G>{run, a, b, seat}.play_on("a change of mind to " + p->whole);
     }
     for (const Seat other : asked)
       if (other != seat) return detail::either_order(run, run.match, seat, other);
   });
 }
 
-/// A play without a barrier throws nothing and teaches nobody anything: played on positions that a viewer could not
-/// tell apart, it leads to positions and events that the viewer cannot tell apart.
+/// A play without a barrier throws nothing and teaches nobody anything: played on positions that a viewer
+/// could not tell apart, it leads to positions and events that the viewer cannot tell apart.
 template <class G>
 Findings barriers(const Setting<G>& setting = {}) {
   return each_moment(setting, [](Run<G>& run) {
@@ -241,19 +249,22 @@ Findings barriers(const Setting<G>& setting = {}) {
       };
       real = no_orders(real);
       MatchOf<G> first{run.table, run.match.setup(), real};
-      if (!first.choose(seat, line->whole)) return void(run.fail("refused in the bare position: " + line->whole));
+      if (!first.choose(seat, line->whole))
+        return void(run.fail("refused in the bare position: " + line->whole));
       if (first.journal().back().barrier) continue;
       if (first.tape().dice.record().size() + first.tape().cards.record().size())
         return void(run.fail("thrown without a barrier: " + line->whole));
       for (int i = 0; i < 6; ++i) {
         const auto r = no_orders(G::resample(real, *run.table, view_of(seat), run.rng));
         MatchOf<G> other{run.table, run.match.setup(), r};
-        if (!other.choose(seat, line->whole)) return void(run.fail("refused in a resampled position: " + line->whole));
+        if (!other.choose(seat, line->whole))
+          return void(run.fail("refused in a resampled position: " + line->whole));
         for (std::size_t k = 0; k < Run<G>::seats; ++k) {
           const Viewer v = view_of(Seat{k});
           if (!(detail::masked(real, v) == detail::masked(r, v))) continue;
           if (first.view(v) != other.view(v) || first.log(v, 0) != other.log(v, 0))
-            return void(run.fail(fmt::format("seat {} learns something without a barrier: {}", k, line->whole)));
+            return void(
+                run.fail(fmt::format("seat {} learns something without a barrier: {}", k, line->whole)));
         }
       }
     }

@@ -1,7 +1,8 @@
 // The battery on the proving game, which has every hard concept.
+#include "battery/battery.hpp"
+
 #include <gtest/gtest.h>
 
-#include "battery/battery.hpp"
 #include "kernel/proving/table.hpp"
 
 namespace linstock::battery {

@@ -1,4 +1,5 @@
-// The battery itself is tested: each fault planted in the proving game is found by the check that is there for it.
+// The battery itself is tested: each fault planted in the proving game is found by the check that is there
+// for it.
 #include <gtest/gtest.h>
 
 #include "battery/battery.hpp"
@@ -29,8 +30,8 @@ TEST(Planted, SealedBidsAreToldByTheirSize) {
 }
 TEST(Planted, IdentityResample) {
   const auto found = secrecy_of_states(with(Planted::same_resample));
-  for (const auto* path : {"core.drafts[*]", "core.lanes[*]", "core.orders[*]", "hands[*]", "deck", "rock", "bids[*]",
-                           "oaths[*]"})
+  for (const auto* path : {"core.drafts[*]", "core.lanes[*]", "core.orders[*]", "hands[*]", "deck", "rock",
+                           "bids[*]", "oaths[*]"})
     EXPECT_TRUE(mentions(found, std::string{"never changes "} + path)) << path;
 }
 TEST(Planted, SearchingASquareCanBeTakenBack) {

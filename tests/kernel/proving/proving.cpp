@@ -120,7 +120,8 @@ void SealBids::parts(Known s, const Table&, std::vector<Choice>& out) const {
 }
 void SealBids::choose(State& s, const Choice&, Play<Proving>& play) const {
   s.bids[seat].value = draft_of(s, seat);
-  play.say(Sealed{seat}, clause, s.planted == Planted::told_bid && s.bids[seat].value.of[0] > 2 ? everyone : only(seat));
+  play.say(Sealed{seat}, clause,
+           s.planted == Planted::told_bid && s.bids[seat].value.of[0] > 2 ? everyone : only(seat));
   if (s.round == 1) s.core.lanes[seat].value.then(TakeOath{seat});
 }
 
@@ -136,7 +137,8 @@ void OpenBids::run(State& s, Play<Proving>& play) const {
   for (std::size_t i = 0; i < captains; ++i) {
     s.bids.of[i].audience = everyone;
     for (std::size_t lot = 0; lot < lots; ++lot)
-      if (const auto coins = s.bids.of[i].value.of[lot]) play.say(BidOpened{Seat{i}, Lot{lot}, coins}, "PRV-3.4"_clause);
+      if (const auto coins = s.bids.of[i].value.of[lot])
+        play.say(BidOpened{Seat{i}, Lot{lot}, coins}, "PRV-3.4"_clause);
   }
   for (std::size_t lot = 0; lot < lots; ++lot) {
     Seat best;
@@ -152,7 +154,8 @@ void OpenBids::run(State& s, Play<Proving>& play) const {
 // --- PRV-4: a turn ---
 
 Seat Turn::asked(Known s) const {
-  if (s.planted != Planted::asked_by_hand || s.hands[seat].value.contains(Card{std::size_t{0}}) || s.core.over())
+  if (s.planted != Planted::asked_by_hand || s.hands[seat].value.contains(Card{std::size_t{0}}) ||
+      s.core.over())
     return seat;
   const Seat other{(seat.index() + 1) % captains};
   return s.ships[other].afloat ? other : seat;
@@ -163,8 +166,10 @@ void Turn::options(Known s, const Table&, Options& out) const {
   const Ship& ship = s.ships[seat];
   out.add(V::sail);
   const Pose p = ship.pose;
-  const Pose corners[] = {{p.x - 4 * inch, p.y - 4 * inch, 0}, {p.x + 4 * inch, p.y - 4 * inch, 0},
-                          {p.x + 4 * inch, p.y + 4 * inch, 0}, {p.x - 4 * inch, p.y + 4 * inch, 0}};
+  const Pose corners[] = {{p.x - 4 * inch, p.y - 4 * inch, 0},
+                          {p.x + 4 * inch, p.y - 4 * inch, 0},
+                          {p.x + 4 * inch, p.y + 4 * inch, 0},
+                          {p.x - 4 * inch, p.y + 4 * inch, 0}};
   out.region(corners);
   for (std::size_t i = 0; i < captains; ++i) {
     if (!may_fight(s, seat, Seat{i})) continue;
@@ -179,9 +184,12 @@ void Turn::options(Known s, const Table&, Options& out) const {
 }
 
 std::optional<Refusal> Turn::place(Known s, const Table&, const Choice& c) const {
-  const auto no = [](std::string what) { return Refusal{Why::not_offered, std::move(what), "PRV-4.2"_clause}; };
+  const auto no = [](std::string what) {
+    return Refusal{Why::not_offered, std::move(what), "PRV-4.2"_clause};
+  };
   if (!on_sea(c.pose)) return no("off the sea");
-  if (distance2(c.pose, s.ships[seat].pose) > 16 * inch * std::int64_t{inch}) return no("farther than 4 inches");
+  if (distance2(c.pose, s.ships[seat].pose) > 16 * inch * std::int64_t{inch})
+    return no("farther than 4 inches");
   for (Seat other : afloat(s))
     if (other != seat && within(c.pose, s.ships[other].pose, inch)) return no("too near another ship");
   if (s.rock.audience == everyone && within(c.pose, middle_of(s.rock.value), inch)) return no("on the rock");
@@ -270,7 +278,8 @@ void Proving::thrown(State& s, Play<Proving>& play) {
 }
 
 bool React::gone(Known s) const {
-  return !s.ships[seat].afloat || !s.ships[seat].held || s.core.throws.empty() || !s.core.throws.back().thrown;
+  return !s.ships[seat].afloat || !s.ships[seat].held || s.core.throws.empty() ||
+         !s.core.throws.back().thrown;
 }
 void React::options(Known s, const Table&, Options& out) const {
   const auto& open = s.core.throws.back();
@@ -291,8 +300,10 @@ void React::choose(State& s, const Choice& c, Play<Proving>& play) const {
   --s.ships[seat].held;
   (void)s.discard.push(card);
   play.say(Reacted{seat, card}, "PRV-5.2"_clause);
-  if (kind_of(card) == CardKind::gale) s.core.throws.back().reroll(die);
-  else s.core.agenda.then(Omen{seat, static_cast<std::uint8_t>(die)});
+  if (kind_of(card) == CardKind::gale)
+    s.core.throws.back().reroll(die);
+  else
+    s.core.agenda.then(Omen{seat, static_cast<std::uint8_t>(die)});
 }
 
 bool Omen::gone(Known s) const { return !s.ships[seat].afloat; }
@@ -302,7 +313,8 @@ void Omen::rolled(State& s, Faces f, Play<Proving>&) const {
 
 bool Proving::holds(const State& s, const Table&, Seat seat, std::uint8_t condition) {
   const auto& open = s.core.throws.back();
-  return static_cast<Condition>(condition) == Condition::own_throw ? open.seat == seat : open.faces.contains(1);
+  return static_cast<Condition>(condition) == Condition::own_throw ? open.seat == seat
+                                                                   : open.faces.contains(1);
 }
 
 // --- PRV-6: hull tests ---
@@ -388,7 +400,8 @@ Faults Proving::faults(const State& s, const Table&) {
     take(s.hands.of[i].value);
     const Ship& ship = s.ships.of[i];
     if (ship.held != s.hands.of[i].value.size()) fault("ships.held", "not the cards in hand", "PRV-1"_clause);
-    if (ship.hull > 3 || ship.powder > 8 || ship.coins > 10) fault("ships", "more than at the start", "PRV-1"_clause);
+    if (ship.hull > 3 || ship.powder > 8 || ship.coins > 10)
+      fault("ships", "more than at the start", "PRV-1"_clause);
     if (ship.afloat && !ship.hull) fault("ships.hull", "afloat without hull", "PRV-6"_clause);
     if (!on_sea(ship.pose)) fault("ships.pose", "off the sea", "PRV-4.2"_clause);
     for (std::size_t k = 0; k < i; ++k)

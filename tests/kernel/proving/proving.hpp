@@ -59,14 +59,30 @@ BOOST_DESCRIBE_ENUM(Window, reaction)
 enum class Condition : std::uint8_t { own_throw, low_die };
 BOOST_DESCRIBE_ENUM(Condition, own_throw, low_die)
 
-enum class V : std::uint8_t { bid, sealed, oath, sail, shoot, duel, rest, card, pass, offer, agree, strike, storm };
+enum class V : std::uint8_t {
+  bid,
+  sealed,
+  oath,
+  sail,
+  shoot,
+  duel,
+  rest,
+  card,
+  pass,
+  offer,
+  agree,
+  strike,
+  storm
+};
 
 constexpr VerbInfo verb_table[] = {
     {"bid", "{} {}", Role::part, {Arg{"lot", Form::id, Lot::domain}, Arg{"coins", Form::number}}, "bid"},
     {"sealed", "", Role::done, {}, "bid"},
     {"oath", "oath {}", Role::play, {Arg{"rival", Form::id, seat_domain}}},
     {"sail", "sail {}", Role::play, {Arg{"to", Form::pose}}},
-    {"shoot", "shoot {} {}", Role::play,
+    {"shoot",
+     "shoot {} {}",
+     Role::play,
      {Arg{"at", Form::id, seat_domain}, Arg{"powder", Form::range, {}, 10}}},
     {"duel", "duel {}", Role::play, {Arg{"with", Form::id, seat_domain}}},
     {"rest", "rest"},
@@ -86,8 +102,8 @@ struct Proving {
   using Condition = proving::Condition;
   using Thrown = linstock::Thrown<Purpose, State::size.dice>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  using Event = std::variant<Thrown, Shuffled, Edited, TimedOut, BidOpened, Sealed, Sold, Sailed, Bumped, Reacted, Holed,
-                             proving::Truce>;
+  using Event = std::variant<Thrown, Shuffled, Edited, TimedOut, BidOpened, Sealed, Sold, Sailed, Bumped,
+                             Reacted, Holed, proving::Truce>;
   static constexpr ClauseIds clause_ids = proving::clause_ids;
   static constexpr std::span<const VerbInfo> verbs = verb_table;
 

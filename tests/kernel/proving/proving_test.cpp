@@ -31,17 +31,22 @@ TEST(Proving, EveryConceptIsMet) {
       met["undone"] += e.undone;
     }
     for (const auto& e : run.match.events())
-      std::visit([&](const auto& x) { ++met["event " + std::string{type_name<std::remove_cvref_t<decltype(x)>>()}]; },
-                 e.event);
+      std::visit(
+          [&](const auto& x) {
+            ++met["event " + std::string{type_name<std::remove_cvref_t<decltype(x)>>()}];
+          },
+          e.event);
   };
   EXPECT_EQ(each_moment<Proving>({.seeds = 400}, look), Findings{});
   EXPECT_EQ(met["over"], 400);
   for (const auto& [what, count] : met) EXPECT_GT(count, 0) << what;
-  for (const auto* what : {"entry 0", "entry 1", "entry 2", "entry 3", "entry 4", "entry 5", "line bid", "line oath",
-                           "line sail", "line shoot", "line duel", "line rest", "line card", "line pass", "line offer",
-                           "line agree", "line strike", "line storm", "event thrown", "event shuffled", "event edited",
-                           "event timed-out", "event bid-opened", "event sealed", "event sold", "event sailed",
-                           "event bumped", "event reacted", "event holed", "event truce"})
+  for (const auto* what :
+       {"entry 0",      "entry 1",         "entry 2",          "entry 3",      "entry 4",
+        "entry 5",      "line bid",        "line oath",        "line sail",    "line shoot",
+        "line duel",    "line rest",       "line card",        "line pass",    "line offer",
+        "line agree",   "line strike",     "line storm",       "event thrown", "event shuffled",
+        "event edited", "event timed-out", "event bid-opened", "event sealed", "event sold",
+        "event sailed", "event bumped",    "event reacted",    "event holed",  "event truce"})
     EXPECT_TRUE(met.contains(what)) << what;
 }
 

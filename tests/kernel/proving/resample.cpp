@@ -33,7 +33,9 @@ Bids random_bids(const State& s, Seat seat, const Table& table, Rng& rng) {
   return bids;
 }
 
-Seat random_rival(Seat seat, Rng& rng) { return Seat{(seat.index() + 1 + rng.below(captains - 1)) % captains}; }
+Seat random_rival(Seat seat, Rng& rng) {
+  return Seat{(seat.index() + 1 + rng.below(captains - 1)) % captains};
+}
 
 /// A seat's lane at any point of it: bids to come, oath to come (in the first round), or done.
 void redo_lane(State& s, Seat seat, const Table& table, bool may_be_done, Rng& rng) {
@@ -94,7 +96,8 @@ State Proving::resample(const State& real, const Table& table, Viewer v, Rng& rn
   }
   redo_orders(s, v, rng);
   for (std::size_t i = 0; i < captains; ++i)
-    if (!v.may_know(s.oaths.of[i].audience) && s.oaths.of[i].value) s.oaths.of[i].value = random_rival(Seat{i}, rng);
+    if (!v.may_know(s.oaths.of[i].audience) && s.oaths.of[i].value)
+      s.oaths.of[i].value = random_rival(Seat{i}, rng);
   if (s.core.lanes_open) redo_lanes(s, table, v, rng);
   return s;
 }

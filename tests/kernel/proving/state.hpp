@@ -1,27 +1,32 @@
 // Wreckers: the proving game. Invented, small, and with every hard concept of the kernel in it.
 //
 // PRV-1   Three captains and an umpire. Each has 10 coins, 3 hull, 4 powder, a ship in a corner of a sea of
-//         12 by 12 inches, and 2 of 9 cards dealt from a shuffled deck. A rock lies hidden in one of 9 squares.
+//         12 by 12 inches, and 2 of 9 cards dealt from a shuffled deck. A rock lies hidden in one of 9
+//         squares.
 // PRV-2   A round is an auction, then a turn of each captain, then the end of the round.
 // PRV-3.1 Auction: each captain seals bids for lots in secret; the sum is at most the coins.
 // PRV-3.2 Under "must bid", who has coins bids for at least one lot.
 // PRV-3.3 In the first round each captain also takes an oath in secret: a rival.
 // PRV-3.4 Bids are opened together. The highest has the lot, of equals the first seat; it pays and scores.
 // PRV-4.1 A turn is a sail, a shot, a duel, or rest.
-// PRV-4.2 A sail ends at most 4 inches away, on the sea, an inch or more from other ships and from the known rock.
-// PRV-4.3 Who ends within an inch of the middle of a square searches it. Who finds the rock stays where it was,
+// PRV-4.2 A sail ends at most 4 inches away, on the sea, an inch or more from other ships and from the known
+// rock. PRV-4.3 Who ends within an inch of the middle of a square searches it. Who finds the rock stays where
+// it was,
 //         tests its hull and has its turn again.
-// PRV-4.4 A shot burns 1 to 3 powder by halves and throws a die for each whole one; 5 or 6 is a hit, and a test.
-// PRV-4.5 A duel: both throw a die, the lower tests its hull. If they are equal the seconds fight first, until one
+// PRV-4.4 A shot burns 1 to 3 powder by halves and throws a die for each whole one; 5 or 6 is a hit, and a
+// test. PRV-4.5 A duel: both throw a die, the lower tests its hull. If they are equal the seconds fight
+// first, until one
 //         wins; then the favoured captain wins equal dice.
 // PRV-5.1 After each throw each captain who holds cards may react, the thrower's neighbour to the left first.
-// PRV-5.2 A gale throws one die again, each die once. An omen throws a die of its own: 4 or more turns a die to 6.
-// PRV-6   Tests are taken one by one. 1 or 2 costs a hull; without hull the ship sinks, and ships within 3 inches
+// PRV-5.2 A gale throws one die again, each die once. An omen throws a die of its own: 4 or more turns a die
+// to 6. PRV-6   Tests are taken one by one. 1 or 2 costs a hull; without hull the ship sinks, and ships
+// within 3 inches
 //         of it test too.
 // PRV-7.1 A captain may offer another a truce, who may agree. Until the end of the round they do not fight.
 // PRV-7.2 A captain may strike the colours, and is out.
 // PRV-7.3 The umpire may call a storm: every ship tests.
-// PRV-8   The last ship afloat wins at once; so does a captain with 9 points. After the last round a captain with
+// PRV-8   The last ship afloat wins at once; so does a captain with 9 points. After the last round a captain
+// with
 //         more points than the rival of the oath scores 2, and most points win.
 #pragma once
 
@@ -68,7 +73,8 @@ struct Table {
   Rules rules;
   Planted planted = Planted::none;
   std::vector<std::string> captains{"ash", "birch", "cedar"};
-  std::vector<std::string> cards{"gale-1", "omen-1", "dud-1", "gale-2", "omen-2", "dud-2", "gale-3", "omen-3", "dud-3"};
+  std::vector<std::string> cards{"gale-1", "omen-1", "dud-1",  "gale-2", "omen-2",
+                                 "dud-2",  "gale-3", "omen-3", "dud-3"};
   std::vector<std::string> lots{"rum", "silk", "tea"};
   std::vector<std::string> squares{"a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"};
 };
@@ -94,7 +100,7 @@ struct Ship {
   Pose pose;
   std::uint8_t hull = 3, powder = 8;  ///< powder in halves
   std::uint8_t coins = 10, points = 0;
-  std::uint8_t held = 0;              ///< cards in hand, as all can count
+  std::uint8_t held = 0;  ///< cards in hand, as all can count
   bool afloat = true;
   Set<Seat, captains> offered, truce;
   friend bool operator==(const Ship&, const Ship&) = default;

@@ -5,10 +5,9 @@
 
 namespace linstock::proving {
 
-constexpr std::string_view clause_ids[] = {"PRV-1",   "PRV-2",   "PRV-3.1", "PRV-3.2", "PRV-3.3",
-                                           "PRV-3.4", "PRV-4.1", "PRV-4.2", "PRV-4.3", "PRV-4.4",
-                                           "PRV-4.5", "PRV-5.1", "PRV-5.2", "PRV-6",   "PRV-7.1",
-                                           "PRV-7.2", "PRV-7.3", "PRV-8"};
+constexpr std::string_view clause_ids[] = {"PRV-1",   "PRV-2",   "PRV-3.1", "PRV-3.2", "PRV-3.3", "PRV-3.4",
+                                           "PRV-4.1", "PRV-4.2", "PRV-4.3", "PRV-4.4", "PRV-4.5", "PRV-5.1",
+                                           "PRV-5.2", "PRV-6",   "PRV-7.1", "PRV-7.2", "PRV-7.3", "PRV-8"};
 consteval Clause operator""_clause(const char* id, std::size_t n) { return find_clause(clause_ids, {id, n}); }
 
 using Faces = std::span<const std::uint8_t>;
@@ -129,12 +128,13 @@ struct EndRound {  // PRV-2, PRV-8
 };
 
 struct State {
-  using Step = std::variant<HideRock, Deal, Round, Auction, SealBids, TakeOath, OpenBids, Turn, Shot, Fight, Tests,
-                            HullTest, React, Omen, EndRound>;
+  using Step = std::variant<HideRock, Deal, Round, Auction, SealBids, TakeOath, OpenBids, Turn, Shot, Fight,
+                            Tests, HullTest, React, Omen, EndRound>;
   static constexpr std::size_t seats = captains;
-  /// Throws: three omens, each on the other's die, above any other throw. Depth: a round of 5 steps, a duel and its
-  /// tests, and for each throw open its step and three windows.
-  static constexpr CoreSize size{.seats = seats, .depth = 32, .dice = 9, .throws = 4, .lane_depth = 2, .windows = 1};
+  /// Throws: three omens, each on the other's die, above any other throw. Depth: a round of 5 steps, a duel
+  /// and its tests, and for each throw open its step and three windows.
+  static constexpr CoreSize size{
+      .seats = seats, .depth = 32, .dice = 9, .throws = 4, .lane_depth = 2, .windows = 1};
 
   Core<Step, std::variant<NoDraft, BidDraft>, Purpose, size> core;
   std::uint8_t round = 0;
@@ -147,14 +147,14 @@ struct State {
   Set<Square, squares> searched;
   PerSeat<Hidden<Bids>, seats> bids;  ///< of this round; open once opened
   PerSeat<Hidden<Seat>, seats> oaths;
-  List<Seat, 16> tests;               ///< at most 3 hits, and 2 neighbours for each of 3 sinkings, and a storm
-  List<Duel, 2> duels;                ///< the captains', and above it the seconds'
+  List<Seat, 16> tests;  ///< at most 3 hits, and 2 neighbours for each of 3 sinkings, and a storm
+  List<Duel, 2> duels;   ///< the captains', and above it the seconds'
   Planted planted = Planted::none;
 
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, round, dealt, ships, hands, deck, discard, rock, searched, bids, oaths, tests, duels,
-                        planted),
+                       (core, round, dealt, ships, hands, deck, discard, rock, searched, bids, oaths, tests,
+                        duels, planted),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);
