@@ -17,10 +17,10 @@ struct MatchOption {
 struct GameInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view rules;                           ///< path of its register: "rules/montrose.md"
-  std::span<const std::string_view> seats;          ///< in seat order
+  std::string_view rules;                   ///< path of its register: "rules/montrose.md"
+  std::span<const std::string_view> seats;  ///< in seat order
   std::span<const std::string_view> scenarios;
-  std::span<const std::string_view> files;          ///< data files that a user may replace
+  std::span<const std::string_view> files;  ///< data files that a user may replace
   ClauseIds clauses;
   std::vector<MatchOption> (*options)();
   /// A match at its first question, or everything that is wrong with the set-up.
