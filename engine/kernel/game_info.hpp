@@ -1,6 +1,8 @@
 // What can be said of a game before a match of it exists, and how a match is made.
 #pragma once
 
+#include <span>
+
 #include "kernel/clause.hpp"
 #include "kernel/match.hpp"
 
@@ -18,10 +20,10 @@ struct MatchOption {
 struct GameInfo {
   std::string_view id;
   std::string_view title;
-  std::string_view rules;                           ///< path of its register: "rules/montrose.md"
-  std::span<const std::string_view> seats;          ///< in seat order
+  std::string_view rules;                   ///< path of its register: "rules/montrose.md"
+  std::span<const std::string_view> seats;  ///< in seat order
   std::span<const std::string_view> scenarios;
-  std::span<const std::string_view> files;          ///< data files that a user may replace
+  std::span<const std::string_view> files;  ///< data files that a user may replace
   ClauseIds clauses;
   std::vector<MatchOption> (*options)();
   /// A match at its first question, or everything that is wrong with the set-up.
