@@ -1,0 +1,97 @@
+// Campaigns of Montrose, tied to the kernel: its verbs, and what MatchOf asks of a game.
+#pragma once
+
+#include "kernel/machine.hpp"
+#include "montrose/events.hpp"
+#include "montrose/table.hpp"
+
+namespace linstock::montrose {
+
+/// Every verb; its notation stands in `verbs`, in the same order.
+namespace verb {
+enum Name : std::uint8_t {
+  deploy, recruit, end_recruiting, place, end_placing,
+  march_unit, march_to, march_done, halt, end_march,
+  attack, assault, end_battles, use, hold,
+  line_leader, line_done, fight, eliminate, panic,
+  retreat_unit, retreat_to, retreat_done,
+  pursue_unit, pursue_to, pursue_done, end_pursuit,
+  displace, stay, roll, disband, flip, remove, end_disbanding,
+  win_over, go_home, take, send, keep, concede,
+};
+}
+
+constexpr Arg a_space{"space", Form::id, atlas::SpaceTag::domain};
+constexpr Arg a_unit{"unit", Form::id, UnitTag::domain};
+constexpr Arg a_leader{"leader", Form::id, UnitTag::domain};
+constexpr Arg a_card{"card", Form::id, CardTag::domain};
+
+inline constexpr std::array<VerbInfo, 40> verbs{{
+    {"deploy", "deploy {}", Role::play, {a_space}},
+    {"recruit", "recruit {}", Role::play, {a_space}},
+    {"end-recruiting", "end-recruiting"},
+    {"place", "place {} {}", Role::play, {a_unit, a_space}},
+    {"end-placing", "end-placing"},
+    {"march-unit", "{}", Role::part, {a_unit}, "march"},
+    {"march-to", "{}", Role::part, {a_space}, "march"},
+    {"march-done", "", Role::done, {}, "march"},
+    {"halt", "halt"},
+    {"end-march", "end-march"},
+    {"attack", "attack {}", Role::play, {a_space}},
+    {"assault", "assault {}", Role::play, {a_space}},
+    {"end-battles", "end-battles"},
+    {"use", "use {}", Role::play, {a_card}},
+    {"hold", "hold {}", Role::play, {a_card}},
+    {"line-leader", "{} {}", Role::part, {a_leader, a_unit}, "line"},
+    {"line-done", "", Role::done, {}, "line"},
+    {"fight", "fight {}", Role::play, {a_unit}},
+    {"eliminate", "eliminate {}", Role::play, {a_unit}},
+    {"panic", "panic {}", Role::play, {a_unit}},
+    {"retreat-unit", "{}", Role::part, {a_unit}, "retreat"},
+    {"retreat-to", "{}", Role::part, {a_space}, "retreat"},
+    {"retreat-done", "", Role::done, {}, "retreat"},
+    {"pursue-unit", "{}", Role::part, {a_unit}, "pursue"},
+    {"pursue-to", "{}", Role::part, {a_space}, "pursue"},
+    {"pursue-done", "", Role::done, {}, "pursue"},
+    {"end-pursuit", "end-pursuit"},
+    {"displace", "displace {} {}", Role::play, {a_leader, a_space}},
+    {"stay", "stay {}", Role::play, {a_leader}},
+    {"roll", "roll {}", Role::play, {a_space}},
+    {"disband", "disband {}", Role::play, {a_unit}},
+    {"flip", "flip {}", Role::play, {a_unit}},
+    {"remove", "remove {}", Role::play, {a_unit}},
+    {"end-disbanding", "end-disbanding"},
+    {"win-over", "win-over {}", Role::play, {a_unit}},
+    {"go-home", "go-home {}", Role::play, {a_space}},
+    {"take", "take {}", Role::play, {a_unit}},
+    {"send", "send {} {}", Role::play, {a_leader, a_space}},
+    {"keep", "keep {}", Role::play, {a_leader}},
+    {"concede", "concede", Role::act},
+}};
+static_assert(verbs[verb::concede].name == "concede");
+
+/// The game, as the kernel's templates take it.
+struct Montrose {
+  static constexpr std::string_view id = "montrose";
+  static constexpr std::span<const VerbInfo> verbs = montrose::verbs;
+  static constexpr ClauseIds clause_ids = montrose::clause_ids;
+  /// No option depends on the order of a deck, the game's only secret.                        MON-H.3
+  static constexpr bool options_read_no_secrets = true;
+
+  using State = montrose::State;
+  using Table = montrose::Table;
+  using Event = montrose::Event;
+  using Thrown = montrose::Thrown;
+  using Shuffled = montrose::Shuffled;
+
+  static Names names(const Table&);
+  static State begin(const Table&);                                                       // MON-7.0.3 ff.
+  static void acts(const State&, const Table&, Actor, Seat, Options&);                    // MON-R.5
+  static void act(State&, Actor, Seat, const Choice&, Play<Montrose>&);
+  /// What no legal position has; empty after every play.
+  static Faults faults(const State&, const Table&);
+  /// A random state that the viewer cannot tell from this one: the decks in another order.    MON-H.1
+  static State resample(const State&, const Table&, Viewer, Rng&);
+};
+
+}  // namespace linstock::montrose
