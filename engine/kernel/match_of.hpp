@@ -428,9 +428,9 @@ class MatchOf final : public Match {
     const auto words = split_words(line);
     if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
     const bool finish = words.size() == 1 && words[0] == "done";
+    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
     if (language().is_head(words[0]) || finish) {
       if (!finish) {
-        s.core.drafts[seat].value = NoDraft{};
         if (auto bad = read_parts(s, seat, step, words[0], std::span{words}.subspan(1)))
           return std::unexpected(*bad);
       }
