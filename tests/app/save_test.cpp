@@ -157,7 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/5/actor", R"("seat")", "entry 5, bonus 2: refused, "},
         Change{"/journal/6/dice", "[1,1]", "entry 6, roll: dice differ"},
         Change{"/journal/6/dice", "[256]", "journal[6].dice[0]: expected a face"},
-        Change{"/journal/8/line", R"("roll")", "entry 8, "},
+        Change{"/journal/8/line", R"("push a by 0")", "the line is now \"roll\""},
         Change{"/journal/3", "7", "journal[3]: expected an object"},
         Change{"/journal", "{}", "journal: expected a list"},
         Change{"/over", "true", "the end: \"over\" differs"},

@@ -202,7 +202,8 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
     for (const auto& kv : options->get_object()) {
       if (kv.key() != "target" || !kv.value().is_int64())
         faults.push_back({"options", "unknown option", "MON-6.0.1"_clause});
-      else table->target = static_cast<int>(kv.value().get_int64());
+      else
+        table->target = static_cast<int>(kv.value().get_int64());
     }
   const auto units =
       parse_json(setup.file("data/tiny/units.json").value_or(R"(["a","b","c"])"), "units.json", faults);
