@@ -146,6 +146,10 @@ consteval bool holds_hidden() {
   else if constexpr (is_list<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}[0])>>();
   else if constexpr (is_array<T>) return holds_hidden<typename T::value_type>();
   else if constexpr (is_per_id<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}.of[0])>>();
+  else if constexpr (is_optional<T>) return holds_hidden<typename T::value_type>();
+  else if constexpr (is_variant<T>) return []<class... A>(std::type_identity<std::variant<A...>>) {
+    return (holds_hidden<A>() || ...);
+  }(std::type_identity<T>{});
   else if constexpr (Described<T>) {
     bool any = false;
     using D = boost::describe::describe_members<

@@ -40,6 +40,7 @@ using Seat = Id<SeatTag>;
 template <class I, std::size_t N>
 struct Set {
   static constexpr std::size_t words = (N + 63) / 64;
+  static constexpr std::size_t capacity() { return N; }
   std::array<std::uint64_t, words> bits{};
 
   constexpr bool contains(I id) const {

@@ -42,6 +42,7 @@ class JsonWriter {
     if constexpr (std::is_same_v<T, bool>) raw(v ? "true" : "false");
     else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) string(v);
     else if constexpr (DescribedEnum<T>) string(enum_name(v));
+    else if constexpr (std::is_same_v<T, std::uint64_t>) raw(fmt::format_int(v).c_str());
     else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
       raw(fmt::format_int(static_cast<std::int64_t>(v)).c_str());
     else if constexpr (is_id<T>) id(v);
@@ -172,7 +173,8 @@ class JsonReader {
       each(j, [&](const auto& x, std::size_t) {
         typename std::remove_cvref_t<decltype(v.first())> one;
         id(x, one);
-        if (one) v.insert(one);
+        if (one.index() < T::capacity()) v.insert(one);
+        else fault("no such member of this set");
       });
     } else if constexpr (is_list<T>) {
       v.clear();

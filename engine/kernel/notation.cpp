@@ -36,7 +36,7 @@ std::string write_with(const Language& language, const VerbInfo& verb,
         else if (a.form == Form::number)
           append(line, fmt::format_int(args[fixed++]).c_str());
         else
-          append(line, number(a, ranged++));
+          append(line, number(a, a.form == Form::range ? ranged++ : ranged));
         return true;
       });
   return line;

@@ -150,11 +150,7 @@ SavedEntry read_entry(const value& v, const std::string& path, Faults& faults) {
   e.line = o.text("line");
   o.hashes(e);
   e.undone = o.flag("undone");
-  if (e.kind == EntryKind::edit) e.note = o.text("note");
-  if (e.kind == EntryKind::act) {
-    e.actor = o.word<Actor>("actor");
-    e.about = o.text_or_null("about");
-  }
+  if (e.kind == EntryKind::act) e.actor = o.word<Actor>("actor");
   return e;
 }
 

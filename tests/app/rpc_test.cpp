@@ -48,7 +48,7 @@ TEST(Rpc, LongLinesAreSkippedAndSaidToBe) {
 
 TEST(Rpc, SurvivesGarbageOverARealPipe) {
   const Folder folder;
-  const std::string garbage("\x00\x01\xff{\n[[[[\n\n\"", 11);
+  const std::string garbage("\x00\x01\xff{\n[[[[\n\n\"", 12);
   const auto input = folder.write("in", hello + "\n" + garbage + "\n" + hello + "\n}\n" + hello + "\nnull");
   const auto r = run("cat " + input + " | " LINSTOCK_PROGRAM " rpc | cat");
   std::size_t good = 0, bad = 0;
