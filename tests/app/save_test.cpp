@@ -179,6 +179,23 @@ TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
   }
 }
 
+TEST(Save, SpoiltDocumentsAreRefusedOrTheSame) {
+  const auto m = eventful();
+  const auto whole = save(*m);
+  Rng rng{3};
+  for (int i = 0; i < 5'000; ++i) {
+    auto text = whole;
+    for (std::uint32_t k = 0; k <= rng.below(2); ++k)
+      text[rng.below(text.size())] = whole[rng.below(whole.size())];
+    const auto again = load(text, tiny::games());
+    if (again) {
+      EXPECT_EQ((*again)->hash(), m->hash()) << text;
+    } else {
+      EXPECT_FALSE(again.error().what.empty());
+    }
+  }
+}
+
 TEST(Save, NoCutOfADocumentIsASave) {
   const auto whole = save(*eventful());
   for (std::size_t size = 0; size < whole.size(); size += 7)
