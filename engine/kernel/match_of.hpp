@@ -33,6 +33,7 @@ class MatchOf final : public Match {
         last_(State::seats) {
     Play<G> play{*table_, &log_};
     machine_.advance(state_, play, tape_, options_);
+    stamp(opening_, 0);
   }
   /// A match from its beginning.
   MatchOf(std::shared_ptr<const Table> table, MatchSetup setup)
@@ -52,6 +53,12 @@ class MatchOf final : public Match {
   /// Of the position without drafts: what is not played yet stands in no journal.
   std::uint64_t hash() const override { return hash_of(settled()); }
   const std::vector<Entry>& journal() const override { return journal_; }
+  const Entry& opening() const override { return opening_; }
+  std::vector<std::string> fields() const override {
+    std::vector<std::string> names;
+    for_each_member(state_, [&](std::string_view name, const auto&) { names.emplace_back(name); });
+    return names;
+  }
   const Tape& tape() const override { return tape_; }
   const MatchSetup& setup() const override { return setup_; }
 
@@ -73,6 +80,8 @@ class MatchOf final : public Match {
       q.answers.push_back(
           {info.role == Role::done ? "done" : language().write(o), info.role, std::string{info.head}, o});
     }
+    q.intervals = options.intervals;
+    q.corners = options.corners;
     std::vector<Choice> parts;
     machine_.parts(state_, *step, parts);
     if (!parts.empty()) q.draft = language().write(language().info(parts[0].verb).head, parts);
@@ -446,9 +455,9 @@ class MatchOf final : public Match {
     const auto words = split_words(line);
     if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
     const bool finish = words.size() == 1 && words[0] == "done";
+    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
     if (language().is_head(words[0]) || finish) {
       if (!finish) {
-        s.core.drafts[seat].value = NoDraft{};
         if (auto bad = read_parts(s, seat, step, words[0], std::span{words}.subspan(1)))
           return std::unexpected(*bad);
       }
@@ -596,6 +605,12 @@ class MatchOf final : public Match {
   void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from,
              Actor actor = Actor::seat) {
     Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
+    stamp(e, log_from);
+    journal_.push_back(std::move(e));
+    tell();
+  }
+  /// Writes down where the match stands.
+  void stamp(Entry& e, std::size_t log_from) const {
     const State s = settled();
     e.hash = hash_of(s);
     for_each_member(s, [&](std::string_view, const auto& m) {
@@ -605,8 +620,6 @@ class MatchOf final : public Match {
     e.cards = tape_.cards.record().size();
     e.log_from = log_from;
     e.log = log_.size();
-    journal_.push_back(std::move(e));
-    tell();
   }
 
   /// A seat's number goes up when the question that it had is answered, gone or another one, so that an
@@ -766,6 +779,7 @@ class MatchOf final : public Match {
   Tape tape_;
   State state_;
   std::vector<Entry> journal_;
+  Entry opening_;
   std::vector<Logged<Event>> log_;
   std::vector<std::size_t> undone_;  // numbers of events taken back
   std::vector<Past> past_;
