@@ -9,10 +9,10 @@ namespace linstock::battery {
 
 template <>
 struct BatteryOf<montrose::Montrose> {
-  static std::shared_ptr<const montrose::Table> table(Rng& rng) {
+  static montrose::Table table(Rng& rng) {
     static const auto plain = *montrose::read_table({});
-    auto t = std::make_shared<montrose::Table>(*plain);
-    for_each_member(t->rules, [&](std::string_view, auto& member) {
+    montrose::Table t = *plain;
+    for_each_member(t.rules, [&](std::string_view, auto& member) {
       using M = std::remove_cvref_t<decltype(member)>;
       if constexpr (std::is_same_v<M, bool>) {
         member = rng.below(2) != 0;
