@@ -236,13 +236,17 @@ void LineUp::options(const State& s, const Table& t, Options& out) const {
     for (UnitId u : first_of_alike(s, t, line)) out.add(verb::line_leader, leader, u);
 }
 
-void LineUp::part(State& s, const Choice& c, const Table&) const {
+void LineUp::part(State& s, const Choice& c, const Table& t) const {
   auto& stacks = draft_of<LineDraft>(s, side).stacks;
   const Stacked added{arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)};
-  std::size_t i = stacks.size();
+  std::size_t at = stacks.size();
   (void)stacks.push(added);
-  for (; i > 0 && stacks[i - 1].leader > added.leader; --i) stacks[i] = stacks[i - 1];    // by leader, no trace of order
-  stacks[i] = added;
+  for (; at > 0 && stacks[at - 1].leader > added.leader; --at) stacks[at] = stacks[at - 1];
+  stacks[at] = added;
+  for (std::size_t i = 0; i < stacks.size(); ++i)  // leaders in order take alike units in order: MON-R.115
+    for (std::size_t k = i + 1; k < stacks.size(); ++k)
+      if (stacks[k].unit < stacks[i].unit && first_of_alike(s, t, just(stacks[i].unit) | just(stacks[k].unit)).size() == 1)
+        std::swap(stacks[i].unit, stacks[k].unit);
 }
 
 void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const {
