@@ -17,6 +17,8 @@ class Track {
   bool seeded() const { return !rng_.empty(); }
   /// Adds faces to be used before anything else.
   void give(std::span<const std::uint8_t> faces) { given_.insert(given_.end(), faces.begin(), faces.end()); }
+  /// Takes back the last n faces given, which must not have been used.
+  void ungive(std::size_t n) { given_.resize(given_.size() - n); }
   std::size_t waiting() const { return given_.size() - used_; }
   const std::vector<std::uint8_t>& record() const { return record_; }
 

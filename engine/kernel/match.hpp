@@ -50,6 +50,8 @@ struct Question {
   std::vector<Answer> answers;
   std::string draft;         ///< the line so far, of a composed play
   bool window = false;       ///< may be declined; standing orders apply
+  std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
+  std::vector<Pose> corners{};        ///< of placed answers
 };
 
 /// What an accepted play led to.
@@ -65,9 +67,12 @@ struct Entry {
   EntryKind kind = EntryKind::play;
   Seat seat;                          ///< none: umpire
   std::string line;
+  std::string note{};                 ///< of an edit: its reason
+  Actor actor = Actor::seat;          ///< of an act: who did it,
+  Seat about{};                       ///< and the seat that it names
   bool barrier = false;               ///< no undo goes back past this entry
   bool undone = false;                ///< stays in the journal, has no effect
-  std::uint64_t hash = 0;             ///< of the state after it
+  std::uint64_t hash = 0;             ///< of the state after it, without drafts
   std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
   std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
   std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
@@ -108,9 +113,11 @@ class Match {
   virtual std::string waiting() const = 0;                         ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;                     ///< every seat with an open question
   virtual std::optional<WantedDice> wanted_dice() const = 0;
-  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`
+  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`, counted per viewer
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
+  virtual const Entry& opening() const = 0;                        ///< before the first entry: hash and dice
+  virtual std::vector<std::string> fields() const = 0;             ///< names of the members of the state
   virtual const Tape& tape() const = 0;
   virtual const MatchSetup& setup() const = 0;
   virtual std::string why(Seat seat) const = 0;                    ///< clause of the last result that seat saw

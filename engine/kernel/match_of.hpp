@@ -34,6 +34,7 @@ class MatchOf final : public Match {
         sent_(State::seats) {
     Play<G> play{*table_, &log_};
     machine_.advance(state_, play, tape_, options_);
+    stamp(opening_, 0);
   }
   /// A match from its beginning.
   MatchOf(std::shared_ptr<const Table> table, MatchSetup setup)
@@ -52,6 +53,12 @@ class MatchOf final : public Match {
   Seats winners() const override { return state_.core.outcome.winners; }
   std::uint64_t hash() const override { return hash_of(state_); }
   const std::vector<Entry>& journal() const override { return journal_; }
+  const Entry& opening() const override { return opening_; }
+  std::vector<std::string> fields() const override {
+    std::vector<std::string> names;
+    for_each_member(state_, [&](std::string_view name, const auto&) { names.emplace_back(name); });
+    return names;
+  }
   const Tape& tape() const override { return tape_; }
   const MatchSetup& setup() const override { return setup_; }
 
@@ -73,6 +80,8 @@ class MatchOf final : public Match {
       q.answers.push_back({info.role == Role::done ? "done" : language().write(o), info.role,
                            std::string{info.head}, o});
     }
+    q.intervals = options.intervals;
+    q.corners = options.corners;
     std::vector<Choice> parts;
     machine_.parts(state_, *step, parts);
     if (!parts.empty()) q.draft = language().write(language().info(parts[0].verb).head, parts);
@@ -116,7 +125,9 @@ class MatchOf final : public Match {
   std::string log(Viewer v, std::size_t from) const override {
     JsonWriter w{names_, v};
     w.open('[');
-    for (std::size_t i = from; i < log_.size(); ++i) write_event(w, v, i);
+    std::size_t number = 0;
+    for (std::size_t i = 0; i < log_.size(); ++i)
+      if (v.may_know(log_[i].audience) && number++ >= from) write_event(w, i, number - 1);
     w.close(']');
     return w.take();
   }
@@ -200,8 +211,10 @@ class MatchOf final : public Match {
       if (!c || at != words.size()) continue;
       if (!options.find(*c)) return refused(Why::not_offered, "this act is not open to you now");
       State next = state_;
-      return commit(EntryKind::act, actor == Actor::seat ? seat : Seat{}, language().write(*c), next,
-                    [&](State& s, Play<G>& play) { G::act(s, actor, seat, *c, play); });
+      auto played = commit(EntryKind::act, actor == Actor::seat ? seat : Seat{}, language().write(*c), next,
+                           [&](State& s, Play<G>& play) { G::act(s, actor, seat, *c, play); });
+      if (played) journal_.back().actor = actor, journal_.back().about = seat;
+      return played;
     }
     return refused(Why::not_understood, "no such act");
   }
@@ -261,11 +274,12 @@ class MatchOf final : public Match {
     }
     if (faults.empty()) faults = G::faults(next, *table_);
     if (!faults.empty()) return std::unexpected(in_words(faults));
-    return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
-                  [&](State&, Play<G>& play) {
-                    play.reveal();
-                    if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-                  });
+    auto played = commit(EntryKind::edit, {}, std::string{patch}, next, [&](State&, Play<G>& play) {
+      play.reveal();
+      if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
+    });
+    if (played) journal_.back().note = reason;
+    return played;
   }
 
   Result time_out(Seat seat) override {
@@ -336,7 +350,9 @@ class MatchOf final : public Match {
   void watch(Viewer v) override {
     for (const auto& w : watchers_)
       if (w.viewer == v) return;
-    watchers_.push_back({v, masked(v), log_.size(), question_text(v), {}});
+    std::size_t seen = 0;
+    for (const auto& e : log_) seen += v.may_know(e.audience);
+    watchers_.push_back({v, masked(v), log_.size(), seen, question_text(v), {}});
   }
 
   std::vector<News> news(Viewer v, std::uint32_t from) const override {
@@ -362,7 +378,8 @@ class MatchOf final : public Match {
   struct Watcher {
     Viewer viewer;
     State last;
-    std::size_t log;
+    std::size_t log;   // events looked at
+    std::size_t seen;  // events that it may know
     std::string question;
     std::vector<News> news;
   };
@@ -411,9 +428,9 @@ class MatchOf final : public Match {
     const auto words = split_words(line);
     if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
     const bool finish = words.size() == 1 && words[0] == "done";
+    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
     if (language().is_head(words[0]) || finish) {
       if (!finish) {
-        s.core.drafts[seat].value = NoDraft{};
         if (auto bad = read_parts(s, seat, step, words[0], std::span{words}.subspan(1)))
           return std::unexpected(*bad);
       }
@@ -526,7 +543,8 @@ class MatchOf final : public Match {
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
   template <class F>
   Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change) {
-    const bool lane = in_lane();
+    // Only plays can be done again when a lane is taken back; other entries bar the way.
+    const bool lane = in_lane() && (kind == EntryKind::play || kind == EntryKind::time_out);
     auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
     const auto logged = log_.size();
     Play<G> play{*table_, &log_};
@@ -547,17 +565,24 @@ class MatchOf final : public Match {
 
   void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from) {
     Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier};
-    e.hash = hash_of(state_);
-    for_each_member(state_, [&](std::string_view, const auto& m) {
+    stamp(e, log_from);
+    journal_.push_back(std::move(e));
+    if (seat && kind != EntryKind::orders && kind != EntryKind::undo) ++numbers_[seat.index()];
+    tell();
+  }
+
+  /// Writes down where the match stands. Drafts are left out: a replay takes whole lines and has none.
+  void stamp(Entry& e, std::size_t log_from) const {
+    State s = state_;
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
+    e.hash = hash_of(s);
+    for_each_member(s, [&](std::string_view, const auto& m) {
       e.fields.push_back(static_cast<std::uint16_t>(hash_of(m)));
     });
     e.dice = tape_.dice.record().size();
     e.cards = tape_.cards.record().size();
     e.log_from = log_from;
     e.log = log_.size();
-    journal_.push_back(std::move(e));
-    if (seat && kind != EntryKind::orders && kind != EntryKind::undo) ++numbers_[seat.index()];
-    tell();
   }
 
   /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
@@ -592,16 +617,19 @@ class MatchOf final : public Match {
     for (auto f : faces) line += " " + std::to_string(f);
     track.give(faces);
     State next = state_;
-    return commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
+    auto played =
+        commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
+    if (!played) track.ungive(faces.size());
+    return played;
   }
 
   // --- news ---
 
-  void write_event(JsonWriter& w, Viewer v, std::size_t i) const {
+  /// Event i of the log, under the number that it has for this viewer.
+  void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
     const auto& e = log_[i];
-    if (!v.may_know(e.audience)) return;
     w.open('{');
-    w.member("number", i);
+    w.member("number", number);
     w.key("event");
     w.write(e.event);
     if (e.clause) w.member("clause", clause_text(e.clause));
@@ -626,7 +654,8 @@ class MatchOf final : public Match {
       j.key("events"), j.open('[');
       const auto before = j.text().size();
       const auto from = std::min(w.log, log_.size());
-      for (std::size_t i = from; i < log_.size(); ++i) write_event(j, w.viewer, i);
+      for (std::size_t i = from; i < log_.size(); ++i)
+        if (w.viewer.may_know(log_[i].audience)) write_event(j, i, w.seen++);
       bool any = j.text().size() > before;
       j.close(']');
       j.key("changes"), j.open('[');
@@ -670,6 +699,7 @@ class MatchOf final : public Match {
   Tape tape_;
   State state_;
   std::vector<Entry> journal_;
+  Entry opening_;
   std::vector<Logged<Event>> log_;
   std::vector<std::size_t> undone_;  // numbers of events taken back
   std::vector<Past> past_;

@@ -19,6 +19,7 @@ enum class Why : std::uint8_t {
   cannot_undo,     ///< a throw, draw, reveal or another's play stands between
   bad_document,    ///< a save, position or data file does not fit
   too_much,        ///< a bound of the engine was reached
+  diverged,        ///< a replay does not lead where the save says
 };
 
 struct Refusal {
