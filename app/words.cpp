@@ -213,10 +213,14 @@ std::string Words::dice(const json::value& v) const {
   if (!v.is_array()) {
     const auto n = count_of(&v);
     if (!dice_glyphs || n < 1 || n > 6) return fmt::format("[{}]", n);
-    return std::string{"\xE2\x9A"} + static_cast<char>(0x7F + n);  // U+2680 ⚀ to U+2685 ⚅
+    constexpr std::array<std::string_view, 6> glyphs{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+    return std::string{glyphs[static_cast<std::size_t>(n - 1)]};
   }
   std::string out;
-  for (const auto& x : v.get_array()) out += (dice_glyphs && !out.empty() ? " " : "") + dice(x);
+  for (const auto& x : v.get_array()) {
+    if (dice_glyphs && !out.empty()) out += ' ';
+    out += dice(x);
+  }
   return out;
 }
 

@@ -62,11 +62,13 @@ class MapDrawing {
   void coast() {
     if (b_.land.size() < 3) return;
     for (int y = 0; y < canvas_.height(); ++y)
-      for (int x = (y % 2) * 4 + 1; x < canvas_.width(); x += 8) {
-        bool clear = true;
-        for (int d : {-3, 0, 3}) clear &= !on_land({scale_.left + (x + d) / scale_.across, scale_.top + y / scale_.down});
-        if (clear) canvas_.put(x, y, U'~', Ink::sea);
-      }
+      for (int x = (y % 2) * 3 + 1; x < canvas_.width(); x += 6)
+        if (sea(x - 2, y) && sea(x, y) && sea(x + 2, y) && shore(x, y)) canvas_.put(x, y, U'~', Ink::sea);
+  }
+  bool shore(int x, int y) const {
+    for (int d : {4, 8, 12})
+      if (!sea(x - d, y) || !sea(x + d, y) || !sea(x, y - d / 4) || !sea(x, y + d / 4)) return true;
+    return false;
   }
   bool on_land(Point p) const {
     bool in = false;
@@ -102,7 +104,9 @@ class MapDrawing {
         return;
       }
   }
-  bool sea(int x, int y) const { return canvas_.inside(x, y) && !on_land({scale_.left + x / scale_.across, scale_.top + y / scale_.down}); }
+  bool sea(int x, int y) const {
+    return !on_land({scale_.left + x / scale_.across, scale_.top + y / scale_.down});
+  }
 
   void route(const BoardRoute& r) {
     const Point a = b_.spaces[r.a].at, c = b_.spaces[r.b].at;
@@ -179,6 +183,8 @@ class MapDrawing {
     for (std::size_t i = 0; i < l.lines.size(); ++i) {
       const auto [from, width] = span(l, best, i);
       const int y = best.y + static_cast<int>(i);
+      for (int x : {from - 1, from + width})
+        if (cost_at(x, y) < hard) canvas_.put(x, y, U' ', Ink::plain);
       canvas_.text(from, y, l.lines[i].first, l.lines[i].second);
       for (int x = from; x < from + width; ++x) weigh(x, y, hard);
     }
@@ -274,7 +280,7 @@ std::vector<std::string> list_forces(const Board& b, const Position& p, const Wo
 std::vector<std::string> draw_map(const Board& b, const Position& p, const Words& words, const MapStyle& style) {
   const bool beside = style.width >= wide;
   const auto columns = std::min<std::size_t>(beside ? style.width - panel_width - 2 : style.width, 112);
-  const auto rows = std::clamp<std::size_t>(style.height > 6 ? style.height - 4 : 44, 40, 52);
+  const auto rows = std::clamp<std::size_t>(style.height > 6 ? style.height - 4 : 44, 44, 52);
   MapDrawing drawing{b, p, static_cast<int>(columns), static_cast<int>(rows)};
   auto lines = drawing.draw().rows(style.colour);
   const auto side = tracks(b, p, words, style);
