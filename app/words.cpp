@@ -100,6 +100,7 @@ void Words::add_names(const json::value& v) {
     const std::string key{view(*id)};
     for (std::string_view field : {"name", "title"})
       if (const auto* name = o.if_contains(field); name && name->is_string()) data_names_[key] = view(*name);
+    if (const auto* text = o.if_contains("text"); text && text->is_string()) texts_[key] = view(*text);
     if (const auto* place = o.if_contains("place"); place && place->is_string()) places_[key] = view(*place);
   }
   for (const auto& kv : o) add_names(kv.value());
@@ -117,6 +118,11 @@ const std::string* Words::find(std::string_view group, std::string_view id) cons
   if (g == groups_.end()) return nullptr;
   const auto it = g->second.find(id);
   return it == g->second.end() ? nullptr : &it->second;
+}
+
+std::string_view Words::raw(std::string_view group, std::string_view id) const {
+  const auto* text = find(group, id);
+  return text ? std::string_view{*text} : std::string_view{};
 }
 
 std::string Words::name(std::string_view id) const {
@@ -176,6 +182,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   if (v->is_bool()) return v->get_bool() ? "yes" : "no";
   if (v->is_string()) {
     if (format == "id") return std::string{view(*v)};
+    if (format == "text") return texts_.contains(view(*v)) ? texts_.find(view(*v))->second : "";
     if (const auto* title = format == "title" ? find("titles", view(*v)) : nullptr) return *title;
     return name(view(*v));
   }
@@ -187,7 +194,8 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
 /// "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish".
 std::string Words::list(const json::array& a, std::string_view format) const {
   std::vector<std::string> names;
-  for (const auto& x : a) names.push_back(text_of(&x, {}));
+  for (const auto& x : a)
+    names.push_back(format.starts_with("each ") && x.is_object() ? fill(format.substr(5), x.get_object()) : text_of(&x, {}));
   if (format != "fold") return join(names);
   std::vector<std::string> folded;
   for (std::size_t i = 0; i < names.size();) {

@@ -17,12 +17,14 @@ class Words {
   /// Adds a catalogue: groups of messages ("events", "questions", …), each id -> template.
   void add(std::string_view json, std::string_view file, Faults& faults);
   /// Names from a data file: every object with an "id" and a "name", "title" or "place". Catalogues win, but for the
-  /// group "unnamed", which names only what the data leaves unnamed.
+  /// group "unnamed", which names only what the data leaves unnamed. What has a "text" too is told by {card:text}.
   void add_names(const boost::json::value& document);
   void set_name(std::string id, std::string name) { data_names_[std::move(id)] = std::move(name); }
 
   bool has(std::string_view group, std::string_view id) const { return find(group, id) != nullptr; }
   std::vector<std::string> ids(std::string_view group) const;
+  /// The template itself; empty if there is none.
+  std::string_view raw(std::string_view group, std::string_view id) const;
 
   /// The display name of an id; the id itself if nobody names it.
   std::string name(std::string_view id) const;
@@ -42,7 +44,7 @@ class Words {
   std::string join(const std::vector<std::string>& words) const;
 
   std::map<std::string, std::map<std::string, std::string, std::less<>>, std::less<>> groups_;
-  std::map<std::string, std::string, std::less<>> data_names_, places_;
+  std::map<std::string, std::string, std::less<>> data_names_, places_, texts_;
 };
 
 }  // namespace linstock

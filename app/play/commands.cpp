@@ -118,10 +118,8 @@ void Session::help(Seat seat) {
 }
 
 void Session::log(std::size_t lines) {
-  const auto all = json::parse(match_.log(viewer(), 0));
-  const auto& entries = all.as_array();
-  for (std::size_t i = entries.size() - std::min(entries.size(), lines); i < entries.size(); ++i)
-    show_event(entries[i].as_object(), false);
+  const auto all = log_lines(words_, json::parse(match_.log(viewer(), 0)).as_array());
+  for (std::size_t i = all.size() - std::min(all.size(), lines); i < all.size(); ++i) show_line(all[i]);
 }
 
 void Session::cards() {

@@ -136,8 +136,8 @@ void Session::let_program_play(Seat seat) {
 
 void Session::played(Seat seat, const Played& p, std::string_view typed) {
   save_match();
-  if (!input_.person() || typed != p.line)
-    say(message("played", {{"seat", seat_id(seat)}, {"line", p.line}}), Ink::dim);
+  const bool person = party_.players[seat.index()] == Player::person;
+  if (person && (!input_.person() || typed != p.line)) say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
   ask_again_ = true;
 }

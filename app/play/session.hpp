@@ -7,6 +7,7 @@
 #include "kernel/game_info.hpp"
 #include "play/board.hpp"
 #include "play/guide.hpp"
+#include "play/log_view.hpp"
 #include "play/terminal.hpp"
 
 namespace linstock::play {
@@ -59,7 +60,8 @@ class Session {
   void show_map();
   void show_forces();
   void show_log();
-  void show_event(const boost::json::object& entry, bool explain);
+  void show_line(const LogLine& line);
+  void explain(std::string_view event);
   void show_question(const Question& q);
   void show_options(const Question& q);
   void show_short(const Question& q);
@@ -70,6 +72,7 @@ class Session {
   void say(std::string_view line, Ink ink = Ink::plain);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);
+  std::size_t text_width() const;
   std::string message(std::string_view id, const boost::json::object& fields = {}) const;
   std::string phrase(const Answer& a) const;
   std::string_view seat_id(Seat seat) const;

@@ -46,44 +46,43 @@ void Session::show_forces() {
     out_ << line << '\n';
 }
 
+/// In a pipe every sentence is one line.
+std::size_t Session::text_width() const { return style_.terminal ? style_.width : 10000; }
+
 /// A sentence with the clause that it rests on at the end of its line.
 void Session::say_clause(std::string_view text, std::string_view clause) {
-  auto lines = wrap(text, style_.width, 2);
+  auto lines = wrap(text, text_width(), 2);
   if (!clause.empty()) {
     const auto end = fmt::format("({})", clause);
-    const auto have = width_of(lines.back());
     const std::size_t column = std::min<std::size_t>(style_.width, 100);
-    const bool fits = have + 2 + end.size() <= column;
-    if (!fits && have + 2 + end.size() > style_.width) lines.emplace_back("  ");
-    const auto room = fits && style_.terminal ? column - have - end.size() : 2;
+    if (width_of(lines.back()) + 2 + end.size() > text_width()) lines.emplace_back();
+    const auto needed = width_of(lines.back()) + 2 + end.size();
+    const std::size_t room = style_.terminal && needed < column ? column - needed + 2 : 2;
     lines.back() += std::string(room, ' ') + paint(end, Ink::dim, style_.colour);
   }
   for (const auto& line : lines) out_ << line << '\n';
 }
 
 void Session::show_log() {
-  const auto entries = json::parse(match_.log(viewer(), told_));
-  for (const auto& e : entries.as_array()) show_event(e.as_object(), true);
-  told_ += entries.as_array().size();
+  const auto entries = json::parse(match_.log(viewer(), told_)).as_array();
+  told_ += entries.size();
+  for (const LogLine& line : log_lines(words_, entries)) {
+    show_line(line);
+    explain(line.is);
+  }
 }
 
-void Session::show_event(const json::object& entry, bool explain) {
-  const auto& event = entry.at("event").as_object();
-  const std::string_view is = event.at("is").as_string();
-  if (entry.contains("undone")) return;
-  const auto text = words_.say("events", is, event);
-  if (!text.empty()) {
-    const bool heading = words_.has("headings", is);
-    if (heading) out_ << '\n';
-    const auto* clause = entry.if_contains("clause");
-    if (heading) say(text, Ink::bold);
-    else say_clause(text, clause ? std::string_view{clause->as_string()} : "");
-  }
-  if (!explain) return;
-  if (is == "turn-begins") map_due_ |= style_.terminal;
+void Session::show_line(const LogLine& line) {
+  if (!line.heading) return say_clause(line.text, line.clause);
+  out_ << '\n';
+  for (const auto& text : wrap(line.text, text_width(), 2)) say(text, Ink::bold);
+}
+
+void Session::explain(std::string_view event) {
+  if (event == "turn-begins") map_due_ |= style_.terminal;
   if (!party_.guide) return;
-  boxed(party_.guide->of_event(is));
-  if (is != party_.guide->end_at || ++ends_seen_ < 2) return;
+  boxed(party_.guide->of_event(event));
+  if (event != party_.guide->end_at || ++ends_seen_ < 2) return;
   boxed(party_.guide->end);
   party_.guide.reset();
 }
@@ -111,7 +110,7 @@ void Session::show_question(const Question& q) {
     const auto line = message("asks", {{"seat", seat_id(q.seat)}, {"question", question}});
     const auto ink = q.seat.index() == 0 ? Ink::royalist : Ink::covenanter;
     const auto clause = match_.clause_text(q.clause);
-    auto lines = wrap(line, style_.width, 2);
+    auto lines = wrap(line, text_width(), 2);
     for (std::size_t i = 0; i < lines.size(); ++i)
       out_ << paint(lines[i], ink, style_.colour)
            << (i + 1 == lines.size() ? "  " + paint(fmt::format("({})", clause), Ink::dim, style_.colour) : "") << '\n';
