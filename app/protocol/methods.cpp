@@ -43,7 +43,7 @@ constexpr Parameter take_back[] = {
     match, seat, {"line", Kind::text, optional, "the part; default: the whole draft"}};
 constexpr Parameter look_at_acts[] = {match, {"seat", Kind::seat, optional}, actor};
 constexpr Parameter act[] = {
-    match, {"seat", Kind::seat, optional, "who acts, or whom it concerns"}, actor, line, verb, args};
+    match, {"seat", Kind::seat, optional, "who acts, if a seat does"}, actor, line, verb, args};
 constexpr Parameter orders[] = {match,
                                 seat,
                                 {"window", Kind::text, true, "kind of window"},

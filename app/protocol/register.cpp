@@ -17,7 +17,8 @@ std::string_view clause_id(std::string_view& line) {
   const auto end = rest.find("**");
   const auto id = rest.substr(0, end);
   const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (end == rest.npos || id.size() < 5 || !std::ranges::all_of(id.substr(0, 3), upper) || id[3] != '-')
+  if (end == std::string_view::npos || id.size() < 5 || !std::ranges::all_of(id.substr(0, 3), upper) ||
+      id[3] != '-')
     return {};
   if (id.find_first_of(" *") != id.npos) return {};
   line = rest.substr(end + 2);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "kernel/fields.hpp"
+
 namespace linstock::atlas {
 
 namespace {
@@ -12,39 +14,6 @@ bool well_formed(std::string_view id) {
   return !id.empty() && std::ranges::all_of(id, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   });
-}
-
-/// Looks up members of one JSON object, reporting what is missing or ill-typed.
-struct Fields {
-  const value& object;
-  std::string where;
-  Faults& faults;
-
-  const value* find(std::string_view name) const {
-    return object.is_object() ? object.get_object().if_contains(name) : nullptr;
-  }
-  void fault(std::string_view name, std::string what) const {
-    faults.push_back({where + "." + std::string{name}, std::move(what), {}});
-  }
-  std::string text(std::string_view name) const {
-    const value* v = find(name);
-    if (v && v->is_string()) return {v->get_string().data(), v->get_string().size()};
-    fault(name, "expected a string");
-    return {};
-  }
-  std::uint8_t word(std::string_view name, std::span<const std::string_view> words) const {
-    const auto it = std::ranges::find(words, std::string_view{text(name)});
-    if (it == words.end()) fault(name, "unknown word");
-    return static_cast<std::uint8_t>(it == words.end() ? 0 : it - words.begin());
-  }
-};
-
-const boost::json::array* list(const value& document, std::string_view name, std::string_view file,
-                               Faults& faults) {
-  const value* v = document.is_object() ? document.get_object().if_contains(name) : nullptr;
-  if (v && v->is_array()) return &v->get_array();
-  faults.push_back({fmt::format("{}: {}", file, name), "expected a list", {}});
-  return nullptr;
 }
 
 void read_spaces(const boost::json::array& spaces, std::string_view file, const MapWords& words, Map& map,
@@ -114,8 +83,9 @@ std::optional<std::uint8_t> Map::route(SpaceId a, SpaceId b) const {
 Map read_map(const value& document, std::string_view file, const MapWords& words, std::size_t most_spaces,
              Faults& faults) {
   Map map;
-  const auto* spaces = list(document, "spaces", file, faults);
-  const auto* routes = list(document, "routes", file, faults);
+  const Fields f{document, std::string{file} + ": ", faults};
+  const auto* spaces = f.list("spaces");
+  const auto* routes = f.list("routes");
   if (!spaces || !routes) return map;
   if (spaces->size() > most_spaces) {
     faults.push_back({fmt::format("{}: spaces", file), fmt::format("more than {} spaces", most_spaces), {}});

@@ -17,8 +17,6 @@ class Track {
   bool seeded() const { return !rng_.empty(); }
   /// Adds faces to be used before anything else.
   void give(std::span<const std::uint8_t> faces) { given_.insert(given_.end(), faces.begin(), faces.end()); }
-  /// Takes back the last n faces given, which must not have been used.
-  void ungive(std::size_t n) { given_.resize(given_.size() - n); }
   std::size_t waiting() const { return given_.size() - used_; }
   const std::vector<std::uint8_t>& record() const { return record_; }
 
@@ -40,11 +38,12 @@ class Track {
 
   /// Where the track stands, to go back to if a play is refused after all.
   struct Mark {
-    std::size_t used, recorded;
+    std::size_t given, used, recorded;
     std::vector<Rng> rng;
   };
-  Mark mark() const { return {used_, record_.size(), rng_}; }
+  Mark mark() const { return {given_.size(), used_, record_.size(), rng_}; }
   void rewind(Mark m) {
+    given_.resize(m.given);
     used_ = m.used;
     record_.resize(m.recorded);
     rng_ = std::move(m.rng);

@@ -67,15 +67,13 @@ struct Entry {
   EntryKind kind = EntryKind::play;
   Seat seat;                          ///< none: umpire
   std::string line;
-  std::string note{};                 ///< of an edit: its reason
-  Actor actor = Actor::seat;          ///< of an act: who did it,
-  Seat about{};                       ///< and the seat that it names
   bool barrier = false;               ///< no undo goes back past this entry
   bool undone = false;                ///< stays in the journal, has no effect
   std::uint64_t hash = 0;             ///< of the state after it, without drafts
   std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
   std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
   std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
+  Actor actor = Actor::seat;          ///< of an act
 };
 
 /// A throw that waits for dice to be typed in.
@@ -93,6 +91,9 @@ struct News {
 };
 
 using Result = std::expected<Played, Refusal>;
+
+/// The patch and the reason of an edit, from its line in the journal.
+std::pair<std::string_view, std::string_view> split_edit(std::string_view line);
 
 /// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
 class Match {
@@ -113,7 +114,7 @@ class Match {
   virtual std::string waiting() const = 0;                         ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;                     ///< every seat with an open question
   virtual std::optional<WantedDice> wanted_dice() const = 0;
-  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`, counted per viewer
+  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
   virtual const Entry& opening() const = 0;                        ///< before the first entry: hash and dice

@@ -30,8 +30,7 @@ class MatchOf final : public Match {
         tape_(setup_.tape()),
         state_(state),
         numbers_(State::seats, 1),
-        last_(State::seats),
-        sent_(State::seats) {
+        last_(State::seats) {
     Play<G> play{*table_, &log_};
     machine_.advance(state_, play, tape_, options_);
     stamp(opening_, 0);
@@ -51,7 +50,8 @@ class MatchOf final : public Match {
   std::string_view clause_text(Clause c) const override { return text(c, G::clause_ids); }
   bool over() const override { return state_.core.over(); }
   Seats winners() const override { return state_.core.outcome.winners; }
-  std::uint64_t hash() const override { return hash_of(state_); }
+  /// Of the position without drafts: what is not played yet stands in no journal.
+  std::uint64_t hash() const override { return hash_of(settled()); }
   const std::vector<Entry>& journal() const override { return journal_; }
   const Entry& opening() const override { return opening_; }
   std::vector<std::string> fields() const override {
@@ -77,8 +77,8 @@ class MatchOf final : public Match {
     machine_.options(state_, *step, options);
     for (const Option& o : options.list) {
       const auto& info = language().info(o.verb);
-      q.answers.push_back({info.role == Role::done ? "done" : language().write(o), info.role,
-                           std::string{info.head}, o});
+      q.answers.push_back(
+          {info.role == Role::done ? "done" : language().write(o), info.role, std::string{info.head}, o});
     }
     q.intervals = options.intervals;
     q.corners = options.corners;
@@ -117,6 +117,7 @@ class MatchOf final : public Match {
     const auto& throws = state_.core.throws;
     if (over() || throws.empty() || throws.back().thrown) return {};
     const auto& t = throws.back();
+    if (t.depth != state_.core.agenda.stack.size()) return {};  // a question comes first
     WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
     for (auto f : t.faces) d.count += !t.sides || !f;
     return d;
@@ -134,7 +135,7 @@ class MatchOf final : public Match {
 
   std::vector<Answer> acts(Actor actor, Seat seat) const override {
     Options options;
-    G::acts(state_, *table_, actor, seat, options);
+    acts_of(actor, seat, options);
     std::vector<Answer> out;
     for (const Option& o : options.list) out.push_back({language().write(o), Role::act, "", o});
     return out;
@@ -147,20 +148,20 @@ class MatchOf final : public Match {
     return {};
   }
 
-  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number) override {
+  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number = {}) override {
     const auto* step = open_question(seat);
-    if (number && *number + 1 == numbers_at(seat) && resent(seat, line)) return *last_[seat.index()];
+    if (number && resent(seat, *number, line)) return last_[seat.index()]->played;
     if (over()) return refused(Why::over, "the match is over");
     if (!step) return refused(Why::not_your_turn, "this seat has no open question");
     if (number && *number != numbers_at(seat))
       return refused(Why::old_question, "this question is no longer open");
+    const auto asked_number = numbers_at(seat);
     State next = state_;
     auto whole = read_answer(next, seat, *step, line);
     if (!whole) return std::unexpected(whole.error());
-    auto played = commit(EntryKind::play, seat, whole->line, next, [&](State& s, Play<G>& play) {
-      machine_.choose(s, seat, whole->choice, play);
-    });
-    if (played) last_[seat.index()] = *played, sent_[seat.index()] = line;
+    auto played = commit(EntryKind::play, seat, whole->line, next,
+                         [&](State& s, Play<G>& play) { machine_.choose(s, seat, whole->choice, play); });
+    if (played) last_[seat.index()] = Sent{asked_number, std::string{line}, *played};
     return played;
   }
 
@@ -170,6 +171,7 @@ class MatchOf final : public Match {
     State next = state_;
     auto words = split_words(text);
     if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
+    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
     if (auto bad = read_parts(next, seat, *step, {}, words)) return std::unexpected(*bad);
     state_ = next;
     tell();
@@ -203,18 +205,20 @@ class MatchOf final : public Match {
   Result act(Actor actor, Seat seat, std::string_view line) override {
     if (over()) return refused(Why::over, "the match is over");
     Options options;
-    G::acts(state_, *table_, actor, seat, options);
+    acts_of(actor, seat, options);
     const auto words = split_words(line);
     for (std::size_t v = 0; v < G::verbs.size(); ++v) {
       std::size_t at = 0;
       const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
       if (!c || at != words.size()) continue;
-      if (!options.find(*c)) return refused(Why::not_offered, "this act is not open to you now");
+      if (!options.find(*c) || c->pose != Pose{})
+        return refused(Why::not_offered, "this act is not open to you now");
+      const Seat who = actor == Actor::seat ? seat : Seat{};
       State next = state_;
-      auto played = commit(EntryKind::act, actor == Actor::seat ? seat : Seat{}, language().write(*c), next,
-                           [&](State& s, Play<G>& play) { G::act(s, actor, seat, *c, play); });
-      if (played) journal_.back().actor = actor, journal_.back().about = seat;
-      return played;
+      clear_drafts(next);
+      return commit(
+          EntryKind::act, who, language().write(*c), next,
+          [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
     }
     return refused(Why::not_understood, "no such act");
   }
@@ -274,12 +278,12 @@ class MatchOf final : public Match {
     }
     if (faults.empty()) faults = G::faults(next, *table_);
     if (!faults.empty()) return std::unexpected(in_words(faults));
-    auto played = commit(EntryKind::edit, {}, std::string{patch}, next, [&](State&, Play<G>& play) {
-      play.reveal();
-      if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-    });
-    if (played) journal_.back().note = reason;
-    return played;
+    clear_drafts(next);
+    return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
+                  [&](State&, Play<G>& play) {
+                    play.reveal();
+                    if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
+                  });
   }
 
   Result time_out(Seat seat) override {
@@ -287,8 +291,10 @@ class MatchOf final : public Match {
     if (!step) return refused(Why::not_your_turn, "this seat has no open question");
     const auto on_timeout = std::visit(
         [](const auto& x) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.on_timeout;
-          else return Timeout::first;
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
+            return x.on_timeout;
+          else
+            return Timeout::first;
         },
         *step);
     State next = state_;
@@ -350,9 +356,8 @@ class MatchOf final : public Match {
   void watch(Viewer v) override {
     for (const auto& w : watchers_)
       if (w.viewer == v) return;
-    std::size_t seen = 0;
-    for (const auto& e : log_) seen += v.may_know(e.audience);
-    watchers_.push_back({v, masked(v), log_.size(), seen, question_text(v), {}});
+    const auto told = std::ranges::count_if(log_, [&](const auto& e) { return v.may_know(e.audience); });
+    watchers_.push_back({v, masked(v), log_.size(), static_cast<std::size_t>(told), question_text(v), {}});
   }
 
   std::vector<News> news(Viewer v, std::uint32_t from) const override {
@@ -361,7 +366,6 @@ class MatchOf final : public Match {
         return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
     return {};
   }
-
 
  private:
   using Step = typename Machine<G>::Step;
@@ -375,11 +379,17 @@ class MatchOf final : public Match {
     std::string line;
     Choice choice;
   };
+  /// The last answer of a seat, to be given the same result if it arrives again.
+  struct Sent {
+    std::uint32_t number;
+    std::string line;
+    Played played;
+  };
   struct Watcher {
     Viewer viewer;
     State last;
     std::size_t log;   // events looked at
-    std::size_t seen;  // events that it may know
+    std::size_t told;  // events told
     std::string question;
     std::vector<News> news;
   };
@@ -393,6 +403,21 @@ class MatchOf final : public Match {
     return r;
   }
 
+  /// What the actor may do beside the question, from what it may know.
+  void acts_of(Actor actor, Seat seat, Options& out) const {
+    if (over() || (actor == Actor::seat && seat.index() >= State::seats)) return;
+    State known = state_;
+    if (actor == Actor::seat) mask(known, view_of(seat));
+    G::acts(known, *table_, actor, actor == Actor::seat ? seat : Seat{}, out);
+  }
+  State settled() const {
+    State s = state_;
+    clear_drafts(s);
+    return s;
+  }
+  static void clear_drafts(State& s) {
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
+  }
   State masked(Viewer v) const {
     State s = state_;
     mask(s, v);
@@ -404,8 +429,10 @@ class MatchOf final : public Match {
   std::uint32_t numbers_at(Seat seat) const {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
   }
-  bool resent(Seat seat, std::string_view line) const {
-    return seat.index() < last_.size() && last_[seat.index()] && sent_[seat.index()] == line;
+  bool resent(Seat seat, std::uint32_t number, std::string_view line) const {
+    if (seat.index() >= last_.size()) return false;
+    const auto& last = last_[seat.index()];
+    return last && last->number == number && last->line == line;
   }
   bool in_lane() const {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
@@ -496,8 +523,10 @@ class MatchOf final : public Match {
     mask(known, view_of(machine_.asked(step, s)));
     return std::visit(
         [&](const auto& x) -> std::optional<Refusal> {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.place(known, *table_, c);
-          else return Refusal{};
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
+            return x.place(known, *table_, c);
+          else
+            return Refusal{};
         },
         step);
   }
@@ -527,8 +556,12 @@ class MatchOf final : public Match {
   Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
     return std::visit(
         [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return x.sample(s, *table_, o, rng);
-          else return Pose{};
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(machine_.asked(step, s)));
+            return x.sample(known, *table_, o, rng);
+          } else
+            return Pose{};
         },
         step);
   }
@@ -542,9 +575,9 @@ class MatchOf final : public Match {
 
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
   template <class F>
-  Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change) {
-    // Only plays can be done again when a lane is taken back; other entries bar the way.
-    const bool lane = in_lane() && (kind == EntryKind::play || kind == EntryKind::time_out);
+  Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change,
+                Actor actor = Actor::seat) {
+    const bool lane = in_lane();
     auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
     const auto logged = log_.size();
     Play<G> play{*table_, &log_};
@@ -556,25 +589,29 @@ class MatchOf final : public Match {
       log_.resize(logged);
       return refused(Why::too_much, "a bound of the engine was reached");
     }
-    if (play.barrier || next.core.over()) past_.clear();
-    else if (kind != EntryKind::orders) past_.push_back({state_, journal_.size(), seat, lane});
-    state_ = next;
-    enter(kind, seat, line, play.barrier, logged);
+    const State before = std::exchange(state_, next);
+    // To take back what opened the lanes would show who has answered in one.
+    if (!lane && in_lane()) play.reveal();
+    const bool own_lane = lane && (kind == EntryKind::play || kind == EntryKind::time_out);
+    if (play.barrier || over())
+      past_.clear();
+    else if (kind != EntryKind::orders)
+      past_.push_back({before, journal_.size(), seat, own_lane});
+    count_questions(kind, seat, before);
+    enter(kind, seat, line, play.barrier, logged, actor);
     return Played{std::move(line), journal_.size() - 1};
   }
 
-  void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from) {
-    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier};
+  void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from,
+             Actor actor = Actor::seat) {
+    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
     stamp(e, log_from);
     journal_.push_back(std::move(e));
-    if (seat && kind != EntryKind::orders && kind != EntryKind::undo) ++numbers_[seat.index()];
     tell();
   }
-
-  /// Writes down where the match stands. Drafts are left out: a replay takes whole lines and has none.
+  /// Writes down where the match stands.
   void stamp(Entry& e, std::size_t log_from) const {
-    State s = state_;
-    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
+    const State s = settled();
     e.hash = hash_of(s);
     for_each_member(s, [&](std::string_view, const auto& m) {
       e.fields.push_back(static_cast<std::uint16_t>(hash_of(m)));
@@ -585,24 +622,64 @@ class MatchOf final : public Match {
     e.log = log_.size();
   }
 
+  /// A seat's number goes up when the question that it had is answered, gone or another one, so that an
+  /// answer on its way to the old question is known to be late. A lane's question is its seat's alone.
+  void count_questions(EntryKind kind, Seat seat, const State& before) {
+    for (std::size_t i = 0; i < State::seats; ++i) {
+      const auto* had = machine_.question(before, Seat{i});
+      if (!had) continue;
+      const auto* has = machine_.question(state_, Seat{i});
+      const bool answered = Seat{i} == seat && (kind == EntryKind::play || kind == EntryKind::time_out);
+      const bool moved =
+          kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
+      if (answered || moved || !has || !(*had == *has) ||
+          depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
+        ++numbers_[i];
+    }
+  }
+  static std::size_t depth_of(const State& s, Seat seat) {
+    if constexpr (decltype(s.core)::has_lanes)
+      if (s.core.lanes_open) return s.core.lanes[seat].value.stack.size();
+    return s.core.agenda.stack.size();
+  }
+
   /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
   /// done again: lanes touch nothing shared, so neither shows.
   Result take_back_from(std::size_t i) {
     const Past back = past_[i];
     const std::vector<Past> later(past_.begin() + static_cast<std::ptrdiff_t>(i) + 1, past_.end());
     const auto orders = state_.core.orders;
+    const State before = state_;
+    const bool lane = in_lane();
     past_.resize(i);
     state_ = back.before;
+    clear_drafts(state_);
     state_.core.orders = orders;
+    ask_again(back.before);
     journal_[back.entry].undone = true;
     for (const Past& p : later) {
       past_.push_back({state_, p.entry, p.seat, p.in_lane});
       redo(journal_[p.entry]);
     }
-    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k) undone_.push_back(k);
-    enter(EntryKind::undo, back.seat, "undo " + std::to_string(back.entry), false, log_.size());
-    ++numbers_[back.seat.index()];
+    for (std::size_t seat = 0; lane && seat < State::seats; ++seat)
+      if (Seat{seat} != back.seat) state_.core.drafts.of[seat] = before.core.drafts.of[seat];
+    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k)
+      undone_.push_back(k);
+    count_questions(EntryKind::undo, back.seat, before);
+    enter(EntryKind::undo, back.seat, fmt::format("undo {}", back.entry), false, log_.size());
     return Played{journal_[back.entry].line, journal_.size() - 1};
+  }
+  /// A window that stands open again was asked under the orders of then; one given since would answer at
+  /// once.
+  void ask_again(const State& before) {
+    if constexpr (Machine<G>::size.windows > 0)
+      for (const Seat seat : asked())
+        std::visit(
+            [&](const auto& x) {
+              if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
+                state_.core.orders[seat] = before.core.orders[seat];
+            },
+            *machine_.question(state_, seat));
   }
   void redo(const Entry& e) {
     Play<G> play{*table_, nullptr};
@@ -614,18 +691,19 @@ class MatchOf final : public Match {
 
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind) {
     std::string line{kind};
-    for (auto f : faces) line += " " + std::to_string(f);
+    for (auto f : faces) line += fmt::format(" {}", f);
+    auto before = track.mark();
     track.give(faces);
     State next = state_;
     auto played =
         commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
-    if (!played) track.ungive(faces.size());
+    if (!played) track.rewind(std::move(before));
     return played;
   }
 
   // --- news ---
 
-  /// Event i of the log, under the number that it has for this viewer.
+  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
   void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
     const auto& e = log_[i];
     w.open('{');
@@ -655,7 +733,7 @@ class MatchOf final : public Match {
       const auto before = j.text().size();
       const auto from = std::min(w.log, log_.size());
       for (std::size_t i = from; i < log_.size(); ++i)
-        if (w.viewer.may_know(log_[i].audience)) write_event(j, i, w.seen++);
+        if (w.viewer.may_know(log_[i].audience)) write_event(j, i, w.told++);
       bool any = j.text().size() > before;
       j.close(']');
       j.key("changes"), j.open('[');
@@ -668,8 +746,8 @@ class MatchOf final : public Match {
       const std::string question = question_text(w.viewer);
       any |= question != w.question;
       j.key("question");
-      w.viewer.seat && machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
-                                                                : j.null();
+      w.viewer.seat&& machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
+                                                               : j.null();
       j.close('}');
       w.log = log_.size();
       if (!any) continue;
@@ -679,16 +757,18 @@ class MatchOf final : public Match {
     }
   }
 
-  /// RFC 7386: objects are merged, everything else replaces.
+  /// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing.
   static void merge(boost::json::value& into, const boost::json::value& change) {
-    if (!change.is_object() || !into.is_object()) {
+    if (!change.is_object() || !into.is_object() || change.get_object().contains("is")) {
       into = change;
       return;
     }
     for (const auto& kv : change.get_object()) {
       auto& o = into.get_object();
-      if (auto* old = o.if_contains(kv.key())) merge(*old, kv.value());
-      else o[kv.key()] = kv.value();
+      if (auto* old = o.if_contains(kv.key()))
+        merge(*old, kv.value());
+      else
+        o[kv.key()] = kv.value();
     }
   }
 
@@ -704,8 +784,7 @@ class MatchOf final : public Match {
   std::vector<std::size_t> undone_;  // numbers of events taken back
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_;
-  std::vector<std::optional<Played>> last_;
-  std::vector<std::string> sent_;
+  std::vector<std::optional<Sent>> last_;  // by seat
   std::vector<Watcher> watchers_;
   Options options_;
 };

@@ -24,13 +24,13 @@ enum class Why : std::uint8_t {
 
 struct Refusal {
   Why why = Why::not_offered;
-  std::string what;    ///< one English sentence
-  Clause clause{};     ///< the clause that refuses, if a rule does
+  std::string what;  ///< one English sentence
+  Clause clause{};   ///< the clause that refuses, if a rule does
 };
 
 /// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
 struct Fault {
-  std::string where;   ///< file and path within, "map.json: spaces[3].region"
+  std::string where;  ///< file and path within, "map.json: spaces[3].region"
   std::string what;
   Clause clause{};
 };

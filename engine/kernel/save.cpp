@@ -36,11 +36,7 @@ void write_entry(JsonWriter& w, const Match& m, const Entry& e, const Entry& bef
   w.member("line", e.line);
   write_stamp(w, m, e, before);
   w.member("undone", e.undone);
-  if (e.kind == EntryKind::edit) w.member("note", e.note);
-  if (e.kind == EntryKind::act) {
-    w.member("actor", e.actor);
-    write_seat(w, m, "about", e.about);
-  }
+  if (e.kind == EntryKind::act) w.member("actor", e.actor);
   w.close('}');
 }
 
@@ -110,9 +106,9 @@ class Replay {
   std::string step(std::size_t i) {
     const SavedEntry& e = saved_->journal[i];
     const Entry before = i ? match_->journal()[i - 1] : match_->opening();
-    const auto seat = find(e.seat), about = find(e.about);
-    if (!seat || !about) return "no such seat";
-    const Result played = put(e, *seat, *about);
+    const auto seat = find(e.seat);
+    if (!seat) return "no such seat";
+    const Result played = put(e, *seat);
     if (!played) return "refused, " + played.error().what;
     const Entry& now = match_->journal().back();
     if (now.line != e.line) return fmt::format("the line is now \"{}\"", now.line);
@@ -128,17 +124,22 @@ class Replay {
     return Seat{*found};
   }
 
-  Result put(const SavedEntry& e, Seat seat, Seat about) {
+  Result put(const SavedEntry& e, Seat seat) {
     switch (e.kind) {
       case EntryKind::play: return match_->choose(seat, e.line);
-      case EntryKind::act: return match_->act(e.actor, about, e.line);
+      case EntryKind::act: return match_->act(e.actor, seat, e.line);
       case EntryKind::orders: return orders(seat, e.line);
-      case EntryKind::edit: return match_->edit(e.line, e.note);
+      case EntryKind::edit: return edit(e.line);
       case EntryKind::time_out: return match_->time_out(seat);
       case EntryKind::undo: return match_->undo(seat ? only(seat) : everyone);
       case EntryKind::dice: return dice(e.line);
     }
     return std::unexpected(bad("unknown kind of entry"));
+  }
+
+  Result edit(std::string_view line) {
+    const auto [patch, reason] = split_edit(line);
+    return match_->edit(patch, reason);
   }
 
   /// "orders WINDOW POLICY [CONDITION PLAY…]"

@@ -6,7 +6,7 @@
 //    "winners"}
 //
 // Hashes are those of the state after the entry, `fields` short ones of each of its members, `dice` and
-// `cards` the faces that the entry used. An edit has a "note" too, an act "actor" and "about".
+// `cards` the faces that the entry used. An act has its "actor" too.
 #pragma once
 
 #include "kernel/game_info.hpp"

@@ -1,7 +1,5 @@
 #include "kernel/saved.hpp"
 
-#include <charconv>
-
 #include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
@@ -13,11 +11,14 @@ using boost::json::value;
 
 std::string_view text_of(const value& v) { return {v.get_string().data(), v.get_string().size()}; }
 
+/// Sixteen digits at most.
 std::optional<std::uint64_t> hex(std::string_view digits) {
   std::uint64_t n = 0;
-  const auto end = digits.data() + digits.size();
-  const auto read = std::from_chars(digits.data(), end, n, 16);
-  if (digits.empty() || read.ec != std::errc{} || read.ptr != end) return {};
+  for (char c : digits) {
+    const auto digit = std::string_view{"0123456789abcdef"}.find(c);
+    if (digit == std::string_view::npos) return {};
+    n = n << 4 | digit;
+  }
   return n;
 }
 
@@ -150,11 +151,7 @@ SavedEntry read_entry(const value& v, const std::string& path, Faults& faults) {
   e.line = o.text("line");
   o.hashes(e);
   e.undone = o.flag("undone");
-  if (e.kind == EntryKind::edit) e.note = o.text("note");
-  if (e.kind == EntryKind::act) {
-    e.actor = o.word<Actor>("actor");
-    e.about = o.text_or_null("about");
-  }
+  if (e.kind == EntryKind::act) e.actor = o.word<Actor>("actor");
   return e;
 }
 

@@ -15,9 +15,9 @@ BOOST_DESCRIBE_ENUM(Actor, seat, umpire, clock)
 /// not exist.
 struct SavedEntry {
   EntryKind kind = EntryKind::play;
-  std::optional<std::string> seat, about;
+  std::optional<std::string> seat;
   Actor actor = Actor::seat;
-  std::string line, note;
+  std::string line;
   std::uint64_t hash = 0;
   std::vector<std::uint16_t> fields;
   std::vector<std::uint8_t> dice, cards;

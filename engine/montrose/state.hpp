@@ -38,8 +38,8 @@ constexpr UnitId montrose{0}, maccolla{1}, irish_1{2}, irish_2{3}, argyll{16}, b
 }
 
 /// Leslie's automatic recruitment. MON-10.1.14 to MON-10.1.19
-enum class AutoRecruit : std::uint8_t { not_yet, due, done };
-BOOST_DESCRIBE_ENUM(AutoRecruit, not_yet, due, done)
+enum class AutoRecruit : std::uint8_t { not_yet, due, now, done };  ///< now: in this Recruiting Phase
+BOOST_DESCRIBE_ENUM(AutoRecruit, not_yet, due, now, done)
 
 /// Why dice are thrown or cards shuffled.
 enum class Purpose : std::uint8_t {
@@ -163,7 +163,8 @@ struct State {
   MarchFrame march;
   PerId<UnitId, SpaceId, unit_count + garrison_count> stood;  ///< where each stood when the Battle Phase began
   SpaceSet open_burghs;              ///< that the attacker may assault in this phase. MON-12.5.1
-  SpaceSet closed;                   ///< spaces in which no battle is left: fought, or MON-R.96
+  SpaceSet assaulted;                ///< Burghs attacked in this phase: each once. MON-R.38
+  SpaceSet pursued_into;             ///< spaces entered by the pursuit under way. MON-R.80
   Battle battle;
   UnitSet victors;                   ///< Royalist units that took part in a victory in this player turn
   SpaceSet victory_spaces;           ///< where, in order of id
@@ -176,7 +177,7 @@ struct State {
   BOOST_DESCRIBE_CLASS(State, (),
                        (core, at, out, reduced, inactive, inside, defeated, blair_atholl_beaten, turn, phasing,
                         victories, woken, auto_recruit, decks, discards, removed, card, card_used, rolled, allowances,
-                        moved, march, stood, open_burghs, closed, battle, victors, victory_spaces, highland_victory),
+                        moved, march, stood, open_burghs, assaulted, pursued_into, battle, victors, victory_spaces, highland_victory),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -55,8 +55,7 @@ struct WinOver { LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_FIELDS(WinOver) };
 /// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
 struct GoHome { LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(GoHome) };
 /// "Which Irish unit goes with MacColla?"                                                        MON-C.9
-struct TakeAlong { SpaceId to; std::uint8_t left = 0;
-  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to, left) };
+struct TakeAlong { SpaceId to; LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to) };
 /// "Is this inactive leader moved, and where to?"                                               MON-C.11
 struct Summon { UnitId leader; LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_FIELDS(Summon, leader) };
 
@@ -105,8 +104,8 @@ struct BattlePhase { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(BattlePhase, side)
 /// "Which battle is fought next?"                                                 MON-12.0.4, MON-12.5.2
 struct NextBattle { Seat side; LINSTOCK_ASKS("MON-12.0.4", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextBattle, side) };
 /// A battle begins in a space, or against its garrison.                           MON-12.0.7, MON-12.5.4
-struct BeginBattle { SpaceId space; bool burgh = false; Seat attacker; LINSTOCK_RUNS
-  LINSTOCK_FIELDS(BeginBattle, space, burgh, attacker) };
+struct BeginBattle { SpaceId space; bool burgh = false; Seat attacker; UnitSet attackers{}; LINSTOCK_RUNS
+  LINSTOCK_FIELDS(BeginBattle, space, burgh, attacker, attackers) };
 /// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
 struct UseCard { Seat side; LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_FIELDS(UseCard, side) };
 /// A round begins.                                                                           MON-12.1.28
@@ -140,13 +139,13 @@ struct ChooseRetreat { SpaceId from; UnitSet units{}; LINSTOCK_ASKS("MON-12.3.7"
 /// The victory is scored; activations; pursuit and assault.                     MON-12.4.3, MON-R.53
 struct ScoreVictory { Seat winner; LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner) };
 /// "Which units pursue, and where to?"                                          MON-18.4.1, MON-18.4.14
-struct Pursue { SpaceId from; UnitSet able{}; Seat side; LINSTOCK_ASKS("MON-18.4.1", last) LINSTOCK_COMPOSED
-  LINSTOCK_FIELDS(Pursue, from, able, side) };
+struct Pursue { SpaceId from; Seat side; UnitSet able{}; LINSTOCK_ASKS("MON-18.4.1", last) LINSTOCK_COMPOSED
+  LINSTOCK_FIELDS(Pursue, from, side, able) };
 /// "Which of the battles that the pursuit has caused is fought next?"           MON-18.4.11, MON-R.80
 struct PursuitBattles { SpaceSet spaces{}; Seat side; LINSTOCK_ASKS("MON-R.80", last)
   LINSTOCK_FIELDS(PursuitBattles, spaces, side) };
 /// "Is the Burgh assaulted at once?"                                            MON-18.5.1, MON-R.84
-struct AssaultAtOnce { SpaceId space; UnitSet units{}; bool gone(const State&) const;
+struct AssaultAtOnce { SpaceId space; UnitSet units{};
   LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units) };
 
 // --- disband and winter: disband.cpp, winter.cpp ---

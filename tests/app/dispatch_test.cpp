@@ -37,6 +37,46 @@ TEST(Dispatch, BadMessagesAreToldApart) {
   EXPECT_EQ(code(std::string(protocol::max_message + 1, ' ')), number(Code::too_large));
 }
 
+/// The text with one to three of its bytes changed, taken out or put in.
+std::string spoilt(std::string text, Rng& rng) {
+  static constexpr std::string_view bytes = "{}[]\",:0919-.e\\ua \xff\x01";
+  for (std::uint32_t i = 0; i <= rng.below(3) && !text.empty(); ++i) {
+    const auto at = rng.below(text.size());
+    const char c = bytes[rng.below(bytes.size())];
+    switch (rng.below(3)) {
+      case 0: text[at] = c; break;
+      case 1: text.erase(at, 1 + rng.below(4)); break;
+      default: text.insert(at, 1, c);
+    }
+  }
+  return text;
+}
+
+TEST(Dispatch, SpoiltMessagesAreAnsweredAndHarmless) {
+  Caller c;
+  c.begin();
+  const std::string messages[] = {
+      R"({"jsonrpc":"2.0","id":1,"method":"match.choose","params":{"match":"m1","seat":"red","line":"veto"}})",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.part","params":{"match":"m1","seat":"blue","verb":"push","args":{"unit":"a","by":1.5}}})",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.edit","params":{"match":"m1","patch":{"total":-1,"core":{}},"reason":"none"}})",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.dice","params":{"match":"m1","viewer":"umpire","faces":[1,2]}})",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.new","params":{"game":"tiny","seed":"1","files":{"data/tiny/units.json":"{"}}})"};
+  Rng rng{11};
+  const auto before = c.hall.matches.at("m1")->hash();
+  for (int i = 0; i < 20'000; ++i) {
+    const auto text = spoilt(messages[rng.below(5)], rng);
+    const auto answer = protocol::dispatch(c.hall, c.session, text);
+    boost::system::error_code error;
+    (void)boost::json::parse(answer.empty() ? "{}" : answer, error);
+    ASSERT_FALSE(error) << text << "\n" << answer;
+    if (c.hall.matches.at("m1")->hash() == before) continue;
+    ASSERT_TRUE(text.contains("edit")) << text;  // an edit may be good after all
+    c.hall.matches.clear();
+    c.hall.made = 0;
+    c.begin();
+  }
+}
+
 TEST(Dispatch, OnlySoManyMatches) {
   Caller c;
   for (std::size_t i = 0; i < protocol::max_matches; ++i) c.begin();

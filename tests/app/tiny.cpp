@@ -133,7 +133,7 @@ struct G {
   }
   static void act(State& s, Actor, Seat seat, const Choice& c, Play<G>& play) {
     if (c.verb.index() == v_concede) return play.finish(s, only(Seat{1 - seat.index()}));
-    s.vetoes[seat] = static_cast<std::uint8_t>(s.vetoes[seat] + c.args[0]);
+    s.vetoes[blue] = static_cast<std::uint8_t>(s.vetoes[blue] + c.args[0]);
   }
   static Faults faults(const State& s, const Table&) {
     if (s.total >= 0) return {};

@@ -1,0 +1,18 @@
+#include "games.hpp"
+
+#include "montrose/game.hpp"
+
+namespace linstock {
+
+std::span<const GameInfo> games() {
+  static const GameInfo all[] = {montrose::game()};
+  return all;
+}
+
+const GameInfo* find_game(std::string_view id) {
+  for (const GameInfo& g : games())
+    if (g.id == id) return &g;
+  return nullptr;
+}
+
+}  // namespace linstock

@@ -1,0 +1,109 @@
+// Reads the members of one JSON object of a data file, reporting each fault with file and place.
+#pragma once
+
+#include <algorithm>
+#include <initializer_list>
+#include <span>
+
+#include "kernel/json.hpp"
+
+namespace linstock {
+
+class Fields {
+ public:
+  /// `where` is the place of the object: "map.json: " or "map.json: spaces[3]".
+  Fields(const boost::json::value& object, std::string where, Faults& faults)
+      : object_(&object), where_(std::move(where)), faults_(&faults) {
+    if (!object.is_object()) faults.push_back({where_, "expected an object", {}});
+  }
+
+  const boost::json::value* find(std::string_view name) const {
+    return object_->is_object() ? object_->get_object().if_contains(name) : nullptr;
+  }
+  std::string place(std::string_view name) const {
+    return fmt::format("{}{}{}", where_, where_.ends_with(' ') ? "" : ".", name);
+  }
+  void fault(std::string_view name, std::string what) const {
+    faults_->push_back({place(name), std::move(what), {}});
+  }
+
+  std::string text(std::string_view name) const {
+    const auto* v = find(name);
+    if (v && v->is_string()) return std::string{JsonReader::view(*v)};
+    fault(name, "expected a string");
+    return {};
+  }
+  /// A whole number from low to high.
+  int number(std::string_view name, int low, int high) const {
+    const auto* v = find(name);
+    if (v && v->is_int64() && v->get_int64() >= low && v->get_int64() <= high)
+      return static_cast<int>(v->get_int64());
+    fault(name, fmt::format("expected a whole number from {} to {}", low, high));
+    return low;
+  }
+  int number_or(std::string_view name, int low, int high, int otherwise) const {
+    return find(name) ? number(name, low, high) : otherwise;
+  }
+  bool flag_or(std::string_view name, bool otherwise) const {
+    const auto* v = find(name);
+    if (!v) return otherwise;
+    if (v->is_bool()) return v->get_bool();
+    fault(name, "expected true or false");
+    return otherwise;
+  }
+  /// The index of one of these words.
+  std::uint8_t word(std::string_view name, std::span<const std::string_view> words) const {
+    const std::string given = text(name);
+    const auto it = std::ranges::find(words, std::string_view{given});
+    if (it != words.end()) return static_cast<std::uint8_t>(it - words.begin());
+    if (!given.empty()) fault(name, "unknown word: " + given);
+    return 0;
+  }
+  template <DescribedEnum E>
+  E word(std::string_view name) const {
+    const std::string given = text(name);
+    if (const auto e = enum_value<E>(given)) return *e;
+    if (!given.empty()) fault(name, "unknown word: " + given);
+    return E{};
+  }
+  /// The index of a name among `names`, or none.
+  std::optional<std::size_t> one_of(std::string_view name, std::span<const std::string> names) const {
+    const std::string given = text(name);
+    const auto it = std::ranges::find(names, given);
+    if (it != names.end()) return static_cast<std::size_t>(it - names.begin());
+    if (!given.empty()) fault(name, "no such name: " + given);
+    return {};
+  }
+  const boost::json::array* list(std::string_view name) const {
+    const auto* v = find(name);
+    if (v && v->is_array()) return &v->get_array();
+    fault(name, "expected a list");
+    return nullptr;
+  }
+  Fields object(std::string_view name) const {
+    static const boost::json::value missing;
+    const auto* v = find(name);
+    return {v ? *v : missing, place(name), *faults_};
+  }
+  /// Calls f(fields) for each object of a list.
+  template <class F>
+  void each(std::string_view name, F&& f) const {
+    if (const auto* entries = list(name))
+      for (std::size_t i = 0; i < entries->size(); ++i)
+        f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
+  }
+  /// Any other member is a fault.
+  void only(std::initializer_list<std::string_view> names) const {
+    if (!object_->is_object()) return;
+    for (const auto& kv : object_->get_object())
+      if (std::ranges::find(names, std::string_view{kv.key()}) == names.end())
+        fault(kv.key(), "unknown parameter");
+  }
+
+ private:
+  const boost::json::value* object_;
+  std::string where_;
+  Faults* faults_;
+};
+
+}  // namespace linstock

@@ -1,0 +1,277 @@
+// 12.3 Losing battles, 12.4 Winning battles, 12.5 Burghs beaten, 18.4 Pursuit, 18.5 Assault after a battle.
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+void EndBattle::run(State& s, GamePlay& play) const {                                     // MON-R.53
+  const Table& t = play.table;
+  const Seat loser = other(winner);
+  const Battle& b = s.battle;
+  play.say(BattleWon{winner, b.space, b.burgh}, "MON-12.3.1"_clause);
+  const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;               // MON-12.5.18, MON-18.6.6
+  s.core.agenda.then(Retreat{b.space, losers}, ScoreVictory{winner});
+  std::array<UnitId, leader_count> checks;
+  std::size_t n = 0;
+  for (UnitId leader : losers & b.checked) checks[n++] = leader;
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(LeaderCheck{checks[i]});           // MON-Z.6
+}
+
+// --- 12.3 ---
+
+bool LeaderCheck::gone(const State& s) const { return !s.at[leader]; }
+
+Dice<Purpose> LeaderCheck::dice(const State&, const Table& t) const {
+  return {Purpose::leader_check, t.side(leader), 2, 6};
+}
+
+void LeaderCheck::rolled(State& s, Faces faces, GamePlay& play) const {
+  const auto sum = static_cast<std::uint8_t>(faces[0] + faces[1]);
+  const bool lost = sum == play.table.leader_lost_on;
+  play.say(LeaderChecked{leader, sum, lost}, lost ? "MON-12.3.3"_clause : "MON-12.3.4"_clause);
+  if (lost) eliminate_leader(s, leader, play, "MON-12.3.3"_clause);                       // MON-16.3.5
+}
+
+namespace {
+
+/// Where a unit may retreat to, whatever the routes cost.                          MON-12.3.7, MON-R.55
+SpaceSet retreats(const State& s, const Table& t, UnitId u, SpaceId from) {
+  SpaceSet to;
+  for (const auto& way : t.map.from(from))
+    if (combat_at(s, t, other(t.side(u)), way.to).empty() && may_enter(s, t, u, way.to)) to.insert(way.to);
+  return to;
+}
+
+SpaceSet retreats_of_all(const State& s, const Table& t, UnitSet units, SpaceId from) {
+  SpaceSet to{{~std::uint64_t{0}}};
+  for (UnitId u : units) to &= retreats(s, t, u, from);
+  return to;
+}
+
+void retreat(State& s, UnitSet units, SpaceId from, SpaceId to, GamePlay& play) {
+  play.say(Retreated{units, from, to}, "MON-12.3.7"_clause);
+  s.victors -= units;                                                                     // MON-R.62
+  arrive(s, units, to, Arrival::retreat, play);                                           // MON-12.3.9, MON-R.56
+}
+
+void cannot_retreat(State& s, UnitId u, GamePlay& play) {                                 // MON-12.3.13, MON-R.57
+  const Table& t = play.table;
+  play.say(CannotRetreat{u}, "MON-12.3.13"_clause);
+  if (t.is_leader(u)) eliminate_leader(s, u, play, "MON-16.3.4"_clause);
+  else if (t.type(u) == UnitType::irish) out_of_game(s, u, play, "MON-R.57"_clause);
+  else to_pool(s, u, play, "MON-12.3.13"_clause);
+}
+
+}  // namespace
+
+void Retreat::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  UnitSet left = units & units_at(s, from);
+  s.battle.panicked -= left;                                                              // MON-12.3.5
+  for (UnitId u : left) {
+    if (s.core.over()) return;
+    if (retreats(s, t, u, from).empty()) {
+      left.erase(u);
+      cannot_retreat(s, u, play);
+    }
+  }
+  if (left.empty() || s.core.over()) return;
+  SpaceSet everywhere;
+  for (UnitId u : left) everywhere |= retreats(s, t, u, from);
+  if (everywhere.size() > 1) return s.core.agenda.then(ChooseRetreat{from, left});
+  retreat(s, left, from, everywhere.first(), play);                                       // nothing to choose
+}
+
+Seat ChooseRetreat::asked(const State&) const { return units.first() < unit::argyll ? royalist : covenanter; }
+
+void ChooseRetreat::options(const State& s, const Table& t, Options& out) const {
+  const auto draft = draft_of<GroupDraft>(s, asked(s));
+  if (!draft.path.empty()) {
+    out.add(verb::retreat_done);
+    return;
+  }
+  for (UnitId u : first_of_alike(s, t, units - draft.units))                              // MON-12.3.8, MON-R.103
+    if (!retreats_of_all(s, t, draft.units | just(u), from).empty()) out.add(verb::retreat_unit, u);
+  if (draft.units.empty()) return;
+  for (SpaceId to : retreats_of_all(s, t, draft.units, from)) out.add(verb::retreat_to, to);
+}
+
+void ChooseRetreat::part(State& s, const Choice& c, const Table&) const {
+  auto& draft = draft_of<GroupDraft>(s, asked(s));
+  if (c.verb.index() == verb::retreat_unit) draft.units.insert(arg_id<UnitId>(c, 0));
+  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+}
+
+void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  const auto draft = draft_of<GroupDraft>(s, asked(s));
+  for (UnitId u : draft.units) out.push_back({Verb{verb::retreat_unit}, {u.value}, {}, {}});
+  for (SpaceId to : draft.path) out.push_back({Verb{verb::retreat_to}, {to.value}, {}, {}});
+}
+
+void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
+  const auto draft = draft_of<GroupDraft>(s, asked(s));
+  if (const UnitSet left = units - draft.units; !left.empty()) s.core.agenda.then(Retreat{from, left});
+  retreat(s, draft.units, from, draft.path[0], play);
+}
+
+// --- 12.4, 12.5, 15.0 ---
+
+namespace {
+
+void advance_track(State& s, GamePlay& play) {
+  const Table& t = play.table;
+  ++s.victories;                                                                          // MON-12.4.3, MON-15.0.2
+  play.say(TrackMoved{s.victories}, "MON-12.4.3"_clause);
+  if (s.victories >= t.royalist_wins)
+    return win(s, play, royalist, Ending::tenth_victory, "MON-6.0.1"_clause);             // MON-12.4.4
+}
+
+void wake_at(State& s, GamePlay& play) {                                                  // MON-T.thresholds, MON-R.26
+  if (s.victories == play.table.wakes_baillie_and_urry) activate_baillie_and_urry(s, play);
+  if (s.victories == play.table.wakes_leslie && s.inactive.contains(unit::leslie)) activate_leslie(s, play);
+}
+
+void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
+  if (b.burgh) {                                                                          // MON-12.5.11, MON-12.5.12
+    s.defeated.insert(b.space);
+    play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);
+  }
+  s.victors |= b.units & play.table.of_side[royalist];
+  s.victory_spaces.insert(b.space);
+  s.highland_victory |= !b.highlanders.empty();                                           // MON-R.61
+  advance_track(s, play);
+}
+
+void score_for_covenanter(State& s, const Battle& b, GamePlay& play) {                    // MON-12.4.5
+  if (!b.burgh || b.attacker != covenanter) return;
+  s.blair_atholl_beaten = true;                                                           // MON-18.7.4
+  if (s.victories) --s.victories;                                                         // MON-18.7.2, MON-R.87
+  play.say(TrackMoved{s.victories}, "MON-18.7.2"_clause);
+}
+
+bool assault_allowed(const State& s, const Table& t) {                                    // MON-R.83
+  return s.phasing == royalist || t.rules.burgh_assault_in_enemy_turn;
+}
+
+/// 18.4, 18.5: what the winner of a field battle may do at once.                              MON-R.84
+void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
+  const Table& t = play.table;
+  if (b.burgh) return;                                                                    // MON-18.4.12
+  const UnitSet winners = b.units & t.of_side[winner];
+  if (t.rules.assault_after_battle && winner == royalist && assault_allowed(s, t))
+    s.core.agenda.then(AssaultAtOnce{b.space, winners});
+  if (!uses(t.rules.pursuit, winner)) return;
+  const UnitSet able = winners - b.panicked - t.of_type[std::size_t(UnitType::lowland)];  // MON-18.4.1 to MON-18.4.3
+  s.pursued_into.clear();
+  if (!able.empty()) s.core.agenda.then(Pursue{b.space, winner, able});
+}
+
+}  // namespace
+
+void ScoreVictory::run(State& s, GamePlay& play) const {
+  const Battle b = s.battle;
+  s.battle = {};                                                                          // MON-12.4.1, MON-12.4.2
+  winner == royalist ? score_for_royalist(s, b, play) : score_for_covenanter(s, b, play);
+  if (s.core.over()) return;
+  follow_up(s, b, winner, play);
+  if (winner == royalist) wake_at(s, play);                                               // before: MON-R.53 (5)
+}
+
+// --- 18.4 ---
+
+namespace {
+
+Clause pursuit_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {        // MON-18.4.4, MON-R.79
+  return step_barred(s, t, group, to);
+}
+
+bool can_pursue(const State& s, const Table& t, UnitSet group, SpaceId from) {
+  for (const auto& way : t.map.from(from))
+    if (!pursuit_barred(s, t, group, way.to)) return true;
+  return false;
+}
+
+/// Whether the group, or the group with another unit, has somewhere to go.
+bool pursuit_completable(const State& s, const Table& t, UnitSet group, UnitSet able, SpaceId from) {
+  if (can_pursue(s, t, group, from)) return true;
+  for (UnitId u : (able & t.combat) - group)
+    if (can_pursue(s, t, group | just(u), from)) return true;
+  return false;
+}
+
+}  // namespace
+
+Seat Pursue::asked(const State&) const { return side; }                                   // MON-R.77
+
+void Pursue::options(const State& s, const Table& t, Options& out) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  if (!draft.path.empty()) {
+    out.add(verb::pursue_done);
+    return;
+  }
+  if (draft.units.empty()) out.add(verb::end_pursuit);                                    // MON-18.4.14
+  for (UnitId u : first_of_alike(s, t, able - draft.units))
+    if (pursuit_completable(s, t, draft.units | just(u), able, from)) out.add(verb::pursue_unit, u);
+  if (draft.units.empty()) return;
+  for (const auto& way : t.map.from(from))                                                // MON-18.4.5, MON-18.4.6
+    if (!pursuit_barred(s, t, draft.units, way.to)) out.add(verb::pursue_to, way.to);
+}
+
+void Pursue::part(State& s, const Choice& c, const Table&) const {
+  auto& draft = draft_of<GroupDraft>(s, side);
+  if (c.verb.index() == verb::pursue_unit) draft.units.insert(arg_id<UnitId>(c, 0));
+  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+}
+
+void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  for (UnitId u : draft.units) out.push_back({Verb{verb::pursue_unit}, {u.value}, {}, {}});
+  for (SpaceId to : draft.path) out.push_back({Verb{verb::pursue_to}, {to.value}, {}, {}});
+}
+
+void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::end_pursuit) {
+    if (!s.pursued_into.empty()) s.core.agenda.then(PursuitBattles{s.pursued_into, side});
+    return;
+  }
+  const auto draft = draft_of<GroupDraft>(s, side);
+  const SpaceId to = draft.path[0];
+  play.say(Pursued{draft.units, from, to}, "MON-18.4.4"_clause);
+  s.pursued_into.insert(to);
+  s.core.agenda.then(Pursue{from, side, able - draft.units});
+  arrive(s, draft.units, to, Arrival::pursuit, play);
+}
+
+Seat PursuitBattles::asked(const State&) const { return side; }
+
+void PursuitBattles::options(const State& s, const Table& t, Options& out) const {
+  const SpaceSet forced = contested(s, t) & spaces;
+  for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-18.4.7, MON-18.4.11
+  if (!forced.empty()) return;
+  if (side == royalist && assault_allowed(s, t))
+    for (SpaceId space : spaces)
+      if (may_assault(s, t, royalist, space, s.victors)) out.add(verb::assault, space);   // MON-18.4.8
+  out.add(verb::end_battles);
+}
+
+void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() == verb::end_battles) return;
+  const SpaceId space = arg_id<SpaceId>(c, 0);
+  const bool burgh = c.verb.index() == verb::assault;
+  s.core.agenda.then(BeginBattle{space, burgh, side, burgh ? s.victors & units_at(s, space) : UnitSet{}}, *this);
+}
+
+// --- 18.5 ---
+
+Seat AssaultAtOnce::asked(const State&) const { return royalist; }
+
+void AssaultAtOnce::options(const State& s, const Table& t, Options& out) const {
+  if (may_assault(s, t, royalist, space, units)) out.add(verb::assault, space);
+  out.add(verb::end_battles);
+}
+
+void AssaultAtOnce::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() == verb::assault)
+    s.core.agenda.then(BeginBattle{space, true, royalist, units & units_at(s, space)});
+}
+
+}  // namespace linstock::montrose

@@ -1,0 +1,265 @@
+// 12.0 Battle Phase, 12.1 Battle round sequence.
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+// --- 12.0 which battles ---
+
+SpaceSet contested(const State& s, const Table& t) {
+  SpaceSet spaces;
+  for (UnitId u : on_map(s) & t.combat & t.of_side[royalist])
+    if (!combat_at(s, t, covenanter, s.at[u]).empty()) spaces.insert(s.at[u]);
+  return spaces;
+}
+
+bool may_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitSet attackers) {
+  if (s.assaulted.contains(space)) return false;                                          // MON-R.38, MON-R.84
+  if ((attackers & combat_at(s, t, side, space)).empty()) return false;                   // MON-12.5.1
+  if (!combat_at(s, t, other(side), space).empty()) return false;                         // MON-12.5.15
+  if (side == royalist) return t.burgh(space) && !s.defeated.contains(space);             // MON-12.5.11, MON-18.7.5
+  return t.rules.blair_atholl_attacked && space == t.blair_atholl && !s.blair_atholl_beaten;  // MON-18.7.1, MON-8.2.14
+}
+
+namespace {
+
+/// Units of a side that stood in the space when the Battle Phase began.                      MON-R.41
+UnitSet stood_in(const State& s, SpaceId space) {
+  UnitSet units;
+  for (std::size_t i = 0; i < unit_count; ++i)
+    if (s.stood.of[i] == space) units.insert(UnitId{i});
+  return units;
+}
+
+}  // namespace
+
+void BattlePhase::run(State& s, GamePlay& play) const {
+  s.stood = s.at;
+  s.assaulted.clear();
+  s.open_burghs.clear();
+  for (std::size_t i = 0; i < play.table.map.spaces.size(); ++i)
+    if (const SpaceId space{i}; may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
+      s.open_burghs.insert(space);
+  s.core.agenda.then(NextBattle{side});
+}
+
+Seat NextBattle::asked(const State&) const { return side; }                               // MON-12.0.4
+
+void NextBattle::options(const State& s, const Table& t, Options& out) const {
+  const SpaceSet forced = contested(s, t);
+  for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-12.0.1
+  for (SpaceId space : s.open_burghs)
+    if (may_assault(s, t, side, space, stood_in(s, space))) out.add(verb::assault, space);
+  if (forced.empty()) out.add(verb::end_battles);                                         // MON-12.5.2
+}
+
+std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const Choice& c) const {
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  if (c.verb.index() == verb::end_battles) return no("a battle must still be fought", "MON-12.0.1"_clause);
+  if (c.verb.index() == verb::attack) return no("no battle is to be fought there", "MON-12.0.1"_clause);
+  if (c.verb.index() != verb::assault) return {};
+  const SpaceId space = arg_id<SpaceId>(c, 0);
+  if (side == covenanter) return no("the Covenanter does not attack Burghs", "MON-8.2.14"_clause);
+  if (space == t.blair_atholl && !t.burgh(space)) return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
+  if (!t.burgh(space)) return no("that is no Burgh", "MON-12.0.2"_clause);
+  if (s.defeated.contains(space)) return no("that Burgh is beaten already", "MON-12.5.11"_clause);
+  if (s.assaulted.contains(space)) return no("it has been attacked in this phase", "MON-R.38"_clause);
+  if (!combat_at(s, t, covenanter, space).empty()) return no("Covenanter units hold it", "MON-12.5.15"_clause);
+  return no("no combat unit of yours began the phase there", "MON-12.5.1"_clause);
+}
+
+void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() == verb::end_battles) return;
+  s.core.agenda.then(BeginBattle{arg_id<SpaceId>(c, 0), c.verb.index() == verb::assault, side, {}}, *this);  // MON-12.0.3
+}
+
+// --- 12.0.7 a battle begins ---
+
+UnitSet of_side_in_battle(const State& s, const Table& t, Seat side) {
+  UnitSet units = (s.battle.units & t.of_side[side]) - t.garrison_units;
+  if (s.battle.burgh && side != s.battle.attacker) units |= s.battle.units & t.garrison_units;
+  return units;
+}
+
+namespace {
+
+std::size_t garrison_of(const Table& t, SpaceId space) {                                  // MON-12.5.4, MON-12.5.10
+  const bool three = t.rules.edinburgh_garrison_of_three && space == t.edinburgh;         // MON-18.3.1
+  return three ? t.edinburgh_garrison : t.garrison;
+}
+
+/// Who fights: all units of both sides in the space, or those that attack the Burgh and who is in it.
+UnitSet who_fights(State& s, const Table& t, const BeginBattle& b, GamePlay& play) {
+  const UnitSet here = units_at(s, b.space);
+  if (!b.burgh) return here - (s.inactive & s.inside);                                    // MON-12.0.8, MON-R.106
+  UnitSet units = here & (b.attackers.empty() ? stood_in(s, b.space) : b.attackers) & t.of_side[b.attacker];  // MON-R.41
+  const UnitSet within = leaders_at(s, t, other(b.attacker), b.space) & s.inside;         // MON-18.6.5
+  if (!(within & s.inactive).empty()) attack_inactive(s, b.space, play);                  // MON-R.86
+  units |= within & units_at(s, b.space);
+  for (std::size_t i = 0; i < garrison_of(t, b.space); ++i) units.insert(UnitId{unit_count + i});
+  return units;
+}
+
+/// Leaders that the loser must check.                                   MON-12.3.2, MON-R.54, MON-R.81
+UnitSet to_check(const State& s, const Table& t, SpaceId space) {
+  const UnitSet leaders = s.battle.units & t.leaders;
+  if (t.rules.pursuing_leaders_checked) return leaders;
+  return leaders & (stood_in(s, space) | just(unit::leslie));
+}
+
+}  // namespace
+
+void BeginBattle::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  s.battle = {.space = space, .burgh = burgh, .attacker = burgh ? attacker : s.phasing};  // MON-12.0.6, MON-R.78
+  s.battle.units = who_fights(s, t, *this, play);
+  s.battle.checked = to_check(s, t, space);
+  s.battle.highlanders = s.battle.units & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)];
+  if (burgh) s.assaulted.insert(space);
+  play.say(BattleBegins{space, burgh, s.battle.attacker, of_side_in_battle(s, t, royalist),
+                        of_side_in_battle(s, t, covenanter)},
+           burgh ? "MON-12.5.1"_clause : "MON-12.0.1"_clause);
+  if (burgh && attacker == royalist && t.in_force<DefeatFirstBurgh>(s) && !s.card_used) {  // MON-C.1, MON-ex.3
+    s.card_used = true;
+    s.battle.units -= t.garrison_units;
+    play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);                           // MON-R.59
+    return s.core.agenda.then(EndBattle{royalist});
+  }
+  if (t.in_force<Superiority>(s) && !s.card_used)                                         // MON-D.24
+    s.core.agenda.then(UseCard{s.phasing}, BattleRound{});
+  else s.core.agenda.then(BattleRound{});
+}
+
+Seat UseCard::asked(const State&) const { return side; }
+
+void UseCard::options(const State& s, const Table&, Options& out) const {
+  out.add(verb::use, s.card);
+  out.add(verb::hold, s.card);
+}
+
+void UseCard::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() != verb::use) return;
+  s.card_used = true;
+  s.battle.card = s.card;
+  play.say(CardUsed{side, s.card, s.battle.space}, play.table.cards[s.card.index()].clause);
+}
+
+// --- 12.1 step 1: Tactical Superiority ---
+
+namespace {
+
+void line_up(State& s) {
+  const Seat first = s.phasing, second = other(s.phasing);                                // MON-R.44
+  s.core.agenda.then(LineUp{first}, LineUp{second}, FightOn{});
+}
+
+void superiority_to(State& s, const Table& t, Seat winner) {
+  s.battle.superiority = s.battle.to_roll = winner;                                       // MON-12.1.14
+  if (t.rules.lineup_order == LineupOrder::loser_of_superiority_first)
+    s.core.agenda.then(LineUp{other(winner)}, LineUp{winner}, FightOn{});
+  else line_up(s);
+}
+
+/// The die, the best leader of the battle, and the card.                MON-12.1.2, MON-12.1.3, MON-R.42, MON-R.43
+SuperiorityTotal total_of(const State& s, const Table& t, Seat side, std::uint8_t die) {
+  SuperiorityTotal r{.die = die};
+  for (UnitId leader : (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside)
+    if (t[leader].strength > r.leadership) r.leadership = t[leader].strength, r.leader = leader;
+  r.modifier = static_cast<std::int8_t>(t.drm(s, Roll::superiority, side, [](const Drm&) { return true; }));  // MON-C.16
+  r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);
+  return r;
+}
+
+}  // namespace
+
+void BattleRound::run(State& s, GamePlay& play) const {                                   // MON-12.1.28
+  Battle& b = s.battle;
+  ++b.round;
+  b.rolled.clear();
+  b.stacks.clear();
+  play.say(RoundBegins{b.round}, "MON-12.1.1"_clause);
+  if (b.card) {
+    const auto* card = play.table.in_force<Superiority>(s);
+    if (card && (card->all_rounds || b.round == 1)) {                                     // MON-C.7, MON-C.17
+      play.say(SuperiorityWon{{}, {}, s.phasing, SuperiorityBy::card}, play.table.cards[b.card.index()].clause);
+      return superiority_to(s, play.table, s.phasing);
+    }
+  }
+  s.core.agenda.then(SuperiorityRoll{});                                                  // MON-12.1.7
+}
+
+Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {                   // MON-Z.4
+  return {Purpose::superiority, {}, 2, 6};
+}
+
+void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
+  const Table& t = play.table;
+  const SuperiorityTotal r = total_of(s, t, royalist, faces[0]), c = total_of(s, t, covenanter, faces[1]);
+  if (r.total != c.total) {                                                               // MON-12.1.4
+    const Seat winner = r.total > c.total ? royalist : covenanter;
+    play.say(SuperiorityWon{r, c, winner, SuperiorityBy::total}, "MON-12.1.4"_clause);
+    return superiority_to(s, t, winner);
+  }
+  const bool montrose = s.battle.units.contains(unit::montrose) && !s.battle.set_aside.contains(unit::montrose);
+  if (!montrose) {
+    play.say(SuperiorityTied{r, c}, "MON-12.1.6"_clause);
+    return s.core.agenda.then(SuperiorityRoll{});
+  }
+  play.say(SuperiorityWon{r, c, royalist, SuperiorityBy::montrose}, "MON-12.1.5"_clause);
+  superiority_to(s, t, royalist);
+}
+
+// --- 12.1 step 2: battle lines ---
+
+namespace {
+
+UnitSet line_of(const State& s, const Table& t, Seat side) {                              // MON-12.1.8, MON-12.1.11
+  return combat_in_battle(s, t, side) - s.battle.panicked;
+}
+UnitSet captains(const State& s, const Table& t, Seat side) {                             // MON-12.1.30
+  return (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside;
+}
+
+}  // namespace
+
+Seat LineUp::asked(const State&) const { return side; }
+
+void LineUp::options(const State& s, const Table& t, Options& out) const {
+  const auto draft = draft_of<LineDraft>(s, side);
+  UnitSet leaders = captains(s, t, side), line = line_of(s, t, side);
+  const std::size_t needed = std::min(leaders.size(), line.size());                       // MON-R.45
+  for (const Stacked& x : draft.stacks) leaders.erase(x.leader), line.erase(x.unit);      // MON-12.1.9
+  if (draft.stacks.size() == needed) {
+    out.add(verb::line_done);
+    return;
+  }
+  for (UnitId leader : leaders)
+    for (UnitId u : first_of_alike(s, t, line)) out.add(verb::line_leader, leader, u);
+}
+
+void LineUp::part(State& s, const Choice& c, const Table&) const {
+  auto& stacks = draft_of<LineDraft>(s, side).stacks;
+  const Stacked added{arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)};
+  std::size_t i = stacks.size();
+  (void)stacks.push(added);
+  for (; i > 0 && stacks[i - 1].leader > added.leader; --i) stacks[i] = stacks[i - 1];    // by leader, no trace of order
+  stacks[i] = added;
+}
+
+void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
+    out.push_back({Verb{verb::line_leader}, {x.leader.value, x.unit.value}, {}, {}});
+}
+
+void LineUp::choose(State& s, const Choice&, GamePlay& play) const {
+  const Table& t = play.table;
+  const auto draft = draft_of<LineDraft>(s, side);
+  UnitSet aside = captains(s, t, side);
+  for (const Stacked& x : draft.stacks) {
+    aside.erase(x.leader);
+    (void)s.battle.stacks.push(x);
+  }
+  s.battle.set_aside |= aside;                                                            // MON-12.1.10
+  play.say(LinedUp{side, line_of(s, t, side), draft.stacks, aside}, "MON-12.1.9"_clause);
+}
+
+}  // namespace linstock::montrose

@@ -1,0 +1,254 @@
+// 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). What a card changes for the rest of the
+// player turn is asked of the table by the rule that it changes: Table::in_force, Table::drm.
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+void DrawCard::run(State& s, GamePlay& play) const {
+  auto& deck = s.decks[side].value;
+  auto& discards = s.discards[side];
+  if (deck.empty() && discards.empty()) return play.say(NoCardLeft{side}, "MON-R.7"_clause);
+  if (deck.empty()) {                                                                     // MON-9.0.5, MON-9.0.6
+    deck = discards;
+    discards.clear();
+    return s.core.agenda.then(ShuffleDeck{side}, DrawCard{side});
+  }
+  play.reveal();
+  s.card = deck.pop();                                                                    // MON-9.0.1
+  (void)discards.push(s.card);                                                            // MON-9.0.4
+  play.say(CardDrawn{side, s.card}, "MON-9.0.1"_clause);
+  s.core.agenda.then(PlayCard{side});
+}
+
+namespace {
+
+/// A card that leaves the game does so when it has changed the position.                     MON-R.109
+void had_effect(State& s, GamePlay& play) {
+  const CardId card = s.card;
+  if (!play.table.cards[card.index()].removed_if_effective || s.removed.contains(card)) return;
+  for (auto& pile : s.discards.of)
+    for (std::size_t i = pile.size(); i-- > 0;)
+      if (pile[i] == card) pile.erase(i);
+  s.removed.insert(card);
+  play.say(CardLeaves{card}, "MON-R.109"_clause);
+}
+
+// --- place-units: The Gordon Horse, Redcoats from Ulster ---
+
+UnitSet joining(const State& s, const Table& t, Seat side, const PlaceUnits& op) {
+  UnitSet units;
+  for (UnitId u : pool(s, t, side))
+    if (t.type(u) == op.type && t[u].strength == op.strength) units.insert(u);
+  return units;
+}
+
+/// Spaces of active leaders of that side in the op's regions, without enemy combat units.  MON-R.110, MON-R.111
+SpaceSet joined_leaders(const State& s, const Table& t, Seat side, const PlaceUnits& op) {
+  SpaceSet spaces;
+  for (UnitId leader : (on_map(s) & t.leaders & t.of_side[side]) - s.inactive)
+    if (t.in(s.at[leader], op.regions) && combat_at(s, t, other(side), s.at[leader]).empty())
+      spaces.insert(s.at[leader]);
+  return spaces;
+}
+
+// --- swap-unit: Kilpont Changes Sides ---
+
+UnitSet turncoats(const State& s, const Table& t, const SwapUnit& op) {
+  UnitSet units;
+  const SpaceId near = s.at[op.near];
+  bool own = false;
+  for (UnitId u : pool(s, t, t.side(op.near))) own |= t.type(u) == op.own_type;
+  if (!near || !own) return units;
+  for (UnitId u : on_map(s) & t.of_side[other(t.side(op.near))])
+    if (t.type(u) == op.enemy_type && t[u].strength == op.enemy_strength &&
+        (s.at[u] == near || (op.routes && t.map.route(s.at[u], near))))
+      units.insert(u);
+  const UnitSet enemies = combat_at(s, t, other(t.side(op.near)), near);
+  if (enemies.size() > 1) units.clear();                                                  // MON-R.111
+  if (enemies.size() == 1) units &= enemies;
+  return units;
+}
+
+// --- go-home: MacColla Goes Home ---
+
+/// The nearest spaces of the region by movement cost, without enemy combat units.               MON-C.9
+SpaceSet nearest_home(const State& s, const Table& t, const GoHomeOp& op) {
+  constexpr unsigned far = 9999;
+  std::array<unsigned, max_spaces> cost;
+  cost.fill(far);
+  cost[s.at[op.leader].index()] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; i < t.map.spaces.size(); ++i)
+      for (const auto& way : t.map.from(SpaceId{i}))
+        if (const unsigned c = cost[i] + t.route_mp[way.kind]; cost[i] < far && c < cost[way.to.index()])
+          cost[way.to.index()] = c, changed = true;
+  }
+  SpaceSet nearest;
+  unsigned best = far;
+  for (SpaceId space : t.in_region[std::size_t(op.to)]) {
+    if (!combat_at(s, t, other(t.side(op.leader)), space).empty()) continue;              // MON-R.111
+    const unsigned c = cost[space.index()];
+    if (c < best) best = c, nearest.clear();
+    if (c == best && c < far) nearest.insert(space);
+  }
+  return nearest;
+}
+
+UnitSet his_irish(const State& s, const Table& t, const GoHomeOp& op) {
+  return units_at(s, s.at[op.leader]) & t.of_type[std::size_t(op.type)];
+}
+
+void take_home(State& s, const GoHomeOp& op, SpaceId to, UnitSet with, GamePlay& play) {
+  play.say(WentHome{op.leader, s.at[op.leader], to, with}, "MON-C.9"_clause);
+  with.insert(op.leader);
+  s.moved |= with;                                                                        // they do not march
+  had_effect(s, play);
+  arrive(s, with, to, Arrival::card, play);
+}
+
+// --- move-inactive: Summons from the Estates, Leven Holds Them Back ---
+
+bool may_be_sent(const State& s, const Table& t, UnitId leader, SpaceId to) {
+  return s.at[leader] != to && combat_at(s, t, royalist, to).empty();                     // MON-R.111
+}
+
+void move_inactive(State& s, UnitId leader, SpaceId to, GamePlay& play) {
+  play.say(Summoned{leader, s.at[leader], to}, play.table.cards[s.card.index()].clause);  // MON-10.1.4
+  s.at[leader] = to;
+  s.inside.erase(leader);
+  had_effect(s, play);
+}
+
+// --- what each op does when its card is drawn; true if it could do anything ---
+
+struct PlayedOp {
+  State& s;
+  GamePlay& play;
+  Seat side;
+
+  bool operator()(const PlaceUnits& op) const {                                           // MON-C.3, MON-C.15
+    if (joining(s, play.table, side, op).empty() || joined_leaders(s, play.table, side, op).empty()) return false;
+    s.core.agenda.then(JoinLeader{side, s.card, op.count, {}});
+    return true;
+  }
+  bool operator()(const SwapUnit& op) const {                                             // MON-C.5
+    if (turncoats(s, play.table, op).empty()) return false;
+    s.core.agenda.then(WinOver{});
+    return true;
+  }
+  bool operator()(const GoHomeOp& op) const {                                             // MON-C.9
+    const SpaceId at = s.at[op.leader];
+    if (!at || play.table.region(at) == op.to || nearest_home(s, play.table, op).empty()) return false;
+    s.core.agenda.then(GoHome{});
+    return true;
+  }
+  bool operator()(const MoveInactive& op) const {                                         // MON-C.11, MON-C.12
+    const UnitSet leaders = s.inactive & on_map(s);
+    bool any = false;
+    std::array<UnitId, leader_count> asked;
+    std::size_t n = 0;
+    for (UnitId leader : leaders) {
+      bool can = false;
+      for (SpaceId to : op.to) can |= may_be_sent(s, play.table, leader, to);
+      if (!can) continue;
+      any = true;
+      if (op.optional) asked[n++] = leader;
+      else move_inactive(s, leader, op.to[0], play);
+    }
+    for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Summon{asked[i]});                // MON-Z.12
+    return any;
+  }
+  /// What stays in force has no effect at once.                                           MON-R.108
+  template <class Lasting>
+  bool operator()(const Lasting&) const {
+    return true;
+  }
+};
+
+}  // namespace
+
+void PlayCard::run(State& s, GamePlay& play) const {                                      // MON-9.0.2, MON-9.0.3
+  bool any = false;
+  for (const Op& op : play.table.cards[s.card.index()].ops) any |= std::visit(PlayedOp{s, play, side}, op);
+  if (!any) play.say(CardIdle{s.card}, "MON-R.109"_clause);
+}
+
+Seat JoinLeader::asked(const State&) const { return side; }
+
+void JoinLeader::options(const State& s, const Table& t, Options& out) const {
+  if (const auto* op = t.in_force<PlaceUnits>(s)) {
+    const UnitSet units = first_of_alike(s, t, joining(s, t, side, *op));
+    for (SpaceId space : joined_leaders(s, t, side, *op))
+      if (!with || with == space)
+        for (UnitId u : units) out.add(verb::place, u, space);
+  }
+  out.add(verb::end_placing);                                                             // MON-R.110
+}
+
+void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::end_placing) return;
+  const UnitId u = arg_id<UnitId>(c, 0);
+  const SpaceId space = arg_id<SpaceId>(c, 1);
+  play.say(Joined{u, space}, play.table.cards[card.index()].clause);
+  had_effect(s, play);
+  if (left > 1) s.core.agenda.then(JoinLeader{side, card, static_cast<std::uint8_t>(left - 1), space});
+  arrive(s, just(u), space, Arrival::card, play);
+}
+
+Seat WinOver::asked(const State&) const { return royalist; }
+
+void WinOver::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : first_of_alike(s, t, turncoats(s, t, *t.in_force<SwapUnit>(s)))) out.add(verb::win_over, u);
+}
+
+void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  const SwapUnit& op = *t.in_force<SwapUnit>(s);
+  const UnitId enemy = arg_id<UnitId>(c, 0);
+  const SpaceId from = s.at[enemy], to = s.at[op.near];
+  UnitSet own;
+  for (UnitId u : pool(s, t, royalist))
+    if (own.empty() && t.type(u) == op.own_type) own.insert(u);
+  play.say(ChangedSides{enemy, from, own.first(), to}, "MON-C.5"_clause);
+  had_effect(s, play);
+  to_pool(s, enemy, play, "MON-C.5"_clause);
+  arrive(s, own, to, Arrival::card, play);
+}
+
+Seat GoHome::asked(const State&) const { return royalist; }
+
+void GoHome::options(const State& s, const Table& t, Options& out) const {
+  for (SpaceId space : nearest_home(s, t, *t.in_force<GoHomeOp>(s))) out.add(verb::go_home, space);
+}
+
+void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
+  const GoHomeOp& op = *play.table.in_force<GoHomeOp>(s);
+  const SpaceId to = arg_id<SpaceId>(c, 0);
+  if (his_irish(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
+  s.core.agenda.then(TakeAlong{to});                                                      // half of one or two is one
+}
+
+Seat TakeAlong::asked(const State&) const { return royalist; }
+
+void TakeAlong::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : first_of_alike(s, t, his_irish(s, t, *t.in_force<GoHomeOp>(s)))) out.add(verb::take, u);
+}
+
+void TakeAlong::choose(State& s, const Choice& c, GamePlay& play) const {
+  take_home(s, *play.table.in_force<GoHomeOp>(s), to, just(arg_id<UnitId>(c, 0)), play);
+}
+
+Seat Summon::asked(const State&) const { return covenanter; }
+
+void Summon::options(const State& s, const Table& t, Options& out) const {
+  for (SpaceId to : t.in_force<MoveInactive>(s)->to)
+    if (may_be_sent(s, t, leader, to)) out.add(verb::send, leader, to);
+  out.add(verb::keep, leader);
+}
+
+void Summon::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::send) move_inactive(s, leader, arg_id<SpaceId>(c, 1), play);
+}
+
+}  // namespace linstock::montrose

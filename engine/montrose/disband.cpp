@@ -1,0 +1,161 @@
+// 13.0 Disband Phase, 18.2.2, 18.4.13.
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+namespace {
+
+UnitSet of(const Table& t, Seat side, UnitType type) { return t.of_side[side] & t.of_type[std::size_t(type)]; }
+
+UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) {
+  UnitSet there;
+  for (UnitId u : units & on_map(s))
+    if (t.region(s.at[u]) == region) there.insert(u);
+  return there;
+}
+
+/// Case (a): Highland units in the space that took part in a victory.                  MON-R.62, MON-13.1.5
+UnitSet looters(const State& s, const Table& t, SpaceId space) {
+  return units_at(s, space) & s.victors & of(t, royalist, UnitType::highland);
+}
+
+SpaceSet spaces_with_loot(const State& s, const Table& t) {
+  SpaceSet spaces;
+  for (UnitId u : on_map(s) & s.victors & of(t, royalist, UnitType::highland))
+    if (s.victory_spaces.contains(s.at[u]) || uses(t.rules.pursuit, royalist))            // MON-13.1.2, MON-18.4.13, MON-R.82
+      spaces.insert(s.at[u]);
+  return spaces;
+}
+
+/// Who must go first: the first of these groups that holds anybody.
+UnitSet first_group(std::initializer_list<UnitSet> groups) {
+  for (const UnitSet& group : groups)
+    if (!group.empty()) return group;
+  return {};
+}
+
+/// Case (b): Highland units of the South before the North, Irish after all of them.
+///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
+UnitSet royalist_candidates(const State& s, const Table& t, bool irish_too) {
+  const auto at = [&](UnitType type, Region region) { return in_region(s, t, of(t, royalist, type), region); };
+  using enum UnitType;
+  using enum Region;
+  const UnitSet none;
+  const auto irish_at = [&](Region region) { return irish_too ? at(irish, region) : none; };
+  if (t.rules.england_irish_by_region && uses(t.rules.highlanders_in_england, royalist))
+    return first_group({at(highland, england), irish_at(england), at(highland, southern_lowlands),
+                        irish_at(southern_lowlands), at(highland, northern_lowlands), irish_at(northern_lowlands)});
+  return first_group({at(highland, england), at(highland, southern_lowlands), at(highland, northern_lowlands),
+                      irish_at(england), irish_at(southern_lowlands), irish_at(northern_lowlands)});
+}
+
+/// Highland units outside the Highlands; with 18.2 England first, then the South.       MON-13.2.2, MON-18.2.2
+UnitSet covenanter_candidates(const State& s, const Table& t) {
+  const UnitSet highlanders = of(t, covenanter, UnitType::highland);
+  const auto at = [&](Region region) { return in_region(s, t, highlanders, region); };
+  using enum Region;
+  if (uses(t.rules.highlanders_in_england, covenanter))
+    return first_group({at(england), at(southern_lowlands), at(northern_lowlands)});
+  return at(southern_lowlands) | at(northern_lowlands);                                   // MON-R.66
+}
+
+UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
+  if (d.space) return looters(s, t, d.space);
+  return d.side == royalist ? royalist_candidates(s, t, d.irish) : covenanter_candidates(s, t);
+}
+
+void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
+  if (!next.left || s.core.over()) return;
+  if (candidates(s, play.table, next).empty())
+    return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
+  s.core.agenda.then(next);
+}
+
+}  // namespace
+
+void Disband::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  if (side == covenanter) {                                                               // MON-13.2.1, MON-13.2.4
+    if (!covenanter_candidates(s, t).empty()) s.core.agenda.then(DisbandRoll{side, {}, 1});  // MON-R.63
+    return;
+  }
+  if (s.highland_victory) {                                                               // MON-13.1.1
+    const SpaceSet spaces = spaces_with_loot(s, t);
+    if (!spaces.empty()) s.core.agenda.then(NextLootRoll{spaces});
+    return;
+  }
+  const UnitSet clansmen = of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);  // MON-13.1.6
+  const bool south = !in_region(s, t, clansmen, Region::southern_lowlands).empty() ||
+                     !in_region(s, t, clansmen, Region::england).empty();                 // MON-R.76 (3)
+  const bool north = !in_region(s, t, of(t, royalist, UnitType::highland), Region::northern_lowlands).empty();
+  if (south) s.core.agenda.then(DisbandRoll{side, {}, 2});                                // MON-13.1.10
+  else if (north) s.core.agenda.then(DisbandRoll{side, {}, 1});                           // MON-13.1.8
+}
+
+Seat NextLootRoll::asked(const State&) const { return royalist; }
+
+void NextLootRoll::options(const State&, const Table&, Options& out) const {
+  for (SpaceId space : spaces) out.add(verb::roll, space);
+}
+
+void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
+  const SpaceId space = arg_id<SpaceId>(c, 0);
+  SpaceSet rest = spaces;
+  rest.erase(space);
+  if (!rest.empty()) s.core.agenda.then(NextLootRoll{rest});
+  s.core.agenda.then(DisbandRoll{royalist, space, 1});
+}
+
+Dice<Purpose> DisbandRoll::dice(const State&, const Table&) const { return {Purpose::disband, side, count, 6}; }
+
+void DisbandRoll::rolled(State& s, Faces faces, GamePlay& play) const {
+  const Table& t = play.table;
+  const int modifier = t.drm(s, Roll::disband, side, [](const Drm&) { return true; });    // MON-C.8, MON-R.112
+  DisbandResult result{side, space, {}, static_cast<std::int8_t>(modifier), 0};
+  for (auto face : faces) {
+    (void)result.dice.push(face);
+    result.units = static_cast<std::uint8_t>(result.units + look_up(t.disband, face + modifier));
+  }
+  const Clause by = side == covenanter ? "MON-13.2.2"_clause
+                        : space            ? "MON-13.1.5"_clause
+                        : count == 2       ? "MON-13.1.10"_clause
+                                           : "MON-13.1.8"_clause;
+  play.say(result, by);
+  choose_disband(s, {side, space, result.units, side == royalist && count == 2}, play);
+}
+
+Seat ChooseDisband::asked(const State&) const { return side; }                            // MON-R.65
+
+void ChooseDisband::options(const State& s, const Table& t, Options& out) const {
+  bool only_irish = true;
+  for (UnitId u : first_of_alike(s, t, candidates(s, t, *this))) {
+    if (t.type(u) != UnitType::irish) {
+      out.add(verb::disband, u);
+      only_irish = false;
+    } else if (s.reduced.contains(u)) {
+      out.add(verb::remove, u);                                                           // MON-13.1.14
+    } else {
+      out.add(verb::flip, u);                                                             // MON-13.1.13
+      if (left >= 2) out.add(verb::remove, u);                                            // MON-13.1.15
+    }
+  }
+  if (only_irish && !t.rules.irish_must_disband) out.add(verb::end_disbanding);           // MON-R.64
+}
+
+void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::end_disbanding) return;
+  const UnitId u = arg_id<UnitId>(c, 0);
+  std::uint8_t met = 1;
+  if (c.verb.index() == verb::disband) {
+    to_pool(s, u, play, space ? "MON-13.1.5"_clause : "MON-13.1.9"_clause);
+  } else if (c.verb.index() == verb::flip) {
+    s.reduced.insert(u);
+    play.say(Flipped{u}, "MON-13.1.13"_clause);
+  } else {
+    if (!s.reduced.contains(u)) met = 2;
+    out_of_game(s, u, play, met == 2 ? "MON-13.1.15"_clause : "MON-13.1.14"_clause);      // MON-13.1.16
+  }
+  choose_disband(s, {side, space, static_cast<std::uint8_t>(left - met), irish}, play);
+}
+
+}  // namespace linstock::montrose

@@ -1,0 +1,88 @@
+// The one file in which the kernel's templates, JSON among them, are made for Montrose.
+#include "montrose/game.hpp"
+
+#include "montrose/match.hpp"
+
+namespace linstock {
+template class MatchOf<montrose::Montrose>;
+}
+
+namespace linstock::montrose {
+
+namespace {
+
+constexpr std::string_view seats[] = {"royalist", "covenanter"};
+constexpr std::string_view scenarios[] = {"campaign"};
+constexpr std::string_view files[] = {"data/montrose/map.json", "data/montrose/tables.json",
+                                      "data/montrose/units.json", "data/montrose/cards.json"};
+
+/// The clause or ruling behind each match option.
+constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
+    {"recruit_one_by_one", "MON-18.1.2"},
+    {"maccolla_not_in_the_south", "MON-18.1.4"},
+    {"only_argyll_in_the_highlands", "MON-18.1.5"},
+    {"leslie_recruits_normally", "MON-18.1.6"},
+    {"highlanders_in_england", "MON-18.2.1"},
+    {"edinburgh_garrison_of_three", "MON-18.3.1"},
+    {"pursuit", "MON-18.4.1"},
+    {"assault_after_battle", "MON-18.5.1"},
+    {"leaders_inside_burghs", "MON-18.6.2"},
+    {"blair_atholl_attacked", "MON-18.7.1"},
+    {"leaders_winter_anywhere", "MON-18.8.1"},
+    {"leaders_speed_marches", "MON-18.9.1"},
+    {"displaced_leaders_roll", "MON-18.9.3"},
+    {"newcastle_entry", "MON-R.20"},
+    {"emergency_uses_up_auto_recruit", "MON-R.24"},
+    {"lineup_order", "MON-R.44"},
+    {"roll_out_round", "MON-R.47"},
+    {"irish_must_disband", "MON-R.64"},
+    {"england_irish_by_region", "MON-R.76"},
+    {"burgh_assault_in_enemy_turn", "MON-R.83"},
+    {"leaders_inside_defeated_burgh", "MON-R.85"},
+    {"force_march", "MON-R.72"},
+    {"pursuing_leaders_checked", "MON-R.81"},
+};
+
+std::vector<MatchOption> match_options() {
+  std::vector<MatchOption> out;
+  const Rules defaults;
+  for_each_member(defaults, [&](std::string_view name, const auto& member) {
+    using M = std::remove_cvref_t<decltype(member)>;
+    MatchOption o{std::string{name}, "", {}, ""};
+    if constexpr (std::is_same_v<M, bool>) {
+      o.value = member ? "true" : "false";
+      o.values = {"false", "true"};
+    } else {
+      o.value = enum_name(member);
+      boost::mp11::mp_for_each<boost::describe::describe_enumerators<M>>(
+          [&](auto d) { o.values.push_back(enum_name<M>(d.value)); });
+    }
+    for (const auto& [option, clause] : option_clauses)
+      if (option == name) o.clause = clause;
+    out.push_back(std::move(o));
+  });
+  return out;
+}
+
+std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
+  auto table = read_table(setup);
+  if (!table) return std::unexpected(std::move(table.error()));
+  return std::make_unique<MatchOf<Montrose>>(std::move(*table), setup);
+}
+
+}  // namespace
+
+const GameInfo& game() {
+  static const GameInfo info{.id = Montrose::id,
+                             .title = "Campaigns of Montrose",
+                             .rules = "rules/montrose.md",
+                             .seats = seats,
+                             .scenarios = scenarios,
+                             .files = files,
+                             .clauses = clause_ids,
+                             .options = match_options,
+                             .create = create};
+  return info;
+}
+
+}  // namespace linstock::montrose

@@ -1,0 +1,257 @@
+// 10.1 Activating Covenanter leaders, 16.0 Leaders, and how units enter and leave the map.
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+// --- 11.4 and MON-T.entry ---
+
+Clause barred(const State& s, const Table& t, UnitId u, SpaceId space) {
+  const UnitType type = t.type(u);
+  const Seat side = t.side(u);
+  if (type != UnitType::irish && type != UnitType::highland) return {};                   // MON-11.4.8
+  if (t.region(space) == Region::england && !uses(t.rules.highlanders_in_england, side))  // MON-18.2.1
+    return type == UnitType::irish ? "MON-11.4.6"_clause : "MON-11.4.7"_clause;
+  if (t.region(space) == Region::southern_lowlands && side == royalist &&                 // MON-11.4.5
+      !(s.defeated.contains(t.inveraray) && s.defeated.contains(t.inverlochy)))           // MON-12.5.13
+    return type == UnitType::irish ? "MON-11.4.3"_clause : "MON-11.4.4"_clause;
+  return {};
+}
+
+Clause step_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {
+  const Seat side = t.side(group.first());
+  for (UnitId u : group)
+    if (const Clause bar = barred(s, t, u, to)) return bar;
+  const bool escorted = !(group & t.combat).empty() || !combat_at(s, t, side, to).empty();  // MON-R.28
+  if (!escorted && !combat_at(s, t, other(side), to).empty()) return "MON-16.0.4"_clause;
+  return {};
+}
+
+// --- leaving the map ---
+
+namespace {
+
+void take_off(State& s, UnitId u) {
+  s.at[u] = {};
+  s.battle.units.erase(u);
+  s.battle.panicked.erase(u);
+  s.inside.erase(u);
+  s.inactive.erase(u);
+}
+
+}  // namespace
+
+void to_pool(State& s, UnitId u, GamePlay& play, Clause clause) {
+  play.say(ToPool{u, s.at[u]}, clause);
+  take_off(s, u);
+  check_wins(s, play);
+}
+
+void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
+  play.say(OutOfGame{u, s.at[u]}, clause);
+  take_off(s, u);
+  s.out.insert(u);
+  check_wins(s, play);
+}
+
+void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
+  if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, clause);          // MON-12.2.7
+  if (s.reduced.contains(u)) return out_of_game(s, u, play, "MON-12.2.11"_clause);
+  s.reduced.insert(u);                                                                    // MON-12.2.9
+  play.say(Flipped{u}, "MON-12.2.9"_clause);
+}
+
+void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
+  play.say(LeaderEliminated{leader, s.at[leader]}, clause);
+  const bool wakes = s.inactive.contains(leader);
+  take_off(s, leader);
+  s.out.insert(leader);                                                                   // MON-R.93
+  check_wins(s, play);
+  if (wakes && !s.core.over() && leader != unit::leslie) activate_baillie_and_urry(s, play);  // MON-R.21
+}
+
+// --- 10.1 activation ---
+
+namespace {
+
+void activate(State& s, UnitId leader, GamePlay& play, Clause clause) {
+  if (!s.inactive.contains(leader)) return;
+  s.inactive.erase(leader);
+  play.say(Activated{leader, s.at[leader]}, clause);
+}
+
+void elcho_leaves(State& s, GamePlay& play) {
+  if (s.at[unit::elcho]) play.say(ElchoLeaves{s.at[unit::elcho]}, "MON-10.1.8"_clause);
+  s.at[unit::elcho] = {};
+  s.battle.units.erase(unit::elcho);
+  s.inside.erase(unit::elcho);
+  s.out.insert(unit::elcho);                                                              // MON-R.93
+}
+
+void wake(State& s, GamePlay& play, Clause clause) {
+  s.woken = true;
+  activate(s, unit::baillie, play, clause);
+  activate(s, unit::urry, play, clause);
+  elcho_leaves(s, play);
+}
+
+/// All 2-strength units of the pool come to a space.                        MON-10.1.11, MON-10.1.15
+UnitSet bring_veterans(State& s, const Table& t, SpaceId space) {
+  UnitSet brought;
+  for (UnitId u : pool(s, t, covenanter))
+    if (t[u].strength == 2) brought.insert(u), s.at[u] = space;
+  return brought;
+}
+
+/// The Royalists attack Baillie and Urry in Newcastle.                        MON-10.1.11, MON-R.20, MON-R.24
+void emergency(State& s, GamePlay& play) {
+  wake(s, play, "MON-10.1.6"_clause);
+  s.at[unit::leslie] = play.table.newcastle;
+  play.say(LesliePlaced{play.table.newcastle, true}, "MON-10.1.11"_clause);
+  s.auto_recruit = play.table.rules.emergency_uses_up_auto_recruit ? AutoRecruit::done : AutoRecruit::due;
+  play.say(Emergency{bring_veterans(s, play.table, play.table.newcastle)}, "MON-10.1.11"_clause);
+}
+
+bool emergency_threatens(const State& s, const Table& t, SpaceId space) {
+  return !s.woken && space == t.newcastle &&
+         (s.at[unit::baillie] == t.newcastle || s.at[unit::urry] == t.newcastle);         // MON-R.21
+}
+
+}  // namespace
+
+void activate_baillie_and_urry(State& s, GamePlay& play) {
+  if (s.woken) return;                                                                    // MON-10.1.20
+  const Table& t = play.table;
+  wake(s, play, "MON-10.1.5"_clause);
+  s.at[unit::leslie] = t.newcastle;                                                       // MON-10.1.8, MON-10.1.10
+  s.inactive.insert(unit::leslie);                                                        // MON-10.1.9
+  play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
+  if (combat_at(s, t, royalist, t.newcastle).empty()) return;
+  if (!combat_at(s, t, covenanter, t.newcastle).empty()) return activate_leslie(s, play);  // MON-R.22
+  s.core.agenda.then(Displace{unit::leslie, Arrival::card});
+}
+
+void activate_leslie(State& s, GamePlay& play) {
+  activate(s, unit::leslie, play, "MON-10.1.12"_clause);
+  if (s.auto_recruit == AutoRecruit::not_yet) s.auto_recruit = AutoRecruit::due;          // MON-R.19
+}
+
+void attack_inactive(State& s, SpaceId space, GamePlay& play) {
+  const UnitSet attacked = leaders_at(s, play.table, covenanter, space) & s.inactive;
+  if (attacked.contains(unit::baillie) || attacked.contains(unit::urry))
+    activate_baillie_and_urry(s, play);
+  if (attacked.contains(unit::leslie)) activate_leslie(s, play);                          // MON-10.1.13
+}
+
+// --- 16.2 displacement ---
+
+void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
+  const Table& t = play.table;
+  const Seat side = t.side(units.first()), enemy = other(side);
+  const bool besieged = !combat_at(s, t, side, to).empty();  // leaders inside have chosen to stay already
+  for (UnitId u : units) s.at[u] = to, s.inside.erase(u);
+  if ((units & t.combat).empty()) return;                                                 // MON-16.2.9
+  const bool marched = how == Arrival::march || how == Arrival::pursuit;                  // MON-R.116
+  const bool held = !combat_at(s, t, enemy, to).empty();
+  if (side == royalist && marched && emergency_threatens(s, t, to) &&
+      (held || t.rules.newcastle_entry == NewcastleEntry::attack)) {
+    emergency(s, play);                                                                   // MON-R.20, MON-R.85 (11)
+    if (!combat_at(s, t, enemy, to).empty()) return;
+  }
+  if (held) {
+    if (side == royalist) attack_inactive(s, to, play);                                   // MON-R.25
+    return;
+  }
+  UnitSet lone = leaders_at(s, t, enemy, to);
+  if (besieged) lone -= s.inside;
+  std::array<UnitId, leader_count> order;
+  std::size_t n = 0;
+  for (UnitId leader : lone) s.inside.erase(leader), order[n++] = leader;
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Displace{order[i], how});          // MON-Z.12
+}
+
+void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
+  const Table& t = play.table;
+  for (Seat side : {covenanter, royalist}) {
+    if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) continue;
+    for (UnitId leader : leaders_at(s, t, side, space) - s.inside)
+      s.core.agenda.then(Displace{leader, Arrival::card});
+  }
+}
+
+bool Displace::gone(const State& s) const { return !s.at[leader]; }
+
+namespace {
+
+bool may_stay(const State& s, const Table& t, UnitId leader) {                            // MON-18.6.2
+  const SpaceId space = s.at[leader];
+  return t.rules.leaders_inside_burghs && t.side(leader) == covenanter && t.burgh(space) &&
+         (t.rules.leaders_inside_defeated_burgh || !s.defeated.contains(space));          // MON-R.85 (2)
+}
+
+bool may_be_displaced_to(const State& s, const Table& t, UnitId leader, SpaceId to) {     // MON-16.2.3, MON-R.35
+  return combat_at(s, t, other(t.side(leader)), to).empty();
+}
+
+/// A displaced leader is no longer inactive, wherever he ends.                  MON-10.1.6, MON-10.1.13
+void wake_displaced(State& s, UnitId leader, GamePlay& play) {
+  if (!s.inactive.contains(leader)) return;
+  leader == unit::leslie ? activate_leslie(s, play) : activate_baillie_and_urry(s, play);
+}
+
+}  // namespace
+
+void Displace::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  const Seat side = t.side(leader);
+  const SpaceId space = s.at[leader];
+  if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) return;
+  bool somewhere = may_stay(s, t, leader);
+  for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
+  if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
+  if (leader == unit::leslie) activate_leslie(s, play);
+  eliminate_leader(s, leader, play, "MON-16.2.8"_clause);                                 // MON-16.3.3
+}
+
+Seat ChooseDisplacement::asked(const State&) const {                                      // MON-16.2.4
+  return leader.index() < unit::argyll.index() ? royalist : covenanter;
+}
+
+void ChooseDisplacement::options(const State& s, const Table& t, Options& out) const {
+  for (const auto& way : t.map.from(s.at[leader]))
+    if (may_be_displaced_to(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
+  if (may_stay(s, t, leader)) out.add(verb::stay, leader);
+}
+
+std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::stay)
+    return Refusal{Why::not_offered, "he cannot stay inside here", "MON-18.6.2"_clause};
+  if (c.verb.index() != verb::displace || arg_id<UnitId>(c, 0) != leader) return {};
+  if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
+    return Refusal{Why::not_offered, "that space does not adjoin", "MON-16.2.3"_clause};
+  return Refusal{Why::not_offered, "enemy combat units stand there", "MON-16.2.3"_clause};
+}
+
+void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::stay) {
+    s.inside.insert(leader);
+    return play.say(StaysInside{leader, s.at[leader]}, "MON-18.6.2"_clause);
+  }
+  const SpaceId to = arg_id<SpaceId>(c, 1);
+  play.say(Displaced{leader, s.at[leader], to}, "MON-16.2.1"_clause);
+  s.at[leader] = to;
+  wake_displaced(s, leader, play);
+  if (uses(play.table.rules.displaced_leaders_roll, asked(s))) s.core.agenda.then(DisplacementCheck{leader});
+}
+
+Dice<Purpose> DisplacementCheck::dice(const State& s, const Table&) const {               // MON-Z.10
+  return {Purpose::displacement_check, ChooseDisplacement{leader}.asked(s), 2, 6};
+}
+
+void DisplacementCheck::rolled(State& s, Faces faces, GamePlay& play) const {
+  const auto sum = static_cast<std::uint8_t>(faces[0] + faces[1]);
+  const bool lost = sum == play.table.leader_lost_on;
+  play.say(LeaderChecked{leader, sum, lost}, "MON-18.9.3"_clause);
+  if (lost) eliminate_leader(s, leader, play, "MON-18.9.3"_clause);
+}
+
+}  // namespace linstock::montrose

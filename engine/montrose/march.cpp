@@ -1,0 +1,238 @@
+// 11.0 March Phase, 18.2.1, 18.9A; Force March (MON-R.72, MON-C.2, MON-C.10).
+#include "montrose/rules.hpp"
+
+namespace linstock::montrose {
+
+namespace {
+
+bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {                       // MON-18.9.1, MON-R.88
+  return uses(t.rules.leaders_speed_marches, side) && !(group & t.leaders).empty();
+}
+
+/// The allowance that costs no roll.                                                       MON-11.1.2
+unsigned normal_allowance(const Table& t, UnitId u, UnitSet group) {
+  return t[u].movement + unsigned{!t.is_leader(u) && escorted_by_leader(t, group, t.side(u))};
+}
+
+/// The most that a unit may spend in this March Phase.                          MON-11.1.9, MON-R.72
+unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
+  const unsigned normal = normal_allowance(t, u, group);
+  const auto* card = t.in_force<MarchBonus>(s);
+  if (!card || t.cards[s.card.index()].side != t.side(u)) return normal;
+  return t.rules.force_march == ForceMarch::twice ? 2 * normal : normal + static_cast<unsigned>(card->mp);
+}
+
+unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {            // MON-11.2.1, MON-11.2.2
+  if (const auto* card = t.in_force<RouteCost>(s);                                        // MON-C.6
+      card && t.cards[s.card.index()].side == side && route == std::uint8_t(card->kind))
+    return card->mp;
+  return t.route_mp[route];
+}
+
+/// A marching group somewhere on its way.
+struct Column {
+  UnitSet units;
+  SpaceId at;
+  unsigned spent = 0;
+  bool stopped = false;
+};
+
+/// Why a column may not take this step; none if it may.
+Clause march_barred(const State& s, const Table& t, const Column& c, const atlas::Way& way) {
+  const Seat side = t.side(c.units.first());
+  if (c.stopped) return "MON-11.3.3"_clause;
+  const unsigned mp = c.spent + cost(s, t, side, way.kind);
+  for (UnitId u : c.units)
+    if (mp > most_mp(s, t, u, c.units)) return "MON-11.1.9"_clause;
+  return step_barred(s, t, c.units, way.to);
+}
+
+bool can_step(const State& s, const Table& t, const Column& c) {
+  for (const auto& way : t.map.from(c.at))
+    if (!march_barred(s, t, c, way)) return true;
+  return false;
+}
+
+/// The column after a step.
+Column after(const State& s, const Table& t, Column c, SpaceId to) {
+  const Seat side = t.side(c.units.first());
+  c.spent += cost(s, t, side, *t.map.route(c.at, to));
+  c.at = to;
+  c.stopped = !combat_at(s, t, other(side), to).empty();                                  // MON-11.3.3, MON-11.3.5
+  return c;
+}
+
+Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& path) {
+  for (SpaceId to : path) c = after(s, t, c, to);
+  return c;
+}
+
+UnitSet may_march(const State& s, const Table& t, Seat side) {
+  return ((on_map(s) & t.of_side[side]) - s.moved) - s.inactive;                          // MON-10.1.2, MON-11.1.6
+}
+
+/// Leaders are not left alone among enemy combat units.                                     MON-R.29
+bool may_leave(const State& s, const Table& t, UnitSet group, SpaceId from) {
+  const Seat side = t.side(group.first());
+  if (combat_at(s, t, other(side), from).empty()) return true;
+  const UnitSet left = (units_at(s, from) & t.of_side[side]) - group;
+  return !(left & t.combat).empty() || ((left & t.leaders) - s.inside).empty();
+}
+
+/// Whether some legal march completes this group: as it is, or joined by others of its space.
+bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
+  const UnitSet others = (may_march(s, t, t.side(group.first())) & units_at(s, from)) - group;
+  const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && may_leave(s, t, g, from); };
+  if (works(group) || works(group | (others & t.leaders))) return true;
+  for (UnitId u : others & t.combat)
+    if (works(group | just(u)) || works(group | just(u) | (others & t.leaders))) return true;
+  return false;
+}
+
+void offer_steps(const State& s, const Table& t, const Column& c, Options& out) {
+  for (const auto& way : t.map.from(c.at))
+    if (!march_barred(s, t, c, way)) out.add(verb::march_to, way.to);
+}
+
+void add_part(GroupDraft& draft, const Choice& c) {
+  if (c.verb.index() == verb::march_unit) draft.units.insert(arg_id<UnitId>(c, 0));
+  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+}
+
+void write_parts(const GroupDraft& draft, std::vector<Choice>& out) {
+  for (UnitId u : draft.units) out.push_back({Verb{verb::march_unit}, {u.value}, {}, {}});
+  for (SpaceId space : draft.path) out.push_back({Verb{verb::march_to}, {space.value}, {}, {}});
+}
+
+}  // namespace
+
+// --- which units, and by which way ---
+
+Seat MarchPhase::asked(const State&) const { return side; }
+
+void MarchPhase::options(const State& s, const Table& t, Options& out) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  if (draft.units.empty()) out.add(verb::end_march);                                      // MON-11.1.10
+  if (draft.path.empty()) {
+    UnitSet units = may_march(s, t, side);
+    if (!draft.units.empty()) units &= units_at(s, s.at[draft.units.first()]);            // MON-11.1.5, MON-R.27
+    units -= draft.units;
+    for (UnitId u : first_of_alike(s, t, units))
+      if (completable(s, t, draft.units | just(u), s.at[u])) out.add(verb::march_unit, u);
+  }
+  if (draft.units.empty()) return;
+  const SpaceId from = s.at[draft.units.first()];
+  if (!may_leave(s, t, draft.units, from)) return;
+  offer_steps(s, t, along(s, t, {draft.units, from}, draft.path), out);
+  if (!draft.path.empty()) out.add(verb::march_done);
+}
+
+void MarchPhase::part(State& s, const Choice& c, const Table&) const { add_part(draft_of<GroupDraft>(s, side), c); }
+void MarchPhase::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  write_parts(draft_of<GroupDraft>(s, side), out);
+}
+
+std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const Choice& c) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  if (c.verb.index() == verb::march_unit) {
+    const UnitId u = arg_id<UnitId>(c, 0);
+    if (u.index() >= unit_count || t.side(u) != side || !s.at[u]) return no("not a unit of yours on the map", "MON-11.1.1"_clause);
+    if (s.inactive.contains(u)) return no("an inactive leader does not move", "MON-10.1.2"_clause);
+    if (s.moved.contains(u)) return no("that unit has marched already", "MON-11.1.6"_clause);
+    if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
+      return no("units march together only from one space", "MON-11.1.5"_clause);
+    return no("of alike units, the first is taken", "MON-R.115"_clause);
+  }
+  if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
+  const Column column = along(s, t, {draft.units, s.at[draft.units.first()]}, draft.path);
+  const auto route = t.map.route(column.at, arg_id<SpaceId>(c, 0));
+  if (!route) return no("no route leads there from where the march stands", "MON-3.0.5"_clause);
+  if (!may_leave(s, t, draft.units, s.at[draft.units.first()]))
+    return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
+  const Clause bar = march_barred(s, t, column, {arg_id<SpaceId>(c, 0), *route});
+  if (bar == "MON-11.1.9"_clause) return no("that is beyond the movement allowance", bar);
+  if (bar == "MON-11.3.3"_clause) return no("the march stops at enemy combat units", bar);
+  if (bar == "MON-16.0.4"_clause) return no("leaders enter among the enemy only with combat units", bar);
+  return no("that region is closed to a unit of the group", bar);
+}
+
+void MarchPhase::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() == verb::end_march) return;
+  const auto draft = draft_of<GroupDraft>(s, side);
+  s.march = {draft.units, s.at[draft.units.first()], 0, draft.path};
+  s.core.agenda.then(MarchOn{side}, *this);
+}
+
+// --- space by space ---
+
+void MarchOn::run(State& s, GamePlay& play) const {
+  MarchFrame& m = s.march;
+  if (m.path.empty()) return s.core.agenda.then(EndMarch{side});
+  const SpaceId from = m.at, to = m.path[0];
+  m.path.erase(0);
+  const Column column = after(s, play.table, {m.units, from, m.spent}, to);
+  play.say(Marched{m.units, from, to, static_cast<std::uint8_t>(column.spent - m.spent)}, "MON-11.2.1"_clause);
+  m.at = to;
+  m.spent = static_cast<std::uint8_t>(column.spent);
+  s.core.agenda.then(GoOnMarching{side});
+  const auto depth = s.core.agenda.stack.size();
+  arrive(s, m.units, to, Arrival::march, play);
+  if (!combat_at(s, play.table, other(side), to).empty()) {                               // MON-11.3.3, MON-ex.2
+    play.say(MarchStopped{to}, "MON-11.3.3"_clause);
+    m.path.clear();
+  }
+  if (s.core.agenda.stack.size() > depth) return m.path.clear();                          // asked again: MON-R.34
+  s.core.agenda.stack.pop();
+  s.core.agenda.then(MarchOn{side});
+}
+
+Seat GoOnMarching::asked(const State&) const { return side; }
+
+void GoOnMarching::options(const State& s, const Table& t, Options& out) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  Column column{s.march.units, s.march.at, s.march.spent, !combat_at(s, t, other(side), s.march.at).empty()};
+  column = along(s, t, column, draft.path);
+  offer_steps(s, t, column, out);
+  out.add(draft.path.empty() ? verb::halt : verb::march_done);
+}
+
+void GoOnMarching::part(State& s, const Choice& c, const Table&) const { add_part(draft_of<GroupDraft>(s, side), c); }
+void GoOnMarching::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  write_parts(draft_of<GroupDraft>(s, side), out);
+}
+
+void GoOnMarching::choose(State& s, const Choice&, GamePlay&) const {
+  s.march.path = draft_of<GroupDraft>(s, side).path;
+  s.core.agenda.then(MarchOn{side});
+}
+
+void EndMarch::run(State& s, GamePlay& play) const {
+  s.moved |= s.march.units;                                                               // MON-11.1.6
+  const UnitSet group = s.march.units & play.table.combat;                                // MON-13.3.1
+  std::array<UnitId, unit_count> forced;
+  std::size_t n = 0;
+  for (UnitId u : group)
+    if (s.march.spent > normal_allowance(play.table, u, s.march.units)) forced[n++] = u;  // MON-ex.7, MON-ex.8
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(ForceMarchRoll{forced[i]});        // MON-Z.3
+  s.march = {};
+}
+
+Dice<Purpose> ForceMarchRoll::dice(const State&, const Table& t) const {
+  return {Purpose::force_march, t.side(unit), 1, 6};
+}
+
+void ForceMarchRoll::rolled(State& s, Faces faces, GamePlay& play) const {
+  const Table& t = play.table;
+  const auto drm = t.in_force<MarchBonus>(s)->drm;
+  const std::uint8_t lost = look_up(t.disband, faces[0] + drm);                           // MON-ex.9
+  play.say(ForceMarchResult{unit, faces[0], drm, lost}, "MON-R.72"_clause);
+  if (!lost) return;
+  const SpaceId space = s.at[unit];
+  if (t.type(unit) != UnitType::irish) to_pool(s, unit, play, "MON-R.72"_clause);
+  else if (lost == 1 && !s.reduced.contains(unit)) eliminate(s, unit, play, "MON-R.72"_clause);
+  else out_of_game(s, unit, play, "MON-R.72"_clause);
+  if (!s.core.over()) displace_lone_leaders(s, space, play);                              // MON-R.36
+}
+
+}  // namespace linstock::montrose

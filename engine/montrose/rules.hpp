@@ -1,0 +1,120 @@
+// What the chapters of Montrose share: who stands where, who may enter what, and how units leave the map.
+#pragma once
+
+#include "montrose/montrose.hpp"
+
+namespace linstock::montrose {
+
+constexpr UnitSet just(UnitId u) {
+  UnitSet one;
+  one.insert(u);
+  return one;
+}
+
+// --- who stands where ---
+
+constexpr UnitSet units_at(const State& s, SpaceId space) {
+  UnitSet in;
+  for (std::size_t i = 0; i < unit_count; ++i)
+    in.bits[0] |= std::uint64_t{s.at.of[i] == space} << i;
+  return in;
+}
+constexpr UnitSet on_map(const State& s) {
+  UnitSet in;
+  for (std::size_t i = 0; i < unit_count; ++i) in.bits[0] |= std::uint64_t{bool(s.at.of[i])} << i;
+  return in;
+}
+inline UnitSet combat_at(const State& s, const Table& t, Seat side, SpaceId space) {
+  return units_at(s, space) & t.combat & t.of_side[side];
+}
+inline UnitSet leaders_at(const State& s, const Table& t, Seat side, SpaceId space) {
+  return units_at(s, space) & t.leaders & t.of_side[side];
+}
+/// Combat units that may be recruited: off the map, not out of the game.                      MON-10.0.5
+inline UnitSet pool(const State& s, const Table& t, Seat side) {
+  return (t.of_side[side] & t.combat) - on_map(s) - s.out - t.garrison_units;
+}
+/// A leader shut in a Burgh by Royalists outside.                                             MON-18.6.2
+inline bool shut_in(const State& s, const Table& t, UnitId leader) {
+  return s.inside.contains(leader) && !combat_at(s, t, royalist, s.at[leader]).empty();
+}
+inline std::uint8_t strength(const State& s, const Table& t, UnitId u) {
+  return s.reduced.contains(u) ? t[u].reduced_strength : t[u].strength;
+}
+
+/// Of alike units only the first is offered: same side, type, strength and space, and the same for `more`. MON-R.115
+template <class More>
+UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more) {
+  UnitSet firsts;
+  for (UnitId u : units) {
+    bool first = true;
+    for (UnitId v : firsts)
+      first = first && !(!t.is_leader(u) && t.side(u) == t.side(v) && t.type(u) == t.type(v) &&
+                         strength(s, t, u) == strength(s, t, v) && s.at[u] == s.at[v] && more(u) == more(v));
+    if (first) firsts.insert(u);
+  }
+  return firsts;
+}
+inline UnitSet first_of_alike(const State& s, const Table& t, UnitSet units) {
+  return first_of_alike(s, t, units, [](UnitId) { return 0; });
+}
+
+// --- who may be where: movement, retreat, pursuit, placing ---
+
+/// MON-T.entry. The clause that bars the unit from the space's region; none if it may enter.
+Clause barred(const State&, const Table&, UnitId, SpaceId);
+inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) { return !barred(s, t, u, space); }
+/// A step of a group into an adjoining space, but for its cost: frontiers, and leaders among enemies. MON-16.0.4
+Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
+
+// --- units leave, units come ---
+
+void to_pool(State&, UnitId, GamePlay&, Clause);
+void out_of_game(State&, UnitId, GamePlay&, Clause);
+/// An elimination: Irish flip or leave the game, other combat units go to the pool.          MON-12.2.7 ff.
+void eliminate(State&, UnitId, GamePlay&, Clause);
+void eliminate_leader(State&, UnitId, GamePlay&, Clause);
+/// Units come into a space: enemy leaders alone there are displaced (steps on the agenda), inactive ones attacked.
+///                                                                       MON-16.2.1, MON-10.1.6, MON-R.20
+void arrive(State&, UnitSet, SpaceId, Arrival, GamePlay&);
+/// Leaders whose last friendly combat unit has gone are displaced at once.                      MON-R.36
+void displace_lone_leaders(State&, SpaceId, GamePlay&);
+
+// --- activation ---
+
+void activate_baillie_and_urry(State&, GamePlay&);                                         // MON-10.1.5
+void activate_leslie(State&, GamePlay&);                                                   // MON-10.1.12
+/// Royalist combat units attack in this space: its inactive leaders become active.     MON-10.1.6, MON-R.25
+void attack_inactive(State&, SpaceId, GamePlay&);
+
+// --- winning ---
+
+void win(State&, GamePlay&, Seat, Ending, Clause);
+/// Tested after every single event.                                                              MON-R.4
+void check_wins(State&, GamePlay&);
+
+// --- battle ---
+
+/// Real units and, on the side attacked in a Burgh, its garrison.
+UnitSet of_side_in_battle(const State&, const Table&, Seat);
+inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
+  return of_side_in_battle(s, t, side) & (t.combat | t.garrison_units);
+}
+/// Burghs that a side may assault now, among `open`.                          MON-12.5.1, MON-R.39, MON-R.87
+bool may_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
+/// Spaces with combat units of both sides.                                                    MON-12.0.1
+SpaceSet contested(const State&, const Table&);
+
+template <class V>
+V& draft_of(State& s, Seat seat) {
+  auto& d = s.core.drafts[seat].value;
+  if (!std::holds_alternative<V>(d)) d.template emplace<V>();
+  return std::get<V>(d);
+}
+template <class V>
+V draft_of(const State& s, Seat seat) {
+  const V* d = std::get_if<V>(&s.core.drafts[seat].value);
+  return d ? *d : V{};
+}
+
+}  // namespace linstock::montrose
