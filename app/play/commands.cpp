@@ -109,12 +109,7 @@ void Session::help(Seat seat) {
   if (const auto q = match_.question(seat))
     for (const Answer& a : q->answers)
       if (example.empty() && a.role != Role::done) example = a.head.empty() ? a.text : a.head + " " + a.text;
-  for (const auto& id : words_.ids("help")) {
-    const auto text = words_.say("help", id, {{"example", example}});
-    for (const auto& line : wrap(text.substr(15), style_.width - 16)) {
-      say(line == text.substr(15, line.size()) ? text.substr(0, 15) + line : std::string(15, ' ') + line);
-    }
-  }
+  for (const auto& id : words_.ids("help")) say(words_.fill(words_.raw("help", id), {{"example", example}}));
 }
 
 void Session::log(std::size_t lines) {
@@ -131,14 +126,7 @@ void Session::cards() {
     say(words_.say("map", "deck",
                    {{"side", id}, {"deck", position.deck[side]}, {"discards", v.at("discards").at(id)}}));
   }
-  if (!position.card.empty()) {
-    say(words_.say("map", "in-force", {{"card", position.card}}), Ink::bold);
-    for (const auto& c : json::parse(match_.setup().file("data/montrose/cards.json").value_or("{\"cards\":[]}")).at("cards").as_array())
-      if (c.at("id").as_string() == position.card) {
-        for (const auto& line : wrap(c.at("text").as_string().c_str(), style_.width - 2, 2)) say("  " + line.substr(line.starts_with("  ") ? 2 : 0));
-        show_clause(c.at("clause").as_string());
-      }
-  }
+  if (!position.card.empty()) say_clause(words_.say("map", "card-text", {{"card", position.card}}), "");
 }
 
 }  // namespace linstock::play

@@ -68,7 +68,7 @@ class Session {
   void show_long(const Question& q);
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
-  void boxed(std::string_view text);
+  void boxed(std::string_view text, std::string_view then = {});
   void say(std::string_view line, Ink ink = Ink::plain);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);

@@ -88,11 +88,12 @@ void Session::explain(std::string_view event) {
 }
 
 /// What the guide says stands in a margin of its own.
-void Session::boxed(std::string_view text) {
+void Session::boxed(std::string_view text, std::string_view then) {
   if (text.empty()) return;
+  const auto margin = paint("  │ ", Ink::second, style_.colour);
   out_ << '\n';
-  for (const auto& line : wrap(text, std::min<std::size_t>(style_.width, 90) - 4))
-    out_ << paint("  │ ", Ink::second, style_.colour) << line << '\n';
+  for (const auto& line : wrap(text, std::min<std::size_t>(style_.width, 90) - 4)) out_ << margin << line << '\n';
+  if (!then.empty()) out_ << margin << '\n' << margin << paint(then, Ink::bold, style_.colour) << '\n';
   out_ << '\n';
 }
 
@@ -126,10 +127,9 @@ void Session::show_guide(const Question& q) {
   if (!party_.guide || seat_id(q.seat) != party_.guide->seat) return;
   const auto* step = party_.guide->at(q.is);
   if (!step) return;
-  boxed(step->text);
   for (const auto& line : step->suggest)
     if (suggestion_.empty() && would_play(match_, q.seat, line)) suggestion_ = line;
-  if (!suggestion_.empty()) boxed(message("suggests", {{"line", suggestion_}}));
+  boxed(step->text, suggestion_.empty() ? "" : message("suggests", {{"line", suggestion_}}));
 }
 
 void Session::show_options(const Question& q) {
