@@ -8,7 +8,7 @@ namespace linstock::play {
 
 namespace {
 
-constexpr std::size_t panel_width = 46, wide = 126;
+constexpr std::size_t panel_width = 50, wide = 130;
 constexpr std::array<Ink, 4> region_inks{Ink::first, Ink::second, Ink::third, Ink::fourth};
 
 Ink side_ink(std::size_t side) { return side == 0 ? Ink::royalist : Ink::covenanter; }
@@ -32,7 +32,7 @@ struct Label {
 class MapDrawing {
  public:
   MapDrawing(const Board& b, const Position& p, int width, int height)
-      : b_(b), p_(p), canvas_(width, height), taken_(static_cast<std::size_t>(width * height), 0) {
+      : b_(b), p_(p), canvas_(width, height), taken_(static_cast<std::size_t>(width * height), 0), near_(taken_.size()) {
     double right = 0, bottom = 0;
     scale_ = {1e9, 1e9, 1, 1};
     for (const auto& s : b.spaces) {
@@ -122,6 +122,18 @@ class MapDrawing {
     const char32_t c = s.burgh ? p_.beaten[i] ? U'□' : U'■' : s.named ? U'●' : U'○';
     canvas_.put(scale_.x(s.at), scale_.y(s.at), c, p_.beaten[i] ? Ink::beaten : region_inks[s.region % 4]);
     weigh(scale_.x(s.at), scale_.y(s.at), hard);
+    for (int dx = -4; dx <= 4; ++dx)
+      for (int dy = -1; dy <= 1; ++dy)
+        if (const int x = scale_.x(s.at) + dx, y = scale_.y(s.at) + dy; canvas_.inside(x, y) && std::abs(dx) < (dy ? 2 : 5))
+          near_[static_cast<std::size_t>(y * columns() + x)].push_back(i);
+  }
+  int columns() const { return canvas_.width(); }
+  /// Text this close to another space's marker would be read as its name.
+  int strays(const Label& l, int x, int y) const {
+    if (!canvas_.inside(x, y)) return 0;
+    int n = 0;
+    for (std::size_t of : near_[static_cast<std::size_t>(y * columns() + x)]) n += of != l.space;
+    return 5 * n;
   }
 
   /// Occupied spaces first: their labels are the largest and matter most.
@@ -175,7 +187,8 @@ class MapDrawing {
         const auto [from, width] = span(l, p, i);
         for (int x = from - 1; x <= from + width; ++x) {
           const bool edge = x < from || x == from + width;
-          cost += edge ? cost_at(x, p.y + static_cast<int>(i)) / 8 : cost_at(x, p.y + static_cast<int>(i));
+          const int y = p.y + static_cast<int>(i);
+          cost += edge ? cost_at(x, y) / 8 : cost_at(x, y) + strays(l, x, y);
         }
       }
       if (cost < least) least = cost, best = p;
@@ -208,6 +221,7 @@ class MapDrawing {
   const Position& p_;
   Canvas canvas_;
   std::vector<int> taken_;
+  std::vector<std::vector<std::size_t>> near_;  ///< by cell: the spaces whose markers stand close by
   Scale scale_{};
 };
 
@@ -220,13 +234,15 @@ std::string track(std::size_t from, std::size_t to, std::size_t at, auto&& mark)
   return s;
 }
 
-std::vector<std::string> tracks(const Board& b, const Position& p, const Words& words, const MapStyle& style) {
+std::vector<std::string> tracks(const Board& b, const Position& p, const Words& words, std::size_t width, bool colour) {
   const auto say = [&](std::string_view id, const boost::json::object& o = {}) { return words.say("map", id, o); };
   std::vector<std::string> out;
+  const auto add = [&](const std::string& text, Ink ink = Ink::plain) {
+    for (const auto& line : wrap(text, width, 2)) out.push_back(paint(line, ink, colour));
+  };
   const auto label = p.turn >= 1 && p.turn <= b.turns.size() ? b.turns[p.turn - 1] : "";
-  const Ink ink = side_ink(p.phasing);
-  out.push_back(paint(say("turn", {{"turn", p.turn}, {"label", label}, {"side", p.phasing ? "covenanter" : "royalist"}}),
-                      ink, style.colour));
+  add(say("turn", {{"turn", p.turn}, {"label", label}, {"side", p.phasing ? "covenanter" : "royalist"}}),
+      side_ink(p.phasing));
   out.push_back(say("turns") + track(1, b.turns.size(), p.turn, [&](std::size_t i) { return b.winter[i - 1] ? "*" : ""; }));
   out.push_back(say("victories") + track(0, 10, p.victories, [&](std::size_t i) {
                   return std::ranges::find(b.thresholds, static_cast<int>(i)) != b.thresholds.end() ? "!" : "";
@@ -235,9 +251,9 @@ std::vector<std::string> tracks(const Board& b, const Position& p, const Words& 
     auto pool = p.pools[side].text(false);
     const boost::json::object fields{{"side", side ? "covenanter" : "royalist"}, {"pool", pool},
                                      {"deck", p.deck[side]}, {"discards", p.discards[side]}, {"removed", p.removed[side]}};
-    out.push_back(paint(say("cards", fields), side_ink(side), style.colour));
+    add(say("cards", fields), side_ink(side));
   }
-  if (!p.card.empty()) out.push_back(say("in-force", {{"card", p.card}}));
+  if (!p.card.empty()) add(say("in-force", {{"card", p.card}}), Ink::bold);
   return out;
 }
 
@@ -283,7 +299,7 @@ std::vector<std::string> draw_map(const Board& b, const Position& p, const Words
   const auto rows = std::clamp<std::size_t>(style.height > 6 ? style.height - 4 : 44, 44, 52);
   MapDrawing drawing{b, p, static_cast<int>(columns), static_cast<int>(rows)};
   auto lines = drawing.draw().rows(style.colour);
-  const auto side = tracks(b, p, words, style);
+  const auto side = tracks(b, p, words, beside ? panel_width : style.width, style.colour);
   const auto key = legend(words, beside ? panel_width : style.width, style.colour);
   if (!beside) {
     lines.insert(lines.begin(), side.begin(), side.end());
