@@ -1,7 +1,8 @@
 #include "words.hpp"
 
-#include <boost/json/value.hpp>
 #include <charconv>
+
+#include <boost/json/value.hpp>
 #include <fmt/format.h>
 
 #include "kernel/json.hpp"
@@ -84,9 +85,10 @@ void Words::add(std::string_view text, std::string_view file, Faults& faults) {
       if (entry.value().is_string())
         groups_[group.key()][entry.key()] = view(entry.value());
       else
-        faults.push_back({fmt::format("{}: {}.{}", file, std::string_view{group.key()}, std::string_view{entry.key()}),
-                          "expected a string",
-                          {}});
+        faults.push_back(
+            {fmt::format("{}: {}.{}", file, std::string_view{group.key()}, std::string_view{entry.key()}),
+             "expected a string",
+             {}});
     }
   }
 }
@@ -171,7 +173,8 @@ std::string Words::hole(std::string_view inside, const json::object& fields) con
   const auto b = branches(choice);
   if (inside[at] != '#') return yes ? fill(b[0], fields) : b.size() > 1 ? fill(b[1], fields) : "";
   const auto n = count_of(v);  // {n#one|many} or {n#none|one|many}
-  return fill(b.size() == 2 ? b[n != 1] : b[static_cast<std::size_t>(std::clamp<std::int64_t>(n, 0, 2))], fields);
+  return fill(b.size() == 2 ? b[n != 1] : b[static_cast<std::size_t>(std::clamp<std::int64_t>(n, 0, 2))],
+              fields);
 }
 
 std::string Words::text_of(const json::value* v, std::string_view format) const {
@@ -195,7 +198,8 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
 std::string Words::list(const json::array& a, std::string_view format) const {
   std::vector<std::string> names;
   for (const auto& x : a)
-    names.push_back(format.starts_with("each ") && x.is_object() ? fill(format.substr(5), x.get_object()) : text_of(&x, {}));
+    names.push_back(format.starts_with("each ") && x.is_object() ? fill(format.substr(5), x.get_object())
+                                                                 : text_of(&x, {}));
   if (format != "fold") return join(names);
   std::vector<std::string> folded;
   for (std::size_t i = 0; i < names.size();) {

@@ -1,6 +1,7 @@
 #include "play/board.hpp"
 
 #include <algorithm>
+
 #include <fmt/format.h>
 
 #include "kernel/json.hpp"
@@ -58,9 +59,14 @@ std::size_t index_of(const std::vector<T>& all, std::string_view id) {
 void read_map(Board& b, const json::value& map, const Words& words) {
   for (const auto& r : list(map, "regions")) b.regions.push_back(text(r, "id"));
   for (const auto& s : list(map, "spaces")) {
-    BoardSpace space{text(s, "id"), text(s, "name"), text(s, "kind") == "burgh", !text(s, "name").empty(), 0,
+    BoardSpace space{text(s, "id"),
+                     text(s, "name"),
+                     text(s, "kind") == "burgh",
+                     !text(s, "name").empty(),
+                     0,
                      {number(s, "x"), number(s, "y")}};
-    space.region = static_cast<std::size_t>(std::ranges::find(b.regions, text(s, "region")) - b.regions.begin());
+    space.region =
+        static_cast<std::size_t>(std::ranges::find(b.regions, text(s, "region")) - b.regions.begin());
     if (!space.named) space.label = recased(words.name(space.id), false);
     if (space.burgh) space.label = recased(space.label, true);
     b.spaces.push_back(std::move(space));
@@ -96,8 +102,8 @@ std::string token(const BoardUnit& u, bool reduced) {
 }
 
 /// Units of a side as a stack; `reduced` and `inactive` are those of the view.
-Stack stack_of(const Board& b, std::size_t side, const std::vector<std::size_t>& units, const json::array& reduced,
-               const json::array& inactive) {
+Stack stack_of(const Board& b, std::size_t side, const std::vector<std::size_t>& units,
+               const json::array& reduced, const json::array& inactive) {
   Stack s{.side = side};
   std::vector<std::pair<std::string, int>> counts;
   for (std::size_t i : units) {
@@ -122,7 +128,8 @@ Board Board::read(const MatchSetup& setup, const Words& words) {
   Board b;
   read_map(b, document(setup, "data/montrose/map.json"), words);
   read_units(b, document(setup, "data/montrose/units.json"));
-  const auto tables = document(setup, "data/montrose/tables.json"), cards = document(setup, "data/montrose/cards.json");
+  const auto tables = document(setup, "data/montrose/tables.json"),
+             cards = document(setup, "data/montrose/cards.json");
   for (const auto& t : list(tables, "turns")) {
     b.turns.push_back(text(t, "label"));
     b.winter.push_back(t.is_object() && t.get_object().if_contains("winter") && t.at("winter") == true);
@@ -130,7 +137,8 @@ Board Board::read(const MatchSetup& setup, const Words& words) {
   if (tables.is_object() && tables.get_object().contains("victories"))
     for (std::string_view key : {"activate_baillie_and_urry", "activate_leslie", "royalist_wins"})
       b.thresholds.push_back(static_cast<int>(number(tables.at("victories"), key)));
-  for (const auto& c : list(cards, "cards")) b.card_side[text(c, "id")] = text(c, "side") == side_ids[0] ? 0 : 1;
+  for (const auto& c : list(cards, "cards"))
+    b.card_side[text(c, "id")] = text(c, "side") == side_ids[0] ? 0 : 1;
   return b;
 }
 
@@ -177,8 +185,8 @@ Position Position::read(const Board& b, const json::value& view) {
     for (const auto& [id, s] : b.card_side) cards += s == side, gone += s == side && contains(removed, id);
     const auto& discards = list(view.at("discards"), side_ids[side]);
     const auto held = b.card_side.find(p.card);
-    const bool out_of_deck = held != b.card_side.end() && held->second == side && !contains(discards, p.card) &&
-                             !contains(removed, p.card);
+    const bool out_of_deck = held != b.card_side.end() && held->second == side &&
+                             !contains(discards, p.card) && !contains(removed, p.card);
     p.discards.push_back(static_cast<int>(discards.size()));
     p.removed.push_back(gone);
     p.deck.push_back(cards - gone - p.discards.back() - out_of_deck);

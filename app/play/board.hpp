@@ -1,10 +1,12 @@
-// What the prompt shows of a Montrose match: the constant board from its data files, and a position from a view.
+// What the prompt shows of a Montrose match: the constant board from its data files, and a position from a
+// view.
 #pragma once
 
-#include <boost/json/value.hpp>
 #include <map>
 #include <string>
 #include <vector>
+
+#include <boost/json/value.hpp>
 
 #include "kernel/match.hpp"
 #include "play/canvas.hpp"

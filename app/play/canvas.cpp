@@ -8,10 +8,21 @@ namespace linstock::play {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> colours{
-    "",           "\033[2m",    "\033[1m",       "\033[1;33m",    "\033[1;94m",    "\033[38;5;137m",
-    "\033[38;5;245m", "\033[38;5;240m", "\033[38;5;24m", "\033[31m", "\033[1;31m", "\033[32m",
-    "\033[38;5;179m", "\033[38;5;173m", "\033[38;5;175m"};
+constexpr std::array<std::string_view, 15> colours{"",
+                                                   "\033[2m",
+                                                   "\033[1m",
+                                                   "\033[1;33m",
+                                                   "\033[1;94m",
+                                                   "\033[38;5;137m",
+                                                   "\033[38;5;245m",
+                                                   "\033[38;5;240m",
+                                                   "\033[38;5;24m",
+                                                   "\033[31m",
+                                                   "\033[1;31m",
+                                                   "\033[32m",
+                                                   "\033[38;5;179m",
+                                                   "\033[38;5;173m",
+                                                   "\033[38;5;175m"};
 
 /// How a line looks in a cell that it enters at height y0 and leaves at y1 (0 top, 1 bottom).
 char32_t shallow(double y0, double y1) {
@@ -33,7 +44,8 @@ std::u32string decode(std::string_view s) {
     const auto b = static_cast<unsigned char>(s[i]);
     const std::size_t n = b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
     char32_t c = n == 1 ? b : b & (0xFFu >> (n + 1));
-    for (std::size_t k = 1; k < n && i + k < s.size(); ++k) c = c << 6 | (static_cast<unsigned char>(s[i + k]) & 0x3Fu);
+    for (std::size_t k = 1; k < n && i + k < s.size(); ++k)
+      c = c << 6 | (static_cast<unsigned char>(s[i + k]) & 0x3Fu);
     out += c;
     i += n;
   }

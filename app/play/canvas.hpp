@@ -10,7 +10,21 @@ namespace linstock::play {
 
 /// What a piece of text is, not which colour it has: colours are chosen in one place.
 enum class Ink : std::uint8_t {
-  plain, dim, bold, royalist, covenanter, land, mountain, frontier, sea, beaten, alarm, first, second, third, fourth
+  plain,
+  dim,
+  bold,
+  royalist,
+  covenanter,
+  land,
+  mountain,
+  frontier,
+  sea,
+  beaten,
+  alarm,
+  first,
+  second,
+  third,
+  fourth
 };
 
 /// The text in the colour of its ink; as it stands without colour.
@@ -26,7 +40,8 @@ std::vector<std::string> wrap(std::string_view text, std::size_t width, std::siz
 
 class Canvas {
  public:
-  Canvas(int width, int height) : width_(width), height_(height), cells_(static_cast<std::size_t>(width * height)) {}
+  Canvas(int width, int height)
+      : width_(width), height_(height), cells_(static_cast<std::size_t>(width * height)) {}
 
   int width() const { return width_; }
   int height() const { return height_; }

@@ -1,7 +1,8 @@
 // What may be typed beside an answer.
 #include <algorithm>
-#include <boost/json/parse.hpp>
 #include <charconv>
+
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
 #include "kernel/embedded.hpp"
@@ -16,13 +17,15 @@ namespace linstock::play {
 namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
-  return {"undo", "back", "why", "rules", "log", "map", "forces", "cards", "options", "guide", "save", "help", "quit"};
+  return {"undo",  "back",    "why",   "rules", "log",  "map", "forces",
+          "cards", "options", "guide", "save",  "help", "quit"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
   const auto words = split_words(line);
   const auto word = words[0];
-  const std::string rest{words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : ""};
+  const std::string rest{
+      words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : ""};
   if (word == "quit" || word == "exit") return leave = true;
   if (word == "undo") return undo(seat), true;
   if (word == "back") return back(seat), true;
@@ -90,10 +93,12 @@ void Session::rules(std::string_view word) {
   const auto text = embedded_file(party_.game->rules).value_or("");
   for (const auto& c : protocol::read_register(text))
     if (c.id == word) return show_clause(c.id);
-  const auto found = word.empty() ? std::vector<protocol::ClauseText>{} : protocol::search_register(text, word);
+  const auto found =
+      word.empty() ? std::vector<protocol::ClauseText>{} : protocol::search_register(text, word);
   if (found.empty()) return say(message("no-clause", {{"word", word}}));
   constexpr std::size_t most = 12;
-  say(message("found", {{"count", found.size()}, {"word", word}, {"more", found.size() > most}, {"shown", most}}));
+  say(message("found",
+              {{"count", found.size()}, {"word", word}, {"more", found.size() > most}, {"shown", most}}));
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) show_clause(found[i].id);
 }
 

@@ -13,7 +13,8 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from,
 }
 
 /// Adds the word of `line` that follows `before`, if `line` begins with it and the word with `word`.
-void add_next(std::vector<std::string>& out, std::string_view line, std::string_view before, std::string_view word) {
+void add_next(std::vector<std::string>& out, std::string_view line, std::string_view before,
+              std::string_view word) {
   const auto words = split_words(line), have = split_words(before);
   if (words.size() <= have.size() || !std::ranges::equal(have, std::span{words}.first(have.size()))) return;
   const auto next = words[have.size()];
@@ -21,8 +22,8 @@ void add_next(std::vector<std::string>& out, std::string_view line, std::string_
 }
 
 /// Goes on with a composed line: as many of its words as make parts become the draft, the rest begins a part.
-void add_parts(std::vector<std::string>& out, Match& match, Seat seat, const std::vector<std::string_view>& have,
-               std::string_view word) {
+void add_parts(std::vector<std::string>& out, Match& match, Seat seat,
+               const std::vector<std::string_view>& have, std::string_view word) {
   DraftAside aside{match, seat};
   std::size_t taken = have.size();
   for (; taken > 1; --taken)

@@ -33,7 +33,8 @@ Guide Guide::read(std::string_view document, std::string_view file, Faults& faul
       g.steps_.push_back(std::move(step));
     }
   if (const auto* events = o.if_contains("events"); events && events->is_object())
-    for (const auto& kv : events->get_object()) g.events_.emplace_back(kv.key(), kv.value().as_string().c_str());
+    for (const auto& kv : events->get_object())
+      g.events_.emplace_back(kv.key(), kv.value().as_string().c_str());
   return g;
 }
 

@@ -13,7 +13,7 @@ namespace linstock::play {
 class Guide {
  public:
   struct Step {
-    std::string at;                    ///< kind of question
+    std::string at;  ///< kind of question
     std::string text;
     std::vector<std::string> suggest;  ///< lines to play, the first that is allowed
     bool used = false;
@@ -22,7 +22,7 @@ class Guide {
   static Guide read(std::string_view json, std::string_view file, Faults& faults);
 
   std::uint64_t seed = 0;
-  std::string seat, program;  ///< who is guided, and who plays the other side
+  std::string seat, program;         ///< who is guided, and who plays the other side
   std::string welcome, end, end_at;  ///< `end` is said when event `end_at` comes for the second time
 
   /// The step for a question of the guided seat, or nullptr.

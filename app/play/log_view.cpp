@@ -29,7 +29,8 @@ void join(json::object& event, const json::object& next, const std::vector<std::
   for (auto key : sums) event[key] = event.at(key).to_number<int>() + next.at(key).to_number<int>();
 }
 
-/// Whether `event` says again what `before` said: the catalogue names them, and the fields that both have agree.
+/// Whether `event` says again what `before` said: the catalogue names them, and the fields that both have
+/// agree.
 bool echoes(const Words& words, const json::object& event, const json::object& before) {
   if (!words.has("echoes", kind(event)) || before.empty()) return false;
   const auto of = split_words(words.raw("echoes", kind(event)));

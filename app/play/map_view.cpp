@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+
 #include <fmt/format.h>
 
 namespace linstock::play {
@@ -27,12 +28,16 @@ struct Label {
   int width = 0;
 };
 
-/// Draws one map. Labels are set where they hide least: free cells first, then routes, never each other if any
-/// place is left.
+/// Draws one map. Labels are set where they hide least: free cells first, then routes, never each other if
+/// any place is left.
 class MapDrawing {
  public:
   MapDrawing(const Board& b, const Position& p, int width, int height)
-      : b_(b), p_(p), canvas_(width, height), taken_(static_cast<std::size_t>(width * height), 0), near_(taken_.size()) {
+      : b_(b),
+        p_(p),
+        canvas_(width, height),
+        taken_(static_cast<std::size_t>(width * height), 0),
+        near_(taken_.size()) {
     double right = 0, bottom = 0;
     scale_ = {1e9, 1e9, 1, 1};
     for (const auto& s : b.spaces) {
@@ -110,7 +115,8 @@ class MapDrawing {
 
   void route(const BoardRoute& r) {
     const Point a = b_.spaces[r.a].at, c = b_.spaces[r.b].at;
-    canvas_.line(scale_.x(a), scale_.y(a), scale_.x(c), scale_.y(c), r.mountain ? Ink::mountain : Ink::land, r.mountain);
+    canvas_.line(scale_.x(a), scale_.y(a), scale_.x(c), scale_.y(c), r.mountain ? Ink::mountain : Ink::land,
+                 r.mountain);
     const int steps = std::max(std::abs(scale_.x(a) - scale_.x(c)), std::abs(scale_.y(a) - scale_.y(c)));
     for (int i = 0; i <= steps; ++i) {
       const Point p{a.x + (c.x - a.x) * i / steps, a.y + (c.y - a.y) * i / steps};
@@ -124,7 +130,8 @@ class MapDrawing {
     weigh(scale_.x(s.at), scale_.y(s.at), hard);
     for (int dx = -4; dx <= 4; ++dx)
       for (int dy = -1; dy <= 1; ++dy)
-        if (const int x = scale_.x(s.at) + dx, y = scale_.y(s.at) + dy; canvas_.inside(x, y) && std::abs(dx) < (dy ? 2 : 5))
+        if (const int x = scale_.x(s.at) + dx, y = scale_.y(s.at) + dy;
+            canvas_.inside(x, y) && std::abs(dx) < (dy ? 2 : 5))
           near_[static_cast<std::size_t>(y * columns() + x)].push_back(i);
   }
   int columns() const { return canvas_.width(); }
@@ -175,7 +182,9 @@ class MapDrawing {
       out.push_back({x + dx, y - h, 2 + std::abs(dx + w / 2) / 3});
     }
     for (int dx : {3, 4})
-      for (int dy : {-1, 1}) out.push_back({x + dx, y + (dy < 0 ? -h : 1), 6}), out.push_back({x - dx + 1 - w, y + (dy < 0 ? -h : 1), 7, true});
+      for (int dy : {-1, 1})
+        out.push_back({x + dx, y + (dy < 0 ? -h : 1), 6}),
+            out.push_back({x - dx + 1 - w, y + (dy < 0 ? -h : 1), 7, true});
     return out;
   }
   void set(const Label& l) {
@@ -234,8 +243,11 @@ std::string track(std::size_t from, std::size_t to, std::size_t at, auto&& mark)
   return s;
 }
 
-std::vector<std::string> tracks(const Board& b, const Position& p, const Words& words, std::size_t width, bool colour) {
-  const auto say = [&](std::string_view id, const boost::json::object& o = {}) { return words.say("map", id, o); };
+std::vector<std::string> tracks(const Board& b, const Position& p, const Words& words, std::size_t width,
+                                bool colour) {
+  const auto say = [&](std::string_view id, const boost::json::object& o = {}) {
+    return words.say("map", id, o);
+  };
   std::vector<std::string> out;
   const auto add = [&](const std::string& text, Ink ink = Ink::plain) {
     for (const auto& line : wrap(text, width, 2)) out.push_back(paint(line, ink, colour));
@@ -243,14 +255,19 @@ std::vector<std::string> tracks(const Board& b, const Position& p, const Words& 
   const auto label = p.turn >= 1 && p.turn <= b.turns.size() ? b.turns[p.turn - 1] : "";
   add(say("turn", {{"turn", p.turn}, {"label", label}, {"side", p.phasing ? "covenanter" : "royalist"}}),
       side_ink(p.phasing));
-  out.push_back(say("turns") + track(1, b.turns.size(), p.turn, [&](std::size_t i) { return b.winter[i - 1] ? "*" : ""; }));
+  out.push_back(say("turns") +
+                track(1, b.turns.size(), p.turn, [&](std::size_t i) { return b.winter[i - 1] ? "*" : ""; }));
   out.push_back(say("victories") + track(0, 10, p.victories, [&](std::size_t i) {
-                  return std::ranges::find(b.thresholds, static_cast<int>(i)) != b.thresholds.end() ? "!" : "";
+                  return std::ranges::find(b.thresholds, static_cast<int>(i)) != b.thresholds.end() ? "!"
+                                                                                                    : "";
                 }));
   for (std::size_t side : {0u, 1u}) {
     auto pool = p.pools[side].text(false);
-    const boost::json::object fields{{"side", side ? "covenanter" : "royalist"}, {"pool", pool},
-                                     {"deck", p.deck[side]}, {"discards", p.discards[side]}, {"removed", p.removed[side]}};
+    const boost::json::object fields{{"side", side ? "covenanter" : "royalist"},
+                                     {"pool", pool},
+                                     {"deck", p.deck[side]},
+                                     {"discards", p.discards[side]},
+                                     {"removed", p.removed[side]}};
     add(say("cards", fields), side_ink(side));
   }
   if (!p.card.empty()) add(say("in-force", {{"card", p.card}}), Ink::bold);
@@ -260,7 +277,8 @@ std::vector<std::string> tracks(const Board& b, const Position& p, const Words& 
 std::vector<std::string> legend(const Words& words, std::size_t width, bool colour) {
   std::vector<std::string> out;
   for (const auto& id : words.ids("legend"))
-    for (const auto& line : wrap(words.say("legend", id), width, 2)) out.push_back(paint(line, Ink::dim, colour));
+    for (const auto& line : wrap(words.say("legend", id), width, 2))
+      out.push_back(paint(line, Ink::dim, colour));
   return out;
 }
 
@@ -268,15 +286,18 @@ std::vector<std::string> legend(const Words& words, std::size_t width, bool colo
 std::size_t seen_width(std::string_view s) {
   std::string bare;
   for (std::size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\033') i = s.find('m', i);
-    else bare += s[i];
+    if (s[i] == '\033')
+      i = s.find('m', i);
+    else
+      bare += s[i];
   }
   return width_of(bare);
 }
 
 }  // namespace
 
-std::vector<std::string> list_forces(const Board& b, const Position& p, const Words& words, const MapStyle& style) {
+std::vector<std::string> list_forces(const Board& b, const Position& p, const Words& words,
+                                     const MapStyle& style) {
   std::size_t name = 0;
   for (const auto& s : b.spaces)
     if (p.stacks.contains(s.id)) name = std::max(name, width_of(words.name(s.id)));
@@ -286,14 +307,16 @@ std::vector<std::string> list_forces(const Board& b, const Position& p, const Wo
     if (it == p.stacks.end()) continue;
     const auto region = s.region < b.regions.size() ? words.say("regions", b.regions[s.region]) : "";
     std::string line = pad(words.name(s.id), name + 2) + paint(pad(region, 11), Ink::dim, style.colour);
-    for (const Stack& stack : it->second) line += paint(stack.text(false), side_ink(stack.side), style.colour) + " ";
+    for (const Stack& stack : it->second)
+      line += paint(stack.text(false), side_ink(stack.side), style.colour) + " ";
     line.pop_back();
     out.push_back(std::move(line));
   }
   return out;
 }
 
-std::vector<std::string> draw_map(const Board& b, const Position& p, const Words& words, const MapStyle& style) {
+std::vector<std::string> draw_map(const Board& b, const Position& p, const Words& words,
+                                  const MapStyle& style) {
   const bool beside = style.width >= wide;
   const auto columns = std::min<std::size_t>(beside ? style.width - panel_width - 2 : style.width, 112);
   const auto rows = std::clamp<std::size_t>(style.height > 6 ? style.height - 4 : 44, 44, 52);
@@ -313,7 +336,8 @@ std::vector<std::string> draw_map(const Board& b, const Position& p, const Words
   panel.insert(panel.end(), key.begin(), key.end());
   lines.resize(std::max(lines.size(), panel.size()));
   for (std::size_t i = 0; i < panel.size(); ++i)
-    if (!panel[i].empty()) lines[i] += std::string(columns + 2 - std::min(columns + 1, seen_width(lines[i])), ' ') + panel[i];
+    if (!panel[i].empty())
+      lines[i] += std::string(columns + 2 - std::min(columns + 1, seen_width(lines[i])), ' ') + panel[i];
   return lines;
 }
 

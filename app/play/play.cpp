@@ -1,9 +1,10 @@
 #include "play/play.hpp"
 
-#include <boost/json.hpp>
-#include <fmt/format.h>
 #include <iostream>
 #include <random>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "games.hpp"
 #include "kernel/embedded.hpp"
@@ -71,7 +72,8 @@ std::string set_option(json::object& options, const GameInfo& game, const std::s
 /// Who plays what stands beside the save, so that --resume needs no arguments.
 std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
 
-void remember_players(const std::filesystem::path& save, const GameInfo& game, const std::vector<Player>& players) {
+void remember_players(const std::filesystem::path& save, const GameInfo& game,
+                      const std::vector<Player>& players) {
   std::string text;
   for (std::size_t i = 0; i < players.size(); ++i)
     text += fmt::format("{} {}\n", game.seats[i], players[i] == Player::random ? "random" : "person");
@@ -96,7 +98,8 @@ std::vector<Player> players_of(const Settings& s, const GameInfo& game, const st
 
 Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
   Words words;
-  for (const auto& path : {std::string{"data/prompt/words.en.json"}, fmt::format("data/{}/words.en.json", game.id)})
+  for (const auto& path :
+       {std::string{"data/prompt/words.en.json"}, fmt::format("data/{}/words.en.json", game.id)})
     words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto path : game.files)
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
@@ -121,7 +124,8 @@ std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std
 
 std::expected<Party, int> resumed_party(const Settings& s) {
   const auto file = s.resume.empty() ? newest_file() : std::filesystem::path{s.resume};
-  if (file.empty()) return std::unexpected(fail(fmt::format("nothing is saved in {}", store_folder().string())));
+  if (file.empty())
+    return std::unexpected(fail(fmt::format("nothing is saved in {}", store_folder().string())));
   const auto text = read_file(file);
   if (!text) return std::unexpected(fail(text.error()));
   auto match = load(*text, games());
@@ -139,9 +143,14 @@ std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
 
 std::string players_in_words(const Words& words, const GameInfo& game, const std::vector<Player>& players) {
   std::string_view person, program;
-  for (std::size_t i = 0; i < players.size(); ++i) (players[i] == Player::person ? person : program) = game.seats[i];
+  for (std::size_t i = 0; i < players.size(); ++i)
+    (players[i] == Player::person ? person : program) = game.seats[i];
   const json::object fields{{"person", json::string(person)}, {"program", json::string(program)}};
-  return words.say("prompt", person.empty() ? "no-person" : program.empty() ? "two-people" : "one-person", fields);
+  return words.say("prompt",
+                   person.empty()    ? "no-person"
+                   : program.empty() ? "two-people"
+                                     : "one-person",
+                   fields);
 }
 
 int run(Settings s) {
@@ -160,7 +169,9 @@ int run(Settings s) {
   if (!faults.empty()) return fail(faults, *game);
   const Style style = style_of_output();
   words.dice_glyphs = style.colour;
-  const auto intro = words.say("prompt", "welcome", {{"title", json::string(game->title)}, {"players", players_in_words(words, *game, party->players)}});
+  const auto intro = words.say(
+      "prompt", "welcome",
+      {{"title", json::string(game->title)}, {"players", players_in_words(words, *game, party->players)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
   leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");
@@ -177,16 +188,22 @@ Command add_command(CLI::App& program) {
   app->add_option("GAME", s->game, "which game")->capture_default_str();
   for (const GameInfo& game : games())
     for (const auto seat : game.seats)
-      app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}], fmt::format("who plays the {}", seat))
+      app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
+                      fmt::format("who plays the {}", seat))
           ->check(CLI::IsMember({"person", "random"}))
           ->type_name("person|random");
   app->add_option("--seed", s->seed, "seed of dice and decks");
-  app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")->check(CLI::IsMember({"roll", "enter"}));
-  app->add_option("--cards", s->cards, "shuffle them, or enter their order")->check(CLI::IsMember({"shuffle", "enter"}));
-  app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")->type_name("NAME=VALUE");
+  app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
+      ->check(CLI::IsMember({"roll", "enter"}));
+  app->add_option("--cards", s->cards, "shuffle them, or enter their order")
+      ->check(CLI::IsMember({"shuffle", "enter"}));
+  app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
+      ->type_name("NAME=VALUE");
   app->add_option("--data", s->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
   app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
-  auto* resume = app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")->expected(0, 1);
+  auto* resume =
+      app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")
+          ->expected(0, 1);
   return {app, [s, resume] {
             s->resumed = resume->count() > 0;
             std::erase_if(s->players, [](const auto& kv) { return kv.second.empty(); });

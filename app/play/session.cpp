@@ -1,8 +1,9 @@
 #include "play/session.hpp"
 
 #include <algorithm>
-#include <boost/json/parse.hpp>
 #include <charconv>
+
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
 #include "kernel/save.hpp"
@@ -24,7 +25,8 @@ Session::Session(Party party, Words words, Style style, Input& input, std::ostre
       rng_(party_.program_seed + match_.journal().size()) {
   if (match_.setup().file("data/" + std::string{match_.game()} + "/map.json")) {
     board_ = Board::read(match_.setup(), words_);
-    for (std::size_t i = 0; i < board_->turns.size(); ++i) words_.set_name(fmt::format("turn-{}", i + 1), board_->turns[i]);
+    for (std::size_t i = 0; i < board_->turns.size(); ++i)
+      words_.set_name(fmt::format("turn-{}", i + 1), board_->turns[i]);
   }
   std::size_t people = 0;
   for (std::size_t i = 0; i < party_.players.size(); ++i)
@@ -51,7 +53,8 @@ Session::Turn Session::turn() {
   if (const auto wanted = match_.wanted_dice()) return ask_dice(*wanted);
   const auto asked = match_.asked();
   if (asked.empty()) return Turn::leave;
-  const auto person = std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == Player::person; });
+  const auto person =
+      std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == Player::person; });
   if (person != asked.end()) return ask(*person);
   let_program_play(asked.front());
   return Turn::go_on;
@@ -163,10 +166,11 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
     }
   }
   const bool count_fits = faces.size() == wanted.count;
-  const auto given = !count_fits ? Result{std::unexpected(Refusal{})}
+  const auto given = !count_fits    ? Result{std::unexpected(Refusal{})}
                      : wanted.sides ? match_.give_dice(faces)
                                     : match_.give_cards(faces);
-  if (given) save_match();
+  if (given)
+    save_match();
   else
     say(message(wanted.sides ? "bad-dice" : "bad-order",
                 {{"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
@@ -176,7 +180,8 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
 
 void Session::save_match() {
   const auto done = write_file(party_.file, save(match_));
-  if (!done && !save_failed_) say(message("not-saved", {{"file", party_.file.string()}, {"what", done.error()}}), Ink::alarm);
+  if (!done && !save_failed_)
+    say(message("not-saved", {{"file", party_.file.string()}, {"what", done.error()}}), Ink::alarm);
   save_failed_ = !done;
 }
 

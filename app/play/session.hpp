@@ -1,4 +1,5 @@
-// One match at the prompt: shows what happens, puts the questions, reads answers and commands, saves after every play.
+// One match at the prompt: shows what happens, puts the questions, reads answers and commands, saves after
+// every play.
 #pragma once
 
 #include <filesystem>
@@ -18,10 +19,10 @@ enum class Player : std::uint8_t { person, random };
 struct Party {
   const GameInfo* game = nullptr;
   std::unique_ptr<Match> match;
-  std::vector<Player> players;      ///< by seat
-  std::filesystem::path file;       ///< where the match is saved
+  std::vector<Player> players;  ///< by seat
+  std::filesystem::path file;   ///< where the match is saved
   std::optional<Guide> guide;
-  std::uint64_t program_seed = 1;   ///< of the programs' choices
+  std::uint64_t program_seed = 1;  ///< of the programs' choices
 };
 
 class Session {
@@ -88,8 +89,8 @@ class Session {
   Input& input_;
   std::ostream& out_;
   Rng rng_;
-  Seat only_person_;              ///< none if two people, or nobody, plays here
-  std::size_t told_ = 0;          ///< events shown
+  Seat only_person_;      ///< none if two people, or nobody, plays here
+  std::size_t told_ = 0;  ///< events shown
   bool map_due_ = true;
   std::vector<std::string> parts_;  ///< of the draft, in the order in which they were chosen
   std::vector<std::string> shown_;  ///< answers by number

@@ -1,5 +1,6 @@
 // What the prompt prints: map, log, question, options, clauses.
 #include <algorithm>
+
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
@@ -11,8 +12,8 @@
 #include "protocol/register.hpp"
 
 namespace linstock {
-BOOST_DESCRIBE_ENUM(Why, not_understood, not_offered, not_your_turn, old_question, over, cannot_undo, bad_document,
-                    too_much, diverged)
+BOOST_DESCRIBE_ENUM(Why, not_understood, not_offered, not_your_turn, old_question, over, cannot_undo,
+                    bad_document, too_much, diverged)
 }
 
 namespace linstock::play {
@@ -25,7 +26,9 @@ std::string Session::message(std::string_view id, const json::object& fields) co
   return words_.say("prompt", id, fields);
 }
 
-std::string_view Session::seat_id(Seat seat) const { return match_.language().names->word(seat_domain, seat.index()); }
+std::string_view Session::seat_id(Seat seat) const {
+  return match_.language().names->word(seat_domain, seat.index());
+}
 
 /// Two people at one screen see what a spectator may; one person what that seat may.
 Viewer Session::viewer() const { return only_person_ ? view_of(only_person_) : spectator_view; }
@@ -36,13 +39,15 @@ void Session::show_map() {
   map_due_ = false;
   if (!board_) return;
   out_ << '\n';
-  for (const auto& line : draw_map(*board_, Position::read(*board_, view()), words_, {style_.width, style_.height, style_.colour}))
+  for (const auto& line : draw_map(*board_, Position::read(*board_, view()), words_,
+                                   {style_.width, style_.height, style_.colour}))
     out_ << line << '\n';
 }
 
 void Session::show_forces() {
   if (!board_) return;
-  for (const auto& line : list_forces(*board_, Position::read(*board_, view()), words_, {style_.width, style_.height, style_.colour}))
+  for (const auto& line : list_forces(*board_, Position::read(*board_, view()), words_,
+                                      {style_.width, style_.height, style_.colour}))
     out_ << line << '\n';
 }
 
@@ -92,7 +97,8 @@ void Session::boxed(std::string_view text, std::string_view then) {
   if (text.empty()) return;
   const auto margin = paint("  │ ", Ink::second, style_.colour);
   out_ << '\n';
-  for (const auto& line : wrap(text, std::min<std::size_t>(style_.width, 90) - 4)) out_ << margin << line << '\n';
+  for (const auto& line : wrap(text, std::min<std::size_t>(style_.width, 90) - 4))
+    out_ << margin << line << '\n';
   if (!then.empty()) out_ << margin << '\n' << margin << paint(then, Ink::bold, style_.colour) << '\n';
   out_ << '\n';
 }
@@ -114,7 +120,9 @@ void Session::show_question(const Question& q) {
     auto lines = wrap(line, text_width(), 2);
     for (std::size_t i = 0; i < lines.size(); ++i)
       out_ << paint(lines[i], ink, style_.colour)
-           << (i + 1 == lines.size() ? "  " + paint(fmt::format("({})", clause), Ink::dim, style_.colour) : "") << '\n';
+           << (i + 1 == lines.size() ? "  " + paint(fmt::format("({})", clause), Ink::dim, style_.colour)
+                                     : "")
+           << '\n';
     show_guide(q);
   } else {
     say(message("so-far", {{"draft", q.draft}}));
@@ -147,7 +155,8 @@ std::string Session::phrase(const Answer& a) const {
     if (info.args[i].form == Form::id)
       fields[info.args[i].name] = json::string(
           match_.language().names->word(info.args[i].domain, static_cast<std::size_t>(a.option.args[i])));
-    else fields[info.args[i].name] = a.option.args[i];
+    else
+      fields[info.args[i].name] = a.option.args[i];
   return words_.say("verbs", info.name, fields);
 }
 
@@ -157,7 +166,8 @@ void Session::show_short(const Question& q) {
   for (const Answer& a : q.answers) width = std::max(width, width_of(phrase(a)));
   for (const Answer& a : q.answers) {
     shown_.push_back(a.text);
-    out_ << fmt::format("{:>3}  {}  ", shown_.size(), pad(phrase(a), width)) << paint(a.text, Ink::dim, style_.colour) << '\n';
+    out_ << fmt::format("{:>3}  {}  ", shown_.size(), pad(phrase(a), width))
+         << paint(a.text, Ink::dim, style_.colour) << '\n';
   }
 }
 
@@ -179,7 +189,10 @@ void Session::show_long(const Question& q) {
     for (std::size_t i = 0; i < answers.size(); ++i) {
       shown_.push_back(answers[i]->text);
       const bool last = (i + 1) % columns == 0 || i + 1 == answers.size();
-      const auto text = titled || answers.size() > 1 ? answers[i]->text : fmt::format("{}  {}", answers[i]->text, paint(phrase(*answers[i]), Ink::dim, style_.colour));
+      const auto text =
+          titled || answers.size() > 1
+              ? answers[i]->text
+              : fmt::format("{}  {}", answers[i]->text, paint(phrase(*answers[i]), Ink::dim, style_.colour));
       out_ << fmt::format("{:>5}  {}", shown_.size(), last ? text : pad(text, width)) << (last ? "\n" : "");
     }
   }
@@ -192,7 +205,8 @@ void Session::show_clause(std::string_view id) {
       std::string_view text = c.text;
       while (!text.empty()) {  // tables keep their rows
         const auto end = std::min(text.find('\n'), text.size());
-        for (const auto& line : wrap(text.substr(0, end), std::min<std::size_t>(style_.width, 100) - 2)) say("  " + line);
+        for (const auto& line : wrap(text.substr(0, end), std::min<std::size_t>(style_.width, 100) - 2))
+          say("  " + line);
         text.remove_prefix(std::min(text.size(), end + 1));
       }
     }

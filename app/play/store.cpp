@@ -5,10 +5,11 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <fcntl.h>
-#include <fmt/format.h>
 #include <fstream>
 #include <iterator>
+
+#include <fcntl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
 namespace linstock::play {

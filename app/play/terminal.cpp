@@ -5,8 +5,9 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
-#include <editline/readline.h>
 #include <iostream>
+
+#include <editline/readline.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -23,7 +24,8 @@ bool terminal_known = false;
 
 extern "C" void interrupted(int) {
   if (terminal_known) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
-  [[maybe_unused]] const auto n = write(STDOUT_FILENO, last_words.data(), static_cast<std::size_t>(last_words_size));
+  [[maybe_unused]] const auto n =
+      write(STDOUT_FILENO, last_words.data(), static_cast<std::size_t>(last_words_size));
   _exit(130);
 }
 
@@ -66,7 +68,8 @@ Style style_of_output() {
   s.colour = s.terminal && (!no || !*no) && term && std::string_view{term} != "dumb";
   s.width = number_of("COLUMNS", 100), s.height = number_of("LINES", 50);
   winsize w{};
-  if (s.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col) s.width = w.ws_col, s.height = w.ws_row;
+  if (s.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col)
+    s.width = w.ws_col, s.height = w.ws_row;
   s.width = std::clamp<std::size_t>(s.width, 60, 400);
   return s;
 }
@@ -103,7 +106,7 @@ void leave_on_interrupt(const std::string& words) {
   const auto n = std::min(words.size(), last_words.size());
   std::memcpy(last_words.data(), words.data(), n);
   last_words_size = static_cast<std::sig_atomic_t>(n);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = interrupted;
   for (int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
 }

@@ -11,8 +11,8 @@ namespace linstock::play {
 
 /// How to print: decided once, by what standard output is.
 struct Style {
-  bool terminal = false;     ///< a person looks at standard output
-  bool colour = false;       ///< and has not set NO_COLOR
+  bool terminal = false;  ///< a person looks at standard output
+  bool colour = false;    ///< and has not set NO_COLOR
   std::size_t width = 100, height = 50;
 };
 Style style_of_output();

@@ -22,7 +22,8 @@ struct Start {
     words.add(*embedded_file("data/montrose/words.en.json"), "words", faults);
     const auto* game = find_game("montrose");
     match = std::move(*game->create({.scenario = std::string{game->scenarios[0]}, .seed = 5}));
-    for (const auto path : game->files) words.add_names(*parse_json(*match->setup().file(path), path, faults));
+    for (const auto path : game->files)
+      words.add_names(*parse_json(*match->setup().file(path), path, faults));
     board = Board::read(match->setup(), words);
     EXPECT_TRUE(match->choose(Seat{1}, "deploy inveraray"));
     position = Position::read(board, *parse_json(match->view(spectator_view), "view", faults));
@@ -38,7 +39,8 @@ std::string text(const std::vector<std::string>& lines) {
 TEST(MapView, StartPositionAtAHundredColumnsWithoutColour) {
   const Start start;
   const auto drawn = text(draw_map(start.board, start.position, start.words, {100, 50, false}));
-  const auto lines = lines_of(drawn), golden = lines_of(linstock::read_file(LINSTOCK_TESTS "/app/start_map.txt"));
+  const auto lines = lines_of(drawn),
+             golden = lines_of(linstock::read_file(LINSTOCK_TESTS "/app/start_map.txt"));
   ASSERT_EQ(lines.size(), golden.size());
   for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], golden[i]) << "line " << i + 1;
 }

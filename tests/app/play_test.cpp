@@ -1,8 +1,9 @@
 // The prompt, run as a program: from a pipe, interrupted, resumed, refused.
 #include <csignal>
+#include <thread>
+
 #include <fmt/format.h>
 #include <sys/wait.h>
-#include <thread>
 #include <unistd.h>
 
 #include "games.hpp"
@@ -16,7 +17,8 @@ namespace {
 Outcome play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
   const auto script = folder + "/input";
   std::ofstream{script} << input;
-  return run(fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder, LINSTOCK_PROGRAM, arguments, script));
+  return run(
+      fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder, LINSTOCK_PROGRAM, arguments, script));
 }
 
 struct Prompt : testing::Test {
@@ -28,8 +30,9 @@ struct Prompt : testing::Test {
 };
 
 TEST_F(Prompt, AScriptPlaysFromAPipe) {
-  const auto r = play("montrose --seed 5 --covenanter random",
-                      "recruit blair-atholl\n1\n1\nmarch montrose maccolla irish-1 irish-2 dunkeld perth\nend-march\nwhy\n");
+  const auto r = play(
+      "montrose --seed 5 --covenanter random",
+      "recruit blair-atholl\n1\n1\nmarch montrose maccolla irish-1 irish-2 dunkeld perth\nend-march\nwhy\n");
   EXPECT_EQ(r.status, 0);
   EXPECT_NE(r.out.find("march from Blair Atholl by Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("Battle of Perth: the Royalist attacks."), std::string::npos);
@@ -53,8 +56,9 @@ TEST_F(Prompt, TheSameSeedPlaysTheSameMatch) {
 }
 
 TEST_F(Prompt, PartsByNumberBackAndUndo) {
-  const auto r = play("--seed 5 --covenanter random",
-                      "end-recruiting\nmarch irish-1\nback\nback\nmarch irish-1 dunkeld\ndone\nundo\nforces\n");
+  const auto r =
+      play("--seed 5 --covenanter random",
+           "end-recruiting\nmarch irish-1\nback\nback\nmarch irish-1 dunkeld\ndone\nundo\nforces\n");
   EXPECT_NE(r.out.find("So far: march irish-1"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("There is no part to take back."), std::string::npos);
   EXPECT_NE(r.out.find("Taken back: march irish-1 dunkeld."), std::string::npos);
@@ -69,14 +73,16 @@ TEST_F(Prompt, RefusalsAreOneSentenceWithTheirClause) {
 }
 
 TEST_F(Prompt, WhyAndRulesPrintClauses) {
-  const auto r = play("--seed 5 --covenanter random", "recruit blair-atholl\nwhy\nrules MON-12.1.4\nrules plunder\nhelp\ncards\nlog 2\n");
+  const auto r = play("--seed 5 --covenanter random",
+                      "recruit blair-atholl\nwhy\nrules MON-12.1.4\nrules plunder\nhelp\ncards\nlog 2\n");
   EXPECT_NE(r.out.find("MON-12.1.4  12.1 Battle round sequence"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find(" of plunder"), std::string::npos);
   EXPECT_NE(r.out.find("cards in the deck"), std::string::npos);
 }
 
 TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
-  const auto r = play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
+  const auto r =
+      play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
   EXPECT_NE(r.out.find("One die for recruiting in Blair Atholl, Royalist:"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("One number from 1 to 6, please"), std::string::npos);
   EXPECT_NE(r.out.find("The Royalist recruits in Blair Atholl: [5], 2 units."), std::string::npos);
@@ -99,14 +105,17 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
   bool saved = false;
   for (int i = 0; i < 200 && !saved; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds{50});
-    saved = run(fmt::format("cat {}/linstock/montrose-*.json 2>/dev/null", path)).out.find("irish-1 dunkeld") != std::string::npos;
+    saved =
+        run(fmt::format("cat {}/linstock/montrose-*.json 2>/dev/null", path)).out.find("irish-1 dunkeld") !=
+        std::string::npos;
   }
   EXPECT_TRUE(saved);
   kill(child, SIGKILL);
   waitpid(child, nullptr, 0);
   close(to_child[0]), close(to_child[1]);
   const auto r = play("--resume", "forces\nlog 1\n");
-  EXPECT_NE(r.out.find("You play the Royalist; the program plays the Covenanter."), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("You play the Royalist; the program plays the Covenanter."), std::string::npos)
+      << r.out;
   EXPECT_NE(r.out.find("Irish 1 marches from Blair Atholl to Dunkeld"), std::string::npos);
 }
 
@@ -134,11 +143,15 @@ TEST(Completion, GoesOnWithTheEnginesOwnAnswers) {
   auto match = std::move(*game->create({.scenario = std::string{game->scenarios[0]}, .seed = 5}));
   ASSERT_TRUE(match->choose(Seat{1}, "deploy inveraray"));
   const std::vector<std::string> commands{"rules", "quit"};
-  EXPECT_EQ(play::completions(*match, Seat{0}, "", "r", commands), (std::vector<std::string>{"recruit", "rules"}));
-  EXPECT_EQ(play::completions(*match, Seat{0}, "recruit ", "", commands), std::vector<std::string>{"blair-atholl"});
+  EXPECT_EQ(play::completions(*match, Seat{0}, "", "r", commands),
+            (std::vector<std::string>{"recruit", "rules"}));
+  EXPECT_EQ(play::completions(*match, Seat{0}, "recruit ", "", commands),
+            std::vector<std::string>{"blair-atholl"});
   ASSERT_TRUE(match->choose(Seat{0}, "end-recruiting"));
-  EXPECT_EQ(play::completions(*match, Seat{0}, "march ", "ma", commands), std::vector<std::string>{"maccolla"});
-  EXPECT_EQ(play::completions(*match, Seat{0}, "march irish-1 ", "dun", commands), std::vector<std::string>{"dunkeld"});
+  EXPECT_EQ(play::completions(*match, Seat{0}, "march ", "ma", commands),
+            std::vector<std::string>{"maccolla"});
+  EXPECT_EQ(play::completions(*match, Seat{0}, "march irish-1 ", "dun", commands),
+            std::vector<std::string>{"dunkeld"});
   EXPECT_TRUE(match->question(Seat{0})->draft.empty()) << "completing leaves no draft";
   EXPECT_TRUE(play::would_play(*match, Seat{0}, "march irish-1 dunkeld perth"));
   EXPECT_FALSE(play::would_play(*match, Seat{0}, "march irish-1 edinburgh"));

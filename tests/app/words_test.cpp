@@ -1,12 +1,13 @@
 // The words layer: what the braces do, and that Montrose has a sentence for everything that can be said.
 #include "words.hpp"
 
-#include <boost/json/parse.hpp>
-#include <gtest/gtest.h>
 #include <set>
 
-#include "kernel/embedded.hpp"
+#include <boost/json/parse.hpp>
+#include <gtest/gtest.h>
+
 #include "kernel/describe.hpp"
+#include "kernel/embedded.hpp"
 #include "montrose/montrose.hpp"
 
 namespace linstock {
@@ -23,7 +24,8 @@ struct Catalogue {
   }
 };
 
-const Catalogue small{R"({"grammar": {"and": " and "}, "names": {"perth": "Perth", "i-1": "Irish 1", "i-2": "Irish 2"},
+const Catalogue small{
+    R"({"grammar": {"and": " and "}, "names": {"perth": "Perth", "i-1": "Irish 1", "i-2": "Irish 2"},
   "titles": {"perth": "PERTH"},
   "m": {"plain": "at {space}", "signed": "{n:signed}", "list": "{u}", "fold": "{u:fold}", "dice": "{d:dice}",
         "choice": "{b?yes {space}|no}", "count": "{n#none|one|{n} of them}", "two": "{n#one|many}",
@@ -65,7 +67,8 @@ TEST(Words, ShowsDiceAsFacesOrNumbers) {
 
 TEST(Words, NamesFromDataGiveWayToTheCatalogue) {
   Words words = small.words;
-  words.add_names(json::parse(R"({"spaces": [{"id": "perth", "name": "X"}, {"id": "hill", "name": null, "place": "a hill"},
+  words.add_names(json::parse(
+      R"({"spaces": [{"id": "perth", "name": "X"}, {"id": "hill", "name": null, "place": "a hill"},
                                   {"id": "ayr", "name": "Ayr"}]})"));
   EXPECT_EQ(words.name("perth"), "Perth");
   EXPECT_EQ(words.name("hill"), "a hill");
@@ -103,7 +106,8 @@ TEST(MontroseWords, EveryEventHasASentenceAndNoneIsLeftOver) {
 }
 
 TEST(MontroseWords, EveryQuestionHasASentenceForWhoIsAskedAndOneForWhoWaits) {
-  const auto asking = kinds<montrose::Step>([](auto id) { return Asks<typename decltype(id)::type, montrose::Montrose>; });
+  const auto asking =
+      kinds<montrose::Step>([](auto id) { return Asks<typename decltype(id)::type, montrose::Montrose>; });
   EXPECT_EQ(in_catalogue(montrose_words(), "questions"), asking);
   EXPECT_EQ(in_catalogue(montrose_words(), "waits"), asking);
 }
@@ -120,18 +124,19 @@ TEST(MontroseWords, EveryThrowAndVerbHasItsWords) {
 TEST(MontroseWords, EveryFieldThatASentenceNamesExists) {
   // The other way round a field may go unsaid; a hole that nothing fills is a slip of the pen.
   const auto words = montrose_words();
-  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, montrose::Event>>([&](auto id) {
-    using T = typename decltype(id)::type;
-    std::set<std::string> fields{"thrown", "via"};
-    T event{};
-    for_each_member(event, [&](std::string_view name, auto&) { fields.emplace(name); });
-    const auto text = words.raw("events", type_name<T>());
-    for (auto at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
-      const auto name = std::string{text.substr(at + 1, text.find_first_of(":?#=}.", at) - at - 1)};
-      const bool of_list = name == "leader" || name == "unit";  // within "each"
-      EXPECT_TRUE(fields.contains(name) || of_list) << type_name<T>() << ": {" << name << "}";
-    }
-  });
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, montrose::Event>>(
+      [&](auto id) {
+        using T = typename decltype(id)::type;
+        std::set<std::string> fields{"thrown", "via"};
+        T event{};
+        for_each_member(event, [&](std::string_view name, auto&) { fields.emplace(name); });
+        const auto text = words.raw("events", type_name<T>());
+        for (auto at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+          const auto name = std::string{text.substr(at + 1, text.find_first_of(":?#=}.", at) - at - 1)};
+          const bool of_list = name == "leader" || name == "unit";  // within "each"
+          EXPECT_TRUE(fields.contains(name) || of_list) << type_name<T>() << ": {" << name << "}";
+        }
+      });
 }
 
 TEST(PromptWords, EveryRefusalHasItsWords) {
@@ -139,8 +144,8 @@ TEST(PromptWords, EveryRefusalHasItsWords) {
   Faults faults;
   words.add(*embedded_file("data/prompt/words.en.json"), "words.en.json", faults);
   EXPECT_TRUE(faults.empty());
-  const std::set<std::string> all{"not-understood", "not-offered", "not-your-turn", "old-question", "over",
-                                  "cannot-undo",    "bad-document", "too-much",     "diverged"};
+  const std::set<std::string> all{"not-understood", "not-offered",  "not-your-turn", "old-question", "over",
+                                  "cannot-undo",    "bad-document", "too-much",      "diverged"};
   EXPECT_EQ(in_catalogue(words, "why"), all);
 }
 
