@@ -62,12 +62,9 @@ void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
 
 void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
   play.say(LeaderEliminated{leader, s.at[leader]}, clause);
-  const bool wakes = s.inactive.contains(leader);
   take_off(s, leader);
   s.out.insert(leader);                                                                   // MON-R.93
   check_wins(s, play);
-  if (wakes && !s.core.over() && leader != unit::leslie)
-    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);                              // MON-R.21
 }
 
 // --- 10.1 activation ---
@@ -220,8 +217,11 @@ void Displace::run(State& s, GamePlay& play) const {
   bool somewhere = may_stay(s, t, leader);
   for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
   if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
+  const bool wakes = s.inactive.contains(leader);
   if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
   eliminate_leader(s, leader, play, "MON-16.2.8"_clause);                                 // MON-16.3.3
+  if (wakes && leader != unit::leslie && !s.core.over())
+    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);                              // MON-R.21
 }
 
 Seat ChooseDisplacement::asked(const State&) const {                                      // MON-16.2.4
