@@ -181,8 +181,7 @@ void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
   const Table& t = play.table;
   for (Seat side : {covenanter, royalist}) {
     if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) continue;
-    for (UnitId leader : leaders_at(s, t, side, space) - s.inside)
-      s.core.agenda.then(Displace{leader, Arrival::card});
+    displace_in_order(s, leaders_at(s, t, side, space) - s.inside, Arrival::card);
   }
 }
 
