@@ -46,6 +46,7 @@ bool recruitable(const Table& t, UnitId u, Region region) {
 /// MON-10.1.14 to MON-10.1.19, MON-18.1.6
 void leslie_recruits(State& s, GamePlay& play) {
   const Table& t = play.table;
+  if (s.auto_recruit == AutoRecruit::now) s.auto_recruit = AutoRecruit::done;             // MON-10.1.19
   if (s.auto_recruit != AutoRecruit::due || t.rules.leslie_recruits_normally) return;
   const SpaceId space = s.at[unit::leslie];
   s.auto_recruit = AutoRecruit::done;                                                     // MON-10.1.17
