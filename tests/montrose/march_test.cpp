@@ -202,8 +202,10 @@ TEST(Frontiers, ABattleInInverarayDoesNotOpenTheSouth) {
   field.clear().defeated("inverlochy").put("inveraray", "r-lowland-1 c-lowland-1").put("stirling", "irish-1");
   field.put("perth", "burleigh");
   field.begin(BattlePhase{royalist}, MarchPhase{royalist}, stop);
+  field.play("attack inveraray");
   field.roll("superiority", "6 1");
   field.roll("unit-roll", "6");
+  field.play("end-battles");
   EXPECT_EQ(field.state().victories, 1);
   EXPECT_EQ(field.refused("march irish-1 kilsyth"), "MON-11.4.3");
   CLAUSES("MON-R.32");
