@@ -80,7 +80,8 @@ struct MarchPhase { Seat side; LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOS
 /// The marching stack enters the next space of its path.                            MON-11.2.1, MON-11.3.3
 struct MarchOn { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(MarchOn, side) };
 /// "Leaders have been displaced: does the march go on, and where?"                               MON-R.34
-struct GoOnMarching { Seat side; LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_FIELDS(GoOnMarching, side) };
+struct GoOnMarching { Seat side; LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
+  LINSTOCK_FIELDS(GoOnMarching, side) };
 /// The march has ended: the units have moved; force-march rolls.                    MON-11.1.6, MON-R.72
 struct EndMarch { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(EndMarch, side) };
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
