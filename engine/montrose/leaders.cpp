@@ -62,11 +62,9 @@ void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
 
 void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
   play.say(LeaderEliminated{leader, s.at[leader]}, clause);
-  const bool wakes = s.inactive.contains(leader);
   take_off(s, leader);
   s.out.insert(leader);                                                                   // MON-R.93
   check_wins(s, play);
-  if (wakes && !s.core.over() && leader != unit::leslie) activate_baillie_and_urry(s, play);  // MON-R.21
 }
 
 // --- 10.1 activation ---
@@ -208,8 +206,10 @@ void Displace::run(State& s, GamePlay& play) const {
   bool somewhere = may_stay(s, t, leader);
   for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
   if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
+  const bool wakes = s.inactive.contains(leader) && leader != unit::leslie;
   if (leader == unit::leslie) activate_leslie(s, play);
   eliminate_leader(s, leader, play, "MON-16.2.8"_clause);                                 // MON-16.3.3
+  if (wakes && !s.core.over()) activate_baillie_and_urry(s, play);                        // MON-R.21
 }
 
 Seat ChooseDisplacement::asked(const State&) const {                                      // MON-16.2.4
@@ -223,8 +223,13 @@ void ChooseDisplacement::options(const State& s, const Table& t, Options& out) c
 }
 
 std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::stay)
-    return Refusal{Why::not_offered, "he cannot stay inside here", "MON-18.6.2"_clause};
+  if (c.verb.index() == verb::stay) {
+    const bool beaten = t.rules.leaders_inside_burghs && s.defeated.contains(s.at[leader]);
+    return Refusal{Why::not_offered, "he cannot stay inside here",
+                   t.side(leader) == royalist ? "MON-18.6.1"_clause
+                   : beaten                   ? "MON-R.85"_clause
+                                              : "MON-18.6.2"_clause};
+  }
   if (c.verb.index() != verb::displace || arg_id<UnitId>(c, 0) != leader) return {};
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
     return Refusal{Why::not_offered, "that space does not adjoin", "MON-16.2.3"_clause};
