@@ -1,4 +1,10 @@
+#include <iostream>
+
 #include <CLI/CLI.hpp>
+
+#include "games.hpp"
+#include "rpc.hpp"
+#include "verify.hpp"
 
 int main(int argc, char** argv) {
   CLI::App app{"Linstock plays historical tabletop wargames by their full rules."};
@@ -6,9 +12,17 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
 
   app.add_subcommand("play", "Play a game at the prompt");
-  app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
-  app.add_subcommand("verify", "Replay a save and check every die and every hash");
+
+  bool document = false;
+  auto* rpc = app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
+  rpc->add_flag("--document", document, "Print the method table of docs/protocol.md instead");
+
+  std::string file;
+  auto* verify = app.add_subcommand("verify", "Replay a save and check every die and every hash");
+  verify->add_option("FILE", file, "a save")->required();
 
   CLI11_PARSE(app, argc, argv);
+  if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
+  if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;
 }

@@ -31,13 +31,13 @@ struct Agenda {
 template <class Purpose, std::size_t N>
 struct Throw {
   Purpose purpose{};
-  Seat seat;                       ///< who throws; none for a shuffle
-  std::uint8_t sides = 6;          ///< 0 for a shuffle: faces are then an order of 0 .. n-1
-  std::uint8_t depth = 0;          ///< size of the agenda when it was opened: whose throw it is
-  bool thrown = false;             ///< every face stands
-  bool settled = false;            ///< all who may react have been asked
-  std::uint64_t rerolled = 0;      ///< bit i: die i has been rerolled already
-  List<std::uint8_t, N> faces;     ///< 0 = not thrown yet
+  Seat seat;                    ///< who throws; none for a shuffle
+  std::uint8_t sides = 6;       ///< 0 for a shuffle: faces are then an order of 0 .. n-1
+  std::uint8_t depth = 0;       ///< size of the agenda when it was opened: whose throw it is
+  bool thrown = false;          ///< every face stands
+  bool settled = false;         ///< all who may react have been asked
+  std::uint64_t rerolled = 0;   ///< bit i: die i has been rerolled already
+  List<std::uint8_t, N> faces;  ///< 0 = not thrown yet
 
   /// Picks up die i to be thrown once more; all who may react are asked again.
   void reroll(std::size_t i) {
@@ -67,7 +67,7 @@ enum class Policy : std::uint8_t { ask, pass, ask_if_able, when };
 BOOST_DESCRIBE_ENUM(Policy, ask, pass, ask_if_able, when)
 
 struct StandingOrder {
-  std::uint8_t window = 0;     ///< the game's kind of window
+  std::uint8_t window = 0;  ///< the game's kind of window
   Policy policy = Policy::ask;
   std::uint8_t condition = 0;  ///< with `when`: the game's condition
   Choice play{};               ///< with `when`: what to answer if the condition holds
@@ -78,7 +78,7 @@ BOOST_DESCRIBE_STRUCT(StandingOrder, (), (window, policy, condition, play))
 /// How a match ended.
 struct Outcome {
   bool over = false;
-  Seats winners{};             ///< empty: a draw
+  Seats winners{};  ///< empty: a draw
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Outcome, (), (over, winners))
@@ -86,11 +86,11 @@ BOOST_DESCRIBE_STRUCT(Outcome, (), (over, winners))
 /// Bounds of one game's core.
 struct CoreSize {
   std::size_t seats = 2;
-  std::size_t depth = 16;       ///< steps on the agenda
-  std::size_t dice = 8;         ///< faces of one throw, or cards of one shuffle
-  std::size_t throws = 1;       ///< throws open at once (a card's own throw above the one it changes)
-  std::size_t lane_depth = 0;   ///< steps in a lane; 0 = the game has no lanes
-  std::size_t windows = 0;      ///< kinds of windows
+  std::size_t depth = 16;      ///< steps on the agenda
+  std::size_t dice = 8;        ///< faces of one throw, or cards of one shuffle
+  std::size_t throws = 1;      ///< throws open at once (a card's own throw above the one it changes)
+  std::size_t lane_depth = 0;  ///< steps in a lane; 0 = the game has no lanes
+  std::size_t windows = 0;     ///< kinds of windows
 };
 
 struct NoDraft {
@@ -102,7 +102,7 @@ BOOST_DESCRIBE_STRUCT(NoDraft, (), ())
 template <class Step_, class Draft_, class Purpose_, CoreSize Size>
 struct Core {
   using Step = Step_;
-  using Draft = Draft_;      ///< std::variant, NoDraft first
+  using Draft = Draft_;  ///< std::variant, NoDraft first
   using Purpose = Purpose_;
   using OpenThrow = Throw<Purpose, Size.dice>;
   static constexpr CoreSize size = Size;

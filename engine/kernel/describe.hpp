@@ -3,8 +3,6 @@
 #pragma once
 
 #include <array>
-#include <boost/describe.hpp>
-#include <boost/mp11.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,6 +10,9 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
 
 #include "kernel/hidden.hpp"
 #include "kernel/id.hpp"
@@ -60,8 +61,8 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 /// Calls f(name, member) for each described member of v, in order.
 template <class T, class F>
 constexpr void for_each_member(T& v, F&& f) {
-  using D = boost::describe::describe_members<
-      std::remove_const_t<T>, boost::describe::mod_public | boost::describe::mod_inherited>;
+  using D = boost::describe::describe_members<std::remove_const_t<T>,
+                                              boost::describe::mod_public | boost::describe::mod_inherited>;
   boost::mp11::mp_for_each<D>([&](auto m) { f(std::string_view{m.name}, v.*m.pointer); });
 }
 
@@ -143,19 +144,30 @@ void mask(T& v, Viewer viewer) {
 /// Whether a described type holds anything hidden at all; types that do not are never walked for masking.
 template <class T>
 consteval bool holds_hidden() {
-  if constexpr (is_hidden<T>) return true;
-  else if constexpr (is_list<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}[0])>>();
-  else if constexpr (is_array<T>) return holds_hidden<typename T::value_type>();
-  else if constexpr (is_per_id<T>) return holds_hidden<std::remove_cvref_t<decltype(T{}.of[0])>>();
+  if constexpr (is_hidden<T>)
+    return true;
+  else if constexpr (is_list<T>)
+    return holds_hidden<std::remove_cvref_t<decltype(T{}[0])>>();
+  else if constexpr (is_array<T>)
+    return holds_hidden<typename T::value_type>();
+  else if constexpr (is_per_id<T>)
+    return holds_hidden<std::remove_cvref_t<decltype(T{}.of[0])>>();
+  else if constexpr (is_optional<T>)
+    return holds_hidden<typename T::value_type>();
+  else if constexpr (is_variant<T>)
+    return []<class... A>(std::type_identity<std::variant<A...>>) {
+      return (holds_hidden<A>() || ...);
+    }(std::type_identity<T>{});
   else if constexpr (Described<T>) {
     bool any = false;
-    using D = boost::describe::describe_members<
-        T, boost::describe::mod_public | boost::describe::mod_inherited>;
+    using D =
+        boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
     boost::mp11::mp_for_each<D>([&](auto m) {
       any = any || holds_hidden<std::remove_cvref_t<decltype(std::declval<T>().*m.pointer)>>();
     });
     return any;
-  } else return false;
+  } else
+    return false;
 }
 
 }  // namespace linstock

@@ -38,11 +38,12 @@ class Track {
 
   /// Where the track stands, to go back to if a play is refused after all.
   struct Mark {
-    std::size_t used, recorded;
+    std::size_t given, used, recorded;
     std::vector<Rng> rng;
   };
-  Mark mark() const { return {used_, record_.size(), rng_}; }
+  Mark mark() const { return {given_.size(), used_, record_.size(), rng_}; }
   void rewind(Mark m) {
+    given_.resize(m.given);
     used_ = m.used;
     record_.resize(m.recorded);
     rng_ = std::move(m.rng);

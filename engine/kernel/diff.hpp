@@ -1,8 +1,9 @@
 // Where two described values differ: calls found(path, old, new) for each differing leaf, in order.
 #pragma once
 
-#include <fmt/format.h>
 #include <string>
+
+#include <fmt/format.h>
 
 #include "kernel/describe.hpp"
 #include "kernel/names.hpp"
@@ -19,7 +20,8 @@ class Diff {
     if (a == b) return;
     if constexpr (Described<T>) {
       const auto* other = &b;
-      boost::mp11::mp_for_each<boost::describe::describe_members<T, boost::describe::mod_public>>(
+      boost::mp11::mp_for_each<
+          boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>>(
           [&](auto m) { below(m.name, a.*m.pointer, other->*m.pointer); });
     } else if constexpr (is_per_id<T>) {
       for (std::size_t i = 0; i < a.of.size(); ++i)

@@ -15,14 +15,22 @@ class Hasher {
 
   template <class T>
   constexpr void add(const T& v) {
-    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>) word(static_cast<std::uint64_t>(v));
-    else if constexpr (is_id<T>) word(v.value);
-    else if constexpr (is_set<T>) each(v.bits);
-    else if constexpr (is_list<T>) word(v.size()), each(v);
-    else if constexpr (is_array<T>) each(v);
-    else if constexpr (is_per_id<T>) each(v.of);
-    else if constexpr (is_hidden<T>) add(v.value), add(v.audience);
-    else if constexpr (is_variant<T>) word(v.index()), std::visit([&](const auto& x) { add(x); }, v);
+    if constexpr (std::is_enum_v<T> || std::is_integral_v<T>)
+      word(static_cast<std::uint64_t>(v));
+    else if constexpr (is_id<T>)
+      word(v.value);
+    else if constexpr (is_set<T>)
+      each(v.bits);
+    else if constexpr (is_list<T>)
+      word(v.size()), each(v);
+    else if constexpr (is_array<T>)
+      each(v);
+    else if constexpr (is_per_id<T>)
+      each(v.of);
+    else if constexpr (is_hidden<T>)
+      add(v.value), add(v.audience);
+    else if constexpr (is_variant<T>)
+      word(v.index()), std::visit([&](const auto& x) { add(x); }, v);
     else if constexpr (is_optional<T>) {
       word(v.has_value());
       if (v) add(*v);

@@ -1,4 +1,5 @@
-// Who may know what. A field that is not open to all is a Hidden<T>; masking is then done by the kernel alone.
+// Who may know what. A field that is not open to all is a Hidden<T>; masking is then done by the kernel
+// alone.
 #pragma once
 
 #include "kernel/id.hpp"
@@ -16,7 +17,7 @@ struct Hidden {
 
 /// Who looks: a seat, the umpire (all), or a spectator (what is open to everyone).
 struct Viewer {
-  Seat seat;             ///< none for umpire and spectator
+  Seat seat;  ///< none for umpire and spectator
   bool umpire = false;
 
   constexpr bool may_know(Seats audience) const {

@@ -40,6 +40,7 @@ using Seat = Id<SeatTag>;
 template <class I, std::size_t N>
 struct Set {
   static constexpr std::size_t words = (N + 63) / 64;
+  static constexpr std::size_t capacity() { return N; }
   std::array<std::uint64_t, words> bits{};
 
   constexpr bool contains(I id) const {
@@ -61,9 +62,15 @@ struct Set {
   /// The lowest id, or none.
   constexpr I first() const { return empty() ? I{} : *begin(); }
 
-  constexpr Set& operator|=(const Set& o) { return combine(o, [](auto a, auto b) { return a | b; }); }
-  constexpr Set& operator&=(const Set& o) { return combine(o, [](auto a, auto b) { return a & b; }); }
-  constexpr Set& operator-=(const Set& o) { return combine(o, [](auto a, auto b) { return a & ~b; }); }
+  constexpr Set& operator|=(const Set& o) {
+    return combine(o, [](auto a, auto b) { return a | b; });
+  }
+  constexpr Set& operator&=(const Set& o) {
+    return combine(o, [](auto a, auto b) { return a & b; });
+  }
+  constexpr Set& operator-=(const Set& o) {
+    return combine(o, [](auto a, auto b) { return a & ~b; });
+  }
   friend constexpr Set operator|(Set a, const Set& b) { return a |= b; }
   friend constexpr Set operator&(Set a, const Set& b) { return a &= b; }
   friend constexpr Set operator-(Set a, const Set& b) { return a -= b; }
@@ -75,12 +82,10 @@ struct Set {
     const Set* set = nullptr;
     std::size_t word = words;
     std::uint64_t rest = 0;
-    constexpr I operator*() const {
-      return I{word * 64 + static_cast<std::size_t>(std::countr_zero(rest))};
-    }
+    constexpr I operator*() const { return I{word * 64 + static_cast<std::size_t>(std::countr_zero(rest))}; }
     constexpr iterator& operator++() {
       rest &= rest - 1;
-      skip();
+      settle();
       return *this;
     }
     constexpr iterator operator++(int) {
@@ -88,7 +93,7 @@ struct Set {
       ++*this;
       return old;
     }
-    constexpr void skip() {
+    constexpr void settle() {
       while (!rest && word < words)
         if (++word < words) rest = set->bits[word];
     }
@@ -98,7 +103,7 @@ struct Set {
   };
   constexpr iterator begin() const {
     iterator it{this, 0, bits[0]};
-    it.skip();
+    it.settle();
     return it;
   }
   constexpr iterator end() const { return {this, words, 0}; }

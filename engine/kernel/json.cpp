@@ -4,8 +4,7 @@
 
 namespace linstock {
 
-std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file,
-                                             Faults& faults) {
+std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults) {
   boost::json::parse_options limits;
   limits.max_depth = 64;
   boost::json::stream_parser parser({}, limits);
@@ -17,11 +16,21 @@ std::optional<boost::json::value> parse_json(std::string_view text, std::string_
     const auto before = text.substr(0, read);
     std::size_t line = 1;
     for (char c : before) line += c == '\n';
-    faults.push_back({fmt::format("{}: line {}", file, line),
-                      error.message(), {}});
+    faults.push_back({fmt::format("{}: line {}", file, line), error.message(), {}});
     return {};
   }
   return parser.release();
+}
+
+void merge_patch(boost::json::value& into, const boost::json::value& change) {
+  if (!change.is_object() || !into.is_object() || change.get_object().contains("is")) {
+    into = change;
+    return;
+  }
+  auto& o = into.get_object();
+  for (const auto& kv : change.get_object())
+    if (auto* old = o.if_contains(kv.key())) merge_patch(*old, kv.value());
+    else o[kv.key()] = kv.value();
 }
 
 }  // namespace linstock

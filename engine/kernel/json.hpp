@@ -2,8 +2,9 @@
 // Instantiate in as few files as possible: one per game.
 #pragma once
 
-#include <boost/json/value.hpp>
 #include <charconv>
+
+#include <boost/json/value.hpp>
 #include <fmt/format.h>
 
 #include "kernel/describe.hpp"
@@ -15,8 +16,7 @@ namespace linstock {
 /// Writes JSON text. Ids become their names; hidden values that the viewer may not know become null.
 class JsonWriter {
  public:
-  explicit JsonWriter(const Names& names, Viewer viewer = umpire_view)
-      : names_(&names), viewer_(viewer) {}
+  explicit JsonWriter(const Names& names, Viewer viewer = umpire_view) : names_(&names), viewer_(viewer) {}
 
   std::string take() { return std::move(out_); }
   const std::string& text() const { return out_; }
@@ -39,12 +39,18 @@ class JsonWriter {
 
   template <class T>
   void write(const T& v) {
-    if constexpr (std::is_same_v<T, bool>) raw(v ? "true" : "false");
-    else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) string(v);
-    else if constexpr (DescribedEnum<T>) string(enum_name(v));
+    if constexpr (std::is_same_v<T, bool>)
+      raw(v ? "true" : "false");
+    else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
+      string(v);
+    else if constexpr (DescribedEnum<T>)
+      string(enum_name(v));
+    else if constexpr (std::is_same_v<T, std::uint64_t>)
+      raw(fmt::format_int(v).c_str());
     else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
       raw(fmt::format_int(static_cast<std::int64_t>(v)).c_str());
-    else if constexpr (is_id<T>) id(v);
+    else if constexpr (is_id<T>)
+      id(v);
     else if constexpr (is_set<T>) {
       open('[');
       for (auto x : v) id(x);
@@ -106,18 +112,24 @@ class JsonWriter {
   }
   template <class Tag>
   void id(Id<Tag> v) {
-    if (!v) null();
-    else if (names_->in(Tag::domain).empty()) write(v.value);
-    else string((*names_)(v));
+    if (!v)
+      null();
+    else if (names_->in(Tag::domain).empty())
+      write(v.value);
+    else
+      string((*names_)(v));
   }
   void quote(std::string_view s) {
     out_ += '"';
     for (char c : s) {
-      if (c == '"' || c == '\\') out_ += '\\', out_ += c;
-      else if (c == '\n') out_ += "\\n";
+      if (c == '"' || c == '\\')
+        out_ += '\\', out_ += c;
+      else if (c == '\n')
+        out_ += "\\n";
       else if (static_cast<unsigned char>(c) < 0x20)
         out_ += fmt::format("\\u{:04x}", static_cast<unsigned>(c));
-      else out_ += c;
+      else
+        out_ += c;
     }
     out_ += '"';
   }
@@ -171,8 +183,12 @@ class JsonReader {
       v.clear();
       each(j, [&](const auto& x, std::size_t) {
         typename std::remove_cvref_t<decltype(v.first())> one;
+        const auto before = faults_->size();
         id(x, one);
-        if (one) v.insert(one);
+        if (one.index() < T::capacity())
+          v.insert(one);
+        else if (faults_->size() == before)
+          fault("no such member of this set");
       });
     } else if constexpr (is_list<T>) {
       v.clear();
@@ -189,15 +205,19 @@ class JsonReader {
       object(j, [&](std::string_view k, const auto& x) {
         if (k == "value") return read(x, v.value), true;
         if (k != "known_to") return false;
-        if (x.is_string() && view(x) == "all") v.audience = everyone;
-        else read(x, v.audience);
+        if (x.is_string() && view(x) == "all")
+          v.audience = everyone;
+        else
+          read(x, v.audience);
         return true;
       });
     } else if constexpr (is_variant<T>) {
       alternative(j, v);
     } else if constexpr (is_optional<T>) {
-      if (j.is_null()) v.reset();
-      else read(j, v.emplace());
+      if (j.is_null())
+        v.reset();
+      else
+        read(j, v.emplace());
     } else {
       static_assert(Described<T>, "json: not a described type");
       members(j, v, false);
@@ -239,8 +259,10 @@ class JsonReader {
   void number(const boost::json::value& j, auto& v) {
     using N = std::remove_cvref_t<decltype(v)>;
     const auto fits = []<class M>(M n) { return std::is_same_v<M, N> || std::in_range<N>(n); };
-    if (j.is_int64() && fits(j.get_int64())) v = static_cast<N>(j.get_int64());
-    else if (j.is_uint64() && fits(j.get_uint64())) v = static_cast<N>(j.get_uint64());
+    if (j.is_int64() && fits(j.get_int64()))
+      v = static_cast<N>(j.get_int64());
+    else if (j.is_uint64() && fits(j.get_uint64()))
+      v = static_cast<N>(j.get_uint64());
     else
       fault(fmt::format("expected a whole number from {} to {}", std::numeric_limits<N>::min(),
                         std::numeric_limits<N>::max()));
@@ -251,8 +273,10 @@ class JsonReader {
     if (j.is_null()) return;
     if (names_->in(Tag::domain).empty()) return number(j, v.value);
     if (!j.is_string()) return fault("expected a name");
-    if (const auto found = names_->find(Tag::domain, view(j))) v.value = *found;
-    else fault(fmt::format("no such name: {}", view(j)));
+    if (const auto found = names_->find(Tag::domain, view(j)))
+      v.value = *found;
+    else
+      fault(fmt::format("no such name: {}", view(j)));
   }
   template <class F>
   void each(const boost::json::value& j, F&& f) {
@@ -312,5 +336,8 @@ class JsonReader {
 
 /// Parses JSON text; a fault names the place. Depth and size are bounded by the caller.
 std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults);
+
+/// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing ("is").
+void merge_patch(boost::json::value& into, const boost::json::value& change);
 
 }  // namespace linstock

@@ -1,6 +1,8 @@
 // Carries a state forward: runs steps, fills throws, answers what needs no asking, and stops at a question.
 #pragma once
 
+#include <algorithm>
+
 #include "kernel/step.hpp"
 
 namespace linstock {
@@ -34,7 +36,8 @@ class Machine {
       if (s.core.agenda.overflow) return Halt::broken;
       if constexpr (decltype(s.core)::has_lanes) {
         if (s.core.lanes_open) {
-          if (!run_lanes(s, play)) return Halt::lanes;
+          const auto halt = run_lanes(s, play, options);
+          if (halt) return *halt;
           continue;
         }
       }
@@ -48,11 +51,10 @@ class Machine {
 
   /// The step that asks this seat now, or nullptr.
   const Step* question(const State& s, Seat seat) const {
-    if (s.core.over()) return nullptr;
+    if (s.core.over() || seat.index() >= size.seats) return nullptr;
     const Step* step = nullptr;
     if constexpr (decltype(s.core)::has_lanes) {
       if (s.core.lanes_open) {
-        if (seat.index() >= size.seats) return nullptr;
         const auto& lane = s.core.lanes[seat].value.stack;
         return lane.empty() ? nullptr : &lane.back();
       }
@@ -65,8 +67,10 @@ class Machine {
   Seat asked(const Step& step, const State& s) const {
     return std::visit(
         [&](const auto& x) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) return x.asked(s);
-          else return Seat{};
+          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
+            return x.asked(s);
+          else
+            return Seat{};
         },
         step);
   }
@@ -122,6 +126,7 @@ class Machine {
   Halt finish(State& s) const {
     s.core.agenda.stack.clear();
     s.core.throws.clear();
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
     s.core.lanes_open = false;
     for (auto& lane : s.core.lanes.of) lane.value.stack.clear();
     return Halt::over;
@@ -145,6 +150,8 @@ class Machine {
   std::optional<Halt> go(const X& x, State& s, Play<G>& play, T& tape, Options& options) const {
     if constexpr (CanBeGone<X, State>) {
       if (x.gone(s)) {
+        auto& throws = s.core.throws;
+        if (!throws.empty() && throws.back().depth == s.core.agenda.stack.size()) throws.pop();
         s.core.agenda.stack.pop();
         return {};
       }
@@ -186,7 +193,11 @@ class Machine {
       if (!throws.push(open)) return Halt::broken;
     }
     auto& open = throws.back();
-    if (!open.thrown && !fill(open, tape)) return Halt::dice;
+    const auto missing = std::ranges::count(open.faces, 0);
+    if (!open.thrown && !fill(open, tape)) {
+      if (open.sides && std::ranges::count(open.faces, 0) < missing) play.reveal();
+      return Halt::dice;
+    }
     if (!open.thrown) {
       open.thrown = true;
       play.reveal();
@@ -195,8 +206,9 @@ class Machine {
       else
         say_shuffled(open, play);
     }
+    // Nobody reacts to a shuffle: its order would stand in the open.
     if constexpr (requires { G::thrown(s, play); }) {
-      if (!open.settled) {
+      if (open.sides && !open.settled) {
         open.settled = true;
         G::thrown(s, play);
         return {};
@@ -264,12 +276,14 @@ class Machine {
       if (order.window != X::window || order.policy == Policy::ask) continue;
       const auto pass = pass_of(options);
       if (order.policy == Policy::pass) return pass;
-      if (order.policy == Policy::ask_if_able)
-        return options.size() == 1 ? pass : std::optional<Choice>{};
+      if (order.policy == Policy::ask_if_able) return options.size() == 1 ? pass : std::optional<Choice>{};
       State known = s;
       mask(known, view_of(seat));
       if (!G::holds(known, *table_, seat, order.condition)) return pass;
-      return options.find(order.play) ? std::optional{order.play} : std::optional<Choice>{};
+      // A pose must be judged by its step, so it is asked for.
+      const Option* o = options.find(order.play);
+      return o && !o->corners && order.play.pose == Pose{} ? std::optional{order.play}
+                                                           : std::optional<Choice>{};
     }
     return {};
   }
@@ -280,26 +294,44 @@ class Machine {
     return {};
   }
 
-  /// Runs every lane up to its next question; true when all lanes have closed.
-  bool run_lanes(State& s, Play<G>& play) const {
+  /// Runs every lane up to its next question; nothing when all lanes have closed.
+  std::optional<Halt> run_lanes(State& s, Play<G>& play, Options& options) const {
     bool open = false;
     for (auto& lane : s.core.lanes.of) {
       while (!lane.value.stack.empty()) {
         const Step top = lane.value.stack.back();
-        if (std::visit([](const auto& x) { return Asks<std::remove_cvref_t<decltype(x)>, G>; }, top)) break;
-        lane.value.stack.pop();
-        std::visit(
-            [&](const auto& x) {
-              if constexpr (Runs<std::remove_cvref_t<decltype(x)>, G>) x.run(s, play);
-            },
-            top);
+        const auto halt =
+            std::visit([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
+        if (halt == Halt::broken || lane.value.overflow) return Halt::broken;
+        if (halt) break;
       }
       open |= !lane.value.stack.empty();
     }
-    if (open) return false;
+    if (open) return Halt::lanes;
     s.core.lanes_open = false;
     play.reveal();
-    return true;
+    return {};
+  }
+
+  /// One step of a lane: dice are shared, so a lane never throws.
+  template <class X>
+  std::optional<Halt> go_in_lane(const X& x, auto& lane, State& s, Play<G>& play, Options& options) const {
+    if constexpr (CanBeGone<X, State>) {
+      if (x.gone(s)) {
+        lane.stack.pop();
+        return {};
+      }
+    }
+    if constexpr (Asks<X, G>) {
+      options_of(x, s, options);
+      return options.empty() ? Halt::broken : Halt::lanes;
+    } else if constexpr (Runs<X, G>) {
+      lane.stack.pop();
+      x.run(s, play);
+      return {};
+    } else {
+      return Halt::broken;
+    }
   }
 
   const Table* table_;

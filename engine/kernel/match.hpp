@@ -50,6 +50,8 @@ struct Question {
   std::vector<Answer> answers;
   std::string draft;         ///< the line so far, of a composed play
   bool window = false;       ///< may be declined; standing orders apply
+  std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
+  std::vector<Pose> corners{};        ///< of placed answers
 };
 
 /// What an accepted play led to.
@@ -67,10 +69,11 @@ struct Entry {
   std::string line;
   bool barrier = false;               ///< no undo goes back past this entry
   bool undone = false;                ///< stays in the journal, has no effect
-  std::uint64_t hash = 0;             ///< of the state after it
+  std::uint64_t hash = 0;             ///< of the state after it, without drafts
   std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
   std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
   std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
+  Actor actor = Actor::seat;          ///< of an act
 };
 
 /// A throw that waits for dice to be typed in.
@@ -88,6 +91,9 @@ struct News {
 };
 
 using Result = std::expected<Played, Refusal>;
+
+/// The patch and the reason of an edit, from its line in the journal.
+std::pair<std::string_view, std::string_view> split_edit(std::string_view line);
 
 /// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
 class Match {
@@ -111,6 +117,8 @@ class Match {
   virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
+  virtual const Entry& opening() const = 0;                        ///< before the first entry: hash and dice
+  virtual std::vector<std::string> fields() const = 0;             ///< names of the members of the state
   virtual const Tape& tape() const = 0;
   virtual const MatchSetup& setup() const = 0;
   virtual std::string why(Seat seat) const = 0;                    ///< clause of the last result that seat saw

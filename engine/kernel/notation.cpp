@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cstdlib>
+
 #include <fmt/format.h>
 
 namespace linstock {
@@ -36,7 +37,7 @@ std::string write_with(const Language& language, const VerbInfo& verb,
         else if (a.form == Form::number)
           append(line, fmt::format_int(args[fixed++]).c_str());
         else
-          append(line, number(a, ranged++));
+          append(line, number(a, a.form == Form::range ? ranged++ : ranged));
         return true;
       });
   return line;
@@ -104,8 +105,7 @@ std::string Language::write(std::string_view head, std::span<const Choice> parts
   return line;
 }
 
-std::optional<Choice> Language::read(Verb v, std::span<const std::string_view> words,
-                                     std::size_t& at) const {
+std::optional<Choice> Language::read(Verb v, std::span<const std::string_view> words, std::size_t& at) const {
   const VerbInfo& verb = info(v);
   Choice c{v, {}, {}, {}};
   std::size_t pos = at, fixed = 0, ranged = 0;
@@ -115,8 +115,7 @@ std::optional<Choice> Language::read(Verb v, std::span<const std::string_view> w
     return n.has_value();
   };
   const bool fits = walk(
-      verb.pattern,
-      [&](std::string_view word) { return pos < words.size() && words[pos++] == word; },
+      verb.pattern, [&](std::string_view word) { return pos < words.size() && words[pos++] == word; },
       [&](std::size_t i) {
         const Arg& a = verb.args[i];
         if (a.form == Form::range) return number(a.scale, c.numbers[ranged++]);

@@ -66,16 +66,14 @@ struct Pose {
 /// Numbers low, low + step, … up to high.
 struct Interval {
   std::int32_t low = 0, high = 0, step = 1;
-  constexpr bool contains(std::int32_t n) const {
-    return n >= low && n <= high && (n - low) % step == 0;
-  }
+  constexpr bool contains(std::int32_t n) const { return n >= low && n <= high && (n - low) % step == 0; }
 };
 
 /// One legal answer, or one family of them. Flat, for all games alike.
 struct Option {
   Verb verb;
-  std::uint8_t ranges = 0;              ///< how many of its arguments are ranges
-  std::array<std::int16_t, 4> args{};   ///< ids and whole numbers, in the verb's order
+  std::uint8_t ranges = 0;                        ///< how many of its arguments are ranges
+  std::array<std::int16_t, 4> args{};             ///< ids and whole numbers, in the verb's order
   std::array<std::uint16_t, 2> first{}, count{};  ///< intervals of each range, in Options::intervals
   std::uint16_t region = 0, corners = 0;          ///< outline of where a pose may lie
 };
@@ -136,8 +134,8 @@ class Options {
     for (std::size_t r = 0; r < o.ranges; ++r) {
       const auto in = range_of(o, r);
       const Interval& iv = in[rng.below(in.size())];
-      c.numbers[r] = iv.low + iv.step * static_cast<std::int32_t>(
-                                            rng.below(static_cast<std::uint64_t>((iv.high - iv.low) / iv.step + 1)));
+      c.numbers[r] = iv.low + iv.step * static_cast<std::int32_t>(rng.below(
+                                            static_cast<std::uint64_t>((iv.high - iv.low) / iv.step + 1)));
     }
     return c;
   }

@@ -19,17 +19,18 @@ enum class Why : std::uint8_t {
   cannot_undo,     ///< a throw, draw, reveal or another's play stands between
   bad_document,    ///< a save, position or data file does not fit
   too_much,        ///< a bound of the engine was reached
+  diverged,        ///< a replay does not lead where the save says
 };
 
 struct Refusal {
   Why why = Why::not_offered;
-  std::string what;    ///< one English sentence
-  Clause clause{};     ///< the clause that refuses, if a rule does
+  std::string what;  ///< one English sentence
+  Clause clause{};   ///< the clause that refuses, if a rule does
 };
 
 /// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
 struct Fault {
-  std::string where;   ///< file and path within, "map.json: spaces[3].region"
+  std::string where;  ///< file and path within, "map.json: spaces[3].region"
   std::string what;
   Clause clause{};
 };

@@ -37,31 +37,31 @@ template <class S, class G>
 concept Runs = requires(const S s, typename G::State& state, Play<G>& play) { s.run(state, play); };
 
 template <class S, class G>
-concept Asks = requires(const S s, typename G::State& state, const typename G::State& known,
-                        const typename G::Table& table, Options& options, const Choice& choice,
-                        Play<G>& play) {
-  { s.asked(known) } -> std::same_as<Seat>;
-  s.options(known, table, options);
-  s.choose(state, choice, play);
-  { S::clause } -> std::convertible_to<Clause>;
-  { S::on_timeout } -> std::convertible_to<Timeout>;
-};
+concept Asks =
+    requires(const S s, typename G::State& state, const typename G::State& known,
+             const typename G::Table& table, Options& options, const Choice& choice, Play<G>& play) {
+      { s.asked(known) } -> std::same_as<Seat>;
+      s.options(known, table, options);
+      s.choose(state, choice, play);
+      { S::clause } -> std::convertible_to<Clause>;
+      { S::on_timeout } -> std::convertible_to<Timeout>;
+    };
 
 template <class S, class G>
-concept Throws = requires(const S s, typename G::State& state, const typename G::State& known,
-                          const typename G::Table& table, std::span<const std::uint8_t> faces,
-                          Play<G>& play) {
-  s.dice(known, table);
-  s.rolled(state, faces, play);
-};
+concept Throws =
+    requires(const S s, typename G::State& state, const typename G::State& known,
+             const typename G::Table& table, std::span<const std::uint8_t> faces, Play<G>& play) {
+      s.dice(known, table);
+      s.rolled(state, faces, play);
+    };
 
 template <class S, class G>
-concept Composed = requires(const S s, typename G::State& state, const typename G::State& known,
-                            const typename G::Table& table, const Choice& choice,
-                            std::vector<Choice>& parts) {
-  s.part(state, choice, table);
-  s.parts(known, table, parts);
-};
+concept Composed =
+    requires(const S s, typename G::State& state, const typename G::State& known,
+             const typename G::Table& table, const Choice& choice, std::vector<Choice>& parts) {
+      s.part(state, choice, table);
+      s.parts(known, table, parts);
+    };
 
 template <class S, class G>
 concept Placed = requires(const S s, const typename G::State& known, const typename G::Table& table,

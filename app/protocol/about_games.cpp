@@ -1,0 +1,173 @@
+// Methods about games and their rules: no match is needed.
+#include "kernel/embedded.hpp"
+#include "kernel/save.hpp"
+#include "protocol/handlers.hpp"
+#include "protocol/register.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+void write_words(JsonWriter& w, std::string_view key, const auto& words) {
+  w.key(key), w.open('[');
+  for (const auto& word : words) w.string(word);
+  w.close(']');
+}
+
+void write_summary(JsonWriter& w, const GameInfo& g) {
+  w.member("game", g.id);
+  w.member("title", g.title);
+  write_words(w, "seats", g.seats);
+  write_words(w, "scenarios", g.scenarios);
+}
+
+void write_match_option(JsonWriter& w, const MatchOption& o) {
+  w.open('{');
+  w.member("name", o.name);
+  w.member("default", o.value);
+  write_words(w, "values", o.values);
+  w.member("clause", o.clause);
+  w.close('}');
+}
+
+std::string_view form_word(Form form) {
+  constexpr std::string_view words[] = {"id", "number", "range", "pose"};
+  return words[static_cast<std::size_t>(form)];
+}
+
+void write_verb(JsonWriter& w, const VerbInfo& v) {
+  w.open('{');
+  w.member("verb", v.name);
+  w.member("pattern", v.pattern);
+  w.member("role", word(v.role));
+  if (!v.head.empty()) w.member("head", v.head);
+  w.key("args"), w.open('[');
+  for (std::size_t i = 0; i < v.arity(); ++i) {
+    w.open('{');
+    w.member("name", v.args[i].name);
+    w.member("form", form_word(v.args[i].form));
+    if (v.args[i].form == Form::id) w.member("domain", static_cast<int>(v.args[i].domain));
+    w.close('}');
+  }
+  w.close(']'), w.close('}');
+}
+
+/// Verbs, and the words of each domain of ids. They come from a match, since users' files may bring names of
+/// their own.
+void write_language(JsonWriter& w, const Language& language) {
+  w.key("verbs"), w.open('[');
+  for (const VerbInfo& v : language.verbs) write_verb(w, v);
+  w.close(']');
+  w.key("domains"), w.open('[');
+  for (const auto& domain : language.names->of) {
+    w.open('[');
+    for (const auto& name : domain) w.string(name);
+    w.close(']');
+  }
+  w.close(']');
+}
+
+void write_clause(JsonWriter& w, const ClauseText& c) {
+  w.open('{');
+  w.member("id", c.id);
+  w.member("heading", c.heading);
+  w.member("text", c.text);
+  w.close('}');
+}
+
+std::string_view register_of(const GameInfo& g) { return embedded_file(g.rules).value_or(""); }
+
+}  // namespace
+
+Reply session_hello(Call&) {
+  auto w = writer();
+  w.open('{');
+  w.member("linstock", program_version);
+  w.member("protocol", protocol_version);
+  w.member("save", save_version);
+  w.member("language", std::string_view{"en"});
+  w.key("limits"), w.open('{');
+  w.member("message", max_message);
+  w.member("matches", max_matches);
+  w.close('}'), w.close('}');
+  return w.take();
+}
+
+Reply games_list(Call& c) {
+  auto w = writer();
+  w.open('{');
+  w.key("games"), w.open('[');
+  for (const GameInfo& g : c.hall.games) {
+    w.open('{');
+    write_summary(w, g);
+    w.close('}');
+  }
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+Reply games_describe(Call& c) {
+  const GameInfo& g = *c.game;
+  auto w = writer();
+  w.open('{');
+  write_summary(w, g);
+  write_words(w, "files", g.files);
+  w.member("rules", g.rules);
+  w.key("options"), w.open('[');
+  for (const MatchOption& o : g.options()) write_match_option(w, o);
+  w.close(']');
+  const auto match = g.create({.scenario = std::string{g.scenarios.front()}, .seed = 0});
+  if (match) write_language(w, (*match)->language());
+  w.close('}');
+  return w.take();
+}
+
+Reply data_check(Call& c) {
+  const GameInfo& g = *c.game;
+  const std::string path{*c.text("path")};
+  Faults faults;
+  if (std::ranges::find(g.files, path) == g.files.end()) {
+    faults.push_back({path, "no file of this game that may be replaced", {}});
+  } else {
+    MatchSetup setup{.scenario = std::string{g.scenarios.front()}, .seed = 0};
+    setup.files[path] = *c.text("text");
+    if (auto match = g.create(setup); !match) faults = std::move(match.error());
+  }
+  auto w = writer();
+  w.open('{');
+  w.member("good", faults.empty());
+  w.key("faults"), w.open('[');
+  for (const Fault& f : faults) {
+    w.open('{');
+    w.member("where", f.where);
+    w.member("what", f.what);
+    if (f.clause) w.member("clause", text(f.clause, g.clauses));
+    w.close('}');
+  }
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+Reply rules_clause(Call& c) {
+  const auto id = *c.text("id");
+  for (const ClauseText& clause : read_register(register_of(*c.game)))
+    if (clause.id == id) {
+      auto w = writer();
+      write_clause(w, clause);
+      return w.take();
+    }
+  return refuse(Code::unknown_clause, fmt::format("no such clause: {}", id));
+}
+
+Reply rules_search(Call& c) {
+  const auto found = search_register(register_of(*c.game), *c.text("words"));
+  auto w = writer();
+  w.open('{');
+  w.member("found", found.size());
+  w.key("clauses"), w.open('[');
+  for (std::size_t i = 0; i < found.size() && i < max_found; ++i) write_clause(w, found[i]);
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock::protocol

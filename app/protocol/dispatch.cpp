@@ -1,0 +1,124 @@
+#include "protocol/dispatch.hpp"
+
+#include <boost/json/serialize.hpp>
+
+#include "kernel/json.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+using boost::json::value;
+
+std::string error_text(std::string_view id, const Error& e) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("jsonrpc", std::string_view{"2.0"});
+  w.key("id"), w.raw(id);
+  w.key("error"), w.open('{');
+  w.member("code", static_cast<int>(e.code));
+  w.member("message", e.message);
+  w.key("data"), w.open('{');
+  w.member("name", name_of(e.code));
+  if (!e.clause.empty()) w.member("clause", e.clause);
+  if (!e.faults.empty()) {
+    w.key("faults"), w.open('[');
+    for (const Fault& f : e.faults) {
+      w.open('{');
+      w.member("where", f.where);
+      w.member("what", f.what);
+      if (f.clause) w.member("clause", text(f.clause, e.clauses));
+      w.close('}');
+    }
+    w.close(']');
+  }
+  w.close('}'), w.close('}'), w.close('}');
+  return w.take();
+}
+
+struct Request {
+  std::string id = "null";  ///< as JSON text
+  bool notification = true;
+  std::string_view method;
+  boost::json::object params;
+};
+
+bool is_id(const value& v) { return v.is_string() || v.is_int64() || v.is_uint64() || v.is_null(); }
+
+std::optional<Request> read_request(const value& message, std::string& id) {
+  const auto* o = message.if_object();
+  if (!o) return {};
+  Request r;
+  std::size_t known = 0;
+  if (const value* v = o->if_contains("id")) {
+    if (!is_id(*v)) return {};
+    id = r.id = boost::json::serialize(*v);
+    r.notification = false;
+    ++known;
+  }
+  const value* version = o->if_contains("jsonrpc");
+  const value* method = o->if_contains("method");
+  if (!version || *version != "2.0" || !method || !method->is_string()) return {};
+  r.method = {method->get_string().data(), method->get_string().size()};
+  known += 2;
+  if (const value* v = o->if_contains("params")) {
+    if (!v->is_object()) return {};
+    r.params = v->get_object();
+    ++known;
+  }
+  if (known != o->size()) return {};
+  return r;
+}
+
+Reply carry_out(Hall& hall, Session& session, const Request& r) {
+  const auto all = methods();
+  const auto method = std::ranges::find(all, r.method, &Method::name);
+  if (method == all.end())
+    return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
+  auto call = check(hall, session, *method, r.params);
+  if (!call) return std::unexpected(call.error());
+  return method->handle(*call);
+}
+
+}  // namespace
+
+std::string dispatch(Hall& hall, Session& session, std::string_view message) {
+  if (message.size() > max_message) return too_large();
+  Faults faults;
+  const auto json = parse_json(message, "message", faults);
+  if (!json) return error_text("null", {Code::parse_error, "not JSON: " + faults.front().what});
+  std::string id = "null";
+  const auto request = read_request(*json, id);
+  if (!request)
+    return error_text(id, {Code::invalid_request, "no JSON-RPC 2.0 request with an object of params"});
+  const Reply reply = carry_out(hall, session, *request);
+  if (request->notification) return {};
+  if (!reply) return error_text(request->id, reply.error());
+  return fmt::format(R"({{"jsonrpc":"2.0","id":{},"result":{}}})", request->id, *reply);
+}
+
+std::vector<std::string> take_news(Hall& hall, Session& session) {
+  std::vector<std::string> out;
+  for (Session::Watch& watch : session.watches) {
+    const auto it = hall.matches.find(watch.match);
+    if (it == hall.matches.end()) continue;
+    const Names& names = *it->second->language().names;
+    const std::string_view viewer = watch.viewer.umpire ? "umpire"
+                                    : watch.viewer.seat ? names(watch.viewer.seat)
+                                                        : "spectator";
+    for (const News& news : it->second->news(watch.viewer, watch.next)) {
+      watch.next = news.number + 1;
+      out.push_back(fmt::format(
+          R"({{"jsonrpc":"2.0","method":"match.news","params":{{"match":"{}","viewer":"{}","news":{}}}}})",
+          watch.match, viewer, news.json));
+    }
+  }
+  return out;
+}
+
+std::string too_large() {
+  return error_text("null", {Code::too_large, fmt::format("a message has at most {} bytes", max_message)});
+}
+
+}  // namespace linstock::protocol

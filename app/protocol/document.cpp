@@ -1,0 +1,47 @@
+#include "protocol/document.hpp"
+
+#include <fmt/format.h>
+
+#include "protocol/methods.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+std::string words(std::string_view list) {
+  std::string out = "one of ";
+  for (std::size_t at = 0; at <= list.size();) {
+    const auto end = std::min(list.find('|', at), list.size());
+    out += fmt::format("{}`{}`", at ? ", " : "", list.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+std::string line_of(const Parameter& p) {
+  const bool listed = p.kind == Kind::one_of;
+  std::string line =
+      fmt::format("- `{}`: {}", p.name, listed ? words(p.says) : std::string{kind_name(p.kind)});
+  if (!p.required) line += ", may be left out";
+  if (!listed && !p.says.empty()) line += fmt::format("; {}", p.says);
+  return line + "\n";
+}
+
+std::string section_of(const Method& m) {
+  std::string out = fmt::format("\n### {}\n\n{}\n\n", m.name, m.says);
+  for (const Parameter& p : m.parameters) out += line_of(p);
+  return out + fmt::format("{}Result: {}.\n", m.parameters.empty() ? "" : "\n", m.result);
+}
+
+}  // namespace
+
+std::string document() {
+  std::string out = "## Methods\n";
+  for (const Method& m : methods()) out += section_of(m);
+  out += "\n## Errors\n\n| number | name | when |\n|---|---|---|\n";
+  for (const ErrorInfo& e : errors)
+    out += fmt::format("| {} | `{}` | {} |\n", static_cast<int>(e.code), e.name, e.says);
+  return out;
+}
+
+}  // namespace linstock::protocol

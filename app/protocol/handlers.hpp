@@ -1,0 +1,63 @@
+// The handlers that the method table names, by subject.
+#pragma once
+
+#include "kernel/json.hpp"
+#include "protocol/methods.hpp"
+
+namespace linstock::protocol {
+
+// about_games.cpp
+Reply session_hello(Call& c);
+Reply games_list(Call& c);
+Reply games_describe(Call& c);
+Reply data_check(Call& c);
+Reply rules_clause(Call& c);
+Reply rules_search(Call& c);
+// making.cpp
+Reply match_new(Call& c);
+Reply match_close(Call& c);
+Reply match_save(Call& c);
+Reply match_load(Call& c);
+Reply match_dice(Call& c);
+// looking.cpp
+Reply match_view(Call& c);
+Reply match_state(Call& c);
+Reply match_pending(Call& c);
+Reply match_acts(Call& c);
+Reply match_log(Call& c);
+Reply match_watch(Call& c);
+// playing.cpp
+Reply match_choose(Call& c);
+Reply match_part(Call& c);
+Reply match_take_back(Call& c);
+Reply match_act(Call& c);
+Reply match_orders(Call& c);
+Reply match_undo(Call& c);
+Reply match_edit(Call& c);
+Reply match_time_out(Call& c);
+
+/// Ids in results are words already, so results are written without names.
+JsonWriter writer();
+
+std::string_view word(Role role);
+std::string_view seat_name(const Match& m, Seat seat);
+void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto& seats) {
+  w.key(key), w.open('[');
+  for (Seat seat : seats)
+    if (seat.index() < m.seats()) w.string(seat_name(m, seat));
+  w.close(']');
+}
+/// The questions open to these seats, and what all may know of where the match stands.
+std::string pending(const Match& m, const Session& session, std::string_view match_id,
+                    std::optional<Seat> seat);
+
+/// An answer by its verb and arguments, as JSON members of the open object.
+void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o);
+/// The line of a play given as "line", or as "verb" and "args".
+std::expected<std::string, Error> read_line(const Call& c);
+
+bool may(const Call& c, Viewer viewer);
+std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
+std::unexpected<Error> refuse(Code code, std::string message);
+
+}  // namespace linstock::protocol

@@ -1,0 +1,163 @@
+// Methods that look at a match, each through the eyes of a viewer.
+#include "protocol/handlers.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+void write_intervals(JsonWriter& w, const Question& q, const Option& o, std::size_t range,
+                     std::int32_t scale) {
+  w.open('[');
+  for (std::size_t i = 0; i < o.count[range]; ++i) {
+    const Interval& in = q.intervals[o.first[range] + i];
+    w.open('{');
+    w.key("from"), w.raw(write_number(in.low, scale));
+    w.key("to"), w.raw(write_number(in.high, scale));
+    w.key("step"), w.raw(write_number(in.step, scale));
+    w.close('}');
+  }
+  w.close(']');
+}
+
+void write_region(JsonWriter& w, const Question& q, const Option& o) {
+  w.open('[');
+  for (std::size_t i = 0; i < o.corners; ++i) {
+    const Pose& corner = q.corners[o.region + i];
+    w.open('[');
+    w.raw(write_number(corner.x, 1000)), w.raw(write_number(corner.y, 1000));
+    w.close(']');
+  }
+  w.close(']');
+}
+
+void write_answer(JsonWriter& w, const Match& m, const Question& q, const Answer& a) {
+  w.open('{');
+  w.member("text", a.text);
+  w.member("role", word(a.role));
+  if (!a.head.empty()) w.member("head", a.head);
+  write_option(w, m, q, a.option);
+  w.close('}');
+}
+
+void write_answers(JsonWriter& w, const Match& m, const Question& q) {
+  w.key("answers"), w.open('[');
+  for (const Answer& a : q.answers) write_answer(w, m, q, a);
+  w.close(']');
+}
+
+void write_question(JsonWriter& w, const Match& m, const Question& q) {
+  w.open('{');
+  w.member("number", q.number);
+  w.member("seat", seat_name(m, q.seat));
+  w.member("is", q.is);
+  w.key("fields"), w.raw(q.fields);
+  if (q.clause) w.member("clause", m.clause_text(q.clause));
+  w.member("window", q.window);
+  w.member("draft", q.draft);
+  write_answers(w, m, q);
+  w.close('}');
+}
+
+Actor actor_of(std::string_view name) {
+  return name == "umpire" ? Actor::umpire : name == "clock" ? Actor::clock : Actor::seat;
+}
+
+}  // namespace
+
+void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o) {
+  const auto& info = m.language().info(o.verb);
+  w.member("verb", info.name);
+  w.key("args"), w.open('{');
+  std::size_t fixed = 0, ranged = 0;
+  for (std::size_t i = 0; i < info.arity(); ++i) {
+    const Arg& a = info.args[i];
+    w.key(a.name);
+    if (a.form == Form::id)
+      w.string(m.language().names->word(a.domain, static_cast<std::size_t>(o.args[fixed++])));
+    else if (a.form == Form::number)
+      w.write(o.args[fixed++]);
+    else if (a.form == Form::range)
+      write_intervals(w, q, o, ranged++, a.scale);
+    else
+      write_region(w, q, o);
+  }
+  w.close('}');
+}
+
+std::string pending(const Match& m, const Session& session, std::string_view match_id,
+                    std::optional<Seat> seat) {
+  auto w = writer();
+  w.open('{');
+  w.key("questions"), w.open('[');
+  for (std::size_t i = 0; i < m.seats(); ++i) {
+    if (seat ? *seat != Seat{i} : !session.may(match_id, view_of(Seat{i}))) continue;
+    if (const auto q = m.question(Seat{i})) write_question(w, m, *q);
+  }
+  w.close(']');
+  w.key("waiting"), w.raw(m.waiting());
+  w.member("dice_wanted", m.wanted_dice().has_value());
+  w.member("over", m.over());
+  write_seats(w, m, "winners", m.winners());
+  w.close('}');
+  return w.take();
+}
+
+Reply match_pending(Call& c) { return pending(*c.match, c.session, c.match_id, c.seat); }
+
+Reply match_view(Call& c) {
+  auto w = writer();
+  w.open('{');
+  w.key("view"), w.raw(c.match->view(c.viewer));
+  w.member("over", c.match->over());
+  write_seats(w, *c.match, "winners", c.match->winners());
+  w.close('}');
+  return w.take();
+}
+
+Reply match_state(Call& c) {
+  if (!may(c, umpire_view) && !c.match->over())
+    return refuse(Code::not_yours, "the whole state is the umpire's until the match is over");
+  auto w = writer();
+  w.open('{');
+  w.key("state"), w.raw(c.match->view(umpire_view));
+  w.member("hash", fmt::format("{:016x}", c.match->hash()));
+  w.member("entries", c.match->journal().size());
+  w.close('}');
+  return w.take();
+}
+
+Reply match_acts(Call& c) {
+  const Actor actor = actor_of(c.text("actor").value_or("seat"));
+  if (actor != Actor::seat && !may(c, umpire_view))
+    return refuse(Code::not_yours, "these acts are the umpire's and the clock's");
+  auto w = writer();
+  w.open('{');
+  w.key("acts"), w.open('[');
+  for (const Answer& a : c.match->acts(actor, c.seat.value_or(Seat{}))) write_answer(w, *c.match, {}, a);
+  w.close(']');
+  if (c.seat) w.member("why", c.match->why(*c.seat));
+  w.close('}');
+  return w.take();
+}
+
+Reply match_log(Call& c) {
+  const auto from = std::min<std::uint64_t>(c.number("from").value_or(0), UINT32_MAX);
+  return fmt::format(R"({{"events":{}}})", c.match->log(c.viewer, from));
+}
+
+Reply match_watch(Call& c) {
+  c.match->watch(c.viewer);
+  const auto last = c.match->news(c.viewer, 0).size();
+  const auto from = c.number("from").value_or(last + 1);
+  if (from > last + 1) return refuse(Code::bad_parameters, fmt::format("the last news has number {}", last));
+  const auto next = std::max(static_cast<std::uint32_t>(from), 1u);
+  const auto same = [&](const auto& w) { return w.match == c.match_id && w.viewer == c.viewer; };
+  const auto it = std::ranges::find_if(c.session.watches, same);
+  if (it != c.session.watches.end())
+    it->next = next;
+  else
+    c.session.watches.push_back({c.match_id, c.viewer, next});
+  return fmt::format(R"({{"last":{}}})", last);
+}
+
+}  // namespace linstock::protocol

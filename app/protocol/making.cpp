@@ -1,0 +1,123 @@
+// Methods that make, keep and end matches.
+#include <boost/json/serialize.hpp>
+
+#include "kernel/save.hpp"
+#include "protocol/handlers.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+std::string write_match(const Match& m, std::string_view id) {
+  auto w = writer();
+  w.open('{');
+  w.member("match", id);
+  w.member("game", m.game());
+  w.member("scenario", m.setup().scenario);
+  w.key("seats"), w.open('[');
+  for (std::size_t i = 0; i < m.seats(); ++i) w.string(seat_name(m, Seat{i}));
+  w.close(']');
+  w.member("entries", m.journal().size());
+  w.close('}');
+  return w.take();
+}
+
+Reply add(Call& c, std::unique_ptr<Match> match) {
+  const std::string id = fmt::format("m{}", ++c.hall.made);
+  return write_match(*c.hall.matches.emplace(id, std::move(match)).first->second, id);
+}
+
+std::optional<Error> full(const Call& c) {
+  if (c.hall.matches.size() < max_matches) return {};
+  return Error{Code::too_many_matches, fmt::format("{} matches are open", max_matches)};
+}
+
+void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8_t> faces) {
+  w.key(key), w.array(faces);
+}
+
+void write_wanted(JsonWriter& w, const Match& m) {
+  const auto wanted = m.wanted_dice();
+  w.key("wanted");
+  if (!wanted) return w.null();
+  w.open('{');
+  w.member("purpose", wanted->purpose);
+  w.key("seat"), wanted->seat ? w.string(seat_name(m, wanted->seat)) : w.null();
+  w.member("sides", wanted->sides);
+  w.member("count", wanted->count);
+  w.close('}');
+}
+
+std::expected<MatchSetup, Error> read_setup(const Call& c) {
+  MatchSetup s;
+  s.scenario = c.text("scenario").value_or(c.game->scenarios.front());
+  if (std::ranges::find(c.game->scenarios, s.scenario) == c.game->scenarios.end())
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", "no such scenario", {}}}});
+  if (const auto* options = c.value("options")) s.options = boost::json::serialize(*options);
+  s.seed = c.number("seed");
+  s.card_seed = c.number("card_seed");
+  if (s.seed.has_value() == (c.value("dice") != nullptr))
+    return std::unexpected(Error{Code::bad_parameters,
+                                 "parameters do not fit",
+                                 {},
+                                 {{"params.seed", "either a seed, or dice: \"enter\"", {}}}});
+  if (const auto* files = c.value("files"))
+    for (const auto& kv : files->get_object()) {
+      if (std::ranges::find(c.game->files, std::string_view{kv.key()}) == c.game->files.end())
+        return std::unexpected(Error{
+            Code::bad_document, "no such data file", {}, {{"params.files", std::string{kv.key()}, {}}}});
+      s.files[kv.key()] = kv.value().get_string();
+    }
+  return s;
+}
+
+}  // namespace
+
+Reply match_new(Call& c) {
+  if (const auto no = full(c)) return std::unexpected(*no);
+  auto setup = read_setup(c);
+  if (!setup) return std::unexpected(setup.error());
+  auto match = c.game->create(*setup);
+  if (!match)
+    return std::unexpected(
+        Error{Code::bad_document, "the set-up does not fit", {}, std::move(match.error()), c.game->clauses});
+  return add(c, std::move(*match));
+}
+
+Reply match_close(Call& c) {
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only who may see all may close a match");
+  std::erase_if(c.session.watches, [&](const auto& watch) { return watch.match == c.match_id; });
+  c.hall.matches.erase(c.match_id);
+  return "{}";
+}
+
+Reply match_save(Call& c) { return fmt::format(R"({{"document":{}}})", save(*c.match, c.viewer)); }
+
+Reply match_load(Call& c) {
+  if (const auto no = full(c)) return std::unexpected(*no);
+  auto match = load(boost::json::serialize(*c.value("document")), c.hall.games);
+  if (!match) return refuse(c, match.error());
+  return add(c, std::move(*match));
+}
+
+Reply match_dice(Call& c) {
+  Match& m = *c.match;
+  if (c.value("faces") && c.value("cards")) return refuse(Code::bad_parameters, "either faces or cards");
+  if (c.value("faces"))
+    if (const auto given = m.give_dice(c.faces("faces")); !given) return refuse(c, given.error());
+  if (c.value("cards")) {
+    if (!c.viewer.umpire) return refuse(Code::not_yours, "only the umpire may order the cards");
+    if (const auto given = m.give_cards(c.faces("cards")); !given) return refuse(c, given.error());
+  }
+  auto w = writer();
+  w.open('{');
+  write_faces(w, "dice", m.tape().dice.record());
+  // The order of a deck is a secret.
+  if (c.viewer.umpire || m.over()) write_faces(w, "cards", m.tape().cards.record());
+  write_wanted(w, m);
+  w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock::protocol

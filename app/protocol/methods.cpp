@@ -1,0 +1,116 @@
+#include "protocol/methods.hpp"
+
+#include "protocol/handlers.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+constexpr bool optional = false;
+
+constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{"seat", Kind::seat},
+    viewer{"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
+    line{"line", Kind::text, optional, "notation"}, verb{"verb", Kind::text, optional, "in place of `line`"},
+    args{"args", Kind::object, optional, "its arguments by name"},
+    actor{"actor", Kind::one_of, optional, "seat|umpire|clock"};
+
+constexpr Parameter hello[] = {{"language", Kind::one_of, optional, "en"}};
+constexpr Parameter of_game[] = {game};
+constexpr Parameter check_file[] = {game,
+                                    {"path", Kind::text, true, "of the file replaced"},
+                                    {"text", Kind::text, true, "what would stand in it"}};
+constexpr Parameter make[] = {game,
+                              {"scenario", Kind::text, optional, "default: the first"},
+                              {"options", Kind::object, optional, "those that differ from their defaults"},
+                              {"seed", Kind::number, optional, "of dice and decks"},
+                              {"card_seed", Kind::number, optional, "of decks alone"},
+                              {"dice", Kind::one_of, optional, "enter"},
+                              {"files", Kind::texts, optional, "data files replaced: path and text"}};
+constexpr Parameter of_match[] = {match};
+constexpr Parameter of_viewer[] = {match, viewer};
+constexpr Parameter load_document[] = {{"document", Kind::object}};
+constexpr Parameter enter_dice[] = {match,
+                                    viewer,
+                                    {"faces", Kind::faces, optional, "of the open throw, in order"},
+                                    {"cards", Kind::faces, optional, "order of the deck, from 0; umpire"}};
+constexpr Parameter of_seat_or_all[] = {match,
+                                        {"seat", Kind::seat, optional, "default: all of this session"}};
+constexpr Parameter choose[] = {
+    match, seat, {"question", Kind::number, optional, "its number; guards against a stale answer"},
+    line,  verb, args};
+constexpr Parameter part[] = {match, seat, line, verb, args};
+constexpr Parameter take_back[] = {
+    match, seat, {"line", Kind::text, optional, "the part; default: the whole draft"}};
+constexpr Parameter look_at_acts[] = {match, {"seat", Kind::seat, optional}, actor};
+constexpr Parameter act[] = {
+    match, {"seat", Kind::seat, optional, "who acts, if a seat does"}, actor, line, verb, args};
+constexpr Parameter orders[] = {match,
+                                seat,
+                                {"window", Kind::text, true, "kind of window"},
+                                {"policy", Kind::one_of, true, "ask|pass|ask-if-able|when"},
+                                {"condition", Kind::text, optional, "with `when`"},
+                                {"line", Kind::text, optional, "with `when`: the play"}};
+constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
+constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optional, "first number wanted"}};
+constexpr Parameter edit[] = {
+    match, {"patch", Kind::object, true, "merged into the state (RFC 7386)"}, {"reason", Kind::text}};
+constexpr Parameter of_seat[] = {match, seat};
+constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
+constexpr Parameter words[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
+
+constexpr std::string_view played = "`line`, `entry`";
+constexpr std::string_view asked = "`questions`, `waiting`, `dice_wanted`, `over`, `winners`";
+constexpr std::string_view made = "`match`, `game`, `scenario`, `seats`, `entries`";
+
+constexpr Method table[] = {
+    {"session.hello", hello, "`linstock`, `protocol`, `save`, `language`, `limits`", "Versions and limits.",
+     session_hello},
+    {"games.list", {}, "`games`", "Every game with its seats and scenarios.", games_list},
+    {"games.describe", of_game, "as in the list, and `files`, `rules`, `options`, `verbs`, `domains`",
+     "Options with defaults and rulings; verbs with their notation; the words of each domain of ids.",
+     games_describe},
+    {"data.check", check_file, "`good`, `faults`",
+     "Whether a data file of yours would do, and all that is wrong with it.", data_check},
+    {"match.new", make, made, "A match at its first question. Needs `seed`, or `dice` to type them in.",
+     match_new},
+    {"match.load", load_document, made, "A match from a save, every hash and every die compared.",
+     match_load},
+    {"match.save", of_viewer, "`document`",
+     "A save: whole for the umpire or when over, else what the viewer saw, which cannot be loaded.",
+     match_save},
+    {"match.close", of_match, "nothing", "Forgets a match.", match_close},
+    {"match.view", of_viewer, "`view`, `over`, `winners`", "The state as the viewer may know it.",
+     match_view},
+    {"match.state", of_match, "`state`, `hash`, `entries`",
+     "Everything: for the umpire, and for all when over.", match_state},
+    {"match.pending", of_seat_or_all, asked, "Open questions, each with its number, draft and answers.",
+     match_pending},
+    {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part},
+    {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back},
+    {"match.choose", choose, played,
+     "Answers: a whole line, or `done` to end the draft. Sent twice with its question, it gives the first "
+     "result again.",
+     match_choose},
+    {"match.acts", look_at_acts, "`acts`, `why`",
+     "What may be done beside the question; the clause of the last result.", match_acts},
+    {"match.act", act, played, "Does one of them.", match_act},
+    {"match.orders", orders, played, "Standing orders for a kind of window, in secret.", match_orders},
+    {"match.undo", undo, played, "Takes the last play back, as far as undo goes.", match_undo},
+    {"match.log", from_number, "`events`", "Events as the viewer may know them, numbered from 0.", match_log},
+    {"match.watch", from_number, "`last`", "Pushes `match.news` from now on, or from a number again.",
+     match_watch},
+    {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
+     "The record so far and the open throw; types faces in.", match_dice},
+    {"match.edit", edit, played, "The umpire's edit of the position, with its reason.", match_edit},
+    {"match.time_out", of_seat, played, "The clock's answer for a seat that ran out of time.",
+     match_time_out},
+    {"rules.clause", clause, "`id`, `heading`, `text`", "The text of a clause.", rules_clause},
+    {"rules.search", words, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",
+     rules_search},
+};
+
+}  // namespace
+
+std::span<const Method> methods() { return table; }
+
+}  // namespace linstock::protocol

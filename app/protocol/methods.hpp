@@ -1,0 +1,103 @@
+// Every method of the protocol, in one table: name, parameters, result, a line for the docs, handler.
+#pragma once
+
+#include <expected>
+#include <functional>
+#include <memory>
+
+#include <boost/json/value.hpp>
+
+#include "kernel/game_info.hpp"
+#include "protocol/errors.hpp"
+
+namespace linstock::protocol {
+
+/// Version of the messages: grows when a method or field is added.
+constexpr int protocol_version = 1;
+constexpr std::string_view program_version = "0.1.0";
+
+constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long campaign's save fits
+constexpr std::size_t max_matches = 256;
+constexpr std::size_t max_found = 50;  ///< clauses that one search gives
+
+/// The games and matches that a program holds.
+struct Hall {
+  std::span<const GameInfo> games;
+  std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
+  std::uint32_t made = 0;
+
+  const GameInfo* game(std::string_view id) const;
+};
+
+/// One caller. A session on stdio may look and act for everybody; the server gives `may` rights of its own.
+struct Session {
+  struct Watch {
+    std::string match;
+    Viewer viewer;
+    std::uint32_t next = 1;  ///< number of the next news to be pushed
+  };
+  std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
+  std::vector<Watch> watches{};
+};
+
+/// What a parameter is. The dispatcher checks it before a handler sees it.
+enum class Kind : std::uint8_t {
+  text,
+  number,
+  flag,
+  faces,
+  object,
+  texts,
+  game,
+  match,
+  seat,
+  seats,
+  viewer,
+  one_of
+};
+
+struct Parameter {
+  std::string_view name;
+  Kind kind = Kind::text;
+  bool required = true;
+  std::string_view says{};  ///< with one_of: the words, separated by "|"
+};
+
+/// One request: its parameters, checked, and what they name.
+struct Call {
+  Hall& hall;
+  Session& session;
+  const boost::json::object& in;
+  std::string match_id{};
+  Match* match = nullptr;
+  const GameInfo* game = nullptr;
+  std::optional<Seat> seat{};
+  Viewer viewer{};
+  Seats seats{};
+
+  const boost::json::value* value(std::string_view name) const { return in.if_contains(name); }
+  std::optional<std::string_view> text(std::string_view name) const;
+  std::optional<std::uint64_t> number(std::string_view name) const;
+  std::vector<std::uint8_t> faces(std::string_view name) const;
+};
+
+using Reply = std::expected<std::string, Error>;  ///< the result as JSON text
+
+struct Method {
+  std::string_view name;
+  std::span<const Parameter> parameters;
+  std::string_view result;
+  std::string_view says;
+  Reply (*handle)(Call&);
+};
+
+std::span<const Method> methods();
+
+/// Checks parameters against a method and finds what they name; all that is wrong at once.
+std::expected<Call, Error> check(Hall& hall, Session& session, const Method& method,
+                                 const boost::json::object& in);
+
+std::string_view kind_name(Kind kind);
+Error error_of(const Refusal& refusal, ClauseIds clauses);
+
+}  // namespace linstock::protocol

@@ -1,0 +1,164 @@
+// Methods that play: each puts one line to the gate of its match.
+#include <boost/json/serialize.hpp>
+
+#include "protocol/handlers.hpp"
+
+namespace linstock::protocol {
+
+namespace {
+
+using boost::json::value;
+
+Reply played(const Call& c, const Result& result) {
+  if (!result) return refuse(c, result.error());
+  auto w = writer();
+  w.open('{');
+  w.member("line", result->line);
+  w.member("entry", result->entry);
+  w.close('}');
+  return w.take();
+}
+
+Reply drafted(const Call& c, const std::expected<void, Refusal>& result) {
+  if (!result) return refuse(c, result.error());
+  return pending(*c.match, c.session, c.match_id, c.seat);
+}
+
+/// An argument as it stands in a line: a word, a number, or a pose as a list of its three numbers.
+std::optional<std::string> words_of(const value& v) {
+  if (v.is_string()) return std::string{v.get_string()};
+  if (v.is_int64()) return std::string{fmt::format_int(v.get_int64()).c_str()};
+  if (v.is_double()) return fmt::format("{}", v.get_double());
+  if (!v.is_array()) return {};
+  std::string line;
+  for (const value& x : v.get_array()) {
+    if (!x.is_int64() && !x.is_double()) return {};
+    if (!line.empty()) line += ' ';
+    line += *words_of(x);
+  }
+  return line;
+}
+
+const VerbInfo* find_verb(const Match& m, std::string_view name) {
+  for (const VerbInfo& v : m.language().verbs)
+    if (v.name == name) return &v;
+  return nullptr;
+}
+
+std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::json::object& args) {
+  Faults faults;
+  std::string line;
+  std::size_t next = 0;
+  for (const std::string_view word : split_words(verb.pattern)) {
+    if (!line.empty()) line += ' ';
+    if (word != "{}") {
+      line += word;
+      continue;
+    }
+    const auto name = verb.args[next++].name;
+    const value* v = args.if_contains(name);
+    const auto words = v ? words_of(*v) : std::nullopt;
+    if (words)
+      line += *words;
+    else
+      faults.push_back(
+          {fmt::format("params.args.{}", name), v ? "expected a word or number" : "missing", {}});
+  }
+  for (const auto& kv : args)
+    if (std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
+      faults.push_back({fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown field", {}});
+  if (!faults.empty())
+    return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
+  return line;
+}
+
+}  // namespace
+
+std::expected<std::string, Error> read_line(const Call& c) {
+  const auto line = c.text("line"), verb = c.text("verb");
+  if (line.has_value() == verb.has_value())
+    return std::unexpected(Error{Code::bad_parameters,
+                                 "parameters do not fit",
+                                 {},
+                                 {{"params.line", "either a line, or verb and args", {}}}});
+  if (line) return std::string{*line};
+  const VerbInfo* info = find_verb(*c.match, *verb);
+  if (!info)
+    return std::unexpected(
+        Error{Code::bad_parameters, "parameters do not fit", {}, {{"params.verb", "no such verb", {}}}});
+  if (info->role == Role::done) return std::string{"done"};
+  const value* args = c.value("args");
+  return line_of(*info, args ? args->get_object() : boost::json::object{});
+}
+
+Reply match_choose(Call& c) {
+  const auto line = read_line(c);
+  if (!line) return std::unexpected(line.error());
+  const auto question = c.number("question");
+  if (question && *question > UINT32_MAX) return refuse(Code::old_question, "no such question");
+  std::optional<std::uint32_t> number;
+  if (question) number = static_cast<std::uint32_t>(*question);
+  return played(c, c.match->choose(*c.seat, *line, number));
+}
+
+Reply match_part(Call& c) {
+  const auto line = read_line(c);
+  if (!line) return std::unexpected(line.error());
+  return drafted(c, c.match->part(*c.seat, *line));
+}
+
+Reply match_take_back(Call& c) {
+  return drafted(c, c.match->take_back(*c.seat, c.text("line").value_or("")));
+}
+
+Reply match_act(Call& c) {
+  const auto by = c.text("actor").value_or("seat");
+  if (by == "seat" && !c.seat) return refuse(Code::bad_parameters, "a seat must be named");
+  if (by != "seat" && !may(c, umpire_view))
+    return refuse(Code::not_yours, "this act is the umpire's or the clock's");
+  const Actor actor = by == "umpire" ? Actor::umpire : by == "clock" ? Actor::clock : Actor::seat;
+  const auto line = read_line(c);
+  if (!line) return std::unexpected(line.error());
+  return played(c, c.match->act(actor, c.seat.value_or(Seat{}), *line));
+}
+
+Reply match_orders(Call& c) {
+  return played(c, c.match->orders(*c.seat, *c.text("window"), *c.text("policy"),
+                                   c.text("condition").value_or(""), c.text("line").value_or("")));
+}
+
+Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
+
+Reply match_edit(Call& c) {
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
+  return played(c, c.match->edit(boost::json::serialize(*c.value("patch")), *c.text("reason")));
+}
+
+Reply match_time_out(Call& c) {
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the clock or the umpire calls time");
+  return played(c, c.match->time_out(*c.seat));
+}
+
+bool may(const Call& c, Viewer viewer) { return c.session.may(c.match_id, viewer); }
+
+std::unexpected<Error> refuse(const Call& c, const Refusal& refusal) {
+  return std::unexpected(error_of(refusal, c.game ? c.game->clauses : ClauseIds{}));
+}
+
+std::unexpected<Error> refuse(Code code, std::string message) {
+  return std::unexpected(Error{code, std::move(message)});
+}
+
+JsonWriter writer() {
+  static const Names none;
+  return JsonWriter{none};
+}
+
+std::string_view word(Role role) {
+  constexpr std::string_view words[] = {"play", "part", "done", "pass", "act"};
+  return words[static_cast<std::size_t>(role)];
+}
+
+std::string_view seat_name(const Match& m, Seat seat) { return (*m.language().names)(seat); }
+
+}  // namespace linstock::protocol

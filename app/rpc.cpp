@@ -1,0 +1,51 @@
+#include "rpc.hpp"
+
+#include <istream>
+#include <ostream>
+
+#include "protocol/dispatch.hpp"
+#include "protocol/document.hpp"
+
+namespace linstock {
+
+namespace {
+
+enum class Line : std::uint8_t { read, too_long, end };
+
+/// Reads a line; one that is too long is skipped to its end and never held in memory.
+Line read_line(std::istream& in, std::string& line) {
+  line.clear();
+  bool too_long = false, any = false;
+  for (int c = in.rdbuf()->sbumpc(); c != EOF; c = in.rdbuf()->sbumpc()) {
+    any = true;
+    if (c == '\n') break;
+    too_long |= line.size() >= protocol::max_message;
+    if (!too_long) line += static_cast<char>(c);
+  }
+  if (!any) return Line::end;
+  if (line.ends_with('\r')) line.pop_back();
+  return too_long ? Line::too_long : Line::read;
+}
+
+}  // namespace
+
+int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bool document) {
+  if (document) {
+    out << protocol::document();
+    return 0;
+  }
+  protocol::Hall hall{games};
+  protocol::Session session;
+  std::string line;
+  for (Line what = read_line(in, line); what != Line::end; what = read_line(in, line)) {
+    if (what == Line::read && line.empty()) continue;
+    const auto answer =
+        what == Line::too_long ? protocol::too_large() : protocol::dispatch(hall, session, line);
+    if (!answer.empty()) out << answer << '\n';
+    for (const auto& news : protocol::take_news(hall, session)) out << news << '\n';
+    out.flush();
+  }
+  return 0;
+}
+
+}  // namespace linstock

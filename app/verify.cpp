@@ -1,0 +1,30 @@
+#include "verify.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "kernel/save.hpp"
+
+namespace linstock {
+
+int verify(const std::string& file, std::ostream& out, std::span<const GameInfo> games) {
+  std::ifstream in{file, std::ios::binary};
+  const std::string text{std::istreambuf_iterator<char>{in}, {}};
+  if (in.bad() || !in.is_open()) {
+    out << fmt::format("{}: cannot be read\n", file);
+    return 1;
+  }
+  const auto match = load(text, games);
+  if (!match) {
+    out << fmt::format("{}: {}\n", file, match.error().what);
+    return 1;
+  }
+  const auto entries = (*match)->journal().size();
+  out << fmt::format("{} entr{}, every hash and every die agrees\n", entries, entries == 1 ? "y" : "ies");
+  return 0;
+}
+
+}  // namespace linstock

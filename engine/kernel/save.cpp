@@ -1,0 +1,250 @@
+#include "kernel/save.hpp"
+
+#include <boost/json/serialize.hpp>
+
+#include "kernel/json.hpp"
+#include "kernel/saved.hpp"
+
+namespace linstock {
+
+namespace {
+
+std::string_view seat_name(const Match& m, Seat seat) { return (*m.language().names)(seat); }
+
+void write_seat(JsonWriter& w, const Match& m, std::string_view key, Seat seat) {
+  w.key(key);
+  seat ? w.string(seat_name(m, seat)) : w.null();
+}
+
+using Faces = std::span<const std::uint8_t>;
+/// The faces of a record that were used after `from`, up to `to`.
+Faces used(const std::vector<std::uint8_t>& record, std::size_t from, std::size_t to) {
+  return Faces{record}.subspan(from, to - from);
+}
+
+void write_stamp(JsonWriter& w, const Match& m, const Entry& e, const Entry& before) {
+  w.member("hash", fmt::format("{:016x}", e.hash));
+  w.member("fields", write_fields(e.fields));
+  w.key("dice"), w.array(used(m.tape().dice.record(), before.dice, e.dice));
+  w.key("cards"), w.array(used(m.tape().cards.record(), before.cards, e.cards));
+}
+
+void write_entry(JsonWriter& w, const Match& m, const Entry& e, const Entry& before) {
+  w.open('{');
+  w.member("kind", e.kind);
+  write_seat(w, m, "seat", e.seat);
+  w.member("line", e.line);
+  write_stamp(w, m, e, before);
+  w.member("undone", e.undone);
+  if (e.kind == EntryKind::act) w.member("actor", e.actor);
+  w.close('}');
+}
+
+void write_setup(JsonWriter& w, const MatchSetup& s) {
+  Faults ignored;
+  const auto options = parse_json(s.options, "options", ignored);
+  const auto number = [&](std::string_view key, std::optional<std::uint64_t> n) {
+    w.key(key);
+    n ? w.raw(fmt::format_int(*n).c_str()) : w.null();
+  };
+  w.key("setup"), w.open('{');
+  w.member("scenario", s.scenario);
+  w.key("options"), w.raw(options ? boost::json::serialize(*options) : "{}");
+  number("seed", s.seed);
+  number("card_seed", s.card_seed);
+  w.key("files"), w.open('{');
+  for (const auto& [path, file] : s.files) w.member(path, file);
+  w.close('}'), w.close('}');
+}
+
+void write_end(JsonWriter& w, const Match& m) {
+  w.member("over", m.over());
+  w.key("winners"), w.open('[');
+  for (Seat seat : m.winners())
+    if (seat.index() < m.seats()) w.string(seat_name(m, seat));
+  w.close(']');
+}
+
+Refusal bad(std::string what) { return {Why::bad_document, std::move(what), {}}; }
+
+Refusal bad(const Faults& faults) {
+  Refusal r = bad("");
+  for (std::size_t i = 0; i < faults.size() && i < 8; ++i)
+    r.what += fmt::format("{}{}: {}", i ? "; " : "", faults[i].where, faults[i].what);
+  if (faults.size() > 8) r.what += fmt::format("; and {} more", faults.size() - 8);
+  return r;
+}
+
+/// Puts the entries of a save to a match, one by one, and compares.
+class Replay {
+ public:
+  Replay(Match& match, const Saved& saved) : match_(&match), saved_(&saved) {}
+
+  std::optional<Refusal> run() {
+    if (const auto what = compare(match_->opening(), Entry{}, saved_->opening); !what.empty())
+      return diverged("the opening", what);
+    for (std::size_t i = 0; i < saved_->journal.size(); ++i)
+      if (const auto what = step(i); !what.empty()) return diverged(place(i), what);
+    for (std::size_t i = 0; i < saved_->journal.size(); ++i)
+      if (match_->journal()[i].undone != saved_->journal[i].undone)
+        return diverged(place(i), "\"undone\" differs");
+    std::vector<std::string> winners;
+    for (Seat seat : match_->winners())
+      if (seat.index() < match_->seats()) winners.emplace_back(seat_name(*match_, seat));
+    if (match_->over() != saved_->over) return diverged("the end", "\"over\" differs");
+    if (winners != saved_->winners) return diverged("the end", "winners differ");
+    return {};
+  }
+
+ private:
+  static Refusal diverged(const std::string& where, const std::string& what) {
+    return {Why::diverged, where + ": " + what, {}};
+  }
+  std::string place(std::size_t i) const { return fmt::format("entry {}, {}", i, saved_->journal[i].line); }
+
+  /// Plays entry i; what went otherwise, or "".
+  std::string step(std::size_t i) {
+    const SavedEntry& e = saved_->journal[i];
+    const Entry before = i ? match_->journal()[i - 1] : match_->opening();
+    const auto seat = find(e.seat);
+    if (!seat) return "no such seat";
+    const Result played = put(e, *seat);
+    if (!played) return "refused, " + played.error().what;
+    const Entry& now = match_->journal().back();
+    if (now.line != e.line) return fmt::format("the line is now \"{}\"", now.line);
+    if (now.seat != *seat) return "the seat differs";
+    return compare(now, before, e);
+  }
+
+  /// A seat by its name; none for none.
+  std::optional<Seat> find(const std::optional<std::string>& name) const {
+    if (!name) return Seat{};
+    const auto found = match_->language().names->find(seat_domain, *name);
+    if (!found) return {};
+    return Seat{*found};
+  }
+
+  Result put(const SavedEntry& e, Seat seat) {
+    switch (e.kind) {
+      case EntryKind::play: return match_->choose(seat, e.line);
+      case EntryKind::act: return match_->act(e.actor, seat, e.line);
+      case EntryKind::orders: return orders(seat, e.line);
+      case EntryKind::edit: return edit(e.line);
+      case EntryKind::time_out: return match_->time_out(seat);
+      case EntryKind::undo: return match_->undo(seat ? only(seat) : everyone);
+      case EntryKind::dice: return dice(e.line);
+    }
+    return std::unexpected(bad("unknown kind of entry"));
+  }
+
+  Result edit(std::string_view line) {
+    const auto [patch, reason] = split_edit(line);
+    return match_->edit(patch, reason);
+  }
+
+  /// "orders WINDOW POLICY [CONDITION PLAY…]"
+  Result orders(Seat seat, std::string_view line) {
+    auto words = split_words(line);
+    if (words.size() < 3 || words[0] != "orders") return std::unexpected(bad("no standing orders"));
+    const auto condition = words.size() > 3 ? words[3] : std::string_view{};
+    std::string play;
+    for (std::size_t i = 4; i < words.size(); ++i) play.append(i > 4 ? " " : "").append(words[i]);
+    return match_->orders(seat, words[1], words[2], condition, play);
+  }
+
+  /// "dice 3 4", "cards 2 0 1"
+  Result dice(std::string_view line) {
+    const auto words = split_words(line);
+    if (words.empty()) return std::unexpected(bad("no dice"));
+    std::vector<std::uint8_t> faces;
+    for (std::size_t i = 1; i < words.size(); ++i) {
+      const auto n = read_number(words[i], 1);
+      if (!n || *n < 0 || *n > 255) return std::unexpected(bad("no such face"));
+      faces.push_back(static_cast<std::uint8_t>(*n));
+    }
+    return words[0] == "cards" ? match_->give_cards(faces) : match_->give_dice(faces);
+  }
+
+  /// What differs between an entry of the match and what the save says of it, or "".
+  std::string compare(const Entry& now, const Entry& before, const SavedEntry& saved) const {
+    const auto& tape = match_->tape();
+    const auto same = [](Faces a, const std::vector<std::uint8_t>& b) { return std::ranges::equal(a, b); };
+    if (!same(used(tape.dice.record(), before.dice, now.dice), saved.dice)) return "dice differ";
+    if (!same(used(tape.cards.record(), before.cards, now.cards), saved.cards)) return "cards differ";
+    if (now.fields.size() != saved.fields.size()) return "the state has other members";
+    for (std::size_t i = 0; i < now.fields.size(); ++i)
+      if (now.fields[i] != saved.fields[i]) return match_->fields()[i] + " differs";
+    return now.hash == saved.hash ? "" : "the hash differs";
+  }
+
+  Match* match_;
+  const Saved* saved_;
+};
+
+/// Whether a document is a save that this program can read at all.
+std::optional<Refusal> check_version(const boost::json::value& document) {
+  const auto* o = document.if_object();
+  const auto* version = o ? o->if_contains("linstock") : nullptr;
+  if (!version || !version->is_int64()) return bad("this is no Linstock save");
+  if (version->get_int64() > save_version)
+    return bad(fmt::format("this save needs a Linstock that reads version {}; this one reads up to {}",
+                           version->get_int64(), save_version));
+  if (version->get_int64() < 1) return bad("no such version of a save");
+  if (const auto* seen = o->if_contains("loadable"); seen && seen->is_bool() && !seen->get_bool())
+    return bad("this save holds only what one viewer saw of a running match; it cannot be loaded");
+  return {};
+}
+
+}  // namespace
+
+std::string save(const Match& m) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("linstock", save_version);
+  w.member("game", m.game());
+  write_setup(w, m.setup());
+  w.key("opening"), w.open('{');
+  write_stamp(w, m, m.opening(), Entry{});
+  w.close('}');
+  w.key("journal"), w.open('[');
+  for (std::size_t i = 0; i < m.journal().size(); ++i)
+    write_entry(w, m, m.journal()[i], i ? m.journal()[i - 1] : m.opening());
+  w.close(']');
+  write_end(w, m);
+  w.close('}');
+  return w.take();
+}
+
+std::string save(const Match& m, Viewer viewer) {
+  if (viewer.umpire || m.over()) return save(m);
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("linstock", save_version);
+  w.member("game", m.game());
+  w.member("loadable", false);
+  write_seat(w, m, "viewer", viewer.seat);
+  w.key("view"), w.raw(m.view(viewer));
+  w.key("log"), w.raw(m.log(viewer, 0));
+  w.close('}');
+  return w.take();
+}
+
+std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
+                                                    std::span<const GameInfo> games) {
+  Faults faults;
+  const auto json = parse_json(document, "save", faults);
+  if (!json) return std::unexpected(bad(faults));
+  if (const auto no = check_version(*json)) return std::unexpected(*no);
+  const Saved saved = read_saved(*json, faults);
+  if (!faults.empty()) return std::unexpected(bad(faults));
+  const auto game = std::ranges::find(games, saved.game, &GameInfo::id);
+  if (game == games.end()) return std::unexpected(bad("no such game: " + saved.game));
+  auto match = game->create(saved.setup);
+  if (!match) return std::unexpected(bad(match.error()));
+  if (const auto no = Replay{**match, saved}.run()) return std::unexpected(*no);
+  return std::move(*match);
+}
+
+}  // namespace linstock

@@ -1,0 +1,185 @@
+#include "kernel/saved.hpp"
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
+
+namespace linstock {
+
+namespace {
+
+using boost::json::value;
+
+std::string_view text_of(const value& v) { return {v.get_string().data(), v.get_string().size()}; }
+
+/// Sixteen digits at most.
+std::optional<std::uint64_t> hex(std::string_view digits) {
+  std::uint64_t n = 0;
+  for (char c : digits) {
+    const auto digit = std::string_view{"0123456789abcdef"}.find(c);
+    if (digit == std::string_view::npos) return {};
+    n = n << 4 | digit;
+  }
+  return n;
+}
+
+/// One JSON object, read member by member; what is missing, ill-typed or left over is a fault with its path.
+class Object {
+ public:
+  Object(const value& v, std::string path, Faults& faults) : path_(std::move(path)), faults_(&faults) {
+    if (v.is_object())
+      object_ = &v.get_object();
+    else
+      fault("", "expected an object");
+  }
+  ~Object() {
+    if (!object_) return;
+    for (const auto& kv : *object_)
+      if (std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
+        fault(kv.key(), "unknown field");
+  }
+  Object(const Object&) = delete;
+  Object& operator=(const Object&) = delete;
+
+  const value* take(std::string_view name, bool required = true) {
+    known_.push_back(name);
+    const value* v = object_ ? object_->if_contains(name) : nullptr;
+    if (!v && object_ && required) fault(name, "missing");
+    return v;
+  }
+  std::string text(std::string_view name, bool required = true) {
+    const value* v = take(name, required);
+    if (v && v->is_string()) return std::string{text_of(*v)};
+    if (v) fault(name, "expected a string");
+    return {};
+  }
+  std::optional<std::string> text_or_null(std::string_view name) {
+    const value* v = take(name);
+    if (!v || v->is_null()) return {};
+    if (v->is_string()) return std::string{text_of(*v)};
+    fault(name, "expected a string or null");
+    return {};
+  }
+  bool flag(std::string_view name) {
+    const value* v = take(name);
+    if (v && v->is_bool()) return v->get_bool();
+    if (v) fault(name, "expected true or false");
+    return false;
+  }
+  std::optional<std::uint64_t> number_or_null(std::string_view name) {
+    const value* v = take(name);
+    if (!v || v->is_null()) return {};
+    if (v->is_uint64()) return v->get_uint64();
+    if (v->is_int64() && v->get_int64() >= 0) return static_cast<std::uint64_t>(v->get_int64());
+    fault(name, "expected a whole number or null");
+    return {};
+  }
+  template <class E>
+  E word(std::string_view name) {
+    const auto text_value = text(name);
+    const auto e = enum_value<E>(text_value);
+    if (!e && !text_value.empty()) fault(name, "unknown word: " + text_value);
+    return e.value_or(E{});
+  }
+  template <class F>
+  void each(std::string_view name, F&& f) {
+    const value* v = take(name);
+    if (!v) return;
+    if (!v->is_array()) return fault(name, "expected a list");
+    for (std::size_t i = 0; i < v->get_array().size(); ++i)
+      f(v->get_array()[i], fmt::format("{}[{}]", at(name), i));
+  }
+  std::vector<std::uint8_t> faces(std::string_view name) {
+    std::vector<std::uint8_t> out;
+    each(name, [&](const value& v, const std::string& path) {
+      if (v.is_int64() && v.get_int64() >= 0 && v.get_int64() < 256)
+        out.push_back(static_cast<std::uint8_t>(v.get_int64()));
+      else
+        faults_->push_back({path, "expected a face", {}});
+    });
+    return out;
+  }
+  void hashes(SavedEntry& e) {
+    const auto whole = text("hash"), parts = text("fields");
+    const auto h = hex(whole);
+    if (!h || whole.size() != 16) fault("hash", "expected 16 hexadecimal digits");
+    e.hash = h.value_or(0);
+    for (std::size_t i = 0; i + 4 <= parts.size(); i += 4)
+      if (const auto f = hex(std::string_view{parts}.substr(i, 4)))
+        e.fields.push_back(static_cast<std::uint16_t>(*f));
+    if (e.fields.size() * 4 != parts.size()) fault("fields", "expected 4 hexadecimal digits a member");
+    e.dice = faces("dice");
+    e.cards = faces("cards");
+  }
+  std::string at(std::string_view name) const {
+    return path_.empty() ? std::string{name} : fmt::format("{}.{}", path_, name);
+  }
+  void fault(std::string_view name, std::string what) {
+    faults_->push_back({name.empty() && !path_.empty() ? path_ : at(name), std::move(what), {}});
+  }
+
+ private:
+  std::string path_;
+  Faults* faults_;
+  const boost::json::object* object_ = nullptr;
+  std::vector<std::string_view> known_;
+};
+
+MatchSetup read_setup(const value& v, Faults& faults) {
+  MatchSetup s;
+  Object o{v, "setup", faults};
+  s.scenario = o.text("scenario");
+  if (const value* options = o.take("options")) s.options = boost::json::serialize(*options);
+  s.seed = o.number_or_null("seed");
+  s.card_seed = o.number_or_null("card_seed");
+  const value* files = o.take("files");
+  if (files && !files->is_object()) o.fault("files", "expected an object");
+  if (files && files->is_object())
+    for (const auto& kv : files->get_object()) {
+      if (!kv.value().is_string())
+        o.fault("files", "expected the texts of files");
+      else
+        s.files.emplace(kv.key(), text_of(kv.value()));
+    }
+  return s;
+}
+
+SavedEntry read_entry(const value& v, const std::string& path, Faults& faults) {
+  SavedEntry e;
+  Object o{v, path, faults};
+  e.kind = o.word<EntryKind>("kind");
+  e.seat = o.text_or_null("seat");
+  e.line = o.text("line");
+  o.hashes(e);
+  e.undone = o.flag("undone");
+  if (e.kind == EntryKind::act) e.actor = o.word<Actor>("actor");
+  return e;
+}
+
+}  // namespace
+
+Saved read_saved(const value& document, Faults& faults) {
+  Saved s;
+  Object o{document, "", faults};
+  o.take("linstock");
+  s.game = o.text("game");
+  if (const value* setup = o.take("setup")) s.setup = read_setup(*setup, faults);
+  if (const value* opening = o.take("opening")) Object{*opening, "opening", faults}.hashes(s.opening);
+  o.each("journal",
+         [&](const value& v, const std::string& path) { s.journal.push_back(read_entry(v, path, faults)); });
+  s.over = o.flag("over");
+  o.each("winners", [&](const value& v, const std::string& path) {
+    if (v.is_string())
+      s.winners.emplace_back(text_of(v));
+    else
+      faults.push_back({path, "expected a seat", {}});
+  });
+  return s;
+}
+
+std::string write_fields(std::span<const std::uint16_t> fields) {
+  std::string out;
+  for (auto f : fields) out += fmt::format("{:04x}", f);
+  return out;
+}
+
+}  // namespace linstock

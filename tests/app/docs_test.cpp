@@ -1,0 +1,91 @@
+// What the documents promise: the method table, the worked session, the README's bot.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "games.hpp"
+#include "program.hpp"
+#include "protocol/document.hpp"
+
+namespace linstock {
+namespace {
+
+const std::string root = LINSTOCK_TESTS "/../";
+
+/// The first fenced block of this kind behind a heading.
+std::string block(const std::string& text, const std::string& heading, const std::string& kind) {
+  const auto begin = text.find(fmt::format("\n```{}\n", kind), text.find(fmt::format("\n{}\n", heading)));
+  if (begin == text.npos) return {};
+  const auto from = begin + kind.size() + 5;
+  return text.substr(from, text.find("\n```\n", from) + 1 - from);
+}
+
+/// Whether a line is what stands in the document, where "…" stands for anything.
+bool agrees(const std::string& line, const std::string& written) {
+  std::size_t at = 0, from = 0;
+  const std::string dots = "…";
+  for (bool first = true;; first = false) {
+    const auto end = written.find(dots, from);
+    const auto piece = written.substr(from, end == written.npos ? end : end - from);
+    if (end == written.npos) {
+      if (first) return line == piece;
+      return line.size() >= at + piece.size() && line.ends_with(piece);
+    }
+    const auto found = line.find(piece, at);
+    if (found == line.npos || (first && found != 0)) return false;
+    at = found + piece.size();
+    from = end + dots.size();
+  }
+}
+
+TEST(Docs, ElisionsStandForAnything) {
+  EXPECT_TRUE(agrees("abc", "abc"));
+  EXPECT_TRUE(agrees("abc", "a…c"));
+  EXPECT_TRUE(agrees("abc", "…"));
+  EXPECT_TRUE(agrees("abcd", "a…c…"));
+  EXPECT_FALSE(agrees("abc", "ab"));
+  EXPECT_FALSE(agrees("abc", "b…"));
+  EXPECT_FALSE(agrees("abc", "a…b"));
+  EXPECT_FALSE(agrees("aa", "aa…a"));
+}
+
+TEST(Docs, MethodTableIsTheGeneratedOne) {
+  const auto text = read_file(root + "docs/protocol.md");
+  EXPECT_TRUE(text.ends_with(fmt::format("\n{}", protocol::document())))
+      << "put `linstock rpc --document` at its end";
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document());
+}
+
+TEST(Docs, WorkedSessionIsReplayed) {
+  const auto session = lines_of(block(read_file(root + "docs/protocol.md"), "## A worked session", "text"));
+  std::string in;
+  std::vector<std::string> expected;
+  for (const auto& line : session) {
+    constexpr std::string_view sent = "→ ", back = "← ";
+    if (line.starts_with(sent)) in.append(line, sent.size()).append("\n");
+    if (line.starts_with(back)) expected.push_back(line.substr(back.size()));
+  }
+  ASSERT_FALSE(expected.empty());
+  const Folder folder;
+  const auto said = lines_of(run(LINSTOCK_PROGRAM " rpc < " + folder.write("in", in)).out);
+  ASSERT_EQ(said.size(), expected.size());
+  for (std::size_t i = 0; i < said.size(); ++i)
+    EXPECT_TRUE(agrees(said[i], expected[i])) << said[i] << "\nis not\n" << expected[i];
+}
+
+TEST(Readme, BotPlaysWholeGames) {
+  const auto text = block(read_file(root + "README.md"), "## Write a bot", "python");
+  ASSERT_FALSE(text.empty());
+  EXPECT_LE(lines_of(text).size(), 45u);
+  const Folder folder;
+  const auto bot = folder.write("bot.py", text);
+  for (const GameInfo& game : games()) {
+    const auto command = fmt::format("LINSTOCK={} python3 {} {} 7", LINSTOCK_PROGRAM, bot, game.id);
+    const auto first = run(command);
+    EXPECT_EQ(first.status, 0) << game.id;
+    EXPECT_TRUE(first.out.contains(" wins")) << first.out;
+    EXPECT_EQ(run(command).out, first.out);  // the same seed, the same game
+  }
+}
+
+}  // namespace
+}  // namespace linstock

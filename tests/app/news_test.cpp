@@ -1,0 +1,93 @@
+// match.watch and what it pushes: numbered per viewer, without gaps, without what the viewer may not know.
+#include <gtest/gtest.h>
+
+#include "caller.hpp"
+
+namespace linstock {
+namespace {
+
+constexpr auto npos = std::string::npos;
+
+struct Watching : testing::Test {
+  Watching() { c.begin(); }
+  void play(std::string_view seat, std::string_view line) {
+    EXPECT_EQ(c.code("match.choose", fmt::format(R"({{"match":"m1","seat":"{}","line":"{}"}})", seat, line)),
+              0);
+  }
+  std::string watch(std::string_view more) {
+    return c.result("match.watch", fmt::format(R"({{"match":"m1",{}}})", more));
+  }
+  std::vector<std::string> news() { return protocol::take_news(c.hall, c.session); }
+  Caller c;
+};
+
+TEST_F(Watching, PushesOnceAndInOrder) {
+  EXPECT_EQ(watch(R"("viewer":"red")"), R"({"last":0})");
+  EXPECT_TRUE(news().empty());
+  play("red", "march a");
+  play("blue", "march a b");
+  const auto pushed = news();
+  ASSERT_EQ(pushed.size(), 2u);
+  EXPECT_EQ(
+      pushed[0].find(
+          R"({"jsonrpc":"2.0","method":"match.news","params":{"match":"m1","viewer":"red","news":{"number":1,)"),
+      0u);
+  EXPECT_NE(pushed[0].find(R"("path":"total","value":1)"), npos) << pushed[0];
+  EXPECT_NE(pushed[1].find(R"("news":{"number":2,)"), npos);
+  EXPECT_TRUE(news().empty());
+}
+
+TEST_F(Watching, NumbersCountPerViewer) {
+  (void)watch(R"("viewer":"red")");
+  (void)watch(R"("viewer":"blue")");
+  (void)c.call("match.part", R"({"match":"m1","seat":"red","line":"a"})");
+  auto pushed = news();
+  ASSERT_EQ(pushed.size(), 1u);  // nobody else sees anything of a draft
+  EXPECT_NE(pushed[0].find(R"("viewer":"red","news":{"number":1,)"), npos);
+  play("red", "done");
+  pushed = news();
+  ASSERT_EQ(pushed.size(), 2u);
+  EXPECT_NE(pushed[0].find(R"("viewer":"red","news":{"number":2,)"), npos);
+  EXPECT_NE(pushed[1].find(R"("viewer":"blue","news":{"number":1,)"), npos);
+}
+
+TEST_F(Watching, IsAskedAgainFromANumber) {
+  (void)watch(R"("viewer":"red")");
+  play("red", "march a");
+  play("blue", "march a");
+  const auto first = news();
+  EXPECT_EQ(watch(R"("viewer":"red","from":2)"), R"({"last":2})");
+  const auto again = news();
+  ASSERT_EQ(again.size(), 1u);
+  EXPECT_EQ(again[0], first[1]);
+  EXPECT_EQ(c.session.watches.size(), 1u);
+  EXPECT_NE(watch(R"("viewer":"red","from":4)").find("the last news has number 2"), npos);
+}
+
+TEST_F(Watching, EventNumbersHaveNoGapsForWhoeverMayNotKnowAll) {
+  play("red", "march a");
+  const auto numbers = [&](std::string_view viewer) {
+    std::vector<std::int64_t> out;
+    const auto log =
+        c.call("match.log", fmt::format(R"({{"match":"m1","viewer":"{}"}})", viewer)).at("result");
+    for (const auto& e : log.at("events").as_array()) out.push_back(e.at("number").as_int64());
+    return out;
+  };
+  EXPECT_EQ(numbers("red"), (std::vector<std::int64_t>{0, 1, 2}));  // one of them is for red alone
+  EXPECT_EQ(numbers("blue"), (std::vector<std::int64_t>{0, 1}));
+  EXPECT_NE(c.result("match.log", R"({"match":"m1","viewer":"blue","from":1})").find(R"([{"number":1,)"),
+            npos);
+  (void)watch(R"("viewer":"blue")");
+  play("blue", "march a");
+  EXPECT_NE(news().at(0).find(R"("events":[{"number":2,)"), npos);
+}
+
+TEST_F(Watching, EndsWithTheMatch) {
+  (void)watch(R"("viewer":"spectator")");
+  (void)c.call("match.close", R"({"match":"m1"})");
+  EXPECT_TRUE(news().empty());
+  EXPECT_TRUE(c.session.watches.empty());
+}
+
+}  // namespace
+}  // namespace linstock

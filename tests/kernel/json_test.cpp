@@ -1,0 +1,139 @@
+#include "kernel/json.hpp"
+
+#include <gtest/gtest.h>
+
+namespace linstock {
+namespace {
+
+struct TownTag {
+  static constexpr Domain domain{2};
+};
+using Town = Id<TownTag>;
+enum class Mood : std::uint8_t { calm, very_angry };
+BOOST_DESCRIBE_ENUM(Mood, calm, very_angry)
+
+struct Walk {
+  std::int8_t n = 0;
+  friend bool operator==(const Walk&, const Walk&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Walk, (), (n))
+struct Rest {
+  friend bool operator==(const Rest&, const Rest&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Rest, (), ())
+
+struct Doc {
+  bool flag = false;
+  Mood mood{};
+  Town town;
+  Set<Town, 3> towns;
+  List<std::uint8_t, 2> list;
+  PerId<Town, std::int16_t, 3> each;
+  Hidden<Town> secret;
+  std::variant<Rest, Walk> step;
+  std::optional<int> maybe;
+  std::uint64_t bits = 0;
+  std::string text;
+  friend bool operator==(const Doc&, const Doc&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Doc, (), (flag, mood, town, towns, list, each, secret, step, maybe, bits, text))
+
+const std::vector<std::string> towns{"perth", "blair", "keith"};
+Names names() {
+  Names n;
+  n.of[2] = towns;
+  return n;
+}
+
+Doc full() {
+  Doc d{.flag = true, .mood = Mood::very_angry, .town = Town{1}};
+  d.towns.insert(Town{2}), d.towns.insert(Town{0});
+  (void)d.list.push(9);
+  d.each.of = {1, -2, 300};
+  d.secret = {Town{2}, only(Seat{0})};
+  d.step = Walk{-7};
+  d.maybe = 4;
+  d.bits = ~std::uint64_t{0};
+  d.text = "a \"quoted\"\n\x01 line";
+  return d;
+}
+std::string written(const Doc& d, Viewer v = umpire_view) {
+  const Names n = names();
+  JsonWriter w{n, v};
+  w.write(d);
+  return w.take();
+}
+Faults read(std::string_view text, Doc& d) {
+  Faults faults;
+  const Names n = names();
+  if (const auto j = parse_json(text, "doc", faults)) JsonReader{n, "doc: ", faults}.read(*j, d);
+  return faults;
+}
+/// Faults of the full document with one piece of text replaced, as "place: fault; …".
+std::string faults_with(std::string_view old, std::string_view with) {
+  auto text = written(full());
+  const auto at = text.find(old);
+  EXPECT_NE(at, text.npos) << old;
+  text.replace(at, old.size(), with);
+  Doc d;
+  std::string out;
+  for (const auto& f : read(text, d)) out += (out.empty() ? "" : "; ") + f.where + ": " + f.what;
+  return out;
+}
+
+TEST(Json, IsWrittenInOrderWithNames) {
+  EXPECT_EQ(written(full()),
+            R"({"flag":true,"mood":"very-angry","town":"blair","towns":["perth","keith"],"list":[9],)"
+            R"("each":{"perth":1,"blair":-2,"keith":300},"secret":{"value":"keith","known_to":[0]},)"
+            R"("step":{"is":"walk","n":-7},"maybe":4,"bits":18446744073709551615,)"
+            R"("text":"a \"quoted\"\n\u0001 line"})");
+}
+TEST(Json, HidesFromWhoMayNotKnow) {
+  EXPECT_NE(written(full(), view_of(Seat{1})).find(R"("secret":{"value":null,"known_to":[0]})"),
+            std::string::npos);
+  EXPECT_NE(written(full(), view_of(Seat{0})).find(R"("secret":{"value":"keith")"), std::string::npos);
+}
+TEST(Json, IsReadBackEqual) {
+  Doc d;
+  EXPECT_TRUE(read(written(full()), d).empty());
+  EXPECT_EQ(d, full());
+  EXPECT_TRUE(read(written(Doc{}), d).empty());
+  EXPECT_EQ(d, Doc{});
+}
+TEST(Json, FaultsNameTheirPlace) {
+  EXPECT_EQ(faults_with(R"("n":-7)", R"("n":-700)"), "doc: step.n: expected a whole number from -128 to 127");
+  EXPECT_EQ(faults_with(R"("n":-7)", R"("n":1.5)"), "doc: step.n: expected a whole number from -128 to 127");
+  EXPECT_EQ(faults_with(R"("n":-7)", R"("m":1)"), "doc: step.n: missing; doc: step.m: unknown field");
+  EXPECT_EQ(faults_with(R"("walk")", R"("run")"), "doc: step: unknown kind: run");
+  EXPECT_EQ(faults_with(R"([9])", R"([9,8,7])"), "doc: list[2]: more than 2 entries");
+  EXPECT_EQ(faults_with(R"("perth","keith")", R"("perth","crieff")"), "doc: towns[1]: no such name: crieff");
+  EXPECT_EQ(faults_with(R"("perth":1,)", ""), "doc: each: an entry for each name is needed");
+  EXPECT_EQ(faults_with(R"("flag":true)", R"("flag":1)"), "doc: flag: expected true or false");
+  EXPECT_EQ(faults_with(R"("very-angry")", R"("sad")"), "doc: mood: expected one of calm, very-angry");
+  EXPECT_EQ(faults_with(R"("maybe":4)", R"("maybe":4,"more":0)"), "doc: more: unknown field");
+}
+TEST(Json, AMemberBeyondItsSetIsAFault) {
+  EXPECT_EQ(faults_with(R"("known_to":[0])", R"("known_to":[200])"),
+            "doc: secret.known_to[0]: no such member of this set");
+}
+TEST(Json, AllFaultsAtOnce) {
+  EXPECT_EQ(faults_with(R"({"flag":true,"mood":"very-angry")", R"({"flag":0,"mood":1)"),
+            "doc: flag: expected true or false; doc: mood: expected one of calm, very-angry");
+}
+TEST(Json, TextThatIsNoJson) {
+  Doc d;
+  const auto where = [&](std::string_view text) {
+    const auto f = read(text, d);
+    return f.empty() ? std::string{} : f[0].where;
+  };
+  EXPECT_EQ(where("{\n\n\"flag\": tru}"), "doc: line 3");
+  EXPECT_EQ(where("{} {}"), "doc: line 1");
+  EXPECT_EQ(where("{"), "doc: line 1");
+  EXPECT_EQ(where(""), "doc: line 1");
+  EXPECT_EQ(where(std::string(100, '[')), "doc: line 1");
+  Faults faults;
+  EXPECT_TRUE(parse_json(" {} \n", "doc", faults));
+}
+
+}  // namespace
+}  // namespace linstock

@@ -1,0 +1,350 @@
+// The match, on the proving game with every die and card typed in.
+#include <gtest/gtest.h>
+
+#include "kernel/match_of.hpp"
+#include "kernel/proving/proving.hpp"
+
+namespace linstock {
+namespace {
+
+using proving::Proving;
+using M = MatchOf<Proving>;
+constexpr Seat ash{0}, birch{1}, cedar{2};
+
+/// A match with its rock in b2 and hands dealt: ash dud-3 omen-3, birch gale-3 dud-2, cedar omen-2 gale-2.
+M dealt(proving::Rules rules = {}) {
+  proving::Table table;
+  table.rules = rules;
+  M m{std::make_shared<const proving::Table>(table), MatchSetup{}};
+  (void)m.give_cards(std::array<std::uint8_t, 9>{4, 0, 1, 2, 3, 5, 6, 7, 8});
+  (void)m.give_cards(std::array<std::uint8_t, 9>{0, 1, 2, 3, 4, 5, 6, 7, 8});
+  return m;
+}
+/// The same after an auction in which ash has bought tea for a coin; it is ash's turn.
+M under_way(proving::Rules rules = {}) {
+  M m = dealt(rules);
+  for (const Seat seat : {ash, birch, cedar}) {
+    EXPECT_TRUE(m.choose(seat, "bid tea 1"));
+    EXPECT_TRUE(m.choose(seat, seat == ash ? "oath birch" : "oath ash"));
+  }
+  return m;
+}
+bool dice(M& m, std::vector<std::uint8_t> faces) { return m.give_dice(faces).has_value(); }
+std::string error(const auto& r) { return r ? "accepted" : r.error().what; }
+std::uint32_t number(const M& m, Seat seat) { return m.question(seat)->number; }
+
+TEST(Match, TheSameAnswerTwiceHasItsFirstResult) {
+  M m = under_way();
+  const auto n = number(m, ash);
+  const auto first = m.choose(ash, "sail 2 1 0", n);
+  ASSERT_TRUE(first);
+  const auto entries = m.journal().size();
+  const auto again = m.choose(ash, "sail 2 1 0", n);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->entry, first->entry);
+  EXPECT_EQ(m.journal().size(), entries);
+  ASSERT_TRUE(m.act(Actor::seat, ash, "offer cedar"));
+  EXPECT_TRUE(m.choose(ash, "sail 2 1 0", n)) << "an act between does not matter";
+  EXPECT_FALSE(m.choose(ash, "rest", n));
+}
+TEST(Match, ATimeOutIsNotTheAnswerBeforeIt) {
+  M m = under_way();
+  ASSERT_TRUE(m.choose(ash, "rest"));
+  ASSERT_TRUE(m.choose(birch, "rest"));
+  ASSERT_TRUE(m.choose(cedar, "rest"));
+  const auto n = number(m, ash);
+  ASSERT_TRUE(m.time_out(ash));
+  EXPECT_FALSE(m.choose(ash, "rest", n)) << "the clock has answered it";
+}
+TEST(Match, AnAnswerToAnotherQuestionIsLate) {
+  M m = under_way();
+  const auto n = number(m, ash);
+  EXPECT_EQ(m.choose(ash, "rest", n - 1).error().why, Why::old_question);
+  EXPECT_EQ(m.choose(ash, "rest", n + 1).error().why, Why::old_question);
+  ASSERT_TRUE(m.choose(ash, "rest", n));
+  const auto birchs = number(m, birch);
+  ASSERT_TRUE(m.undo(only(ash)));
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  EXPECT_EQ(m.choose(birch, "rest", birchs).error().why, Why::old_question) << "asked in another position";
+}
+TEST(Match, RefusalsSayWhyAndByWhichClause) {
+  M m = under_way();
+  const auto clause = [&](std::string_view line) {
+    return m.clause_text(m.choose(ash, line).error().clause);
+  };
+  EXPECT_EQ(clause("sail 9 9 0"), "PRV-4.2");
+  EXPECT_EQ(error(m.choose(ash, "sail 9 9 0")), "farther than 4 inches");
+  EXPECT_EQ(error(m.choose(ash, "sail -1 1 0")), "off the sea");
+  EXPECT_EQ(clause("shoot birch 3.5"), "PRV-4.1");
+  EXPECT_EQ(m.choose(ash, "hoist flag").error().why, Why::not_understood);
+  EXPECT_EQ(m.choose(ash, "").error().why, Why::not_understood);
+  ASSERT_TRUE(m.act(Actor::seat, ash, "offer birch"));
+  ASSERT_TRUE(m.act(Actor::seat, birch, "agree ash"));
+  EXPECT_EQ(clause("duel birch"), "PRV-7.1");
+}
+TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
+  M m = dealt();
+  const auto others = m.view(view_of(birch));
+  const auto hash = m.hash();
+  EXPECT_TRUE(m.part(ash, "silk 2"));
+  EXPECT_TRUE(m.part(ash, "bid rum 3"));
+  EXPECT_EQ(m.question(ash)->draft, "bid rum 3 silk 2");
+  EXPECT_EQ(m.view(view_of(birch)), others);
+  EXPECT_EQ(m.hash(), hash) << "a draft is not played yet";
+  EXPECT_FALSE(m.part(ash, "rum 1")) << "one bid a lot";
+  EXPECT_FALSE(m.part(ash, "tea 6")) << "only five coins left";
+  EXPECT_FALSE(m.part(ash, "bid"));
+  EXPECT_TRUE(m.take_back(ash, "rum 3"));
+  EXPECT_FALSE(m.take_back(ash, "rum 3"));
+  EXPECT_EQ(m.question(ash)->draft, "bid silk 2");
+  EXPECT_EQ(m.choose(ash, "done")->line, "bid silk 2");
+}
+TEST(Match, ADraftMustBeLegalToBeDone) {
+  M m = dealt();
+  EXPECT_FALSE(m.choose(ash, "done"));
+  EXPECT_FALSE(m.choose(ash, "bid"));
+  EXPECT_TRUE(dealt({.must_bid = false}).choose(ash, "bid"));
+}
+TEST(Match, LanesCloseTogether) {
+  M m = dealt();
+  EXPECT_EQ(m.asked(), (std::vector{ash, birch, cedar}));
+  m.watch(view_of(birch));
+  ASSERT_TRUE(m.choose(ash, "bid rum 2"));
+  ASSERT_TRUE(m.choose(ash, "oath birch"));
+  EXPECT_TRUE(m.news(view_of(birch), 0).empty()) << "who has answered does not show";
+  EXPECT_EQ(m.asked(), (std::vector{birch, cedar}));
+  for (const Seat seat : {birch, cedar})
+    ASSERT_TRUE(m.choose(seat, "bid rum 1") && m.choose(seat, "oath ash"));
+  EXPECT_EQ(m.asked(), std::vector{ash});
+  EXPECT_EQ(m.state().ships[ash].coins, 8);
+  EXPECT_FALSE(m.undo(everyone)) << "opened bids are known";
+}
+TEST(Match, UndoInALaneTouchesNoOther) {
+  M m = dealt();
+  ASSERT_TRUE(m.choose(ash, "bid rum 2"));
+  ASSERT_TRUE(m.choose(birch, "bid tea 2"));
+  ASSERT_TRUE(m.part(cedar, "silk 3"));
+  m.watch(view_of(birch));
+  const auto ours = number(m, birch);
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_EQ(m.question(ash)->is, "seal-bids");
+  EXPECT_EQ(m.question(birch)->is, "take-oath");
+  EXPECT_EQ(number(m, birch), ours);
+  EXPECT_EQ(m.question(cedar)->draft, "bid silk 3");
+  EXPECT_TRUE(m.choose(cedar, "done"));
+  EXPECT_TRUE(m.news(view_of(birch), 0).empty());
+}
+TEST(Match, UndoStopsAtAnothersPlayAndAtDice) {
+  M m = under_way();
+  const auto start = m.hash();
+  ASSERT_TRUE(m.choose(ash, "rest"));
+  ASSERT_TRUE(m.choose(birch, "rest"));
+  EXPECT_EQ(m.undo(only(ash)).error().why, Why::cannot_undo);
+  ASSERT_TRUE(m.undo(everyone));
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_EQ(m.hash(), start);
+  EXPECT_TRUE(m.journal()[m.journal().size() - 4].undone);
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(m.undo(only(ash))) << "no die has fallen";
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_FALSE(m.undo(everyone));
+}
+TEST(Match, UndoOfAnUmpiresActNeedsAll) {
+  M m = under_way({.reactions = false});
+  ASSERT_TRUE(m.act(Actor::umpire, {}, "storm"));
+  EXPECT_EQ(m.journal().back().actor, Actor::umpire);
+  EXPECT_FALSE(m.undo(only(ash)));
+  EXPECT_TRUE(m.undo(everyone));
+}
+TEST(Match, TheHiddenRockInterrupts) {
+  M m = under_way();
+  ASSERT_TRUE(m.choose(ash, "rest"));
+  ASSERT_TRUE(m.choose(birch, "sail 8 2 0"));
+  EXPECT_TRUE(m.undo(only(birch)));
+  ASSERT_TRUE(m.choose(birch, "sail 10 1.5 0"));
+  EXPECT_FALSE(m.undo(only(birch))) << "c1 is known to be free";
+  ASSERT_TRUE(m.edit(R"({"ships":{"cedar":{"pose":{"x":6000,"y":9000}}}})", "a current"));
+  ASSERT_TRUE(m.choose(cedar, "sail 6 6.5 0"));
+  EXPECT_EQ(m.state().rock.audience, everyone);
+  EXPECT_EQ(m.state().ships[cedar].pose.y, 9000);
+  ASSERT_TRUE(dice(m, {6}));
+  for (const Seat seat : {ash, birch, cedar}) ASSERT_TRUE(m.choose(seat, "pass"));
+  EXPECT_EQ(m.asked(), std::vector{cedar}) << "has its turn again";
+  EXPECT_EQ(error(m.choose(cedar, "sail 6 6.5 0")), "on the rock");
+}
+TEST(Match, NewsIsNumberedForEachViewer) {
+  M m = dealt();
+  for (const Viewer v : {view_of(ash), view_of(birch), spectator_view}) m.watch(v);
+  ASSERT_TRUE(m.choose(ash, "bid rum 2"));
+  ASSERT_TRUE(m.choose(ash, "oath birch"));
+  const auto mine = m.news(view_of(ash), 0);
+  ASSERT_EQ(mine.size(), 2u);
+  EXPECT_EQ(mine[1].number, 2u);
+  EXPECT_EQ(m.news(view_of(ash), 2).size(), 1u);
+  EXPECT_TRUE(m.news(view_of(ash), 3).empty());
+  for (const Seat seat : {birch, cedar})
+    ASSERT_TRUE(m.choose(seat, "bid rum 1") && m.choose(seat, "oath ash"));
+  const auto theirs = m.news(view_of(birch), 0);
+  ASSERT_FALSE(theirs.empty());
+  EXPECT_EQ(theirs[0].number, 1u);
+  const auto seen = m.log(spectator_view, 0);
+  EXPECT_EQ(seen.find("sealed"), std::string::npos);
+  EXPECT_NE(seen.find(R"("number":2,"event":{"is":"bid-opened","seat":"ash")"), std::string::npos)
+      << "counts the two shuffles and nothing secret: " << seen;
+  EXPECT_NE(m.log(view_of(ash), 0).find("sealed"), std::string::npos);
+}
+TEST(Match, TheNewsOfAnUndoHasTheNumberAsked) {
+  M m = under_way();
+  m.watch(view_of(ash));
+  ASSERT_TRUE(m.choose(ash, "rest"));
+  ASSERT_TRUE(m.undo(only(ash)));
+  const auto expected = fmt::format("\"question\":{}}}", number(m, ash));
+  EXPECT_TRUE(m.news(view_of(ash), 0).back().json.ends_with(expected));
+}
+TEST(Match, TimeOutAnswersAsTheStepSays) {
+  M m = dealt();
+  EXPECT_TRUE(m.part(ash, "rum 9"));
+  const auto bid = m.time_out(ash);
+  ASSERT_TRUE(bid);
+  EXPECT_EQ(bid->line, "bid rum 1") << "the draft is dropped, and one bid must be made";
+  EXPECT_EQ(m.time_out(ash)->line, "oath birch");
+  EXPECT_FALSE(m.time_out(ash));
+  M turn = under_way();
+  EXPECT_EQ(turn.time_out(ash)->line, "rest");
+  EXPECT_EQ(turn.journal().back().kind, EntryKind::time_out);
+}
+TEST(Match, AnEditIsAPatchThatMustBeLegal) {
+  M m = under_way();
+  const auto before = m.hash();
+  EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"coins":99}}})", "gift")), "ships: more than at the start");
+  EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"gold":1}}})", "")), "edit: ships.ash.gold: unknown field");
+  EXPECT_EQ(error(m.edit(R"({"core":{}})", "")),
+            "edit: core: the course of play cannot be edited, only the position");
+  EXPECT_FALSE(m.edit("[]", ""));
+  EXPECT_FALSE(m.edit(R"({"hands":{"ash":{"known_to":[200]}}})", ""));
+  EXPECT_EQ(m.hash(), before);
+  const auto n = number(m, ash);
+  ASSERT_TRUE(m.edit(R"({"ships":{"ash":{"hull":1}}})", "a # leak"));
+  EXPECT_EQ(m.state().ships[ash].hull, 1);
+  EXPECT_FALSE(m.undo(everyone));
+  EXPECT_EQ(m.choose(ash, "rest", n).error().why, Why::old_question);
+  const auto [patch, reason] = split_edit(m.journal().back().line);
+  EXPECT_EQ(patch, R"({"ships":{"ash":{"hull":1}}})");
+  EXPECT_EQ(reason, "a # leak");
+}
+TEST(Match, SplitsAnEditAtTheEndOfItsPatch) {
+  const auto [patch, reason] = split_edit(R"({"a":"} # \" {"} # why # so)");
+  EXPECT_EQ(patch, R"({"a":"} # \" {"})");
+  EXPECT_EQ(reason, "why # so");
+}
+
+// --- windows and standing orders ---
+
+/// Ash shoots at birch and throws `face`; birch, who holds a gale and a dud, is asked first.
+M shot(std::uint8_t face) {
+  M m = under_way();
+  EXPECT_TRUE(m.choose(ash, "shoot birch 1"));
+  EXPECT_TRUE(dice(m, {face}));
+  return m;
+}
+TEST(Window, EachWhoHoldsCardsIsAskedInTurn) {
+  M m = shot(2);
+  EXPECT_TRUE(m.question(birch)->window);
+  for (const Seat seat : {birch, cedar, ash}) {
+    EXPECT_EQ(m.asked(), std::vector{seat});
+    ASSERT_TRUE(m.choose(seat, "pass"));
+  }
+  EXPECT_TRUE(m.state().core.throws.empty());
+}
+TEST(Window, ARerollAsksAllAgain) {
+  M m = shot(6);
+  ASSERT_TRUE(m.choose(birch, "card gale-3 1"));
+  ASSERT_EQ(m.wanted_dice()->count, 1u);
+  ASSERT_TRUE(dice(m, {1}));
+  EXPECT_EQ(m.asked(), std::vector{birch});
+  EXPECT_FALSE(m.choose(birch, "card gale-3 1")) << "played";
+  ASSERT_TRUE(m.choose(birch, "pass"));
+  EXPECT_FALSE(m.choose(cedar, "card gale-2 1")) << "each die once";
+}
+TEST(Window, ACardsOwnThrowStandsAboveTheOtherAndCanBeChangedToo) {
+  M m = shot(2);
+  ASSERT_TRUE(m.choose(birch, "pass"));
+  ASSERT_TRUE(m.choose(cedar, "card omen-2 1"));
+  EXPECT_EQ(m.wanted_dice()->purpose, "omen");
+  ASSERT_TRUE(dice(m, {1}));
+  EXPECT_EQ(m.asked(), std::vector{ash});
+  ASSERT_TRUE(m.choose(ash, "card omen-3 1"));
+  ASSERT_TRUE(dice(m, {4}));
+  EXPECT_EQ(m.state().core.throws.size(), 3u);
+}
+TEST(Orders, PassAnswersForTheSeat) {
+  M m = under_way();
+  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_EQ(m.asked(), std::vector{cedar});
+}
+TEST(Orders, AskOnlyIfAble) {
+  M m = under_way();
+  for (const Seat seat : {birch, cedar, ash}) ASSERT_TRUE(m.orders(seat, "reaction", "ask-if-able", "", ""));
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {6}));
+  EXPECT_EQ(m.asked(), std::vector{birch}) << "a gale serves";
+  ASSERT_TRUE(m.choose(birch, "pass"));
+  ASSERT_TRUE(m.choose(cedar, "pass"));
+  EXPECT_TRUE(m.wanted_dice()) << "no omen serves a 6: ash is not asked, and birch tests its hull";
+}
+TEST(Orders, WhenAConditionHoldsAPlayIsMade) {
+  for (const std::uint8_t face : {1, 2}) {
+    M m = under_way();
+    ASSERT_TRUE(m.orders(birch, "reaction", "when", "low-die", "card gale-3 1"));
+    ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+    ASSERT_TRUE(dice(m, {face}));
+    EXPECT_EQ(m.state().ships[birch].held, face == 1 ? 1 : 2);
+    EXPECT_EQ(m.wanted_dice().has_value(), face == 1);
+  }
+}
+TEST(Orders, APlayThatIsNotOfferedIsAskedFor) {
+  M m = under_way();
+  ASSERT_TRUE(m.orders(birch, "reaction", "when", "low-die", "card omen-1 1"));
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {1}));
+  EXPECT_EQ(m.asked(), std::vector{birch});
+}
+TEST(Orders, AreSecretAndAnswerAnOpenWindow) {
+  M m = shot(2);
+  m.watch(view_of(cedar));
+  ASSERT_TRUE(m.orders(cedar, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.orders(cedar, "reaction", "ask", "", ""));
+  const auto seen = m.view(view_of(ash));
+  ASSERT_TRUE(m.orders(cedar, "reaction", "pass", "", ""));
+  EXPECT_EQ(m.view(view_of(ash)), seen);
+  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  EXPECT_EQ(m.asked(), std::vector{ash});
+  EXPECT_FALSE(m.orders(ash, "reaction", "never", "", ""));
+  EXPECT_FALSE(m.orders(ash, "door", "pass", "", ""));
+  EXPECT_FALSE(m.orders(ash, "reaction", "when", "low-die", "hoist"));
+  EXPECT_FALSE(m.orders(Seat{9}, "reaction", "pass", "", ""));
+}
+
+// --- acts ---
+
+TEST(Acts, AreListedByActorAndNothingElsePasses) {
+  M m = under_way();
+  EXPECT_TRUE(m.acts(Actor::clock, ash).empty());
+  ASSERT_EQ(m.acts(Actor::umpire, {}).size(), 1u);
+  EXPECT_EQ(m.acts(Actor::seat, ash).size(), 3u);
+  EXPECT_TRUE(m.acts(Actor::seat, Seat{}).empty());
+  EXPECT_FALSE(m.act(Actor::seat, ash, "storm"));
+  EXPECT_FALSE(m.act(Actor::seat, ash, "agree birch"));
+  EXPECT_FALSE(m.act(Actor::seat, ash, "rest"));
+  EXPECT_FALSE(m.act(Actor::seat, Seat{9}, "strike"));
+  EXPECT_TRUE(m.act(Actor::seat, cedar, "strike"));
+  EXPECT_TRUE(m.act(Actor::seat, birch, "strike"));
+  EXPECT_TRUE(m.over());
+  EXPECT_EQ(m.winners(), only(ash));
+}
+
+}  // namespace
+}  // namespace linstock

@@ -1,0 +1,25 @@
+// The battery on the proving game, which has every hard concept.
+#include "battery/battery.hpp"
+
+#include <gtest/gtest.h>
+
+#include "kernel/proving/table.hpp"
+
+namespace linstock::battery {
+namespace {
+
+using proving::Proving;
+const Findings none;
+
+TEST(ProvingBattery, RandomPlay) { EXPECT_EQ(random_play<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, Saves) { EXPECT_EQ(saves<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Proving>({.seeds = 20}), none); }
+TEST(ProvingBattery, Undo) { EXPECT_EQ(undo<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, Offered) { EXPECT_EQ(offered<Proving>({.seeds = 20}), none); }
+TEST(ProvingBattery, Forged) { EXPECT_EQ(forged<Proving>({.seeds = 40}), none); }
+TEST(ProvingBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Proving>({.seeds = 20}), none); }
+TEST(ProvingBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, Barriers) { EXPECT_EQ(barriers<Proving>({.seeds = 40}), none); }
+
+}  // namespace
+}  // namespace linstock::battery

@@ -1,0 +1,42 @@
+// The battery itself is tested: each fault planted in the proving game is found by the check that is there
+// for it.
+#include <gtest/gtest.h>
+
+#include "battery/battery.hpp"
+#include "kernel/proving/table.hpp"
+
+namespace linstock::battery {
+namespace {
+
+using proving::Planted, proving::Proving;
+
+Setting<Proving> with(Planted fault) {
+  return {.seeds = 60, .table = [fault](Rng& rng) { return planted(fault, rng); }};
+}
+bool mentions(const Findings& findings, std::string_view what) {
+  return std::ranges::any_of(findings, [&](const auto& f) { return f.find(what) != f.npos; });
+}
+
+TEST(Planted, NothingFoundWithoutAFault) {
+  EXPECT_EQ(secrecy_of_states(with(Planted::none)), Findings{});
+  EXPECT_EQ(secrecy_of_streams(with(Planted::none)), Findings{});
+  EXPECT_EQ(barriers(with(Planted::none)), Findings{});
+}
+TEST(Planted, WhoIsAskedDependsOnAHand) {
+  EXPECT_TRUE(mentions(secrecy_of_states(with(Planted::asked_by_hand)), "is shown another thing"));
+}
+TEST(Planted, SealedBidsAreToldByTheirSize) {
+  EXPECT_TRUE(mentions(secrecy_of_streams(with(Planted::told_bid)), "is sent another thing"));
+}
+TEST(Planted, IdentityResample) {
+  const auto found = secrecy_of_states(with(Planted::same_resample));
+  for (const auto* path : {"core.drafts[*]", "core.lanes[*]", "core.orders[*]", "hands[*]", "deck", "rock",
+                           "bids[*]", "oaths[*]"})
+    EXPECT_TRUE(mentions(found, std::string{"never changes "} + path)) << path;
+}
+TEST(Planted, SearchingASquareCanBeTakenBack) {
+  EXPECT_TRUE(mentions(barriers(with(Planted::missed_barrier)), "learns something without a barrier: sail"));
+}
+
+}  // namespace
+}  // namespace linstock::battery
