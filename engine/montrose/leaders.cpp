@@ -234,8 +234,13 @@ void ChooseDisplacement::options(const State& s, const Table& t, Options& out) c
 }
 
 std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::stay)
-    return Refusal{Why::not_offered, "he cannot stay inside here", "MON-18.6.2"_clause};
+  if (c.verb.index() == verb::stay) {
+    const bool beaten = t.rules.leaders_inside_burghs && s.defeated.contains(s.at[leader]);
+    return Refusal{Why::not_offered, "he cannot stay inside here",
+                   t.side(leader) == royalist ? "MON-18.6.1"_clause
+                   : beaten                   ? "MON-R.85"_clause
+                                              : "MON-18.6.2"_clause};
+  }
   if (c.verb.index() != verb::displace) return {};
   if (arg_id<UnitId>(c, 0) != leader)
     return Refusal{Why::not_offered, "leaders are displaced in their fixed order", "MON-Z.12"_clause};
