@@ -19,7 +19,7 @@ unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
   const unsigned normal = normal_allowance(t, u, group);
   const auto* card = t.in_force<MarchBonus>(s);
   if (!card || t.cards[s.card.index()].side != t.side(u)) return normal;
-  return t.rules.force_march == ForceMarch::double_ ? 2 * normal : normal + static_cast<unsigned>(card->mp);
+  return t.rules.force_march == ForceMarch::twice ? 2 * normal : normal + static_cast<unsigned>(card->mp);
 }
 
 unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {            // MON-11.2.1, MON-11.2.2

@@ -49,7 +49,7 @@ const Known switches[] = {
     {"england_irish_by_region", "true", flag, "MON-R.76"},
     {"burgh_assault_in_enemy_turn", "false", flag, "MON-R.83"},
     {"leaders_inside_defeated_burgh", "false", flag, "MON-R.85"},
-    {"force_march", "one", {"one", "double"}, "MON-R.72"},
+    {"force_march", "one", {"one", "twice"}, "MON-R.72"},
     {"pursuing_leaders_checked", "true", flag, "MON-R.81"},
 };
 
