@@ -220,7 +220,7 @@ TEST(Pieces, VeteransAreRecruitedInEnglandOnly) {
                    "place c-lowland-veteran-1 berwick", "place c-cavalry-veteran-1 berwick",
                    "place c-lowland-1 edinburgh", "place c-cavalry-1 edinburgh", "place c-lowland-1 stirling",
                    "place c-cavalry-1 stirling", "place c-highland-1 dunkeld", "end-placing"}));
-  EXPECT_EQ(g.refused("place c-cavalry-veteran-1 edinburgh"), "MON-10.0.8");
+  EXPECT_EQ(g.refused("place c-cavalry-veteran-1 edinburgh"), "MON-10.0.17");
   EXPECT_EQ(g.refused("place c-lowland-1 dunkeld"), "MON-10.0.7");
 }
 
