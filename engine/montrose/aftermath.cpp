@@ -126,7 +126,7 @@ void advance_track(State& s, GamePlay& play) {
 }
 
 void wake_at(State& s, GamePlay& play) {                                                  // MON-T.thresholds, MON-R.26
-  if (s.victories == play.table.wakes_baillie_and_urry) 
+  if (s.victories == play.table.wakes_baillie_and_urry)
     activate_baillie_and_urry(s, play, "MON-10.1.5"_clause);
   if (s.victories == play.table.wakes_leslie && s.inactive.contains(unit::leslie))
     activate_leslie(s, play, "MON-10.1.12"_clause);

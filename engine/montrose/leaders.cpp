@@ -124,7 +124,7 @@ void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
   s.inactive.insert(unit::leslie);                                                        // MON-10.1.9
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
-  if (!combat_at(s, t, covenanter, t.newcastle).empty()) 
+  if (!combat_at(s, t, covenanter, t.newcastle).empty())
     return activate_leslie(s, play, "MON-R.22"_clause);
   s.core.agenda.then(Displace{unit::leslie, Arrival::card});
 }

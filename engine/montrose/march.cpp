@@ -252,7 +252,7 @@ void ForceMarchRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   if (!lost) return;
   const SpaceId space = s.at[unit];
   if (t.type(unit) != UnitType::irish) to_pool(s, unit, play, "MON-R.72"_clause);
-  else if (lost == 1 && !s.reduced.contains(unit)) eliminate(s, unit, play, "MON-R.72"_clause);
+  else if (lost == 1) eliminate(s, unit, play, "MON-R.72"_clause);
   else out_of_game(s, unit, play, "MON-R.72"_clause);
   if (!s.core.over()) displace_lone_leaders(s, space, play);                              // MON-R.36
 }

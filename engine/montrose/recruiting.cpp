@@ -98,7 +98,6 @@ void NextRecruitRoll::choose(State& s, const Choice& c, GamePlay& play) const {
   s.rolled.insert(space);
   if (!uses(play.table.rules.recruit_one_by_one, side))
     return s.core.agenda.then(RecruitRoll{side, space}, *this);
-  s.allowances.clear();                                                                   // MON-18.1.3
   s.core.agenda.then(RecruitRoll{side, space}, PlaceRecruits{side}, *this);               // MON-18.1.2, MON-R.74
 }
 
@@ -148,7 +147,7 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_placing) return s.allowances.clear();                   // MON-10.0.28
+  if (c.verb.index() == verb::end_placing) return s.allowances.clear();      // MON-10.0.28, MON-18.1.3
   const UnitId u = arg_id<UnitId>(c, 0);
   const SpaceId space = arg_id<SpaceId>(c, 1);
   for (std::size_t i = s.allowances.size(); i-- > 0;)

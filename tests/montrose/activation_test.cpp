@@ -36,12 +36,17 @@ TEST(Activation, InactiveLeadersStandStill) {
 
 TEST(Activation, InactiveLeadersDoNotFight) {
   Scene g{R"({"leaders_inside_burghs":true})"};
-  field(g).put("edinburgh", "baillie r-lowland-1").inside("baillie").put("newcastle", "urry").inactive("baillie urry");
+  field(g)
+      .put("edinburgh", "baillie r-lowland-1")
+      .inside("baillie")
+      .put("newcastle", "urry")
+      .inactive("baillie urry");
   g.put("linlithgow", "burleigh c-cavalry-1");
   g.begin(MarchPhase{covenanter}, BattlePhase{covenanter}, stop);
   g.play("march burleigh c-cavalry-1 edinburgh");
   g.play("end-march");
-  EXPECT_TRUE(g.last("battle-begins").contains(R"("covenanter":["burleigh","c-cavalry-1"])")) << g.last("battle-begins");
+  EXPECT_TRUE(g.last("battle-begins").contains(R"("covenanter":["burleigh","c-cavalry-1"])"))
+      << g.last("battle-begins");
   CLAUSES("MON-10.1.3");
 }
 
@@ -108,7 +113,11 @@ TEST(Activation, NobodyBecomesInactiveAgain) {
 
 TEST(Activation, DisplacingOneOfThePairActivatesBoth) {
   Scene g;
-  field(g).put("berwick", "baillie").put("newcastle", "urry").inactive("baillie urry").put("dunbar", "r-cavalry-1");
+  field(g)
+      .put("berwick", "baillie")
+      .put("newcastle", "urry")
+      .inactive("baillie urry")
+      .put("dunbar", "r-cavalry-1");
   g.begin(MarchPhase{royalist}, stop);
   g.play("march r-cavalry-1 berwick");
   g.play("displace baillie alnwick");
@@ -146,7 +155,11 @@ TEST(Activation, AttackIsTheEntryOfCombatUnits) {
   EXPECT_EQ(g.last_clause("activated"), "MON-10.1.6");
   CLAUSES("MON-10.1.6", "MON-R.25");
   Scene alone;
-  field(alone).put("berwick", "baillie").put("newcastle", "urry").inactive("baillie urry").put("dunbar", "montrose");
+  field(alone)
+      .put("berwick", "baillie")
+      .put("newcastle", "urry")
+      .inactive("baillie urry")
+      .put("dunbar", "montrose");
   alone.begin(MarchPhase{royalist}, stop);
   alone.play("march montrose berwick");
   EXPECT_EQ(alone.state().inactive, alone.units("baillie urry"));
@@ -157,7 +170,12 @@ TEST(Activation, AttackIsTheEntryOfCombatUnits) {
 TEST(Activation, LeslieDisplacedOrAttacked) {
   for (std::string_view guard : {"", "c-lowland-2"}) {
     Scene g;
-    field(g).woken().put("newcastle", "leslie").put("newcastle", guard).inactive("leslie").put("alnwick", "r-cavalry-1");
+    field(g)
+        .woken()
+        .put("newcastle", "leslie")
+        .put("newcastle", guard)
+        .inactive("leslie")
+        .put("alnwick", "r-cavalry-1");
     g.begin(MarchPhase{royalist}, stop);
     g.play("march r-cavalry-1 newcastle");
     if (guard.empty()) g.play("displace leslie hexham");
@@ -172,7 +190,10 @@ TEST(Activation, LeslieDisplacedOrAttacked) {
 // --- the Newcastle emergency ---
 
 Scene& at_newcastle(Scene& g) {
-  return field(g).put("newcastle", "baillie urry").inactive("baillie urry").put("alnwick", "montrose r-cavalry-1");
+  return field(g)
+      .put("newcastle", "baillie urry")
+      .inactive("baillie urry")
+      .put("alnwick", "montrose r-cavalry-1");
 }
 
 TEST(Emergency, MarchingInIsTheAttack) {
@@ -251,7 +272,10 @@ TEST(Emergency, SwitchDisplace) {
 
 TEST(Emergency, NotByRetreat) {
   Scene g;
-  field(g).put("newcastle", "baillie urry").inactive("baillie urry").put("alnwick", "r-lowland-1 c-cavalry-1");
+  field(g)
+      .put("newcastle", "baillie urry")
+      .inactive("baillie urry")
+      .put("alnwick", "r-lowland-1 c-cavalry-1");
   g.begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
   g.roll("superiority", "1 6");
   g.roll("unit-roll", "5");
@@ -271,12 +295,17 @@ TEST(Emergency, NotByRetreat) {
 
 /// Royalists in Newcastle, Baillie and Urry in Berwick, the fourth victory at hand.
 Scene& leslie_among_royalists(Scene& g) {
-  return before_victory(field(g), 4).put("berwick", "baillie urry").inactive("baillie urry").put("newcastle", "r-lowland-2");
+  return before_victory(field(g), 4)
+      .put("berwick", "baillie urry")
+      .inactive("baillie urry")
+      .put("newcastle", "r-lowland-2");
 }
 
 TEST(Activation, LesliePlacedIntoAPendingBattle) {
   Scene g;
-  leslie_among_royalists(g).put("newcastle", "c-lowland-2").begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
+  leslie_among_royalists(g)
+      .put("newcastle", "c-lowland-2")
+      .begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
   g.play("assault perth");
   EXPECT_EQ(g.last_clause("activated"), "MON-R.22");
   EXPECT_TRUE(g.state().inactive.empty());
@@ -293,7 +322,10 @@ TEST(Activation, LeslieDisplacedOnPlacement) {
   EXPECT_TRUE(g.state().inactive.empty());
   EXPECT_EQ(g.state().auto_recruit, AutoRecruit::due);
   Scene shut;
-  leslie_among_royalists(shut).put("alnwick", "r-lowland-3").put("en-otterburn", "r-cavalry-1").put("hexham", "r-cavalry-2");
+  leslie_among_royalists(shut)
+      .put("alnwick", "r-lowland-3")
+      .put("en-otterburn", "r-cavalry-1")
+      .put("hexham", "r-cavalry-2");
   shut.begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
   shut.play("assault perth");
   EXPECT_TRUE(shut.is_out("leslie"));
@@ -322,7 +354,10 @@ TEST(Activation, ElchoGoesAfterTheBattleIsSettled) {
 
 TEST(Activation, LaterBattlesAreFoughtWithoutElcho) {
   Scene g;
-  before_victory(field(g), 4).put("newcastle", "baillie urry").inactive("baillie urry").put("stirling", "r-cavalry-1");
+  before_victory(field(g), 4)
+      .put("newcastle", "baillie urry")
+      .inactive("baillie urry")
+      .put("stirling", "r-cavalry-1");
   g.begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
   g.play("assault perth");
   EXPECT_TRUE(g.last("battle-begins").contains(R"("covenanter":["c-lowland-1"])"));

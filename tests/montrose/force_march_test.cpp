@@ -43,7 +43,8 @@ TEST(ForceMarch, LeadersGainThePointAndDoNotRoll) {
   Scene g;
   forced(g).put("dunkeld", "montrose maccolla");
   g.begin(MarchPhase{royalist}, stop);
-  EXPECT_EQ(g.refused("march montrose perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie"), "MON-11.1.9");
+  EXPECT_EQ(g.refused("march montrose perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie"),
+            "MON-11.1.9");
   g.play("march montrose perth dundee forfar brechin stonehaven aberdeen fyvie");
   EXPECT_TRUE(g.no_dice());
   CLAUSES("MON-R.72");
@@ -54,9 +55,9 @@ TEST(ForceMarch, IrishPayInSteps) {
     const char *reduced, *die;
     bool flipped, out;
   };
-  // With -2 no die of the supplied table takes two steps; a reduced unit leaves on one.
-  for (auto [reduced, die, flipped, out] : {Case{"", "4", false, false}, Case{"", "6", true, false},
-                                            Case{"irish-1", "3", true, false}, Case{"irish-1", "5", false, true}}) {
+  for (auto [reduced, die, flipped, out] :
+       {Case{"", "4", false, false}, Case{"", "6", true, false}, Case{"irish-1", "3", true, false},
+        Case{"irish-1", "5", false, true}}) {
     Scene g;
     forced(g).reduced(reduced).put("dunkeld", "irish-1");
     g.begin(MarchPhase{royalist}, stop);
@@ -64,6 +65,21 @@ TEST(ForceMarch, IrishPayInSteps) {
     g.roll("force-march", die);
     EXPECT_EQ(g.is_out("irish-1"), out) << reduced << die;
     EXPECT_EQ(g.state().reduced.contains(unit::irish_1) && !out, flipped) << reduced << die;
+  }
+  CLAUSES("MON-R.72");
+}
+
+TEST(ForceMarch, AFullIrishUnitLeavesOnTwo) {
+  for (std::uint8_t units : {1, 2}) {
+    Scene g;
+    const_cast<Table&>(g.table()).disband = {{0, 0},
+                                             {INT8_MAX, units}};  // the supplied one never gives 2 with -2
+    forced(g).put("dunkeld", "irish-1");
+    g.begin(MarchPhase{royalist}, stop);
+    g.play("march irish-1 perth dundee forfar brechin stonehaven aberdeen");
+    g.roll("force-march", "6");
+    EXPECT_EQ(g.is_out("irish-1"), units == 2);
+    EXPECT_EQ(g.where("irish-1"), units == 2 ? "" : "aberdeen");
   }
   CLAUSES("MON-R.72");
 }
@@ -80,7 +96,8 @@ TEST(ForceMarch, UpToTwiceTheAllowance) {
   Scene g{R"({"force_march":"twice"})"};
   forced(g).put("dunkeld", "montrose r-highland-1 r-lowland-1");
   g.begin(MarchPhase{royalist}, stop);
-  EXPECT_EQ(g.refused("march r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie nl-fochabers"),
+  EXPECT_EQ(g.refused("march r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie "
+                      "nl-fochabers"),
             "MON-11.1.9");
   g.play("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie");
   g.roll("force-march", "3");
@@ -137,7 +154,8 @@ TEST(LedMarch, TheLeaderIsBoundByHisOwnAllowance) {
   Scene g{R"({"leaders_speed_marches":"both"})"};
   g.clear().put("dunkeld", "montrose r-cavalry-1").put("ayr", "burleigh");
   g.begin(MarchPhase{royalist}, stop);
-  EXPECT_EQ(g.refused("march montrose r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen fyvie"), "MON-11.1.9");
+  EXPECT_EQ(g.refused("march montrose r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen fyvie"),
+            "MON-11.1.9");
   g.play("march montrose r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen");
   CLAUSES("MON-R.88");
 }
@@ -156,7 +174,8 @@ TEST(LedMarch, ForceMarchDoublesTheBonus) {
   Scene g{R"({"leaders_speed_marches":"both"})"};
   forced(g).put("dunkeld", "montrose maccolla r-highland-1 r-highland-2 r-highland-3");
   g.begin(MarchPhase{royalist}, stop);
-  EXPECT_EQ(g.refused("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie"), "MON-11.1.9");
+  EXPECT_EQ(g.refused("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie"),
+            "MON-11.1.9");
   g.play("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen");
   g.roll("force-march", "6");  // it spent the second point
   g.play("march maccolla r-highland-2 perth dundee forfar brechin stonehaven");
@@ -170,10 +189,14 @@ TEST(LedMarch, WithTheSwitchTwiceTheNormalAllowance) {
   Scene g{R"({"leaders_speed_marches":"both","force_march":"twice"})"};
   forced(g).put("dunkeld", "montrose r-highland-1");
   g.begin(MarchPhase{royalist}, stop);
-  EXPECT_EQ(g.refused("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie "
-                      "nl-fochabers elgin auldearn"),
-            "MON-11.1.9");
-  g.play("march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie nl-fochabers elgin");
+  EXPECT_EQ(
+      g.refused(
+          "march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie "
+          "nl-fochabers elgin auldearn"),
+      "MON-11.1.9");
+  g.play(
+      "march montrose r-highland-1 perth dundee forfar brechin stonehaven aberdeen fyvie strathbogie "
+      "nl-fochabers elgin");
   g.roll("force-march", "1");
   CLAUSES("MON-18.9.2", "MON-R.72");
 }

@@ -8,7 +8,10 @@ constexpr PlaceArgyll stop;  // a question at which play comes to rest
 
 TEST(Leaders, WithoutCombatUnitsThereIsNoBattle) {
   Scene g;
-  g.clear().put("perth", "montrose burleigh").put("dundee", "r-lowland-1 r-lowland-2").put("stirling", "elcho");
+  g.clear()
+      .put("perth", "montrose burleigh")
+      .put("dundee", "r-lowland-1 r-lowland-2")
+      .put("stirling", "elcho");
   g.begin(BattlePhase{royalist}, MarchPhase{royalist}, stop);
   EXPECT_EQ(g.refused("attack perth"), "MON-12.0.1");
   EXPECT_EQ(g.refused("assault perth"), "MON-12.5.1");
@@ -22,9 +25,9 @@ TEST(Leaders, AmongTheEnemyOnlyWithCombatUnits) {
   EXPECT_EQ(g.refused("march montrose dundee"), "MON-16.0.4");
   EXPECT_EQ(g.refused("march montrose kinross perth dundee"), "MON-16.0.4");
   CLAUSES("MON-16.0.3", "MON-16.0.4");
-  g.play("march maccolla r-lowland-1 dundee");              // with one
+  g.play("march maccolla r-lowland-1 dundee");  // with one
   EXPECT_EQ(g.refused("march montrose dundee forfar"), "MON-11.3.3");
-  g.play("march montrose dundee");                          // or after one; and there he stops
+  g.play("march montrose dundee");  // or after one; and there he stops
   CLAUSES("MON-R.28");
 }
 
@@ -57,7 +60,11 @@ TEST(Leaders, NotLeftAloneAmongTheEnemy) {
 
 TEST(Leaders, TheyPassAndEndAmongLoneEnemyLeaders) {
   Scene g;
-  g.clear().put("perth", "montrose").put("dundee", "burleigh").put("forfar", "elcho").put("brechin", "argyll");
+  g.clear()
+      .put("perth", "montrose")
+      .put("dundee", "burleigh")
+      .put("forfar", "elcho")
+      .put("brechin", "argyll");
   g.begin(MarchPhase{royalist}, stop);
   g.play("march montrose dundee forfar");
   EXPECT_EQ(g.at("forfar"), "montrose elcho");
@@ -119,7 +126,10 @@ TEST(Displacement, SeveralInTheirFixedOrder) {
 
 TEST(Displacement, NotWhereBothSidesHaveCombatUnits) {
   Scene g;  // any region and route will do: a Royalist leader goes to the Highlands by a mountain
-  g.clear().put("dunkeld", "r-lowland-1").put("nl-coupar-angus", "burleigh").put("dundee", "r-lowland-2 c-lowland-2");
+  g.clear()
+      .put("dunkeld", "r-lowland-1")
+      .put("nl-coupar-angus", "burleigh")
+      .put("dundee", "r-lowland-2 c-lowland-2");
   g.put("perth", "c-lowland-1");
   g.begin(MarchPhase{royalist}, stop);
   g.play("march r-lowland-1 nl-coupar-angus");
@@ -130,9 +140,14 @@ TEST(Displacement, NotWhereBothSidesHaveCombatUnits) {
 
 TEST(Displacement, WhoCannotGoIsEliminated) {
   Scene g;
-  g.clear().put("dundee", "r-lowland-1 r-lowland-2").put("perth", "argyll burleigh").put("kinross", "r-lowland-3");
-  for (auto [space, u] : {std::pair{"dunkeld", "r-highland-1"}, {"hl-callander", "r-highland-2"},
-                          {"stirling", "r-cavalry-1"}, {"nl-coupar-angus", "r-cavalry-2"}})
+  g.clear()
+      .put("dundee", "r-lowland-1 r-lowland-2")
+      .put("perth", "argyll burleigh")
+      .put("kinross", "r-lowland-3");
+  for (auto [space, u] : {std::pair{"dunkeld", "r-highland-1"},
+                          {"hl-callander", "r-highland-2"},
+                          {"stirling", "r-cavalry-1"},
+                          {"nl-coupar-angus", "r-cavalry-2"}})
     g.put(space, u);
   g.put("ayr", "elcho");
   g.begin(MarchPhase{royalist}, stop);
@@ -224,7 +239,10 @@ TEST(Displacement, EntryIntoABurghByAnyMeansLetsLeadersStay) {
 
 TEST(Leaders, ResultsOfTheTableNeverTouchThem) {
   Scene g;
-  g.clear().put("perth", "montrose irish-1 irish-2").put("perth", "burleigh c-lowland-1 c-lowland-2").put("ayr", "elcho");
+  g.clear()
+      .put("perth", "montrose irish-1 irish-2")
+      .put("perth", "burleigh c-lowland-1 c-lowland-2")
+      .put("ayr", "elcho");
   g.begin(BattlePhase{royalist}, stop);
   g.roll("superiority", "6 1");
   g.play("fight irish-1");
@@ -241,7 +259,10 @@ TEST(Leaders, ResultsOfTheTableNeverTouchThem) {
 
 TEST(Leaders, WhoCannotRetreatIsEliminated) {
   Scene g;
-  g.clear().put("kinross", "montrose irish-1 burleigh c-lowland-1").put("perth", "r-lowland-1").put("stirling", "r-lowland-2");
+  g.clear()
+      .put("kinross", "montrose irish-1 burleigh c-lowland-1")
+      .put("perth", "r-lowland-1")
+      .put("stirling", "r-lowland-2");
   g.put("ayr", "elcho");
   g.begin(BattlePhase{royalist}, stop);
   g.play("attack kinross");
@@ -313,7 +334,10 @@ TEST(DisplacedLeadersRoll, PlacedFirstThenTwoDice) {
 
 TEST(DisplacedLeadersRoll, OfOneSideAndNotInRetreats) {
   Scene g{R"({"displaced_leaders_roll":"covenanter"})"};
-  g.clear().put("dunkeld", "c-lowland-1").put("perth", "montrose").put("stirling", "burleigh c-lowland-2 irish-1");
+  g.clear()
+      .put("dunkeld", "c-lowland-1")
+      .put("perth", "montrose")
+      .put("stirling", "burleigh c-lowland-2 irish-1");
   g.put("ayr", "elcho");
   g.begin(MarchPhase{covenanter}, BattlePhase{royalist}, stop);
   g.play("march c-lowland-1 perth");

@@ -18,12 +18,15 @@ TEST(March, AsManyAsOneLikesDownToNone) {
 
 TEST(March, CostsAndAllowances) {
   Scene g;
-  g.clear().put("dunkeld", "r-lowland-1 r-highland-1 r-cavalry-1 irish-1 montrose").put("carlisle", "burleigh");
+  g.clear()
+      .put("dunkeld", "r-lowland-1 r-highland-1 r-cavalry-1 irish-1 montrose")
+      .put("carlisle", "burleigh");
   g.begin(MarchPhase{royalist}, stop);
   EXPECT_EQ(g.refused("march r-lowland-1 perth dundee forfar brechin stonehaven"), "MON-11.1.9");
   EXPECT_EQ(g.refused("march r-highland-1 perth dundee forfar brechin stonehaven"), "MON-11.1.9");
   EXPECT_EQ(g.refused("march irish-1 perth dundee forfar brechin stonehaven aberdeen"), "MON-11.1.9");
-  EXPECT_EQ(g.refused("march r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen fyvie"), "MON-11.1.9");
+  EXPECT_EQ(g.refused("march r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen fyvie"),
+            "MON-11.1.9");
   EXPECT_EQ(g.refused("march montrose perth dundee forfar brechin stonehaven aberdeen fyvie"), "MON-11.1.9");
   EXPECT_EQ(g.refused("march r-lowland-1 aberdeen"), "MON-3.0.5");
   g.play("march r-lowland-1 perth dundee forfar brechin");
@@ -31,17 +34,30 @@ TEST(March, CostsAndAllowances) {
   g.play("march r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen");
   EXPECT_TRUE(g.no_dice());
   CLAUSES("MON-11.1.2", "MON-11.1.3", "MON-11.1.9", "MON-Z.13");
-  // A mountain costs 2; there is no march of one space for a unit with 1 MP left.
+  // A mountain costs 2.
   EXPECT_EQ(g.refused("march r-highland-1 blair-atholl hl-braemar nl-deeside brechin"), "MON-11.1.9");
   EXPECT_EQ(g.refused("march r-highland-1 perth dunkeld blair-atholl hl-braemar"), "MON-11.1.9");
   g.play("march r-highland-1 blair-atholl hl-braemar nl-deeside");
   EXPECT_TRUE(g.last("marched").contains(R"("mp":1)"));
-  CLAUSES("MON-11.2.1", "MON-R.30");
+  CLAUSES("MON-11.2.1");
+}
+
+TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
+  Scene g;
+  const_cast<Table&>(g.table()).route_mp = {1, 5};  // a mountain is more than an infantryman has
+  g.clear().put("blair-atholl", "r-highland-1 irish-1").put("ayr", "burleigh");
+  g.begin(MarchPhase{royalist}, stop);
+  EXPECT_EQ(g.refused("march r-highland-1 ruthven"), "MON-11.1.9");
+  g.play("march irish-1 ruthven");
+  CLAUSES("MON-R.30");
 }
 
 TEST(March, OnlyRoutesCost) {
   Scene g;  // Burghs, frontiers, friends and lone enemy leaders cost nothing and stop nobody
-  g.clear().put("hl-callander", "r-lowland-1").put("perth", "r-lowland-2 r-lowland-3").put("stirling", "burleigh");
+  g.clear()
+      .put("hl-callander", "r-lowland-1")
+      .put("perth", "r-lowland-2 r-lowland-3")
+      .put("stirling", "burleigh");
   g.begin(MarchPhase{royalist}, stop);
   g.play("march r-lowland-1 perth dundee forfar brechin");
   EXPECT_EQ(g.where("r-lowland-1"), "brechin");
@@ -101,7 +117,10 @@ TEST(March, EnemyCombatUnitsStopTheMarch) {
 
 TEST(March, StoppedUnitsMustFight) {
   Scene g;
-  g.clear().put("perth", "r-cavalry-1").put("dundee", "c-lowland-1").put("stirling", "r-lowland-1 c-lowland-2");
+  g.clear()
+      .put("perth", "r-cavalry-1")
+      .put("dundee", "c-lowland-1")
+      .put("stirling", "r-lowland-1 c-lowland-2");
   g.begin(MarchPhase{royalist}, BattlePhase{royalist}, stop);
   g.play("march r-cavalry-1 dundee");
   g.play("end-march");
@@ -190,7 +209,10 @@ TEST(Frontiers, ABattleInInverarayDoesNotOpenTheSouth) {
   Scene g;  // only the defeat of the garrison does, and at once, for a retreat of the same phase
   g.clear().in_force("irish-terror").defeated("inverlochy").put("inveraray", "montrose r-lowland-1");
   g.put("stirling", "irish-1 c-cavalry-1 c-cavalry-2").reduced("irish-1");
-  g.put("perth", "c-lowland-1").put("hl-callander", "c-lowland-2").put("nl-drymen", "c-lowland-3").put("kinross", "c-lowland-4");
+  g.put("perth", "c-lowland-1")
+      .put("hl-callander", "c-lowland-2")
+      .put("nl-drymen", "c-lowland-3")
+      .put("kinross", "c-lowland-4");
   g.begin(BattlePhase{royalist}, stop);
   g.play("assault inveraray");
   g.roll("superiority", "1 6");
@@ -213,7 +235,9 @@ TEST(Frontiers, ABattleInInverarayDoesNotOpenTheSouth) {
 
 TEST(Frontiers, England) {
   Scene g;
-  g.clear().defeated("inveraray inverlochy").put("dunbar", "montrose irish-1 r-highland-1 r-lowland-1 r-cavalry-1");
+  g.clear()
+      .defeated("inveraray inverlochy")
+      .put("dunbar", "montrose irish-1 r-highland-1 r-lowland-1 r-cavalry-1");
   g.put("kelso", "argyll c-highland-1 c-lowland-1 c-cavalry-1");
   g.begin(MarchPhase{royalist}, MarchPhase{covenanter}, stop);
   EXPECT_EQ(g.refused("march irish-1 berwick"), "MON-11.4.6");
@@ -223,7 +247,7 @@ TEST(Frontiers, England) {
   EXPECT_EQ(g.refused("march c-highland-1 berwick"), "MON-11.4.7");
   EXPECT_EQ(g.refused("march c-highland-1 en-otterburn"), "MON-11.4.7");
   g.play("march argyll c-lowland-1 c-cavalry-1 en-otterburn");
-  CLAUSES("MON-11.4.6", "MON-11.4.7", "MON-11.4.8");
+  CLAUSES("MON-11.4.6", "MON-11.4.7", "MON-11.4.8", "MON-T.entry");
 }
 
 TEST(March, LeadersAloneGoAnywhere) {
@@ -254,12 +278,15 @@ TEST(March, TheBurghOfMontroseIsNotTheLeader) {
 
 TEST(March, OfAlikeUnitsTheFirstIsTaken) {
   Scene g;
-  g.clear().put("perth", "r-lowland-1 r-lowland-2 irish-1 irish-2").reduced("irish-2").put("dundee", "r-lowland-3");
+  g.clear()
+      .put("perth", "r-lowland-1 r-lowland-2 irish-1 irish-2")
+      .reduced("irish-2")
+      .put("dundee", "r-lowland-3");
   g.put("glasgow", "burleigh");
   g.begin(MarchPhase{royalist}, stop);
   EXPECT_EQ(g.refused("march r-lowland-2 forfar"), "MON-R.115");
-  g.play("march irish-2 kinross");        // not alike: reduced
-  g.play("march r-lowland-3 forfar");     // not alike: another space
+  g.play("march irish-2 kinross");     // not alike: reduced
+  g.play("march r-lowland-3 forfar");  // not alike: another space
   g.play("march r-lowland-1 dundee");
   g.play("march r-lowland-2 dundee forfar");  // the other has marched
   CLAUSES("MON-R.115");

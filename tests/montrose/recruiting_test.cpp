@@ -22,7 +22,11 @@ TEST(Recruiting, NoneInWinter) {
 
 TEST(Recruiting, OneDieForTheLeadersOfASpace) {
   Scene g;
-  g.clear().put("perth", "argyll burleigh").put("aberdeen", "elcho").put("newcastle", "baillie").inactive("baillie");
+  g.clear()
+      .put("perth", "argyll burleigh")
+      .put("aberdeen", "elcho")
+      .put("newcastle", "baillie")
+      .inactive("baillie");
   g.begin(Recruiting{covenanter}, MarchPhase{covenanter}, stop);
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"recruit perth", "recruit aberdeen", "end-recruiting"}));
   EXPECT_EQ(g.refused("recruit newcastle"), "MON-10.0.3");
@@ -101,7 +105,11 @@ TEST(Recruiting, RecruitsElsewhereDoNotOpenTheSouth) {
 
 TEST(Recruiting, England) {
   Scene g;
-  g.clear().woken().put("newcastle", "urry").put("edinburgh", "burleigh").put("hexham", "montrose r-lowland-1");
+  g.clear()
+      .woken()
+      .put("newcastle", "urry")
+      .put("edinburgh", "burleigh")
+      .put("hexham", "montrose r-lowland-1");
   g.put("kilcumin", "maccolla");
   g.begin(Recruiting{covenanter}, Recruiting{royalist}, MarchPhase{royalist}, stop);
   g.play("recruit newcastle");
@@ -118,7 +126,7 @@ TEST(Recruiting, England) {
   CLAUSES("MON-10.0.12", "MON-10.0.13", "MON-10.0.17");
   g.play("end-placing");
   EXPECT_EQ(g.refused("recruit hexham"), "MON-10.0.14");
-  CLAUSES("MON-10.0.14");
+  CLAUSES("MON-10.0.14", "MON-T.recruit-region");
 }
 
 TEST(Recruiting, RollsAndUnitsMayBeDeclined) {
@@ -139,7 +147,9 @@ TEST(Recruiting, RollsAndUnitsMayBeDeclined) {
 
 TEST(Recruiting, ThePoolIsTheLimit) {
   Scene g;
-  g.clear().put("elgin", "montrose").put("fyvie", "r-lowland-1 r-lowland-2 r-lowland-3 r-cavalry-1 r-cavalry-2");
+  g.clear()
+      .put("elgin", "montrose")
+      .put("fyvie", "r-lowland-1 r-lowland-2 r-lowland-3 r-cavalry-1 r-cavalry-2");
   g.begin(Recruiting{royalist}, MarchPhase{royalist}, stop);
   g.play("recruit elgin");
   g.roll("recruit", "6");
@@ -260,7 +270,8 @@ constexpr std::string_view veterans =
 
 TEST(Recruiting, LeslieBringsAllVeteransOnceWithoutADie) {
   Scene g;
-  g.clear().woken().put("newcastle", "leslie").put("perth", "burleigh").edit().auto_recruit = AutoRecruit::due;
+  g.clear().woken().put("newcastle", "leslie").put("perth", "burleigh").edit().auto_recruit =
+      AutoRecruit::due;
   g.begin(Recruiting{covenanter}, Recruiting{covenanter}, MarchPhase{covenanter}, stop);
   EXPECT_EQ(g.at("newcastle"), "leslie " + std::string{veterans});
   EXPECT_TRUE(g.no_dice());
@@ -286,7 +297,8 @@ TEST(Recruiting, OthersInLesliesSpaceRoll) {
 TEST(Recruiting, LeslieOutsideEnglandForfeits) {
   Scene g;
   g.clear().woken().put("kelso", "leslie").edit().auto_recruit = AutoRecruit::due;
-  g.begin(Recruiting{covenanter}, MarchPhase{covenanter}, Recruiting{covenanter}, MarchPhase{covenanter}, stop);
+  g.begin(Recruiting{covenanter}, MarchPhase{covenanter}, Recruiting{covenanter}, MarchPhase{covenanter},
+          stop);
   EXPECT_EQ(g.at("kelso"), "leslie");
   g.play("recruit kelso");
   g.roll("recruit", "2");
@@ -363,7 +375,10 @@ TEST(Recruiting, LostUnitsComeBackButIrishDoNot) {
 
 TEST(Recruiting, TheFirstRecruitDisplacesLoneEnemyLeaders) {
   Scene g;
-  g.clear().put("aberdeen", "montrose burleigh baillie").inactive("baillie").put("perth", "elcho c-lowland-1");
+  g.clear()
+      .put("aberdeen", "montrose burleigh baillie")
+      .inactive("baillie")
+      .put("perth", "elcho c-lowland-1");
   g.put("newcastle", "urry").inactive("urry");
   g.begin(Recruiting{royalist}, MarchPhase{royalist}, stop);
   g.play("recruit aberdeen");
