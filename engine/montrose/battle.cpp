@@ -103,7 +103,9 @@ UnitSet who_fights(State& s, const Table& t, const BeginBattle& b, GamePlay& pla
 UnitSet to_check(const State& s, const Table& t, SpaceId space) {
   const UnitSet leaders = s.battle.units & t.leaders;
   if (t.rules.pursuing_leaders_checked) return leaders;
-  return leaders & (stood_in(s, space) | just(unit::leslie));
+  UnitSet stood = stood_in(s, space);
+  if (!s.stood[unit::leslie]) stood.insert(unit::leslie);                                 // placed in this phase: MON-R.22
+  return leaders & stood;
 }
 
 }  // namespace
