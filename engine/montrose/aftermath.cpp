@@ -250,7 +250,7 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
   if (!forced.empty()) return;
   if (side == royalist && assault_allowed(s, t))
     for (SpaceId space : spaces)
-      if (may_assault(s, t, royalist, space, s.victors)) out.add(verb::assault, space);   // MON-18.4.8
+      if (may_assault(s, t, royalist, space, assailants(s, space))) out.add(verb::assault, space);   // MON-18.4.8
   out.add(verb::end_battles);
 }
 
@@ -258,7 +258,7 @@ void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_battles) return;
   const SpaceId space = arg_id<SpaceId>(c, 0);
   const bool burgh = c.verb.index() == verb::assault;
-  s.core.agenda.then(BeginBattle{space, burgh, side, burgh ? s.victors & units_at(s, space) : UnitSet{}}, *this);
+  s.core.agenda.then(BeginBattle{space, burgh, side, {}}, *this);
 }
 
 // --- 18.5 ---

@@ -32,6 +32,10 @@ UnitSet stood_in(const State& s, SpaceId space) {
 
 }  // namespace
 
+UnitSet assailants(const State& s, SpaceId space) {                                       // MON-R.40, MON-18.4.8
+  return (stood_in(s, space) | s.victors) & units_at(s, space);
+}
+
 void BattlePhase::run(State& s, GamePlay& play) const {
   s.stood = s.at;
   s.assaulted.clear();
@@ -48,7 +52,7 @@ void NextBattle::options(const State& s, const Table& t, Options& out) const {
   const SpaceSet forced = contested(s, t);
   for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-12.0.1
   for (SpaceId space : s.open_burghs)
-    if (may_assault(s, t, side, space, stood_in(s, space))) out.add(verb::assault, space);
+    if (may_assault(s, t, side, space, assailants(s, space))) out.add(verb::assault, space);
   if (forced.empty()) out.add(verb::end_battles);                                         // MON-12.5.2
 }
 
@@ -91,7 +95,7 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
 UnitSet who_fights(State& s, const Table& t, const BeginBattle& b, GamePlay& play) {
   const UnitSet here = units_at(s, b.space);
   if (!b.burgh) return here - (s.inactive & s.inside);                                    // MON-12.0.8, MON-R.106
-  UnitSet units = here & (b.attackers.empty() ? stood_in(s, b.space) : b.attackers) & t.of_side[b.attacker];  // MON-R.41
+  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) & t.of_side[b.attacker];  // MON-R.41
   const UnitSet within = leaders_at(s, t, other(b.attacker), b.space) & s.inside;         // MON-18.6.5
   if (!(within & s.inactive).empty()) attack_inactive(s, b.space, play);                  // MON-R.86
   units |= within & units_at(s, b.space);
