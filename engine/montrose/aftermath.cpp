@@ -266,8 +266,8 @@ std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choi
 
 void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_pursuit) {
-    if (!s.pursued_into.empty()) s.core.agenda.then(PursuitBattles{s.pursued_into, side});
-    return;
+    const SpaceSet forced = contested(s, play.table) & s.pursued_into;
+    return s.core.agenda.then(PursuitBattles{forced, side}, PursuitBattles{s.pursued_into - forced, side, true});
   }
   const auto draft = draft_of<GroupDraft>(s, side);
   const SpaceId to = draft.path[0];
@@ -283,7 +283,7 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
   const SpaceSet forced = contested(s, t) & spaces;
   for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-18.4.7, MON-18.4.11
   if (!forced.empty()) return;
-  if (side == royalist && assault_allowed(s, t))
+  if (burghs && side == royalist && assault_allowed(s, t))
     for (SpaceId space : spaces)
       if (may_assault(s, t, royalist, space, assailants(s, space))) out.add(verb::assault, space);   // MON-18.4.8
   out.add(verb::end_battles);

@@ -143,8 +143,9 @@ struct ScoreVictory { Seat winner; LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, w
 struct Pursue { SpaceId from; Seat side; UnitSet able{}; LINSTOCK_ASKS("MON-18.4.1", last) LINSTOCK_COMPOSED
   LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able) };
 /// "Which of the battles that the pursuit has caused is fought next?"           MON-18.4.11, MON-R.80
-struct PursuitBattles { SpaceSet spaces{}; Seat side; LINSTOCK_ASKS("MON-R.80", last)
-  LINSTOCK_FIELDS(PursuitBattles, spaces, side) };
+/// With `burghs`: "Which Burgh that held no enemy is attacked?"                     MON-18.4.8, MON-R.84
+struct PursuitBattles { SpaceSet spaces{}; Seat side; bool burghs = false; LINSTOCK_ASKS("MON-R.80", last)
+  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs) };
 /// "Is the Burgh assaulted at once?"                                            MON-18.5.1, MON-R.84
 struct AssaultAtOnce { SpaceId space; UnitSet units{};
   LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units) };
