@@ -267,7 +267,10 @@ std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choi
 void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_pursuit) {
     const SpaceSet forced = contested(s, play.table) & s.pursued_into;
-    return s.core.agenda.then(PursuitBattles{forced, side}, PursuitBattles{s.pursued_into - forced, side, true});
+    if (const SpaceSet open = (s.pursued_into - forced) & play.table.burghs; !open.empty())
+      s.core.agenda.then(PursuitBattles{open, side, true});                               // MON-18.4.8
+    if (!forced.empty()) s.core.agenda.then(PursuitBattles{forced, side});                // before: MON-R.84
+    return;
   }
   const auto draft = draft_of<GroupDraft>(s, side);
   const SpaceId to = draft.path[0];
@@ -301,8 +304,10 @@ std::optional<Refusal> PursuitBattles::refuse(const State& s, const Table& t, co
 void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_battles) return;
   const SpaceId space = arg_id<SpaceId>(c, 0);
-  const bool burgh = c.verb.index() == verb::assault;
-  s.core.agenda.then(BeginBattle{space, burgh, side, {}}, *this);
+  SpaceSet rest = spaces;
+  rest.erase(space);
+  if (!rest.empty()) s.core.agenda.then(PursuitBattles{rest, side, burghs});
+  s.core.agenda.then(BeginBattle{space, burghs, side, {}});
 }
 
 // --- 18.5 ---
