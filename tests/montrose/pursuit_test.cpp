@@ -274,6 +274,47 @@ TEST(Pursuit, HighlandersThatWonAndPursuedRollToDisband) {
   CLAUSES("MON-18.4.13", "MON-R.82", "MON-Z.11");
 }
 
+TEST(Pursuit, AVictorWhoThenLosesJoinsNoAttackOnTheBurghHeRetreatsTo) {
+  Scene g(pursuit);
+  g.clear()
+      .woken()
+      .put("stirling", "irish-1 c-lowland-1")
+      .put("perth", "r-lowland-1")
+      .put("kinross", "c-cavalry-1");
+  g.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.play("attack stirling");
+  win_with_irish(g);
+  g.play("pursue irish-1 kinross");
+  g.roll("superiority", "1 6");
+  g.roll("unit-roll", "5");
+  g.play("retreat irish-1 perth");
+  EXPECT_EQ(g.asked(), "covenanter pursue");
+  g.play("end-pursuit");
+  g.play("assault perth");
+  EXPECT_EQ(g.state().battle.units, g.units("r-lowland-1 garrison-1 garrison-2"));
+  CLAUSES("MON-R.41", "MON-R.77");
+}
+
+TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {
+  Scene g(pursuit);
+  g.clear().woken().put("stirling", "maccolla irish-1 c-lowland-1").put("perth", "r-lowland-1");
+  g.put("kinross", "c-cavalry-1 c-cavalry-2").put("ayr", "c-lowland-5");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.play("attack stirling");
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 1 1 1");
+  g.play("pursue irish-1 kinross");
+  g.play("end-pursuit");
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 5 1");
+  EXPECT_EQ(g.at("stirling"), "c-cavalry-2") << "where alone it could retreat to";
+  g.play("displace maccolla perth");
+  g.play("end-pursuit");
+  g.play("assault perth");
+  EXPECT_EQ(g.state().battle.units, g.units("r-lowland-1 garrison-1 garrison-2"));
+  CLAUSES("MON-R.105");
+}
+
 // --- 18.5 ---
 
 constexpr std::string_view assault = R"({"assault_after_battle":true})";
