@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "games.hpp"
+#include "play/play.hpp"
 #include "rpc.hpp"
 #include "verify.hpp"
 
@@ -11,7 +12,7 @@ int main(int argc, char** argv) {
   app.name("linstock");
   app.require_subcommand(1);
 
-  app.add_subcommand("play", "Play a game at the prompt");
+  const auto play = linstock::play::add_command(app);
 
   bool document = false;
   auto* rpc = app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
@@ -22,6 +23,7 @@ int main(int argc, char** argv) {
   verify->add_option("FILE", file, "a save")->required();
 
   CLI11_PARSE(app, argc, argv);
+  if (*play.app) return play.status();
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;

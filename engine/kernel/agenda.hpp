@@ -134,6 +134,13 @@ struct Core {
   BOOST_DESCRIBE_CLASS(Core, (), (agenda, throws, drafts, lanes_open, lanes, orders, outcome), (), ())
 };
 
+/// For a game's `resample`: nobody knows what another seat is composing, or whether it is.
+template <class State>
+void forget_drafts(State& s, Viewer viewer) {
+  for (auto& draft : s.core.drafts.of)
+    if (!viewer.may_know(draft.audience)) draft.value = NoDraft{};
+}
+
 // --- events of the kernel itself; each game's Event holds those that it can have ---
 
 /// {seat} throws {faces} for {purpose}.

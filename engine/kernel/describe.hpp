@@ -100,6 +100,7 @@ std::string enum_name(E e) {
   std::string s = boost::describe::enum_to_string(e, "?");
   for (char& c : s)
     if (c == '_') c = '-';
+  if (s.ends_with('-')) s.pop_back();  // a keyword of C++: double_
   return s;
 }
 

@@ -85,7 +85,7 @@ struct Set {
     constexpr I operator*() const { return I{word * 64 + static_cast<std::size_t>(std::countr_zero(rest))}; }
     constexpr iterator& operator++() {
       rest &= rest - 1;
-      skip();
+      settle();
       return *this;
     }
     constexpr iterator operator++(int) {
@@ -93,7 +93,7 @@ struct Set {
       ++*this;
       return old;
     }
-    constexpr void skip() {
+    constexpr void settle() {
       while (!rest && word < words)
         if (++word < words) rest = set->bits[word];
     }
@@ -103,7 +103,7 @@ struct Set {
   };
   constexpr iterator begin() const {
     iterator it{this, 0, bits[0]};
-    it.skip();
+    it.settle();
     return it;
   }
   constexpr iterator end() const { return {this, words, 0}; }

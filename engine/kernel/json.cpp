@@ -22,4 +22,15 @@ std::optional<boost::json::value> parse_json(std::string_view text, std::string_
   return parser.release();
 }
 
+void merge_patch(boost::json::value& into, const boost::json::value& change) {
+  if (!change.is_object() || !into.is_object() || change.get_object().contains("is")) {
+    into = change;
+    return;
+  }
+  auto& o = into.get_object();
+  for (const auto& kv : change.get_object())
+    if (auto* old = o.if_contains(kv.key())) merge_patch(*old, kv.value());
+    else o[kv.key()] = kv.value();
+}
+
 }  // namespace linstock

@@ -241,7 +241,7 @@ class Machine {
       if constexpr (size.windows > 0) return ordered(x, s, options);
       return {};
     } else {
-      if (IsSecret<X> || options.size() != 1) return {};
+      if (IsSecret<X> || options.size() != 1 || drafting(s, x.asked(s))) return {};
       const Option& o = options[0];
       const VerbInfo& info = G::verbs[o.verb.index()];
       if (o.ranges || o.corners || info.role == Role::part) return {};
@@ -249,13 +249,16 @@ class Machine {
     }
   }
 
+  /// Whoever is composing a play is left to it.
+  static bool drafting(const State& s, Seat seat) {
+    return !std::holds_alternative<NoDraft>(s.core.drafts[seat].value);
+  }
+
   /// A composed play that can be completed in one way only need not be asked for either: its parts go into the
   /// draft, and what ends it is returned. Else the draft and the options are as they were.
   template <class X>
   std::optional<Choice> only_line(const X& x, State& s, Options& options) const {
-    auto& draft = s.core.drafts[x.asked(s)].value;
-    if (IsSecret<X> || IsWindow<X> || !std::holds_alternative<NoDraft>(draft)) return {};
-    const bool drafting = options.size() == 1;
+    if (IsSecret<X> || IsWindow<X> || options.size() != 1 || drafting(s, x.asked(s))) return {};
     while (options.size() == 1) {
       const Option& o = options[0];
       if (o.ranges || o.corners) break;
@@ -264,8 +267,8 @@ class Machine {
       x.part(s, c, *table_);
       options_of(x, s, options);
     }
-    draft = NoDraft{};
-    if (drafting) options_of(x, s, options);
+    s.core.drafts[x.asked(s)].value = NoDraft{};
+    options_of(x, s, options);
     return {};
   }
 

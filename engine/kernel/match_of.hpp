@@ -9,8 +9,9 @@
 #include "kernel/diff.hpp"
 #include "kernel/hash.hpp"
 #include "kernel/json.hpp"
-#include "kernel/machine.hpp"
 #include "kernel/match.hpp"
+#include "kernel/news.hpp"
+#include "kernel/reading.hpp"
 
 namespace linstock {
 
@@ -71,21 +72,7 @@ class MatchOf final : public Match {
   std::optional<Question> question(Seat seat) const override {
     const auto* step = machine_.question(state_, seat);
     if (!step) return {};
-    Question q{.number = numbers_[seat.index()], .seat = seat};
-    std::visit([&](const auto& x) { describe(x, seat, q); }, *step);
-    Options options;
-    machine_.options(state_, *step, options);
-    for (const Option& o : options.list) {
-      const auto& info = language().info(o.verb);
-      q.answers.push_back(
-          {info.role == Role::done ? "done" : language().write(o), info.role, std::string{info.head}, o});
-    }
-    q.intervals = options.intervals;
-    q.corners = options.corners;
-    std::vector<Choice> parts;
-    machine_.parts(state_, *step, parts);
-    if (!parts.empty()) q.draft = language().write(language().info(parts[0].verb).head, parts);
-    return q;
+    return reading().question(state_, seat, *step, numbers_[seat.index()]);
   }
 
   std::string waiting() const override {
@@ -157,7 +144,7 @@ class MatchOf final : public Match {
       return refused(Why::old_question, "this question is no longer open");
     const auto asked_number = numbers_at(seat);
     State next = state_;
-    auto whole = read_answer(next, seat, *step, line);
+    auto whole = reading().whole(next, seat, *step, line);
     if (!whole) return std::unexpected(whole.error());
     auto played = commit(EntryKind::play, seat, whole->line, next,
                          [&](State& s, Play<G>& play) { machine_.choose(s, seat, whole->choice, play); });
@@ -172,9 +159,9 @@ class MatchOf final : public Match {
     auto words = split_words(text);
     if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
     if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
-    if (auto bad = read_parts(next, seat, *step, {}, words)) return std::unexpected(*bad);
+    if (auto bad = reading().parts(next, *step, {}, words)) return std::unexpected(*bad);
     state_ = next;
-    tell();
+    desk_.tell(*this);
     return {};
   }
 
@@ -198,7 +185,7 @@ class MatchOf final : public Match {
       machine_.part(next, *step, c);
     }
     state_ = next;
-    tell();
+    desk_.tell(*this);
     return {};
   }
 
@@ -229,34 +216,18 @@ class MatchOf final : public Match {
       return refused(Why::not_offered, "this game has no windows");
     } else {
       if (over()) return refused(Why::over, "the match is over");
-      const auto w = enum_value<typename G::Window>(window);
-      const auto p = enum_value<Policy>(policy);
-      if (!w || !p || seat.index() >= State::seats)
-        return refused(Why::not_understood, "no such window or policy");
-      StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
-      if (*p == Policy::when) {
-        const auto c = enum_value<typename G::Condition>(condition);
-        const auto words = split_words(line);
-        std::optional<Choice> play;
-        for (std::size_t v = 0; v < G::verbs.size() && !play; ++v) {
-          std::size_t at = 0;
-          if (G::verbs[v].role == Role::play || G::verbs[v].role == Role::pass)
-            play = language().read(Verb{v}, words, at);
-          if (at != words.size()) play.reset();
-        }
-        if (!c || !play) return refused(Why::not_understood, "no such condition or play");
-        order.condition = static_cast<std::uint8_t>(*c);
-        order.play = *play;
-      }
+      const auto order = reading().standing_order(window, policy, condition, line);
+      if (!order || seat.index() >= State::seats)
+        return refused(Why::not_understood, "no such window, policy, condition or play");
       State next = state_;
-      const std::string text = std::string{"orders "} + std::string{window} + " " + std::string{policy} +
-                               (condition.empty() ? "" : " " + std::string{condition}) +
-                               (line.empty() ? "" : " " + std::string{line});
+      std::string text = fmt::format("orders {} {}", window, policy);
+      for (auto word : {condition, line})
+        if (!word.empty()) text += fmt::format(" {}", word);
       return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
         auto& list = s.core.orders[seat].value;
         for (std::size_t i = list.size(); i-- > 0;)
-          if (list[i].window == order.window) list.erase(i);
-        if (order.policy != Policy::ask) (void)list.push(order);
+          if (list[i].window == order->window) list.erase(i);
+        if (order->policy != Policy::ask) (void)list.push(*order);
       });
     }
   }
@@ -273,7 +244,7 @@ class MatchOf final : public Match {
       JsonWriter w{names_};
       w.write(state_);
       auto document = parse_json(w.text(), "state", faults);
-      merge(*document, *change);
+      merge_patch(*document, *change);
       JsonReader{names_, "edit: ", faults}.read(*document, next);
     }
     if (faults.empty()) faults = G::faults(next, *table_);
@@ -289,37 +260,13 @@ class MatchOf final : public Match {
   Result time_out(Seat seat) override {
     const auto* step = open_question(seat);
     if (!step) return refused(Why::not_your_turn, "this seat has no open question");
-    const auto on_timeout = std::visit(
-        [](const auto& x) {
-          if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
-            return x.on_timeout;
-          else
-            return Timeout::first;
-        },
-        *step);
     State next = state_;
-    next.core.drafts[seat].value = NoDraft{};
-    Options options;
-    for (std::size_t i = 0; i < 256; ++i) {
-      machine_.options(next, *step, options);
-      const Option* whole = nullptr;
-      for (const Option& o : options.list)
-        if (language().info(o.verb).role != Role::part && (!whole || on_timeout == Timeout::last)) whole = &o;
-      const Option& o = whole ? *whole : options.list.front();
-      Rng rng{1};
-      Choice c = options.sample(static_cast<std::size_t>(&o - options.list.data()), rng);
-      if (o.corners) c.pose = sample_pose(next, *step, o, rng);
-      if (!whole) {
-        machine_.part(next, *step, c);
-        continue;
-      }
-      const std::string line = whole_line(next, *step, c);
-      return commit(EntryKind::time_out, seat, line, next, [&](State& s, Play<G>& play) {
-        if constexpr (std::is_constructible_v<Event, TimedOut>) play.say(TimedOut{seat}, {}, told_to(seat));
-        machine_.choose(s, seat, c, play);
-      });
-    }
-    return refused(Why::too_much, "no answer can be given");
+    const auto whole = reading().on_time_out(next, seat, *step);
+    if (!whole) return refused(Why::too_much, "no answer can be given");
+    return commit(EntryKind::time_out, seat, whole->line, next, [&](State& s, Play<G>& play) {
+      if constexpr (std::is_constructible_v<Event, TimedOut>) play.say(TimedOut{seat}, {}, told_to(seat));
+      machine_.choose(s, seat, whole->choice, play);
+    });
   }
 
   Result undo(Seats agreeing) override {
@@ -353,18 +300,34 @@ class MatchOf final : public Match {
     return give(tape_.cards, order, "cards");
   }
 
-  void watch(Viewer v) override {
-    for (const auto& w : watchers_)
-      if (w.viewer == v) return;
-    const auto told = std::ranges::count_if(log_, [&](const auto& e) { return v.may_know(e.audience); });
-    watchers_.push_back({v, masked(v), log_.size(), static_cast<std::size_t>(told), question_text(v), {}});
-  }
+  void watch(Viewer v) override { desk_.watch(v, *this); }
+  std::vector<News> news(Viewer v, std::uint32_t from) const override { return desk_.since(v, from); }
 
-  std::vector<News> news(Viewer v, std::uint32_t from) const override {
-    for (const auto& w : watchers_)
-      if (w.viewer == v && from <= w.news.size() + 1)
-        return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
-    return {};
+  // --- what news are made of ---
+  State masked(Viewer v) const {
+    State s = state_;
+    mask(s, v);
+    return s;
+  }
+  const Names& names() const { return names_; }
+  /// The number of the question that a seat has; 0 if it has none.
+  std::uint32_t question_number(Seat seat) const {
+    return seat.index() < State::seats && machine_.question(state_, seat) ? numbers_[seat.index()] : 0;
+  }
+  bool in_lane() const {
+    if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
+    return false;
+  }
+  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
+  void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
+    const auto& e = log_[i];
+    w.open('{');
+    w.member("number", number);
+    w.key("event");
+    w.write(e.event);
+    if (e.clause) w.member("clause", clause_text(e.clause));
+    if (undone(i)) w.member("undone", true);
+    w.close('}');
   }
 
  private:
@@ -375,25 +338,12 @@ class MatchOf final : public Match {
     Seat seat;
     bool in_lane;
   };
-  struct Whole {
-    std::string line;
-    Choice choice;
-  };
   /// The last answer of a seat, to be given the same result if it arrives again.
   struct Sent {
     std::uint32_t number;
     std::string line;
     Played played;
   };
-  struct Watcher {
-    Viewer viewer;
-    State last;
-    std::size_t log;   // events looked at
-    std::size_t told;  // events told
-    std::string question;
-    std::vector<News> news;
-  };
-
   static Result refused(Why why, std::string what) {
     return std::unexpected(Refusal{why, std::move(what), {}});
   }
@@ -418,11 +368,6 @@ class MatchOf final : public Match {
   static void clear_drafts(State& s) {
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
   }
-  State masked(Viewer v) const {
-    State s = state_;
-    mask(s, v);
-    return s;
-  }
   const Step* open_question(Seat seat) const {
     return seat.index() < State::seats ? machine_.question(state_, seat) : nullptr;
   }
@@ -434,144 +379,8 @@ class MatchOf final : public Match {
     const auto& last = last_[seat.index()];
     return last && last->number == number && last->line == line;
   }
-  bool in_lane() const {
-    if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
-    return false;
-  }
+  Reading<G> reading() const { return {machine_, language()}; }
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }
-
-  template <class X>
-  void describe(const X& x, Seat seat, Question& q) const {
-    q.is = type_name<X>();
-    q.window = IsWindow<X>;
-    if constexpr (Asks<X, G>) q.clause = X::clause;
-    JsonWriter w{names_, view_of(seat)};
-    w.write(x);
-    q.fields = w.take();
-  }
-
-  /// Reads a whole line against the open question; the parts go into `s`, the last choice is returned.
-  std::expected<Whole, Refusal> read_answer(State& s, Seat seat, const Step& step, std::string_view line) {
-    const auto words = split_words(line);
-    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
-    const bool finish = words.size() == 1 && words[0] == "done";
-    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
-    if (language().is_head(words[0]) || finish) {
-      if (!finish) {
-        if (auto bad = read_parts(s, seat, step, words[0], std::span{words}.subspan(1)))
-          return std::unexpected(*bad);
-      }
-      machine_.options(s, step, options_);
-      for (const Option& o : options_.list)
-        if (language().info(o.verb).role == Role::done) {
-          const Choice c{o.verb, o.args, {}, {}};
-          return Whole{whole_line(s, step, c), c};
-        }
-      return std::unexpected(no(step, "the play is not complete", {}));
-    }
-    machine_.options(s, step, options_);
-    std::optional<Refusal> bad;
-    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
-      const Role role = G::verbs[v].role;
-      std::size_t at = 0;
-      if (role != Role::play && role != Role::pass) continue;
-      const auto c = language().read(Verb{v}, words, at);
-      if (!c || at != words.size()) continue;
-      bad = judge(s, step, *c);
-      if (!bad) return Whole{language().write(*c), *c};
-    }
-    return std::unexpected(bad ? *bad : Refusal{Why::not_understood, "not a line of this game", {}});
-  }
-
-  /// Feeds parts one by one, each through the same check as any other answer.
-  std::optional<Refusal> read_parts(State& s, Seat seat, const Step& step, std::string_view head,
-                                    std::span<const std::string_view> words) {
-    (void)seat;
-    for (std::size_t pos = 0; pos < words.size();) {
-      machine_.options(s, step, options_);
-      std::optional<Refusal> bad;
-      bool taken = false;
-      for (std::size_t v = 0; v < G::verbs.size() && !taken; ++v) {
-        if (G::verbs[v].role != Role::part || (!head.empty() && G::verbs[v].head != head)) continue;
-        std::size_t at = pos;
-        const auto c = language().read(Verb{v}, words, at);
-        if (!c) continue;
-        const auto why = judge(s, step, *c);
-        if (why) {
-          bad = why;
-          continue;
-        }
-        machine_.part(s, step, *c);
-        pos = at;
-        taken = true;
-      }
-      if (!taken)
-        return bad ? *bad : Refusal{Why::not_understood, "not understood: " + std::string{words[pos]}, {}};
-    }
-    return {};
-  }
-
-  /// Whether the rules allow this choice here (options_ holds the options); else why not.
-  std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
-    const Option* o = options_.find(c);
-    if (o && !o->corners) {
-      if (c.pose == Pose{}) return {};
-      return no(step, "not offered", c);
-    }
-    if (!o) return std::visit([&](const auto& x) { return explain(x, s, c); }, step);
-    State known = s;
-    mask(known, view_of(machine_.asked(step, s)));
-    return std::visit(
-        [&](const auto& x) -> std::optional<Refusal> {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
-            return x.place(known, *table_, c);
-          else
-            return Refusal{};
-        },
-        step);
-  }
-  template <class X>
-  Refusal explain(const X& x, const State& s, const Choice& c) const {
-    if constexpr (Explains<X, G>) {
-      State known = s;
-      mask(known, view_of(x.asked(s)));
-      if (auto r = x.refuse(known, *table_, c)) return *r;
-    }
-    return no(x, "the rules do not allow this now", c);
-  }
-  Refusal no(const Step& step, std::string what, const Choice& c) const {
-    return std::visit([&](const auto& x) { return no(x, what, c); }, step);
-  }
-  template <class X>
-    requires Asks<X, G>
-  Refusal no(const X&, std::string what, const Choice&) const {
-    return {Why::not_offered, std::move(what), X::clause};
-  }
-  template <class X>
-    requires(!Asks<X, G> && !std::is_same_v<X, Step>)
-  Refusal no(const X&, std::string what, const Choice&) const {
-    return {Why::not_offered, std::move(what), {}};
-  }
-
-  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-            State known = s;
-            mask(known, view_of(machine_.asked(step, s)));
-            return x.sample(known, *table_, o, rng);
-          } else
-            return Pose{};
-        },
-        step);
-  }
-
-  std::string whole_line(const State& s, const Step& step, const Choice& c) const {
-    if (language().info(c.verb).role != Role::done) return language().write(c);
-    std::vector<Choice> parts;
-    machine_.parts(s, step, parts);
-    return language().write(language().info(c.verb).head, parts);
-  }
 
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
   template <class F>
@@ -607,7 +416,7 @@ class MatchOf final : public Match {
     Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
     stamp(e, log_from);
     journal_.push_back(std::move(e));
-    tell();
+    desk_.tell(*this);
   }
   /// Writes down where the match stands.
   void stamp(Entry& e, std::size_t log_from) const {
@@ -684,7 +493,7 @@ class MatchOf final : public Match {
   void redo(const Entry& e) {
     Play<G> play{*table_, nullptr};
     const Step step = *machine_.question(state_, e.seat);
-    const auto whole = read_answer(state_, e.seat, step, e.line);
+    const auto whole = reading().whole(state_, e.seat, step, e.line);
     machine_.choose(state_, e.seat, whole->choice, play);
     machine_.advance(state_, play, tape_, options_);
   }
@@ -701,77 +510,7 @@ class MatchOf final : public Match {
     return played;
   }
 
-  // --- news ---
-
-  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
-  void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
-    const auto& e = log_[i];
-    w.open('{');
-    w.member("number", number);
-    w.key("event");
-    w.write(e.event);
-    if (e.clause) w.member("clause", clause_text(e.clause));
-    if (undone(i)) w.member("undone", true);
-    w.close('}');
-  }
   bool undone(std::size_t i) const { return std::ranges::find(undone_, i) != undone_.end(); }
-  std::string question_text(Viewer v) const {
-    std::string text;
-    for (std::size_t i = 0; i < State::seats; ++i)
-      if (machine_.question(state_, Seat{i}) && (v.umpire || v.seat == Seat{i} || !in_lane()))
-        text += std::to_string(i) + ":" + std::to_string(numbers_[i]) + " ";
-    return text;
-  }
-  /// Tells each viewer what it may know of what has changed; silence if that is nothing.
-  void tell() {
-    for (Watcher& w : watchers_) {
-      const State now = masked(w.viewer);
-      JsonWriter j{names_, w.viewer};
-      j.open('{');
-      j.member("number", w.news.size() + 1);
-      j.key("events"), j.open('[');
-      const auto before = j.text().size();
-      const auto from = std::min(w.log, log_.size());
-      for (std::size_t i = from; i < log_.size(); ++i)
-        if (w.viewer.may_know(log_[i].audience)) write_event(j, i, w.told++);
-      bool any = j.text().size() > before;
-      j.close(']');
-      j.key("changes"), j.open('[');
-      Diff diff{names_, [&](const std::string& path, const auto&, const auto& value) {
-                  any = true;
-                  j.open('{'), j.member("path", path), j.member("value", value), j.close('}');
-                }};
-      diff.run(w.last, now);
-      j.close(']');
-      const std::string question = question_text(w.viewer);
-      any |= question != w.question;
-      j.key("question");
-      w.viewer.seat&& machine_.question(state_, w.viewer.seat) ? j.write(numbers_[w.viewer.seat.index()])
-                                                               : j.null();
-      j.close('}');
-      w.log = log_.size();
-      if (!any) continue;
-      w.last = now;
-      w.question = question;
-      w.news.push_back({static_cast<std::uint32_t>(w.news.size() + 1), j.take()});
-    }
-  }
-
-  /// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing.
-  static void merge(boost::json::value& into, const boost::json::value& change) {
-    if (!change.is_object() || !into.is_object() || change.get_object().contains("is")) {
-      into = change;
-      return;
-    }
-    for (const auto& kv : change.get_object()) {
-      auto& o = into.get_object();
-      if (auto* old = o.if_contains(kv.key()))
-        merge(*old, kv.value());
-      else
-        o[kv.key()] = kv.value();
-    }
-  }
-
   std::shared_ptr<const Table> table_;
   Names names_;
   Machine<G> machine_;
@@ -785,7 +524,7 @@ class MatchOf final : public Match {
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_;
   std::vector<std::optional<Sent>> last_;  // by seat
-  std::vector<Watcher> watchers_;
+  NewsDesk<G> desk_;
   Options options_;
 };
 

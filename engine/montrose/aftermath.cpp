@@ -143,12 +143,14 @@ void advance_track(State& s, GamePlay& play) {
 }
 
 void wake_at(State& s, GamePlay& play) {                                                  // MON-T.thresholds, MON-R.26
-  if (s.victories == play.table.wakes_baillie_and_urry) activate_baillie_and_urry(s, play);
-  if (s.victories == play.table.wakes_leslie && s.inactive.contains(unit::leslie)) activate_leslie(s, play);
+  if (s.victories == play.table.wakes_baillie_and_urry) 
+    activate_baillie_and_urry(s, play, "MON-10.1.5"_clause);
+  if (s.victories == play.table.wakes_leslie && s.inactive.contains(unit::leslie))
+    activate_leslie(s, play, "MON-10.1.12"_clause);
 }
 
 void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
-  if (b.burgh && b.attacker == covenanter) return;                                        // MON-R.87
+  if (b.burgh && b.attacker != royalist) return;                                          // MON-18.7.4, MON-R.87
   if (b.burgh) {                                                                          // MON-12.5.11, MON-12.5.12
     s.defeated.insert(b.space);
     play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);

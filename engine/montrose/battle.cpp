@@ -97,13 +97,11 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
 }
 
 /// Who fights: all units of both sides in the space, or those that attack the Burgh and who is in it.
-UnitSet who_fights(State& s, const Table& t, const BeginBattle& b, GamePlay& play) {
+UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   const UnitSet here = units_at(s, b.space);
   if (!b.burgh) return here - (s.inactive & s.inside);                                    // MON-12.0.8, MON-R.106
   UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) & t.of_side[b.attacker];  // MON-R.41
-  const UnitSet within = leaders_at(s, t, other(b.attacker), b.space) & s.inside;         // MON-18.6.5
-  if (!(within & s.inactive).empty()) attack_inactive(s, b.space, play);                  // MON-R.86
-  units |= within & units_at(s, b.space);
+  units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;                       // MON-18.6.5
   for (std::size_t i = 0; i < garrison_of(t, b.space); ++i) units.insert(UnitId{unit_count + i});
   return units;
 }
@@ -121,8 +119,12 @@ UnitSet to_check(const State& s, const Table& t, SpaceId space) {
 
 void BeginBattle::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
+  if (burgh && !(units_at(s, space) & s.inside & s.inactive).empty()) {                   // MON-R.86
+    s.core.agenda.then(*this);
+    return attack_inactive(s, space, play);
+  }
   s.battle = {.space = space, .burgh = burgh, .attacker = burgh ? attacker : s.phasing};  // MON-12.0.6, MON-R.78
-  s.battle.units = who_fights(s, t, *this, play);
+  s.battle.units = who_fights(s, t, *this);
   s.battle.checked = to_check(s, t, space);
   s.battle.highlanders = s.battle.units & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)];
   if (burgh) s.assaulted.insert(space);
@@ -247,13 +249,17 @@ void LineUp::options(const State& s, const Table& t, Options& out) const {
     for (UnitId u : first_of_alike(s, t, line)) out.add(verb::line_leader, leader, u);
 }
 
-void LineUp::part(State& s, const Choice& c, const Table&) const {
+void LineUp::part(State& s, const Choice& c, const Table& t) const {
   auto& stacks = draft_of<LineDraft>(s, side).stacks;
   const Stacked added{arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)};
-  std::size_t i = stacks.size();
+  std::size_t at = stacks.size();
   (void)stacks.push(added);
-  for (; i > 0 && stacks[i - 1].leader > added.leader; --i) stacks[i] = stacks[i - 1];    // by leader, no trace of order
-  stacks[i] = added;
+  for (; at > 0 && stacks[at - 1].leader > added.leader; --at) stacks[at] = stacks[at - 1];
+  stacks[at] = added;
+  for (std::size_t i = 0; i < stacks.size(); ++i)  // leaders in order take alike units in order: MON-R.115
+    for (std::size_t k = i + 1; k < stacks.size(); ++k)
+      if (stacks[k].unit < stacks[i].unit && first_of_alike(s, t, just(stacks[i].unit) | just(stacks[k].unit)).size() == 1)
+        std::swap(stacks[i].unit, stacks[k].unit);
 }
 
 void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const {

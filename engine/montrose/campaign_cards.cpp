@@ -213,6 +213,7 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(ChangedSides{enemy, from, own.first(), to}, "MON-C.5"_clause);
   had_effect(s, play);
   to_pool(s, enemy, play, "MON-C.5"_clause);
+  if (s.core.over()) return;                                                              // MON-R.4
   arrive(s, own, to, Arrival::card, play);
 }
 

@@ -98,6 +98,11 @@ void NextLootRoll::options(const State&, const Table&, Options& out) const {
   for (SpaceId space : spaces) out.add(verb::roll, space);
 }
 
+std::optional<Refusal> NextLootRoll::refuse(const State&, const Table&, const Choice& c) const {
+  if (c.verb.index() != verb::roll) return {};
+  return Refusal{Why::not_offered, "no Highland units of a victory are there", "MON-13.1.2"_clause};
+}
+
 void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
   const SpaceId space = arg_id<SpaceId>(c, 0);
   SpaceSet rest = spaces;
@@ -142,12 +147,42 @@ void ChooseDisband::options(const State& s, const Table& t, Options& out) const 
   if (only_irish && !t.rules.irish_must_disband) out.add(verb::end_disbanding);           // MON-R.64
 }
 
+std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, const Choice& c) const {
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const auto v = c.verb.index();
+  if (v == verb::end_disbanding) return no("what can disband must disband", "MON-R.64"_clause);
+  if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (u.index() >= unit_count || t.side(u) != side || !s.at[u]) return no("not a unit of yours on the map", "MON-R.65"_clause);
+  if (t.is_leader(u)) return no("leaders never disband", "MON-13.3.1"_clause);
+  if (candidates(s, t, *this).contains(u)) {
+    if (v == verb::remove) return no("that is more than the roll asks for", "MON-13.1.15"_clause);
+    return no("of alike units, the first is taken", "MON-R.115"_clause);
+  }
+  if (space) return no("only Highland units that won there disband", "MON-R.62"_clause);
+  if (t.region(s.at[u]) == Region::highlands)
+    return no("nobody disbands in the Highlands", side == royalist ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
+  if (t.type(u) != UnitType::highland && t.type(u) != UnitType::irish)
+    return no("only Highland units disband", side == royalist ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
+  if (t.type(u) == UnitType::irish && !irish) return no("only Highland units disband", "MON-13.1.9"_clause);
+  if (uses(t.rules.highlanders_in_england, side)) return no("others must disband before it", "MON-18.2.2"_clause);
+  return no("others must disband before it", t.type(u) == UnitType::irish ? "MON-R.68"_clause : "MON-13.1.12"_clause);
+}
+
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_disbanding) return;
+  if (c.verb.index() == verb::end_disbanding) {                                           // Highland units still go
+    const ChooseDisband rest{side, space, left, false};
+    if (!candidates(s, play.table, rest).empty()) s.core.agenda.then(rest);
+    return;
+  }
   const UnitId u = arg_id<UnitId>(c, 0);
   std::uint8_t met = 1;
   if (c.verb.index() == verb::disband) {
-    to_pool(s, u, play, space ? "MON-13.1.5"_clause : "MON-13.1.9"_clause);
+    to_pool(s, u, play,
+            side == covenanter ? "MON-13.2.2"_clause
+            : space            ? "MON-13.1.5"_clause
+            : irish            ? "MON-13.1.11"_clause
+                               : "MON-13.1.9"_clause);
   } else if (c.verb.index() == verb::flip) {
     s.reduced.insert(u);
     play.say(Flipped{u}, "MON-13.1.13"_clause);

@@ -62,11 +62,9 @@ void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
 
 void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
   play.say(LeaderEliminated{leader, s.at[leader]}, clause);
-  const bool wakes = s.inactive.contains(leader);
   take_off(s, leader);
   s.out.insert(leader);                                                                   // MON-R.93
   check_wins(s, play);
-  if (wakes && !s.core.over() && leader != unit::leslie) activate_baillie_and_urry(s, play);  // MON-R.21
 }
 
 // --- 10.1 activation ---
@@ -118,31 +116,43 @@ bool emergency_threatens(const State& s, const Table& t, SpaceId space) {
 
 }  // namespace
 
-void activate_baillie_and_urry(State& s, GamePlay& play) {
+void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
   if (s.woken) return;                                                                    // MON-10.1.20
   const Table& t = play.table;
-  wake(s, play, "MON-10.1.5"_clause);
+  wake(s, play, why);
   s.at[unit::leslie] = t.newcastle;                                                       // MON-10.1.8, MON-10.1.10
   s.inactive.insert(unit::leslie);                                                        // MON-10.1.9
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
-  if (!combat_at(s, t, covenanter, t.newcastle).empty()) return activate_leslie(s, play);  // MON-R.22
+  if (!combat_at(s, t, covenanter, t.newcastle).empty()) 
+    return activate_leslie(s, play, "MON-R.22"_clause);
   s.core.agenda.then(Displace{unit::leslie, Arrival::card});
 }
 
-void activate_leslie(State& s, GamePlay& play) {
-  activate(s, unit::leslie, play, "MON-10.1.12"_clause);
+void activate_leslie(State& s, GamePlay& play, Clause why) {
+  activate(s, unit::leslie, play, why);
   if (s.auto_recruit == AutoRecruit::not_yet) s.auto_recruit = AutoRecruit::due;          // MON-R.19
 }
 
 void attack_inactive(State& s, SpaceId space, GamePlay& play) {
   const UnitSet attacked = leaders_at(s, play.table, covenanter, space) & s.inactive;
   if (attacked.contains(unit::baillie) || attacked.contains(unit::urry))
-    activate_baillie_and_urry(s, play);
-  if (attacked.contains(unit::leslie)) activate_leslie(s, play);                          // MON-10.1.13
+    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
+  if (attacked.contains(unit::leslie)) activate_leslie(s, play, "MON-10.1.13"_clause);                          // MON-10.1.13
 }
 
 // --- 16.2 displacement ---
+
+namespace {
+
+void displace_in_order(State& s, UnitSet leaders, Arrival how) {                          // MON-R.34, MON-Z.12
+  std::array<UnitId, leader_count> order;
+  std::size_t n = 0;
+  for (UnitId leader : leaders) order[n++] = leader;
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Displace{order[i], how});
+}
+
+}  // namespace
 
 void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   const Table& t = play.table;
@@ -163,18 +173,15 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   }
   UnitSet lone = leaders_at(s, t, enemy, to);
   if (besieged) lone -= s.inside;
-  std::array<UnitId, leader_count> order;
-  std::size_t n = 0;
-  for (UnitId leader : lone) s.inside.erase(leader), order[n++] = leader;
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Displace{order[i], how});          // MON-Z.12
+  s.inside -= lone;
+  displace_in_order(s, lone, how);
 }
 
 void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
   const Table& t = play.table;
   for (Seat side : {covenanter, royalist}) {
     if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) continue;
-    for (UnitId leader : leaders_at(s, t, side, space) - s.inside)
-      s.core.agenda.then(Displace{leader, Arrival::card});
+    displace_in_order(s, leaders_at(s, t, side, space) - s.inside, Arrival::card);
   }
 }
 
@@ -195,7 +202,8 @@ bool may_be_displaced_to(const State& s, const Table& t, UnitId leader, SpaceId 
 /// A displaced leader is no longer inactive, wherever he ends.                  MON-10.1.6, MON-10.1.13
 void wake_displaced(State& s, UnitId leader, GamePlay& play) {
   if (!s.inactive.contains(leader)) return;
-  leader == unit::leslie ? activate_leslie(s, play) : activate_baillie_and_urry(s, play);
+  leader == unit::leslie ? activate_leslie(s, play, "MON-10.1.13"_clause)
+                         : activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
 }
 
 }  // namespace
@@ -208,8 +216,11 @@ void Displace::run(State& s, GamePlay& play) const {
   bool somewhere = may_stay(s, t, leader);
   for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
   if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
-  if (leader == unit::leslie) activate_leslie(s, play);
+  const bool wakes = s.inactive.contains(leader);
+  if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
   eliminate_leader(s, leader, play, "MON-16.2.8"_clause);                                 // MON-16.3.3
+  if (wakes && leader != unit::leslie && !s.core.over())
+    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);                              // MON-R.21
 }
 
 Seat ChooseDisplacement::asked(const State&) const {                                      // MON-16.2.4
@@ -223,9 +234,16 @@ void ChooseDisplacement::options(const State& s, const Table& t, Options& out) c
 }
 
 std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::stay)
-    return Refusal{Why::not_offered, "he cannot stay inside here", "MON-18.6.2"_clause};
-  if (c.verb.index() != verb::displace || arg_id<UnitId>(c, 0) != leader) return {};
+  if (c.verb.index() == verb::stay) {
+    const bool beaten = t.rules.leaders_inside_burghs && s.defeated.contains(s.at[leader]);
+    return Refusal{Why::not_offered, "he cannot stay inside here",
+                   t.side(leader) == royalist ? "MON-18.6.1"_clause
+                   : beaten                   ? "MON-R.85"_clause
+                                              : "MON-18.6.2"_clause};
+  }
+  if (c.verb.index() != verb::displace) return {};
+  if (arg_id<UnitId>(c, 0) != leader)
+    return Refusal{Why::not_offered, "leaders are displaced in their fixed order", "MON-Z.12"_clause};
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
     return Refusal{Why::not_offered, "that space does not adjoin", "MON-16.2.3"_clause};
   return Refusal{Why::not_offered, "enemy combat units stand there", "MON-16.2.3"_clause};

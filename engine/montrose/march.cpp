@@ -19,7 +19,7 @@ unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
   const unsigned normal = normal_allowance(t, u, group);
   const auto* card = t.in_force<MarchBonus>(s);
   if (!card || t.cards[s.card.index()].side != t.side(u)) return normal;
-  return t.rules.force_march == ForceMarch::twice ? 2 * normal : normal + static_cast<unsigned>(card->mp);
+  return t.rules.force_march == ForceMarch::double_ ? 2 * normal : normal + static_cast<unsigned>(card->mp);
 }
 
 unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {            // MON-11.2.1, MON-11.2.2
@@ -94,6 +94,18 @@ void offer_steps(const State& s, const Table& t, const Column& c, Options& out) 
     if (!march_barred(s, t, c, way)) out.add(verb::march_to, way.to);
 }
 
+/// Why a column does not go on to this space.
+Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const auto route = t.map.route(column.at, to);
+  if (!route) return no("no route leads there from where the march stands", "MON-3.0.5"_clause);
+  const Clause bar = march_barred(s, t, column, {to, *route});
+  if (bar == "MON-11.1.9"_clause) return no("that is beyond the movement allowance", bar);
+  if (bar == "MON-11.3.3"_clause) return no("the march stops at enemy combat units", bar);
+  if (bar == "MON-16.0.4"_clause) return no("leaders enter among the enemy only with combat units", bar);
+  return no("that region is closed to a unit of the group", bar);
+}
+
 void add_part(GroupDraft& draft, const Choice& c) {
   if (c.verb.index() == verb::march_unit) draft.units.insert(arg_id<UnitId>(c, 0));
   else (void)draft.path.push(arg_id<SpaceId>(c, 0));
@@ -142,19 +154,15 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
     if (s.moved.contains(u)) return no("that unit has marched already", "MON-11.1.6"_clause);
     if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
       return no("units march together only from one space", "MON-11.1.5"_clause);
+    if (!draft.path.empty()) return no("units are not picked up on the way", "MON-R.27"_clause);
+    const UnitSet units = may_march(s, t, side) - draft.units;
+    if (first_of_alike(s, t, units).contains(u)) return no("there is nowhere for it to go", "MON-11.1.9"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
-  const Column column = along(s, t, {draft.units, s.at[draft.units.first()]}, draft.path);
-  const auto route = t.map.route(column.at, arg_id<SpaceId>(c, 0));
-  if (!route) return no("no route leads there from where the march stands", "MON-3.0.5"_clause);
-  if (!may_leave(s, t, draft.units, s.at[draft.units.first()]))
-    return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
-  const Clause bar = march_barred(s, t, column, {arg_id<SpaceId>(c, 0), *route});
-  if (bar == "MON-11.1.9"_clause) return no("that is beyond the movement allowance", bar);
-  if (bar == "MON-11.3.3"_clause) return no("the march stops at enemy combat units", bar);
-  if (bar == "MON-16.0.4"_clause) return no("leaders enter among the enemy only with combat units", bar);
-  return no("that region is closed to a unit of the group", bar);
+  const SpaceId from = s.at[draft.units.first()];
+  if (!may_leave(s, t, draft.units, from)) return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
+  return no_step(s, t, along(s, t, {draft.units, from}, draft.path), arg_id<SpaceId>(c, 0));
 }
 
 void MarchPhase::choose(State& s, const Choice& c, GamePlay&) const {
@@ -189,12 +197,26 @@ void MarchOn::run(State& s, GamePlay& play) const {
 
 Seat GoOnMarching::asked(const State&) const { return side; }
 
+namespace {
+
+/// The stack under way, and what the draft adds to its path.
+Column under_way(const State& s, const Table& t, Seat side) {
+  const Column column{s.march.units, s.march.at, s.march.spent, !combat_at(s, t, other(side), s.march.at).empty()};
+  return along(s, t, column, draft_of<GroupDraft>(s, side).path);
+}
+
+}  // namespace
+
 void GoOnMarching::options(const State& s, const Table& t, Options& out) const {
-  const auto draft = draft_of<GroupDraft>(s, side);
-  Column column{s.march.units, s.march.at, s.march.spent, !combat_at(s, t, other(side), s.march.at).empty()};
-  column = along(s, t, column, draft.path);
-  offer_steps(s, t, column, out);
-  out.add(draft.path.empty() ? verb::halt : verb::march_done);
+  offer_steps(s, t, under_way(s, t, side), out);
+  out.add(draft_of<GroupDraft>(s, side).path.empty() ? verb::halt : verb::march_done);
+}
+
+std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::march_unit)
+    return Refusal{Why::not_offered, "units are not picked up or dropped on the way", "MON-R.27"_clause};
+  if (c.verb.index() != verb::march_to) return {};
+  return no_step(s, t, under_way(s, t, side), arg_id<SpaceId>(c, 0));
 }
 
 void GoOnMarching::part(State& s, const Choice& c, const Table&) const { add_part(draft_of<GroupDraft>(s, side), c); }

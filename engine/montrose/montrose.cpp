@@ -17,6 +17,7 @@ State Montrose::resample(const State& s, const Table&, Viewer viewer, Rng& rng) 
   State other_state = s;
   for (auto& deck : other_state.decks.of)
     if (!viewer.may_know(deck.audience)) rng.shuffle(deck.value, deck.value.size());
+  forget_drafts(other_state, viewer);
   return other_state;
 }
 

@@ -46,12 +46,14 @@ bool recruitable(const Table& t, UnitId u, Region region) {
 /// MON-10.1.14 to MON-10.1.19, MON-18.1.6
 void leslie_recruits(State& s, GamePlay& play) {
   const Table& t = play.table;
+  if (s.auto_recruit == AutoRecruit::now) s.auto_recruit = AutoRecruit::done;             // MON-10.1.19
   if (s.auto_recruit != AutoRecruit::due || t.rules.leslie_recruits_normally) return;
   const SpaceId space = s.at[unit::leslie];
   s.auto_recruit = AutoRecruit::done;                                                     // MON-10.1.17
   if (!space) return;
-  if (t.region(space) != Region::england || shut_in(s, t, unit::leslie))                  // MON-R.18, MON-R.114
+  if (t.region(space) != Region::england)                                                 // MON-R.18
     return play.say(AutoRecruitForfeited{unit::leslie}, "MON-10.1.16"_clause);
+  if (shut_in(s, t, unit::leslie)) return play.say(AutoRecruitForfeited{unit::leslie}, "MON-R.114"_clause);
   s.auto_recruit = AutoRecruit::now;
   UnitSet veterans;
   for (UnitId u : pool(s, t, covenanter))
@@ -132,13 +134,17 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
   State copy = s;
   if (!allowance_at(copy, space))
     return Refusal{Why::not_offered, "no recruit roll allows units there", "MON-10.0.24"_clause};
+  if (t.type(u) == UnitType::irish)
+    return Refusal{Why::not_offered, "Irish are never recruited", "MON-10.0.20"_clause};
   if (!pool(s, t, side).contains(u))
     return Refusal{Why::not_offered, "that unit is not in your pool", "MON-10.0.5"_clause};
   if (recruitable(t, u, t.region(space)))
     return Refusal{Why::not_offered, "of alike units, the first is taken", "MON-R.115"_clause};
-  const bool highlands = t.region(space) == Region::highlands;
-  return Refusal{Why::not_offered, "units of that kind are not recruited in this region",
-                 highlands ? "MON-10.0.7"_clause : "MON-10.0.8"_clause};
+  const Clause by = t.region(space) == Region::highlands ? "MON-10.0.7"_clause
+                    : t.region(space) == Region::england ? "MON-10.0.12"_clause
+                    : t[u].strength == 2                 ? "MON-10.0.17"_clause
+                                                         : "MON-10.0.8"_clause;
+  return Refusal{Why::not_offered, "units of that kind are not recruited in this region", by};
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -82,8 +82,8 @@ void displace_lone_leaders(State&, SpaceId, GamePlay&);
 
 // --- activation ---
 
-void activate_baillie_and_urry(State&, GamePlay&);                                         // MON-10.1.5
-void activate_leslie(State&, GamePlay&);                                                   // MON-10.1.12
+void activate_baillie_and_urry(State&, GamePlay&, Clause why);                             // MON-10.1.5
+void activate_leslie(State&, GamePlay&, Clause why);                                       // MON-10.1.12
 /// Royalist combat units attack in this space: its inactive leaders become active.     MON-10.1.6, MON-R.25
 void attack_inactive(State&, SpaceId, GamePlay&);
 

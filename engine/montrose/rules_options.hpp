@@ -13,8 +13,8 @@ enum class NewcastleEntry : std::uint8_t { attack, displace };
 BOOST_DESCRIBE_ENUM(NewcastleEntry, attack, displace)
 enum class LineupOrder : std::uint8_t { phasing_first, loser_of_superiority_first };
 BOOST_DESCRIBE_ENUM(LineupOrder, phasing_first, loser_of_superiority_first)
-enum class ForceMarch : std::uint8_t { one, twice };
-BOOST_DESCRIBE_ENUM(ForceMarch, one, twice)
+enum class ForceMarch : std::uint8_t { one, double_ };
+BOOST_DESCRIBE_ENUM(ForceMarch, one, double_)
 
 /// Section 18. All off by default. MON-18.0.1, MON-18.0.2, MON-R.73
 struct OptionalRules {

@@ -80,7 +80,8 @@ struct MarchPhase { Seat side; LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOS
 /// The marching stack enters the next space of its path.                            MON-11.2.1, MON-11.3.3
 struct MarchOn { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(MarchOn, side) };
 /// "Leaders have been displaced: does the march go on, and where?"                               MON-R.34
-struct GoOnMarching { Seat side; LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_FIELDS(GoOnMarching, side) };
+struct GoOnMarching { Seat side; LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
+  LINSTOCK_FIELDS(GoOnMarching, side) };
 /// The march has ended: the units have moved; force-march rolls.                    MON-11.1.6, MON-R.72
 struct EndMarch { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(EndMarch, side) };
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
@@ -155,13 +156,14 @@ struct AssaultAtOnce { SpaceId space; UnitSet units{};
 /// Which rolls the Disband Phase has.                                   MON-13.1.1, MON-13.1.6, MON-13.2.1
 struct Disband { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Disband, side) };
 /// "For which space is the next disband roll made?"                                    MON-D.15, MON-Z.7
-struct NextLootRoll { SpaceSet spaces{}; LINSTOCK_ASKS("MON-Z.7", first) LINSTOCK_FIELDS(NextLootRoll, spaces) };
+struct NextLootRoll { SpaceSet spaces{}; LINSTOCK_ASKS("MON-Z.7", first) LINSTOCK_EXPLAINS
+  LINSTOCK_FIELDS(NextLootRoll, spaces) };
 /// One die, or two, on the Disband Table.                              MON-13.1.2, MON-13.1.8, MON-13.1.10
 struct DisbandRoll { Seat side; SpaceId space; std::uint8_t count = 1; LINSTOCK_THROWS
   LINSTOCK_FIELDS(DisbandRoll, side, space, count) };
 /// "Which unit disbands?"                                                        MON-13.1.5, MON-13.1.11
 struct ChooseDisband { Seat side; SpaceId space; std::uint8_t left = 0; bool irish = false;
-  LINSTOCK_ASKS("MON-R.65", last) LINSTOCK_FIELDS(ChooseDisband, side, space, left, irish) };
+  LINSTOCK_ASKS("MON-R.65", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisband, side, space, left, irish) };
 /// Winter: units in unnamed spaces leave.                                        MON-17.0.5, MON-17.0.6
 struct Winter { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side) };
 

@@ -187,9 +187,14 @@ struct Reader {
     if (t.units.size() != unit_count) return f.fault("units", fmt::format("expected {} units", unit_count));
     for (const auto& [id, name] : fixed)
       if (t[id].id != name) f.fault(fmt::format("units[{}].id", id.index()), fmt::format("expected {}", name));
-    for (std::size_t i = 0; i < unit_count; ++i)
+    for (std::size_t i = 0; i < unit_count; ++i) {
       if (t.units[i].side != (i < unit::argyll.index() ? royalist : covenanter))
         f.fault(fmt::format("units[{}].side", i), "16 Royalist units come first, then the Covenanter ones");
+      const bool named = std::ranges::any_of(fixed, [&](const auto& x) { return x.first.index() == i; });
+      const bool irish = i == unit::irish_1.index() || i == unit::irish_2.index();
+      if ((t.units[i].type == UnitType::irish) != irish || (t.units[i].type == UnitType::leader) != (named && !irish))
+        f.fault(fmt::format("units[{}].type", i), "the leaders and the Irish are those that the rules name");
+    }
   }
 
   void sort_units() const {
@@ -222,6 +227,11 @@ struct Reader {
     if (i) f.fault(name, "expected a leader");
     return {};
   }
+  UnitId royalist_leader(const Fields& f, std::string_view name) const {
+    const UnitId u = leader(f, name);
+    if (u && t[u].side != royalist) f.fault(name, "expected a Royalist leader");
+    return u;
+  }
 
   std::optional<Op> op(const Fields& f) const {
     const std::string is = f.text("op");
@@ -243,7 +253,7 @@ struct Reader {
     if (is == "swap-unit") {
       f.only({"op", "enemy_type", "enemy_strength", "own_type", "near", "routes"});
       return SwapUnit{f.word<UnitType>("enemy_type"), f.word<UnitType>("own_type"), small(f.number("enemy_strength", 1, 5)),
-                      small(f.number("routes", 0, 1)), leader(f, "near")};
+                      small(f.number("routes", 0, 1)), royalist_leader(f, "near")};
     }
     if (is == "route-cost") {
       f.only({"op", "kind", "mp"});
@@ -258,7 +268,7 @@ struct Reader {
     }
     if (is == "go-home") {
       f.only({"op", "leader", "type", "to"});
-      return GoHomeOp{leader(f, "leader"), f.word<UnitType>("type"), f.word<Region>("to")};
+      return GoHomeOp{royalist_leader(f, "leader"), f.word<UnitType>("type"), f.word<Region>("to")};
     }
     if (is == "move-inactive") return move_inactive(f);
     if (is == "no-recruit") return f.only({"op", "space"}), NoRecruit{space(f, "space")};
@@ -330,6 +340,9 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
     reader.units(*units);
     if (faults.empty()) reader.cards(*cards);
   }
+  if (faults.empty())
+    for (const Fault& f : Montrose::faults(Montrose::begin(*t), *t))
+      faults.push_back({"units.json: set-up: " + f.where, f.what, f.clause});
   read_options(setup, t->rules, faults);
   if (!setup.scenario.empty() && setup.scenario != "campaign")
     faults.push_back({"scenario", "no such scenario: " + setup.scenario, {}});

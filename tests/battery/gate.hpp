@@ -81,9 +81,9 @@ bool legal_line(const MatchOf<G>& m, Seat seat, const std::string& text) {
   if (!open || words.empty()) return false;
   auto s = m.state();
   if (words.size() == 1 && words[0] == "done") return legal(m, s, *open, words, 1, true, true);
-  if (!m.language().is_head(words[0])) return legal(m, s, *open, words, 0, false, true);
-  s.core.drafts[seat].value = NoDraft{};
-  return legal(m, s, *open, words, 1, true, true);
+  s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
+  const bool composed = m.language().is_head(words[0]);
+  return legal(m, s, *open, words, composed, composed, true);
 }
 template <class G>
 bool legal_part(const MatchOf<G>& m, Seat seat, const std::string& text) {

@@ -307,7 +307,7 @@ TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {
   g.play("end-pursuit");
   g.roll("superiority", "6 1");
   g.roll("unit-roll", "6 5 1");
-  EXPECT_EQ(g.at("stirling"), "c-cavalry-2") << "where alone it could retreat to";
+  EXPECT_EQ(g.where("c-cavalry-2"), "stirling") << "where alone it could retreat to";
   g.play("displace maccolla perth");
   g.play("end-pursuit");
   g.play("assault perth");

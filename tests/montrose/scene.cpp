@@ -137,6 +137,7 @@ void Scene::roll(std::string_view purpose, std::string_view faces) {
 bool Scene::no_dice() const { return !impl_->match->wanted_dice(); }
 bool Scene::act(Seat side, std::string_view line) { return impl_->match->act(Actor::seat, side, line).has_value(); }
 
+Match& Scene::match() const { return *impl_->match; }
 const State& Scene::state() const { return impl_->match ? impl_->match->state() : state_; }
 const Table& Scene::table() const { return *impl_->table; }
 

@@ -58,6 +58,7 @@ class Scene {
 
   // --- looking ---
   const State& state() const;
+  Match& match() const;                                            ///< the match itself
   const Table& table() const;
   bool over() const { return state().core.over(); }
   bool won(Seat side) const { return over() && state().core.outcome.winners == only(side); }

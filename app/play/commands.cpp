@@ -1,0 +1,137 @@
+// What may be typed beside an answer.
+#include <algorithm>
+#include <charconv>
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+#include "kernel/embedded.hpp"
+#include "kernel/save.hpp"
+#include "play/map_view.hpp"
+#include "play/session.hpp"
+#include "play/store.hpp"
+#include "protocol/register.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+std::vector<std::string> Session::command_words() const {
+  return {"undo",  "back",    "why",   "rules", "log",  "map", "forces",
+          "cards", "options", "guide", "save",  "help", "quit"};
+}
+
+bool Session::command(Seat seat, const std::string& line, bool& leave) {
+  const auto words = split_words(line);
+  const auto word = words[0];
+  const std::string rest{
+      words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : ""};
+  if (word == "quit" || word == "exit") return leave = true;
+  if (word == "undo") return undo(seat), true;
+  if (word == "back") return back(seat), true;
+  if (word == "why") return why(seat), true;
+  if (word == "rules") return rules(rest), true;
+  if (word == "map") return show_map(), true;
+  if (word == "forces") return show_forces(), true;
+  if (word == "cards") return cards(), true;
+  if (word == "options") return ask_again_ = true;
+  if (word == "save") return save_copy(rest), true;
+  if (word == "help") return help(seat), true;
+  if (word == "log") {
+    std::size_t n = 20;
+    std::from_chars(rest.data(), rest.data() + rest.size(), n);
+    return log(n), true;
+  }
+  if (word == "guide") {
+    party_.guide.reset();
+    const auto file = fmt::format("data/{}/guide.en.json", match_.game());
+    Faults faults;
+    if (rest != "off" && embedded_file(file)) party_.guide = Guide::read(*embedded_file(file), file, faults);
+    return ask_again_ = true;
+  }
+  return false;
+}
+
+/// A person takes back the own play: with it go the plays that programs have made since.
+void Session::undo(Seat seat) {
+  Seats agreeing;
+  for (std::size_t i = 0; i < match_.seats(); ++i)
+    if (!only_person_ || party_.players[i] == Player::random) agreeing.insert(Seat{i});
+  agreeing.insert(seat);
+  for (;;) {
+    const auto done = match_.undo(agreeing);
+    if (!done) return refuse(done.error());
+    save_match();
+    const Seat who = match_.journal()[done->entry].seat;
+    say(message("undone", {{"line", done->line}}));
+    ask_again_ = true;
+    parts_.clear();
+    if (!who || party_.players[who.index()] == Player::person) return;
+  }
+}
+
+void Session::back(Seat seat) {
+  while (!parts_.empty()) {
+    const auto last = parts_.back();
+    parts_.pop_back();
+    if (match_.take_back(seat, last)) return;
+    // Parts typed together, or one on which others depend: build the draft anew without them.
+    (void)match_.take_back(seat, "");
+    for (const auto& part : parts_) (void)match_.part(seat, part);
+    return;
+  }
+  if (const auto q = match_.question(seat); q && !q->draft.empty()) return void(match_.take_back(seat, ""));
+  say(message("empty-draft"));
+}
+
+void Session::why(Seat seat) {
+  const auto id = match_.why(seat);
+  id.empty() ? say(message("no-why")) : show_clause(id);
+}
+
+void Session::rules(std::string_view word) {
+  const auto text = embedded_file(party_.game->rules).value_or("");
+  for (const auto& c : protocol::read_register(text))
+    if (c.id == word) return show_clause(c.id);
+  const auto found =
+      word.empty() ? std::vector<protocol::ClauseText>{} : protocol::search_register(text, word);
+  if (found.empty()) return say(message("no-clause", {{"word", word}}));
+  constexpr std::size_t most = 12;
+  say(message("found",
+              {{"count", found.size()}, {"word", word}, {"more", found.size() > most}, {"shown", most}}));
+  for (std::size_t i = 0; i < std::min(found.size(), most); ++i) show_clause(found[i].id);
+}
+
+void Session::save_copy(const std::string& file) {
+  const std::filesystem::path to = file.empty() ? party_.file : std::filesystem::path{file};
+  const auto done = write_file(to, save(match_));
+  say(done ? message("saved", {{"file", to.string()}})
+           : message("not-saved", {{"file", to.string()}, {"what", done.error()}}));
+}
+
+void Session::help(Seat seat) {
+  std::string example;
+  if (const auto q = match_.question(seat))
+    for (const Answer& a : q->answers)
+      if (example.empty() && a.role != Role::done) example = a.head.empty() ? a.text : a.head + " " + a.text;
+  for (const auto& id : words_.ids("help")) say(words_.fill(words_.raw("help", id), {{"example", example}}));
+}
+
+void Session::log(std::size_t lines) {
+  const auto all = log_lines(words_, json::parse(match_.log(viewer(), 0)).as_array());
+  for (std::size_t i = all.size() - std::min(all.size(), lines); i < all.size(); ++i) show_line(all[i]);
+}
+
+void Session::cards() {
+  const auto v = view();
+  if (!v.is_object() || !v.get_object().contains("discards")) return;
+  const auto position = Position::read(*board_, v);
+  for (std::size_t side = 0; side < match_.seats(); ++side) {
+    const auto id = seat_id(Seat{side});
+    say(words_.say("map", "deck",
+                   {{"side", id}, {"deck", position.deck[side]}, {"discards", v.at("discards").at(id)}}));
+  }
+  if (!position.card.empty()) say_clause(words_.say("map", "card-text", {{"card", position.card}}), "");
+}
+
+}  // namespace linstock::play

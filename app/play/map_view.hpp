@@ -1,0 +1,21 @@
+// The map of a Montrose match drawn with characters, its tracks, its legend, and the same as a list.
+#pragma once
+
+#include "play/board.hpp"
+
+namespace linstock::play {
+
+struct MapStyle {
+  std::size_t width = 100;  ///< columns of the terminal
+  std::size_t height = 50;  ///< its rows
+  bool colour = false;
+};
+
+/// Map, tracks and legend; on a wide terminal tracks, legend and forces stand beside the map.
+std::vector<std::string> draw_map(const Board& board, const Position& position, const Words& words,
+                                  const MapStyle& style);
+/// Every occupied space with its region and units: the map for who cannot see it.
+std::vector<std::string> list_forces(const Board& board, const Position& position, const Words& words,
+                                     const MapStyle& style);
+
+}  // namespace linstock::play

@@ -1,0 +1,214 @@
+#include "play/play.hpp"
+
+#include <iostream>
+#include <random>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "games.hpp"
+#include "kernel/embedded.hpp"
+#include "kernel/json.hpp"
+#include "kernel/save.hpp"
+#include "play/session.hpp"
+#include "play/store.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+namespace {
+
+struct Settings {
+  std::string game = "montrose", data, dice = "roll", cards = "shuffle", resume;
+  std::vector<std::string> options;
+  std::optional<std::uint64_t> seed;
+  std::map<std::string, std::string> players;  ///< seat -> "person" or "random"
+  bool guide = false, resumed = false;
+};
+
+int fail(std::string_view what) {
+  std::cerr << "linstock: " << what << '\n';
+  return 2;
+}
+
+int fail(const Faults& faults, const GameInfo& game) {
+  for (const Fault& f : faults)
+    std::cerr << fmt::format("linstock: {}: {}{}\n", f.where, f.what,
+                             f.clause ? fmt::format(" ({})", text(f.clause, game.clauses)) : "");
+  return 2;
+}
+
+/// Data files of a folder in place of the built-in ones.
+std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder) {
+  std::size_t found = 0;
+  for (const auto path : game.files) {
+    const auto file = folder / std::filesystem::path{path}.filename();
+    if (!std::filesystem::exists(file)) continue;
+    auto text = read_file(file);
+    if (!text) return text.error();
+    setup.files[std::string{path}] = std::move(*text);
+    ++found;
+  }
+  return found ? "" : fmt::format("{}: no data file of {} there", folder.string(), game.title);
+}
+
+/// "pursuit=both" into the options object.
+std::string set_option(json::object& options, const GameInfo& game, const std::string& text) {
+  const auto equals = text.find('=');
+  const auto name = text.substr(0, equals), value = equals == text.npos ? "true" : text.substr(equals + 1);
+  std::string names;
+  for (const MatchOption& o : game.options()) {
+    names += (names.empty() ? "" : ", ") + o.name;
+    if (o.name != name) continue;
+    if (std::ranges::find(o.values, value) == o.values.end())
+      return fmt::format("{} may be {} ({})", name, fmt::join(o.values, ", "), o.clause);
+    options[name] = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
+    return {};
+  }
+  return fmt::format("there is no option {}; there are {}", name, names);
+}
+
+/// Who plays what stands beside the save, so that --resume needs no arguments.
+std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
+
+void remember_players(const std::filesystem::path& save, const GameInfo& game,
+                      const std::vector<Player>& players) {
+  std::string text;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    text += fmt::format("{} {}\n", game.seats[i], players[i] == Player::random ? "random" : "person");
+  (void)write_file(players_file(save), text);
+}
+
+std::vector<Player> players_of(const Settings& s, const GameInfo& game, const std::filesystem::path& save) {
+  std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
+  if (const auto text = read_file(players_file(save))) {
+    const auto words = split_words(*text);
+    (void)words;
+    std::istringstream in{*text};
+    for (std::string seat, player; in >> seat >> player;) by_seat.try_emplace(seat, player);
+  }
+  std::vector<Player> players;
+  for (const auto seat : game.seats) {
+    const auto it = by_seat.find(seat);
+    players.push_back(it != by_seat.end() && it->second == "random" ? Player::random : Player::person);
+  }
+  return players;
+}
+
+Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
+  Words words;
+  for (const auto& path :
+       {std::string{"data/prompt/words.en.json"}, fmt::format("data/{}/words.en.json", game.id)})
+    words.add(embedded_file(path).value_or("{}"), path, faults);
+  for (const auto path : game.files)
+    if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
+  return words;
+}
+
+std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std::optional<Guide> guide) {
+  MatchSetup setup{.scenario = game.scenarios.empty() ? "" : std::string{game.scenarios[0]}};
+  json::object options;
+  for (const auto& o : s.options)
+    if (const auto bad = set_option(options, game, o); !bad.empty()) return std::unexpected(fail(bad));
+  setup.options = json::serialize(options);
+  if (!s.data.empty())
+    if (const auto bad = replace_data(setup, game, s.data); !bad.empty()) return std::unexpected(fail(bad));
+  const std::uint64_t seed = s.seed ? *s.seed : guide ? guide->seed : std::random_device{}() >> 1;
+  if (s.dice != "enter") setup.seed = seed;
+  if (s.cards != "enter") setup.card_seed = seed;
+  auto match = game.create(setup);
+  if (!match) return std::unexpected(fail(match.error(), game));
+  return Party{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed};
+}
+
+std::expected<Party, int> resumed_party(const Settings& s) {
+  const auto file = s.resume.empty() ? newest_file() : std::filesystem::path{s.resume};
+  if (file.empty())
+    return std::unexpected(fail(fmt::format("nothing is saved in {}", store_folder().string())));
+  const auto text = read_file(file);
+  if (!text) return std::unexpected(fail(text.error()));
+  auto match = load(*text, games());
+  if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what)));
+  const auto* game = find_game((*match)->game());
+  return Party{game, std::move(*match), {}, file, {}, std::random_device{}()};
+}
+
+std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
+  if (!s.guide) return {};
+  const auto path = fmt::format("data/{}/guide.en.json", game.id);
+  Faults none;
+  return Guide::read(embedded_file(path).value_or("{}"), path, none);
+}
+
+std::string players_in_words(const Words& words, const GameInfo& game, const std::vector<Player>& players) {
+  std::string_view person, program;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    (players[i] == Player::person ? person : program) = game.seats[i];
+  const json::object fields{{"person", json::string(person)}, {"program", json::string(program)}};
+  return words.say("prompt",
+                   person.empty()    ? "no-person"
+                   : program.empty() ? "two-people"
+                                     : "one-person",
+                   fields);
+}
+
+int run(Settings s) {
+  const GameInfo* game = find_game(s.game);
+  if (!game && !s.resumed) return fail(fmt::format("there is no game {}", s.game));
+  auto guide = game ? guide_of(s, *game) : std::nullopt;
+  if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
+  auto party = s.resumed ? resumed_party(s) : new_party(s, *game, std::move(guide));
+  if (!party) return party.error();
+  game = party->game;
+  party->players = players_of(s, *game, party->file);
+  remember_players(party->file, *game, party->players);
+
+  Faults faults;
+  auto words = words_of(*game, party->match->setup(), faults);
+  if (!faults.empty()) return fail(faults, *game);
+  const Style style = style_of_output();
+  words.dice_glyphs = style.colour;
+  const auto intro = words.say(
+      "prompt", "welcome",
+      {{"title", json::string(game->title)}, {"players", players_in_words(words, *game, party->players)}});
+  for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
+  if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
+  leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");
+  Input input;
+  Session session{std::move(*party), std::move(words), style, input, std::cout};
+  return session.run();
+}
+
+}  // namespace
+
+Command add_command(CLI::App& program) {
+  auto* app = program.add_subcommand("play", "Play a game at the prompt");
+  auto s = std::make_shared<Settings>();
+  app->add_option("GAME", s->game, "which game")->capture_default_str();
+  for (const GameInfo& game : games())
+    for (const auto seat : game.seats)
+      app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
+                      fmt::format("who plays the {}", seat))
+          ->check(CLI::IsMember({"person", "random"}))
+          ->type_name("person|random");
+  app->add_option("--seed", s->seed, "seed of dice and decks");
+  app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
+      ->check(CLI::IsMember({"roll", "enter"}));
+  app->add_option("--cards", s->cards, "shuffle them, or enter their order")
+      ->check(CLI::IsMember({"shuffle", "enter"}));
+  app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
+      ->type_name("NAME=VALUE");
+  app->add_option("--data", s->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
+  app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
+  auto* resume =
+      app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")
+          ->expected(0, 1);
+  return {app, [s, resume] {
+            s->resumed = resume->count() > 0;
+            std::erase_if(s->players, [](const auto& kv) { return kv.second.empty(); });
+            return run(*s);
+          }};
+}
+
+}  // namespace linstock::play

@@ -1,0 +1,190 @@
+#include "play/session.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+#include "kernel/save.hpp"
+#include "opponent/random.hpp"
+#include "play/completion.hpp"
+#include "play/store.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+Session::Session(Party party, Words words, Style style, Input& input, std::ostream& out)
+    : party_(std::move(party)),
+      match_(*party_.match),
+      words_(std::move(words)),
+      style_(style),
+      input_(input),
+      out_(out),
+      rng_(party_.program_seed + match_.journal().size()) {
+  if (match_.setup().file("data/" + std::string{match_.game()} + "/map.json")) {
+    board_ = Board::read(match_.setup(), words_);
+    for (std::size_t i = 0; i < board_->turns.size(); ++i)
+      words_.set_name(fmt::format("turn-{}", i + 1), board_->turns[i]);
+  }
+  std::size_t people = 0;
+  for (std::size_t i = 0; i < party_.players.size(); ++i)
+    if (party_.players[i] == Player::person) ++people, only_person_ = Seat{i};
+  if (people != 1) only_person_ = {};
+}
+
+int Session::run() {
+  save_match();
+  if (party_.guide) boxed(party_.guide->welcome);
+  while (!match_.over())
+    if (turn() == Turn::leave) return 0;
+  show_log();
+  json::array winners;
+  for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
+  say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);
+  if (style_.terminal) show_map();
+  say(message("saved", {{"file", party_.file.string()}}), Ink::dim);
+  return 0;
+}
+
+Session::Turn Session::turn() {
+  show_log();
+  if (const auto wanted = match_.wanted_dice()) return ask_dice(*wanted);
+  const auto asked = match_.asked();
+  if (asked.empty()) return Turn::leave;
+  const auto person =
+      std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == Player::person; });
+  if (person != asked.end()) return ask(*person);
+  let_program_play(asked.front());
+  return Turn::go_on;
+}
+
+Session::Turn Session::ask(Seat seat) {
+  const auto q = match_.question(seat);
+  if (q->number != asked_number_ || q->draft != asked_draft_ || ask_again_) {
+    if (q->draft.empty()) parts_.clear();
+    if (map_due_ && q->draft.empty()) show_map();
+    show_question(*q);
+    asked_number_ = q->number, asked_draft_ = q->draft, ask_again_ = false;
+  }
+  const auto line = input_.line(fmt::format("{}> ", seat_id(seat)), [&](auto before, auto word) {
+    return completions(match_, seat, before, word, command_words());
+  });
+  if (!line) {
+    say(message("ended"));
+    say(leaving());
+    return Turn::leave;
+  }
+  bool leave = false;
+  if (line->empty()) {
+    if (!suggestion_.empty()) answer(seat, suggestion_);
+  } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line, leave)) {
+    answer(seat, *line);
+  }
+  if (leave) say(leaving());
+  return leave ? Turn::leave : Turn::go_on;
+}
+
+/// Numbers choose among the options shown; several are several parts.
+bool Session::number(Seat seat, std::string_view line) {
+  std::vector<std::string> chosen;
+  for (auto word : split_words(line)) {
+    std::size_t n = 0;
+    const auto read = std::from_chars(word.data(), word.data() + word.size(), n);
+    if (read.ec != std::errc{} || read.ptr != word.data() + word.size()) return false;
+    if (n < 1 || n > shown_.size()) return say(message("no-number", {{"number", n}})), true;
+    chosen.push_back(shown_[n - 1]);
+  }
+  const auto q = match_.question(seat);
+  for (const auto& text : chosen) {
+    const auto it = std::ranges::find(q->answers, text, &Answer::text);
+    if (it->role != Role::part) return answer(seat, text), true;
+    if (!add_part(seat, text)) return true;
+  }
+  return true;
+}
+
+bool Session::add_part(Seat seat, const std::string& text) {
+  if (const auto taken = match_.part(seat, text); !taken) return refuse(taken.error()), false;
+  parts_.push_back(text);
+  return true;
+}
+
+void Session::answer(Seat seat, const std::string& line) {
+  for (const Answer& a : match_.acts(Actor::seat, seat))
+    if (a.text == line) {
+      const auto done = match_.act(Actor::seat, seat, line);
+      return done ? played(seat, *done, line) : refuse(done.error());
+    }
+  const auto done = match_.choose(seat, line);
+  if (done) return played(seat, *done, line);
+  const auto words = split_words(line);
+  const bool head = match_.language().is_head(words[0]);
+  const auto rest = head ? line.substr(std::min(line.size(), words[0].size() + 1)) : line;
+  if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error());
+  if (head) (void)match_.take_back(seat, "");
+  if (match_.part(seat, rest)) {
+    if (head) parts_.clear();
+    parts_.push_back(rest);
+    return;
+  }
+  refuse(done.error());
+}
+
+void Session::let_program_play(Seat seat) {
+  const auto done = play_at_random(match_, seat, rng_);
+  done ? played(seat, *done, {}) : refuse(done.error());
+}
+
+void Session::played(Seat seat, const Played& p, std::string_view typed) {
+  save_match();
+  const bool person = party_.players[seat.index()] == Player::person;
+  if (person && (!input_.person() || typed != p.line)) say(message("played", {{"line", p.line}}), Ink::dim);
+  parts_.clear(), suggestion_.clear();
+  ask_again_ = true;
+}
+
+Session::Turn Session::ask_dice(const WantedDice& wanted) {
+  Faults none;
+  json::object fields{{"count", wanted.count}, {"purpose", wanted.purpose}};
+  if (const auto waiting = json::parse(match_.waiting()); waiting.is_object())
+    if (const auto* step = waiting.get_object().if_contains("step"); step && step->is_object())
+      for (const auto& kv : step->get_object()) fields[kv.key()] = kv.value();
+  fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
+  say(words_.say("throws", wanted.purpose, fields), Ink::bold);
+  const auto line = input_.line("dice> ", {});
+  if (!line || *line == "quit") return say(leaving()), Turn::leave;
+  std::vector<std::uint8_t> faces;
+  for (auto word : split_words(*line)) {
+    const bool run = wanted.sides && wanted.sides < 10;  // "35" is a three and a five
+    for (std::size_t i = 0; i < word.size(); i += run ? 1 : word.size()) {
+      unsigned n = 255;
+      const auto part = run ? word.substr(i, 1) : word;
+      std::from_chars(part.data(), part.data() + part.size(), n);
+      faces.push_back(static_cast<std::uint8_t>(std::min(n, 255u)));
+    }
+  }
+  const bool count_fits = faces.size() == wanted.count;
+  const auto given = !count_fits    ? Result{std::unexpected(Refusal{})}
+                     : wanted.sides ? match_.give_dice(faces)
+                                    : match_.give_cards(faces);
+  if (given)
+    save_match();
+  else
+    say(message(wanted.sides ? "bad-dice" : "bad-order",
+                {{"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
+  ask_again_ = true;
+  return Turn::go_on;
+}
+
+void Session::save_match() {
+  const auto done = write_file(party_.file, save(match_));
+  if (!done && !save_failed_)
+    say(message("not-saved", {{"file", party_.file.string()}, {"what", done.error()}}), Ink::alarm);
+  save_failed_ = !done;
+}
+
+std::string Session::leaving() const { return message("left", {{"file", party_.file.string()}}); }
+
+}  // namespace linstock::play

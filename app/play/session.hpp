@@ -1,0 +1,105 @@
+// One match at the prompt: shows what happens, puts the questions, reads answers and commands, saves after
+// every play.
+#pragma once
+
+#include <filesystem>
+#include <ostream>
+
+#include "kernel/game_info.hpp"
+#include "play/board.hpp"
+#include "play/guide.hpp"
+#include "play/log_view.hpp"
+#include "play/terminal.hpp"
+
+namespace linstock::play {
+
+/// Who plays a seat.
+enum class Player : std::uint8_t { person, random };
+
+struct Party {
+  const GameInfo* game = nullptr;
+  std::unique_ptr<Match> match;
+  std::vector<Player> players;  ///< by seat
+  std::filesystem::path file;   ///< where the match is saved
+  std::optional<Guide> guide;
+  std::uint64_t program_seed = 1;  ///< of the programs' choices
+};
+
+class Session {
+ public:
+  Session(Party party, Words words, Style style, Input& input, std::ostream& out);
+  /// Plays until the match is over, the input ends or the person leaves. The exit status of the program.
+  int run();
+
+ private:
+  // --- the course of play: session.cpp ---
+  enum class Turn { go_on, leave };
+  Turn turn();
+  Turn ask(Seat seat);
+  Turn ask_dice(const WantedDice& wanted);
+  void let_program_play(Seat seat);
+  bool number(Seat seat, std::string_view line);
+  void answer(Seat seat, const std::string& line);
+  bool add_part(Seat seat, const std::string& text);
+  void played(Seat seat, const Played& played, std::string_view typed);
+  void save_match();
+  std::string leaving() const;
+
+  // --- commands: commands.cpp ---
+  bool command(Seat seat, const std::string& line, bool& leave);
+  void undo(Seat seat);
+  void back(Seat seat);
+  void why(Seat seat);
+  void rules(std::string_view word);
+  void save_copy(const std::string& file);
+  void help(Seat seat);
+  void log(std::size_t lines);
+  void cards();
+  std::vector<std::string> command_words() const;
+
+  // --- what is shown: show.cpp ---
+  void show_map();
+  void show_forces();
+  void show_log();
+  void show_line(const LogLine& line);
+  void explain(std::string_view event);
+  void show_question(const Question& q);
+  void show_options(const Question& q);
+  void show_short(const Question& q);
+  void show_long(const Question& q);
+  void show_guide(const Question& q);
+  void show_clause(std::string_view id);
+  void boxed(std::string_view text, std::string_view then = {});
+  void say(std::string_view line, Ink ink = Ink::plain);
+  void say_clause(std::string_view text, std::string_view clause);
+  void refuse(const Refusal& refusal);
+  std::size_t text_width() const;
+  std::string message(std::string_view id, const boost::json::object& fields = {}) const;
+  std::string phrase(const Answer& a) const;
+  std::string_view seat_id(Seat seat) const;
+  boost::json::object fields_of(const Question& q) const;
+  Viewer viewer() const;
+  boost::json::value view() const;
+
+  Party party_;
+  Match& match_;
+  Words words_;
+  std::optional<Board> board_;
+  Style style_;
+  Input& input_;
+  std::ostream& out_;
+  Rng rng_;
+  Seat only_person_;      ///< none if two people, or nobody, plays here
+  std::size_t told_ = 0;  ///< events shown
+  bool map_due_ = true;
+  std::vector<std::string> parts_;  ///< of the draft, in the order in which they were chosen
+  std::vector<std::string> shown_;  ///< answers by number
+  std::uint32_t asked_number_ = 0;
+  std::string asked_draft_;
+  bool ask_again_ = true;
+  bool save_failed_ = false;
+  std::string suggestion_;
+  std::size_t ends_seen_ = 0;
+};
+
+}  // namespace linstock::play

@@ -1,0 +1,219 @@
+// What the prompt prints: map, log, question, options, clauses.
+#include <algorithm>
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+#include "kernel/describe.hpp"
+#include "kernel/embedded.hpp"
+#include "play/completion.hpp"
+#include "play/map_view.hpp"
+#include "play/session.hpp"
+#include "protocol/register.hpp"
+
+namespace linstock {
+BOOST_DESCRIBE_ENUM(Why, not_understood, not_offered, not_your_turn, old_question, over, cannot_undo,
+                    bad_document, too_much, diverged)
+}
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+void Session::say(std::string_view line, Ink ink) { out_ << paint(line, ink, style_.colour) << '\n'; }
+
+std::string Session::message(std::string_view id, const json::object& fields) const {
+  return words_.say("prompt", id, fields);
+}
+
+std::string_view Session::seat_id(Seat seat) const {
+  return match_.language().names->word(seat_domain, seat.index());
+}
+
+/// Two people at one screen see what a spectator may; one person what that seat may.
+Viewer Session::viewer() const { return only_person_ ? view_of(only_person_) : spectator_view; }
+
+json::value Session::view() const { return json::parse(match_.view(viewer())); }
+
+void Session::show_map() {
+  map_due_ = false;
+  if (!board_) return;
+  out_ << '\n';
+  for (const auto& line : draw_map(*board_, Position::read(*board_, view()), words_,
+                                   {style_.width, style_.height, style_.colour}))
+    out_ << line << '\n';
+}
+
+void Session::show_forces() {
+  if (!board_) return;
+  for (const auto& line : list_forces(*board_, Position::read(*board_, view()), words_,
+                                      {style_.width, style_.height, style_.colour}))
+    out_ << line << '\n';
+}
+
+/// In a pipe every sentence is one line.
+std::size_t Session::text_width() const { return style_.terminal ? style_.width : 10000; }
+
+/// A sentence with the clause that it rests on at the end of its line.
+void Session::say_clause(std::string_view text, std::string_view clause) {
+  auto lines = wrap(text, text_width(), 2);
+  if (!clause.empty()) {
+    const auto end = fmt::format("({})", clause);
+    const std::size_t column = std::min<std::size_t>(style_.width, 100);
+    if (width_of(lines.back()) + 2 + end.size() > text_width()) lines.emplace_back();
+    const auto needed = width_of(lines.back()) + 2 + end.size();
+    const std::size_t room = style_.terminal && needed < column ? column - needed + 2 : 2;
+    lines.back() += std::string(room, ' ') + paint(end, Ink::dim, style_.colour);
+  }
+  for (const auto& line : lines) out_ << line << '\n';
+}
+
+void Session::show_log() {
+  const auto entries = json::parse(match_.log(viewer(), told_)).as_array();
+  told_ += entries.size();
+  for (const LogLine& line : log_lines(words_, entries)) {
+    show_line(line);
+    explain(line.is);
+  }
+}
+
+void Session::show_line(const LogLine& line) {
+  if (!line.heading) return say_clause(line.text, line.clause);
+  out_ << '\n';
+  for (const auto& text : wrap(line.text, text_width(), 2)) say(text, Ink::bold);
+}
+
+void Session::explain(std::string_view event) {
+  if (event == "turn-begins") map_due_ |= style_.terminal;
+  if (!party_.guide) return;
+  boxed(party_.guide->of_event(event));
+  if (event != party_.guide->end_at || ++ends_seen_ < 2) return;
+  boxed(party_.guide->end);
+  party_.guide.reset();
+}
+
+/// What the guide says stands in a margin of its own.
+void Session::boxed(std::string_view text, std::string_view then) {
+  if (text.empty()) return;
+  const auto margin = paint("  │ ", Ink::second, style_.colour);
+  out_ << '\n';
+  for (const auto& line : wrap(text, std::min<std::size_t>(style_.width, 90) - 4))
+    out_ << margin << line << '\n';
+  if (!then.empty()) out_ << margin << '\n' << margin << paint(then, Ink::bold, style_.colour) << '\n';
+  out_ << '\n';
+}
+
+json::object Session::fields_of(const Question& q) const {
+  json::object fields = json::parse(q.fields).as_object();
+  fields["seat"] = json::string(seat_id(q.seat));
+  fields["state"] = json::parse(match_.view(view_of(q.seat)));
+  return fields;
+}
+
+void Session::show_question(const Question& q) {
+  if (q.draft.empty()) {
+    out_ << '\n';
+    const auto question = words_.say("questions", q.is, fields_of(q));
+    const auto line = message("asks", {{"seat", seat_id(q.seat)}, {"question", question}});
+    const auto ink = q.seat.index() == 0 ? Ink::royalist : Ink::covenanter;
+    const auto clause = match_.clause_text(q.clause);
+    auto lines = wrap(line, text_width(), 2);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      out_ << paint(lines[i], ink, style_.colour)
+           << (i + 1 == lines.size() ? "  " + paint(fmt::format("({})", clause), Ink::dim, style_.colour)
+                                     : "")
+           << '\n';
+    show_guide(q);
+  } else {
+    say(message("so-far", {{"draft", q.draft}}));
+  }
+  show_options(q);
+}
+
+void Session::show_guide(const Question& q) {
+  suggestion_.clear();
+  if (!party_.guide || seat_id(q.seat) != party_.guide->seat) return;
+  const auto* step = party_.guide->at(q.is);
+  if (!step) return;
+  for (const auto& line : step->suggest)
+    if (suggestion_.empty() && would_play(match_, q.seat, line)) suggestion_ = line;
+  boxed(step->text, suggestion_.empty() ? "" : message("suggests", {{"line", suggestion_}}));
+}
+
+void Session::show_options(const Question& q) {
+  shown_.clear();
+  const bool composed = std::ranges::any_of(q.answers, [](const Answer& a) { return a.role == Role::part; });
+  composed || q.answers.size() > 9 ? show_long(q) : show_short(q);
+  if (!composed || !q.draft.empty() || !style_.terminal || party_.guide) return;
+  say(message("composed"), Ink::dim);
+}
+
+std::string Session::phrase(const Answer& a) const {
+  const auto& info = match_.language().info(a.option.verb);
+  json::object fields;
+  for (std::size_t i = 0; i < info.arity(); ++i)
+    if (info.args[i].form == Form::id)
+      fields[info.args[i].name] = json::string(
+          match_.language().names->word(info.args[i].domain, static_cast<std::size_t>(a.option.args[i])));
+    else
+      fields[info.args[i].name] = a.option.args[i];
+  return words_.say("verbs", info.name, fields);
+}
+
+/// A few answers: one a line, in words and as notation.
+void Session::show_short(const Question& q) {
+  std::size_t width = 0;
+  for (const Answer& a : q.answers) width = std::max(width, width_of(phrase(a)));
+  for (const Answer& a : q.answers) {
+    shown_.push_back(a.text);
+    out_ << fmt::format("{:>3}  {}  ", shown_.size(), pad(phrase(a), width))
+         << paint(a.text, Ink::dim, style_.colour) << '\n';
+  }
+}
+
+/// Many answers: as notation, in columns, one group for each verb.
+void Session::show_long(const Question& q) {
+  std::vector<std::pair<Verb, std::vector<const Answer*>>> groups;
+  for (const Answer& a : q.answers) {
+    auto it = std::ranges::find(groups, a.option.verb, &std::pair<Verb, std::vector<const Answer*>>::first);
+    if (it == groups.end()) it = groups.insert(it, {a.option.verb, {}});
+    it->second.push_back(&a);
+  }
+  for (const auto& [verb, answers] : groups) {
+    const auto name = match_.language().info(verb).name;
+    const bool titled = words_.has("groups", name);
+    if (titled) say(fmt::format("  {}", words_.say("groups", name)), Ink::dim);
+    std::size_t width = 0;
+    for (const auto* a : answers) width = std::max(width, a->text.size());
+    const auto columns = std::max<std::size_t>(1, (style_.width - 2) / (width + 7));
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      shown_.push_back(answers[i]->text);
+      const bool last = (i + 1) % columns == 0 || i + 1 == answers.size();
+      const auto text =
+          titled || answers.size() > 1
+              ? answers[i]->text
+              : fmt::format("{}  {}", answers[i]->text, paint(phrase(*answers[i]), Ink::dim, style_.colour));
+      out_ << fmt::format("{:>5}  {}", shown_.size(), last ? text : pad(text, width)) << (last ? "\n" : "");
+    }
+  }
+}
+
+void Session::show_clause(std::string_view id) {
+  for (const auto& c : protocol::read_register(embedded_file(party_.game->rules).value_or("")))
+    if (c.id == id) {
+      say(fmt::format("{}  {}", c.id, c.heading), Ink::bold);
+      std::string_view text = c.text;
+      while (!text.empty()) {  // tables keep their rows
+        const auto end = std::min(text.find('\n'), text.size());
+        for (const auto& line : wrap(text.substr(0, end), std::min<std::size_t>(style_.width, 100) - 2))
+          say("  " + line);
+        text.remove_prefix(std::min(text.size(), end + 1));
+      }
+    }
+}
+
+void Session::refuse(const Refusal& r) {
+  say_clause(words_.say("why", enum_name(r.why), {{"what", r.what}}), match_.clause_text(r.clause));
+}
+
+}  // namespace linstock::play

@@ -1,0 +1,114 @@
+#include "play/terminal.hpp"
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <iostream>
+
+#include <editline/readline.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+namespace linstock::play {
+
+namespace {
+
+// What a signal handler may touch: plain bytes and the terminal as it was.
+std::array<char, 1024> last_words{};
+volatile std::sig_atomic_t last_words_size = 0;
+termios terminal_before{};
+bool terminal_known = false;
+
+extern "C" void interrupted(int) {
+  if (terminal_known) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
+  [[maybe_unused]] const auto n =
+      write(STDOUT_FILENO, last_words.data(), static_cast<std::size_t>(last_words_size));
+  _exit(130);
+}
+
+// libedit calls back without a context.
+const Completer* completer_now = nullptr;
+std::vector<std::string> found;
+
+extern "C" char* next_found(const char*, int state) {
+  const auto i = static_cast<std::size_t>(state);
+  return i < found.size() ? strdup(found[i].c_str()) : nullptr;
+}
+
+extern "C" char** complete(const char* word, int start, int) {
+  rl_attempted_completion_over = 1;
+  if (!completer_now) return nullptr;
+  found = (*completer_now)(std::string_view{rl_line_buffer, static_cast<std::size_t>(start)}, word);
+  return found.empty() ? nullptr : rl_completion_matches(word, next_found);
+}
+
+std::size_t number_of(const char* name, std::size_t otherwise) {
+  const char* text = std::getenv(name);
+  const long n = text ? std::strtol(text, nullptr, 10) : 0;
+  return n > 0 ? static_cast<std::size_t>(n) : otherwise;
+}
+
+std::string trimmed(std::string s) {
+  const auto end = s.find_last_not_of(" \t\r\n");
+  s.erase(end == s.npos ? 0 : end + 1);
+  s.erase(0, std::min(s.find_first_not_of(" \t"), s.size()));
+  return s;
+}
+
+}  // namespace
+
+Style style_of_output() {
+  Style s;
+  s.terminal = isatty(STDOUT_FILENO);
+  const char* no = std::getenv("NO_COLOR");
+  const char* term = std::getenv("TERM");
+  s.colour = s.terminal && (!no || !*no) && term && std::string_view{term} != "dumb";
+  s.width = number_of("COLUMNS", 100), s.height = number_of("LINES", 50);
+  winsize w{};
+  if (s.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col)
+    s.width = w.ws_col, s.height = w.ws_row;
+  s.width = std::clamp<std::size_t>(s.width, 60, 400);
+  return s;
+}
+
+Input::Input() : person_(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
+  if (!person_) return;
+  terminal_known = tcgetattr(STDIN_FILENO, &terminal_before) == 0;
+  static char breaks[] = " ";
+  rl_readline_name = const_cast<char*>("linstock");
+  rl_attempted_completion_function = complete;
+  rl_completer_word_break_characters = breaks;
+  using_history();
+}
+
+std::optional<std::string> Input::line(const std::string& prompt, const Completer& completer) {
+  if (!person_) {
+    std::string s;
+    if (!std::getline(std::cin, s)) return {};
+    return trimmed(std::move(s));
+  }
+  std::cout.flush();
+  completer_now = &completer;
+  char* raw = readline(prompt.c_str());
+  completer_now = nullptr;
+  if (!raw) return {};
+  auto s = trimmed(raw);
+  std::free(raw);
+  if (!s.empty()) add_history(s.c_str());
+  return s;
+}
+
+void leave_on_interrupt(const std::string& words) {
+  last_words_size = 0;
+  const auto n = std::min(words.size(), last_words.size());
+  std::memcpy(last_words.data(), words.data(), n);
+  last_words_size = static_cast<std::sig_atomic_t>(n);
+  struct sigaction action{};
+  action.sa_handler = interrupted;
+  for (int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
+}  // namespace linstock::play

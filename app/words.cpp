@@ -1,0 +1,239 @@
+#include "words.hpp"
+
+#include <charconv>
+
+#include <boost/json/value.hpp>
+#include <fmt/format.h>
+
+#include "kernel/json.hpp"
+
+namespace linstock {
+
+namespace json = boost::json;
+
+namespace {
+
+std::string_view view(const json::value& v) { return {v.get_string().data(), v.get_string().size()}; }
+
+/// Where the brace opened before `from` closes.
+std::size_t closing(std::string_view text, std::size_t from) {
+  std::size_t depth = 1;
+  for (std::size_t i = from; i < text.size(); ++i) {
+    if (text[i] == '{') ++depth;
+    if (text[i] == '}' && --depth == 0) return i;
+  }
+  return text.size();
+}
+
+/// The branches of a choice, split at the bars that stand in no braces.
+std::vector<std::string_view> branches(std::string_view text) {
+  std::vector<std::string_view> out;
+  std::size_t depth = 0, from = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size() && text[i] == '{') ++depth;
+    if (i < text.size() && text[i] == '}') --depth;
+    if (i < text.size() && (depth || text[i] != '|')) continue;
+    out.push_back(text.substr(from, i - from));
+    from = i + 1;
+  }
+  return out;
+}
+
+/// The field that a path names: "royalist.die"; nullptr if there is none.
+const json::value* look_up(std::string_view path, const json::object& fields) {
+  const json::object* in = &fields;
+  for (;;) {
+    const auto dot = path.find('.');
+    const json::value* v = in->if_contains(path.substr(0, dot));
+    if (!v || dot == path.npos) return v;
+    if (!v->is_object()) return nullptr;
+    in = &v->get_object();
+    path.remove_prefix(dot + 1);
+  }
+}
+
+std::int64_t count_of(const json::value* v) {
+  if (!v || v->is_null()) return 0;
+  if (v->is_bool()) return v->get_bool();
+  if (v->is_int64()) return v->get_int64();
+  if (v->is_uint64()) return static_cast<std::int64_t>(v->get_uint64());
+  if (v->is_array()) return static_cast<std::int64_t>(v->get_array().size());
+  if (v->is_string()) return !v->get_string().empty();
+  return 1;
+}
+
+bool equals(const json::value* v, std::string_view word) {
+  if (v && v->is_string()) return view(*v) == word;
+  return v && (v->is_int64() || v->is_uint64()) && fmt::format("{}", count_of(v)) == word;
+}
+
+/// "Irish 2" -> "Irish": a name without its number.
+std::string_view stem(std::string_view name) {
+  const auto end = name.find_last_not_of("0123456789");
+  return end != name.npos && end + 1 < name.size() && name[end] == ' ' ? name.substr(0, end) : name;
+}
+
+}  // namespace
+
+void Words::add(std::string_view text, std::string_view file, Faults& faults) {
+  const auto document = parse_json(text, file, faults);
+  if (!document) return;
+  if (!document->is_object()) return faults.push_back({std::string{file}, "expected an object", {}});
+  for (const auto& group : document->get_object()) {
+    if (!group.value().is_object()) continue;
+    for (const auto& entry : group.value().get_object()) {
+      if (entry.value().is_string())
+        groups_[group.key()][entry.key()] = view(entry.value());
+      else
+        faults.push_back(
+            {fmt::format("{}: {}.{}", file, std::string_view{group.key()}, std::string_view{entry.key()}),
+             "expected a string",
+             {}});
+    }
+  }
+}
+
+void Words::add_names(const json::value& v) {
+  if (v.is_array())
+    for (const auto& x : v.get_array()) add_names(x);
+  if (!v.is_object()) return;
+  const auto& o = v.get_object();
+  if (const auto* id = o.if_contains("id"); id && id->is_string()) {
+    const std::string key{view(*id)};
+    for (std::string_view field : {"name", "title"})
+      if (const auto* name = o.if_contains(field); name && name->is_string()) data_names_[key] = view(*name);
+    if (const auto* text = o.if_contains("text"); text && text->is_string()) texts_[key] = view(*text);
+    if (const auto* place = o.if_contains("place"); place && place->is_string()) places_[key] = view(*place);
+  }
+  for (const auto& kv : o) add_names(kv.value());
+}
+
+std::vector<std::string> Words::ids(std::string_view group) const {
+  std::vector<std::string> out;
+  if (const auto it = groups_.find(group); it != groups_.end())
+    for (const auto& [id, text] : it->second) out.push_back(id);
+  return out;
+}
+
+const std::string* Words::find(std::string_view group, std::string_view id) const {
+  const auto g = groups_.find(group);
+  if (g == groups_.end()) return nullptr;
+  const auto it = g->second.find(id);
+  return it == g->second.end() ? nullptr : &it->second;
+}
+
+std::string_view Words::raw(std::string_view group, std::string_view id) const {
+  const auto* text = find(group, id);
+  return text ? std::string_view{*text} : std::string_view{};
+}
+
+std::string Words::name(std::string_view id) const {
+  if (const auto* n = find("names", id)) return *n;
+  if (const auto it = data_names_.find(id); it != data_names_.end()) return it->second;
+  if (const auto* n = find("unnamed", id)) return *n;
+  if (const auto it = places_.find(id); it != places_.end()) return it->second;
+  return std::string{id};
+}
+
+std::string Words::say(std::string_view group, std::string_view id, const json::object& fields) const {
+  const auto* text = find(group, id);
+  if (!text) return fmt::format("<{}: {}>", group, id);
+  std::string s = fill(*text, fields);
+  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = static_cast<char>(s[0] - 32);
+  return s;
+}
+
+std::string Words::fill(std::string_view text, const json::object& fields) const {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '{') {
+      out += text[i];
+      continue;
+    }
+    const auto end = closing(text, i + 1);
+    out += hole(text.substr(i + 1, end - i - 1), fields);
+    i = end;
+  }
+  return out;
+}
+
+std::string Words::hole(std::string_view inside, const json::object& fields) const {
+  const auto at = inside.find_first_of(":?#=");
+  const auto* v = look_up(inside.substr(0, at), fields);
+  if (at == inside.npos) return text_of(v, {});
+  const std::string_view rest = inside.substr(at + 1);
+  if (inside[at] == ':') return text_of(v, rest);
+  bool yes = count_of(v) != 0;
+  std::string_view choice = rest;
+  if (inside[at] == '=') {
+    const auto mark = rest.find('?');
+    yes = equals(v, rest.substr(0, mark));
+    choice = mark == rest.npos ? std::string_view{} : rest.substr(mark + 1);
+  }
+  const auto b = branches(choice);
+  if (inside[at] != '#') return yes ? fill(b[0], fields) : b.size() > 1 ? fill(b[1], fields) : "";
+  const auto n = count_of(v);  // {n#one|many} or {n#none|one|many}
+  return fill(b.size() == 2 ? b[n != 1] : b[static_cast<std::size_t>(std::clamp<std::int64_t>(n, 0, 2))],
+              fields);
+}
+
+std::string Words::text_of(const json::value* v, std::string_view format) const {
+  if (format == "count") return fmt::format("{}", count_of(v));
+  if (!v || v->is_null()) return {};
+  if (format == "dice") return dice(*v);
+  if (v->is_array()) return list(v->get_array(), format);
+  if (v->is_bool()) return v->get_bool() ? "yes" : "no";
+  if (v->is_string()) {
+    if (format == "id") return std::string{view(*v)};
+    if (format == "text") return texts_.contains(view(*v)) ? texts_.find(view(*v))->second : "";
+    if (const auto* title = format == "title" ? find("titles", view(*v)) : nullptr) return *title;
+    return name(view(*v));
+  }
+  if (format == "signed") return fmt::format("{:+}", count_of(v));
+  if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
+  return fmt::format("{}", count_of(v));
+}
+
+/// "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish".
+std::string Words::list(const json::array& a, std::string_view format) const {
+  std::vector<std::string> names;
+  for (const auto& x : a)
+    names.push_back(format.starts_with("each ") && x.is_object() ? fill(format.substr(5), x.get_object())
+                                                                 : text_of(&x, {}));
+  if (format != "fold") return join(names);
+  std::vector<std::string> folded;
+  for (std::size_t i = 0; i < names.size();) {
+    std::size_t n = 1;
+    while (i + n < names.size() && stem(names[i]) == stem(names[i + n]) && stem(names[i]) != names[i]) ++n;
+    folded.push_back(n == 1 ? names[i] : fmt::format("{} {}", n, stem(names[i])));
+    i += n;
+  }
+  return join(folded);
+}
+
+std::string Words::join(const std::vector<std::string>& words) const {
+  const auto* conjunction = find("grammar", "and");
+  std::string out;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i) out += i + 1 == words.size() ? (conjunction ? *conjunction : " + ") : ", ";
+    out += words[i];
+  }
+  return out;
+}
+
+std::string Words::dice(const json::value& v) const {
+  if (!v.is_array()) {
+    const auto n = count_of(&v);
+    if (!dice_glyphs || n < 1 || n > 6) return fmt::format("[{}]", n);
+    constexpr std::array<std::string_view, 6> glyphs{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+    return std::string{glyphs[static_cast<std::size_t>(n - 1)]};
+  }
+  std::string out;
+  for (const auto& x : v.get_array()) {
+    if (dice_glyphs && !out.empty()) out += ' ';
+    out += dice(x);
+  }
+  return out;
+}
+
+}  // namespace linstock

@@ -1,0 +1,86 @@
+// What each viewer is told of a match, numbered for that viewer alone; silence if nothing that it may know changed.
+#pragma once
+
+#include "kernel/diff.hpp"
+#include "kernel/json.hpp"
+#include "kernel/match.hpp"
+
+namespace linstock {
+
+template <class G>
+class NewsDesk {
+ public:
+  using State = typename G::State;
+
+  /// From now on this viewer is told.
+  void watch(Viewer v, const auto& match) {
+    for (const auto& w : watchers_)
+      if (w.viewer == v) return;
+    std::size_t told = 0;
+    for (const auto& e : match.events()) told += v.may_know(e.audience);
+    watchers_.push_back({v, match.masked(v), match.events().size(), told, questions(v, match), {}});
+  }
+
+  /// The news for a viewer from number `from` on.
+  std::vector<News> since(Viewer v, std::uint32_t from) const {
+    for (const auto& w : watchers_)
+      if (w.viewer == v && from <= w.news.size() + 1) return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
+    return {};
+  }
+
+  void tell(const auto& match) {
+    for (Watcher& w : watchers_) tell(w, match);
+  }
+
+ private:
+  struct Watcher {
+    Viewer viewer;
+    State last;
+    std::size_t log;                       // events looked at
+    std::size_t told;                      // events told
+    std::vector<std::uint32_t> questions;  // numbers of the questions it knows of, by seat
+    std::vector<News> news;
+  };
+
+  /// While lanes are open nobody knows who else is still asked.
+  static std::vector<std::uint32_t> questions(Viewer v, const auto& match) {
+    std::vector<std::uint32_t> numbers;
+    for (std::size_t i = 0; i < State::seats; ++i)
+      numbers.push_back(v.umpire || v.seat == Seat{i} || !match.in_lane() ? match.question_number(Seat{i}) : 0);
+    return numbers;
+  }
+
+  static void tell(Watcher& w, const auto& match) {
+    const State now = match.masked(w.viewer);
+    JsonWriter j{match.names(), w.viewer};
+    j.open('{');
+    j.member("number", w.news.size() + 1);
+    j.key("events"), j.open('[');
+    const auto before = j.text().size();
+    for (std::size_t i = w.log; i < match.events().size(); ++i)
+      if (w.viewer.may_know(match.events()[i].audience)) match.write_event(j, i, w.told++);
+    bool any = j.text().size() > before;
+    j.close(']');
+    j.key("changes"), j.open('[');
+    Diff diff{match.names(), [&](const std::string& path, const auto&, const auto& value) {
+                any = true;
+                j.open('{'), j.member("path", path), j.member("value", value), j.close('}');
+              }};
+    diff.run(w.last, now);
+    j.close(']');
+    const auto asked = questions(w.viewer, match);
+    const auto own = w.viewer.seat ? match.question_number(w.viewer.seat) : 0;
+    j.key("question");
+    own ? j.write(own) : j.null();
+    j.close('}');
+    w.log = match.events().size();
+    if (!any && asked == w.questions) return;
+    w.last = now;
+    w.questions = asked;
+    w.news.push_back({static_cast<std::uint32_t>(w.news.size() + 1), j.take()});
+  }
+
+  std::vector<Watcher> watchers_;
+};
+
+}  // namespace linstock

@@ -1,0 +1,213 @@
+// A line of text against an open question of one game: read, judged, completed; and the question in words.
+#pragma once
+
+#include "kernel/json.hpp"
+#include "kernel/machine.hpp"
+#include "kernel/match.hpp"
+
+namespace linstock {
+
+/// A whole answer: its canonical line, and the choice that carries it out (its parts stand in the draft).
+struct WholeAnswer {
+  std::string line;
+  Choice choice;
+};
+
+template <class G>
+class Reading {
+ public:
+  using State = typename G::State;
+  using Step = typename Machine<G>::Step;
+
+  Reading(const Machine<G>& machine, Language language) : machine_(&machine), language_(language) {}
+
+  /// The open question as the asked seat sees it.
+  Question question(const State& s, Seat seat, const Step& step, std::uint32_t number) {
+    Question q{.number = number, .seat = seat};
+    std::visit([&](const auto& x) { describe(x, seat, q); }, step);
+    machine_->options(s, step, options_);
+    for (const Option& o : options_.list) {
+      const auto& info = language_.info(o.verb);
+      q.answers.push_back(
+          {info.role == Role::done ? "done" : language_.write(o), info.role, std::string{info.head}, o});
+    }
+    q.intervals = options_.intervals;
+    q.corners = options_.corners;
+    std::vector<Choice> parts;
+    machine_->parts(s, step, parts);
+    if (!parts.empty()) q.draft = language_.write(language_.info(parts[0].verb).head, parts);
+    return q;
+  }
+
+  /// Reads a whole line; the parts go into the draft in `s`. "done" completes the draft that stands there.
+  std::expected<WholeAnswer, Refusal> whole(State& s, Seat seat, const Step& step, std::string_view line) {
+    const auto words = split_words(line);
+    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
+    const bool finish = words.size() == 1 && words[0] == "done";
+    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
+    if (!finish && !language_.is_head(words[0])) return plain(s, step, words);
+    if (!finish)
+      if (auto bad = parts(s, step, words[0], std::span{words}.subspan(1))) return std::unexpected(*bad);
+    machine_->options(s, step, options_);
+    for (const Option& o : options_.list)
+      if (language_.info(o.verb).role == Role::done) return complete(s, step, {o.verb, o.args, {}, {}});
+    return std::unexpected(no(step, "the play is not complete"));
+  }
+
+  /// Feeds parts one by one, each through the same check as any other answer.
+  std::optional<Refusal> parts(State& s, const Step& step, std::string_view head,
+                               std::span<const std::string_view> words) {
+    for (std::size_t at = 0; at < words.size();)
+      if (auto bad = one_part(s, step, head, words, at)) return bad;
+    return {};
+  }
+
+  /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer then.
+  std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,
+                                              std::string_view condition, std::string_view line) const {
+    const auto w = enum_value<typename G::Window>(window);
+    const auto p = enum_value<Policy>(policy);
+    if (!w || !p) return {};
+    StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
+    if (*p != Policy::when) return order;
+    const auto when = enum_value<typename G::Condition>(condition);
+    const auto words = split_words(line);
+    for (std::size_t v = 0; when && v < G::verbs.size(); ++v) {
+      std::size_t at = 0;
+      if (G::verbs[v].role != Role::play && G::verbs[v].role != Role::pass) continue;
+      const auto play = language_.read(Verb{v}, words, at);
+      if (!play || at != words.size()) continue;
+      order.condition = static_cast<std::uint8_t>(*when);
+      order.play = *play;
+      return order;
+    }
+    return {};
+  }
+
+  /// What is answered when time is out: the first whole answer or the last, after as many first parts as it needs.
+  std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
+    s.core.drafts[seat].value = NoDraft{};
+    const bool last = std::visit([](const auto& x) { return answers_last(x); }, step);
+    for (int most_parts = 256; most_parts > 0; --most_parts) {
+      machine_->options(s, step, options_);
+      std::size_t pick = options_.size();
+      for (std::size_t i = 0; i < options_.size(); ++i)
+        if (language_.info(options_[i].verb).role != Role::part && (pick == options_.size() || last)) pick = i;
+      const bool part = pick == options_.size();
+      Rng rng{1};
+      Choice c = options_.sample(part ? 0 : pick, rng);
+      if (options_[part ? 0 : pick].corners) c.pose = sample_pose(s, step, options_[part ? 0 : pick], rng);
+      if (!part) return complete(s, step, c);
+      machine_->part(s, step, c);
+    }
+    return {};
+  }
+
+ private:
+  template <class X>
+  void describe(const X& x, Seat seat, Question& q) const {
+    q.is = type_name<X>();
+    q.window = IsWindow<X>;
+    if constexpr (Asks<X, G>) q.clause = X::clause;
+    JsonWriter w{*language_.names, view_of(seat)};
+    w.write(x);
+    q.fields = w.take();
+  }
+
+  WholeAnswer complete(const State& s, const Step& step, const Choice& c) const {
+    if (language_.info(c.verb).role != Role::done) return {language_.write(c), c};
+    std::vector<Choice> parts;
+    machine_->parts(s, step, parts);
+    return {language_.write(language_.info(c.verb).head, parts), c};
+  }
+
+  std::expected<WholeAnswer, Refusal> plain(const State& s, const Step& step,
+                                            std::span<const std::string_view> words) {
+    machine_->options(s, step, options_);
+    Refusal bad{Why::not_understood, "not a line of this game", {}};
+    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+      if (G::verbs[v].role != Role::play && G::verbs[v].role != Role::pass) continue;
+      std::size_t at = 0;
+      const auto c = language_.read(Verb{v}, words, at);
+      if (!c || at != words.size()) continue;
+      const auto why = judge(s, step, *c);
+      if (!why) return complete(s, step, *c);
+      bad = *why;
+    }
+    return std::unexpected(bad);
+  }
+
+  std::optional<Refusal> one_part(State& s, const Step& step, std::string_view head,
+                                  std::span<const std::string_view> words, std::size_t& at) {
+    machine_->options(s, step, options_);
+    Refusal bad{Why::not_understood, "not understood: " + std::string{words[at]}, {}};
+    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+      if (G::verbs[v].role != Role::part || (!head.empty() && G::verbs[v].head != head)) continue;
+      std::size_t behind = at;
+      const auto c = language_.read(Verb{v}, words, behind);
+      if (!c) continue;
+      if (const auto why = judge(s, step, *c)) {
+        bad = *why;
+        continue;
+      }
+      machine_->part(s, step, *c);
+      at = behind;
+      return {};
+    }
+    return bad;
+  }
+
+  /// Whether the rules allow this choice here (options_ holds the options); else why not.
+  std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
+    const Option* o = options_.find(c);
+    if (o && !o->corners && c.pose == Pose{}) return {};
+    if (o && !o->corners) return no(step, "not offered");
+    return std::visit([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);
+  }
+  /// Asks the step itself: of a pose whether it may lie there, of what is not offered why not.
+  template <class X>
+  std::optional<Refusal> judge_by(const X& x, const State& s, const Choice& c, bool offered) const {
+    [[maybe_unused]] State known = s;
+    if constexpr (Asks<X, G>) mask(known, view_of(x.asked(s)));
+    if constexpr (Placed<X, G>)
+      if (offered) return x.place(known, machine_->table(), c);
+    if constexpr (Explains<X, G>)
+      if (auto why = x.refuse(known, machine_->table(), c)) return why;
+    return no(x, "the rules do not allow this now");
+  }
+
+  Refusal no(const Step& step, std::string what) const {
+    return std::visit([&](const auto& x) { return no(x, what); }, step);
+  }
+  template <class X>
+    requires(!std::is_same_v<X, Step>)
+  Refusal no(const X&, std::string what) const {
+    if constexpr (Asks<X, G>) return {Why::not_offered, std::move(what), X::clause};
+    else return {Why::not_offered, std::move(what), {}};
+  }
+
+  template <class X>
+  static bool answers_last(const X&) {
+    if constexpr (Asks<X, G>) return X::on_timeout == Timeout::last;
+    else return false;
+  }
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(x.asked(s)));
+            return x.sample(known, machine_->table(), o, rng);
+          } else {
+            return Pose{};
+          }
+        },
+        step);
+  }
+
+  const Machine<G>* machine_;
+  Language language_;
+  Options options_;
+};
+
+}  // namespace linstock

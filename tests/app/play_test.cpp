@@ -1,0 +1,161 @@
+// The prompt, run as a program: from a pipe, interrupted, resumed, refused.
+#include <csignal>
+#include <thread>
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "games.hpp"
+#include "play/completion.hpp"
+#include "program.hpp"
+
+namespace linstock {
+namespace {
+
+/// Runs `linstock play` with its state in `folder` and `input` on standard input; both outputs together.
+Outcome play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
+  const auto script = folder + "/input";
+  std::ofstream{script} << input;
+  return run(
+      fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder, LINSTOCK_PROGRAM, arguments, script));
+}
+
+struct Prompt : testing::Test {
+  Folder folder;
+  std::string path = std::filesystem::path{folder.write("x", "")}.parent_path().string();
+  Outcome play(const std::string& arguments, const std::string& input = {}) {
+    return play_in(path, arguments, input);
+  }
+};
+
+TEST_F(Prompt, AScriptPlaysFromAPipe) {
+  const auto r = play(
+      "montrose --seed 5 --covenanter random",
+      "recruit blair-atholl\n1\n1\nmarch montrose maccolla irish-1 irish-2 dunkeld perth\nend-march\nwhy\n");
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find("march from Blair Atholl by Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("Battle of Perth: the Royalist attacks."), std::string::npos);
+  EXPECT_NE(r.out.find("linstock play --resume"), std::string::npos);
+  EXPECT_EQ(r.out.find('\033'), std::string::npos) << "no colour in a pipe";
+}
+
+TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
+  const auto r = play("montrose --seed 7 --royalist random --covenanter random");
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find(" the match."), std::string::npos) << r.out;
+  EXPECT_EQ(r.out.find("<events"), std::string::npos);
+  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", LINSTOCK_PROGRAM, path));
+  EXPECT_EQ(verified.status, 0) << verified.out;
+}
+
+TEST_F(Prompt, TheSameSeedPlaysTheSameMatch) {
+  const auto one = play("--seed 9 --royalist random --covenanter random").out;
+  const auto two = play("--seed 9 --royalist random --covenanter random").out;
+  EXPECT_EQ(one.substr(0, one.find("Saved in")), two.substr(0, two.find("Saved in")));
+}
+
+TEST_F(Prompt, PartsByNumberBackAndUndo) {
+  const auto r =
+      play("--seed 5 --covenanter random",
+           "end-recruiting\nmarch irish-1\nback\nback\nmarch irish-1 dunkeld\ndone\nundo\nforces\n");
+  EXPECT_NE(r.out.find("So far: march irish-1"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("There is no part to take back."), std::string::npos);
+  EXPECT_NE(r.out.find("Taken back: march irish-1 dunkeld."), std::string::npos);
+  EXPECT_NE(r.out.find("Blair Atholl  Highlands  ‹Mo+2 Ma+1 I3×2›"), std::string::npos);
+}
+
+TEST_F(Prompt, RefusalsAreOneSentenceWithTheirClause) {
+  const auto r = play("--seed 5 --covenanter random", "recruit perth\n99\nabracadabra\n");
+  EXPECT_NE(r.out.find("(MON-10"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("There is no option 99."), std::string::npos);
+  EXPECT_NE(r.out.find("Not understood"), std::string::npos);
+}
+
+TEST_F(Prompt, WhyAndRulesPrintClauses) {
+  const auto r = play("--seed 5 --covenanter random",
+                      "recruit blair-atholl\nwhy\nrules MON-12.1.4\nrules plunder\nhelp\ncards\nlog 2\n");
+  EXPECT_NE(r.out.find("MON-12.1.4  12.1 Battle round sequence"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find(" of plunder"), std::string::npos);
+  EXPECT_NE(r.out.find("cards in the deck"), std::string::npos);
+}
+
+TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
+  const auto r =
+      play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
+  EXPECT_NE(r.out.find("One die for recruiting in Blair Atholl, Royalist:"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("One number from 1 to 6, please"), std::string::npos);
+  EXPECT_NE(r.out.find("The Royalist recruits in Blair Atholl: [5], 2 units."), std::string::npos);
+}
+
+TEST_F(Prompt, ResumeGoesOnAfterAKill) {
+  int to_child[2];
+  ASSERT_EQ(pipe(to_child), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    dup2(to_child[0], STDIN_FILENO);
+    close(to_child[1]);
+    setenv("XDG_STATE_HOME", path.c_str(), 1);
+    if (!freopen("/dev/null", "w", stdout)) _exit(1);
+    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "play", "--seed", "5", "--covenanter", "random", nullptr);
+    _exit(1);
+  }
+  const std::string_view script = "end-recruiting\nmarch irish-1 dunkeld\n";
+  ASSERT_EQ(write(to_child[1], script.data(), script.size()), static_cast<ssize_t>(script.size()));
+  bool saved = false;
+  for (int i = 0; i < 200 && !saved; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds{50});
+    saved =
+        run(fmt::format("cat {}/linstock/montrose-*.json 2>/dev/null", path)).out.find("irish-1 dunkeld") !=
+        std::string::npos;
+  }
+  EXPECT_TRUE(saved);
+  kill(child, SIGKILL);
+  waitpid(child, nullptr, 0);
+  close(to_child[0]), close(to_child[1]);
+  const auto r = play("--resume", "forces\nlog 1\n");
+  EXPECT_NE(r.out.find("You play the Royalist; the program plays the Covenanter."), std::string::npos)
+      << r.out;
+  EXPECT_NE(r.out.find("Irish 1 marches from Blair Atholl to Dunkeld"), std::string::npos);
+}
+
+TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {
+  EXPECT_NE(play("--option nonsense=1").out.find("there is no option nonsense"), std::string::npos);
+  EXPECT_NE(play("--option pursuit=maybe").out.find("pursuit may be"), std::string::npos);
+  EXPECT_NE(play("chess").out.find("there is no game chess"), std::string::npos);
+  EXPECT_NE(play("--resume").out.find("nothing is saved"), std::string::npos);
+  folder.write("tables.json", R"({"schema": 1, "game": "montrose"})");
+  const auto r = play("--data " + path);
+  EXPECT_EQ(r.status, 2);
+  EXPECT_NE(r.out.find("tables.json"), std::string::npos) << r.out;
+}
+
+TEST_F(Prompt, TheGuideSuggestsOnlyWhatIsAllowed) {
+  const auto r = play("--guide", std::string(40, '\n'));
+  EXPECT_NE(r.out.find("Press Enter for: recruit blair-atholl"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("Battle of Perth: the Royalist attacks."), std::string::npos);
+  EXPECT_NE(r.out.find("That was your first turn"), std::string::npos);
+  EXPECT_EQ(r.out.find("Not understood"), std::string::npos);
+}
+
+TEST(Completion, GoesOnWithTheEnginesOwnAnswers) {
+  const auto* game = find_game("montrose");
+  auto match = std::move(*game->create({.scenario = std::string{game->scenarios[0]}, .seed = 5}));
+  ASSERT_TRUE(match->choose(Seat{1}, "deploy inveraray"));
+  const std::vector<std::string> commands{"rules", "quit"};
+  EXPECT_EQ(play::completions(*match, Seat{0}, "", "r", commands),
+            (std::vector<std::string>{"recruit", "rules"}));
+  EXPECT_EQ(play::completions(*match, Seat{0}, "recruit ", "", commands),
+            std::vector<std::string>{"blair-atholl"});
+  ASSERT_TRUE(match->choose(Seat{0}, "end-recruiting"));
+  EXPECT_EQ(play::completions(*match, Seat{0}, "march ", "ma", commands),
+            std::vector<std::string>{"maccolla"});
+  EXPECT_EQ(play::completions(*match, Seat{0}, "march irish-1 ", "dun", commands),
+            std::vector<std::string>{"dunkeld"});
+  EXPECT_TRUE(match->question(Seat{0})->draft.empty()) << "completing leaves no draft";
+  EXPECT_TRUE(play::would_play(*match, Seat{0}, "march irish-1 dunkeld perth"));
+  EXPECT_FALSE(play::would_play(*match, Seat{0}, "march irish-1 edinburgh"));
+}
+
+}  // namespace
+}  // namespace linstock
