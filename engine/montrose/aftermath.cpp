@@ -107,6 +107,23 @@ void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out
   for (SpaceId to : draft.path) out.push_back({Verb{verb::retreat_to}, {to.value}, {}, {}});
 }
 
+std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, const Choice& c) const {
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const auto draft = draft_of<GroupDraft>(s, asked(s));
+  if (c.verb.index() == verb::retreat_unit) {
+    const UnitId u = arg_id<UnitId>(c, 0);
+    if (!(units - draft.units).contains(u)) return no("that unit does not retreat", "MON-12.3.6"_clause);
+    if (retreats_of_all(s, t, draft.units | just(u), from).empty()) return no("no space is open to all of them", "MON-R.55"_clause);
+    return no("of alike units, the first is taken", "MON-R.115"_clause);
+  }
+  if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};
+  const SpaceId to = arg_id<SpaceId>(c, 0);
+  if (!t.map.route(from, to)) return no("that space does not adjoin", "MON-12.3.7"_clause);
+  if (!combat_at(s, t, other(asked(s)), to).empty()) return no("enemy combat units stand there", "MON-12.3.7"_clause);
+  const bool england = t.region(to) == Region::england;
+  return no("that region is closed to a unit of the group", england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+}
+
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
   const auto draft = draft_of<GroupDraft>(s, asked(s));
   if (const UnitSet left = units - draft.units; !left.empty()) s.core.agenda.then(Retreat{from, left});
@@ -133,7 +150,7 @@ void wake_at(State& s, GamePlay& play) {                                        
 }
 
 void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
-  if (b.burgh && b.attacker != royalist) return;                                          // MON-18.7.4
+  if (b.burgh && b.attacker != royalist) return;                                          // MON-18.7.4, MON-R.87
   if (b.burgh) {                                                                          // MON-12.5.11, MON-12.5.12
     s.defeated.insert(b.space);
     play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);
@@ -231,9 +248,30 @@ void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const
   for (SpaceId to : draft.path) out.push_back({Verb{verb::pursue_to}, {to.value}, {}, {}});
 }
 
+std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choice& c) const {
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const auto draft = draft_of<GroupDraft>(s, side);
+  if (c.verb.index() == verb::pursue_unit) {
+    const UnitId u = arg_id<UnitId>(c, 0);
+    if (!units_at(s, from).contains(u) || t.side(u) != side) return no("not one of the winners here", "MON-18.4.1"_clause);
+    if (t.type(u) == UnitType::lowland) return no("Lowland infantry does not pursue", "MON-18.4.2"_clause);
+    if (!able.contains(u)) return no("that unit has panicked in this battle", "MON-18.4.3"_clause);
+    if (draft.units.contains(u)) return no("named twice", "MON-18.4.4"_clause);
+    if (!pursuit_completable(s, t, draft.units | just(u), able, from)) return no("no space is open to them", "MON-R.79"_clause);
+    return no("of alike units, the first is taken", "MON-R.115"_clause);
+  }
+  if (c.verb.index() != verb::pursue_to || draft.units.empty()) return {};
+  const SpaceId to = arg_id<SpaceId>(c, 0);
+  if (!draft.path.empty() || !t.map.route(from, to)) return no("a pursuit goes to one adjoining space", "MON-18.4.4"_clause);
+  return no("that space is closed to them", pursuit_barred(s, t, draft.units, to));
+}
+
 void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_pursuit) {
-    if (!s.pursued_into.empty()) s.core.agenda.then(PursuitBattles{s.pursued_into, side});
+    const SpaceSet forced = contested(s, play.table) & s.pursued_into;
+    if (const SpaceSet open = (s.pursued_into - forced) & play.table.burghs; !open.empty())
+      s.core.agenda.then(PursuitBattles{open, side, true});                               // MON-18.4.8
+    if (!forced.empty()) s.core.agenda.then(PursuitBattles{forced, side});                // before: MON-R.84
     return;
   }
   const auto draft = draft_of<GroupDraft>(s, side);
@@ -250,17 +288,28 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
   const SpaceSet forced = contested(s, t) & spaces;
   for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-18.4.7, MON-18.4.11
   if (!forced.empty()) return;
-  if (side == royalist && assault_allowed(s, t))
+  if (burghs && side == royalist && assault_allowed(s, t))
     for (SpaceId space : spaces)
-      if (may_assault(s, t, royalist, space, s.victors)) out.add(verb::assault, space);   // MON-18.4.8
+      if (may_assault(s, t, royalist, space, assailants(s, space))) out.add(verb::assault, space);   // MON-18.4.8
   out.add(verb::end_battles);
+}
+
+std::optional<Refusal> PursuitBattles::refuse(const State& s, const Table& t, const Choice& c) const {
+  const bool fought = !(contested(s, t) & spaces).empty();
+  if (c.verb.index() == verb::end_battles || (fought && c.verb.index() == verb::assault))
+    return Refusal{Why::not_offered, "a battle of the pursuit must still be fought", "MON-18.4.7"_clause};
+  if (c.verb.index() == verb::attack)
+    return Refusal{Why::not_offered, "the battles of the pursuit come first", "MON-18.4.11"_clause};
+  return {};
 }
 
 void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_battles) return;
   const SpaceId space = arg_id<SpaceId>(c, 0);
-  const bool burgh = c.verb.index() == verb::assault;
-  s.core.agenda.then(BeginBattle{space, burgh, side, burgh ? s.victors & units_at(s, space) : UnitSet{}}, *this);
+  SpaceSet rest = spaces;
+  rest.erase(space);
+  if (!rest.empty()) s.core.agenda.then(PursuitBattles{rest, side, burghs});
+  s.core.agenda.then(BeginBattle{space, burghs, side, {}});
 }
 
 // --- 18.5 ---

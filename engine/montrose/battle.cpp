@@ -32,6 +32,10 @@ UnitSet stood_in(const State& s, SpaceId space) {
 
 }  // namespace
 
+UnitSet assailants(const State& s, SpaceId space) {                                       // MON-R.40, MON-18.4.8
+  return (stood_in(s, space) | s.victors) & units_at(s, space);
+}
+
 void BattlePhase::run(State& s, GamePlay& play) const {
   s.stood = s.at;
   s.assaulted.clear();
@@ -48,7 +52,7 @@ void NextBattle::options(const State& s, const Table& t, Options& out) const {
   const SpaceSet forced = contested(s, t);
   for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-12.0.1
   for (SpaceId space : s.open_burghs)
-    if (may_assault(s, t, side, space, stood_in(s, space))) out.add(verb::assault, space);
+    if (may_assault(s, t, side, space, assailants(s, space))) out.add(verb::assault, space);
   if (forced.empty()) out.add(verb::end_battles);                                         // MON-12.5.2
 }
 
@@ -58,12 +62,17 @@ std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const 
   if (c.verb.index() == verb::attack) return no("no battle is to be fought there", "MON-12.0.1"_clause);
   if (c.verb.index() != verb::assault) return {};
   const SpaceId space = arg_id<SpaceId>(c, 0);
-  if (side == covenanter) return no("the Covenanter does not attack Burghs", "MON-8.2.14"_clause);
-  if (space == t.blair_atholl && !t.burgh(space)) return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
-  if (!t.burgh(space)) return no("that is no Burgh", "MON-12.0.2"_clause);
-  if (s.defeated.contains(space)) return no("that Burgh is beaten already", "MON-12.5.11"_clause);
+  const bool blair_atholl = space == t.blair_atholl;
+  if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))
+    return no("the Covenanter does not attack Burghs", "MON-8.2.14"_clause);
+  if (side == royalist && blair_atholl) return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
+  if (side == royalist && !t.burgh(space)) return no("that is no Burgh", "MON-12.0.2"_clause);
+  if (side == royalist && s.defeated.contains(space)) return no("that Burgh is beaten already", "MON-12.5.11"_clause);
+  if (side == covenanter && s.blair_atholl_beaten) return no("Blair Atholl is beaten already", "MON-R.87"_clause);
   if (s.assaulted.contains(space)) return no("it has been attacked in this phase", "MON-R.38"_clause);
-  if (!combat_at(s, t, covenanter, space).empty()) return no("Covenanter units hold it", "MON-12.5.15"_clause);
+  if (!combat_at(s, t, other(side), space).empty()) return no("enemy units hold it", "MON-12.5.15"_clause);
+  if (!s.open_burghs.contains(space) && !(stood_in(s, space) & combat_at(s, t, side, space)).empty())
+    return no("enemy units held it when the phase began", "MON-12.5.16"_clause);
   return no("no combat unit of yours began the phase there", "MON-12.5.1"_clause);
 }
 
@@ -91,7 +100,7 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
 UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   const UnitSet here = units_at(s, b.space);
   if (!b.burgh) return here - (s.inactive & s.inside);                                    // MON-12.0.8, MON-R.106
-  UnitSet units = here & (b.attackers.empty() ? stood_in(s, b.space) : b.attackers) & t.of_side[b.attacker];  // MON-R.41
+  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) & t.of_side[b.attacker];  // MON-R.41
   units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;                       // MON-18.6.5
   for (std::size_t i = 0; i < garrison_of(t, b.space); ++i) units.insert(UnitId{unit_count + i});
   return units;
@@ -101,7 +110,9 @@ UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
 UnitSet to_check(const State& s, const Table& t, SpaceId space) {
   const UnitSet leaders = s.battle.units & t.leaders;
   if (t.rules.pursuing_leaders_checked) return leaders;
-  return leaders & (stood_in(s, space) | just(unit::leslie));
+  UnitSet stood = stood_in(s, space);
+  if (!s.stood[unit::leslie]) stood.insert(unit::leslie);                                 // placed in this phase: MON-R.22
+  return leaders & stood;
 }
 
 }  // namespace
@@ -254,6 +265,20 @@ void LineUp::part(State& s, const Choice& c, const Table& t) const {
 void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const {
   for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
     out.push_back({Verb{verb::line_leader}, {x.leader.value, x.unit.value}, {}, {}});
+}
+
+std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::line_leader) return {};
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
+  if (s.battle.set_aside.contains(leader)) return no("he was set aside in an earlier round", "MON-12.1.30"_clause);
+  if (!captains(s, t, side).contains(leader)) return no("not a leader of yours in this battle", "MON-12.1.9"_clause);
+  if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.11"_clause);
+  if (!line_of(s, t, side).contains(u)) return no("not a combat unit of your line", "MON-12.1.8"_clause);
+  for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
+    if (x.leader == leader || x.unit == u) return no("one leader stands with one unit", "MON-12.1.9"_clause);
+  if (first_of_alike(s, t, line_of(s, t, side)).contains(u)) return no("no leader is left to be stacked", "MON-12.1.10"_clause);
+  return no("of alike units, the first is taken", "MON-R.115"_clause);
 }
 
 void LineUp::choose(State& s, const Choice&, GamePlay& play) const {

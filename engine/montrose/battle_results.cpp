@@ -54,6 +54,16 @@ void SelectUnit::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : alike_in_line(s, t, eligible(s, t, side))) out.add(verb::fight, u);
 }
 
+std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::fight) return {};
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (!combat_in_battle(s, t, side).contains(u)) return no("not a combat unit of yours in this battle", "MON-12.1.21"_clause);
+  if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.23"_clause);
+  if (s.battle.rolled.contains(u)) return no("that unit has rolled in this round", "MON-12.1.22"_clause);
+  return no("of alike units, the first is taken", "MON-R.115"_clause);
+}
+
 void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
   s.battle.to_roll = other(side);                                                         // MON-12.1.20
   s.core.agenda.then(UnitRoll{arg_id<UnitId>(c, 0)});
@@ -91,6 +101,18 @@ Seat Allot::asked(const State&) const { return side; }                          
 void Allot::options(const State& s, const Table& t, Options& out) const {                 // MON-12.1.19
   const auto v = s.battle.eliminates ? verb::eliminate : verb::panic;
   for (UnitId u : alike_in_line(s, t, combat_in_battle(s, t, side))) out.add(v, u);       // MON-12.2.3, MON-12.2.6
+}
+
+std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choice& c) const {
+  const bool eliminates = c.verb.index() == verb::eliminate;
+  if (!eliminates && c.verb.index() != verb::panic) return {};
+  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
+  if (!eliminates && s.battle.eliminates) return no("eliminations come before panics", "MON-12.1.19"_clause);
+  if (eliminates && !s.battle.eliminates) return no("no elimination is left to be taken", "MON-12.1.18"_clause);
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (t.is_leader(u)) return no("results do not touch leaders", "MON-12.2.12"_clause);
+  if (!combat_in_battle(s, t, side).contains(u)) return no("not a combat unit of yours in this battle", "MON-12.1.17"_clause);
+  return no("of alike units, the first is taken", "MON-R.115"_clause);
 }
 
 void Allot::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -257,6 +257,7 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
   const SpaceId to = arg_id<SpaceId>(c, 1);
   play.say(Displaced{leader, s.at[leader], to}, "MON-16.2.1"_clause);
   s.at[leader] = to;
+  s.victors.erase(leader);                                                                // MON-R.105
   wake_displaced(s, leader, play);
   if (uses(play.table.rules.displaced_leaders_roll, asked(s))) s.core.agenda.then(DisplacementCheck{leader});
 }

@@ -102,6 +102,8 @@ inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
 }
 /// Burghs that a side may assault now, among `open`.                          MON-12.5.1, MON-R.39, MON-R.87
 bool may_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
+/// Those in a space who may attack its Burgh: they stood there when the Battle Phase began, or pursued into it. MON-R.41
+UnitSet assailants(const State&, SpaceId);
 /// Spaces with combat units of both sides.                                                    MON-12.0.1
 SpaceSet contested(const State&, const Table&);
 

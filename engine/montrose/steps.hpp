@@ -114,15 +114,16 @@ struct BattleRound { LINSTOCK_RUNS LINSTOCK_FIELDS(BattleRound) };
 /// One die a side for Tactical Superiority.                                        MON-12.1.1, MON-Z.4
 struct SuperiorityRoll { LINSTOCK_THROWS LINSTOCK_FIELDS(SuperiorityRoll) };
 /// "Which leader stands with which unit?"                                        MON-12.1.9, MON-12.1.10
-struct LineUp { Seat side; LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_FIELDS(LineUp, side) };
+struct LineUp { Seat side; LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
+  LINSTOCK_FIELDS(LineUp, side) };
 /// Whose unit rolls next, if any is left.                                       MON-12.1.14, MON-12.1.21
 struct FightOn { LINSTOCK_RUNS LINSTOCK_FIELDS(FightOn) };
 /// "Which unit rolls?"                                                                       MON-12.1.21
-struct SelectUnit { Seat side; LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_FIELDS(SelectUnit, side) };
+struct SelectUnit { Seat side; LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(SelectUnit, side) };
 /// A unit's dice.                                                                MON-12.1.13, MON-12.1.15
 struct UnitRoll { UnitId unit; LINSTOCK_THROWS LINSTOCK_FIELDS(UnitRoll, unit) };
 /// "Which unit is eliminated?" then "Which unit panics?"                         MON-12.1.17, MON-12.1.19
-struct Allot { Seat side; LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_FIELDS(Allot, side) };
+struct Allot { Seat side; LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Allot, side) };
 /// The round is over: another, or the end of the battle.                        MON-12.1.27, MON-12.1.28
 struct EndRound { LINSTOCK_RUNS LINSTOCK_FIELDS(EndRound) };
 
@@ -136,15 +137,16 @@ struct LeaderCheck { UnitId leader; bool gone(const State&) const; LINSTOCK_THRO
 struct Retreat { SpaceId from; UnitSet units{}; LINSTOCK_RUNS LINSTOCK_FIELDS(Retreat, from, units) };
 /// "Which units retreat where?"                                                  MON-12.3.7, MON-12.3.8
 struct ChooseRetreat { SpaceId from; UnitSet units{}; LINSTOCK_ASKS("MON-12.3.7", first) LINSTOCK_COMPOSED
-  LINSTOCK_FIELDS(ChooseRetreat, from, units) };
+  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseRetreat, from, units) };
 /// The victory is scored; activations; pursuit and assault.                     MON-12.4.3, MON-R.53
 struct ScoreVictory { Seat winner; LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner) };
 /// "Which units pursue, and where to?"                                          MON-18.4.1, MON-18.4.14
 struct Pursue { SpaceId from; Seat side; UnitSet able{}; LINSTOCK_ASKS("MON-18.4.1", last) LINSTOCK_COMPOSED
-  LINSTOCK_FIELDS(Pursue, from, side, able) };
+  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able) };
 /// "Which of the battles that the pursuit has caused is fought next?"           MON-18.4.11, MON-R.80
-struct PursuitBattles { SpaceSet spaces{}; Seat side; LINSTOCK_ASKS("MON-R.80", last)
-  LINSTOCK_FIELDS(PursuitBattles, spaces, side) };
+/// With `burghs`: "Which Burgh that held no enemy is attacked?"                     MON-18.4.8, MON-R.84
+struct PursuitBattles { SpaceSet spaces{}; Seat side; bool burghs = false; LINSTOCK_ASKS("MON-R.80", last)
+  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs) };
 /// "Is the Burgh assaulted at once?"                                            MON-18.5.1, MON-R.84
 struct AssaultAtOnce { SpaceId space; UnitSet units{};
   LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units) };

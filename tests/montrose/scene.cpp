@@ -46,6 +46,12 @@ UnitSet Scene::units(std::string_view ids) const {
   return set;
 }
 
+SpaceSet Scene::spaces(std::string_view ids) const {
+  SpaceSet set;
+  for (auto id : split_words(ids)) set.insert(space(id));
+  return set;
+}
+
 Scene& Scene::clear() {
   for (auto& at : state_.at.of) at = {};
   state_.inactive.clear();

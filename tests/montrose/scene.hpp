@@ -75,6 +75,7 @@ class Scene {
   UnitId unit(std::string_view id) const;
   SpaceId space(std::string_view id) const;
   UnitSet units(std::string_view ids) const;
+  SpaceSet spaces(std::string_view ids) const;
   /// The log so far, one event a line: `battle-won {"winner":…} MON-12.3.1`.
   std::vector<std::string> log() const;
   /// The last event of that kind, "" if there was none; and the clause that it cites.
