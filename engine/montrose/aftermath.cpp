@@ -131,7 +131,7 @@ void wake_at(State& s, GamePlay& play) {                                        
 }
 
 void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
-  if (b.burgh) {                                                                          // MON-12.5.11, MON-12.5.12
+  if (b.burgh && b.attacker == royalist) {                                                // MON-12.5.11, MON-12.5.12
     s.defeated.insert(b.space);
     play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);
   }
