@@ -21,8 +21,12 @@ void begin_disband(Scene& g, Seat side = royalist) { g.begin(Disband{side}, Marc
 
 TEST(Disband, CaseAHasARollForEachSpaceOfAVictoryWithHighlandUnits) {
   Scene g;
-  g.clear().put("inveraray", "argyll").put("brechin", "r-highland-4").put("stirling", "r-lowland-1 c-cavalry-1");
-  g.put("perth", "r-highland-1 r-highland-2 r-lowland-2 c-lowland-1").put("dunkeld", "r-highland-3 c-lowland-2");
+  g.clear()
+      .put("inveraray", "argyll")
+      .put("brechin", "r-highland-4")
+      .put("stirling", "r-lowland-1 c-cavalry-1");
+  g.put("perth", "r-highland-1 r-highland-2 r-lowland-2 c-lowland-1")
+      .put("dunkeld", "r-highland-3 c-lowland-2");
   g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
   attack(g, "perth");
   g.roll("superiority", "6 1");
@@ -54,7 +58,8 @@ TEST(Disband, CaseACountsABurgh) {
   g.play("assault perth");
   CLAUSES("MON-13.1.3");
   g.roll("disband", "4");
-  EXPECT_EQ(g.last("disband-result"), R"({"side":"royalist","space":"perth","dice":[4],"modifier":0,"units":1})");
+  EXPECT_EQ(g.last("disband-result"),
+            R"({"side":"royalist","space":"perth","dice":[4],"modifier":0,"units":1})");
   EXPECT_EQ(g.at("perth"), "r-highland-2");
 }
 
@@ -80,7 +85,10 @@ TEST(Disband, CaseATakesNobodyWhoCameInByRetreat) {
 
 TEST(Disband, TwoVictoriesInOneSpaceAreOneRoll) {
   Scene g{R"({"assault_after_battle":true})"};
-  g.clear().put("inveraray", "argyll").put("perth", "r-highland-1 r-highland-2 c-lowland-1").in_force("irish-terror");
+  g.clear()
+      .put("inveraray", "argyll")
+      .put("perth", "r-highland-1 r-highland-2 c-lowland-1")
+      .in_force("irish-terror");
   g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
   attack(g, "perth");
   g.roll("superiority", "6 1");
@@ -95,7 +103,10 @@ TEST(Disband, TwoVictoriesInOneSpaceAreOneRoll) {
 
 TEST(Disband, NoRollIfTheHighlandUnitsOfTheVictoryAllDied) {
   Scene g;
-  g.clear().put("inveraray", "argyll").put("perth", "r-highland-1 r-lowland-1 c-lowland-1").put("brechin", "r-highland-2");
+  g.clear()
+      .put("inveraray", "argyll")
+      .put("perth", "r-highland-1 r-lowland-1 c-lowland-1")
+      .put("brechin", "r-highland-2");
   g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
   attack(g, "perth");
   g.roll("superiority", "1 6");
@@ -110,12 +121,16 @@ TEST(Disband, NoRollIfTheHighlandUnitsOfTheVictoryAllDied) {
 
 TEST(Disband, CaseBInTheNorthIsOneDieAndTakesHighlandUnitsOnly) {
   Scene g;
-  g.clear().put("inveraray", "argyll").put("dunkeld", "r-highland-2").put("stirling", "r-lowland-1 c-cavalry-1");
+  g.clear()
+      .put("inveraray", "argyll")
+      .put("dunkeld", "r-highland-2")
+      .put("stirling", "r-lowland-1 c-cavalry-1");
   g.put("perth", "r-highland-1 irish-1 maccolla r-cavalry-1");
   g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
   win_at(g, "stirling");
   g.play("end-battles");
-  CLAUSES("MON-13.1.6", "MON-13.1.7", "MON-13.1.8", "MON-13.1.9", "MON-13.1.17", "MON-13.3.1", "MON-R.60", "MON-Z.8");
+  CLAUSES("MON-13.1.6", "MON-13.1.7", "MON-13.1.8", "MON-13.1.9", "MON-13.1.17", "MON-13.3.1", "MON-R.60",
+          "MON-Z.8");
   g.roll("disband", "6");
   EXPECT_EQ(g.last_clause("disband-result"), "MON-13.1.8");
   EXPECT_EQ(g.last_clause("to-pool"), "MON-13.1.9");
@@ -151,12 +166,19 @@ TEST(Disband, NoDieWhereNobodyCouldGo) {
 
 TEST(Disband, CaseBInTheSouthAddsTwoDiceAndTakesTheSouthFirst) {
   Scene g;
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1 r-lowland-1 montrose");
-  g.put("linlithgow", "r-highland-1").put("glasgow", "r-highland-2").put("perth", "r-highland-3").put("dunkeld", "r-highland-4");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("edinburgh", "irish-1 r-lowland-1 montrose");
+  g.put("linlithgow", "r-highland-1")
+      .put("glasgow", "r-highland-2")
+      .put("perth", "r-highland-3")
+      .put("dunkeld", "r-highland-4");
   begin_disband(g);
   CLAUSES("MON-13.1.10", "MON-13.1.11", "MON-13.1.12", "MON-R.65", "MON-R.68", "MON-D.16", "MON-Z.8");
   g.roll("disband", "6 3");
-  EXPECT_EQ(g.last("disband-result"), R"({"side":"royalist","space":null,"dice":[6,3],"modifier":0,"units":3})");
+  EXPECT_EQ(g.last("disband-result"),
+            R"({"side":"royalist","space":null,"dice":[6,3],"modifier":0,"units":3})");
   EXPECT_EQ(g.offers(), (Lines{"disband r-highland-1", "disband r-highland-2"}));
   EXPECT_EQ(g.refused("disband r-highland-3"), "MON-13.1.12");
   EXPECT_EQ(g.refused("flip irish-1"), "MON-R.68");
@@ -173,7 +195,11 @@ TEST(Disband, CaseBInTheSouthAddsTwoDiceAndTakesTheSouthFirst) {
 
 TEST(Disband, TheSouthPullsInTheNorth) {
   Scene g;
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1").put("perth", "r-highland-3");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("edinburgh", "irish-1")
+      .put("perth", "r-highland-3");
   begin_disband(g);
   g.roll("disband", "1 3");
   CLAUSES("MON-13.1.11");
@@ -204,7 +230,11 @@ TEST(Disband, IrishMakeUpForMissingHighlandUnits) {
 
 TEST(Disband, AFullIrishUnitRemovedMeetsTwo) {
   Scene g;
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1").put("linlithgow", "irish-2");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("edinburgh", "irish-1")
+      .put("linlithgow", "irish-2");
   begin_disband(g);
   g.roll("disband", "6 3");
   CLAUSES("MON-13.1.15");
@@ -218,7 +248,11 @@ TEST(Disband, AFullIrishUnitRemovedMeetsTwo) {
 
 TEST(Disband, OneOfAFullUnitIsAFlip) {
   Scene g;
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1").put("linlithgow", "irish-2");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("edinburgh", "irish-1")
+      .put("linlithgow", "irish-2");
   begin_disband(g);
   g.roll("disband", "1 3");
   CLAUSES("MON-13.1.13", "MON-13.1.15");
@@ -228,7 +262,11 @@ TEST(Disband, OneOfAFullUnitIsAFlip) {
 
 TEST(Disband, SwitchLeavesTheShortfallToTheRoyalist) {
   Scene g{R"({"irish_must_disband":false})"};
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1").put("glasgow", "r-highland-1 r-highland-2");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("edinburgh", "irish-1")
+      .put("glasgow", "r-highland-1 r-highland-2");
   begin_disband(g);
   g.roll("disband", "6 6");
   CLAUSES("MON-R.64", "MON-T.switches");
@@ -242,7 +280,11 @@ TEST(Disband, SwitchLeavesTheShortfallToTheRoyalist) {
 
 TEST(Disband, SwitchDoesNotSpareHighlandUnits) {
   Scene g{R"({"irish_must_disband":false,"highlanders_in_england":"royalist"})"};
-  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("hexham", "irish-1").put("glasgow", "r-highland-1");
+  g.clear()
+      .put("inveraray", "argyll")
+      .defeated("inveraray inverlochy")
+      .put("hexham", "irish-1")
+      .put("glasgow", "r-highland-1");
   begin_disband(g);
   g.roll("disband", "6 6");
   CLAUSES("MON-R.64", "MON-R.76");
@@ -281,16 +323,21 @@ TEST(Disband, ADefendersVictoryDisbandsNobody) {
   EXPECT_EQ(g.asked(), "royalist march-phase");  // no roll in the Covenanter player turn
   g.play("end-march");
   g.play("end-battles");
-  g.roll("disband", "1");                        // case (b) in his own, and no case (a)
-  EXPECT_EQ(g.last("disband-result"), R"({"side":"royalist","space":null,"dice":[1],"modifier":0,"units":0})");
+  g.roll("disband", "1");  // case (b) in his own, and no case (a)
+  EXPECT_EQ(g.last("disband-result"),
+            R"({"side":"royalist","space":null,"dice":[1],"modifier":0,"units":0})");
 }
 
 TEST(Disband, TheCovenanterRollsOnceForAllOutsideTheHighlands) {
   Scene g;
-  g.clear().put("inveraray", "argyll c-highland-4").put("perth", "c-highland-1 burleigh c-lowland-1").put("edinburgh", "c-highland-2");
+  g.clear()
+      .put("inveraray", "argyll c-highland-4")
+      .put("perth", "c-highland-1 burleigh c-lowland-1")
+      .put("edinburgh", "c-highland-2");
   g.edit().highland_victory = true;  // of the Royalist: no concern of his
   begin_disband(g, covenanter);
-  CLAUSES("MON-13.2.1", "MON-13.2.2", "MON-13.2.3", "MON-13.2.4", "MON-13.3.1", "MON-R.66", "MON-D.17", "MON-Z.9");
+  CLAUSES("MON-13.2.1", "MON-13.2.2", "MON-13.2.3", "MON-13.2.4", "MON-13.3.1", "MON-R.66", "MON-D.17",
+          "MON-Z.9");
   g.roll("disband", "5");
   EXPECT_EQ(g.asked(), "covenanter choose-disband");
   EXPECT_EQ(g.offers(), (Lines{"disband c-highland-1", "disband c-highland-2"}));

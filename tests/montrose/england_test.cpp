@@ -12,8 +12,10 @@ Scene& south_open(Scene& g) { return g.clear().put("inveraray", "argyll").defeat
 
 TEST(England, IsOpenToTheClansOfTheSideThatUsesTheOption) {
   CLAUSES("MON-18.2.1", "MON-R.73", "MON-R.76", "MON-18.0.2");
-  for (const auto& [use, royalists, covenanters] :
-       {std::tuple{"off", false, false}, {"royalist", true, false}, {"covenanter", false, true}, {"both", true, true}}) {
+  for (const auto& [use, royalists, covenanters] : {std::tuple{"off", false, false},
+                                                    {"royalist", true, false},
+                                                    {"covenanter", false, true},
+                                                    {"both", true, true}}) {
     Scene g{fmt::format(R"({{"highlanders_in_england":"{}"}})", use)};
     south_open(g).put("dunbar", "irish-1 r-highland-1").put("kelso", "c-highland-1");
     g.begin(MarchPhase{royalist}, MarchPhase{covenanter});
@@ -24,8 +26,10 @@ TEST(England, IsOpenToTheClansOfTheSideThatUsesTheOption) {
       EXPECT_EQ(g.refused("march r-highland-1 berwick"), "MON-11.4.7") << use;
       g.play("end-march");
     }
-    if (covenanters) g.play("march c-highland-1 en-otterburn");
-    else EXPECT_EQ(g.refused("march c-highland-1 en-otterburn"), "MON-11.4.7") << use;
+    if (covenanters)
+      g.play("march c-highland-1 en-otterburn");
+    else
+      EXPECT_EQ(g.refused("march c-highland-1 en-otterburn"), "MON-11.4.7") << use;
     EXPECT_EQ(g.where("irish-1"), royalists ? "berwick" : "dunbar") << use;
   }
 }
@@ -52,8 +56,10 @@ TEST(England, IsOpenToPursuit) {
     g.roll("superiority", "6 1");
     g.roll("unit-roll", "6 1 1");
     EXPECT_EQ(g.asked(), "royalist pursue");
-    if (open) g.play("pursue irish-1 berwick");
-    else EXPECT_NE(g.refused("pursue irish-1 berwick"), "");
+    if (open)
+      g.play("pursue irish-1 berwick");
+    else
+      EXPECT_NE(g.refused("pursue irish-1 berwick"), "");
   }
 }
 
@@ -80,7 +86,10 @@ TEST(England, CountsAsTheSouthForCaseB) {
 
 TEST(England, DisbandsRegionByRegionIrishIncluded) {
   Scene g{both};
-  south_open(g).put("hexham", "r-highland-1 irish-1").put("edinburgh", "r-highland-2 irish-2").put("perth", "r-highland-3");
+  south_open(g)
+      .put("hexham", "r-highland-1 irish-1")
+      .put("edinburgh", "r-highland-2 irish-2")
+      .put("perth", "r-highland-3");
   g.begin(Disband{royalist}, MarchPhase{covenanter});
   g.roll("disband", "6 6");
   CLAUSES("MON-18.2.2", "MON-R.76", "MON-D.18");
@@ -117,7 +126,10 @@ TEST(England, TheNorthAloneStillSparesTheIrish) {
 
 TEST(England, SwitchPutsHighlandUnitsBeforeIrish) {
   Scene g{R"({"highlanders_in_england":"both","england_irish_by_region":false})"};
-  south_open(g).put("hexham", "r-highland-1 irish-1").put("edinburgh", "r-highland-2 irish-2").put("perth", "r-highland-3");
+  south_open(g)
+      .put("hexham", "r-highland-1 irish-1")
+      .put("edinburgh", "r-highland-2 irish-2")
+      .put("perth", "r-highland-3");
   g.begin(Disband{royalist}, MarchPhase{covenanter});
   g.roll("disband", "6 6");
   CLAUSES("MON-R.76", "MON-T.switches");
@@ -160,7 +172,11 @@ TEST(England, TheOrderIsNotForTheOtherSide) {
 
 TEST(England, TheOrderIsNotForVictoriesNorForForcedMarches) {
   Scene g{both};
-  south_open(g).put("hexham", "r-highland-1").put("perth", "r-highland-2").put("dunkeld", "r-highland-3").in_force("irish-terror");
+  south_open(g)
+      .put("hexham", "r-highland-1")
+      .put("perth", "r-highland-2")
+      .put("dunkeld", "r-highland-3")
+      .in_force("irish-terror");
   g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
   g.play("assault perth");
   g.roll("disband", "6");
@@ -189,7 +205,8 @@ TEST(England, FourRegularsWithMontroseWinThere) {
   const auto won = ends("montrose r-lowland-1 r-lowland-2 r-cavalry-1 r-cavalry-2", "irish-1");
   EXPECT_TRUE(won->won(royalist));
   EXPECT_EQ(won->last_clause("match-won"), "MON-6.0.3");
-  EXPECT_FALSE(ends("montrose r-lowland-1 r-lowland-2 r-cavalry-1 irish-1 irish-2 r-highland-1", "maccolla")->over());
+  EXPECT_FALSE(
+      ends("montrose r-lowland-1 r-lowland-2 r-cavalry-1 irish-1 irish-2 r-highland-1", "maccolla")->over());
   EXPECT_FALSE(ends("montrose r-lowland-1 r-lowland-2 r-cavalry-1", "r-cavalry-2")->over());
   EXPECT_FALSE(ends("maccolla r-lowland-1 r-lowland-2 r-cavalry-1 r-cavalry-2", "montrose")->over());
 }

@@ -10,7 +10,10 @@ constexpr auto inside = R"({"leaders_inside_burghs":true})";
 
 /// Burleigh alone in Aberdeen, a Royalist unit on its way there.
 Scene& march_on_aberdeen(Scene& g, std::string_view with = "") {
-  g.clear().put("aberdeen", "burleigh").put("stonehaven", "r-lowland-1").put("inveraray", "argyll c-lowland-1");
+  g.clear()
+      .put("aberdeen", "burleigh")
+      .put("stonehaven", "r-lowland-1")
+      .put("inveraray", "argyll c-lowland-1");
   g.put("aberdeen", with);
   g.begin(MarchPhase{royalist}, BattlePhase{royalist}, MarchPhase{covenanter});
   g.play("march r-lowland-1 aberdeen");
@@ -102,7 +105,7 @@ TEST(LeadersInside, AreUnaffectedUnlessTheBurghIsAttacked) {
   g.play("end-battles");
   EXPECT_EQ(g.asked(), "covenanter march-phase");
   EXPECT_EQ(g.at("aberdeen"), "r-lowland-1 burleigh");
-  g.play("march burleigh fyvie");             // (3)
+  g.play("march burleigh fyvie");  // (3)
   EXPECT_EQ(g.where("burleigh"), "fyvie");
   EXPECT_TRUE(g.state().inside.empty());
 }
@@ -123,7 +126,11 @@ TEST(LeadersInside, RecruitNobodyWhileShutIn) {
 
 /// Montrose and an Irish unit before Aberdeen, Burleigh inside, the Burgh attacked.
 Scene& assault(Scene& g, std::string_view royalists = "montrose irish-1") {
-  g.clear().put("aberdeen", royalists).put("aberdeen", "burleigh").inside("burleigh").put("inveraray", "argyll");
+  g.clear()
+      .put("aberdeen", royalists)
+      .put("aberdeen", "burleigh")
+      .inside("burleigh")
+      .put("inveraray", "argyll");
   g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
   g.play("assault aberdeen");
   return g;
@@ -140,7 +147,7 @@ TEST(LeadersInside, StrengthenTheGarrison) {
   EXPECT_EQ(g.state().battle.superiority, covenanter);
   EXPECT_EQ(g.offers(), (Lines{"fight garrison-1", "fight garrison-2"}));
   g.play("fight garrison-1");
-  g.roll("unit-roll", "1 1");    // 1 + 1 of Burleigh
+  g.roll("unit-roll", "1 1");  // 1 + 1 of Burleigh
   g.roll("unit-roll", "1");
   g.roll("unit-roll", "1");
 }
@@ -173,8 +180,15 @@ TEST(LeadersInside, MayDieInTheCheck) {
 
 TEST(LeadersInside, AreEliminatedWithoutARetreat) {
   Scene g{inside};
-  g.clear().put("aberdeen", "burleigh irish-1").inside("burleigh").in_force("irish-terror").put("inveraray", "argyll");
-  g.put("stonehaven", "r-lowland-1").put("fyvie", "r-lowland-2").put("alford", "r-lowland-3").put("nl-deeside", "r-cavalry-1");
+  g.clear()
+      .put("aberdeen", "burleigh irish-1")
+      .inside("burleigh")
+      .in_force("irish-terror")
+      .put("inveraray", "argyll");
+  g.put("stonehaven", "r-lowland-1")
+      .put("fyvie", "r-lowland-2")
+      .put("alford", "r-lowland-3")
+      .put("nl-deeside", "r-cavalry-1");
   g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
   g.play("assault aberdeen");
   g.roll("leader-check", "3 4");
@@ -207,14 +221,19 @@ TEST(LeadersInside, StayIfTheRoyalistLoses) {
 
 TEST(LeadersInside, FightBesideTheirOwnUnitsThatAttack) {
   Scene g{inside};
-  g.clear().put("aberdeen", "burleigh r-lowland-1").inside("burleigh").put("stonehaven", "c-lowland-1").put("inveraray", "argyll");
+  g.clear()
+      .put("aberdeen", "burleigh r-lowland-1")
+      .inside("burleigh")
+      .put("stonehaven", "c-lowland-1")
+      .put("inveraray", "argyll");
   g.edit().phasing = covenanter;
   g.begin(MarchPhase{covenanter}, BattlePhase{covenanter}, MarchPhase{covenanter});
   g.play("march c-lowland-1 aberdeen");
   g.play("end-march");
   CLAUSES("MON-R.85");
-  EXPECT_EQ(g.last("battle-begins"), R"({"space":"aberdeen","burgh":false,"attacker":"covenanter",)"
-                                     R"("royalist":["r-lowland-1"],"covenanter":["burleigh","c-lowland-1"]})");
+  EXPECT_EQ(g.last("battle-begins"),
+            R"({"space":"aberdeen","burgh":false,"attacker":"covenanter",)"
+            R"("royalist":["r-lowland-1"],"covenanter":["burleigh","c-lowland-1"]})");
   g.roll("superiority", "6 1");
   g.roll("unit-roll", "6");
   g.roll("leader-check", "3 4");
@@ -223,7 +242,11 @@ TEST(LeadersInside, FightBesideTheirOwnUnitsThatAttack) {
 
 TEST(LeadersInside, NobodyIsDisplacedIntoABesiegedBurgh) {
   Scene g{inside};
-  g.clear().put("stonehaven", "burleigh").put("aberdeen", "r-lowland-2").put("brechin", "r-lowland-1").put("inveraray", "argyll");
+  g.clear()
+      .put("stonehaven", "burleigh")
+      .put("aberdeen", "r-lowland-2")
+      .put("brechin", "r-lowland-1")
+      .put("inveraray", "argyll");
   g.begin(MarchPhase{royalist}, MarchPhase{covenanter});
   g.play("march r-lowland-1 stonehaven");
   CLAUSES("MON-R.85");
@@ -233,7 +256,11 @@ TEST(LeadersInside, NobodyIsDisplacedIntoABesiegedBurgh) {
 
 TEST(LeadersInside, TheNewcastleEmergencyComesFirst) {
   Scene g{inside};
-  g.clear().put("newcastle", "baillie urry").inactive("baillie urry").put("alnwick", "r-cavalry-1").put("perth", "elcho");
+  g.clear()
+      .put("newcastle", "baillie urry")
+      .inactive("baillie urry")
+      .put("alnwick", "r-cavalry-1")
+      .put("perth", "elcho");
   g.begin(MarchPhase{royalist}, MarchPhase{covenanter});
   g.play("march r-cavalry-1 newcastle");
   CLAUSES("MON-R.85");
@@ -263,7 +290,11 @@ TEST(LeadersInside, InactiveOnesWakeOnlyWhenTheBurghIsAttacked) {
 
 TEST(LeadersInside, LesliePlacedInTheAttackedBurghIsSettledBeforeTheBattle) {
   Scene g{R"({"leaders_inside_burghs":true,"newcastle_entry":"displace"})"};
-  g.clear().put("newcastle", "baillie").inactive("baillie").put("alnwick", "r-lowland-1").put("perth", "elcho");
+  g.clear()
+      .put("newcastle", "baillie")
+      .inactive("baillie")
+      .put("alnwick", "r-lowland-1")
+      .put("perth", "elcho");
   g.begin(MarchPhase{royalist}, BattlePhase{royalist}, MarchPhase{covenanter});
   g.play("march r-lowland-1 newcastle");
   g.play("stay baillie");
@@ -281,15 +312,21 @@ TEST(LeadersInside, InactiveOnesTakeNoPartInAnAttackOfTheirOwnSide) {
   CLAUSES("MON-R.106");
   for (const bool wins : {true, false}) {
     Scene g{inside};
-    g.clear().put("edinburgh", "baillie c-lowland-1 r-lowland-1").inside("baillie").inactive("baillie urry").put("newcastle", "urry");
+    g.clear()
+        .put("edinburgh", "baillie c-lowland-1 r-lowland-1")
+        .inside("baillie")
+        .inactive("baillie urry")
+        .put("newcastle", "urry");
     g.edit().phasing = covenanter;
     g.begin(BattlePhase{covenanter}, MarchPhase{covenanter});
     EXPECT_EQ(g.last("battle-begins"), R"({"space":"edinburgh","burgh":false,"attacker":"covenanter",)"
                                        R"("royalist":["r-lowland-1"],"covenanter":["c-lowland-1"]})");
     g.roll("superiority", wins ? "1 6" : "6 1");
     g.roll("unit-roll", "5");
-    if (wins) g.play("retreat r-lowland-1 linlithgow");
-    else g.play("retreat c-lowland-1 linlithgow");  // no check
+    if (wins)
+      g.play("retreat r-lowland-1 linlithgow");
+    else
+      g.play("retreat c-lowland-1 linlithgow");  // no check
     EXPECT_EQ(g.where("baillie"), "edinburgh");
     EXPECT_EQ(g.state().inactive, g.units("baillie urry"));
     EXPECT_EQ(g.state().inside, g.units("baillie"));
@@ -298,7 +335,10 @@ TEST(LeadersInside, InactiveOnesTakeNoPartInAnAttackOfTheirOwnSide) {
 
 TEST(ForcedBattles, VanishWithTheLastUnitOfASide) {
   Scene g;  // Argyll comes with a unit that the forced march costs: he is displaced, there is no battle
-  g.clear().put("montrose-town", "r-lowland-1").put("dunkeld", "c-highland-1 argyll").in_force("c-force-march");
+  g.clear()
+      .put("montrose-town", "r-lowland-1")
+      .put("dunkeld", "c-highland-1 argyll")
+      .in_force("c-force-march");
   g.begin(MarchPhase{covenanter}, BattlePhase{covenanter}, MarchPhase{royalist});
   g.play("march argyll c-highland-1 nl-coupar-angus forfar brechin stonehaven montrose-town");
   g.roll("force-march", "6");

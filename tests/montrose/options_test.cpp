@@ -77,7 +77,8 @@ TEST(Options, SwitchesAreKnownByTheirNamesDefaultsAndValues) {
   CLAUSES("MON-T.switches");
   const auto all = game().options();
   ASSERT_EQ(all.size(), std::size(options) + std::size(switches));
-  for (std::size_t i = 0; i < std::size(switches); ++i) expect_known(all[std::size(options) + i], switches[i]);
+  for (std::size_t i = 0; i < std::size(switches); ++i)
+    expect_known(all[std::size(options) + i], switches[i]);
   EXPECT_EQ(said(R"({"lineup_order":"loser_of_superiority_first"})"), "");  // as the register spells it
 }
 
@@ -97,13 +98,19 @@ void for_each_use(auto f) {
   f("covenanter", false, true);
   f("both", true, true);
 }
-std::string only(std::string_view option, std::string_view use) { return fmt::format(R"({{"{}":"{}"}})", option, use); }
+std::string only(std::string_view option, std::string_view use) {
+  return fmt::format(R"({{"{}":"{}"}})", option, use);
+}
 
 TEST(Options, RecruitOneByOneBySide) {
   CLAUSES("MON-18.0.2", "MON-R.73");
   for_each_use([](std::string_view use, bool royalists, bool covenanters) {
     Scene g{only("recruit_one_by_one", use)};
-    g.clear().put("dunkeld", "montrose").put("perth", "maccolla").put("aberdeen", "burleigh").put("stirling", "argyll");
+    g.clear()
+        .put("dunkeld", "montrose")
+        .put("perth", "maccolla")
+        .put("aberdeen", "burleigh")
+        .put("stirling", "argyll");
     g.begin(Recruiting{royalist}, Recruiting{covenanter}, MarchPhase{covenanter});
     g.play("recruit dunkeld");
     g.roll("recruit", "3");
@@ -121,7 +128,10 @@ TEST(Options, PursuitBySide) {
   CLAUSES("MON-18.0.2", "MON-R.73");
   for_each_use([](std::string_view use, bool royalists, bool covenanters) {
     Scene g{only("pursuit", use)};
-    g.clear().put("perth", "irish-1 c-lowland-1").put("kinross", "r-lowland-1 c-cavalry-1").put("inveraray", "argyll");
+    g.clear()
+        .put("perth", "irish-1 c-lowland-1")
+        .put("kinross", "r-lowland-1 c-cavalry-1")
+        .put("inveraray", "argyll");
     g.put("alford", "r-lowland-2 c-lowland-2");
     g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
     g.play("attack perth");
@@ -140,11 +150,16 @@ TEST(Options, LeadersSpeedMarchesBySide) {
   CLAUSES("MON-18.0.2", "MON-R.73");
   for_each_use([](std::string_view use, bool royalists, bool covenanters) {
     Scene g{only("leaders_speed_marches", use)};
-    g.clear().put("dunkeld", "maccolla r-highland-1").put("aberdeen", "burleigh c-lowland-1").put("inveraray", "argyll");
+    g.clear()
+        .put("dunkeld", "maccolla r-highland-1")
+        .put("aberdeen", "burleigh c-lowland-1")
+        .put("inveraray", "argyll");
     g.begin(MarchPhase{royalist}, MarchPhase{covenanter});
     const auto march = [&](std::string_view line, bool may) {
-      if (may) g.play(line);
-      else EXPECT_EQ(g.refused(line), "MON-11.1.9") << use;
+      if (may)
+        g.play(line);
+      else
+        EXPECT_EQ(g.refused(line), "MON-11.1.9") << use;
     };
     march("march maccolla r-highland-1 perth kinross stirling nl-drymen dumbarton nl-drymen", false);
     march("march maccolla r-highland-1 nl-coupar-angus forfar brechin stonehaven montrose-town", royalists);
@@ -157,7 +172,11 @@ TEST(Options, DisplacedLeadersRollBySide) {
   CLAUSES("MON-18.0.2", "MON-R.73");
   for_each_use([](std::string_view use, bool royalists, bool covenanters) {
     Scene g{only("displaced_leaders_roll", use)};
-    g.clear().put("perth", "maccolla").put("aberdeen", "burleigh").put("stonehaven", "r-lowland-1").put("kinross", "c-lowland-1");
+    g.clear()
+        .put("perth", "maccolla")
+        .put("aberdeen", "burleigh")
+        .put("stonehaven", "r-lowland-1")
+        .put("kinross", "c-lowland-1");
     g.begin(MarchPhase{royalist}, MarchPhase{covenanter});
     g.play("march r-lowland-1 aberdeen");
     g.play("displace burleigh fyvie");
@@ -175,7 +194,12 @@ TEST(Options, EachWorksWithoutTheOthers) {
   CLAUSES("MON-18.0.1");
   // 18.9A on, 18.9B off; 18.6 on, 18.8 off: each of a pair is chosen for itself.
   Scene g{R"({"leaders_speed_marches":"both","leaders_inside_burghs":true})"};
-  g.clear().turn(3).put("aberdeen", "burleigh").put("stonehaven", "r-lowland-1").put("hl-rannoch", "maccolla").put("inveraray", "argyll");
+  g.clear()
+      .turn(3)
+      .put("aberdeen", "burleigh")
+      .put("stonehaven", "r-lowland-1")
+      .put("hl-rannoch", "maccolla")
+      .put("inveraray", "argyll");
   g.begin(MarchPhase{royalist}, Winter{royalist}, MarchPhase{covenanter});
   g.play("march r-lowland-1 aberdeen");
   EXPECT_TRUE(g.offers("stay burleigh"));
