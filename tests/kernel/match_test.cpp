@@ -119,6 +119,12 @@ TEST(Match, LanesCloseTogether) {
   EXPECT_EQ(m.state().ships[ash].coins, 8);
   EXPECT_FALSE(m.undo(everyone)) << "opened bids are known";
 }
+TEST(Match, OpenedLanesAreABarrier) {
+  M m = under_way();
+  for (const Seat seat : {ash, birch, cedar}) ASSERT_TRUE(m.choose(seat, "rest"));
+  ASSERT_EQ(m.asked().size(), 3u);
+  EXPECT_FALSE(m.undo(only(cedar))) << "it would show whether a bid is sealed already";
+}
 TEST(Match, UndoInALaneTouchesNoOther) {
   M m = dealt();
   ASSERT_TRUE(m.choose(ash, "bid rum 2"));
