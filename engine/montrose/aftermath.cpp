@@ -108,7 +108,6 @@ void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out
 }
 
 std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, const Choice& c) const {
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const auto draft = draft_of<GroupDraft>(s, asked(s));
   if (c.verb.index() == verb::retreat_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
@@ -249,7 +248,6 @@ void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const
 }
 
 std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choice& c) const {
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const auto draft = draft_of<GroupDraft>(s, side);
   if (c.verb.index() == verb::pursue_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
@@ -297,9 +295,9 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
 std::optional<Refusal> PursuitBattles::refuse(const State& s, const Table& t, const Choice& c) const {
   const bool fought = !(contested(s, t) & spaces).empty();
   if (c.verb.index() == verb::end_battles || (fought && c.verb.index() == verb::assault))
-    return Refusal{Why::not_offered, "a battle of the pursuit must still be fought", "MON-18.4.7"_clause};
+    return no("a battle of the pursuit must still be fought", "MON-18.4.7"_clause);
   if (c.verb.index() == verb::attack)
-    return Refusal{Why::not_offered, "the battles of the pursuit come first", "MON-18.4.11"_clause};
+    return no("the battles of the pursuit come first", "MON-18.4.11"_clause);
   return {};
 }
 

@@ -57,7 +57,6 @@ void NextBattle::options(const State& s, const Table& t, Options& out) const {
 }
 
 std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const Choice& c) const {
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   if (c.verb.index() == verb::end_battles) return no("a battle must still be fought", "MON-12.0.1"_clause);
   if (c.verb.index() == verb::attack) return no("no battle is to be fought there", "MON-12.0.1"_clause);
   if (c.verb.index() != verb::assault) return {};
@@ -269,7 +268,6 @@ void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const
 
 std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::line_leader) return {};
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
   if (s.battle.set_aside.contains(leader)) return no("he was set aside in an earlier round", "MON-12.1.30"_clause);
   if (!captains(s, t, side).contains(leader)) return no("not a leader of yours in this battle", "MON-12.1.9"_clause);

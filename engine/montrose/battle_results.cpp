@@ -56,7 +56,6 @@ void SelectUnit::options(const State& s, const Table& t, Options& out) const {
 
 std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::fight) return {};
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const UnitId u = arg_id<UnitId>(c, 0);
   if (!combat_in_battle(s, t, side).contains(u)) return no("not a combat unit of yours in this battle", "MON-12.1.21"_clause);
   if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.23"_clause);
@@ -106,7 +105,6 @@ void Allot::options(const State& s, const Table& t, Options& out) const {       
 std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choice& c) const {
   const bool eliminates = c.verb.index() == verb::eliminate;
   if (!eliminates && c.verb.index() != verb::panic) return {};
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   if (!eliminates && s.battle.eliminates) return no("eliminations come before panics", "MON-12.1.19"_clause);
   if (eliminates && !s.battle.eliminates) return no("no elimination is left to be taken", "MON-12.1.18"_clause);
   const UnitId u = arg_id<UnitId>(c, 0);

@@ -100,7 +100,7 @@ void NextLootRoll::options(const State&, const Table&, Options& out) const {
 
 std::optional<Refusal> NextLootRoll::refuse(const State&, const Table&, const Choice& c) const {
   if (c.verb.index() != verb::roll) return {};
-  return Refusal{Why::not_offered, "no Highland units of a victory are there", "MON-13.1.2"_clause};
+  return no("no Highland units of a victory are there", "MON-13.1.2"_clause);
 }
 
 void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
@@ -148,7 +148,6 @@ void ChooseDisband::options(const State& s, const Table& t, Options& out) const 
 }
 
 std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, const Choice& c) const {
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const auto v = c.verb.index();
   if (v == verb::end_disbanding) return no("what can disband must disband", "MON-R.64"_clause);
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};

@@ -243,10 +243,10 @@ std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t
   }
   if (c.verb.index() != verb::displace) return {};
   if (arg_id<UnitId>(c, 0) != leader)
-    return Refusal{Why::not_offered, "leaders are displaced in their fixed order", "MON-Z.12"_clause};
+    return no("leaders are displaced in their fixed order", "MON-Z.12"_clause);
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
-    return Refusal{Why::not_offered, "that space does not adjoin", "MON-16.2.3"_clause};
-  return Refusal{Why::not_offered, "enemy combat units stand there", "MON-16.2.3"_clause};
+    return no("that space does not adjoin", "MON-16.2.3"_clause);
+  return no("enemy combat units stand there", "MON-16.2.3"_clause);
 }
 
 void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const {

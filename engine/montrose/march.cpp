@@ -96,7 +96,6 @@ void offer_steps(const State& s, const Table& t, const Column& c, Options& out) 
 
 /// Why a column does not go on to this space.
 Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   const auto route = t.map.route(column.at, to);
   if (!route) return no("no route leads there from where the march stands", "MON-3.0.5"_clause);
   const Clause bar = march_barred(s, t, column, {to, *route});
@@ -146,7 +145,6 @@ void MarchPhase::parts(const State& s, const Table&, std::vector<Choice>& out) c
 
 std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto draft = draft_of<GroupDraft>(s, side);
-  const auto no = [](const char* what, Clause by) { return Refusal{Why::not_offered, what, by}; };
   if (c.verb.index() == verb::march_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (u.index() >= unit_count || t.side(u) != side || !s.at[u]) return no("not a unit of yours on the map", "MON-11.1.1"_clause);
@@ -214,7 +212,7 @@ void GoOnMarching::options(const State& s, const Table& t, Options& out) const {
 
 std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() == verb::march_unit)
-    return Refusal{Why::not_offered, "units are not picked up or dropped on the way", "MON-R.27"_clause};
+    return no("units are not picked up or dropped on the way", "MON-R.27"_clause);
   if (c.verb.index() != verb::march_to) return {};
   return no_step(s, t, under_way(s, t, side), arg_id<SpaceId>(c, 0));
 }

@@ -132,13 +132,13 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
   const SpaceId space = arg_id<SpaceId>(c, 1);
   State copy = s;
   if (!allowance_at(copy, space))
-    return Refusal{Why::not_offered, "no recruit roll allows units there", "MON-10.0.24"_clause};
+    return no("no recruit roll allows units there", "MON-10.0.24"_clause);
   if (t.type(u) == UnitType::irish)
-    return Refusal{Why::not_offered, "Irish are never recruited", "MON-10.0.20"_clause};
+    return no("Irish are never recruited", "MON-10.0.20"_clause);
   if (!pool(s, t, side).contains(u))
-    return Refusal{Why::not_offered, "that unit is not in your pool", "MON-10.0.5"_clause};
+    return no("that unit is not in your pool", "MON-10.0.5"_clause);
   if (recruitable(t, u, t.region(space)))
-    return Refusal{Why::not_offered, "of alike units, the first is taken", "MON-R.115"_clause};
+    return no("of alike units, the first is taken", "MON-R.115"_clause);
   const Clause by = t.region(space) == Region::highlands ? "MON-10.0.7"_clause
                     : t.region(space) == Region::england ? "MON-10.0.12"_clause
                     : t[u].strength == 2                 ? "MON-10.0.17"_clause

@@ -5,6 +5,8 @@
 
 namespace linstock::montrose {
 
+inline Refusal no(const char* what, Clause by) { return {Why::not_offered, what, by}; }
+
 constexpr UnitSet just(UnitId u) {
   UnitSet one;
   one.insert(u);

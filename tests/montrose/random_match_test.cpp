@@ -63,7 +63,7 @@ TEST(Signatures, AreTheSameInEveryBuild) {
   constexpr std::string_view sets[] = {
       "{}",
       R"({"recruit_one_by_one":"both","highlanders_in_england":"both","pursuit":"both","leaders_winter_anywhere":"both"})",
-      R"({"pursuit":"royalist","assault_after_battle":true,"leaders_inside_burghs":true,"force_march":"double"})",
+      R"({"pursuit":"royalist","assault_after_battle":true,"leaders_inside_burghs":true,"force_march":"twice"})",
       R"({"blair_atholl_attacked":true,"leaders_speed_marches":"both","displaced_leaders_roll":"both","roll_out_round":false})",
   };
   std::string lines;
