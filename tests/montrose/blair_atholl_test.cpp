@@ -198,7 +198,7 @@ TEST(BlairAtholl, ItStaysANamedOpenSpaceAndLoneLeadersAreDisplaced) {
   g.begin(MarchPhase{covenanter}, Winter{covenanter}, MarchPhase{royalist});
   g.play("march c-highland-1 blair-atholl");
   EXPECT_EQ(g.asked(), "royalist choose-displacement");
-  EXPECT_EQ(g.refused("stay montrose"), "MON-18.6.2");
+  EXPECT_EQ(g.refused("stay montrose"), "MON-18.6.1");
   g.play("displace montrose dunkeld");
   g.play("halt");
   g.play("end-march");
