@@ -47,8 +47,10 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
     const SpaceId a = find(f, "a"), b = find(f, "b");
     const auto kind = f.word("kind", words.route_kinds);
     if (!a || !b) continue;
-    if (a == b) f.fault("b", "a route from a space to itself");
-    else if (map.route(a, b)) f.fault("b", "these two are joined already");
+    if (a == b)
+      f.fault("b", "a route from a space to itself");
+    else if (map.route(a, b))
+      f.fault("b", "these two are joined already");
     else {
       map.ways[a.index()].push_back({b, kind});
       map.ways[b.index()].push_back({a, kind});

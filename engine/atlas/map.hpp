@@ -46,8 +46,8 @@ struct MapWords {
   std::span<const std::string_view> space_kinds, route_kinds, regions;
 };
 
-/// Reads a map file ("spaces", "routes", "regions") and checks it: ids unique and well-formed, kinds and regions
-/// known, routes between two different known spaces, once each, and every space reachable.
+/// Reads a map file ("spaces", "routes", "regions") and checks it: ids unique and well-formed, kinds and
+/// regions known, routes between two different known spaces, once each, and every space reachable.
 Map read_map(const boost::json::value& document, std::string_view file, const MapWords& words,
              std::size_t most_spaces, Faults& faults);
 

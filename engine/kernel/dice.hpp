@@ -9,6 +9,9 @@
 
 namespace linstock {
 
+/// Whether these are 0 .. n-1, each once.
+bool is_order(std::span<const std::uint8_t> cards);
+
 /// One track of the tape. What is given (scripted, typed in) is used first; then the seed, if there is one;
 /// else the track is empty and the match waits with its throw open. All that is used is recorded.
 class Track {

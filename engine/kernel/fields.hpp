@@ -93,7 +93,7 @@ class Fields {
         f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
   /// Any other member is a fault.
-  void only(std::initializer_list<std::string_view> names) const {
+  void no_more_than(std::initializer_list<std::string_view> names) const {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())
       if (std::ranges::find(names, std::string_view{kv.key()}) == names.end())

@@ -29,8 +29,10 @@ void merge_patch(boost::json::value& into, const boost::json::value& change) {
   }
   auto& o = into.get_object();
   for (const auto& kv : change.get_object())
-    if (auto* old = o.if_contains(kv.key())) merge_patch(*old, kv.value());
-    else o[kv.key()] = kv.value();
+    if (auto* old = o.if_contains(kv.key()))
+      merge_patch(*old, kv.value());
+    else
+      o[kv.key()] = kv.value();
 }
 
 }  // namespace linstock

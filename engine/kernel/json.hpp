@@ -337,7 +337,8 @@ class JsonReader {
 /// Parses JSON text; a fault names the place. Depth and size are bounded by the caller.
 std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults);
 
-/// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing ("is").
+/// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing
+/// ("is").
 void merge_patch(boost::json::value& into, const boost::json::value& change);
 
 }  // namespace linstock

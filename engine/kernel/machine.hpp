@@ -254,8 +254,8 @@ class Machine {
     return !std::holds_alternative<NoDraft>(s.core.drafts[seat].value);
   }
 
-  /// A composed play that can be completed in one way only need not be asked for either: its parts go into the
-  /// draft, and what ends it is returned. Else the draft and the options are as they were.
+  /// A composed play that can be completed in one way only need not be asked for either: its parts go into
+  /// the draft, and what ends it is returned. Else the draft and the options are as they were.
   template <class X>
   std::optional<Choice> only_line(const X& x, State& s, Options& options) const {
     if (IsSecret<X> || IsWindow<X> || options.size() != 1 || drafting(s, x.asked(s))) return {};

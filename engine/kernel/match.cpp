@@ -13,9 +13,12 @@ std::pair<std::string_view, std::string_view> split_edit(std::string_view line) 
   int depth = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (quoted && line[i] == '\\') ++i;
-    else if (line[i] == '"') quoted = !quoted;
-    else if (!quoted) depth += (line[i] == '{') - (line[i] == '}');
+    if (quoted && line[i] == '\\')
+      ++i;
+    else if (line[i] == '"')
+      quoted = !quoted;
+    else if (!quoted)
+      depth += (line[i] == '{') - (line[i] == '}');
     if (depth == 0 && i < line.size() && line.substr(i + 1).starts_with(" # "))
       return {line.substr(0, i + 1), line.substr(i + 4)};
   }

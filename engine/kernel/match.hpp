@@ -34,9 +34,9 @@ struct MatchSetup {
 
 /// One answer that may be given now.
 struct Answer {
-  std::string text;          ///< notation; a part is a fragment of its play's line
+  std::string text;  ///< notation; a part is a fragment of its play's line
   Role role = Role::play;
-  std::string head;          ///< of a part: the word with which the whole line begins
+  std::string head;  ///< of a part: the word with which the whole line begins
   Option option;
 };
 
@@ -44,20 +44,20 @@ struct Answer {
 struct Question {
   std::uint32_t number = 0;  ///< counts the questions put to this seat
   Seat seat;
-  std::string is;            ///< kind of step: "allot-panic"
-  std::string fields;        ///< the step's fields as a JSON object
+  std::string is;      ///< kind of step: "allot-panic"
+  std::string fields;  ///< the step's fields as a JSON object
   Clause clause;
   std::vector<Answer> answers;
-  std::string draft;         ///< the line so far, of a composed play
-  bool window = false;       ///< may be declined; standing orders apply
+  std::string draft;                  ///< the line so far, of a composed play
+  bool window = false;                ///< may be declined; standing orders apply
   std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
   std::vector<Pose> corners{};        ///< of placed answers
 };
 
 /// What an accepted play led to.
 struct Played {
-  std::string line;          ///< canonical
-  std::size_t entry = 0;     ///< its place in the journal
+  std::string line;       ///< canonical
+  std::size_t entry = 0;  ///< its place in the journal
 };
 
 /// What stands in the journal.
@@ -65,7 +65,7 @@ enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, d
 
 struct Entry {
   EntryKind kind = EntryKind::play;
-  Seat seat;                          ///< none: umpire
+  Seat seat;  ///< none: umpire
   std::string line;
   bool barrier = false;               ///< no undo goes back past this entry
   bool undone = false;                ///< stays in the journal, has no effect
@@ -80,14 +80,14 @@ struct Entry {
 struct WantedDice {
   std::string purpose;
   Seat seat;
-  std::uint8_t sides = 6;   ///< 0: an order of cards
-  std::size_t count = 0;    ///< faces still missing
+  std::uint8_t sides = 6;  ///< 0: an order of cards
+  std::size_t count = 0;   ///< faces still missing
 };
 
 /// One piece of news for a viewer, numbered from 1.
 struct News {
   std::uint32_t number = 0;
-  std::string json;         ///< {"number":…,"events":[…],"changes":[…],"question":…}
+  std::string json;  ///< {"number":…,"events":[…],"changes":[…],"question":…}
 };
 
 using Result = std::expected<Played, Refusal>;
@@ -109,19 +109,19 @@ class Match {
   virtual bool over() const = 0;
   virtual Seats winners() const = 0;
   virtual std::uint64_t hash() const = 0;
-  virtual std::string view(Viewer v) const = 0;                    ///< JSON: the state as v may know it
+  virtual std::string view(Viewer v) const = 0;  ///< JSON: the state as v may know it
   virtual std::optional<Question> question(Seat seat) const = 0;
-  virtual std::string waiting() const = 0;                         ///< JSON: who is asked what, as all may know
-  virtual std::vector<Seat> asked() const = 0;                     ///< every seat with an open question
+  virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
+  virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
   virtual std::optional<WantedDice> wanted_dice() const = 0;
-  virtual std::string log(Viewer v, std::size_t from) const = 0;   ///< JSON: events from number `from`
+  virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
-  virtual const Entry& opening() const = 0;                        ///< before the first entry: hash and dice
-  virtual std::vector<std::string> fields() const = 0;             ///< names of the members of the state
+  virtual const Entry& opening() const = 0;             ///< before the first entry: hash and dice
+  virtual std::vector<std::string> fields() const = 0;  ///< names of the members of the state
   virtual const Tape& tape() const = 0;
   virtual const MatchSetup& setup() const = 0;
-  virtual std::string why(Seat seat) const = 0;                    ///< clause of the last result that seat saw
+  virtual std::string why(Seat seat) const = 0;  ///< clause of the last result that seat saw
 
   // --- playing ---
   virtual Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> question = {}) = 0;

@@ -6,9 +6,8 @@
 
 #include <algorithm>
 
-#include "kernel/diff.hpp"
+#include "kernel/edit.hpp"
 #include "kernel/hash.hpp"
-#include "kernel/json.hpp"
 #include "kernel/match.hpp"
 #include "kernel/news.hpp"
 #include "kernel/reading.hpp"
@@ -235,18 +234,7 @@ class MatchOf final : public Match {
   Result edit(std::string_view patch, std::string_view reason) override {
     if (over()) return refused(Why::over, "the match is over");
     Faults faults;
-    auto change = parse_json(patch, "edit", faults);
-    State next = state_;
-    if (change && !change->is_object()) faults.push_back({"edit", "expected an object", {}});
-    if (faults.empty() && change->get_object().contains("core"))
-      faults.push_back({"edit: core", "the course of play cannot be edited, only the position", {}});
-    if (faults.empty()) {
-      JsonWriter w{names_};
-      w.write(state_);
-      auto document = parse_json(w.text(), "state", faults);
-      merge_patch(*document, *change);
-      JsonReader{names_, "edit: ", faults}.read(*document, next);
-    }
+    State next = edited(state_, patch, names_, faults);
     if (faults.empty()) faults = G::faults(next, *table_);
     if (!faults.empty()) return std::unexpected(in_words(faults));
     clear_drafts(next);
@@ -292,11 +280,7 @@ class MatchOf final : public Match {
     const auto want = wanted_dice();
     if (!want || want->sides || order.size() != want->count)
       return refused(Why::not_offered, "no order of that many cards is waited for");
-    std::vector<bool> seen(order.size());
-    for (auto k : order) {
-      if (k >= order.size() || seen[k]) return refused(Why::not_offered, "not an order of the cards");
-      seen[k] = true;
-    }
+    if (!is_order(order)) return refused(Why::not_offered, "not an order of the cards");
     return give(tape_.cards, order, "cards");
   }
 
@@ -347,12 +331,6 @@ class MatchOf final : public Match {
   static Result refused(Why why, std::string what) {
     return std::unexpected(Refusal{why, std::move(what), {}});
   }
-  static Refusal in_words(const Faults& faults) {
-    Refusal r{Why::bad_document, "", faults.front().clause};
-    for (const Fault& f : faults) r.what += (r.what.empty() ? "" : "; ") + f.where + ": " + f.what;
-    return r;
-  }
-
   /// What the actor may do beside the question, from what it may know.
   void acts_of(Actor actor, Seat seat, Options& out) const {
     if (over() || (actor == Actor::seat && seat.index() >= State::seats)) return;

@@ -1,4 +1,5 @@
-// What each viewer is told of a match, numbered for that viewer alone; silence if nothing that it may know changed.
+// What each viewer is told of a match, numbered for that viewer alone; silence if nothing that it may know
+// changed.
 #pragma once
 
 #include "kernel/diff.hpp"
@@ -24,7 +25,8 @@ class NewsDesk {
   /// The news for a viewer from number `from` on.
   std::vector<News> since(Viewer v, std::uint32_t from) const {
     for (const auto& w : watchers_)
-      if (w.viewer == v && from <= w.news.size() + 1) return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
+      if (w.viewer == v && from <= w.news.size() + 1)
+        return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
     return {};
   }
 
@@ -46,7 +48,8 @@ class NewsDesk {
   static std::vector<std::uint32_t> questions(Viewer v, const auto& match) {
     std::vector<std::uint32_t> numbers;
     for (std::size_t i = 0; i < State::seats; ++i)
-      numbers.push_back(v.umpire || v.seat == Seat{i} || !match.in_lane() ? match.question_number(Seat{i}) : 0);
+      numbers.push_back(v.umpire || v.seat == Seat{i} || !match.in_lane() ? match.question_number(Seat{i})
+                                                                          : 0);
     return numbers;
   }
 

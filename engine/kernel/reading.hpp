@@ -62,7 +62,8 @@ class Reading {
     return {};
   }
 
-  /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer then.
+  /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
+  /// then.
   std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,
                                               std::string_view condition, std::string_view line) const {
     const auto w = enum_value<typename G::Window>(window);
@@ -84,7 +85,8 @@ class Reading {
     return {};
   }
 
-  /// What is answered when time is out: the first whole answer or the last, after as many first parts as it needs.
+  /// What is answered when time is out: the first whole answer or the last, after as many first parts as it
+  /// needs.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
     s.core.drafts[seat].value = NoDraft{};
     const bool last = std::visit([](const auto& x) { return answers_last(x); }, step);
@@ -92,7 +94,8 @@ class Reading {
       machine_->options(s, step, options_);
       std::size_t pick = options_.size();
       for (std::size_t i = 0; i < options_.size(); ++i)
-        if (language_.info(options_[i].verb).role != Role::part && (pick == options_.size() || last)) pick = i;
+        if (language_.info(options_[i].verb).role != Role::part && (pick == options_.size() || last))
+          pick = i;
       const bool part = pick == options_.size();
       Rng rng{1};
       Choice c = options_.sample(part ? 0 : pick, rng);
@@ -182,14 +185,18 @@ class Reading {
   template <class X>
     requires(!std::is_same_v<X, Step>)
   Refusal no(const X&, std::string what) const {
-    if constexpr (Asks<X, G>) return {Why::not_offered, std::move(what), X::clause};
-    else return {Why::not_offered, std::move(what), {}};
+    if constexpr (Asks<X, G>)
+      return {Why::not_offered, std::move(what), X::clause};
+    else
+      return {Why::not_offered, std::move(what), {}};
   }
 
   template <class X>
   static bool answers_last(const X&) {
-    if constexpr (Asks<X, G>) return X::on_timeout == Timeout::last;
-    else return false;
+    if constexpr (Asks<X, G>)
+      return X::on_timeout == Timeout::last;
+    else
+      return false;
   }
   Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
     return std::visit(

@@ -36,4 +36,14 @@ struct Fault {
 };
 using Faults = std::vector<Fault>;
 
+/// All faults of a document as one refusal.
+inline Refusal in_words(const Faults& faults) {
+  Refusal r{Why::bad_document, "", faults.front().clause};
+  for (const Fault& f : faults) {
+    if (!r.what.empty()) r.what += "; ";
+    r.what.append(f.where).append(": ").append(f.what);
+  }
+  return r;
+}
+
 }  // namespace linstock

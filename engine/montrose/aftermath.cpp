@@ -3,17 +3,17 @@
 
 namespace linstock::montrose {
 
-void EndBattle::run(State& s, GamePlay& play) const {                                     // MON-R.53
+void EndBattle::run(State& s, GamePlay& play) const {  // MON-R.53
   const Table& t = play.table;
   const Seat loser = other(winner);
   const Battle& b = s.battle;
   play.say(BattleWon{winner, b.space, b.burgh}, "MON-12.3.1"_clause);
-  const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;               // MON-12.5.18, MON-18.6.6
+  const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;  // MON-12.5.18, MON-18.6.6
   s.core.agenda.then(Retreat{b.space, losers}, ScoreVictory{winner});
   std::array<UnitId, leader_count> checks;
   std::size_t n = 0;
-  for (UnitId leader : losers & b.checked) checks[n++] = leader;
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(LeaderCheck{checks[i]});           // MON-Z.6
+  for (UnitId leader : losers& b.checked) checks[n++] = leader;
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(LeaderCheck{checks[i]});  // MON-Z.6
 }
 
 // --- 12.3 ---
@@ -28,7 +28,7 @@ void LeaderCheck::rolled(State& s, Faces faces, GamePlay& play) const {
   const auto sum = static_cast<std::uint8_t>(faces[0] + faces[1]);
   const bool lost = sum == play.table.leader_lost_on;
   play.say(LeaderChecked{leader, sum, lost}, lost ? "MON-12.3.3"_clause : "MON-12.3.4"_clause);
-  if (lost) eliminate_leader(s, leader, play, "MON-12.3.3"_clause);                       // MON-16.3.5
+  if (lost) eliminate_leader(s, leader, play, "MON-12.3.3"_clause);  // MON-16.3.5
 }
 
 namespace {
@@ -49,16 +49,19 @@ SpaceSet retreats_of_all(const State& s, const Table& t, UnitSet units, SpaceId 
 
 void retreat(State& s, UnitSet units, SpaceId from, SpaceId to, GamePlay& play) {
   play.say(Retreated{units, from, to}, "MON-12.3.7"_clause);
-  s.victors -= units;                                                                     // MON-R.62
-  arrive(s, units, to, Arrival::retreat, play);                                           // MON-12.3.9, MON-R.56
+  s.victors -= units;                            // MON-R.62
+  arrive(s, units, to, Arrival::retreat, play);  // MON-12.3.9, MON-R.56
 }
 
-void cannot_retreat(State& s, UnitId u, GamePlay& play) {                                 // MON-12.3.13, MON-R.57
+void cannot_retreat(State& s, UnitId u, GamePlay& play) {  // MON-12.3.13, MON-R.57
   const Table& t = play.table;
   play.say(CannotRetreat{u}, "MON-12.3.13"_clause);
-  if (t.is_leader(u)) eliminate_leader(s, u, play, "MON-16.3.4"_clause);
-  else if (t.type(u) == UnitType::irish) out_of_game(s, u, play, "MON-R.57"_clause);
-  else to_pool(s, u, play, "MON-12.3.13"_clause);
+  if (t.is_leader(u))
+    eliminate_leader(s, u, play, "MON-16.3.4"_clause);
+  else if (t.type(u) == UnitType::irish)
+    out_of_game(s, u, play, "MON-R.57"_clause);
+  else
+    to_pool(s, u, play, "MON-12.3.13"_clause);
 }
 
 }  // namespace
@@ -66,7 +69,7 @@ void cannot_retreat(State& s, UnitId u, GamePlay& play) {                       
 void Retreat::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   UnitSet left = units & units_at(s, from);
-  s.battle.panicked -= left;                                                              // MON-12.3.5
+  s.battle.panicked -= left;  // MON-12.3.5
   for (UnitId u : left) {
     if (s.core.over()) return;
     if (retreats(s, t, u, from).empty()) {
@@ -78,7 +81,7 @@ void Retreat::run(State& s, GamePlay& play) const {
   SpaceSet everywhere;
   for (UnitId u : left) everywhere |= retreats(s, t, u, from);
   if (everywhere.size() > 1) return s.core.agenda.then(ChooseRetreat{from, left});
-  retreat(s, left, from, everywhere.first(), play);                                       // nothing to choose
+  retreat(s, left, from, everywhere.first(), play);  // nothing to choose
 }
 
 Seat ChooseRetreat::asked(const State&) const { return units.first() < unit::argyll ? royalist : covenanter; }
@@ -89,7 +92,7 @@ void ChooseRetreat::options(const State& s, const Table& t, Options& out) const 
     out.add(verb::retreat_done);
     return;
   }
-  for (UnitId u : first_of_alike(s, t, units - draft.units))                              // MON-12.3.8, MON-R.103
+  for (UnitId u : first_of_alike(s, t, units - draft.units))  // MON-12.3.8, MON-R.103
     if (!retreats_of_all(s, t, draft.units | just(u), from).empty()) out.add(verb::retreat_unit, u);
   if (draft.units.empty()) return;
   for (SpaceId to : retreats_of_all(s, t, draft.units, from)) out.add(verb::retreat_to, to);
@@ -97,8 +100,10 @@ void ChooseRetreat::options(const State& s, const Table& t, Options& out) const 
 
 void ChooseRetreat::part(State& s, const Choice& c, const Table&) const {
   auto& draft = draft_of<GroupDraft>(s, asked(s));
-  if (c.verb.index() == verb::retreat_unit) draft.units.insert(arg_id<UnitId>(c, 0));
-  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+  if (c.verb.index() == verb::retreat_unit)
+    draft.units.insert(arg_id<UnitId>(c, 0));
+  else
+    (void)draft.path.push(arg_id<SpaceId>(c, 0));
 }
 
 void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out) const {
@@ -112,15 +117,18 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
   if (c.verb.index() == verb::retreat_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (!(units - draft.units).contains(u)) return no("that unit does not retreat", "MON-12.3.6"_clause);
-    if (retreats_of_all(s, t, draft.units | just(u), from).empty()) return no("no space is open to all of them", "MON-R.55"_clause);
+    if (retreats_of_all(s, t, draft.units | just(u), from).empty())
+      return no("no space is open to all of them", "MON-R.55"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (!t.map.route(from, to)) return no("that space does not adjoin", "MON-12.3.7"_clause);
-  if (!combat_at(s, t, other(asked(s)), to).empty()) return no("enemy combat units stand there", "MON-12.3.7"_clause);
+  if (!combat_at(s, t, other(asked(s)), to).empty())
+    return no("enemy combat units stand there", "MON-12.3.7"_clause);
   const bool england = t.region(to) == Region::england;
-  return no("that region is closed to a unit of the group", england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+  return no("that region is closed to a unit of the group",
+            england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
 }
 
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
@@ -135,13 +143,13 @@ namespace {
 
 void advance_track(State& s, GamePlay& play) {
   const Table& t = play.table;
-  ++s.victories;                                                                          // MON-12.4.3, MON-15.0.2
+  ++s.victories;  // MON-12.4.3, MON-15.0.2
   play.say(TrackMoved{s.victories}, "MON-12.4.3"_clause);
   if (s.victories >= t.royalist_wins)
-    return win(s, play, royalist, Ending::tenth_victory, "MON-6.0.1"_clause);             // MON-12.4.4
+    return win(s, play, royalist, Ending::tenth_victory, "MON-6.0.1"_clause);  // MON-12.4.4
 }
 
-void wake_at(State& s, GamePlay& play) {                                                  // MON-T.thresholds, MON-R.26
+void wake_at(State& s, GamePlay& play) {  // MON-T.thresholds, MON-R.26
   if (s.victories == play.table.wakes_baillie_and_urry)
     activate_baillie_and_urry(s, play, "MON-10.1.5"_clause);
   if (s.victories == play.table.wakes_leslie && s.inactive.contains(unit::leslie))
@@ -149,37 +157,38 @@ void wake_at(State& s, GamePlay& play) {                                        
 }
 
 void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
-  if (b.burgh && b.attacker != royalist) return;                                          // MON-18.7.4, MON-R.87
-  if (b.burgh) {                                                                          // MON-12.5.11, MON-12.5.12
+  if (b.burgh && b.attacker != royalist) return;  // MON-18.7.4, MON-R.87
+  if (b.burgh) {                                  // MON-12.5.11, MON-12.5.12
     s.defeated.insert(b.space);
     play.say(BurghBeaten{b.space}, "MON-12.5.11"_clause);
   }
   s.victors |= b.units & play.table.of_side[royalist];
   s.victory_spaces.insert(b.space);
-  s.highland_victory |= !b.highlanders.empty();                                           // MON-R.61
+  s.highland_victory |= !b.highlanders.empty();  // MON-R.61
   advance_track(s, play);
 }
 
-void score_for_covenanter(State& s, const Battle& b, GamePlay& play) {                    // MON-12.4.5
+void score_for_covenanter(State& s, const Battle& b, GamePlay& play) {  // MON-12.4.5
   if (!b.burgh || b.attacker != covenanter) return;
-  s.blair_atholl_beaten = true;                                                           // MON-18.7.4
-  if (s.victories) --s.victories;                                                         // MON-18.7.2, MON-R.87
+  s.blair_atholl_beaten = true;    // MON-18.7.4
+  if (s.victories) --s.victories;  // MON-18.7.2, MON-R.87
   play.say(TrackMoved{s.victories}, "MON-18.7.2"_clause);
 }
 
-bool assault_allowed(const State& s, const Table& t) {                                    // MON-R.83
+bool assault_allowed(const State& s, const Table& t) {  // MON-R.83
   return s.phasing == royalist || t.rules.burgh_assault_in_enemy_turn;
 }
 
 /// 18.4, 18.5: what the winner of a field battle may do at once.                              MON-R.84
 void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
   const Table& t = play.table;
-  if (b.burgh) return;                                                                    // MON-18.4.12
+  if (b.burgh) return;  // MON-18.4.12
   const UnitSet winners = b.units & t.of_side[winner];
   if (t.rules.assault_after_battle && winner == royalist && assault_allowed(s, t))
     s.core.agenda.then(AssaultAtOnce{b.space, winners});
   if (!uses(t.rules.pursuit, winner)) return;
-  const UnitSet able = winners - b.panicked - t.of_type[std::size_t(UnitType::lowland)];  // MON-18.4.1 to MON-18.4.3
+  const UnitSet able =
+      winners - b.panicked - t.of_type[std::size_t(UnitType::lowland)];  // MON-18.4.1 to MON-18.4.3
   s.pursued_into.clear();
   if (!able.empty()) s.core.agenda.then(Pursue{b.space, winner, able});
 }
@@ -188,18 +197,18 @@ void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
 
 void ScoreVictory::run(State& s, GamePlay& play) const {
   const Battle b = s.battle;
-  s.battle = {};                                                                          // MON-12.4.1, MON-12.4.2
+  s.battle = {};  // MON-12.4.1, MON-12.4.2
   winner == royalist ? score_for_royalist(s, b, play) : score_for_covenanter(s, b, play);
   if (s.core.over()) return;
   follow_up(s, b, winner, play);
-  if (winner == royalist) wake_at(s, play);                                               // before: MON-R.53 (5)
+  if (winner == royalist) wake_at(s, play);  // before: MON-R.53 (5)
 }
 
 // --- 18.4 ---
 
 namespace {
 
-Clause pursuit_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {        // MON-18.4.4, MON-R.79
+Clause pursuit_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {  // MON-18.4.4, MON-R.79
   return step_barred(s, t, group, to);
 }
 
@@ -219,7 +228,7 @@ bool pursuit_completable(const State& s, const Table& t, UnitSet group, UnitSet 
 
 }  // namespace
 
-Seat Pursue::asked(const State&) const { return side; }                                   // MON-R.77
+Seat Pursue::asked(const State&) const { return side; }  // MON-R.77
 
 void Pursue::options(const State& s, const Table& t, Options& out) const {
   const auto draft = draft_of<GroupDraft>(s, side);
@@ -227,18 +236,20 @@ void Pursue::options(const State& s, const Table& t, Options& out) const {
     out.add(verb::pursue_done);
     return;
   }
-  if (draft.units.empty()) out.add(verb::end_pursuit);                                    // MON-18.4.14
+  if (draft.units.empty()) out.add(verb::end_pursuit);  // MON-18.4.14
   for (UnitId u : first_of_alike(s, t, able - draft.units))
     if (pursuit_completable(s, t, draft.units | just(u), able, from)) out.add(verb::pursue_unit, u);
   if (draft.units.empty()) return;
-  for (const auto& way : t.map.from(from))                                                // MON-18.4.5, MON-18.4.6
+  for (const auto& way : t.map.from(from))  // MON-18.4.5, MON-18.4.6
     if (!pursuit_barred(s, t, draft.units, way.to)) out.add(verb::pursue_to, way.to);
 }
 
 void Pursue::part(State& s, const Choice& c, const Table&) const {
   auto& draft = draft_of<GroupDraft>(s, side);
-  if (c.verb.index() == verb::pursue_unit) draft.units.insert(arg_id<UnitId>(c, 0));
-  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+  if (c.verb.index() == verb::pursue_unit)
+    draft.units.insert(arg_id<UnitId>(c, 0));
+  else
+    (void)draft.path.push(arg_id<SpaceId>(c, 0));
 }
 
 void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const {
@@ -251,16 +262,19 @@ std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choi
   const auto draft = draft_of<GroupDraft>(s, side);
   if (c.verb.index() == verb::pursue_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
-    if (!units_at(s, from).contains(u) || t.side(u) != side) return no("not one of the winners here", "MON-18.4.1"_clause);
+    if (!units_at(s, from).contains(u) || t.side(u) != side)
+      return no("not one of the winners here", "MON-18.4.1"_clause);
     if (t.type(u) == UnitType::lowland) return no("Lowland infantry does not pursue", "MON-18.4.2"_clause);
     if (!able.contains(u)) return no("that unit has panicked in this battle", "MON-18.4.3"_clause);
     if (draft.units.contains(u)) return no("named twice", "MON-18.4.4"_clause);
-    if (!pursuit_completable(s, t, draft.units | just(u), able, from)) return no("no space is open to them", "MON-R.79"_clause);
+    if (!pursuit_completable(s, t, draft.units | just(u), able, from))
+      return no("no space is open to them", "MON-R.79"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::pursue_to || draft.units.empty()) return {};
   const SpaceId to = arg_id<SpaceId>(c, 0);
-  if (!draft.path.empty() || !t.map.route(from, to)) return no("a pursuit goes to one adjoining space", "MON-18.4.4"_clause);
+  if (!draft.path.empty() || !t.map.route(from, to))
+    return no("a pursuit goes to one adjoining space", "MON-18.4.4"_clause);
   return no("that space is closed to them", pursuit_barred(s, t, draft.units, to));
 }
 
@@ -268,8 +282,8 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_pursuit) {
     const SpaceSet forced = contested(s, play.table) & s.pursued_into;
     if (const SpaceSet open = (s.pursued_into - forced) & play.table.burghs; !open.empty())
-      s.core.agenda.then(PursuitBattles{open, side, true});                               // MON-18.4.8
-    if (!forced.empty()) s.core.agenda.then(PursuitBattles{forced, side});                // before: MON-R.84
+      s.core.agenda.then(PursuitBattles{open, side, true});                 // MON-18.4.8
+    if (!forced.empty()) s.core.agenda.then(PursuitBattles{forced, side});  // before: MON-R.84
     return;
   }
   const auto draft = draft_of<GroupDraft>(s, side);
@@ -284,11 +298,12 @@ Seat PursuitBattles::asked(const State&) const { return side; }
 
 void PursuitBattles::options(const State& s, const Table& t, Options& out) const {
   const SpaceSet forced = contested(s, t) & spaces;
-  for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-18.4.7, MON-18.4.11
+  for (SpaceId space : forced) out.add(verb::attack, space);  // MON-18.4.7, MON-18.4.11
   if (!forced.empty()) return;
   if (burghs && side == royalist && assault_allowed(s, t))
     for (SpaceId space : spaces)
-      if (may_assault(s, t, royalist, space, assailants(s, space))) out.add(verb::assault, space);   // MON-18.4.8
+      if (may_assault(s, t, royalist, space, assailants(s, space)))
+        out.add(verb::assault, space);  // MON-18.4.8
   out.add(verb::end_battles);
 }
 

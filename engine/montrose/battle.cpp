@@ -13,11 +13,12 @@ SpaceSet contested(const State& s, const Table& t) {
 }
 
 bool may_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitSet attackers) {
-  if (s.assaulted.contains(space)) return false;                                          // MON-R.38, MON-R.84
-  if ((attackers & combat_at(s, t, side, space)).empty()) return false;                   // MON-12.5.1
-  if (!combat_at(s, t, other(side), space).empty()) return false;                         // MON-12.5.15
-  if (side == royalist) return t.burgh(space) && !s.defeated.contains(space);             // MON-12.5.11, MON-18.7.5
-  return t.rules.blair_atholl_attacked && space == t.blair_atholl && !s.blair_atholl_beaten;  // MON-18.7.1, MON-8.2.14
+  if (s.assaulted.contains(space)) return false;                               // MON-R.38, MON-R.84
+  if ((attackers & combat_at(s, t, side, space)).empty()) return false;        // MON-12.5.1
+  if (!combat_at(s, t, other(side), space).empty()) return false;              // MON-12.5.15
+  if (side == royalist) return t.burgh(space) && !s.defeated.contains(space);  // MON-12.5.11, MON-18.7.5
+  return t.rules.blair_atholl_attacked && space == t.blair_atholl &&
+         !s.blair_atholl_beaten;  // MON-18.7.1, MON-8.2.14
 }
 
 namespace {
@@ -32,7 +33,7 @@ UnitSet stood_in(const State& s, SpaceId space) {
 
 }  // namespace
 
-UnitSet assailants(const State& s, SpaceId space) {                                       // MON-R.40, MON-18.4.8
+UnitSet assailants(const State& s, SpaceId space) {  // MON-R.40, MON-18.4.8
   return (stood_in(s, space) | s.victors) & units_at(s, space);
 }
 
@@ -41,19 +42,20 @@ void BattlePhase::run(State& s, GamePlay& play) const {
   s.assaulted.clear();
   s.open_burghs.clear();
   for (std::size_t i = 0; i < play.table.map.spaces.size(); ++i)
-    if (const SpaceId space{i}; may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
+    if (const SpaceId space{i};
+        may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
       s.open_burghs.insert(space);
   s.core.agenda.then(NextBattle{side});
 }
 
-Seat NextBattle::asked(const State&) const { return side; }                               // MON-12.0.4
+Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
 
 void NextBattle::options(const State& s, const Table& t, Options& out) const {
   const SpaceSet forced = contested(s, t);
-  for (SpaceId space : forced) out.add(verb::attack, space);                              // MON-12.0.1
+  for (SpaceId space : forced) out.add(verb::attack, space);  // MON-12.0.1
   for (SpaceId space : s.open_burghs)
     if (may_assault(s, t, side, space, assailants(s, space))) out.add(verb::assault, space);
-  if (forced.empty()) out.add(verb::end_battles);                                         // MON-12.5.2
+  if (forced.empty()) out.add(verb::end_battles);  // MON-12.5.2
 }
 
 std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -64,10 +66,13 @@ std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const 
   const bool blair_atholl = space == t.blair_atholl;
   if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))
     return no("the Covenanter does not attack Burghs", "MON-8.2.14"_clause);
-  if (side == royalist && blair_atholl) return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
+  if (side == royalist && blair_atholl)
+    return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
   if (side == royalist && !t.burgh(space)) return no("that is no Burgh", "MON-12.0.2"_clause);
-  if (side == royalist && s.defeated.contains(space)) return no("that Burgh is beaten already", "MON-12.5.11"_clause);
-  if (side == covenanter && s.blair_atholl_beaten) return no("Blair Atholl is beaten already", "MON-R.87"_clause);
+  if (side == royalist && s.defeated.contains(space))
+    return no("that Burgh is beaten already", "MON-12.5.11"_clause);
+  if (side == covenanter && s.blair_atholl_beaten)
+    return no("Blair Atholl is beaten already", "MON-R.87"_clause);
   if (s.assaulted.contains(space)) return no("it has been attacked in this phase", "MON-R.38"_clause);
   if (!combat_at(s, t, other(side), space).empty()) return no("enemy units hold it", "MON-12.5.15"_clause);
   if (!s.open_burghs.contains(space) && !(stood_in(s, space) & combat_at(s, t, side, space)).empty())
@@ -77,7 +82,8 @@ std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const 
 
 void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_battles) return;
-  s.core.agenda.then(BeginBattle{arg_id<SpaceId>(c, 0), c.verb.index() == verb::assault, side, {}}, *this);  // MON-12.0.3
+  s.core.agenda.then(BeginBattle{arg_id<SpaceId>(c, 0), c.verb.index() == verb::assault, side, {}},
+                     *this);  // MON-12.0.3
 }
 
 // --- 12.0.7 a battle begins ---
@@ -90,17 +96,18 @@ UnitSet of_side_in_battle(const State& s, const Table& t, Seat side) {
 
 namespace {
 
-std::size_t garrison_of(const Table& t, SpaceId space) {                                  // MON-12.5.4, MON-12.5.10
-  const bool three = t.rules.edinburgh_garrison_of_three && space == t.edinburgh;         // MON-18.3.1
+std::size_t garrison_of(const Table& t, SpaceId space) {                           // MON-12.5.4, MON-12.5.10
+  const bool three = t.rules.edinburgh_garrison_of_three && space == t.edinburgh;  // MON-18.3.1
   return three ? t.edinburgh_garrison : t.garrison;
 }
 
 /// Who fights: all units of both sides in the space, or those that attack the Burgh and who is in it.
 UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   const UnitSet here = units_at(s, b.space);
-  if (!b.burgh) return here - (s.inactive & s.inside);                                    // MON-12.0.8, MON-R.106
-  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) & t.of_side[b.attacker];  // MON-R.41
-  units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;                       // MON-18.6.5
+  if (!b.burgh) return here - (s.inactive & s.inside);  // MON-12.0.8, MON-R.106
+  UnitSet units = (b.attackers.empty() ? assailants(s, b.space) : here & b.attackers) &
+                  t.of_side[b.attacker];                             // MON-R.41
+  units |= leaders_at(s, t, other(b.attacker), b.space) & s.inside;  // MON-18.6.5
   for (std::size_t i = 0; i < garrison_of(t, b.space); ++i) units.insert(UnitId{unit_count + i});
   return units;
 }
@@ -110,7 +117,7 @@ UnitSet to_check(const State& s, const Table& t, SpaceId space) {
   const UnitSet leaders = s.battle.units & t.leaders;
   if (t.rules.pursuing_leaders_checked) return leaders;
   UnitSet stood = stood_in(s, space);
-  if (!s.stood[unit::leslie]) stood.insert(unit::leslie);                                 // placed in this phase: MON-R.22
+  if (!s.stood[unit::leslie]) stood.insert(unit::leslie);  // placed in this phase: MON-R.22
   return leaders & stood;
 }
 
@@ -118,11 +125,12 @@ UnitSet to_check(const State& s, const Table& t, SpaceId space) {
 
 void BeginBattle::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
-  if (burgh && !(units_at(s, space) & s.inside & s.inactive).empty()) {                   // MON-R.86
+  if (burgh && !(units_at(s, space) & s.inside & s.inactive).empty()) {  // MON-R.86
     s.core.agenda.then(*this);
     return attack_inactive(s, space, play);
   }
-  s.battle = {.space = space, .burgh = burgh, .attacker = burgh ? attacker : s.phasing};  // MON-12.0.6, MON-R.78
+  s.battle = {
+      .space = space, .burgh = burgh, .attacker = burgh ? attacker : s.phasing};  // MON-12.0.6, MON-R.78
   s.battle.units = who_fights(s, t, *this);
   s.battle.checked = to_check(s, t, space);
   s.battle.highlanders = s.battle.units & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)];
@@ -130,15 +138,17 @@ void BeginBattle::run(State& s, GamePlay& play) const {
   play.say(BattleBegins{space, burgh, s.battle.attacker, of_side_in_battle(s, t, royalist),
                         of_side_in_battle(s, t, covenanter)},
            burgh ? "MON-12.5.1"_clause : "MON-12.0.1"_clause);
-  if (burgh && attacker == royalist && t.in_force<DefeatFirstBurgh>(s) && !s.card_used) {  // MON-C.1, MON-ex.3
+  if (burgh && attacker == royalist && t.in_force<DefeatFirstBurgh>(s) &&
+      !s.card_used) {  // MON-C.1, MON-ex.3
     s.card_used = true;
     s.battle.units -= t.garrison_units;
-    play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);                           // MON-R.59
+    play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);  // MON-R.59
     return s.core.agenda.then(EndBattle{royalist});
   }
-  if (t.in_force<Superiority>(s) && !s.card_used)                                         // MON-D.24
+  if (t.in_force<Superiority>(s) && !s.card_used)  // MON-D.24
     s.core.agenda.then(UseCard{s.phasing}, BattleRound{});
-  else s.core.agenda.then(BattleRound{});
+  else
+    s.core.agenda.then(BattleRound{});
 }
 
 Seat UseCard::asked(const State&) const { return side; }
@@ -160,30 +170,33 @@ void UseCard::choose(State& s, const Choice& c, GamePlay& play) const {
 namespace {
 
 void line_up(State& s) {
-  const Seat first = s.phasing, second = other(s.phasing);                                // MON-R.44
+  const Seat first = s.phasing, second = other(s.phasing);  // MON-R.44
   s.core.agenda.then(LineUp{first}, LineUp{second}, FightOn{});
 }
 
 void superiority_to(State& s, const Table& t, Seat winner) {
-  s.battle.superiority = s.battle.to_roll = winner;                                       // MON-12.1.14
+  s.battle.superiority = s.battle.to_roll = winner;  // MON-12.1.14
   if (t.rules.lineup_order == LineupOrder::loser_of_superiority_first)
     s.core.agenda.then(LineUp{other(winner)}, LineUp{winner}, FightOn{});
-  else line_up(s);
+  else
+    line_up(s);
 }
 
-/// The die, the best leader of the battle, and the card.                MON-12.1.2, MON-12.1.3, MON-R.42, MON-R.43
+/// The die, the best leader of the battle, and the card.                MON-12.1.2, MON-12.1.3, MON-R.42,
+/// MON-R.43
 SuperiorityTotal total_of(const State& s, const Table& t, Seat side, std::uint8_t die) {
   SuperiorityTotal r{.die = die};
   for (UnitId leader : (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside)
     if (t[leader].strength > r.leadership) r.leadership = t[leader].strength, r.leader = leader;
-  r.modifier = static_cast<std::int8_t>(t.drm(s, Roll::superiority, side, [](const Drm&) { return true; }));  // MON-C.16
+  r.modifier = static_cast<std::int8_t>(
+      t.drm(s, Roll::superiority, side, [](const Drm&) { return true; }));  // MON-C.16
   r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);
   return r;
 }
 
 }  // namespace
 
-void BattleRound::run(State& s, GamePlay& play) const {                                   // MON-12.1.28
+void BattleRound::run(State& s, GamePlay& play) const {  // MON-12.1.28
   Battle& b = s.battle;
   ++b.round;
   b.rolled.clear();
@@ -191,27 +204,29 @@ void BattleRound::run(State& s, GamePlay& play) const {                         
   play.say(RoundBegins{b.round}, "MON-12.1.1"_clause);
   if (b.card) {
     const auto* card = play.table.in_force<Superiority>(s);
-    if (card && (card->all_rounds || b.round == 1)) {                                     // MON-C.7, MON-C.17
-      play.say(SuperiorityWon{{}, {}, s.phasing, SuperiorityBy::card}, play.table.cards[b.card.index()].clause);
+    if (card && (card->all_rounds || b.round == 1)) {  // MON-C.7, MON-C.17
+      play.say(SuperiorityWon{{}, {}, s.phasing, SuperiorityBy::card},
+               play.table.cards[b.card.index()].clause);
       return superiority_to(s, play.table, s.phasing);
     }
   }
-  s.core.agenda.then(SuperiorityRoll{});                                                  // MON-12.1.7
+  s.core.agenda.then(SuperiorityRoll{});  // MON-12.1.7
 }
 
-Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {                   // MON-Z.4
+Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {  // MON-Z.4
   return {Purpose::superiority, {}, 2, 6};
 }
 
 void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
   const SuperiorityTotal r = total_of(s, t, royalist, faces[0]), c = total_of(s, t, covenanter, faces[1]);
-  if (r.total != c.total) {                                                               // MON-12.1.4
+  if (r.total != c.total) {  // MON-12.1.4
     const Seat winner = r.total > c.total ? royalist : covenanter;
     play.say(SuperiorityWon{r, c, winner, SuperiorityBy::total}, "MON-12.1.4"_clause);
     return superiority_to(s, t, winner);
   }
-  const bool montrose = s.battle.units.contains(unit::montrose) && !s.battle.set_aside.contains(unit::montrose);
+  const bool montrose =
+      s.battle.units.contains(unit::montrose) && !s.battle.set_aside.contains(unit::montrose);
   if (!montrose) {
     play.say(SuperiorityTied{r, c}, "MON-12.1.6"_clause);
     return s.core.agenda.then(SuperiorityRoll{});
@@ -224,10 +239,10 @@ void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-UnitSet line_of(const State& s, const Table& t, Seat side) {                              // MON-12.1.8, MON-12.1.11
+UnitSet line_of(const State& s, const Table& t, Seat side) {  // MON-12.1.8, MON-12.1.11
   return combat_in_battle(s, t, side) - s.battle.panicked;
 }
-UnitSet captains(const State& s, const Table& t, Seat side) {                             // MON-12.1.30
+UnitSet captains(const State& s, const Table& t, Seat side) {  // MON-12.1.30
   return (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside;
 }
 
@@ -238,8 +253,8 @@ Seat LineUp::asked(const State&) const { return side; }
 void LineUp::options(const State& s, const Table& t, Options& out) const {
   const auto draft = draft_of<LineDraft>(s, side);
   UnitSet leaders = captains(s, t, side), line = line_of(s, t, side);
-  const std::size_t needed = std::min(leaders.size(), line.size());                       // MON-R.45
-  for (const Stacked& x : draft.stacks) leaders.erase(x.leader), line.erase(x.unit);      // MON-12.1.9
+  const std::size_t needed = std::min(leaders.size(), line.size());                   // MON-R.45
+  for (const Stacked& x : draft.stacks) leaders.erase(x.leader), line.erase(x.unit);  // MON-12.1.9
   if (draft.stacks.size() == needed) {
     out.add(verb::line_done);
     return;
@@ -257,7 +272,8 @@ void LineUp::part(State& s, const Choice& c, const Table& t) const {
   stacks[at] = added;
   for (std::size_t i = 0; i < stacks.size(); ++i)  // leaders in order take alike units in order: MON-R.115
     for (std::size_t k = i + 1; k < stacks.size(); ++k)
-      if (stacks[k].unit < stacks[i].unit && first_of_alike(s, t, just(stacks[i].unit) | just(stacks[k].unit)).size() == 1)
+      if (stacks[k].unit < stacks[i].unit &&
+          first_of_alike(s, t, just(stacks[i].unit) | just(stacks[k].unit)).size() == 1)
         std::swap(stacks[i].unit, stacks[k].unit);
 }
 
@@ -269,13 +285,16 @@ void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const
 std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::line_leader) return {};
   const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
-  if (s.battle.set_aside.contains(leader)) return no("he was set aside in an earlier round", "MON-12.1.30"_clause);
-  if (!captains(s, t, side).contains(leader)) return no("not a leader of yours in this battle", "MON-12.1.9"_clause);
+  if (s.battle.set_aside.contains(leader))
+    return no("he was set aside in an earlier round", "MON-12.1.30"_clause);
+  if (!captains(s, t, side).contains(leader))
+    return no("not a leader of yours in this battle", "MON-12.1.9"_clause);
   if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.11"_clause);
   if (!line_of(s, t, side).contains(u)) return no("not a combat unit of your line", "MON-12.1.8"_clause);
   for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
     if (x.leader == leader || x.unit == u) return no("one leader stands with one unit", "MON-12.1.9"_clause);
-  if (first_of_alike(s, t, line_of(s, t, side)).contains(u)) return no("no leader is left to be stacked", "MON-12.1.10"_clause);
+  if (first_of_alike(s, t, line_of(s, t, side)).contains(u))
+    return no("no leader is left to be stacked", "MON-12.1.10"_clause);
   return no("of alike units, the first is taken", "MON-R.115"_clause);
 }
 
@@ -287,7 +306,7 @@ void LineUp::choose(State& s, const Choice&, GamePlay& play) const {
     aside.erase(x.leader);
     (void)s.battle.stacks.push(x);
   }
-  s.battle.set_aside |= aside;                                                            // MON-12.1.10
+  s.battle.set_aside |= aside;  // MON-12.1.10
   play.say(LinedUp{side, line_of(s, t, side), draft.stacks, aside}, "MON-12.1.9"_clause);
 }
 

@@ -15,8 +15,11 @@ UnitSet unpanicked(const State& s, const Table& t, Seat side) {
   return combat_in_battle(s, t, side) - s.battle.panicked;
 }
 
-/// Units that may still be selected in this round.                       MON-12.1.21, MON-12.1.22, MON-12.1.23
-UnitSet eligible(const State& s, const Table& t, Seat side) { return unpanicked(s, t, side) - s.battle.rolled; }
+/// Units that may still be selected in this round.                       MON-12.1.21, MON-12.1.22,
+/// MON-12.1.23
+UnitSet eligible(const State& s, const Table& t, Seat side) {
+  return unpanicked(s, t, side) - s.battle.rolled;
+}
 
 UnitSet alike_in_line(const State& s, const Table& t, UnitSet units) {
   return first_of_alike(s, t, units, [&](UnitId u) {
@@ -29,7 +32,7 @@ bool is_garrison(const Table& t, UnitId u) { return t.garrison_units.contains(u)
 /// A unit is lost to the battle.                                          MON-12.2.7, MON-12.2.9, MON-12.5.7
 void lose(State& s, UnitId u, GamePlay& play, Clause clause) {
   play.say(Eliminated{u}, clause);
-  if (is_garrison(play.table, u)) return s.battle.units.erase(u);                         // MON-12.5.18
+  if (is_garrison(play.table, u)) return s.battle.units.erase(u);  // MON-12.5.18
   eliminate(s, u, play, clause);
 }
 
@@ -39,16 +42,16 @@ void FightOn::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   Battle& b = s.battle;
   for (Seat side : {royalist, covenanter}) {
-    const bool none = combat_in_battle(s, t, side).empty();                               // MON-R.48
-    if (none || (!t.rules.roll_out_round && unpanicked(s, t, side).empty()))              // MON-R.47
+    const bool none = combat_in_battle(s, t, side).empty();                   // MON-R.48
+    if (none || (!t.rules.roll_out_round && unpanicked(s, t, side).empty()))  // MON-R.47
       return s.core.agenda.then(EndRound{});
   }
-  if (eligible(s, t, b.to_roll).empty()) b.to_roll = other(b.to_roll);                    // MON-12.1.24
-  if (eligible(s, t, b.to_roll).empty()) return s.core.agenda.then(EndRound{});           // MON-12.1.26
+  if (eligible(s, t, b.to_roll).empty()) b.to_roll = other(b.to_roll);           // MON-12.1.24
+  if (eligible(s, t, b.to_roll).empty()) return s.core.agenda.then(EndRound{});  // MON-12.1.26
   s.core.agenda.then(SelectUnit{b.to_roll}, *this);
 }
 
-Seat SelectUnit::asked(const State&) const { return side; }                               // MON-12.5.8, MON-R.52
+Seat SelectUnit::asked(const State&) const { return side; }  // MON-12.5.8, MON-R.52
 
 void SelectUnit::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : alike_in_line(s, t, eligible(s, t, side))) out.add(verb::fight, u);
@@ -57,18 +60,19 @@ void SelectUnit::options(const State& s, const Table& t, Options& out) const {
 std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::fight) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (!combat_in_battle(s, t, side).contains(u)) return no("not a combat unit of yours in this battle", "MON-12.1.21"_clause);
+  if (!combat_in_battle(s, t, side).contains(u))
+    return no("not a combat unit of yours in this battle", "MON-12.1.21"_clause);
   if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.23"_clause);
   if (s.battle.rolled.contains(u)) return no("that unit has rolled in this round", "MON-12.1.22"_clause);
   return no("of alike units, the first is taken", "MON-R.115"_clause);
 }
 
 void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
-  s.battle.to_roll = other(side);                                                         // MON-12.1.20
+  s.battle.to_roll = other(side);  // MON-12.1.20
   s.core.agenda.then(UnitRoll{arg_id<UnitId>(c, 0)});
 }
 
-Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {                      // MON-12.1.13
+Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {  // MON-12.1.13
   const UnitId leader = leader_on(s, unit);
   const unsigned count = strength(s, t, unit) + (leader ? t[leader].strength : 0u);
   const Seat side = of_side_in_battle(s, t, royalist).contains(unit) ? royalist : covenanter;
@@ -79,37 +83,40 @@ void UnitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
   Battle& b = s.battle;
   b.rolled.insert(unit);
-  const auto& column = t.battle[t.type(unit) == UnitType::irish];                         // MON-12.2.1, MON-12.2.2
+  const auto& column = t.battle[t.type(unit) == UnitType::irish];  // MON-12.2.1, MON-12.2.2
   const UnitId leader = leader_on(s, unit);
-  UnitRolled event{unit, leader, strength(s, t, unit), leader ? t[leader].strength : std::uint8_t{0}, {}, 0, 0};
-  for (std::uint8_t face : faces) {                                                       // MON-12.1.15
+  UnitRolled event{unit, leader, strength(s, t, unit), leader ? t[leader].strength : std::uint8_t{0}, {},
+                   0,    0};
+  for (std::uint8_t face : faces) {  // MON-12.1.15
     (void)event.faces.push(face);
     event.eliminates += column[face - 1u] == Result::eliminate;
     event.panics += column[face - 1u] == Result::panic;
   }
   play.say(event, "MON-12.1.15"_clause);
   const Seat target = of_side_in_battle(s, t, royalist).contains(unit) ? covenanter : royalist;
-  const bool immune = b.burgh && target != b.attacker;                                    // MON-12.5.6
+  const bool immune = b.burgh && target != b.attacker;  // MON-12.5.6
   b.eliminates = event.eliminates;
   b.panics = immune ? std::uint8_t{0} : event.panics;
-  if (b.eliminates || b.panics) s.core.agenda.then(Allot{target});                        // MON-12.1.16
+  if (b.eliminates || b.panics) s.core.agenda.then(Allot{target});  // MON-12.1.16
 }
 
-Seat Allot::asked(const State&) const { return side; }                                    // MON-12.1.17
+Seat Allot::asked(const State&) const { return side; }  // MON-12.1.17
 
-void Allot::options(const State& s, const Table& t, Options& out) const {                 // MON-12.1.19
+void Allot::options(const State& s, const Table& t, Options& out) const {  // MON-12.1.19
   const auto v = s.battle.eliminates ? verb::eliminate : verb::panic;
-  for (UnitId u : alike_in_line(s, t, combat_in_battle(s, t, side))) out.add(v, u);       // MON-12.2.3, MON-12.2.6
+  for (UnitId u : alike_in_line(s, t, combat_in_battle(s, t, side))) out.add(v, u);  // MON-12.2.3, MON-12.2.6
 }
 
 std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choice& c) const {
   const bool eliminates = c.verb.index() == verb::eliminate;
   if (!eliminates && c.verb.index() != verb::panic) return {};
   if (!eliminates && s.battle.eliminates) return no("eliminations come before panics", "MON-12.1.19"_clause);
-  if (eliminates && !s.battle.eliminates) return no("no elimination is left to be taken", "MON-12.1.18"_clause);
+  if (eliminates && !s.battle.eliminates)
+    return no("no elimination is left to be taken", "MON-12.1.18"_clause);
   const UnitId u = arg_id<UnitId>(c, 0);
   if (t.is_leader(u)) return no("results do not touch leaders", "MON-12.2.12"_clause);
-  if (!combat_in_battle(s, t, side).contains(u)) return no("not a combat unit of yours in this battle", "MON-12.1.17"_clause);
+  if (!combat_in_battle(s, t, side).contains(u))
+    return no("not a combat unit of yours in this battle", "MON-12.1.17"_clause);
   return no("of alike units, the first is taken", "MON-R.115"_clause);
 }
 
@@ -122,23 +129,23 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
   } else {
     --b.panics;
     if (b.panicked.contains(u)) {
-      lose(s, u, play, "MON-12.2.3"_clause);                                              // MON-12.2.5, MON-12.2.10
+      lose(s, u, play, "MON-12.2.3"_clause);  // MON-12.2.5, MON-12.2.10
     } else {
-      b.panicked.insert(u);                                                               // MON-12.2.4
+      b.panicked.insert(u);  // MON-12.2.4
       play.say(Panicked{u}, "MON-12.2.4"_clause);
     }
   }
   if (s.core.over() || (!b.eliminates && !b.panics)) return;
-  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.then(*this);   // MON-12.1.18
+  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.then(*this);  // MON-12.1.18
   play.say(ResultsLost{b.eliminates, b.panics}, "MON-R.48"_clause);
   b.eliminates = b.panics = 0;
 }
 
 void EndRound::run(State& s, GamePlay& play) const {
   for (Seat side : {royalist, covenanter})
-    if (unpanicked(s, play.table, side).empty())                                          // MON-12.1.27, MON-12.3.1
+    if (unpanicked(s, play.table, side).empty())  // MON-12.1.27, MON-12.3.1
       return s.core.agenda.then(EndBattle{other(side)});
-  s.core.agenda.then(BattleRound{});                                                      // MON-12.1.28
+  s.core.agenda.then(BattleRound{});  // MON-12.1.28
 }
 
 }  // namespace linstock::montrose

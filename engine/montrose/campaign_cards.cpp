@@ -1,5 +1,5 @@
-// 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). What a card changes for the rest of the
-// player turn is asked of the table by the rule that it changes: Table::in_force, Table::drm.
+// 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). What a card changes for the rest of
+// the player turn is asked of the table by the rule that it changes: Table::in_force, Table::drm.
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -8,14 +8,14 @@ void DrawCard::run(State& s, GamePlay& play) const {
   auto& deck = s.decks[side].value;
   auto& discards = s.discards[side];
   if (deck.empty() && discards.empty()) return play.say(NoCardLeft{side}, "MON-R.7"_clause);
-  if (deck.empty()) {                                                                     // MON-9.0.5, MON-9.0.6
+  if (deck.empty()) {  // MON-9.0.5, MON-9.0.6
     deck = discards;
     discards.clear();
     return s.core.agenda.then(ShuffleDeck{side}, DrawCard{side});
   }
   play.reveal();
-  s.card = deck.pop();                                                                    // MON-9.0.1
-  (void)discards.push(s.card);                                                            // MON-9.0.4
+  s.card = deck.pop();          // MON-9.0.1
+  (void)discards.push(s.card);  // MON-9.0.4
   play.say(CardDrawn{side, s.card}, "MON-9.0.1"_clause);
   s.core.agenda.then(PlayCard{side});
 }
@@ -42,7 +42,8 @@ UnitSet joining(const State& s, const Table& t, Seat side, const PlaceUnits& op)
   return units;
 }
 
-/// Spaces of active leaders of that side in the op's regions, without enemy combat units.  MON-R.110, MON-R.111
+/// Spaces of active leaders of that side in the op's regions, without enemy combat units.  MON-R.110,
+/// MON-R.111
 SpaceSet joined_leaders(const State& s, const Table& t, Seat side, const PlaceUnits& op) {
   SpaceSet spaces;
   for (UnitId leader : (on_map(s) & t.leaders & t.of_side[side]) - s.inactive)
@@ -64,7 +65,7 @@ UnitSet turncoats(const State& s, const Table& t, const SwapUnit& op) {
         (s.at[u] == near || (op.routes && t.map.route(s.at[u], near))))
       units.insert(u);
   const UnitSet enemies = combat_at(s, t, other(t.side(op.near)), near);
-  if (enemies.size() > 1) units.clear();                                                  // MON-R.111
+  if (enemies.size() > 1) units.clear();  // MON-R.111
   if (enemies.size() == 1) units &= enemies;
   return units;
 }
@@ -87,7 +88,7 @@ SpaceSet nearest_home(const State& s, const Table& t, const GoHomeOp& op) {
   SpaceSet nearest;
   unsigned best = far;
   for (SpaceId space : t.in_region[std::size_t(op.to)]) {
-    if (!combat_at(s, t, other(t.side(op.leader)), space).empty()) continue;              // MON-R.111
+    if (!combat_at(s, t, other(t.side(op.leader)), space).empty()) continue;  // MON-R.111
     const unsigned c = cost[space.index()];
     if (c < best) best = c, nearest.clear();
     if (c == best && c < far) nearest.insert(space);
@@ -102,7 +103,7 @@ UnitSet his_irish(const State& s, const Table& t, const GoHomeOp& op) {
 void take_home(State& s, const GoHomeOp& op, SpaceId to, UnitSet with, GamePlay& play) {
   play.say(WentHome{op.leader, s.at[op.leader], to, with}, "MON-C.9"_clause);
   with.insert(op.leader);
-  s.moved |= with;                                                                        // they do not march
+  s.moved |= with;  // they do not march
   had_effect(s, play);
   arrive(s, with, to, Arrival::card, play);
 }
@@ -110,7 +111,7 @@ void take_home(State& s, const GoHomeOp& op, SpaceId to, UnitSet with, GamePlay&
 // --- move-inactive: Summons from the Estates, Leven Holds Them Back ---
 
 bool may_be_sent(const State& s, const Table& t, UnitId leader, SpaceId to) {
-  return s.at[leader] != to && combat_at(s, t, royalist, to).empty();                     // MON-R.111
+  return s.at[leader] != to && combat_at(s, t, royalist, to).empty();  // MON-R.111
 }
 
 void move_inactive(State& s, UnitId leader, SpaceId to, GamePlay& play) {
@@ -127,23 +128,24 @@ struct PlayedOp {
   GamePlay& play;
   Seat side;
 
-  bool operator()(const PlaceUnits& op) const {                                           // MON-C.3, MON-C.15
-    if (joining(s, play.table, side, op).empty() || joined_leaders(s, play.table, side, op).empty()) return false;
+  bool operator()(const PlaceUnits& op) const {  // MON-C.3, MON-C.15
+    if (joining(s, play.table, side, op).empty() || joined_leaders(s, play.table, side, op).empty())
+      return false;
     s.core.agenda.then(JoinLeader{side, s.card, op.count, {}});
     return true;
   }
-  bool operator()(const SwapUnit& op) const {                                             // MON-C.5
+  bool operator()(const SwapUnit& op) const {  // MON-C.5
     if (turncoats(s, play.table, op).empty()) return false;
     s.core.agenda.then(WinOver{});
     return true;
   }
-  bool operator()(const GoHomeOp& op) const {                                             // MON-C.9
+  bool operator()(const GoHomeOp& op) const {  // MON-C.9
     const SpaceId at = s.at[op.leader];
     if (!at || play.table.region(at) == op.to || nearest_home(s, play.table, op).empty()) return false;
     s.core.agenda.then(GoHome{});
     return true;
   }
-  bool operator()(const MoveInactive& op) const {                                         // MON-C.11, MON-C.12
+  bool operator()(const MoveInactive& op) const {  // MON-C.11, MON-C.12
     const UnitSet leaders = s.inactive & on_map(s);
     bool any = false;
     std::array<UnitId, leader_count> asked;
@@ -153,10 +155,12 @@ struct PlayedOp {
       for (SpaceId to : op.to) can |= may_be_sent(s, play.table, leader, to);
       if (!can) continue;
       any = true;
-      if (op.optional) asked[n++] = leader;
-      else move_inactive(s, leader, op.to[0], play);
+      if (op.optional)
+        asked[n++] = leader;
+      else
+        move_inactive(s, leader, op.to[0], play);
     }
-    for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Summon{asked[i]});                // MON-Z.12
+    for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Summon{asked[i]});  // MON-Z.12
     return any;
   }
   /// What stays in force has no effect at once.                                           MON-R.108
@@ -168,7 +172,7 @@ struct PlayedOp {
 
 }  // namespace
 
-void PlayCard::run(State& s, GamePlay& play) const {                                      // MON-9.0.2, MON-9.0.3
+void PlayCard::run(State& s, GamePlay& play) const {  // MON-9.0.2, MON-9.0.3
   bool any = false;
   for (const Op& op : play.table.cards[s.card.index()].ops) any |= std::visit(PlayedOp{s, play, side}, op);
   if (!any) play.say(CardIdle{s.card}, "MON-R.109"_clause);
@@ -183,7 +187,7 @@ void JoinLeader::options(const State& s, const Table& t, Options& out) const {
       if (!with || with == space)
         for (UnitId u : units) out.add(verb::place, u, space);
   }
-  out.add(verb::end_placing);                                                             // MON-R.110
+  out.add(verb::end_placing);  // MON-R.110
 }
 
 void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
@@ -213,7 +217,7 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(ChangedSides{enemy, from, own.first(), to}, "MON-C.5"_clause);
   had_effect(s, play);
   to_pool(s, enemy, play, "MON-C.5"_clause);
-  if (s.core.over()) return;                                                              // MON-R.4
+  if (s.core.over()) return;  // MON-R.4
   arrive(s, own, to, Arrival::card, play);
 }
 
@@ -227,7 +231,7 @@ void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   const GoHomeOp& op = *play.table.in_force<GoHomeOp>(s);
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (his_irish(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
-  s.core.agenda.then(TakeAlong{to});                                                      // half of one or two is one
+  s.core.agenda.then(TakeAlong{to});  // half of one or two is one
 }
 
 Seat TakeAlong::asked(const State&) const { return royalist; }

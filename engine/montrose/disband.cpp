@@ -5,11 +5,13 @@ namespace linstock::montrose {
 
 namespace {
 
-UnitSet of(const Table& t, Seat side, UnitType type) { return t.of_side[side] & t.of_type[std::size_t(type)]; }
+UnitSet of(const Table& t, Seat side, UnitType type) {
+  return t.of_side[side] & t.of_type[std::size_t(type)];
+}
 
 UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) {
   UnitSet there;
-  for (UnitId u : units & on_map(s))
+  for (UnitId u : units& on_map(s))
     if (t.region(s.at[u]) == region) there.insert(u);
   return there;
 }
@@ -22,7 +24,8 @@ UnitSet looters(const State& s, const Table& t, SpaceId space) {
 SpaceSet spaces_with_loot(const State& s, const Table& t) {
   SpaceSet spaces;
   for (UnitId u : on_map(s) & s.victors & of(t, royalist, UnitType::highland))
-    if (s.victory_spaces.contains(s.at[u]) || uses(t.rules.pursuit, royalist))            // MON-13.1.2, MON-18.4.13, MON-R.82
+    if (s.victory_spaces.contains(s.at[u]) ||
+        uses(t.rules.pursuit, royalist))  // MON-13.1.2, MON-18.4.13, MON-R.82
       spaces.insert(s.at[u]);
   return spaces;
 }
@@ -37,26 +40,30 @@ UnitSet first_group(std::initializer_list<UnitSet> groups) {
 /// Case (b): Highland units of the South before the North, Irish after all of them.
 ///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
 UnitSet royalist_candidates(const State& s, const Table& t, bool irish_too) {
-  const auto at = [&](UnitType type, Region region) { return in_region(s, t, of(t, royalist, type), region); };
+  const auto at = [&](UnitType type, Region region) {
+    return in_region(s, t, of(t, royalist, type), region);
+  };
   using enum UnitType;
   using enum Region;
   const UnitSet none;
   const auto irish_at = [&](Region region) { return irish_too ? at(irish, region) : none; };
   if (t.rules.england_irish_by_region && uses(t.rules.highlanders_in_england, royalist))
     return first_group({at(highland, england), irish_at(england), at(highland, southern_lowlands),
-                        irish_at(southern_lowlands), at(highland, northern_lowlands), irish_at(northern_lowlands)});
+                        irish_at(southern_lowlands), at(highland, northern_lowlands),
+                        irish_at(northern_lowlands)});
   return first_group({at(highland, england), at(highland, southern_lowlands), at(highland, northern_lowlands),
                       irish_at(england), irish_at(southern_lowlands), irish_at(northern_lowlands)});
 }
 
-/// Highland units outside the Highlands; with 18.2 England first, then the South.       MON-13.2.2, MON-18.2.2
+/// Highland units outside the Highlands; with 18.2 England first, then the South.       MON-13.2.2,
+/// MON-18.2.2
 UnitSet covenanter_candidates(const State& s, const Table& t) {
   const UnitSet highlanders = of(t, covenanter, UnitType::highland);
   const auto at = [&](Region region) { return in_region(s, t, highlanders, region); };
   using enum Region;
   if (uses(t.rules.highlanders_in_england, covenanter))
     return first_group({at(england), at(southern_lowlands), at(northern_lowlands)});
-  return at(southern_lowlands) | at(northern_lowlands);                                   // MON-R.66
+  return at(southern_lowlands) | at(northern_lowlands);  // MON-R.66
 }
 
 UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
@@ -66,8 +73,7 @@ UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
 
 void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
   if (!next.left || s.core.over()) return;
-  if (candidates(s, play.table, next).empty())
-    return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
+  if (candidates(s, play.table, next).empty()) return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
   s.core.agenda.then(next);
 }
 
@@ -75,21 +81,24 @@ void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
 
 void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
-  if (side == covenanter) {                                                               // MON-13.2.1, MON-13.2.4
+  if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
     if (!covenanter_candidates(s, t).empty()) s.core.agenda.then(DisbandRoll{side, {}, 1});  // MON-R.63
     return;
   }
-  if (s.highland_victory) {                                                               // MON-13.1.1
+  if (s.highland_victory) {  // MON-13.1.1
     const SpaceSet spaces = spaces_with_loot(s, t);
     if (!spaces.empty()) s.core.agenda.then(NextLootRoll{spaces});
     return;
   }
-  const UnitSet clansmen = of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);  // MON-13.1.6
+  const UnitSet clansmen =
+      of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);  // MON-13.1.6
   const bool south = !in_region(s, t, clansmen, Region::southern_lowlands).empty() ||
-                     !in_region(s, t, clansmen, Region::england).empty();                 // MON-R.76 (3)
+                     !in_region(s, t, clansmen, Region::england).empty();  // MON-R.76 (3)
   const bool north = !in_region(s, t, of(t, royalist, UnitType::highland), Region::northern_lowlands).empty();
-  if (south) s.core.agenda.then(DisbandRoll{side, {}, 2});                                // MON-13.1.10
-  else if (north) s.core.agenda.then(DisbandRoll{side, {}, 1});                           // MON-13.1.8
+  if (south)
+    s.core.agenda.then(DisbandRoll{side, {}, 2});  // MON-13.1.10
+  else if (north)
+    s.core.agenda.then(DisbandRoll{side, {}, 1});  // MON-13.1.8
 }
 
 Seat NextLootRoll::asked(const State&) const { return royalist; }
@@ -111,25 +120,27 @@ void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
   s.core.agenda.then(DisbandRoll{royalist, space, 1});
 }
 
-Dice<Purpose> DisbandRoll::dice(const State&, const Table&) const { return {Purpose::disband, side, count, 6}; }
+Dice<Purpose> DisbandRoll::dice(const State&, const Table&) const {
+  return {Purpose::disband, side, count, 6};
+}
 
 void DisbandRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
-  const int modifier = t.drm(s, Roll::disband, side, [](const Drm&) { return true; });    // MON-C.8, MON-R.112
+  const int modifier = t.drm(s, Roll::disband, side, [](const Drm&) { return true; });  // MON-C.8, MON-R.112
   DisbandResult result{side, space, {}, static_cast<std::int8_t>(modifier), 0};
   for (auto face : faces) {
     (void)result.dice.push(face);
     result.units = static_cast<std::uint8_t>(result.units + look_up(t.disband, face + modifier));
   }
   const Clause by = side == covenanter ? "MON-13.2.2"_clause
-                        : space            ? "MON-13.1.5"_clause
-                        : count == 2       ? "MON-13.1.10"_clause
-                                           : "MON-13.1.8"_clause;
+                    : space            ? "MON-13.1.5"_clause
+                    : count == 2       ? "MON-13.1.10"_clause
+                                       : "MON-13.1.8"_clause;
   play.say(result, by);
   choose_disband(s, {side, space, result.units, side == royalist && count == 2}, play);
 }
 
-Seat ChooseDisband::asked(const State&) const { return side; }                            // MON-R.65
+Seat ChooseDisband::asked(const State&) const { return side; }  // MON-R.65
 
 void ChooseDisband::options(const State& s, const Table& t, Options& out) const {
   bool only_irish = true;
@@ -138,13 +149,13 @@ void ChooseDisband::options(const State& s, const Table& t, Options& out) const 
       out.add(verb::disband, u);
       only_irish = false;
     } else if (s.reduced.contains(u)) {
-      out.add(verb::remove, u);                                                           // MON-13.1.14
+      out.add(verb::remove, u);  // MON-13.1.14
     } else {
-      out.add(verb::flip, u);                                                             // MON-13.1.13
-      if (left >= 2) out.add(verb::remove, u);                                            // MON-13.1.15
+      out.add(verb::flip, u);                   // MON-13.1.13
+      if (left >= 2) out.add(verb::remove, u);  // MON-13.1.15
     }
   }
-  if (only_irish && !t.rules.irish_must_disband) out.add(verb::end_disbanding);           // MON-R.64
+  if (only_irish && !t.rules.irish_must_disband) out.add(verb::end_disbanding);  // MON-R.64
 }
 
 std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -152,7 +163,8 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
   if (v == verb::end_disbanding) return no("what can disband must disband", "MON-R.64"_clause);
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (u.index() >= unit_count || t.side(u) != side || !s.at[u]) return no("not a unit of yours on the map", "MON-R.65"_clause);
+  if (u.index() >= unit_count || t.side(u) != side || !s.at[u])
+    return no("not a unit of yours on the map", "MON-R.65"_clause);
   if (t.is_leader(u)) return no("leaders never disband", "MON-13.3.1"_clause);
   if (candidates(s, t, *this).contains(u)) {
     if (v == verb::remove) return no("that is more than the roll asks for", "MON-13.1.15"_clause);
@@ -160,16 +172,19 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
   }
   if (space) return no("only Highland units that won there disband", "MON-R.62"_clause);
   if (t.region(s.at[u]) == Region::highlands)
-    return no("nobody disbands in the Highlands", side == royalist ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
+    return no("nobody disbands in the Highlands",
+              side == royalist ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
   if (t.type(u) != UnitType::highland && t.type(u) != UnitType::irish)
     return no("only Highland units disband", side == royalist ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
   if (t.type(u) == UnitType::irish && !irish) return no("only Highland units disband", "MON-13.1.9"_clause);
-  if (uses(t.rules.highlanders_in_england, side)) return no("others must disband before it", "MON-18.2.2"_clause);
-  return no("others must disband before it", t.type(u) == UnitType::irish ? "MON-R.68"_clause : "MON-13.1.12"_clause);
+  if (uses(t.rules.highlanders_in_england, side))
+    return no("others must disband before it", "MON-18.2.2"_clause);
+  return no("others must disband before it",
+            t.type(u) == UnitType::irish ? "MON-R.68"_clause : "MON-13.1.12"_clause);
 }
 
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_disbanding) {                                           // Highland units still go
+  if (c.verb.index() == verb::end_disbanding) {  // Highland units still go
     const ChooseDisband rest{side, space, left, false};
     if (!candidates(s, play.table, rest).empty()) s.core.agenda.then(rest);
     return;
@@ -187,7 +202,7 @@ void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
     play.say(Flipped{u}, "MON-13.1.13"_clause);
   } else {
     if (!s.reduced.contains(u)) met = 2;
-    out_of_game(s, u, play, met == 2 ? "MON-13.1.15"_clause : "MON-13.1.14"_clause);      // MON-13.1.16
+    out_of_game(s, u, play, met == 2 ? "MON-13.1.15"_clause : "MON-13.1.14"_clause);  // MON-13.1.16
   }
   choose_disband(s, {side, space, static_cast<std::uint8_t>(left - met), irish}, play);
 }

@@ -1,7 +1,7 @@
 // Campaigns of Montrose as an entry of the list of games.
 #pragma once
 
-#include "games.hpp"
+#include "kernel/game_info.hpp"
 
 namespace linstock::montrose {
 

@@ -11,8 +11,8 @@ Clause barred(const State& s, const Table& t, UnitId u, SpaceId space) {
   if (type != UnitType::irish && type != UnitType::highland) return {};                   // MON-11.4.8
   if (t.region(space) == Region::england && !uses(t.rules.highlanders_in_england, side))  // MON-18.2.1
     return type == UnitType::irish ? "MON-11.4.6"_clause : "MON-11.4.7"_clause;
-  if (t.region(space) == Region::southern_lowlands && side == royalist &&                 // MON-11.4.5
-      !(s.defeated.contains(t.inveraray) && s.defeated.contains(t.inverlochy)))           // MON-12.5.13
+  if (t.region(space) == Region::southern_lowlands && side == royalist &&        // MON-11.4.5
+      !(s.defeated.contains(t.inveraray) && s.defeated.contains(t.inverlochy)))  // MON-12.5.13
     return type == UnitType::irish ? "MON-11.4.3"_clause : "MON-11.4.4"_clause;
   return {};
 }
@@ -54,16 +54,16 @@ void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
 }
 
 void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
-  if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, clause);          // MON-12.2.7
+  if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, clause);  // MON-12.2.7
   if (s.reduced.contains(u)) return out_of_game(s, u, play, "MON-12.2.11"_clause);
-  s.reduced.insert(u);                                                                    // MON-12.2.9
+  s.reduced.insert(u);  // MON-12.2.9
   play.say(Flipped{u}, "MON-12.2.9"_clause);
 }
 
 void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
   play.say(LeaderEliminated{leader, s.at[leader]}, clause);
   take_off(s, leader);
-  s.out.insert(leader);                                                                   // MON-R.93
+  s.out.insert(leader);  // MON-R.93
   check_wins(s, play);
 }
 
@@ -82,7 +82,7 @@ void elcho_leaves(State& s, GamePlay& play) {
   s.at[unit::elcho] = {};
   s.battle.units.erase(unit::elcho);
   s.inside.erase(unit::elcho);
-  s.out.insert(unit::elcho);                                                              // MON-R.93
+  s.out.insert(unit::elcho);  // MON-R.93
 }
 
 void wake(State& s, GamePlay& play, Clause clause) {
@@ -111,41 +111,40 @@ void emergency(State& s, GamePlay& play) {
 
 bool emergency_threatens(const State& s, const Table& t, SpaceId space) {
   return !s.woken && space == t.newcastle &&
-         (s.at[unit::baillie] == t.newcastle || s.at[unit::urry] == t.newcastle);         // MON-R.21
+         (s.at[unit::baillie] == t.newcastle || s.at[unit::urry] == t.newcastle);  // MON-R.21
 }
 
 }  // namespace
 
 void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
-  if (s.woken) return;                                                                    // MON-10.1.20
+  if (s.woken) return;  // MON-10.1.20
   const Table& t = play.table;
   wake(s, play, why);
-  s.at[unit::leslie] = t.newcastle;                                                       // MON-10.1.8, MON-10.1.10
-  s.inactive.insert(unit::leslie);                                                        // MON-10.1.9
+  s.at[unit::leslie] = t.newcastle;  // MON-10.1.8, MON-10.1.10
+  s.inactive.insert(unit::leslie);   // MON-10.1.9
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
-  if (!combat_at(s, t, covenanter, t.newcastle).empty())
-    return activate_leslie(s, play, "MON-R.22"_clause);
+  if (!combat_at(s, t, covenanter, t.newcastle).empty()) return activate_leslie(s, play, "MON-R.22"_clause);
   s.core.agenda.then(Displace{unit::leslie, Arrival::card});
 }
 
 void activate_leslie(State& s, GamePlay& play, Clause why) {
   activate(s, unit::leslie, play, why);
-  if (s.auto_recruit == AutoRecruit::not_yet) s.auto_recruit = AutoRecruit::due;          // MON-R.19
+  if (s.auto_recruit == AutoRecruit::not_yet) s.auto_recruit = AutoRecruit::due;  // MON-R.19
 }
 
 void attack_inactive(State& s, SpaceId space, GamePlay& play) {
   const UnitSet attacked = leaders_at(s, play.table, covenanter, space) & s.inactive;
   if (attacked.contains(unit::baillie) || attacked.contains(unit::urry))
     activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);
-  if (attacked.contains(unit::leslie)) activate_leslie(s, play, "MON-10.1.13"_clause);                          // MON-10.1.13
+  if (attacked.contains(unit::leslie)) activate_leslie(s, play, "MON-10.1.13"_clause);  // MON-10.1.13
 }
 
 // --- 16.2 displacement ---
 
 namespace {
 
-void displace_in_order(State& s, UnitSet leaders, Arrival how) {                          // MON-R.34, MON-Z.12
+void displace_in_order(State& s, UnitSet leaders, Arrival how) {  // MON-R.34, MON-Z.12
   std::array<UnitId, leader_count> order;
   std::size_t n = 0;
   for (UnitId leader : leaders) order[n++] = leader;
@@ -159,16 +158,16 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   const Seat side = t.side(units.first()), enemy = other(side);
   const bool besieged = !combat_at(s, t, side, to).empty();  // leaders inside have chosen to stay already
   for (UnitId u : units) s.at[u] = to, s.inside.erase(u);
-  if ((units & t.combat).empty()) return;                                                 // MON-16.2.9
-  const bool marched = how == Arrival::march || how == Arrival::pursuit;                  // MON-R.116
+  if ((units & t.combat).empty()) return;                                 // MON-16.2.9
+  const bool marched = how == Arrival::march || how == Arrival::pursuit;  // MON-R.116
   const bool held = !combat_at(s, t, enemy, to).empty();
   if (side == royalist && marched && emergency_threatens(s, t, to) &&
       (held || t.rules.newcastle_entry == NewcastleEntry::attack)) {
-    emergency(s, play);                                                                   // MON-R.20, MON-R.85 (11)
+    emergency(s, play);  // MON-R.20, MON-R.85 (11)
     if (!combat_at(s, t, enemy, to).empty()) return;
   }
   if (held) {
-    if (side == royalist) attack_inactive(s, to, play);                                   // MON-R.25
+    if (side == royalist) attack_inactive(s, to, play);  // MON-R.25
     return;
   }
   UnitSet lone = leaders_at(s, t, enemy, to);
@@ -189,13 +188,13 @@ bool Displace::gone(const State& s) const { return !s.at[leader]; }
 
 namespace {
 
-bool may_stay(const State& s, const Table& t, UnitId leader) {                            // MON-18.6.2
+bool may_stay(const State& s, const Table& t, UnitId leader) {  // MON-18.6.2
   const SpaceId space = s.at[leader];
   return t.rules.leaders_inside_burghs && t.side(leader) == covenanter && t.burgh(space) &&
-         (t.rules.leaders_inside_defeated_burgh || !s.defeated.contains(space));          // MON-R.85 (2)
+         (t.rules.leaders_inside_defeated_burgh || !s.defeated.contains(space));  // MON-R.85 (2)
 }
 
-bool may_be_displaced_to(const State& s, const Table& t, UnitId leader, SpaceId to) {     // MON-16.2.3, MON-R.35
+bool may_be_displaced_to(const State& s, const Table& t, UnitId leader, SpaceId to) {  // MON-16.2.3, MON-R.35
   return combat_at(s, t, other(t.side(leader)), to).empty();
 }
 
@@ -218,12 +217,12 @@ void Displace::run(State& s, GamePlay& play) const {
   if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
   const bool wakes = s.inactive.contains(leader);
   if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
-  eliminate_leader(s, leader, play, "MON-16.2.8"_clause);                                 // MON-16.3.3
+  eliminate_leader(s, leader, play, "MON-16.2.8"_clause);  // MON-16.3.3
   if (wakes && leader != unit::leslie && !s.core.over())
-    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);                              // MON-R.21
+    activate_baillie_and_urry(s, play, "MON-10.1.6"_clause);  // MON-R.21
 }
 
-Seat ChooseDisplacement::asked(const State&) const {                                      // MON-16.2.4
+Seat ChooseDisplacement::asked(const State&) const {  // MON-16.2.4
   return leader.index() < unit::argyll.index() ? royalist : covenanter;
 }
 
@@ -257,12 +256,12 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
   const SpaceId to = arg_id<SpaceId>(c, 1);
   play.say(Displaced{leader, s.at[leader], to}, "MON-16.2.1"_clause);
   s.at[leader] = to;
-  s.victors.erase(leader);                                                                // MON-R.105
+  s.victors.erase(leader);  // MON-R.105
   wake_displaced(s, leader, play);
   if (uses(play.table.rules.displaced_leaders_roll, asked(s))) s.core.agenda.then(DisplacementCheck{leader});
 }
 
-Dice<Purpose> DisplacementCheck::dice(const State& s, const Table&) const {               // MON-Z.10
+Dice<Purpose> DisplacementCheck::dice(const State& s, const Table&) const {  // MON-Z.10
   return {Purpose::displacement_check, ChooseDisplacement{leader}.asked(s), 2, 6};
 }
 

@@ -5,7 +5,7 @@ namespace linstock::montrose {
 
 namespace {
 
-bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {                       // MON-18.9.1, MON-R.88
+bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {  // MON-18.9.1, MON-R.88
   return uses(t.rules.leaders_speed_marches, side) && !(group & t.leaders).empty();
 }
 
@@ -22,8 +22,8 @@ unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
   return t.rules.force_march == ForceMarch::twice ? 2 * normal : normal + static_cast<unsigned>(card->mp);
 }
 
-unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {            // MON-11.2.1, MON-11.2.2
-  if (const auto* card = t.in_force<RouteCost>(s);                                        // MON-C.6
+unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {  // MON-11.2.1, MON-11.2.2
+  if (const auto* card = t.in_force<RouteCost>(s);                              // MON-C.6
       card && t.cards[s.card.index()].side == side && route == std::uint8_t(card->kind))
     return card->mp;
   return t.route_mp[route];
@@ -58,7 +58,7 @@ Column after(const State& s, const Table& t, Column c, SpaceId to) {
   const Seat side = t.side(c.units.first());
   c.spent += cost(s, t, side, *t.map.route(c.at, to));
   c.at = to;
-  c.stopped = !combat_at(s, t, other(side), to).empty();                                  // MON-11.3.3, MON-11.3.5
+  c.stopped = !combat_at(s, t, other(side), to).empty();  // MON-11.3.3, MON-11.3.5
   return c;
 }
 
@@ -68,7 +68,7 @@ Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& 
 }
 
 UnitSet may_march(const State& s, const Table& t, Seat side) {
-  return ((on_map(s) & t.of_side[side]) - s.moved) - s.inactive;                          // MON-10.1.2, MON-11.1.6
+  return ((on_map(s) & t.of_side[side]) - s.moved) - s.inactive;  // MON-10.1.2, MON-11.1.6
 }
 
 /// Leaders are not left alone among enemy combat units.                                     MON-R.29
@@ -84,7 +84,7 @@ bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const UnitSet others = (may_march(s, t, t.side(group.first())) & units_at(s, from)) - group;
   const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && may_leave(s, t, g, from); };
   if (works(group) || works(group | (others & t.leaders))) return true;
-  for (UnitId u : others & t.combat)
+  for (UnitId u : others& t.combat)
     if (works(group | just(u)) || works(group | just(u) | (others & t.leaders))) return true;
   return false;
 }
@@ -106,8 +106,10 @@ Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to
 }
 
 void add_part(GroupDraft& draft, const Choice& c) {
-  if (c.verb.index() == verb::march_unit) draft.units.insert(arg_id<UnitId>(c, 0));
-  else (void)draft.path.push(arg_id<SpaceId>(c, 0));
+  if (c.verb.index() == verb::march_unit)
+    draft.units.insert(arg_id<UnitId>(c, 0));
+  else
+    (void)draft.path.push(arg_id<SpaceId>(c, 0));
 }
 
 void write_parts(const GroupDraft& draft, std::vector<Choice>& out) {
@@ -123,10 +125,10 @@ Seat MarchPhase::asked(const State&) const { return side; }
 
 void MarchPhase::options(const State& s, const Table& t, Options& out) const {
   const auto draft = draft_of<GroupDraft>(s, side);
-  if (draft.units.empty()) out.add(verb::end_march);                                      // MON-11.1.10
+  if (draft.units.empty()) out.add(verb::end_march);  // MON-11.1.10
   if (draft.path.empty()) {
     UnitSet units = may_march(s, t, side);
-    if (!draft.units.empty()) units &= units_at(s, s.at[draft.units.first()]);            // MON-11.1.5, MON-R.27
+    if (!draft.units.empty()) units &= units_at(s, s.at[draft.units.first()]);  // MON-11.1.5, MON-R.27
     units -= draft.units;
     for (UnitId u : first_of_alike(s, t, units))
       if (completable(s, t, draft.units | just(u), s.at[u])) out.add(verb::march_unit, u);
@@ -138,7 +140,9 @@ void MarchPhase::options(const State& s, const Table& t, Options& out) const {
   if (!draft.path.empty()) out.add(verb::march_done);
 }
 
-void MarchPhase::part(State& s, const Choice& c, const Table&) const { add_part(draft_of<GroupDraft>(s, side), c); }
+void MarchPhase::part(State& s, const Choice& c, const Table&) const {
+  add_part(draft_of<GroupDraft>(s, side), c);
+}
 void MarchPhase::parts(const State& s, const Table&, std::vector<Choice>& out) const {
   write_parts(draft_of<GroupDraft>(s, side), out);
 }
@@ -147,19 +151,22 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
   const auto draft = draft_of<GroupDraft>(s, side);
   if (c.verb.index() == verb::march_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
-    if (u.index() >= unit_count || t.side(u) != side || !s.at[u]) return no("not a unit of yours on the map", "MON-11.1.1"_clause);
+    if (u.index() >= unit_count || t.side(u) != side || !s.at[u])
+      return no("not a unit of yours on the map", "MON-11.1.1"_clause);
     if (s.inactive.contains(u)) return no("an inactive leader does not move", "MON-10.1.2"_clause);
     if (s.moved.contains(u)) return no("that unit has marched already", "MON-11.1.6"_clause);
     if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
       return no("units march together only from one space", "MON-11.1.5"_clause);
     if (!draft.path.empty()) return no("units are not picked up on the way", "MON-R.27"_clause);
     const UnitSet units = may_march(s, t, side) - draft.units;
-    if (first_of_alike(s, t, units).contains(u)) return no("there is nowhere for it to go", "MON-11.1.9"_clause);
+    if (first_of_alike(s, t, units).contains(u))
+      return no("there is nowhere for it to go", "MON-11.1.9"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
   const SpaceId from = s.at[draft.units.first()];
-  if (!may_leave(s, t, draft.units, from)) return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
+  if (!may_leave(s, t, draft.units, from))
+    return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
   return no_step(s, t, along(s, t, {draft.units, from}, draft.path), arg_id<SpaceId>(c, 0));
 }
 
@@ -178,17 +185,18 @@ void MarchOn::run(State& s, GamePlay& play) const {
   const SpaceId from = m.at, to = m.path[0];
   m.path.erase(0);
   const Column column = after(s, play.table, {m.units, from, m.spent}, to);
-  play.say(Marched{m.units, from, to, static_cast<std::uint8_t>(column.spent - m.spent)}, "MON-11.2.1"_clause);
+  play.say(Marched{m.units, from, to, static_cast<std::uint8_t>(column.spent - m.spent)},
+           "MON-11.2.1"_clause);
   m.at = to;
   m.spent = static_cast<std::uint8_t>(column.spent);
   s.core.agenda.then(GoOnMarching{side});
   const auto depth = s.core.agenda.stack.size();
   arrive(s, m.units, to, Arrival::march, play);
-  if (!combat_at(s, play.table, other(side), to).empty()) {                               // MON-11.3.3, MON-ex.2
+  if (!combat_at(s, play.table, other(side), to).empty()) {  // MON-11.3.3, MON-ex.2
     play.say(MarchStopped{to}, "MON-11.3.3"_clause);
     m.path.clear();
   }
-  if (s.core.agenda.stack.size() > depth) return m.path.clear();                          // asked again: MON-R.34
+  if (s.core.agenda.stack.size() > depth) return m.path.clear();  // asked again: MON-R.34
   s.core.agenda.stack.pop();
   s.core.agenda.then(MarchOn{side});
 }
@@ -199,7 +207,8 @@ namespace {
 
 /// The stack under way, and what the draft adds to its path.
 Column under_way(const State& s, const Table& t, Seat side) {
-  const Column column{s.march.units, s.march.at, s.march.spent, !combat_at(s, t, other(side), s.march.at).empty()};
+  const Column column{s.march.units, s.march.at, s.march.spent,
+                      !combat_at(s, t, other(side), s.march.at).empty()};
   return along(s, t, column, draft_of<GroupDraft>(s, side).path);
 }
 
@@ -217,7 +226,9 @@ std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, cons
   return no_step(s, t, under_way(s, t, side), arg_id<SpaceId>(c, 0));
 }
 
-void GoOnMarching::part(State& s, const Choice& c, const Table&) const { add_part(draft_of<GroupDraft>(s, side), c); }
+void GoOnMarching::part(State& s, const Choice& c, const Table&) const {
+  add_part(draft_of<GroupDraft>(s, side), c);
+}
 void GoOnMarching::parts(const State& s, const Table&, std::vector<Choice>& out) const {
   write_parts(draft_of<GroupDraft>(s, side), out);
 }
@@ -228,13 +239,14 @@ void GoOnMarching::choose(State& s, const Choice&, GamePlay&) const {
 }
 
 void EndMarch::run(State& s, GamePlay& play) const {
-  s.moved |= s.march.units;                                                               // MON-11.1.6
-  const UnitSet group = s.march.units & play.table.combat;                                // MON-13.3.1
+  s.moved |= s.march.units;                                 // MON-11.1.6
+  const UnitSet group = s.march.units & play.table.combat;  // MON-13.3.1
   std::array<UnitId, unit_count> forced;
   std::size_t n = 0;
   for (UnitId u : group)
-    if (s.march.spent > normal_allowance(play.table, u, s.march.units)) forced[n++] = u;  // MON-ex.7, MON-ex.8
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(ForceMarchRoll{forced[i]});        // MON-Z.3
+    if (s.march.spent > normal_allowance(play.table, u, s.march.units))
+      forced[n++] = u;                                                              // MON-ex.7, MON-ex.8
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(ForceMarchRoll{forced[i]});  // MON-Z.3
   s.march = {};
 }
 
@@ -245,14 +257,17 @@ Dice<Purpose> ForceMarchRoll::dice(const State&, const Table& t) const {
 void ForceMarchRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
   const auto drm = t.in_force<MarchBonus>(s)->drm;
-  const std::uint8_t lost = look_up(t.disband, faces[0] + drm);                           // MON-ex.9
+  const std::uint8_t lost = look_up(t.disband, faces[0] + drm);  // MON-ex.9
   play.say(ForceMarchResult{unit, faces[0], drm, lost}, "MON-R.72"_clause);
   if (!lost) return;
   const SpaceId space = s.at[unit];
-  if (t.type(unit) != UnitType::irish) to_pool(s, unit, play, "MON-R.72"_clause);
-  else if (lost == 1) eliminate(s, unit, play, "MON-R.72"_clause);
-  else out_of_game(s, unit, play, "MON-R.72"_clause);
-  if (!s.core.over()) displace_lone_leaders(s, space, play);                              // MON-R.36
+  if (t.type(unit) != UnitType::irish)
+    to_pool(s, unit, play, "MON-R.72"_clause);
+  else if (lost == 1)
+    eliminate(s, unit, play, "MON-R.72"_clause);
+  else
+    out_of_game(s, unit, play, "MON-R.72"_clause);
+  if (!s.core.over()) displace_lone_leaders(s, space, play);  // MON-R.36
 }
 
 }  // namespace linstock::montrose

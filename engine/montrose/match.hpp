@@ -1,4 +1,5 @@
-// A match of Montrose. The templates are made in game.cpp; whoever needs more than the Match interface includes this.
+// A match of Montrose. The templates are made in game.cpp; whoever needs more than the Match interface
+// includes this.
 #pragma once
 
 #include "kernel/match_of.hpp"

@@ -39,24 +39,27 @@ struct Check {
     if (!space) return;
     need(!t.garrison_units.contains(u), where, "garrisons are never placed on the map", "MON-12.5.18"_clause);
     need(!s.out.contains(u), where, "that unit is out of the game", "MON-R.57"_clause);
-    if (!t.garrison_units.contains(u)) need(may_enter(s, t, u, space), where, "that region is closed to it", barred(s, t, u, space));
+    if (!t.garrison_units.contains(u))
+      need(may_enter(s, t, u, space), where, "that region is closed to it", barred(s, t, u, space));
   }
 
   void sets() const {
-    need((s.reduced - t.of_type[std::size_t(UnitType::irish)]).empty(), "reduced", "only Irish units have a reduced side",
-         "MON-4.0.18"_clause);
+    need((s.reduced - t.of_type[std::size_t(UnitType::irish)]).empty(), "reduced",
+         "only Irish units have a reduced side", "MON-4.0.18"_clause);
     need((s.inactive - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inactive",
          "only Covenanter leaders on the map are inactive", "MON-10.1.2"_clause);
     need((s.inside - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inside",
          "only Covenanter leaders on the map stay inside Burghs", "MON-18.6.2"_clause);
-    need(!(s.at[unit::elcho] && s.at[unit::leslie]), "at.leslie", "Elcho and Leslie are one counter", "MON-4.0.20"_clause);
+    need(!(s.at[unit::elcho] && s.at[unit::leslie]), "at.leslie", "Elcho and Leslie are one counter",
+         "MON-4.0.20"_clause);
     need(!s.woken || !s.at[unit::elcho], "at.elcho", "Elcho is gone for good", "MON-R.93"_clause);
     need(s.woken || !s.at[unit::leslie], "at.leslie", "Leslie is not yet in play", "MON-7.0.13"_clause);
     need((s.defeated - t.burghs).empty(), "defeated", "only Burghs are marked", "MON-12.5.11"_clause);
     for (UnitId u : t.of_type[std::size_t(UnitType::irish)])
       need(s.at[u] || s.out.contains(u), "at." + t[u].id, "Irish units have no pool", "MON-10.0.20"_clause);
     for (UnitId u : s.out)
-      need(t.is_leader(u) || t.type(u) == UnitType::irish, "out", "only leaders and Irish leave the game", "MON-R.57"_clause);
+      need(t.is_leader(u) || t.type(u) == UnitType::irish, "out", "only leaders and Irish leave the game",
+           "MON-R.57"_clause);
   }
 
   void tracks() const {
@@ -70,8 +73,10 @@ struct Check {
       for (CardId c : s.removed)
         if (t.cards[c.index()].side == side) cards.insert(c), ++n;
       for (CardId c : cards)
-        need(c.index() < t.cards.size() && t.cards[c.index()].side == side, "decks", "a card of the other side", "MON-2.0.2"_clause);
-      need(n == 9 && cards.size() == 9, "decks", "each side has its nine cards, each once", "MON-2.0.2"_clause);
+        need(c.index() < t.cards.size() && t.cards[c.index()].side == side, "decks",
+             "a card of the other side", "MON-2.0.2"_clause);
+      need(n == 9 && cards.size() == 9, "decks", "each side has its nine cards, each once",
+           "MON-2.0.2"_clause);
     }
   }
 };

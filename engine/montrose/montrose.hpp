@@ -10,14 +10,46 @@ namespace linstock::montrose {
 /// Every verb; its notation stands in `verbs`, in the same order.
 namespace verb {
 enum Name : std::uint8_t {
-  deploy, recruit, end_recruiting, place, end_placing,
-  march_unit, march_to, march_done, halt, end_march,
-  attack, assault, end_battles, use, hold,
-  line_leader, line_done, fight, eliminate, panic,
-  retreat_unit, retreat_to, retreat_done,
-  pursue_unit, pursue_to, pursue_done, end_pursuit,
-  displace, stay, roll, disband, flip, remove, end_disbanding,
-  win_over, go_home, take, send, keep, concede,
+  deploy,
+  recruit,
+  end_recruiting,
+  place,
+  end_placing,
+  march_unit,
+  march_to,
+  march_done,
+  halt,
+  end_march,
+  attack,
+  assault,
+  end_battles,
+  use,
+  hold,
+  line_leader,
+  line_done,
+  fight,
+  eliminate,
+  panic,
+  retreat_unit,
+  retreat_to,
+  retreat_done,
+  pursue_unit,
+  pursue_to,
+  pursue_done,
+  end_pursuit,
+  displace,
+  stay,
+  roll,
+  disband,
+  flip,
+  remove,
+  end_disbanding,
+  win_over,
+  go_home,
+  take,
+  send,
+  keep,
+  concede,
 };
 }
 
@@ -85,8 +117,8 @@ struct Montrose {
   using Shuffled = montrose::Shuffled;
 
   static Names names(const Table&);
-  static State begin(const Table&);                                                       // MON-7.0.3 ff.
-  static void acts(const State&, const Table&, Actor, Seat, Options&);                    // MON-R.5
+  static State begin(const Table&);                                     // MON-7.0.3 ff.
+  static void acts(const State&, const Table&, Actor, Seat, Options&);  // MON-R.5
   static void act(State&, Actor, Seat, const Choice&, Play<Montrose>&);
   /// What no legal position has; empty after every play.
   static Faults faults(const State&, const Table&);

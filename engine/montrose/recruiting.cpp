@@ -10,11 +10,11 @@ Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
   const Seat side = t.side(leader);
   const SpaceId space = s.at[leader];
   const Region region = t.region(space);
-  if (s.inactive.contains(leader)) return "MON-10.0.3"_clause;                            // MON-10.0.15, MON-10.1.2
+  if (s.inactive.contains(leader)) return "MON-10.0.3"_clause;  // MON-10.0.15, MON-10.1.2
   if (leader == unit::leslie && s.auto_recruit == AutoRecruit::now) return "MON-10.1.14"_clause;
   if (shut_in(s, t, leader)) return "MON-18.6.4"_clause;
   if (side == royalist && region == Region::england) return "MON-10.0.14"_clause;
-  if (side == royalist && region == Region::southern_lowlands &&                          // MON-10.0.9 to MON-10.0.11
+  if (side == royalist && region == Region::southern_lowlands &&  // MON-10.0.9 to MON-10.0.11
       combat_at(s, t, royalist, space).empty())
     return "MON-10.0.9"_clause;
   if (t.rules.maccolla_not_in_the_south && leader == unit::maccolla && region == Region::southern_lowlands)
@@ -28,7 +28,8 @@ Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
 /// Why no roll is made for a space; none if one may be.                            MON-R.11, MON-R.75
 Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
   if (s.rolled.contains(space)) return "MON-10.0.4"_clause;
-  if (const NoRecruit* card = t.in_force<NoRecruit>(s); card && card->space == space) return "MON-C.18"_clause;
+  if (const NoRecruit* card = t.in_force<NoRecruit>(s); card && card->space == space)
+    return "MON-C.18"_clause;
   Clause bar = "MON-10.0.2"_clause;
   for (UnitId leader : leaders_at(s, t, side, space))
     if (bar = recruiting_barred(s, t, leader); !bar) return {};
@@ -38,26 +39,26 @@ Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
 /// MON-T.recruit-region: what may be recruited in a region, by type and strength.
 bool recruitable(const Table& t, UnitId u, Region region) {
   const UnitType type = t.type(u);
-  if (region == Region::highlands) return type == UnitType::highland;                     // MON-10.0.7
-  const bool regular = type == UnitType::lowland || type == UnitType::cavalry;            // MON-10.0.8, MON-10.0.12
-  return regular && (t[u].strength == 1 || region == Region::england);                    // MON-10.0.13, MON-10.0.17
+  if (region == Region::highlands) return type == UnitType::highland;           // MON-10.0.7
+  const bool regular = type == UnitType::lowland || type == UnitType::cavalry;  // MON-10.0.8, MON-10.0.12
+  return regular && (t[u].strength == 1 || region == Region::england);          // MON-10.0.13, MON-10.0.17
 }
 
 /// MON-10.1.14 to MON-10.1.19, MON-18.1.6
 void leslie_recruits(State& s, GamePlay& play) {
   const Table& t = play.table;
-  if (s.auto_recruit == AutoRecruit::now) s.auto_recruit = AutoRecruit::done;             // MON-10.1.19
+  if (s.auto_recruit == AutoRecruit::now) s.auto_recruit = AutoRecruit::done;  // MON-10.1.19
   if (s.auto_recruit != AutoRecruit::due || t.rules.leslie_recruits_normally) return;
   const SpaceId space = s.at[unit::leslie];
-  s.auto_recruit = AutoRecruit::done;                                                     // MON-10.1.17
+  s.auto_recruit = AutoRecruit::done;  // MON-10.1.17
   if (!space) return;
-  if (t.region(space) != Region::england)                                                 // MON-R.18
+  if (t.region(space) != Region::england)  // MON-R.18
     return play.say(AutoRecruitForfeited{unit::leslie}, "MON-10.1.16"_clause);
   if (shut_in(s, t, unit::leslie)) return play.say(AutoRecruitForfeited{unit::leslie}, "MON-R.114"_clause);
   s.auto_recruit = AutoRecruit::now;
   UnitSet veterans;
   for (UnitId u : pool(s, t, covenanter))
-    if (t[u].strength == 2) veterans.insert(u);                                           // MON-R.16
+    if (t[u].strength == 2) veterans.insert(u);  // MON-R.16
   play.say(AutoRecruited{unit::leslie, veterans, space}, "MON-10.1.15"_clause);
   if (!veterans.empty()) arrive(s, veterans, space, Arrival::recruit, play);
 }
@@ -71,8 +72,8 @@ Allowance* allowance_at(State& s, SpaceId space) {
 }  // namespace
 
 void Recruiting::run(State& s, GamePlay& play) const {
-  if (play.table.winter(s)) return;                                                       // MON-10.0.1, MON-17.0.2
-  s.core.agenda.then(NextRecruitRoll{side}, PlaceRecruits{side});                         // MON-10.0.23
+  if (play.table.winter(s)) return;                                // MON-10.0.1, MON-17.0.2
+  s.core.agenda.then(NextRecruitRoll{side}, PlaceRecruits{side});  // MON-10.0.23
   if (side == covenanter) leslie_recruits(s, play);
 }
 
@@ -83,7 +84,7 @@ void NextRecruitRoll::options(const State& s, const Table& t, Options& out) cons
   for (UnitId leader : on_map(s) & t.leaders & t.of_side[side]) spaces.insert(s.at[leader]);
   for (SpaceId space : spaces)
     if (!roll_barred(s, t, side, space)) out.add(verb::recruit, space);
-  out.add(verb::end_recruiting);                                                          // MON-10.0.21, MON-R.15
+  out.add(verb::end_recruiting);  // MON-10.0.21, MON-R.15
 }
 
 std::optional<Refusal> NextRecruitRoll::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -98,19 +99,20 @@ void NextRecruitRoll::choose(State& s, const Choice& c, GamePlay& play) const {
   s.rolled.insert(space);
   if (!uses(play.table.rules.recruit_one_by_one, side))
     return s.core.agenda.then(RecruitRoll{side, space}, *this);
-  s.core.agenda.then(RecruitRoll{side, space}, PlaceRecruits{side}, *this);               // MON-18.1.2, MON-R.74
+  s.core.agenda.then(RecruitRoll{side, space}, PlaceRecruits{side}, *this);  // MON-18.1.2, MON-R.74
 }
 
 Dice<Purpose> RecruitRoll::dice(const State&, const Table&) const { return {Purpose::recruit, side, 1, 6}; }
 
 void RecruitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const Table& t = play.table;
-  const int modifier = t.drm(s, Roll::recruit, side, [&](const Drm& d) {                  // MON-9.0.7, MON-R.112
+  const int modifier = t.drm(s, Roll::recruit, side, [&](const Drm& d) {  // MON-9.0.7, MON-R.112
     return (!d.regions || t.in(space, d.regions)) &&
            (!d.leader || (s.at[d.leader] == space && !recruiting_barred(s, t, d.leader)));  // MON-C.13
   });
   const std::uint8_t units = look_up(t.recruit, faces[0] + modifier);
-  play.say(RecruitResult{side, space, faces[0], static_cast<std::int8_t>(modifier), units}, "MON-10.0.5"_clause);
+  play.say(RecruitResult{side, space, faces[0], static_cast<std::int8_t>(modifier), units},
+           "MON-10.0.5"_clause);
   if (units) (void)s.allowances.push({space, units});
 }
 
@@ -118,12 +120,12 @@ Seat PlaceRecruits::asked(const State&) const { return side; }
 
 void PlaceRecruits::options(const State& s, const Table& t, Options& out) const {
   if (!s.allowances.empty()) {
-    const UnitSet units = first_of_alike(s, t, pool(s, t, side));                         // MON-10.0.25, MON-10.0.26
+    const UnitSet units = first_of_alike(s, t, pool(s, t, side));  // MON-10.0.25, MON-10.0.26
     for (const Allowance& a : s.allowances)
       for (UnitId u : units)
-        if (recruitable(t, u, t.region(a.space))) out.add(verb::place, u, a.space);       // MON-10.0.16
+        if (recruitable(t, u, t.region(a.space))) out.add(verb::place, u, a.space);  // MON-10.0.16
   }
-  out.add(verb::end_placing);                                                             // MON-10.0.22
+  out.add(verb::end_placing);  // MON-10.0.22
 }
 
 std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -131,14 +133,10 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
   const UnitId u = arg_id<UnitId>(c, 0);
   const SpaceId space = arg_id<SpaceId>(c, 1);
   State copy = s;
-  if (!allowance_at(copy, space))
-    return no("no recruit roll allows units there", "MON-10.0.24"_clause);
-  if (t.type(u) == UnitType::irish)
-    return no("Irish are never recruited", "MON-10.0.20"_clause);
-  if (!pool(s, t, side).contains(u))
-    return no("that unit is not in your pool", "MON-10.0.5"_clause);
-  if (recruitable(t, u, t.region(space)))
-    return no("of alike units, the first is taken", "MON-R.115"_clause);
+  if (!allowance_at(copy, space)) return no("no recruit roll allows units there", "MON-10.0.24"_clause);
+  if (t.type(u) == UnitType::irish) return no("Irish are never recruited", "MON-10.0.20"_clause);
+  if (!pool(s, t, side).contains(u)) return no("that unit is not in your pool", "MON-10.0.5"_clause);
+  if (recruitable(t, u, t.region(space))) return no("of alike units, the first is taken", "MON-R.115"_clause);
   const Clause by = t.region(space) == Region::highlands ? "MON-10.0.7"_clause
                     : t.region(space) == Region::england ? "MON-10.0.12"_clause
                     : t[u].strength == 2                 ? "MON-10.0.17"_clause
@@ -147,14 +145,14 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_placing) return s.allowances.clear();      // MON-10.0.28, MON-18.1.3
+  if (c.verb.index() == verb::end_placing) return s.allowances.clear();  // MON-10.0.28, MON-18.1.3
   const UnitId u = arg_id<UnitId>(c, 0);
   const SpaceId space = arg_id<SpaceId>(c, 1);
   for (std::size_t i = s.allowances.size(); i-- > 0;)
     if (s.allowances[i].space == space && --s.allowances[i].units == 0) s.allowances.erase(i);  // MON-10.0.27
   play.say(Recruited{u, space}, "MON-10.0.6"_clause);
   s.core.agenda.then(*this);
-  arrive(s, just(u), space, Arrival::recruit, play);                                      // MON-16.2.12, MON-R.14
+  arrive(s, just(u), space, Arrival::recruit, play);  // MON-16.2.12, MON-R.14
 }
 
 }  // namespace linstock::montrose

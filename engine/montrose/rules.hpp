@@ -17,8 +17,7 @@ constexpr UnitSet just(UnitId u) {
 
 constexpr UnitSet units_at(const State& s, SpaceId space) {
   UnitSet in;
-  for (std::size_t i = 0; i < unit_count; ++i)
-    in.bits[0] |= std::uint64_t{s.at.of[i] == space} << i;
+  for (std::size_t i = 0; i < unit_count; ++i) in.bits[0] |= std::uint64_t{s.at.of[i] == space} << i;
   return in;
 }
 constexpr UnitSet on_map(const State& s) {
@@ -44,7 +43,8 @@ inline std::uint8_t strength(const State& s, const Table& t, UnitId u) {
   return s.reduced.contains(u) ? t[u].reduced_strength : t[u].strength;
 }
 
-/// Of alike units only the first is offered: same side, type, strength and space, and the same for `more`. MON-R.115
+/// Of alike units only the first is offered: same side, type, strength and space, and the same for `more`.
+/// MON-R.115
 template <class More>
 UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more) {
   UnitSet firsts;
@@ -65,8 +65,11 @@ inline UnitSet first_of_alike(const State& s, const Table& t, UnitSet units) {
 
 /// MON-T.entry. The clause that bars the unit from the space's region; none if it may enter.
 Clause barred(const State&, const Table&, UnitId, SpaceId);
-inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) { return !barred(s, t, u, space); }
-/// A step of a group into an adjoining space, but for its cost: frontiers, and leaders among enemies. MON-16.0.4
+inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) {
+  return !barred(s, t, u, space);
+}
+/// A step of a group into an adjoining space, but for its cost: frontiers, and leaders among enemies.
+/// MON-16.0.4
 Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
 
 // --- units leave, units come ---
@@ -76,7 +79,8 @@ void out_of_game(State&, UnitId, GamePlay&, Clause);
 /// An elimination: Irish flip or leave the game, other combat units go to the pool.          MON-12.2.7 ff.
 void eliminate(State&, UnitId, GamePlay&, Clause);
 void eliminate_leader(State&, UnitId, GamePlay&, Clause);
-/// Units come into a space: enemy leaders alone there are displaced (steps on the agenda), inactive ones attacked.
+/// Units come into a space: enemy leaders alone there are displaced (steps on the agenda), inactive ones
+/// attacked.
 ///                                                                       MON-16.2.1, MON-10.1.6, MON-R.20
 void arrive(State&, UnitSet, SpaceId, Arrival, GamePlay&);
 /// Leaders whose last friendly combat unit has gone are displaced at once.                      MON-R.36
@@ -84,8 +88,8 @@ void displace_lone_leaders(State&, SpaceId, GamePlay&);
 
 // --- activation ---
 
-void activate_baillie_and_urry(State&, GamePlay&, Clause why);                             // MON-10.1.5
-void activate_leslie(State&, GamePlay&, Clause why);                                       // MON-10.1.12
+void activate_baillie_and_urry(State&, GamePlay&, Clause why);  // MON-10.1.5
+void activate_leslie(State&, GamePlay&, Clause why);            // MON-10.1.12
 /// Royalist combat units attack in this space: its inactive leaders become active.     MON-10.1.6, MON-R.25
 void attack_inactive(State&, SpaceId, GamePlay&);
 
@@ -104,7 +108,8 @@ inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
 }
 /// Burghs that a side may assault now, among `open`.                          MON-12.5.1, MON-R.39, MON-R.87
 bool may_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
-/// Those in a space who may attack its Burgh: they stood there when the Battle Phase began, or pursued into it. MON-R.41
+/// Those in a space who may attack its Burgh: they stood there when the Battle Phase began, or pursued into
+/// it. MON-R.41
 UnitSet assailants(const State&, SpaceId);
 /// Spaces with combat units of both sides.                                                    MON-12.0.1
 SpaceSet contested(const State&, const Table&);

@@ -18,19 +18,19 @@ BOOST_DESCRIBE_ENUM(ForceMarch, one, twice)
 
 /// Section 18. All off by default. MON-18.0.1, MON-18.0.2, MON-R.73
 struct OptionalRules {
-  Use recruit_one_by_one = Use::off;           // 18.1A
-  bool maccolla_not_in_the_south = false;      // 18.1B
-  bool only_argyll_in_the_highlands = false;   // 18.1C
-  bool leslie_recruits_normally = false;       // 18.1D
-  Use highlanders_in_england = Use::off;       // 18.2
-  bool edinburgh_garrison_of_three = false;    // 18.3
-  Use pursuit = Use::off;                      // 18.4
-  bool assault_after_battle = false;           // 18.5
-  bool leaders_inside_burghs = false;          // 18.6
-  bool blair_atholl_attacked = false;          // 18.7
-  Use leaders_winter_anywhere = Use::off;      // 18.8
-  Use leaders_speed_marches = Use::off;        // 18.9A
-  Use displaced_leaders_roll = Use::off;       // 18.9B
+  Use recruit_one_by_one = Use::off;          // 18.1A
+  bool maccolla_not_in_the_south = false;     // 18.1B
+  bool only_argyll_in_the_highlands = false;  // 18.1C
+  bool leslie_recruits_normally = false;      // 18.1D
+  Use highlanders_in_england = Use::off;      // 18.2
+  bool edinburgh_garrison_of_three = false;   // 18.3
+  Use pursuit = Use::off;                     // 18.4
+  bool assault_after_battle = false;          // 18.5
+  bool leaders_inside_burghs = false;         // 18.6
+  bool blair_atholl_attacked = false;         // 18.7
+  Use leaders_winter_anywhere = Use::off;     // 18.8
+  Use leaders_speed_marches = Use::off;       // 18.9A
+  Use displaced_leaders_roll = Use::off;      // 18.9B
 };
 BOOST_DESCRIBE_STRUCT(OptionalRules, (),
                       (recruit_one_by_one, maccolla_not_in_the_south, only_argyll_in_the_highlands,

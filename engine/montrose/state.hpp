@@ -1,4 +1,5 @@
-// A position of Campaigns of Montrose: what lies on the map, the tracks and the decks, and what is being done.
+// A position of Campaigns of Montrose: what lies on the map, the tracks and the decks, and what is being
+// done.
 #pragma once
 
 #include "atlas/map.hpp"
@@ -33,8 +34,8 @@ constexpr Seat other(Seat s) { return Seat{1 - s.index()}; }
 
 /// Units that rules name. Their places in units.json are fixed and checked when it is read.   MON-Z.12
 namespace unit {
-constexpr UnitId montrose{0}, maccolla{1}, irish_1{2}, irish_2{3}, argyll{16}, baillie{17}, burleigh{18}, elcho{19},
-    leslie{20}, urry{21}, garrison{unit_count};
+constexpr UnitId montrose{0}, maccolla{1}, irish_1{2}, irish_2{3}, argyll{16}, baillie{17}, burleigh{18},
+    elcho{19}, leslie{20}, urry{21}, garrison{unit_count};
 }
 
 /// Leslie's automatic recruitment. MON-10.1.14 to MON-10.1.19
@@ -43,7 +44,14 @@ BOOST_DESCRIBE_ENUM(AutoRecruit, not_yet, due, now, done)
 
 /// Why dice are thrown or cards shuffled.
 enum class Purpose : std::uint8_t {
-  recruit, force_march, superiority, unit_roll, leader_check, displacement_check, disband, deck
+  recruit,
+  force_march,
+  superiority,
+  unit_roll,
+  leader_check,
+  displacement_check,
+  disband,
+  deck
 };
 BOOST_DESCRIBE_ENUM(Purpose, recruit, force_march, superiority, unit_roll, leader_check, displacement_check,
                     disband, deck)
@@ -63,9 +71,9 @@ BOOST_DESCRIBE_STRUCT(Allowance, (), (space, units))
 /// The frame of a march under way. MON-11.1.5
 struct MarchFrame {
   UnitSet units{};
-  SpaceId at;                        ///< where the stack is now; none: no march under way
-  std::uint8_t spent = 0;            ///< MP spent so far
-  List<SpaceId, 16> path{};          ///< still to be entered; 14 MP are the most a unit can have
+  SpaceId at;                ///< where the stack is now; none: no march under way
+  std::uint8_t spent = 0;    ///< MP spent so far
+  List<SpaceId, 16> path{};  ///< still to be entered; 14 MP are the most a unit can have
   friend bool operator==(const MarchFrame&, const MarchFrame&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MarchFrame, (), (units, at, spent, path))
@@ -81,25 +89,26 @@ constexpr std::size_t leader_count = 8;
 
 /// The frame of the battle being fought.
 struct Battle {
-  SpaceId space;                     ///< none: no battle is being fought
-  bool burgh = false;                ///< against a garrison. MON-12.5.1
-  Seat attacker;                     ///< of a Burgh; else the phasing player. MON-12.0.6
+  SpaceId space;       ///< none: no battle is being fought
+  bool burgh = false;  ///< against a garrison. MON-12.5.1
+  Seat attacker;       ///< of a Burgh; else the phasing player. MON-12.0.6
   std::uint8_t round = 0;
-  UnitSet units{};                   ///< all that take part and live, leaders and garrison too
-  UnitSet checked{};                 ///< leaders that the loser must check. MON-R.54
-  UnitSet panicked{};                ///< combat units, for the rest of the battle. MON-12.1.29
-  UnitSet set_aside{};               ///< leaders in excess, for the rest of the battle. MON-12.1.30
-  UnitSet rolled{};                  ///< this round. MON-12.1.22
-  List<Stacked, leader_count> stacks{};  ///< this round
-  Seat superiority;                  ///< this round
-  Seat to_roll;                      ///< whose turn it is to select a unit
+  UnitSet units{};                          ///< all that take part and live, leaders and garrison too
+  UnitSet checked{};                        ///< leaders that the loser must check. MON-R.54
+  UnitSet panicked{};                       ///< combat units, for the rest of the battle. MON-12.1.29
+  UnitSet set_aside{};                      ///< leaders in excess, for the rest of the battle. MON-12.1.30
+  UnitSet rolled{};                         ///< this round. MON-12.1.22
+  List<Stacked, leader_count> stacks{};     ///< this round
+  Seat superiority;                         ///< this round
+  Seat to_roll;                             ///< whose turn it is to select a unit
   std::uint8_t eliminates = 0, panics = 0;  ///< results still to be allotted
-  UnitSet highlanders{};             ///< Royalist Highland units at its start. MON-R.61
-  CardId card;                       ///< played on this battle: MON-C.7 or MON-C.17
+  UnitSet highlanders{};                    ///< Royalist Highland units at its start. MON-R.61
+  CardId card;                              ///< played on this battle: MON-C.7 or MON-C.17
   friend bool operator==(const Battle&, const Battle&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Battle, (), (space, burgh, attacker, round, units, checked, panicked, set_aside, rolled, stacks,
-                                   superiority, to_roll, eliminates, panics, highlanders, card))
+BOOST_DESCRIBE_STRUCT(Battle, (),
+                      (space, burgh, attacker, round, units, checked, panicked, set_aside, rolled, stacks,
+                       superiority, to_roll, eliminates, panics, highlanders, card))
 
 /// Units, and the spaces they are to enter: the draft of a march, a retreat, a pursuit.
 struct GroupDraft {
@@ -126,8 +135,9 @@ struct Montrose;
 
 namespace linstock::montrose {
 
-/// Depth: a player turn stacks seven phases; below them at most three steps for each battle that a pursuit has begun
-/// within another, and a pursuit needs a combat unit of its own: 40 leave room for ten such battles.
+/// Depth: a player turn stacks seven phases; below them at most three steps for each battle that a pursuit
+/// has begun within another, and a pursuit needs a combat unit of its own: 40 leave room for ten such
+/// battles.
 constexpr CoreSize core_size{.seats = 2, .depth = 40, .dice = 9, .throws = 1};
 
 struct State {
@@ -145,39 +155,41 @@ struct State {
   bool blair_atholl_beaten = false;  ///< the Covenanter's one victory there. MON-R.87
 
   // --- tracks and decks ---
-  std::uint8_t turn = 1;             ///< box of the Turn Record Track, 1 to 11
-  Seat phasing = royalist;           ///< the side of the marker that is up. MON-4.0.10
-  std::uint8_t victories = 0;        ///< box of Montrose's Victories Track, 0 to 10
-  bool woken = false;                ///< Baillie and Urry have been activated; Elcho is gone. MON-10.1.8
+  std::uint8_t turn = 1;       ///< box of the Turn Record Track, 1 to 11
+  Seat phasing = royalist;     ///< the side of the marker that is up. MON-4.0.10
+  std::uint8_t victories = 0;  ///< box of Montrose's Victories Track, 0 to 10
+  bool woken = false;          ///< Baillie and Urry have been activated; Elcho is gone. MON-10.1.8
   AutoRecruit auto_recruit = AutoRecruit::not_yet;
   PerSeat<Hidden<List<CardId, 9>>, 2> decks;  ///< top card last; nobody knows the order. MON-H.1
   PerSeat<List<CardId, 9>, 2> discards;
-  CardSet removed;                   ///< cards out of the game. MON-9.0.6
-  CardId card;                       ///< in force until the end of the player turn. MON-R.8, MON-R.108
-  bool card_used = false;            ///< its single use is over: MON-C.1, MON-C.7, MON-C.17
+  CardSet removed;         ///< cards out of the game. MON-9.0.6
+  CardId card;             ///< in force until the end of the player turn. MON-R.8, MON-R.108
+  bool card_used = false;  ///< its single use is over: MON-C.1, MON-C.7, MON-C.17
 
   // --- the player turn ---
-  SpaceSet rolled;                   ///< spaces whose recruit roll is made, or lost
+  SpaceSet rolled;  ///< spaces whose recruit roll is made, or lost
   List<Allowance, leader_count> allowances;
-  UnitSet moved;                     ///< units that have marched, or may not: MON-11.1.6, MON-C.9
+  UnitSet moved;  ///< units that have marched, or may not: MON-11.1.6, MON-C.9
   MarchFrame march;
-  PerId<UnitId, SpaceId, unit_count + garrison_count> stood;  ///< where each stood when the Battle Phase began
-  SpaceSet open_burghs;              ///< that the attacker may assault in this phase. MON-12.5.1
-  SpaceSet assaulted;                ///< Burghs attacked in this phase: each once. MON-R.38
-  SpaceSet pursued_into;             ///< spaces entered by the pursuit under way. MON-R.80
+  PerId<UnitId, SpaceId, unit_count + garrison_count>
+      stood;              ///< where each stood when the Battle Phase began
+  SpaceSet open_burghs;   ///< that the attacker may assault in this phase. MON-12.5.1
+  SpaceSet assaulted;     ///< Burghs attacked in this phase: each once. MON-R.38
+  SpaceSet pursued_into;  ///< spaces entered by the pursuit under way. MON-R.80
   Battle battle;
-  UnitSet victors;                   ///< Royalist units that took part in a victory in this player turn
-  SpaceSet victory_spaces;           ///< where, in order of id
-  bool highland_victory = false;     ///< one of them involved Highland units. MON-R.61
+  UnitSet victors;                ///< Royalist units that took part in a victory in this player turn
+  SpaceSet victory_spaces;        ///< where, in order of id
+  bool highland_victory = false;  ///< one of them involved Highland units. MON-R.61
 
   State() {
     for (auto& deck : decks.of) deck.audience = nobody;
   }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, at, out, reduced, inactive, inside, defeated, blair_atholl_beaten, turn, phasing,
-                        victories, woken, auto_recruit, decks, discards, removed, card, card_used, rolled, allowances,
-                        moved, march, stood, open_burghs, assaulted, pursued_into, battle, victors, victory_spaces, highland_victory),
+                       (core, at, out, reduced, inactive, inside, defeated, blair_atholl_beaten, turn,
+                        phasing, victories, woken, auto_recruit, decks, discards, removed, card, card_used,
+                        rolled, allowances, moved, march, stood, open_burghs, assaulted, pursued_into, battle,
+                        victors, victory_spaces, highland_victory),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -10,162 +10,313 @@ using GamePlay = Play<Montrose>;
 using Faces = std::span<const std::uint8_t>;
 
 // A step that runs, one that asks, one that throws. Their fields are open to both players (MON-H.3).
-#define LINSTOCK_FIELDS(Name, ...)                          \
+#define LINSTOCK_FIELDS(Name, ...)                            \
   friend bool operator==(const Name&, const Name&) = default; \
   BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 #define LINSTOCK_RUNS void run(State&, GamePlay&) const;
-#define LINSTOCK_ASKS(id, time_out)                       \
-  static constexpr Clause clause = id##_clause;           \
-  static constexpr Timeout on_timeout = Timeout::time_out; \
-  Seat asked(const State&) const;                         \
+#define LINSTOCK_ASKS(id, time_out)                         \
+  static constexpr Clause clause = id##_clause;             \
+  static constexpr Timeout on_timeout = Timeout::time_out;  \
+  Seat asked(const State&) const;                           \
   void options(const State&, const Table&, Options&) const; \
   void choose(State&, const Choice&, GamePlay&) const;
-#define LINSTOCK_COMPOSED                                        \
-  void part(State&, const Choice&, const Table&) const;          \
+#define LINSTOCK_COMPOSED                               \
+  void part(State&, const Choice&, const Table&) const; \
   void parts(const State&, const Table&, std::vector<Choice>&) const;
 #define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
-#define LINSTOCK_THROWS                                      \
-  Dice<Purpose> dice(const State&, const Table&) const;      \
+#define LINSTOCK_THROWS                                 \
+  Dice<Purpose> dice(const State&, const Table&) const; \
   void rolled(State&, Faces, GamePlay&) const;
 
 // --- set-up and turns: setup.cpp, turn.cpp ---
 
 /// Shuffles a deck: the full set at set-up, later the discards.                       MON-7.0.2, MON-9.0.5
-struct ShuffleDeck { Seat side; LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side) };
+struct ShuffleDeck {
+  Seat side;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side)
+};
 /// "Inverlochy or Inveraray for Argyll and his Highlanders?"                                   MON-7.0.8
-struct PlaceArgyll { LINSTOCK_ASKS("MON-7.0.8", first) LINSTOCK_FIELDS(PlaceArgyll) };
+struct PlaceArgyll {
+  LINSTOCK_ASKS("MON-7.0.8", first) LINSTOCK_FIELDS(PlaceArgyll)
+};
 /// The two player turns of a game turn.                                                        MON-8.2.1
-struct GameTurn { LINSTOCK_RUNS LINSTOCK_FIELDS(GameTurn) };
+struct GameTurn {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(GameTurn)
+};
 /// The phases of a player turn.                                                                MON-8.2.2
-struct PlayerTurn { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(PlayerTurn, side) };
+struct PlayerTurn {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(PlayerTurn, side)
+};
 /// The marker is turned over, or moved on; end-of-turn victories.                       MON-8.2.9, MON-8.2.16
-struct Interphase { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Interphase, side) };
+struct Interphase {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Interphase, side)
+};
 
 // --- campaign cards: campaign_cards.cpp ---
 
 /// The top card is drawn, after a reshuffle if there is none.                          MON-9.0.1, MON-9.0.5
-struct DrawCard { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(DrawCard, side) };
+struct DrawCard {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(DrawCard, side)
+};
 /// The drawn card is carried out and discarded.                                        MON-9.0.2, MON-9.0.4
-struct PlayCard { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(PlayCard, side) };
+struct PlayCard {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(PlayCard, side)
+};
 /// "Which units from the pool join which leader?"                               MON-C.3, MON-C.15, MON-R.110
-struct JoinLeader { Seat side; CardId card; std::uint8_t left = 0; SpaceId with;
-  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_FIELDS(JoinLeader, side, card, left, with) };
+struct JoinLeader {
+  Seat side;
+  CardId card;
+  std::uint8_t left = 0;
+  SpaceId with;
+  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
+};
 /// "Which Covenanter Lowland unit changes sides?"                                                MON-C.5
-struct WinOver { LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_FIELDS(WinOver) };
+struct WinOver {
+  LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_FIELDS(WinOver)
+};
 /// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
-struct GoHome { LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(GoHome) };
+struct GoHome {
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(GoHome)
+};
 /// "Which Irish unit goes with MacColla?"                                                        MON-C.9
-struct TakeAlong { SpaceId to; LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to) };
+struct TakeAlong {
+  SpaceId to;
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to)
+};
 /// "Is this inactive leader moved, and where to?"                                               MON-C.11
-struct Summon { UnitId leader; LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_FIELDS(Summon, leader) };
+struct Summon {
+  UnitId leader;
+  LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_FIELDS(Summon, leader)
+};
 
 // --- recruiting: recruiting.cpp ---
 
 /// The Recruiting Phase; Leslie's automatic recruitment first.                    MON-10.0.1, MON-10.1.15
-struct Recruiting { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Recruiting, side) };
+struct Recruiting {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Recruiting, side)
+};
 /// "For which space is the next recruit roll made?"                               MON-10.0.2, MON-10.0.21
-struct NextRecruitRoll { Seat side; LINSTOCK_ASKS("MON-10.0.2", last) LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(NextRecruitRoll, side) };
+struct NextRecruitRoll {
+  Seat side;
+  LINSTOCK_ASKS("MON-10.0.2", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextRecruitRoll, side)
+};
 /// One die for the leaders of a space.                                                        MON-10.0.4
-struct RecruitRoll { Seat side; SpaceId space; LINSTOCK_THROWS LINSTOCK_FIELDS(RecruitRoll, side, space) };
+struct RecruitRoll {
+  Seat side;
+  SpaceId space;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(RecruitRoll, side, space)
+};
 /// "Which units are recruited where?"                                            MON-10.0.16, MON-10.0.22
-struct PlaceRecruits { Seat side; LINSTOCK_ASKS("MON-10.0.16", last) LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(PlaceRecruits, side) };
+struct PlaceRecruits {
+  Seat side;
+  LINSTOCK_ASKS("MON-10.0.16", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PlaceRecruits, side)
+};
 
 // --- the march: march.cpp ---
 
 /// "Which units march, and by which way?"                                           MON-11.1.1, MON-11.1.5
-struct MarchPhase { Seat side; LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(MarchPhase, side) };
+struct MarchPhase {
+  Seat side;
+  LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(MarchPhase, side)
+};
 /// The marching stack enters the next space of its path.                            MON-11.2.1, MON-11.3.3
-struct MarchOn { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(MarchOn, side) };
+struct MarchOn {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(MarchOn, side)
+};
 /// "Leaders have been displaced: does the march go on, and where?"                               MON-R.34
-struct GoOnMarching { Seat side; LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(GoOnMarching, side) };
+struct GoOnMarching {
+  Seat side;
+  LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(GoOnMarching, side)
+};
 /// The march has ended: the units have moved; force-march rolls.                    MON-11.1.6, MON-R.72
-struct EndMarch { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(EndMarch, side) };
+struct EndMarch {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(EndMarch, side)
+};
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
-struct ForceMarchRoll { UnitId unit; LINSTOCK_THROWS LINSTOCK_FIELDS(ForceMarchRoll, unit) };
+struct ForceMarchRoll {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(ForceMarchRoll, unit)
+};
 
 // --- leaders displaced: leaders.cpp ---
 
 /// A leader alone among enemy combat units must go, or is eliminated.               MON-16.2.1, MON-16.2.8
-struct Displace { UnitId leader; Arrival how{}; bool gone(const State&) const; LINSTOCK_RUNS
-  LINSTOCK_FIELDS(Displace, leader, how) };
+struct Displace {
+  UnitId leader;
+  Arrival how{};
+  bool gone(const State&) const;
+  LINSTOCK_RUNS
+  LINSTOCK_FIELDS(Displace, leader, how)
+};
 /// "Where is this leader displaced to?" With 18.6 also: "or does he stay inside?"  MON-16.2.4, MON-18.6.2
-struct ChooseDisplacement { UnitId leader; LINSTOCK_ASKS("MON-16.2.3", first) LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(ChooseDisplacement, leader) };
+struct ChooseDisplacement {
+  UnitId leader;
+  LINSTOCK_ASKS("MON-16.2.3", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisplacement, leader)
+};
 /// Two dice for a leader just displaced; double ones eliminate him.                          MON-18.9.3
-struct DisplacementCheck { UnitId leader; LINSTOCK_THROWS LINSTOCK_FIELDS(DisplacementCheck, leader) };
+struct DisplacementCheck {
+  UnitId leader;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(DisplacementCheck, leader)
+};
 
 // --- battles: battle.cpp, battle_results.cpp ---
 
 /// What stands where as the Battle Phase begins.                                  MON-12.0.1, MON-12.0.2
-struct BattlePhase { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(BattlePhase, side) };
+struct BattlePhase {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(BattlePhase, side)
+};
 /// "Which battle is fought next?"                                                 MON-12.0.4, MON-12.5.2
-struct NextBattle { Seat side; LINSTOCK_ASKS("MON-12.0.4", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextBattle, side) };
+struct NextBattle {
+  Seat side;
+  LINSTOCK_ASKS("MON-12.0.4", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextBattle, side)
+};
 /// A battle begins in a space, or against its garrison.                           MON-12.0.7, MON-12.5.4
-struct BeginBattle { SpaceId space; bool burgh = false; Seat attacker; UnitSet attackers{}; LINSTOCK_RUNS
-  LINSTOCK_FIELDS(BeginBattle, space, burgh, attacker, attackers) };
+struct BeginBattle {
+  SpaceId space;
+  bool burgh = false;
+  Seat attacker;
+  UnitSet attackers{};
+  LINSTOCK_RUNS
+  LINSTOCK_FIELDS(BeginBattle, space, burgh, attacker, attackers)
+};
 /// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
-struct UseCard { Seat side; LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_FIELDS(UseCard, side) };
+struct UseCard {
+  Seat side;
+  LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_FIELDS(UseCard, side)
+};
 /// A round begins.                                                                           MON-12.1.28
-struct BattleRound { LINSTOCK_RUNS LINSTOCK_FIELDS(BattleRound) };
+struct BattleRound {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(BattleRound)
+};
 /// One die a side for Tactical Superiority.                                        MON-12.1.1, MON-Z.4
-struct SuperiorityRoll { LINSTOCK_THROWS LINSTOCK_FIELDS(SuperiorityRoll) };
+struct SuperiorityRoll {
+  LINSTOCK_THROWS LINSTOCK_FIELDS(SuperiorityRoll)
+};
 /// "Which leader stands with which unit?"                                        MON-12.1.9, MON-12.1.10
-struct LineUp { Seat side; LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(LineUp, side) };
+struct LineUp {
+  Seat side;
+  LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(LineUp, side)
+};
 /// Whose unit rolls next, if any is left.                                       MON-12.1.14, MON-12.1.21
-struct FightOn { LINSTOCK_RUNS LINSTOCK_FIELDS(FightOn) };
+struct FightOn {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(FightOn)
+};
 /// "Which unit rolls?"                                                                       MON-12.1.21
-struct SelectUnit { Seat side; LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(SelectUnit, side) };
+struct SelectUnit {
+  Seat side;
+  LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(SelectUnit, side)
+};
 /// A unit's dice.                                                                MON-12.1.13, MON-12.1.15
-struct UnitRoll { UnitId unit; LINSTOCK_THROWS LINSTOCK_FIELDS(UnitRoll, unit) };
+struct UnitRoll {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(UnitRoll, unit)
+};
 /// "Which unit is eliminated?" then "Which unit panics?"                         MON-12.1.17, MON-12.1.19
-struct Allot { Seat side; LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Allot, side) };
+struct Allot {
+  Seat side;
+  LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Allot, side)
+};
 /// The round is over: another, or the end of the battle.                        MON-12.1.27, MON-12.1.28
-struct EndRound { LINSTOCK_RUNS LINSTOCK_FIELDS(EndRound) };
+struct EndRound {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(EndRound)
+};
 
 // --- after a battle: aftermath.cpp, burghs.cpp ---
 
 /// The end of a battle, in its fixed order.                                                    MON-R.53
-struct EndBattle { Seat winner; LINSTOCK_RUNS LINSTOCK_FIELDS(EndBattle, winner) };
+struct EndBattle {
+  Seat winner;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(EndBattle, winner)
+};
 /// Two dice for a leader of the loser; double ones eliminate him.               MON-12.3.2, MON-12.3.3
-struct LeaderCheck { UnitId leader; bool gone(const State&) const; LINSTOCK_THROWS LINSTOCK_FIELDS(LeaderCheck, leader) };
+struct LeaderCheck {
+  UnitId leader;
+  bool gone(const State&) const;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(LeaderCheck, leader)
+};
 /// The loser's units retreat; those that cannot are eliminated.                 MON-12.3.6, MON-12.3.13
-struct Retreat { SpaceId from; UnitSet units{}; LINSTOCK_RUNS LINSTOCK_FIELDS(Retreat, from, units) };
+struct Retreat {
+  SpaceId from;
+  UnitSet units{};
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Retreat, from, units)
+};
 /// "Which units retreat where?"                                                  MON-12.3.7, MON-12.3.8
-struct ChooseRetreat { SpaceId from; UnitSet units{}; LINSTOCK_ASKS("MON-12.3.7", first) LINSTOCK_COMPOSED
-  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseRetreat, from, units) };
+struct ChooseRetreat {
+  SpaceId from;
+  UnitSet units{};
+  LINSTOCK_ASKS("MON-12.3.7", first)
+  LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseRetreat, from, units)
+};
 /// The victory is scored; activations; pursuit and assault.                     MON-12.4.3, MON-R.53
-struct ScoreVictory { Seat winner; LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner) };
+struct ScoreVictory {
+  Seat winner;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner)
+};
 /// "Which units pursue, and where to?"                                          MON-18.4.1, MON-18.4.14
-struct Pursue { SpaceId from; Seat side; UnitSet able{}; LINSTOCK_ASKS("MON-18.4.1", last) LINSTOCK_COMPOSED
-  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able) };
+struct Pursue {
+  SpaceId from;
+  Seat side;
+  UnitSet able{};
+  LINSTOCK_ASKS("MON-18.4.1", last)
+  LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able)
+};
 /// "Which of the battles that the pursuit has caused is fought next?"           MON-18.4.11, MON-R.80
 /// With `burghs`: "Which Burgh that held no enemy is attacked?"                     MON-18.4.8, MON-R.84
-struct PursuitBattles { SpaceSet spaces{}; Seat side; bool burghs = false; LINSTOCK_ASKS("MON-R.80", last)
-  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs) };
+struct PursuitBattles {
+  SpaceSet spaces{};
+  Seat side;
+  bool burghs = false;
+  LINSTOCK_ASKS("MON-R.80", last)
+  LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs)
+};
 /// "Is the Burgh assaulted at once?"                                            MON-18.5.1, MON-R.84
-struct AssaultAtOnce { SpaceId space; UnitSet units{};
-  LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units) };
+struct AssaultAtOnce {
+  SpaceId space;
+  UnitSet units{};
+  LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units)
+};
 
 // --- disband and winter: disband.cpp, winter.cpp ---
 
 /// Which rolls the Disband Phase has.                                   MON-13.1.1, MON-13.1.6, MON-13.2.1
-struct Disband { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Disband, side) };
+struct Disband {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Disband, side)
+};
 /// "For which space is the next disband roll made?"                                    MON-D.15, MON-Z.7
-struct NextLootRoll { SpaceSet spaces{}; LINSTOCK_ASKS("MON-Z.7", first) LINSTOCK_EXPLAINS
-  LINSTOCK_FIELDS(NextLootRoll, spaces) };
+struct NextLootRoll {
+  SpaceSet spaces{};
+  LINSTOCK_ASKS("MON-Z.7", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextLootRoll, spaces)
+};
 /// One die, or two, on the Disband Table.                              MON-13.1.2, MON-13.1.8, MON-13.1.10
-struct DisbandRoll { Seat side; SpaceId space; std::uint8_t count = 1; LINSTOCK_THROWS
-  LINSTOCK_FIELDS(DisbandRoll, side, space, count) };
+struct DisbandRoll {
+  Seat side;
+  SpaceId space;
+  std::uint8_t count = 1;
+  LINSTOCK_THROWS
+  LINSTOCK_FIELDS(DisbandRoll, side, space, count)
+};
 /// "Which unit disbands?"                                                        MON-13.1.5, MON-13.1.11
-struct ChooseDisband { Seat side; SpaceId space; std::uint8_t left = 0; bool irish = false;
-  LINSTOCK_ASKS("MON-R.65", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisband, side, space, left, irish) };
+struct ChooseDisband {
+  Seat side;
+  SpaceId space;
+  std::uint8_t left = 0;
+  bool irish = false;
+  LINSTOCK_ASKS("MON-R.65", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisband, side, space, left, irish)
+};
 /// Winter: units in unnamed spaces leave.                                        MON-17.0.5, MON-17.0.6
-struct Winter { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side) };
+struct Winter {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side)
+};
 
 #undef LINSTOCK_FIELDS
 #undef LINSTOCK_RUNS
@@ -174,13 +325,14 @@ struct Winter { Seat side; LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side) };
 #undef LINSTOCK_EXPLAINS
 #undef LINSTOCK_THROWS
 
-using Step = std::variant<
-    ShuffleDeck, PlaceArgyll, GameTurn, PlayerTurn, Interphase, DrawCard, PlayCard, JoinLeader, WinOver, GoHome,
-    TakeAlong, Summon, Recruiting, NextRecruitRoll, RecruitRoll, PlaceRecruits, MarchPhase, MarchOn, GoOnMarching,
-    EndMarch, ForceMarchRoll, Displace, ChooseDisplacement, DisplacementCheck, BattlePhase, NextBattle, BeginBattle,
-    UseCard, BattleRound, SuperiorityRoll, LineUp, FightOn, SelectUnit, UnitRoll, Allot, EndRound, EndBattle,
-    LeaderCheck, Retreat, ChooseRetreat, ScoreVictory, Pursue, PursuitBattles, AssaultAtOnce, Disband, NextLootRoll,
-    DisbandRoll, ChooseDisband, Winter>;
+using Step =
+    std::variant<ShuffleDeck, PlaceArgyll, GameTurn, PlayerTurn, Interphase, DrawCard, PlayCard, JoinLeader,
+                 WinOver, GoHome, TakeAlong, Summon, Recruiting, NextRecruitRoll, RecruitRoll, PlaceRecruits,
+                 MarchPhase, MarchOn, GoOnMarching, EndMarch, ForceMarchRoll, Displace, ChooseDisplacement,
+                 DisplacementCheck, BattlePhase, NextBattle, BeginBattle, UseCard, BattleRound,
+                 SuperiorityRoll, LineUp, FightOn, SelectUnit, UnitRoll, Allot, EndRound, EndBattle,
+                 LeaderCheck, Retreat, ChooseRetreat, ScoreVictory, Pursue, PursuitBattles, AssaultAtOnce,
+                 Disband, NextLootRoll, DisbandRoll, ChooseDisband, Winter>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::montrose

@@ -19,7 +19,8 @@ using boost::json::value;
 constexpr std::string_view side_words[] = {"royalist", "covenanter"};
 constexpr std::string_view space_kinds[] = {"open", "burgh"};
 constexpr std::string_view route_kinds[] = {"land", "mountain"};
-constexpr std::string_view region_words[] = {"highlands", "northern-lowlands", "southern-lowlands", "england"};
+constexpr std::string_view region_words[] = {"highlands", "northern-lowlands", "southern-lowlands",
+                                             "england"};
 
 /// Parses a data file; `faults` says what is wrong with its text or head.
 std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults& faults) {
@@ -56,7 +57,8 @@ struct Reader {
   // --- map.json ---
 
   void map(const value& document) const {
-    t.map = atlas::read_map(document, "map.json", {space_kinds, route_kinds, region_words}, max_spaces, faults);
+    t.map =
+        atlas::read_map(document, "map.json", {space_kinds, route_kinds, region_words}, max_spaces, faults);
     if (t.map.spaces.empty()) return;
     t.blair_atholl = named_space("blair-atholl");
     t.newcastle = named_space("newcastle");
@@ -68,7 +70,8 @@ struct Reader {
       if (space.kind == std::uint8_t(SpaceKind::burgh)) t.burghs.insert(SpaceId{i});
       t.in_region[space.region].insert(SpaceId{i});
       if (space.kind == std::uint8_t(SpaceKind::burgh) && space.name.empty())
-        faults.push_back({fmt::format("map.json: spaces[{}].name", i), "a Burgh has a name", "MON-17.0.4"_clause});
+        faults.push_back(
+            {fmt::format("map.json: spaces[{}].name", i), "a Burgh has a name", "MON-17.0.4"_clause});
     }
     for (SpaceId burgh : {t.inverlochy, t.inveraray})
       if (!t.burgh(burgh))
@@ -105,8 +108,10 @@ struct Reader {
     for (std::size_t i = 0; i < 6; ++i) {
       const auto& entry = (*entries)[i];
       const auto result = entry.is_string() ? enum_value<Result>(JsonReader::view(entry)) : std::nullopt;
-      if (result) out[i] = *result;
-      else f.fault(fmt::format("{}[{}]", name, i), "expected none, panic or eliminate");
+      if (result)
+        out[i] = *result;
+      else
+        f.fault(fmt::format("{}[{}]", name, i), "expected none, panic or eliminate");
     }
   }
 
@@ -167,9 +172,10 @@ struct Reader {
     if (const auto* choice = f.list("argylls_group"); choice && choice->size() == 2)
       for (std::size_t i = 0; i < 2; ++i)
         t.argylls_choice[i] = named_space((*choice)[i].is_string() ? JsonReader::view((*choice)[i]) : "");
-    else f.fault("argylls_group", "expected two spaces");
+    else
+      f.fault("argylls_group", "expected two spaces");
     check_units(f);
-    for (std::size_t i = 0; i < garrison_count; ++i) {                                    // MON-R.51, MON-R.90
+    for (std::size_t i = 0; i < garrison_count; ++i) {  // MON-R.51, MON-R.90
       const std::string id = fmt::format("garrison-{}", i + 1);
       t.unit_ids.push_back(id);
       t.units.push_back({id, id, covenanter, UnitType::lowland, t.garrison_strength, 0, 0, {}});
@@ -186,13 +192,15 @@ struct Reader {
         {unit::urry, "urry"}};
     if (t.units.size() != unit_count) return f.fault("units", fmt::format("expected {} units", unit_count));
     for (const auto& [id, name] : fixed)
-      if (t[id].id != name) f.fault(fmt::format("units[{}].id", id.index()), fmt::format("expected {}", name));
+      if (t[id].id != name)
+        f.fault(fmt::format("units[{}].id", id.index()), fmt::format("expected {}", name));
     for (std::size_t i = 0; i < unit_count; ++i) {
       if (t.units[i].side != (i < unit::argyll.index() ? royalist : covenanter))
         f.fault(fmt::format("units[{}].side", i), "16 Royalist units come first, then the Covenanter ones");
       const bool named = std::ranges::any_of(fixed, [&](const auto& x) { return x.first.index() == i; });
       const bool irish = i == unit::irish_1.index() || i == unit::irish_2.index();
-      if ((t.units[i].type == UnitType::irish) != irish || (t.units[i].type == UnitType::leader) != (named && !irish))
+      if ((t.units[i].type == UnitType::irish) != irish ||
+          (t.units[i].type == UnitType::leader) != (named && !irish))
         f.fault(fmt::format("units[{}].type", i), "the leaders and the Irish are those that the rules name");
     }
   }
@@ -235,55 +243,59 @@ struct Reader {
 
   std::optional<Op> op(const Fields& f) const {
     const std::string is = f.text("op");
-    if (is == "defeat-first-burgh") return f.only({"op"}), DefeatFirstBurgh{};
+    if (is == "defeat-first-burgh") return f.no_more_than({"op"}), DefeatFirstBurgh{};
     if (is == "march-bonus") {
-      f.only({"op", "mp", "drm"});
-      return MarchBonus{static_cast<std::int8_t>(f.number("mp", 1, 6)), static_cast<std::int8_t>(f.number("drm", -6, 6))};
+      f.no_more_than({"op", "mp", "drm"});
+      return MarchBonus{static_cast<std::int8_t>(f.number("mp", 1, 6)),
+                        static_cast<std::int8_t>(f.number("drm", -6, 6))};
     }
     if (is == "place-units") {
-      f.only({"op", "type", "strength", "count", "regions"});
-      return PlaceUnits{f.word<UnitType>("type"), small(f.number("strength", 1, 5)), small(f.number("count", 1, 6)),
-                        regions(f)};
+      f.no_more_than({"op", "type", "strength", "count", "regions"});
+      return PlaceUnits{f.word<UnitType>("type"), small(f.number("strength", 1, 5)),
+                        small(f.number("count", 1, 6)), regions(f)};
     }
     if (is == "drm") {
-      f.only({"op", "roll", "modifier", "regions", "leader"});
+      f.no_more_than({"op", "roll", "modifier", "regions", "leader"});
       return Drm{f.word<Roll>("roll"), static_cast<std::int8_t>(f.number("modifier", -6, 6)), regions(f),
                  f.find("leader") ? leader(f, "leader") : UnitId{}};
     }
     if (is == "swap-unit") {
-      f.only({"op", "enemy_type", "enemy_strength", "own_type", "near", "routes"});
-      return SwapUnit{f.word<UnitType>("enemy_type"), f.word<UnitType>("own_type"), small(f.number("enemy_strength", 1, 5)),
-                      small(f.number("routes", 0, 1)), royalist_leader(f, "near")};
+      f.no_more_than({"op", "enemy_type", "enemy_strength", "own_type", "near", "routes"});
+      return SwapUnit{f.word<UnitType>("enemy_type"), f.word<UnitType>("own_type"),
+                      small(f.number("enemy_strength", 1, 5)), small(f.number("routes", 0, 1)),
+                      royalist_leader(f, "near")};
     }
     if (is == "route-cost") {
-      f.only({"op", "kind", "mp"});
+      f.no_more_than({"op", "kind", "mp"});
       return RouteCost{static_cast<RouteKind>(f.word("kind", route_kinds)), small(f.number("mp", 1, 6))};
     }
-    if (is == "ignore-winter") return f.only({"op"}), IgnoreWinter{};
+    if (is == "ignore-winter") return f.no_more_than({"op"}), IgnoreWinter{};
     if (is == "superiority") {
       constexpr std::string_view rounds[] = {"first", "all"};
-      f.only({"op", "battles", "rounds"});
+      f.no_more_than({"op", "battles", "rounds"});
       f.number("battles", 1, 1);
       return Superiority{f.word("rounds", rounds) == 1};
     }
     if (is == "go-home") {
-      f.only({"op", "leader", "type", "to"});
+      f.no_more_than({"op", "leader", "type", "to"});
       return GoHomeOp{royalist_leader(f, "leader"), f.word<UnitType>("type"), f.word<Region>("to")};
     }
     if (is == "move-inactive") return move_inactive(f);
-    if (is == "no-recruit") return f.only({"op", "space"}), NoRecruit{space(f, "space")};
+    if (is == "no-recruit") return f.no_more_than({"op", "space"}), NoRecruit{space(f, "space")};
     f.fault("op", "unknown op: " + is);
     return {};
   }
 
   MoveInactive move_inactive(const Fields& f) const {
-    f.only({"op", "to", "optional"});
+    f.no_more_than({"op", "to", "optional"});
     MoveInactive op{{}, f.flag_or("optional", false)};
     const auto* to = f.list("to");
     for (std::size_t i = 0; to && i < to->size(); ++i) {
       const auto it = std::ranges::find(t.map.ids, (*to)[i].is_string() ? JsonReader::view((*to)[i]) : "");
-      if (it == t.map.ids.end()) f.fault("to", "no such space");
-      else if (!op.to.push(SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())})) f.fault("to", "more than 4");
+      if (it == t.map.ids.end())
+        f.fault("to", "no such space");
+      else if (!op.to.push(SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())}))
+        f.fault("to", "more than 4");
     }
     if (op.to.empty()) f.fault("to", "expected a space"), (void)op.to.push(t.newcastle);
     return op;
@@ -292,8 +304,13 @@ struct Reader {
   void cards(const value& document) const {
     const Fields f{document, "cards.json: ", faults};
     f.each("cards", [&](const Fields& entry) {
-      CardInfo card{entry.text("id"), entry.text("title"), entry.text("text"), Seat{entry.word("side", side_words)},
-                    clause_named(clause_ids, entry.text("clause")), {}, false};
+      CardInfo card{entry.text("id"),
+                    entry.text("title"),
+                    entry.text("text"),
+                    Seat{entry.word("side", side_words)},
+                    clause_named(clause_ids, entry.text("clause")),
+                    {},
+                    false};
       if (std::ranges::find(t.card_ids, card.id) != t.card_ids.end()) entry.fault("id", "used twice");
       if (!card.clause) entry.fault("clause", "no such clause in the register");
       constexpr std::string_view when[] = {"never", "if-effective"};
@@ -322,7 +339,8 @@ void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
       known = true;
       JsonReader{Names{}, fmt::format("options: {}", name), faults}.read(kv.value(), member);
     });
-    if (!known) faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no such option", {}});
+    if (!known)
+      faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no such option", {}});
   }
 }
 

@@ -8,16 +8,17 @@
 
 namespace linstock::montrose {
 
-/// A space is of one of two types, in one of four regions; a route of one of two.  MON-3.0.2, MON-3.0.6, MON-3.0.12
+/// A space is of one of two types, in one of four regions; a route of one of two.  MON-3.0.2, MON-3.0.6,
+/// MON-3.0.12
 enum class SpaceKind : std::uint8_t { open, burgh };
 enum class RouteKind : std::uint8_t { land, mountain };
 enum class Region : std::uint8_t { highlands, northern_lowlands, southern_lowlands, england };
 BOOST_DESCRIBE_ENUM(Region, highlands, northern_lowlands, southern_lowlands, england)
 using Regions = std::uint8_t;  ///< a bit per region
 constexpr Regions bit(Region r) { return static_cast<Regions>(1u << static_cast<unsigned>(r)); }
-constexpr Regions lowlands = bit(Region::northern_lowlands) | bit(Region::southern_lowlands);     // MON-3.0.13
+constexpr Regions lowlands = bit(Region::northern_lowlands) | bit(Region::southern_lowlands);  // MON-3.0.13
 
-enum class UnitType : std::uint8_t { leader, irish, highland, lowland, cavalry };              // MON-4.0.13
+enum class UnitType : std::uint8_t { leader, irish, highland, lowland, cavalry };  // MON-4.0.13
 BOOST_DESCRIBE_ENUM(UnitType, leader, irish, highland, lowland, cavalry)
 
 /// A counter, or one side of one.
@@ -38,18 +39,47 @@ struct UnitInfo {
 enum class Roll : std::uint8_t { recruit, disband, superiority };
 BOOST_DESCRIBE_ENUM(Roll, recruit, disband, superiority)
 struct DefeatFirstBurgh {};
-struct MarchBonus { std::int8_t mp = 0, drm = 0; };
-struct PlaceUnits { UnitType type{}; std::uint8_t strength = 1, count = 1; Regions regions = 0; };
-struct Drm { Roll roll{}; std::int8_t modifier = 0; Regions regions = 0; UnitId leader; };  ///< regions 0: anywhere
-struct SwapUnit { UnitType enemy_type{}, own_type{}; std::uint8_t enemy_strength = 1, routes = 1; UnitId near; };
-struct RouteCost { RouteKind kind{}; std::uint8_t mp = 1; };
+struct MarchBonus {
+  std::int8_t mp = 0, drm = 0;
+};
+struct PlaceUnits {
+  UnitType type{};
+  std::uint8_t strength = 1, count = 1;
+  Regions regions = 0;
+};
+struct Drm {
+  Roll roll{};
+  std::int8_t modifier = 0;
+  Regions regions = 0;
+  UnitId leader;
+};  ///< regions 0: anywhere
+struct SwapUnit {
+  UnitType enemy_type{}, own_type{};
+  std::uint8_t enemy_strength = 1, routes = 1;
+  UnitId near;
+};
+struct RouteCost {
+  RouteKind kind{};
+  std::uint8_t mp = 1;
+};
 struct IgnoreWinter {};
-struct Superiority { bool all_rounds = false; };
-struct GoHomeOp { UnitId leader; UnitType type{}; Region to{}; };
-struct MoveInactive { List<SpaceId, 4> to; bool optional = false; };
-struct NoRecruit { SpaceId space; };
-using Op = std::variant<DefeatFirstBurgh, MarchBonus, PlaceUnits, Drm, SwapUnit, RouteCost, IgnoreWinter, Superiority,
-                        GoHomeOp, MoveInactive, NoRecruit>;
+struct Superiority {
+  bool all_rounds = false;
+};
+struct GoHomeOp {
+  UnitId leader;
+  UnitType type{};
+  Region to{};
+};
+struct MoveInactive {
+  List<SpaceId, 4> to;
+  bool optional = false;
+};
+struct NoRecruit {
+  SpaceId space;
+};
+using Op = std::variant<DefeatFirstBurgh, MarchBonus, PlaceUnits, Drm, SwapUnit, RouteCost, IgnoreWinter,
+                        Superiority, GoHomeOp, MoveInactive, NoRecruit>;
 
 struct CardInfo {
   std::string id, title, text;
@@ -65,7 +95,7 @@ struct Row {
   std::uint8_t units = 0;
 };
 
-enum class Result : std::uint8_t { none, panic, eliminate };                                 // MON-M.63
+enum class Result : std::uint8_t { none, panic, eliminate };  // MON-M.63
 BOOST_DESCRIBE_ENUM(Result, none, panic, eliminate)
 
 struct TurnInfo {
@@ -75,15 +105,15 @@ struct TurnInfo {
 
 struct Table {
   atlas::Map map;
-  std::vector<UnitInfo> units;                ///< 40, then the garrison units
-  std::vector<CardInfo> cards;                ///< 18, Royalist first
-  std::vector<TurnInfo> turns;                // MON-T.turns
-  std::array<std::uint8_t, 2> route_mp{1, 2};  // MON-T.terrain
-  std::vector<Row> recruit, disband;          // MON-T.recruit, MON-T.disband
-  std::array<std::array<Result, 6>, 2> battle{};  ///< [others, Irish][face - 1]. MON-T.battle
+  std::vector<UnitInfo> units;                        ///< 40, then the garrison units
+  std::vector<CardInfo> cards;                        ///< 18, Royalist first
+  std::vector<TurnInfo> turns;                        // MON-T.turns
+  std::array<std::uint8_t, 2> route_mp{1, 2};         // MON-T.terrain
+  std::vector<Row> recruit, disband;                  // MON-T.recruit, MON-T.disband
+  std::array<std::array<Result, 6>, 2> battle{};      ///< [others, Irish][face - 1]. MON-T.battle
   std::uint8_t garrison = 2, edinburgh_garrison = 3;  // MON-12.5.4, MON-18.3.1
   std::uint8_t garrison_strength = 1;
-  std::uint8_t leader_lost_on = 2;            // MON-12.3.3
+  std::uint8_t leader_lost_on = 2;                                                // MON-12.3.3
   std::uint8_t wakes_baillie_and_urry = 4, wakes_leslie = 7, royalist_wins = 10;  // MON-T.thresholds
   Rules rules;
 
@@ -92,9 +122,9 @@ struct Table {
   std::array<SpaceId, 2> argylls_choice;
 
   // What is asked often, worked out once.
-  SpaceSet burghs;                            ///< MON-3.0.2
+  SpaceSet burghs;  ///< MON-3.0.2
   std::array<SpaceSet, 4> in_region{};
-  PerSeat<UnitSet, 2> of_side;                ///< garrisons are Covenanter
+  PerSeat<UnitSet, 2> of_side;  ///< garrisons are Covenanter
   UnitSet leaders, combat, garrison_units;
   std::array<UnitSet, 5> of_type{};
   std::vector<std::string> unit_ids, card_ids, seat_ids{"royalist", "covenanter"}, verb_ids;
@@ -102,12 +132,12 @@ struct Table {
   Region region(SpaceId s) const { return static_cast<Region>(map[s].region); }
   bool in(SpaceId s, Regions regions) const { return regions >> map[s].region & 1; }
   bool burgh(SpaceId s) const { return burghs.contains(s); }
-  bool named(SpaceId s) const { return burgh(s) || !map[s].name.empty(); }                    // MON-17.0.4
+  bool named(SpaceId s) const { return burgh(s) || !map[s].name.empty(); }  // MON-17.0.4
   const UnitInfo& operator[](UnitId u) const { return units[u.index()]; }
   bool is_leader(UnitId u) const { return leaders.contains(u); }
   Seat side(UnitId u) const { return units[u.index()].side; }
   UnitType type(UnitId u) const { return units[u.index()].type; }
-  bool winter(const State& s) const { return turns[s.turn - 1u].winter; }                     // MON-17.0.1
+  bool winter(const State& s) const { return turns[s.turn - 1u].winter; }  // MON-17.0.1
 
   /// The op of that kind of the card in force, or nullptr.
   template <class O>

@@ -9,12 +9,12 @@ State Montrose::begin(const Table& t) {
   State s;
   for (std::size_t i = 0; i < unit_count; ++i) {
     const UnitId u{i};
-    s.at[u] = t[u].setup;                                                                 // MON-7.0.3 to MON-7.0.9
-    if (t[u].argylls_group) s.at[u] = t.argylls_choice[0];                                // until MON-7.0.8 is decided
-    if (!t[u].active && s.at[u]) s.inactive.insert(u);                                    // MON-7.0.9
+    s.at[u] = t[u].setup;                                   // MON-7.0.3 to MON-7.0.9
+    if (t[u].argylls_group) s.at[u] = t.argylls_choice[0];  // until MON-7.0.8 is decided
+    if (!t[u].active && s.at[u]) s.inactive.insert(u);      // MON-7.0.9
   }
   for (std::size_t i = 0; i < card_count; ++i)
-    (void)s.decks[t.cards[i].side].value.push(CardId{i});                                 // MON-7.0.2
+    (void)s.decks[t.cards[i].side].value.push(CardId{i});  // MON-7.0.2
   s.core.agenda.then(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{}, GameTurn{});
   return s;
 }
@@ -29,7 +29,7 @@ void ShuffleDeck::rolled(State& s, Faces order, GamePlay&) const {
   for (std::size_t i = 0; i < order.size(); ++i) deck[order.size() - 1 - i] = old[order[i]];  // top card last
 }
 
-Seat PlaceArgyll::asked(const State&) const { return covenanter; }                        // MON-R.6
+Seat PlaceArgyll::asked(const State&) const { return covenanter; }  // MON-R.6
 
 void PlaceArgyll::options(const State&, const Table& t, Options& out) const {
   for (SpaceId space : t.argylls_choice) out.add(verb::deploy, space);
@@ -44,7 +44,7 @@ void PlaceArgyll::choose(State& s, const Choice& c, GamePlay& play) const {
 
 // --- 8.0 ---
 
-void GameTurn::run(State& s, GamePlay&) const {                                           // MON-14.0.1
+void GameTurn::run(State& s, GamePlay&) const {  // MON-14.0.1
   s.core.agenda.then(PlayerTurn{royalist}, PlayerTurn{covenanter});
 }
 
@@ -56,22 +56,23 @@ void PlayerTurn::run(State& s, GamePlay& play) const {
   s.victors.clear(), s.victory_spaces.clear(), s.highland_victory = false;
   play.say(TurnBegins{s.turn, side}, "MON-8.2.1"_clause);
   s.core.agenda.then(DrawCard{side}, Recruiting{side}, MarchPhase{side}, BattlePhase{side}, Disband{side},
-                     Winter{side}, Interphase{side});                                     // MON-T.sequence
+                     Winter{side}, Interphase{side});  // MON-T.sequence
 }
 
 void Interphase::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
-  s.card = {};                                                                            // MON-R.8
-  if (side == royalist) return;                                                           // MON-8.2.9, MON-14.0.2
+  s.card = {};                   // MON-R.8
+  if (side == royalist) return;  // MON-8.2.9, MON-14.0.2
   const SpaceId montrose = s.at[unit::montrose];
-  if (montrose && t.region(montrose) == Region::england) {                                // MON-6.0.3, MON-R.104
+  if (montrose && t.region(montrose) == Region::england) {  // MON-6.0.3, MON-R.104
     const UnitSet army = combat_at(s, t, royalist, montrose);
-    const UnitSet regulars = t.of_type[std::size_t(UnitType::lowland)] | t.of_type[std::size_t(UnitType::cavalry)];
+    const UnitSet regulars =
+        t.of_type[std::size_t(UnitType::lowland)] | t.of_type[std::size_t(UnitType::cavalry)];
     if ((army & regulars).size() >= 4)
-      return win(s, play, royalist, Ending::march_into_england, "MON-6.0.3"_clause);      // before time: MON-R.2
+      return win(s, play, royalist, Ending::march_into_england, "MON-6.0.3"_clause);  // before time: MON-R.2
   }
   if (s.turn == t.turns.size()) return win(s, play, covenanter, Ending::time, "MON-6.0.6"_clause);
-  ++s.turn;                                                                               // MON-8.2.17, MON-14.0.3
+  ++s.turn;  // MON-8.2.17, MON-14.0.3
   s.phasing = royalist;
   s.core.agenda.then(GameTurn{});
 }
@@ -85,14 +86,15 @@ void win(State& s, GamePlay& play, Seat side, Ending how, Clause clause) {
 }
 
 void check_wins(State& s, GamePlay& play) {
-  if (s.out.contains(unit::montrose))                                                     // MON-6.0.5, MON-16.3.7
+  if (s.out.contains(unit::montrose))  // MON-6.0.5, MON-16.3.7
     return win(s, play, covenanter, Ending::montrose_gone, "MON-6.0.5"_clause);
-  if ((on_map(s) & play.table.of_side[covenanter]).empty())                               // MON-6.0.2, MON-R.3
+  if ((on_map(s) & play.table.of_side[covenanter]).empty())  // MON-6.0.2, MON-R.3
     win(s, play, royalist, Ending::covenanter_gone, "MON-6.0.2"_clause);
 }
 
 void Montrose::acts(const State& s, const Table& t, Actor actor, Seat seat, Options& out) {
-  if (actor == Actor::seat && seat == royalist && Machine<Montrose>{t}.question(s, royalist))  // MON-R.5, MON-6.0.8
+  if (actor == Actor::seat && seat == royalist &&
+      Machine<Montrose>{t}.question(s, royalist))  // MON-R.5, MON-6.0.8
     out.add(verb::concede);
 }
 

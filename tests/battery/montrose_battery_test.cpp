@@ -1,8 +1,7 @@
 // The battery on Campaigns of Montrose, with every optional rule and switch sampled.
-#include "battery/battery.hpp"
-
 #include <gtest/gtest.h>
 
+#include "battery/battery.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::battery {

@@ -99,7 +99,9 @@ Scene& Scene::top_card(Seat side, std::string_view card) {
   return *this;
 }
 
-void Scene::start() { impl_->match = std::make_unique<MatchOf<Montrose>>(impl_->table, impl_->setup, state_); }
+void Scene::start() {
+  impl_->match = std::make_unique<MatchOf<Montrose>>(impl_->table, impl_->setup, state_);
+}
 
 void Scene::play(std::string_view line) { play(impl_->asked(), line); }
 void Scene::play(Seat side, std::string_view line) {
@@ -107,7 +109,8 @@ void Scene::play(Seat side, std::string_view line) {
   if (!played)
     ADD_FAILURE() << "\"" << line << "\" refused: " << played.error().what << " "
                   << impl_->match->clause_text(played.error().clause) << "; asked: " << asked();
-  else EXPECT_EQ(played->line, line) << "the canonical line differs";
+  else
+    EXPECT_EQ(played->line, line) << "the canonical line differs";
 }
 
 std::string Scene::refused(std::string_view line) { return refused(impl_->asked(), line); }
@@ -135,7 +138,9 @@ void Scene::roll(std::string_view purpose, std::string_view faces) {
   EXPECT_TRUE(impl_->match->give_dice(dice));
 }
 bool Scene::no_dice() const { return !impl_->match->wanted_dice(); }
-bool Scene::act(Seat side, std::string_view line) { return impl_->match->act(Actor::seat, side, line).has_value(); }
+bool Scene::act(Seat side, std::string_view line) {
+  return impl_->match->act(Actor::seat, side, line).has_value();
+}
 
 Match& Scene::match() const { return *impl_->match; }
 const State& Scene::state() const { return impl_->match ? impl_->match->state() : state_; }
@@ -182,7 +187,8 @@ void each_event(const MatchOf<Montrose>& match, const Names& names, F f) {
         [&](const auto& x) {
           JsonWriter w{names};
           w.write(x);
-          f(type_name<std::remove_cvref_t<decltype(x)>>(), w.take(), std::string{match.clause_text(e.clause)});
+          f(type_name<std::remove_cvref_t<decltype(x)>>(), w.take(),
+            std::string{match.clause_text(e.clause)});
         },
         e.event);
 }
@@ -191,23 +197,26 @@ void each_event(const MatchOf<Montrose>& match, const Names& names, F f) {
 
 std::vector<std::string> Scene::log() const {
   std::vector<std::string> out;
-  each_event(*impl_->match, impl_->names, [&](std::string_view is, const std::string& fields, const std::string& clause) {
-    out.push_back(std::string{is} + " " + fields + (clause.empty() ? "" : " " + clause));
-  });
+  each_event(*impl_->match, impl_->names,
+             [&](std::string_view is, const std::string& fields, const std::string& clause) {
+               out.push_back(std::string{is} + " " + fields + (clause.empty() ? "" : " " + clause));
+             });
   return out;
 }
 std::string Scene::last(std::string_view event) const {
   std::string found;
-  each_event(*impl_->match, impl_->names, [&](std::string_view is, const std::string& fields, const std::string&) {
-    if (is == event) found = fields;
-  });
+  each_event(*impl_->match, impl_->names,
+             [&](std::string_view is, const std::string& fields, const std::string&) {
+               if (is == event) found = fields;
+             });
   return found;
 }
 std::string Scene::last_clause(std::string_view event) const {
   std::string found;
-  each_event(*impl_->match, impl_->names, [&](std::string_view is, const std::string&, const std::string& clause) {
-    if (is == event) found = clause;
-  });
+  each_event(*impl_->match, impl_->names,
+             [&](std::string_view is, const std::string&, const std::string& clause) {
+               if (is == event) found = clause;
+             });
   return found;
 }
 

@@ -21,7 +21,7 @@ class Scene {
   ~Scene();
 
   // --- setting up, before begin() ---
-  Scene& clear();                                                  ///< everything into the pools, Leslie not in play
+  Scene& clear();  ///< everything into the pools, Leslie not in play
   Scene& put(std::string_view space, std::string_view units);
   Scene& reduced(std::string_view units);
   Scene& inactive(std::string_view leaders);
@@ -30,10 +30,10 @@ class Scene {
   Scene& defeated(std::string_view burghs);
   Scene& turn(int n);
   Scene& victories(int n);
-  Scene& woken();                                                  ///< Baillie and Urry active, Elcho gone
-  Scene& in_force(std::string_view card);                          ///< drawn, and in force now
-  Scene& top_card(Seat side, std::string_view card);               ///< the next card that this side draws
-  State& edit() { return state_; }                                 ///< anything else
+  Scene& woken();                                     ///< Baillie and Urry active, Elcho gone
+  Scene& in_force(std::string_view card);             ///< drawn, and in force now
+  Scene& top_card(Seat side, std::string_view card);  ///< the next card that this side draws
+  State& edit() { return state_; }                    ///< anything else
 
   /// Starts play with these steps, the first one first; plays on to the first question or throw.
   template <class... S>
@@ -58,7 +58,7 @@ class Scene {
 
   // --- looking ---
   const State& state() const;
-  Match& match() const;                                            ///< the match itself
+  Match& match() const;  ///< the match itself
   const Table& table() const;
   bool over() const { return state().core.over(); }
   bool won(Seat side) const { return over() && state().core.outcome.winners == only(side); }
@@ -69,7 +69,7 @@ class Scene {
   bool offers(std::string_view line) const;
   /// The units in a space in id order: "montrose irish-1".
   std::string at(std::string_view space) const;
-  std::string where(std::string_view unit) const;                  ///< its space, "" if off the map
+  std::string where(std::string_view unit) const;  ///< its space, "" if off the map
   bool in_pool(std::string_view unit) const;
   bool is_out(std::string_view unit) const;
   UnitId unit(std::string_view id) const;
