@@ -286,6 +286,7 @@ struct Reader {
       else if (!op.to.push(SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())})) f.fault("to", "more than 4");
     }
     if (op.to.empty()) f.fault("to", "expected a space"), (void)op.to.push(t.newcastle);
+    if (!op.optional && op.to.size() > 1) f.fault("to", "one space, unless the owner chooses");
     return op;
   }
 
