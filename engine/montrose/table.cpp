@@ -298,6 +298,7 @@ struct Reader {
         f.fault("to", "more than 4");
     }
     if (op.to.empty()) f.fault("to", "expected a space"), (void)op.to.push(t.newcastle);
+    if (!op.optional && op.to.size() > 1) f.fault("to", "one space, unless the owner chooses");
     return op;
   }
 

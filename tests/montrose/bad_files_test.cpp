@@ -228,6 +228,8 @@ TEST(BadFiles, Cards) {
        {R"("leader": "maccolla")", R"("leader": "urry")",
         "cards.json: cards[8].ops[0].leader: expected a Royalist leader"},
        {R"("to": ["newcastle"])", R"("to": ["london"])", "cards.json: cards[11].ops[0].to: no such space"},
+       {R"("to": ["newcastle"])", R"("to": ["newcastle", "berwick"])",
+        "cards.json: cards[11].ops[0].to: one space, unless"},
        {R"("to": ["newcastle"])", R"("to": [])", "cards.json: cards[11].ops[0].to: expected a space"},
        {R"("space": "edinburgh")", R"("space": "leith")",
         "cards.json: cards[17].ops[0].space: no such name: leith"},

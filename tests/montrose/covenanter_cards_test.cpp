@@ -37,6 +37,8 @@ TEST(CovenanterCards, SummonsMovesInactiveLeadersOneByOne) {
   g.begin(PlayCard{covenanter}, MarchPhase{covenanter}, MarchPhase{royalist});
   EXPECT_EQ(g.asked(), "covenanter summon");
   EXPECT_EQ(g.offers(), (Lines{"send baillie berwick", "send baillie edinburgh", "keep baillie"}));
+  EXPECT_EQ(g.refused("send baillie dunbar"), "MON-C.11");
+  EXPECT_EQ(g.refused("send urry berwick"), "MON-C.11");
   g.play("send baillie edinburgh");  // lone Royalist leaders do not matter
   EXPECT_EQ(g.at("edinburgh"), "montrose baillie");
   EXPECT_EQ(g.offers(), (Lines{"send urry berwick", "send urry edinburgh", "keep urry"}));

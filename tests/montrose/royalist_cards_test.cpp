@@ -130,6 +130,8 @@ TEST(RoyalistCards, TheGordonHorseJoinsALeaderInTheNorthernLowlands) {
   g.begin(PlayCard{royalist}, Recruiting{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
   EXPECT_EQ(g.asked(), "royalist join-leader");
   EXPECT_EQ(g.offers(), (Lines{"place r-cavalry-1 brechin", "place r-cavalry-1 aberdeen", "end-placing"}));
+  EXPECT_EQ(g.refused("place r-cavalry-1 perth"), "MON-R.110");
+  EXPECT_EQ(g.refused("place r-lowland-1 aberdeen"), "MON-R.110");
   g.play("place r-cavalry-1 aberdeen");
   EXPECT_EQ(g.at("aberdeen"), "montrose r-cavalry-1");
   EXPECT_EQ(g.last("card-leaves"), R"({"card":"gordon-horse"})");
@@ -192,6 +194,9 @@ TEST(RoyalistCards, KilpontBringsOverALowlandUnitNearMontrose) {
   g.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
   EXPECT_EQ(g.offers(),
             (Lines{"win-over c-lowland-1", "win-over c-lowland-2"}));  // by a route of either type
+  EXPECT_EQ(g.refused("win-over c-lowland-3"), "MON-C.5");             // two routes away
+  EXPECT_EQ(g.refused("win-over c-lowland-veteran-1"), "MON-C.5");     // of strength 2
+  EXPECT_EQ(g.refused("win-over c-cavalry-1"), "MON-C.5");
   g.play("win-over c-lowland-1");
   EXPECT_TRUE(g.in_pool("c-lowland-1"));
   EXPECT_EQ(g.at("brechin"), "montrose r-lowland-1");
@@ -341,6 +346,7 @@ TEST(RoyalistCards, MacCollaGoesHomeToTheNearestHighlandSpace) {
   g.in_force("maccolla-goes-home");
   g.begin(PlayCard{royalist}, Recruiting{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
   EXPECT_EQ(g.offers(), (Lines{"go-home hl-callander", "go-home dunkeld"}));  // equally near
+  EXPECT_EQ(g.refused("go-home blair-atholl"), "MON-C.9");
   g.play("go-home hl-callander");
   EXPECT_EQ(g.offers(), (Lines{"take irish-1", "take irish-2"}));  // half of two is one; which one is asked
   g.play("take irish-2");

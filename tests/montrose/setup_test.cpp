@@ -122,6 +122,8 @@ TEST(SetUp, OptionsAndSwitchesAreSetBeforehand) {
     EXPECT_EQ(it->clause, clause) << name;
     EXPECT_EQ(it->values.size(), 2u) << name;
   }
+  EXPECT_EQ(std::ranges::find(options, "force_march", &MatchOption::name)->values,
+            (std::vector<std::string>{"one", "twice"}));
   for (const MatchOption& o : options) {
     EXPECT_FALSE(o.clause.empty()) << o.name;
     const bool is_switch = std::ranges::any_of(switches, [&](const auto& s) { return s[0] == o.name; });
