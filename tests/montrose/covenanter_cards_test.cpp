@@ -77,6 +77,14 @@ TEST(CovenanterCards, SummonsIsBarredByRoyalistUnitsAndCallsOutOfABurgh) {
   EXPECT_EQ(idle.last("card-idle"), R"({"card":"summons"})") << "no space is open, nothing is asked";
 }
 
+TEST(CovenanterCards, SummonsToTheOtherSpaceFromOneOfTheTwo) {
+  CLAUSES("MON-C.11");
+  Scene g;
+  g.clear().put("berwick", "leslie").woken().inactive("leslie").put("perth", "argyll").in_force("summons");
+  g.begin(PlayCard{covenanter}, PlaceArgyll{});
+  EXPECT_EQ(g.offers(), (Lines{"send leslie edinburgh", "keep leslie"}));
+}
+
 TEST(CovenanterCards, LevenCallsAllInactiveLeadersToNewcastle) {
   CLAUSES("MON-C.12", "MON-10.1.4", "MON-M.99");
   Scene g;
@@ -92,6 +100,8 @@ TEST(CovenanterCards, LevenCallsAllInactiveLeadersToNewcastle) {
   EXPECT_EQ(g.state().inactive, g.units("baillie urry"));
   EXPECT_EQ(g.where("elcho"), "perth");
   EXPECT_EQ(g.last_clause("summoned"), "MON-C.12");
+  EXPECT_EQ(g.last("summoned"), R"({"leader":"baillie","from":"berwick","to":"newcastle"})")
+      << "who is there stays";
 
   Scene barred;
   barred.clear()
@@ -233,6 +243,18 @@ TEST(CovenanterCards, MorningMistHoldsTheFirstRoundEvenAgainstMontrose) {
   g.roll("unit-roll", "1");
   g.roll("superiority", "4 6");  // later rounds are rolled for, and a tie is Montrose's
   EXPECT_EQ(g.state().battle.superiority, royalist);
+}
+
+TEST(CovenanterCards, EachPlayerTurnHasItsCardUnused) {
+  CLAUSES("MON-C.17", "MON-R.108");
+  Scene g;
+  g.turn(3).clear().put("perth", "montrose r-lowland-1").put("forfar", "burleigh c-lowland-1");
+  g.top_card(royalist, "irish-terror").top_card(covenanter, "morning-mist");
+  g.begin(PlayerTurn{royalist}, PlayerTurn{covenanter}, PlaceArgyll{});
+  g.play("end-march");
+  g.play("assault perth");  // uses Irish Terror
+  g.play("march burleigh c-lowland-1 nl-coupar-angus perth");
+  EXPECT_EQ(g.asked(), "covenanter use-card");
 }
 
 TEST(CovenanterCards, MorningMistInAnAttackOnBlairAtholl) {
