@@ -77,9 +77,7 @@ class MatchOf final : public Match {
   std::string waiting() const override {
     JsonWriter w{names_, spectator_view};
     if (over()) return "null";
-    bool lanes = false;
-    if constexpr (decltype(state_.core)::has_lanes) lanes = state_.core.lanes_open;
-    if (lanes || state_.core.agenda.empty()) {
+    if (in_lane() || state_.core.agenda.empty()) {
       w.open('{'), w.member("is", std::string_view{"lanes"}), w.close('}');
       return w.take();
     }
@@ -114,7 +112,8 @@ class MatchOf final : public Match {
     w.open('[');
     std::size_t number = 0;
     for (std::size_t i = 0; i < log_.size(); ++i)
-      if (v.may_know(log_[i].audience) && number++ >= from) write_event(w, i, number - 1);
+      if (v.may_know(log_[i].audience) && number++ >= from)
+        NewsDesk<G>::write_event(w, log_[i], number - 1, undone(i));
     w.close(']');
     return w.take();
   }
@@ -302,17 +301,8 @@ class MatchOf final : public Match {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
     return false;
   }
-  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
-  void write_event(JsonWriter& w, std::size_t i, std::size_t number) const {
-    const auto& e = log_[i];
-    w.open('{');
-    w.member("number", number);
-    w.key("event");
-    w.write(e.event);
-    if (e.clause) w.member("clause", clause_text(e.clause));
-    if (undone(i)) w.member("undone", true);
-    w.close('}');
-  }
+  /// Whether event i was taken back by an undo.
+  bool undone(std::size_t i) const { return std::ranges::find(undone_, i) != undone_.end(); }
 
  private:
   using Step = typename Machine<G>::Step;
@@ -488,7 +478,6 @@ class MatchOf final : public Match {
     return played;
   }
 
-  bool undone(std::size_t i) const { return std::ranges::find(undone_, i) != undone_.end(); }
   std::shared_ptr<const Table> table_;
   Names names_;
   Machine<G> machine_;

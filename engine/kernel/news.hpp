@@ -2,6 +2,7 @@
 // changed.
 #pragma once
 
+#include "kernel/agenda.hpp"
 #include "kernel/diff.hpp"
 #include "kernel/json.hpp"
 #include "kernel/match.hpp"
@@ -34,6 +35,18 @@ class NewsDesk {
     for (Watcher& w : watchers_) tell(w, match);
   }
 
+  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
+  static void write_event(JsonWriter& w, const Logged<typename G::Event>& e, std::size_t number,
+                          bool undone) {
+    w.open('{');
+    w.member("number", number);
+    w.key("event");
+    w.write(e.event);
+    if (e.clause) w.member("clause", text(e.clause, G::clause_ids));
+    if (undone) w.member("undone", true);
+    w.close('}');
+  }
+
  private:
   struct Watcher {
     Viewer viewer;
@@ -61,7 +74,8 @@ class NewsDesk {
     j.key("events"), j.open('[');
     const auto before = j.text().size();
     for (std::size_t i = w.log; i < match.events().size(); ++i)
-      if (w.viewer.may_know(match.events()[i].audience)) match.write_event(j, i, w.told++);
+      if (w.viewer.may_know(match.events()[i].audience))
+        write_event(j, match.events()[i], w.told++, match.undone(i));
     bool any = j.text().size() > before;
     j.close(']');
     j.key("changes"), j.open('[');
