@@ -14,7 +14,7 @@ namespace linstock {
 namespace {
 
 /// Runs `linstock play` with its state in `folder` and `input` on standard input; both outputs together.
-Outcome play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
+Finished play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
   const auto script = folder + "/input";
   std::ofstream{script} << input;
   return run(
@@ -24,7 +24,7 @@ Outcome play_in(const std::string& folder, const std::string& arguments, const s
 struct Prompt : testing::Test {
   Folder folder;
   std::string path = std::filesystem::path{folder.write("x", "")}.parent_path().string();
-  Outcome play(const std::string& arguments, const std::string& input = {}) {
+  Finished play(const std::string& arguments, const std::string& input = {}) {
     return play_in(path, arguments, input);
   }
 };

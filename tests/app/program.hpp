@@ -34,14 +34,14 @@ class Folder {
   std::filesystem::path path_;
 };
 
-struct Outcome {
+struct Finished {
   int status = -1;
   std::string out;
 };
 
 /// Runs a shell command; what it writes on standard output, and its status.
-inline Outcome run(const std::string& command) {
-  Outcome r;
+inline Finished run(const std::string& command) {
+  Finished r;
   FILE* pipe = popen(command.c_str(), "r");
   if (!pipe) return r;
   char buffer[4096];

@@ -356,7 +356,7 @@ TEST(ForcedBattles, DoNotOpenABurghByVanishing) {
   g.begin(NextBattle{royalist}, MarchPhase{covenanter});
   CLAUSES("MON-R.96");
   EXPECT_EQ(g.offers(), (Lines{"attack kinross", "attack alford"}));
-  EXPECT_EQ(g.refused("assault perth"), "MON-12.5.1");
+  EXPECT_EQ(g.refused("assault perth"), "MON-12.5.16");
 }
 
 }  // namespace
