@@ -99,17 +99,11 @@ void ChooseRetreat::options(const State& s, const Table& t, Options& out) const 
 }
 
 void ChooseRetreat::part(State& s, const Choice& c, const Table&) const {
-  auto& draft = draft_of<GroupDraft>(s, asked(s));
-  if (c.verb.index() == verb::retreat_unit)
-    draft.units.insert(arg_id<UnitId>(c, 0));
-  else
-    (void)draft.path.push(arg_id<SpaceId>(c, 0));
+  add_to_group(draft_of<GroupDraft>(s, asked(s)), c, verb::retreat_unit);
 }
 
 void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out) const {
-  const auto draft = draft_of<GroupDraft>(s, asked(s));
-  for (UnitId u : draft.units) out.push_back({Verb{verb::retreat_unit}, {u.value}, {}, {}});
-  for (SpaceId to : draft.path) out.push_back({Verb{verb::retreat_to}, {to.value}, {}, {}});
+  write_group(draft_of<GroupDraft>(s, asked(s)), verb::retreat_unit, verb::retreat_to, out);
 }
 
 std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -245,17 +239,11 @@ void Pursue::options(const State& s, const Table& t, Options& out) const {
 }
 
 void Pursue::part(State& s, const Choice& c, const Table&) const {
-  auto& draft = draft_of<GroupDraft>(s, side);
-  if (c.verb.index() == verb::pursue_unit)
-    draft.units.insert(arg_id<UnitId>(c, 0));
-  else
-    (void)draft.path.push(arg_id<SpaceId>(c, 0));
+  add_to_group(draft_of<GroupDraft>(s, side), c, verb::pursue_unit);
 }
 
 void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const {
-  const auto draft = draft_of<GroupDraft>(s, side);
-  for (UnitId u : draft.units) out.push_back({Verb{verb::pursue_unit}, {u.value}, {}, {}});
-  for (SpaceId to : draft.path) out.push_back({Verb{verb::pursue_to}, {to.value}, {}, {}});
+  write_group(draft_of<GroupDraft>(s, side), verb::pursue_unit, verb::pursue_to, out);
 }
 
 std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choice& c) const {

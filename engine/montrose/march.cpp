@@ -105,18 +105,6 @@ Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to
   return no("that region is closed to a unit of the group", bar);
 }
 
-void add_part(GroupDraft& draft, const Choice& c) {
-  if (c.verb.index() == verb::march_unit)
-    draft.units.insert(arg_id<UnitId>(c, 0));
-  else
-    (void)draft.path.push(arg_id<SpaceId>(c, 0));
-}
-
-void write_parts(const GroupDraft& draft, std::vector<Choice>& out) {
-  for (UnitId u : draft.units) out.push_back({Verb{verb::march_unit}, {u.value}, {}, {}});
-  for (SpaceId space : draft.path) out.push_back({Verb{verb::march_to}, {space.value}, {}, {}});
-}
-
 }  // namespace
 
 // --- which units, and by which way ---
@@ -141,10 +129,10 @@ void MarchPhase::options(const State& s, const Table& t, Options& out) const {
 }
 
 void MarchPhase::part(State& s, const Choice& c, const Table&) const {
-  add_part(draft_of<GroupDraft>(s, side), c);
+  add_to_group(draft_of<GroupDraft>(s, side), c, verb::march_unit);
 }
 void MarchPhase::parts(const State& s, const Table&, std::vector<Choice>& out) const {
-  write_parts(draft_of<GroupDraft>(s, side), out);
+  write_group(draft_of<GroupDraft>(s, side), verb::march_unit, verb::march_to, out);
 }
 
 std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -227,10 +215,10 @@ std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, cons
 }
 
 void GoOnMarching::part(State& s, const Choice& c, const Table&) const {
-  add_part(draft_of<GroupDraft>(s, side), c);
+  add_to_group(draft_of<GroupDraft>(s, side), c, verb::march_unit);
 }
 void GoOnMarching::parts(const State& s, const Table&, std::vector<Choice>& out) const {
-  write_parts(draft_of<GroupDraft>(s, side), out);
+  write_group(draft_of<GroupDraft>(s, side), verb::march_unit, verb::march_to, out);
 }
 
 void GoOnMarching::choose(State& s, const Choice&, GamePlay&) const {

@@ -126,4 +126,17 @@ V draft_of(const State& s, Seat seat) {
   return d ? *d : V{};
 }
 
+/// A part of a march, retreat or pursuit: a unit that goes along, or the next space.
+inline void add_to_group(GroupDraft& draft, const Choice& c, verb::Name unit_verb) {
+  if (c.verb.index() == unit_verb)
+    draft.units.insert(arg_id<UnitId>(c, 0));
+  else
+    (void)draft.path.push(arg_id<SpaceId>(c, 0));
+}
+inline void write_group(const GroupDraft& draft, verb::Name unit_verb, verb::Name to_verb,
+                        std::vector<Choice>& out) {
+  for (UnitId u : draft.units) out.push_back({Verb{unit_verb}, {u.value}, {}, {}});
+  for (SpaceId to : draft.path) out.push_back({Verb{to_verb}, {to.value}, {}, {}});
+}
+
 }  // namespace linstock::montrose
