@@ -17,11 +17,11 @@ namespace linstock {
 class Words {
  public:
   /// Adds a catalogue: groups of messages ("events", "questions", …), each id -> template.
-  void add(std::string_view json, std::string_view file, Faults& faults);
+  void add(std::string_view text, std::string_view file, Faults& faults);
   /// Names from a data file: every object with an "id" and a "name", "title" or "place". Catalogues win, but
   /// for the group "unnamed", which names only what the data leaves unnamed. What has a "text" too is told by
   /// {card:text}.
-  void add_names(const boost::json::value& document);
+  void add_names(const boost::json::value& v);
   void set_name(std::string id, std::string name) { data_names_[std::move(id)] = std::move(name); }
 
   bool has(std::string_view group, std::string_view id) const { return find(group, id) != nullptr; }

@@ -30,7 +30,7 @@ enum class Ink : std::uint8_t {
 /// The text in the colour of its ink; as it stands without colour.
 std::string paint(std::string_view text, Ink ink, bool colour);
 
-std::u32string decode(std::string_view utf8);
+std::u32string decode(std::string_view s);
 void encode(char32_t c, std::string& out);
 /// Columns that a text takes: one for each character.
 std::size_t width_of(std::string_view utf8);

@@ -19,7 +19,7 @@ class Guide {
     bool used = false;
   };
 
-  static Guide read(std::string_view json, std::string_view file, Faults& faults);
+  static Guide read(std::string_view document, std::string_view file, Faults& faults);
 
   std::uint64_t seed = 0;
   std::string seat, program;         ///< who is guided, and who plays the other side

@@ -158,8 +158,10 @@ class MapDrawing {
       for (const auto& [text, ink] : l.lines) l.width = std::max(l.width, static_cast<int>(width_of(text)));
       all.push_back(std::move(l));
     }
-    std::ranges::stable_sort(all, std::greater{}, [&](const Label& l) {
-      return l.lines.size() * 10 + b_.spaces[l.space].burgh * 2u + b_.spaces[l.space].named;
+    std::ranges::sort(all, std::less{}, [&](const Label& l) {
+      const auto& space = b_.spaces[l.space];
+      const auto weight = static_cast<int>(l.lines.size()) * 10 + space.burgh * 2 + space.named;
+      return std::pair{-weight, l.space};
     });
     return all;
   }

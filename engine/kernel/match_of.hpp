@@ -36,7 +36,7 @@ class MatchOf final : public Match {
     stamp(opening_, 0);
   }
   /// A match from its beginning.
-  MatchOf(std::shared_ptr<const Table> table, MatchSetup setup)
+  MatchOf(const std::shared_ptr<const Table>& table, MatchSetup setup)
       : MatchOf(table, std::move(setup), G::begin(*table)) {}
 
   const State& state() const { return state_; }
@@ -92,6 +92,7 @@ class MatchOf final : public Match {
 
   std::vector<Seat> asked() const override {
     std::vector<Seat> out;
+    out.reserve(State::seats);
     for (std::size_t i = 0; i < State::seats; ++i)
       if (machine_.question(state_, Seat{i})) out.emplace_back(i);
     return out;
@@ -122,6 +123,7 @@ class MatchOf final : public Match {
     Options options;
     acts_of(actor, seat, options);
     std::vector<Answer> out;
+    out.reserve(options.size());
     for (const Option& o : options.list) out.push_back({language().write(o), Role::act, "", o});
     return out;
   }

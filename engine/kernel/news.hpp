@@ -60,6 +60,7 @@ class NewsDesk {
   /// While lanes are open nobody knows who else is still asked.
   static std::vector<std::uint32_t> questions(Viewer v, const auto& match) {
     std::vector<std::uint32_t> numbers;
+    numbers.reserve(State::seats);
     for (std::size_t i = 0; i < State::seats; ++i)
       numbers.push_back(v.umpire || v.seat == Seat{i} || !match.in_lane() ? match.question_number(Seat{i})
                                                                           : 0);

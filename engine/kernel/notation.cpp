@@ -115,7 +115,12 @@ std::optional<Choice> Language::read(Verb v, std::span<const std::string_view> w
     return n.has_value();
   };
   const bool fits = walk(
-      verb.pattern, [&](std::string_view word) { return pos < words.size() && words[pos++] == word; },
+      verb.pattern,
+      [&](std::string_view word) {
+        if (pos >= words.size() || words[pos] != word) return false;
+        ++pos;
+        return true;
+      },
       [&](std::size_t i) {
         const Arg& a = verb.args[i];
         if (a.form == Form::range) return number(a.scale, c.numbers[ranged++]);

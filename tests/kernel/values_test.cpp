@@ -7,9 +7,7 @@
 namespace linstock {
 namespace {
 
-struct TownTag {
-  static constexpr Domain domain{2};
-};
+struct TownTag {};
 using Town = Id<TownTag>;
 
 enum class Mood : std::uint8_t { calm, very_angry };
