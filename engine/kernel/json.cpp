@@ -1,6 +1,6 @@
 #include "kernel/json.hpp"
 
-#include <boost/json/src.hpp>
+#include <boost/json/stream_parser.hpp>
 
 namespace linstock {
 

@@ -1,4 +1,5 @@
-// Match for one game G. Instantiated in one file per game.
+// Match for one game G. What it does is in kernel/match_of_impl.hpp, which one file per game includes to make
+// it.
 //
 // What G supplies: id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
 //   names(table), begin(table) -> State, acts / act, faults, [thrown], [holds, windows, conditions].
@@ -6,8 +7,6 @@
 
 #include <algorithm>
 
-#include "kernel/edit.hpp"
-#include "kernel/hash.hpp"
 #include "kernel/match.hpp"
 #include "kernel/news.hpp"
 #include "kernel/reading.hpp"
@@ -22,22 +21,9 @@ class MatchOf final : public Match {
   using Event = typename G::Event;
 
   /// A match that stands at `state`; it is advanced to its first question.
-  MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const State& state)
-      : table_(std::move(table)),
-        names_(G::names(*table_)),
-        machine_(*table_),
-        setup_(std::move(setup)),
-        tape_(setup_.tape()),
-        state_(state),
-        numbers_(State::seats, 1),
-        last_(State::seats) {
-    Play<G> play{*table_, &log_};
-    machine_.advance(state_, play, tape_, options_);
-    stamp(opening_, 0);
-  }
+  MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const State& state);
   /// A match from its beginning.
-  MatchOf(const std::shared_ptr<const Table>& table, MatchSetup setup)
-      : MatchOf(table, std::move(setup), G::begin(*table)) {}
+  MatchOf(const std::shared_ptr<const Table>& table, MatchSetup setup);
 
   const State& state() const { return state_; }
   const Table& table() const { return *table_; }
@@ -51,249 +37,37 @@ class MatchOf final : public Match {
   bool over() const override { return state_.core.over(); }
   Seats winners() const override { return state_.core.outcome.winners; }
   /// Of the position without drafts: what is not played yet stands in no journal.
-  std::uint64_t hash() const override { return hash_of(settled()); }
+  std::uint64_t hash() const override;
   const std::vector<Entry>& journal() const override { return journal_; }
   const Entry& opening() const override { return opening_; }
-  std::vector<std::string> fields() const override {
-    std::vector<std::string> names;
-    for_each_member(state_, [&](std::string_view name, const auto&) { names.emplace_back(name); });
-    return names;
-  }
+  std::vector<std::string> fields() const override;
   const Tape& tape() const override { return tape_; }
   const MatchSetup& setup() const override { return setup_; }
 
-  std::string view(Viewer v) const override {
-    JsonWriter w{names_, v};
-    w.write(masked(v));
-    return w.take();
-  }
-
-  std::optional<Question> question(Seat seat) const override {
-    const auto* step = machine_.question(state_, seat);
-    if (!step) return {};
-    return reading().question(state_, seat, *step, numbers_[seat.index()]);
-  }
-
-  std::string waiting() const override {
-    JsonWriter w{names_, spectator_view};
-    if (over()) return "null";
-    if (in_lane() || state_.core.agenda.empty()) {
-      w.open('{'), w.member("is", std::string_view{"lanes"}), w.close('}');
-      return w.take();
-    }
-    const auto& step = state_.core.agenda.stack.back();
-    w.open('{');
-    w.member("seat", machine_.asked(step, state_));
-    w.key("step");
-    w.write(step);
-    w.close('}');
-    return w.take();
-  }
-
-  std::vector<Seat> asked() const override {
-    std::vector<Seat> out;
-    out.reserve(State::seats);
-    for (std::size_t i = 0; i < State::seats; ++i)
-      if (machine_.question(state_, Seat{i})) out.emplace_back(i);
-    return out;
-  }
-
-  std::optional<WantedDice> wanted_dice() const override {
-    const auto& throws = state_.core.throws;
-    if (over() || throws.empty() || throws.back().thrown) return {};
-    const auto& t = throws.back();
-    if (t.depth != state_.core.agenda.stack.size()) return {};  // a question comes first
-    WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
-    for (auto f : t.faces) d.count += !t.sides || !f;
-    return d;
-  }
-
-  std::string log(Viewer v, std::size_t from) const override {
-    JsonWriter w{names_, v};
-    w.open('[');
-    std::size_t number = 0;
-    for (std::size_t i = 0; i < log_.size(); ++i)
-      if (v.may_know(log_[i].audience) && number++ >= from)
-        NewsDesk<G>::write_event(w, log_[i], number - 1, undone(i));
-    w.close(']');
-    return w.take();
-  }
-
-  std::vector<Answer> acts(Actor actor, Seat seat) const override {
-    Options options;
-    acts_of(actor, seat, options);
-    std::vector<Answer> out;
-    out.reserve(options.size());
-    for (const Option& o : options.list) out.push_back({language().write(o), Role::act, "", o});
-    return out;
-  }
-
-  std::string why(Seat seat) const override {
-    for (std::size_t i = log_.size(); i-- > 0;)
-      if (log_[i].clause && !undone(i) && view_of(seat).may_know(log_[i].audience))
-        return std::string{clause_text(log_[i].clause)};
-    return {};
-  }
-
-  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number = {}) override {
-    const auto* step = open_question(seat);
-    if (number && resent(seat, *number, line)) return last_[seat.index()]->played;
-    if (over()) return refused(Why::over, "the match is over");
-    if (!step) return refused(Why::not_your_turn, "this seat has no open question");
-    if (number && *number != numbers_at(seat))
-      return refused(Why::old_question, "this question is no longer open");
-    const auto asked_number = numbers_at(seat);
-    State next = state_;
-    auto whole = reading().whole(next, seat, *step, line);
-    if (!whole) return std::unexpected(whole.error());
-    auto played = commit(EntryKind::play, seat, whole->line, next,
-                         [&](State& s, Play<G>& play) { machine_.choose(s, seat, whole->choice, play); });
-    if (played) last_[seat.index()] = Sent{asked_number, std::string{line}, *played};
-    return played;
-  }
-
-  std::expected<void, Refusal> part(Seat seat, std::string_view text) override {
-    const auto* step = open_question(seat);
-    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
-    State next = state_;
-    auto words = split_words(text);
-    if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
-    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
-    if (auto bad = reading().parts(next, *step, {}, words)) return std::unexpected(*bad);
-    state_ = next;
-    desk_.tell(*this);
-    return {};
-  }
-
-  std::expected<void, Refusal> take_back(Seat seat, std::string_view text) override {
-    const auto* step = open_question(seat);
-    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
-    State next = state_;
-    std::vector<Choice> parts;
-    machine_.parts(next, *step, parts);
-    const auto kept = std::remove_if(parts.begin(), parts.end(),
-                                     [&](const Choice& c) { return language().write(c) == text; });
-    if (!text.empty() && kept == parts.end())
-      return std::unexpected(Refusal{Why::not_offered, "no such part in the draft", {}});
-    parts.erase(text.empty() ? parts.begin() : kept, parts.end());
-    next.core.drafts[seat].value = NoDraft{};
-    Options options;
-    for (const Choice& c : parts) {
-      machine_.options(next, *step, options);
-      if (!options.find(c))
-        return std::unexpected(Refusal{Why::not_offered, "another part depends on it", {}});
-      machine_.part(next, *step, c);
-    }
-    state_ = next;
-    desk_.tell(*this);
-    return {};
-  }
-
-  Result act(Actor actor, Seat seat, std::string_view line) override {
-    if (over()) return refused(Why::over, "the match is over");
-    Options options;
-    acts_of(actor, seat, options);
-    const auto words = split_words(line);
-    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
-      std::size_t at = 0;
-      const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
-      if (!c || at != words.size()) continue;
-      if (!options.find(*c) || c->pose != Pose{})
-        return refused(Why::not_offered, "this act is not open to you now");
-      const Seat who = actor == Actor::seat ? seat : Seat{};
-      State next = state_;
-      clear_drafts(next);
-      return commit(
-          EntryKind::act, who, language().write(*c), next,
-          [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
-    }
-    return refused(Why::not_understood, "no such act");
-  }
-
+  std::string view(Viewer v) const override;
+  std::optional<Question> question(Seat seat) const override;
+  std::string waiting() const override;
+  std::vector<Seat> asked() const override;
+  std::optional<WantedDice> wanted_dice() const override;
+  std::string log(Viewer v, std::size_t from) const override;
+  std::vector<Answer> acts(Actor actor, Seat seat) const override;
+  std::string why(Seat seat) const override;
+  Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number = {}) override;
+  std::expected<void, Refusal> part(Seat seat, std::string_view text) override;
+  std::expected<void, Refusal> take_back(Seat seat, std::string_view text) override;
+  Result act(Actor actor, Seat seat, std::string_view line) override;
   Result orders(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
-                std::string_view line) override {
-    if constexpr (Machine<G>::size.windows == 0) {
-      return refused(Why::not_offered, "this game has no windows");
-    } else {
-      if (over()) return refused(Why::over, "the match is over");
-      const auto order = reading().standing_order(window, policy, condition, line);
-      if (!order || seat.index() >= State::seats)
-        return refused(Why::not_understood, "no such window, policy, condition or play");
-      State next = state_;
-      std::string text = fmt::format("orders {} {}", window, policy);
-      for (auto word : {condition, line})
-        if (!word.empty()) text += fmt::format(" {}", word);
-      return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
-        auto& list = s.core.orders[seat].value;
-        for (std::size_t i = list.size(); i-- > 0;)
-          if (list[i].window == order->window) list.erase(i);
-        if (order->policy != Policy::ask) (void)list.push(*order);
-      });
-    }
-  }
-
-  Result edit(std::string_view patch, std::string_view reason) override {
-    if (over()) return refused(Why::over, "the match is over");
-    Faults faults;
-    State next = edited(state_, patch, names_, faults);
-    if (faults.empty()) faults = G::faults(next, *table_);
-    if (!faults.empty()) return std::unexpected(in_words(faults));
-    clear_drafts(next);
-    return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
-                  [&](State&, Play<G>& play) {
-                    play.reveal();
-                    if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-                  });
-  }
-
-  Result time_out(Seat seat) override {
-    const auto* step = open_question(seat);
-    if (!step) return refused(Why::not_your_turn, "this seat has no open question");
-    State next = state_;
-    const auto whole = reading().on_time_out(next, seat, *step);
-    if (!whole) return refused(Why::too_much, "no answer can be given");
-    return commit(EntryKind::time_out, seat, whole->line, next, [&](State& s, Play<G>& play) {
-      if constexpr (std::is_constructible_v<Event, TimedOut>) play.say(TimedOut{seat}, {}, told_to(seat));
-      machine_.choose(s, seat, whole->choice, play);
-    });
-  }
-
-  Result undo(Seats agreeing) override {
-    const bool all = agreeing.size() >= State::seats;
-    for (std::size_t i = past_.size(); i-- > 0;) {
-      const Past& p = past_[i];
-      if (all || agreeing.contains(p.seat)) return take_back_from(i);
-      if (!p.in_lane) break;
-    }
-    return refused(Why::cannot_undo, "a throw, a draw, a reveal or another's play stands between");
-  }
-
-  Result give_dice(std::span<const std::uint8_t> faces) override {
-    const auto want = wanted_dice();
-    if (!want || !want->sides) return refused(Why::not_offered, "no dice are waited for");
-    if (faces.size() > want->count) return refused(Why::not_offered, "more dice than are thrown");
-    for (auto f : faces)
-      if (f < 1 || f > want->sides) return refused(Why::not_offered, "no such face");
-    return give(tape_.dice, faces, "dice");
-  }
-
-  Result give_cards(std::span<const std::uint8_t> order) override {
-    const auto want = wanted_dice();
-    if (!want || want->sides || order.size() != want->count)
-      return refused(Why::not_offered, "no order of that many cards is waited for");
-    if (!is_order(order)) return refused(Why::not_offered, "not an order of the cards");
-    return give(tape_.cards, order, "cards");
-  }
-
-  void watch(Viewer v) override { desk_.watch(v, *this); }
-  std::vector<News> news(Viewer v, std::uint32_t from) const override { return desk_.since(v, from); }
+                std::string_view line) override;
+  Result edit(std::string_view patch, std::string_view reason) override;
+  Result time_out(Seat seat) override;
+  Result undo(Seats agreeing) override;
+  Result give_dice(std::span<const std::uint8_t> faces) override;
+  Result give_cards(std::span<const std::uint8_t> order) override;
+  void watch(Viewer v) override;
+  std::vector<News> news(Viewer v, std::uint32_t from) const override;
 
   // --- what news are made of ---
-  State masked(Viewer v) const {
-    State s = state_;
-    mask(s, v);
-    return s;
-  }
+  State masked(Viewer v) const;
   const Names& names() const { return names_; }
   /// The number of the question that a seat has; 0 if it has none.
   std::uint32_t question_number(Seat seat) const {
@@ -324,17 +98,8 @@ class MatchOf final : public Match {
     return std::unexpected(Refusal{why, std::move(what), {}});
   }
   /// What the actor may do beside the question, from what it may know.
-  void acts_of(Actor actor, Seat seat, Options& out) const {
-    if (over() || (actor == Actor::seat && seat.index() >= State::seats)) return;
-    State known = state_;
-    if (actor == Actor::seat) mask(known, view_of(seat));
-    G::acts(known, *table_, actor, actor == Actor::seat ? seat : Seat{}, out);
-  }
-  State settled() const {
-    State s = state_;
-    clear_drafts(s);
-    return s;
-  }
+  void acts_of(Actor actor, Seat seat, Options& out) const;
+  State settled() const;
   static void clear_drafts(State& s) {
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
   }
@@ -344,141 +109,34 @@ class MatchOf final : public Match {
   std::uint32_t numbers_at(Seat seat) const {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
   }
-  bool resent(Seat seat, std::uint32_t number, std::string_view line) const {
-    if (seat.index() >= last_.size()) return false;
-    const auto& last = last_[seat.index()];
-    return last && last->number == number && last->line == line;
-  }
+  bool resent(Seat seat, std::uint32_t number, std::string_view line) const;
   Reading<G> reading() const { return {machine_, language()}; }
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }
 
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
   template <class F>
   Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change,
-                Actor actor = Actor::seat) {
-    const bool lane = in_lane();
-    auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
-    const auto logged = log_.size();
-    Play<G> play{*table_, &log_};
-    change(next, play);
-    const Halt halt = machine_.advance(next, play, tape_, options_);
-    if (halt == Halt::broken) {
-      tape_.dice.rewind(std::move(dice));
-      tape_.cards.rewind(std::move(cards));
-      log_.resize(logged);
-      return refused(Why::too_much, "a bound of the engine was reached");
-    }
-    const State before = std::exchange(state_, next);
-    // To take back what opened the lanes would show who has answered in one.
-    if (!lane && in_lane()) play.reveal();
-    const bool own_lane = lane && (kind == EntryKind::play || kind == EntryKind::time_out);
-    if (play.barrier || over())
-      past_.clear();
-    else if (kind != EntryKind::orders)
-      past_.push_back({before, journal_.size(), seat, own_lane});
-    count_questions(kind, seat, before);
-    enter(kind, seat, line, play.barrier, logged, actor);
-    return Played{std::move(line), journal_.size() - 1};
-  }
+                Actor actor = Actor::seat);
 
   void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from,
-             Actor actor = Actor::seat) {
-    Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
-    stamp(e, log_from);
-    journal_.push_back(std::move(e));
-    desk_.tell(*this);
-  }
+             Actor actor = Actor::seat);
   /// Writes down where the match stands.
-  void stamp(Entry& e, std::size_t log_from) const {
-    const State s = settled();
-    e.hash = hash_of(s);
-    for_each_member(s, [&](std::string_view, const auto& m) {
-      e.fields.push_back(static_cast<std::uint16_t>(hash_of(m)));
-    });
-    e.dice = tape_.dice.record().size();
-    e.cards = tape_.cards.record().size();
-    e.log_from = log_from;
-    e.log = log_.size();
-  }
+  void stamp(Entry& e, std::size_t log_from) const;
 
   /// A seat's number goes up when the question that it had is answered, gone or another one, so that an
   /// answer on its way to the old question is known to be late. A lane's question is its seat's alone.
-  void count_questions(EntryKind kind, Seat seat, const State& before) {
-    for (std::size_t i = 0; i < State::seats; ++i) {
-      const auto* had = machine_.question(before, Seat{i});
-      if (!had) continue;
-      const auto* has = machine_.question(state_, Seat{i});
-      const bool answered = Seat{i} == seat && (kind == EntryKind::play || kind == EntryKind::time_out);
-      const bool moved =
-          kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
-      if (answered || moved || !has || !(*had == *has) ||
-          depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
-        ++numbers_[i];
-    }
-  }
-  static std::size_t depth_of(const State& s, Seat seat) {
-    if constexpr (decltype(s.core)::has_lanes)
-      if (s.core.lanes_open) return s.core.lanes[seat].value.stack.size();
-    return s.core.agenda.stack.size();
-  }
+  void count_questions(EntryKind kind, Seat seat, const State& before);
+  static std::size_t depth_of(const State& s, Seat seat);
 
   /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
   /// done again: lanes touch nothing shared, so neither shows.
-  Result take_back_from(std::size_t i) {
-    const Past back = past_[i];
-    const std::vector<Past> later(past_.begin() + static_cast<std::ptrdiff_t>(i) + 1, past_.end());
-    const auto orders = state_.core.orders;
-    const State before = state_;
-    const bool lane = in_lane();
-    past_.resize(i);
-    state_ = back.before;
-    clear_drafts(state_);
-    state_.core.orders = orders;
-    ask_again(back.before);
-    journal_[back.entry].undone = true;
-    for (const Past& p : later) {
-      past_.push_back({state_, p.entry, p.seat, p.in_lane});
-      redo(journal_[p.entry]);
-    }
-    for (std::size_t seat = 0; lane && seat < State::seats; ++seat)
-      if (Seat{seat} != back.seat) state_.core.drafts.of[seat] = before.core.drafts.of[seat];
-    for (std::size_t k = journal_[back.entry].log_from; k < journal_[back.entry].log; ++k)
-      undone_.push_back(k);
-    count_questions(EntryKind::undo, back.seat, before);
-    enter(EntryKind::undo, back.seat, fmt::format("undo {}", back.entry), false, log_.size());
-    return Played{journal_[back.entry].line, journal_.size() - 1};
-  }
+  Result take_back_from(std::size_t i);
   /// A window that stands open again was asked under the orders of then; one given since would answer at
   /// once.
-  void ask_again(const State& before) {
-    if constexpr (Machine<G>::size.windows > 0)
-      for (const Seat seat : asked())
-        std::visit(
-            [&](const auto& x) {
-              if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
-                state_.core.orders[seat] = before.core.orders[seat];
-            },
-            *machine_.question(state_, seat));
-  }
-  void redo(const Entry& e) {
-    Play<G> play{*table_, nullptr};
-    const Step step = *machine_.question(state_, e.seat);
-    const auto whole = reading().whole(state_, e.seat, step, e.line);
-    machine_.choose(state_, e.seat, whole->choice, play);
-    machine_.advance(state_, play, tape_, options_);
-  }
+  void ask_again(const State& before);
+  void redo(const Entry& e);
 
-  Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind) {
-    std::string line{kind};
-    for (auto f : faces) line += fmt::format(" {}", f);
-    auto before = track.mark();
-    track.give(faces);
-    State next = state_;
-    auto played =
-        commit(EntryKind::dice, {}, std::move(line), next, [](State&, Play<G>& play) { play.reveal(); });
-    if (!played) track.rewind(std::move(before));
-    return played;
-  }
+  Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind);
 
   std::shared_ptr<const Table> table_;
   Names names_;

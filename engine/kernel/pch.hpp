@@ -19,5 +19,6 @@
 #include <vector>
 
 #include <boost/describe.hpp>
+#include <boost/json.hpp>
 #include <boost/mp11.hpp>
 #include <fmt/format.h>

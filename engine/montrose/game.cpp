@@ -1,6 +1,7 @@
 // The one file in which the kernel's templates, JSON among them, are made for Montrose.
 #include "montrose/game.hpp"
 
+#include "kernel/match_of_impl.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock {

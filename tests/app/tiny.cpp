@@ -1,7 +1,7 @@
 #include "tiny.hpp"
 
 #include "clauses/montrose.hpp"
-#include "kernel/match_of.hpp"
+#include "kernel/match_of_impl.hpp"
 
 namespace linstock::tiny {
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "kernel/hash.hpp"
 #include "kernel/match_of.hpp"
 
 namespace linstock::battery {

@@ -1,7 +1,7 @@
 // The machine on a game of a few steps, each there for one of its habits.
 #include <gtest/gtest.h>
 
-#include "kernel/match_of.hpp"
+#include "kernel/match_of_impl.hpp"
 
 namespace linstock {
 namespace {

@@ -1,8 +1,7 @@
 // The match, on the proving game with every die and card typed in.
-#include <gtest/gtest.h>
+#include "kernel/proving/match.hpp"
 
-#include "kernel/match_of.hpp"
-#include "kernel/proving/proving.hpp"
+#include <gtest/gtest.h>
 
 namespace linstock {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "battery/run.hpp"
-#include "kernel/proving/proving.hpp"
+#include "kernel/proving/match.hpp"
 
 namespace linstock::battery {
 
