@@ -20,7 +20,7 @@ namespace json = boost::json;
 namespace {
 
 struct Settings {
-  std::string game = "montrose", data, dice = "roll", cards = "shuffle", resume;
+  std::string game = "montrose", data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
   std::map<std::string, std::string> players;  ///< seat -> "person" or "random"
@@ -114,6 +114,11 @@ std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std
   setup.options = json::serialize(options);
   if (!s.data.empty())
     if (const auto bad = replace_data(setup, game, s.data); !bad.empty()) return std::unexpected(fail(bad));
+  if (!s.position.empty()) {
+    auto text = read_file(s.position);
+    if (!text) return std::unexpected(fail(text.error()));
+    setup.position = std::move(*text);
+  }
   const std::uint64_t seed = s.seed ? *s.seed : guide ? guide->seed : std::random_device{}() >> 1;
   if (s.dice != "enter") setup.seed = seed;
   if (s.cards != "enter") setup.card_seed = seed;
@@ -200,6 +205,8 @@ Command add_command(CLI::App& program) {
   app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
       ->type_name("NAME=VALUE");
   app->add_option("--data", s->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
+  app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
+      ->check(CLI::ExistingFile);
   app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
   auto* resume =
       app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")

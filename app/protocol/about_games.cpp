@@ -112,6 +112,7 @@ Reply games_describe(Call& c) {
   w.open('{');
   write_summary(w, g);
   write_words(w, "files", g.files);
+  write_words(w, "entry_points", g.entry_points);
   w.member("rules", g.rules);
   w.key("options"), w.open('[');
   for (const MatchOption& o : g.options()) write_match_option(w, o);

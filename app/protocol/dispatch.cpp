@@ -29,6 +29,7 @@ std::string error_text(std::string_view id, const Error& e) {
       w.member("where", f.where);
       w.member("what", f.what);
       if (f.clause) w.member("clause", text(f.clause, e.clauses));
+      if (f.clause && !f.firm) w.member("waivable", true);
       w.close('}');
     }
     w.close(']');

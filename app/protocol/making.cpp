@@ -62,6 +62,7 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
                                  "parameters do not fit",
                                  {},
                                  {{"params.seed", "either a seed, or dice: \"enter\"", {}}}});
+  if (const auto* position = c.value("position")) s.position = boost::json::serialize(*position);
   if (const auto* files = c.value("files"))
     for (const auto& kv : files->get_object()) {
       if (std::ranges::find(c.game->files, std::string_view{kv.key()}) == c.game->files.end())

@@ -26,6 +26,13 @@ constexpr Parameter make[] = {game,
                               {"card_seed", Kind::number, optional, "of decks alone"},
                               {"dice", Kind::one_of, optional, "enter"},
                               {"files", Kind::texts, optional, "data files replaced: path and text"}};
+constexpr Parameter set_up[] = {game,
+                                {"position", Kind::object, true, "`at`, `state`, `waive`"},
+                                {"options", Kind::object, optional, "those that differ from their defaults"},
+                                {"seed", Kind::number, optional, "of dice and decks"},
+                                {"card_seed", Kind::number, optional, "of decks alone"},
+                                {"dice", Kind::one_of, optional, "enter"},
+                                {"files", Kind::texts, optional, "data files replaced: path and text"}};
 constexpr Parameter of_match[] = {match};
 constexpr Parameter of_viewer[] = {match, viewer};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
@@ -66,12 +73,16 @@ constexpr Method table[] = {
     {"session.hello", hello, "`linstock`, `protocol`, `save`, `language`, `limits`", "Versions and limits.",
      session_hello},
     {"games.list", {}, "`games`", "Every game with its seats and scenarios.", games_list},
-    {"games.describe", of_game, "as in the list, and `files`, `rules`, `options`, `verbs`, `domains`",
+    {"games.describe", of_game,
+     "as in the list, and `files`, `entry_points`, `rules`, `options`, `verbs`, `domains`",
      "Options with defaults and rulings; verbs with their notation; the words of each domain of ids.",
      games_describe},
     {"data.check", check_file, "`good`, `faults`",
      "Whether a data file of yours would do, and all that is wrong with it.", data_check},
     {"match.new", make, made, "A match at its first question. Needs `seed`, or `dice` to type them in.",
+     match_new},
+    {"match.setup", set_up, made,
+     "A match that begins in the middle, at an entry point; refused with all that is illegal in it.",
      match_new},
     {"match.load", load_document, made, "A match from a save, every hash and every die compared.",
      match_load},

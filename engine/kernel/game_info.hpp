@@ -23,7 +23,8 @@ struct GameInfo {
   std::string_view rules;                   ///< path of its register: "rules/montrose.md"
   std::span<const std::string_view> seats;  ///< in seat order
   std::span<const std::string_view> scenarios;
-  std::span<const std::string_view> files;  ///< data files that a user may replace
+  std::span<const std::string_view> files;         ///< data files that a user may replace
+  std::span<const std::string_view> entry_points;  ///< where a position may begin
   ClauseIds clauses;
   std::vector<MatchOption> (*options)();
   /// A match at its first question, or everything that is wrong with the set-up.

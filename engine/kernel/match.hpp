@@ -22,10 +22,11 @@ enum class Actor : std::uint8_t { seat, umpire, clock };
 /// How a match is set up. With the journal, all that is needed to play it again.
 struct MatchSetup {
   std::string scenario;
-  std::string options = "{}";                ///< JSON object: match options that differ from their defaults
-  std::optional<std::uint64_t> seed;         ///< of the dice; none: they are typed in
-  std::optional<std::uint64_t> card_seed;    ///< of deck orders; none: `seed`, and typed in without one
-  std::map<std::string, std::string> files;  ///< data files in place of the built-in ones: path -> text
+  std::string options = "{}";              ///< JSON object: match options that differ from their defaults
+  std::optional<std::uint64_t> seed;       ///< of the dice; none: they are typed in
+  std::optional<std::uint64_t> card_seed;  ///< of deck orders; none: `seed`, and typed in without one
+  std::string position = {};               ///< a position document to begin at; "": as the scenario begins
+  std::map<std::string, std::string> files = {};  ///< data files in place of the built-in ones: path -> text
 
   /// The text of a data file: the user's, else the built-in one.
   std::optional<std::string_view> file(std::string_view path) const;

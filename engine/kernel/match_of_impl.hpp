@@ -227,7 +227,8 @@ template <class G>
 Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
   if (over()) return refused(Why::over, "the match is over");
   Faults faults;
-  State next = edited(state_, patch, names_, faults);
+  const auto change = parse_json(patch, "edit", faults);
+  State next = change ? edited(state_, *change, names_, "edit: ", faults) : state_;
   if (faults.empty()) faults = G::faults(next, *table_);
   if (!faults.empty()) return std::unexpected(in_words(faults));
   clear_drafts(next);

@@ -33,6 +33,7 @@ struct Fault {
   std::string where;  ///< file and path within, "map.json: spaces[3].region"
   std::string what;
   Clause clause{};
+  bool firm = false;  ///< no umpire can waive it: play could not go on
 };
 using Faults = std::vector<Fault>;
 

@@ -52,6 +52,8 @@ void write_setup(JsonWriter& w, const MatchSetup& s) {
   w.key("options"), w.raw(options ? boost::json::serialize(*options) : "{}");
   number("seed", s.seed);
   number("card_seed", s.card_seed);
+  if (const auto position = parse_json(s.position, "position", ignored))
+    w.key("position"), w.raw(boost::json::serialize(*position));
   w.key("files"), w.open('{');
   for (const auto& [path, file] : s.files) w.member(path, file);
   w.close('}'), w.close('}');

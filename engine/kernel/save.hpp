@@ -1,6 +1,6 @@
 // The save document: a match as one self-contained JSON text, and its replay through the gate.
 //
-//   {"linstock": 1, "game", "setup": {"scenario", "options", "seed", "card_seed", "files"},
+//   {"linstock": 1, "game", "setup": {"scenario", "options", "seed", "card_seed", ["position",] "files"},
 //    "opening": {"hash", "fields", "dice", "cards"},
 //    "journal": [{"kind", "seat", "line", "hash", "fields", "dice", "cards", "undone"}, …], "over",
 //    "winners"}

@@ -131,6 +131,7 @@ MatchSetup read_setup(const value& v, Faults& faults) {
   if (const value* options = o.take("options")) s.options = boost::json::serialize(*options);
   s.seed = o.number_or_null("seed");
   s.card_seed = o.number_or_null("card_seed");
+  if (const value* position = o.take("position", false)) s.position = boost::json::serialize(*position);
   const value* files = o.take("files");
   if (files && !files->is_object()) o.fault("files", "expected an object");
   if (files && files->is_object())

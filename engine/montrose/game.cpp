@@ -2,6 +2,7 @@
 #include "montrose/game.hpp"
 
 #include "kernel/match_of_impl.hpp"
+#include "kernel/position.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock {
@@ -68,7 +69,7 @@ std::vector<MatchOption> match_options() {
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   auto table = read_table(setup);
   if (!table) return std::unexpected(std::move(table.error()));
-  return std::make_unique<MatchOf<Montrose>>(std::move(*table), setup);
+  return make_match<Montrose>(std::move(*table), setup);
 }
 
 }  // namespace
@@ -80,6 +81,7 @@ const GameInfo& game() {
                              .seats = seats,
                              .scenarios = scenarios,
                              .files = files,
+                             .entry_points = Montrose::entry_points,
                              .clauses = clause_ids,
                              .options = match_options,
                              .create = create};

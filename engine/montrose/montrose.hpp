@@ -117,7 +117,21 @@ struct Montrose {
   using Shuffled = montrose::Shuffled;
 
   static Names names(const Table&);
-  static State begin(const Table&);                                     // MON-7.0.3 ff.
+  static State begin(const Table&);  // MON-7.0.3 ff.
+
+  // A position: where it may begin, and what of a state its document cannot say.
+  static constexpr std::string_view entry_points[] = {
+      "royalist-cards",        "royalist-recruiting",  "royalist-march",      "royalist-battles",
+      "royalist-disband",      "royalist-winter",      "royalist-interphase", "covenanter-cards",
+      "covenanter-recruiting", "covenanter-march",     "covenanter-battles",  "covenanter-disband",
+      "covenanter-winter",     "covenanter-interphase"};
+  static constexpr std::string_view course_of_play[] = {"core",      "phasing",      "allowances",
+                                                        "march",     "stood",        "open_burghs",
+                                                        "assaulted", "pursued_into", "battle"};
+  static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// What no position has that is about to enter a phase.
+  static Faults entry_faults(const State&, const Table&);
+
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // MON-R.5
   static void act(State&, Actor, Seat, const Choice&, Play<Montrose>&);
   /// What no legal position has; empty after every play.

@@ -24,6 +24,9 @@ const std::map<std::string_view, std::string> good{
     {"data.check", R"({"game":"tiny","path":"data/tiny/units.json","text":"[]"})"},
     {"match.new",
      R"({"game":"tiny","scenario":"short","options":{"target":10},"seed":1,"card_seed":2,"files":{}})"},
+    {"match.setup",
+     R"({"game":"tiny","position":{"at":"red-first","state":{"total":3},"waive":[]},"options":{"target":10},"seed":1,)"
+     R"("card_seed":2,"files":{}})"},
     {"match.load", ""},
     {"match.save", R"({"match":"m1","viewer":"umpire"})"},
     {"match.close", R"({"match":"m1"})"},

@@ -55,6 +55,25 @@ TEST_F(Prompt, TheSameSeedPlaysTheSameMatch) {
   EXPECT_EQ(one.substr(0, one.find("Saved in")), two.substr(0, two.find("Saved in")));
 }
 
+TEST_F(Prompt, AMatchBeginsAtAPositionAndItsSaveVerifies) {
+  const auto file = folder.write(
+      "perth.json", R"({"at":"royalist-battles","state":{"at":{"montrose":"perth","irish-1":"perth"}}})");
+  const auto r = play(fmt::format("--seed 3 --royalist random --covenanter random --position {}", file));
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find("\nBattle of Perth: the Royalist attacks."), std::string::npos) << r.out;
+  const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", LINSTOCK_PROGRAM, path));
+  EXPECT_EQ(verified.status, 0) << verified.out;
+}
+
+TEST_F(Prompt, AnIllegalPositionIsRefusedWithAllItsFaults) {
+  const auto file = folder.write("late.json", R"({"at":"royalist-march","state":{"victories":4,"turn":12}})");
+  const auto r = play(fmt::format("--seed 3 --position {}", file));
+  EXPECT_EQ(r.status, 2);
+  EXPECT_EQ(r.out,
+            "linstock: turn: no such box (MON-R.1)\n"
+            "linstock: woken: Baillie and Urry are active by now (MON-10.1.5)\n");
+}
+
 TEST_F(Prompt, PartsByNumberBackAndUndo) {
   const auto r =
       play("--seed 5 --covenanter random",

@@ -2,6 +2,7 @@
 
 #include "clauses/montrose.hpp"
 #include "kernel/match_of_impl.hpp"
+#include "kernel/position.hpp"
 
 namespace linstock::tiny {
 
@@ -135,6 +136,13 @@ struct G {
     if (c.verb.index() == v_concede) return play.finish(s, only(Seat{1 - seat.index()}));
     s.vetoes[blue] = static_cast<std::uint8_t>(s.vetoes[blue] + c.args[0]);
   }
+  static constexpr std::string_view entry_points[] = {"red-first", "blue-first"};
+  static constexpr std::string_view course_of_play[] = {"core", "deck"};
+  static void enter(State& s, const Table&, std::size_t point, std::span<const std::string_view>) {
+    s.core.agenda.stack.clear();
+    s.core.agenda.then(Deal{}, Turn{Seat{point}});
+  }
+  static Faults entry_faults(const State&, const Table&) { return {}; }
   static Faults faults(const State& s, const Table&) {
     if (s.total >= 0) return {};
     return {{"total", "must not be negative", "MON-6.0.1"_clause}};
@@ -210,14 +218,14 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   if (units && !units->is_array()) faults.push_back({"units.json", "expected a list", "MON-4.0.1"_clause});
   if (!faults.empty()) return std::unexpected(faults);
   for (const auto& u : units->get_array()) table->units.emplace_back(u.get_string());
-  return std::make_unique<MatchOf<G>>(std::shared_ptr<const Table>{table}, setup);
+  return make_match<G>(table, setup);
 }
 
 constexpr std::string_view seats[] = {"red", "blue"}, scenarios[] = {"short"},
                            files[] = {"data/tiny/units.json"};
 std::vector<MatchOption> options() { return {{"target", "20", {"10", "20"}, "MON-6.0.1"}}; }
-constexpr GameInfo info{"tiny",  "Tiny", "rules/montrose.md", seats, scenarios, files, montrose::clause_ids,
-                        options, create};
+constexpr GameInfo info{"tiny", "Tiny",          "rules/montrose.md",  seats,   scenarios,
+                        files,  G::entry_points, montrose::clause_ids, options, create};
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "battery/battery.hpp"
+#include "battery/positions.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::battery {
@@ -22,6 +23,21 @@ struct BatteryOf<montrose::Montrose> {
     });
     return t;
   }
+
+  static void disturb(montrose::State& s, const montrose::Table& t, Rng& rng) {
+    s.card = {}, s.card_used = false;
+    s.moved.clear(), s.victors.clear(), s.victory_spaces.clear(), s.rolled.clear();
+    for (auto moves = rng.below(6); moves > 0; --moves) {
+      const montrose::UnitId u{rng.below(montrose::unit_count)};
+      const auto space = rng.below(t.map.spaces.size() + 1);
+      if (s.out.contains(u)) continue;
+      s.at[u] = space < t.map.spaces.size() ? montrose::SpaceId{space} : montrose::SpaceId{};
+      if (!s.at[u]) s.inactive.erase(u), s.inside.erase(u), s.reduced.erase(u);
+    }
+    if (rng.below(2)) s.turn = static_cast<std::uint8_t>(1 + rng.below(t.turns.size()));
+    if (rng.below(2)) s.victories = static_cast<std::uint8_t>(rng.below(t.royalist_wins));
+    if (rng.below(4) == 0) s.auto_recruit = montrose::AutoRecruit::due;
+  }
 };
 
 namespace {
@@ -29,15 +45,19 @@ namespace {
 using montrose::Montrose;
 const Findings none;
 
-TEST(MontroseBattery, RandomPlay) { EXPECT_EQ(random_play<Montrose>({.seeds = 20}), none); }
-TEST(MontroseBattery, Saves) { EXPECT_EQ(saves<Montrose>({.seeds = 20}), none); }
-TEST(MontroseBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Montrose>({.seeds = 10}), none); }
-TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>({.seeds = 10}), none); }
-TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>({.seeds = 4}), none); }
-TEST(MontroseBattery, Forged) { EXPECT_EQ(forged<Montrose>({.seeds = 10}), none); }
-TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>({.seeds = 6}), none); }
-TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>({.seeds = 10}), none); }
-TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>({.seeds = 6}), none); }
+Setting<Montrose> matches(std::uint64_t seeds) {
+  return {.seeds = seeds, .position = random_position<Montrose>};
+}
+
+TEST(MontroseBattery, RandomPlay) { EXPECT_EQ(random_play<Montrose>(matches(20)), none); }
+TEST(MontroseBattery, Saves) { EXPECT_EQ(saves<Montrose>(matches(20)), none); }
+TEST(MontroseBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
+TEST(MontroseBattery, Forged) { EXPECT_EQ(forged<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>(matches(6)), none); }
+TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
 
 }  // namespace
 }  // namespace linstock::battery

@@ -32,7 +32,7 @@ template <class G>
 Findings saves(const Setting<G>& setting = {}) {
   return each_moment(setting, [](Run<G>& run) {
     if (!run.match.over()) return;
-    MatchOf<G> second{run.table, run.match.setup()};
+    auto second = begun<G>(run.table, run.match.setup());
     for (std::size_t k = 0; k < run.match.journal().size(); ++k) {
       const Entry& e = run.match.journal()[k];
       const auto r = replay(second, e);

@@ -10,6 +10,7 @@
 
 #include "kernel/hash.hpp"
 #include "kernel/match_of.hpp"
+#include "kernel/position.hpp"
 
 namespace linstock::battery {
 
@@ -26,6 +27,8 @@ struct Setting {
   std::uint64_t first = 1;     ///< seed of the first
   std::size_t bound = 20'000;  ///< random things in a match, before it counts as endless
   std::function<typename G::Table(Rng&)> table = BatteryOf<G>::table;
+  /// Where half of the matches begin, if not at the beginning.
+  std::function<std::string(const std::shared_ptr<const typename G::Table>&, Rng&)> position = {};
 };
 
 /// An answer to a question, as parts and as a whole line.
@@ -122,6 +125,14 @@ Result replay(MatchOf<G>& m, const Entry& e) {
   return m.undo(nobody);
 }
 
+/// The match of a set-up, at its beginning or at its position.
+template <class G>
+MatchOf<G> begun(const std::shared_ptr<const typename G::Table>& table, const MatchSetup& setup) {
+  if constexpr (requires { G::entry_points; })
+    if (!setup.position.empty()) return {table, setup, *admit<G>(setup.position, *table)};
+  return {table, setup};
+}
+
 /// A random match in progress.
 template <class G>
 class Run {
@@ -132,7 +143,7 @@ class Run {
   Run(const Setting<G>& setting, std::uint64_t seed, Findings& findings)
       : rng(seed * 1'000'003),
         table(std::make_shared<const typename G::Table>(setting.table(rng))),
-        match(table, MatchSetup{.seed = seed}),
+        match(begun<G>(table, setup_of(setting, seed))),
         seed_(seed),
         findings_(&findings) {
     for (std::size_t i = 0; i < seats; ++i) match.watch(view_of(Seat{i}));
@@ -175,6 +186,11 @@ class Run {
   M match;
 
  private:
+  MatchSetup setup_of(const Setting<G>& setting, std::uint64_t seed) {
+    MatchSetup setup{.seed = seed};
+    if (setting.position && rng.below(2)) setup.position = setting.position(table, rng);
+    return setup;
+  }
   bool play(Seat seat) {
     const auto line = random_line(match, seat, rng);
     if (!line) return fail("a question without an answer that completes it");

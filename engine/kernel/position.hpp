@@ -1,0 +1,100 @@
+// A position document: a match that begins in the middle. It is admitted only if it is legal.
+//
+//   {"at": "royalist-march", "state": {"victories": 3, "at": {"montrose": "perth"}, …}, "waive":
+//   ["at.elcho"]}
+//
+// "at" is one of the game's entry points, from which the course of play is made. "state" is merged (RFC 7386)
+// into the position with which the scenario begins. "waive" lists the places of faults that an umpire lets
+// pass.
+#pragma once
+
+#include <algorithm>
+
+#include "kernel/edit.hpp"
+#include "kernel/match_of.hpp"
+
+namespace linstock {
+
+namespace detail {
+
+inline const boost::json::value* member(const boost::json::value& document, std::string_view name) {
+  return document.is_object() ? document.get_object().if_contains(name) : nullptr;
+}
+
+/// Takes out of `faults` those that are waived; a waiver that finds nothing to waive is a fault itself.
+inline void waive(const boost::json::value& waived, Faults& faults) {
+  if (!waived.is_array()) return faults.push_back({"position: waive", "expected a list of places", {}});
+  for (const auto& place : waived.get_array()) {
+    const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
+    const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
+    if (!std::erase_if(faults, named))
+      faults.push_back({"position: waive", fmt::format("no fault that can be waived at \"{}\"", name), {}});
+  }
+}
+
+}  // namespace detail
+
+/// The state of a position document, or all that is wrong with it, each with its place and clause.
+template <class G>
+std::expected<typename G::State, Faults> admit(std::string_view text, const typename G::Table& table) {
+  Faults faults;
+  const auto document = parse_json(text, "position", faults);
+  if (!document) return std::unexpected(faults);
+  if (!document->is_object()) return std::unexpected(Faults{{"position", "expected an object", {}}});
+  for (const auto& kv : document->get_object())
+    if (kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
+      faults.push_back({fmt::format("position: {}", std::string_view{kv.key()}), "unknown field", {}});
+
+  const auto* at = detail::member(*document, "at");
+  const auto point = std::ranges::find(G::entry_points, at && at->is_string() ? JsonReader::view(*at) : "");
+  if (point == std::end(G::entry_points))
+    faults.push_back(
+        {"position: at", fmt::format("expected one of {}", fmt::join(G::entry_points, ", ")), {}});
+
+  const boost::json::value nothing(boost::json::object_kind);
+  const auto* patch = detail::member(*document, "state");
+  if (!patch) patch = &nothing;
+  for (const auto name : G::course_of_play)
+    if (detail::member(*patch, name))
+      faults.push_back({fmt::format("position: state.{}", name), "follows from \"at\"", {}});
+  auto state = edited(G::begin(table), *patch, G::names(table), "position: state", faults);
+  if (!faults.empty()) return std::unexpected(faults);
+
+  std::vector<std::string_view> named;
+  for (const auto& kv : patch->get_object()) named.emplace_back(kv.key());
+  G::enter(state, table, static_cast<std::size_t>(point - std::begin(G::entry_points)), named);
+  faults = G::faults(state, table);
+  std::ranges::move(G::entry_faults(state, table), std::back_inserter(faults));
+  if (const auto* waived = detail::member(*document, "waive")) detail::waive(*waived, faults);
+  if (!faults.empty()) return std::unexpected(faults);
+  return state;
+}
+
+/// The document of a position that stands at an entry point. Without its decks, these are shuffled anew.
+template <class G>
+std::string position_document(const typename G::State& s, const Names& names, std::string_view at,
+                              bool with_decks) {
+  JsonWriter w{names};
+  w.open('{');
+  w.member("at", at);
+  w.key("state"), w.open('{');
+  for_each_member(s, [&](std::string_view name, const auto& member) {
+    if (std::ranges::find(G::course_of_play, name) == std::end(G::course_of_play) &&
+        (with_decks || name != "decks"))
+      w.member(name, member);
+  });
+  w.close('}'), w.close('}');
+  return w.take();
+}
+
+/// A match set up as its options say: at the scenario's beginning, or at the position given.
+template <class G>
+std::expected<std::unique_ptr<Match>, Faults> make_match(std::shared_ptr<const typename G::Table> table,
+                                                         const MatchSetup& setup) {
+  if (setup.position.empty()) return std::make_unique<MatchOf<G>>(std::move(table), setup);
+  const auto state = admit<G>(setup.position, *table);
+  if (!state) return std::unexpected(state.error());
+  return std::make_unique<MatchOf<G>>(std::move(table), setup, *state);
+}
+
+}  // namespace linstock

@@ -1,0 +1,141 @@
+// Positions: what is admitted, what is refused and by which clause, what an umpire may waive.
+#include "kernel/position.hpp"
+
+#include <gtest/gtest.h>
+
+#include "montrose/match.hpp"
+#include "montrose/random_play.hpp"
+#include "support/clauses.hpp"
+
+namespace linstock::montrose {
+namespace {
+
+const std::shared_ptr<const Table>& table() {
+  static const auto plain = *read_table({});
+  return plain;
+}
+
+std::string document(std::string_view at, std::string_view state, std::string_view waive = "[]") {
+  return fmt::format(R"({{"at":"{}","state":{},"waive":{}}})", at, state, waive);
+}
+
+/// "place CLAUSE" of each fault, in order; "" if it is admitted.
+std::string faults(std::string_view at, std::string_view state, std::string_view waive = "[]") {
+  const auto s = admit<Montrose>(document(at, state, waive), *table());
+  std::string out;
+  if (s) return out;
+  for (const Fault& f : s.error())
+    out += fmt::format("{}{} {}", out.empty() ? "" : "; ", f.where, text(f.clause, clause_ids));
+  return out;
+}
+
+std::string asked(const State& s) {
+  MatchOf<Montrose> match{table(), {.seed = 1}, s};
+  const auto seats = match.asked();
+  return seats.empty() ? "" : fmt::format("{} {}", seats[0].index(), match.question(seats[0])->is);
+}
+
+TEST(Position, EntryPointsAskWhatTheirPhaseAsks) {
+  CLAUSES("MON-T.sequence");
+  const auto first = [](std::string_view at, std::string_view state = "{}") {
+    return asked(admit<Montrose>(document(at, state), *table()).value());
+  };
+  EXPECT_EQ(first("royalist-recruiting"), "0 next-recruit-roll");
+  EXPECT_EQ(first("covenanter-recruiting"), "1 next-recruit-roll");
+  EXPECT_EQ(first("royalist-march"), "0 march-phase");
+  EXPECT_EQ(first("covenanter-march"), "1 march-phase");
+  // With one battle to fight there is nothing to choose: it begins.
+  EXPECT_EQ(first("royalist-battles", R"({"at":{"montrose":"perth","irish-1":"perth"}})"), "1 line-up");
+  // Nothing to decide in these: the other side's turn follows.
+  EXPECT_EQ(first("royalist-interphase").substr(0, 1), "1");
+  EXPECT_EQ(first("covenanter-interphase").substr(0, 1), "0");
+}
+
+TEST(Position, IllegalOnesAreRefusedWithEveryFault) {
+  CLAUSES("MON-6.0.1", "MON-6.0.2", "MON-6.0.5", "MON-12.0.1", "MON-16.2.1", "MON-10.1.5", "MON-10.1.12");
+  EXPECT_EQ(
+      faults("royalist-march", R"({"victories":10,"woken":true,"auto_recruit":"done","at":{"elcho":null}})"),
+      "victories MON-6.0.1");
+  EXPECT_EQ(faults("royalist-march", R"({"at":{"montrose":null}})"), "at.montrose MON-6.0.5");
+  EXPECT_EQ(faults("royalist-march", R"({"at":{"irish-1":"inverlochy"}})"), "inverlochy MON-12.0.1");
+  EXPECT_EQ(faults("royalist-march", R"({"at":{"burleigh":"dunkeld","irish-1":"dunkeld"}})"),
+            "dunkeld MON-16.2.1");
+  EXPECT_EQ(faults("royalist-march", R"({"victories":4})"), "woken MON-10.1.5");
+  const std::string moved = R"({"victories":7,"woken":true,"at":{"elcho":null}})";
+  EXPECT_EQ(faults("royalist-march", moved), "auto_recruit MON-10.1.12");
+  EXPECT_EQ(faults("royalist-march", R"({"victories":4,"turn":12})"), "turn MON-R.1; woken MON-10.1.5");
+}
+
+TEST(Position, ACardInForceHasBeenDrawnByItsOwner) {
+  CLAUSES("MON-R.108", "MON-9.0.4");
+  const std::string& first = table()->card_ids[0];
+  EXPECT_EQ(faults("royalist-march", fmt::format(R"({{"card":"{}"}})", first)), "card MON-9.0.4");
+  const auto drawn = fmt::format(R"({{"card":"{0}","discards":{{"royalist":["{0}"]}}}})", first);
+  EXPECT_EQ(faults("royalist-march", drawn), "");
+  EXPECT_EQ(faults("covenanter-march", drawn), "card MON-R.108; card MON-9.0.4");
+  EXPECT_EQ(faults("royalist-cards", drawn), "card MON-R.108");
+  EXPECT_EQ(faults("royalist-march", R"({"card_used":true})"), "card_used MON-R.108");
+}
+
+TEST(Position, UnknownDecksAreWhatIsNotSeenElsewhereShuffled) {
+  CLAUSES("MON-9.0.5");
+  const std::string& seen = table()->card_ids[2];
+  const auto s = admit<Montrose>(
+      document("royalist-cards", fmt::format(R"({{"discards":{{"royalist":["{}"]}}}})", seen)), *table());
+  ASSERT_TRUE(s);
+  EXPECT_EQ(s->decks[royalist].value.size(), 8u);
+  EXPECT_EQ(s->decks[covenanter].value.size(), 9u);
+  const MatchOf<Montrose> one{table(), {.seed = 1}, *s}, two{table(), {.seed = 2}, *s};
+  EXPECT_NE(one.state().decks[covenanter].value, two.state().decks[covenanter].value);
+}
+
+TEST(Position, AnUmpireWaivesAFaultByItsPlace) {
+  const std::string state = R"({"victories":4})";
+  EXPECT_EQ(faults("royalist-march", state, R"(["woken"])"), "");
+  EXPECT_EQ(faults("royalist-march", state, R"(["at"])"), "woken MON-10.1.5; position: waive ");
+  EXPECT_EQ(faults("royalist-march", R"({"turn":12})", R"(["turn"])"), "turn MON-R.1; position: waive ");
+  EXPECT_EQ(faults("royalist-march", "{}", "7"), "position: waive ");
+}
+
+TEST(Position, WhatIsNoPositionIsRefused) {
+  EXPECT_EQ(faults("nowhere", "{}"), "position: at ");
+  EXPECT_EQ(faults("royalist-march", R"({"phasing":"royalist","battle":{}})"),
+            "position: state.phasing ; position: state.battle ");
+  EXPECT_EQ(faults("royalist-march", R"({"at":{"montrose":"atlantis"}})"), "position: state.at.montrose ");
+  EXPECT_EQ(faults("royalist-march", R"({"victory":3})"), "position: state.victory ");
+  for (const std::string_view bad :
+       {"", "[]", "7", "{", R"({"at":3})", R"({"at":"royalist-march","extra":1})",
+        R"({"at":"royalist-march","state":[]})"})
+    EXPECT_FALSE(admit<Montrose>(bad, *table())) << bad;
+}
+
+/// Written out at the beginning of a march and read again, a position is the same, with the same answers.
+TEST(Position, EveryMarchPhaseOfRandomPlayIsAnEntryPoint) {
+  const Names names = Montrose::names(*table());
+  std::size_t seen = 0;
+  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    State start = Montrose::begin(*table());
+    EXPECT_TRUE(play_at_random(start, *table(), seed, [&](const State& s) {
+      if (s.core.over() || s.core.agenda.empty()) return;
+      const auto* march = std::get_if<MarchPhase>(&s.core.agenda.stack.back());
+      if (!march || !s.moved.empty() || !std::holds_alternative<NoDraft>(s.core.drafts[march->side].value))
+        return;
+      const auto at = march->side == royalist ? "royalist-march" : "covenanter-march";
+      const auto again = admit<Montrose>(position_document<Montrose>(s, names, at, true), *table());
+      ASSERT_TRUE(again) << again.error()[0].where << " " << again.error()[0].what;
+      const MatchOf<Montrose> was{table(), {.seed = 1}, s}, is{table(), {.seed = 1}, *again};
+      EXPECT_EQ(position_document<Montrose>(is.state(), names, at, true),
+                position_document<Montrose>(s, names, at, true));
+      const auto old_question = was.question(march->side), question = is.question(march->side);
+      ASSERT_TRUE(question);
+      ASSERT_EQ(question->answers.size(), old_question->answers.size());
+      for (std::size_t i = 0; i < question->answers.size(); ++i)
+        EXPECT_EQ(question->answers[i].text, old_question->answers[i].text);
+      ++seen;
+    }));
+  }
+  EXPECT_GT(seen, 200u);
+}
+
+}  // namespace
+}  // namespace linstock::montrose
