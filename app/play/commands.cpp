@@ -17,8 +17,8 @@ namespace linstock::play {
 namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
-  return {"undo",  "back",    "why",   "rules", "log",  "map", "forces",
-          "cards", "options", "guide", "save",  "help", "quit"};
+  return {"undo",  "back",    "why",   "rules", "log",  "map",  "forces",
+          "cards", "options", "guide", "save",  "help", "quit", "hint"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
@@ -36,6 +36,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   if (word == "cards") return cards(), true;
   if (word == "options") return ask_again_ = true;
   if (word == "save") return save_copy(rest), true;
+  if (word == "hint") return hint(seat), true;
   if (word == "help") return help(seat), true;
   if (word == "log") {
     std::size_t n = 20;
@@ -56,7 +57,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
 void Session::undo(Seat seat) {
   Seats agreeing;
   for (std::size_t i = 0; i < match_.seats(); ++i)
-    if (!only_person_ || party_.players[i] == Player::random) agreeing.insert(Seat{i});
+    if (!only_person_ || party_.players[i] != person) agreeing.insert(Seat{i});
   agreeing.insert(seat);
   for (;;) {
     const auto done = match_.undo(agreeing);
@@ -66,7 +67,7 @@ void Session::undo(Seat seat) {
     say(message("undone", {{"line", done->line}}));
     ask_again_ = true;
     parts_.clear();
-    if (!who || party_.players[who.index()] == Player::person) return;
+    if (!who || party_.players[who.index()] == person) return;
   }
 }
 
@@ -87,6 +88,13 @@ void Session::back(Seat seat) {
 void Session::why(Seat seat) {
   const auto id = match_.why(seat);
   id.empty() ? say(message("no-why")) : show_clause(id);
+}
+
+/// What rule-of-thumb would do. Its dice are its own, so that asking changes nothing.
+void Session::hint(Seat seat) {
+  Rng rng{match_.journal().size()};
+  const auto advice = advise(match_, seat, Budget{512}, rng);
+  say(advice ? message("hint", {{"line", advice->line}, {"why", advice->why}}) : message("no-hint"));
 }
 
 void Session::rules(std::string_view word) {

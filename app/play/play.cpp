@@ -23,7 +23,7 @@ struct Settings {
   std::string game = "montrose", data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
-  std::map<std::string, std::string> players;  ///< seat -> "person" or "random"
+  std::map<std::string, std::string> players;  ///< seat -> "person" or a level
   bool guide = false, resumed = false;
 };
 
@@ -76,7 +76,7 @@ void remember_players(const std::filesystem::path& save, const GameInfo& game,
                       const std::vector<Player>& players) {
   std::string text;
   for (std::size_t i = 0; i < players.size(); ++i)
-    text += fmt::format("{} {}\n", game.seats[i], players[i] == Player::random ? "random" : "person");
+    text += fmt::format("{} {}\n", game.seats[i], players[i] ? name_of(*players[i]) : "person");
   (void)write_file(players_file(save), text);
 }
 
@@ -91,7 +91,7 @@ std::vector<Player> players_of(const Settings& s, const GameInfo& game, const st
   std::vector<Player> players;
   for (const auto seat : game.seats) {
     const auto it = by_seat.find(seat);
-    players.push_back(it != by_seat.end() && it->second == "random" ? Player::random : Player::person);
+    players.push_back(it != by_seat.end() ? level_named(it->second) : person);
   }
   return players;
 }
@@ -147,12 +147,11 @@ std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
 }
 
 std::string players_in_words(const Words& words, const GameInfo& game, const std::vector<Player>& players) {
-  std::string_view person, program;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    (players[i] == Player::person ? person : program) = game.seats[i];
-  const json::object fields{{"person", json::string(person)}, {"program", json::string(program)}};
+  std::string_view someone, program;
+  for (std::size_t i = 0; i < players.size(); ++i) (players[i] ? program : someone) = game.seats[i];
+  const json::object fields{{"person", json::string(someone)}, {"program", json::string(program)}};
   return words.say("prompt",
-                   person.empty()    ? "no-person"
+                   someone.empty()   ? "no-person"
                    : program.empty() ? "two-people"
                                      : "one-person",
                    fields);
@@ -195,8 +194,8 @@ Command add_command(CLI::App& program) {
     for (const auto seat : game.seats)
       app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
                       fmt::format("who plays the {}", seat))
-          ->check(CLI::IsMember({"person", "random"}))
-          ->type_name("person|random");
+          ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
+          ->type_name("person|random|rule-of-thumb");
   app->add_option("--seed", s->seed, "seed of dice and decks");
   app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
       ->check(CLI::IsMember({"roll", "enter"}));

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "kernel/save.hpp"
-#include "opponent/random.hpp"
 #include "play/completion.hpp"
 #include "play/store.hpp"
 
@@ -30,7 +29,7 @@ Session::Session(Party party, Words words, Style style, Input& input, std::ostre
   }
   std::size_t people = 0;
   for (std::size_t i = 0; i < party_.players.size(); ++i)
-    if (party_.players[i] == Player::person) ++people, only_person_ = Seat{i};
+    if (party_.players[i] == person) ++people, only_person_ = Seat{i};
   if (people != 1) only_person_ = {};
 }
 
@@ -53,9 +52,8 @@ Session::Turn Session::turn() {
   if (const auto wanted = match_.wanted_dice()) return ask_dice(*wanted);
   const auto asked = match_.asked();
   if (asked.empty()) return Turn::leave;
-  const auto person =
-      std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == Player::person; });
-  if (person != asked.end()) return ask(*person);
+  const auto who = std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == person; });
+  if (who != asked.end()) return ask(*who);
   let_program_play(asked.front());
   return Turn::go_on;
 }
@@ -133,14 +131,15 @@ void Session::answer(Seat seat, const std::string& line) {
 }
 
 void Session::let_program_play(Seat seat) {
-  const auto done = play_at_random(match_, seat, rng_);
+  const auto done = play_for(match_, seat, *party_.players[seat.index()], Budget{}, rng_);
   done ? played(seat, *done, {}) : refuse(done.error());
 }
 
 void Session::played(Seat seat, const Played& p, std::string_view typed) {
   save_match();
-  const bool person = party_.players[seat.index()] == Player::person;
-  if (person && (!input_.person() || typed != p.line)) say(message("played", {{"line", p.line}}), Ink::dim);
+  const bool by_person = party_.players[seat.index()] == person;
+  if (by_person && (!input_.person() || typed != p.line))
+    say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
   ask_again_ = true;
 }

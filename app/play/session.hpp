@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "kernel/game_info.hpp"
+#include "opponent/opponent.hpp"
 #include "play/board.hpp"
 #include "play/guide.hpp"
 #include "play/log_view.hpp"
@@ -14,7 +15,9 @@
 namespace linstock::play {
 
 /// Who plays a seat.
-enum class Player : std::uint8_t { person, random };
+/// Who plays a seat: a program of some level, or a person.
+using Player = std::optional<Level>;
+constexpr std::nullopt_t person = std::nullopt;
 
 struct Party {
   const GameInfo* game = nullptr;
@@ -50,6 +53,7 @@ class Session {
   void undo(Seat seat);
   void back(Seat seat);
   void why(Seat seat);
+  void hint(Seat seat);
   void rules(std::string_view word);
   void save_copy(const std::string& file);
   void help(Seat seat);

@@ -26,6 +26,9 @@ Reply match_pending(Call& c);
 Reply match_acts(Call& c);
 Reply match_log(Call& c);
 Reply match_watch(Call& c);
+// programs.cpp
+Reply opponent_levels(Call& c);
+Reply opponent_choose(Call& c);
 // playing.cpp
 Reply match_choose(Call& c);
 Reply match_part(Call& c);

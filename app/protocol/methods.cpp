@@ -62,6 +62,7 @@ constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optio
 constexpr Parameter edit[] = {
     match, {"patch", Kind::object, true, "merged into the state (RFC 7386)"}, {"reason", Kind::text}};
 constexpr Parameter of_seat[] = {match, seat};
+constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
 constexpr Parameter words[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
 
@@ -115,6 +116,14 @@ constexpr Method table[] = {
     {"match.edit", edit, played, "The umpire's edit of the position, with its reason.", match_edit},
     {"match.time_out", of_seat, played, "The clock's answer for a seat that ran out of time.",
      match_time_out},
+    {"opponent.levels",
+     {},
+     "`levels`, `playouts`",
+     "The programs that play, and what they spend on an answer.",
+     opponent_levels},
+    {"opponent.choose", ask_program, "`line`, `worth`, `why`, `playouts`",
+     "What rule-of-thumb would play for a seat, from what that seat knows, and why; it is not played.",
+     opponent_choose},
     {"rules.clause", clause, "`id`, `heading`, `text`", "The text of a clause.", rules_clause},
     {"rules.search", words, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",
      rules_search},

@@ -16,7 +16,10 @@ Names Montrose::names(const Table& t) {
 State Montrose::resample(const State& s, const Table&, Viewer viewer, Rng& rng) {
   State other_state = s;
   for (auto& deck : other_state.decks.of)
-    if (!viewer.may_know(deck.audience)) rng.shuffle(deck.value, deck.value.size());
+    if (!viewer.may_know(deck.audience)) {
+      std::ranges::sort(deck.value, {}, &CardId::value);  // nothing of the true order is left
+      rng.shuffle(deck.value, deck.value.size());
+    }
   forget_drafts(other_state, viewer);
   return other_state;
 }

@@ -1,0 +1,38 @@
+// Methods that ask a program.
+#include "opponent/opponent.hpp"
+#include "protocol/handlers.hpp"
+
+namespace linstock::protocol {
+
+Reply opponent_levels(Call&) {
+  auto w = writer();
+  w.open('{');
+  w.key("levels"), w.open('[');
+  for (const auto level : level_names) w.string(level);
+  w.close(']');
+  w.member("playouts", Budget{}.playouts);
+  w.close('}');
+  return w.take();
+}
+
+/// The advice depends on what the seat may know and on the budget alone: asking again gives the same.
+Reply opponent_choose(Call& c) {
+  constexpr std::uint64_t most = 4096;
+  const auto playouts = c.number("playouts").value_or(Budget{}.playouts);
+  if (playouts < 1 || playouts > most)
+    return refuse(Code::bad_parameters, fmt::format("playouts may be 1 to {}", most));
+  if (!c.match->question(*c.seat)) return refuse(Code::not_your_turn, "this seat has no open question");
+  Rng rng{c.match->journal().size()};
+  const auto advice = advise(*c.match, *c.seat, {static_cast<std::uint32_t>(playouts)}, rng);
+  if (!advice) return refuse(Code::not_offered, "this game has no rules of thumb");
+  auto w = writer();
+  w.open('{');
+  w.member("line", advice->line);
+  w.key("worth"), w.raw(fmt::format("{:.2f}", advice->worth));
+  w.member("why", advice->why);
+  w.member("playouts", advice->playouts);
+  w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock::protocol

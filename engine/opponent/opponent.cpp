@@ -1,0 +1,50 @@
+#include "opponent/opponent.hpp"
+
+#include <algorithm>
+
+#include "kernel/match_of.hpp"
+#include "montrose/match.hpp"
+#include "opponent/random.hpp"
+#include "opponent/thumb_montrose.hpp"
+
+namespace linstock {
+
+namespace {
+
+/// The line of a decision in the match's notation.
+std::string text_of(const Match& match, const Line& line) {
+  const Language language = match.language();
+  const auto& info = language.info(line.last.verb);
+  return info.role == Role::done ? language.write(info.head, line.parts) : language.write(line.last);
+}
+
+std::optional<Decision> by_thumb(const Match& match, Seat seat, Budget budget, Rng& rng) {
+  if (match.game() != montrose::Montrose::id) return {};
+  const auto& m = static_cast<const MatchOf<montrose::Montrose>&>(match);
+  const auto* step = m.machine().question(m.state(), seat);
+  if (!step) return {};
+  return think(Known<montrose::Montrose>{m.state(), m.table(), seat}, *step, budget, rng);
+}
+
+}  // namespace
+
+std::optional<Level> level_named(std::string_view name) {
+  const auto it = std::ranges::find(level_names, name);
+  if (it == std::end(level_names)) return {};
+  return static_cast<Level>(it - std::begin(level_names));
+}
+
+std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng) {
+  const auto d = by_thumb(match, seat, budget, rng);
+  if (!d) return {};
+  return Advice{text_of(match, d->line), d->worth, d->why, d->playouts};
+}
+
+Result play_for(Match& match, Seat seat, Level level, Budget budget, Rng& rng) {
+  if (level == Level::random) return play_at_random(match, seat, rng);
+  const auto advice = advise(match, seat, budget, rng);
+  if (!advice) return play_at_random(match, seat, rng);
+  return match.choose(seat, advice->line);
+}
+
+}  // namespace linstock
