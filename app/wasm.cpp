@@ -1,0 +1,40 @@
+// The engine as a WebAssembly module that speaks the protocol: what `linstock rpc` is to a process, for a
+// page or node.
+//
+// The host writes a message into linstock_buffer(size) and calls linstock_message(size); the result is the
+// text of as many lines as there are: the answer, if there is one, and the news that it caused.
+#include <string>
+
+#include "games.hpp"
+#include "protocol/dispatch.hpp"
+
+namespace {
+
+std::string in, out;
+
+linstock::protocol::Hall& hall() {
+  static linstock::protocol::Hall the_hall{linstock::games()};
+  return the_hall;
+}
+
+}  // namespace
+
+extern "C" {
+
+[[clang::export_name("linstock_buffer")]] char* linstock_buffer(std::size_t size) {
+  in.resize(size);
+  return in.data();
+}
+
+[[clang::export_name("linstock_message")]] const char* linstock_message(std::size_t size) {
+  static linstock::protocol::Session session;
+  out = size > linstock::protocol::max_message
+            ? linstock::protocol::too_large()
+            : linstock::protocol::dispatch(hall(), session, std::string_view{in}.substr(0, size));
+  if (!out.empty()) out += '\n';
+  for (const auto& news : linstock::protocol::take_news(hall(), session)) out += news + '\n';
+  return out.data();
+}
+
+[[clang::export_name("linstock_size")]] std::size_t linstock_size() { return out.size(); }
+}

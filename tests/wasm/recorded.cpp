@@ -1,0 +1,13 @@
+// Prints what is recorded under tests/, as this build makes it: a line "== FILE", then its text.
+#include "montrose/recorded.hpp"
+
+#include <cstdio>
+#include <exception>
+
+#include <fmt/format.h>
+
+int main() {
+  using namespace linstock::montrose;
+  fmt::print("== signatures.txt\n{}", signatures());
+  for (int n = 1; n <= 3; ++n) fmt::print("== playthroughs/montrose-{}.txt\n{}", n, playthrough(n));
+}
