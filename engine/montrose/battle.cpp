@@ -41,10 +41,10 @@ void BattlePhase::run(State& s, GamePlay& play) const {
   s.stood = s.at;
   s.assaulted.clear();
   s.open_burghs.clear();
-  for (std::size_t i = 0; i < play.table.map.spaces.size(); ++i)
-    if (const SpaceId space{i};
-        may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
-      s.open_burghs.insert(space);
+  for (UnitId u : on_map(s) & play.table.combat & play.table.of_side[side])
+    if (const SpaceId space = s.at[u];
+        !s.open_burghs.contains(space) && may_assault(s, play.table, side, space, units_at(s, space)))
+      s.open_burghs.insert(space);  // MON-12.0.2, MON-R.39
   s.core.agenda.then(NextBattle{side});
 }
 

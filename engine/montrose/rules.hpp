@@ -1,6 +1,9 @@
 // What the chapters of Montrose share: who stands where, who may enter what, and how units leave the map.
 #pragma once
 
+#include <bit>
+#include <cstring>
+
 #include "montrose/montrose.hpp"
 
 namespace linstock::montrose {
@@ -15,9 +18,18 @@ constexpr UnitSet just(UnitId u) {
 
 // --- who stands where ---
 
-constexpr UnitSet units_at(const State& s, SpaceId space) {
+/// Asked more often than anything else: eight units are compared at once, one in each byte of a word.
+inline UnitSet units_at(const State& s, SpaceId space) {
+  static_assert(unit_count % 8 == 0 && sizeof(SpaceId) == 1 && std::endian::native == std::endian::little);
+  constexpr std::uint64_t ones = 0x0101010101010101, low = 0x7F * ones;
   UnitSet in;
-  for (std::size_t i = 0; i < unit_count; ++i) in.bits[0] |= std::uint64_t{s.at.of[i] == space} << i;
+  for (std::size_t i = 0; i < unit_count; i += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, &s.at.of[i], sizeof eight);
+    const std::uint64_t differ = eight ^ space.value * ones;  // a byte is 0 where the unit is there
+    const std::uint64_t there = ~(((differ & low) + low) | differ | low) >> 7;  // then 1, and 0 elsewhere
+    in.bits[0] |= (there * 0x0102040810204080 >> 56) << i;                      // the eight ones side by side
+  }
   return in;
 }
 constexpr UnitSet on_map(const State& s) {
