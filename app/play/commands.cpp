@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
   return {"undo",  "back",    "why",   "rules", "log",  "map", "forces",
-          "cards", "options", "guide", "save",  "help", "quit"};
+          "cards", "odds",    "options", "guide", "save", "help", "quit"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
@@ -34,6 +34,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   if (word == "map") return show_map(), true;
   if (word == "forces") return show_forces(), true;
   if (word == "cards") return cards(), true;
+  if (word == "odds") return odds(seat, rest), true;
   if (word == "options") return ask_again_ = true;
   if (word == "save") return save_copy(rest), true;
   if (word == "help") return help(seat), true;
