@@ -72,6 +72,8 @@ class Session {
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
   void show_odds(const Odds& odds);
+  void show_end(const Odds& odds, const Odds::End& end, std::size_t width);
+  std::string values(const Odds::Spread& spread) const;
   std::string in_percent(double chance) const;
   void boxed(std::string_view text, std::string_view then = {});
   void say(std::string_view line, Ink ink = Ink::plain);

@@ -97,7 +97,8 @@ constexpr Method table[] = {
      "What may be done beside the question; the clause of the last result.", match_acts},
     {"match.act", act, played, "Does one of them.", match_act},
     {"match.odds", ask_odds, "`odds`",
-     "The odds of what is being fought or thrown, of what may come next or, with a line, of what it leads to; from "
+     "The odds of what is being fought or thrown, of what may come next or, with a line, of what it leads "
+     "to; from "
      "what the viewer may know.",
      match_odds},
     {"match.orders", orders, played, "Standing orders for a kind of window, in secret.", match_orders},

@@ -1,13 +1,14 @@
-// The chain of positions that dice lead through, solved: every result of every throw is played by the game's own
-// machine, questions are answered by a policy, and the chances flow from position to position until they have all
-// come to an end. A round that changes nothing leads back to where it began, and is followed round by round until
-// less than `negligible` is left.
+// The chain of positions that dice lead through, solved: every result of every throw is played by the game's
+// own machine, questions are answered by a policy, and the chances flow from position to position until they
+// have all come to an end. A round that changes nothing leads back to where it began, and is followed round
+// by round until less than `negligible` is left.
 //
 // What is to be followed is a procedure P:
 //   using Game, Note                                Note: what the path has brought; a described value
 //   const Table& table() const
 //   std::size_t observe(Note&, const State&, std::span<const Logged<Event>>) const
-//                                                   takes note of what has happened; how many rounds have begun
+//                                                   takes note of what has happened; how many rounds have
+//                                                   begun
 //   void forget(State&) const                       drops what has no bearing on what is still to come
 //   HowRead read(const State&) const                how the rules read the open throw
 //   Choice answer(const State&, const Step&, const Options&) const   the policy: a part or a whole answer
@@ -27,8 +28,8 @@ constexpr std::size_t sample_size = 20'000;   ///< paths played at random
 constexpr std::size_t most_rounds = 20'000;   ///< followed; what is left then is stated
 constexpr double negligible = 1e-12;          ///< chance that is no longer followed
 
-/// How the rules read dice: faces read alike have the same `as`. If the order of the dice has no effect either, only
-/// sorted results are gone through.
+/// How the rules read dice: faces read alike have the same `as`. If the order of the dice has no effect
+/// either, only sorted results are gone through.
 struct HowRead {
   std::array<std::uint8_t, 21> as{};  ///< for each face its representative; [0] is not used
   bool in_order = true;
@@ -137,7 +138,8 @@ class Chain {
     return sample(start, note, sample_size);
   }
 
-  /// From paths played at random. The seed is the position's own, so that the same question has the same answer.
+  /// From paths played at random. The seed is the position's own, so that the same question has the same
+  /// answer.
   std::optional<Solved<Note>> sample(const State& start, const Note& first, std::size_t samples) {
     clear();
     Solved<Note> out;
@@ -212,8 +214,10 @@ class Chain {
   bool explore(const State& start, const Note& note, std::size_t limit) {
     clear();
     ResultTape none;
-    if (const auto first = follow(start, note, none, 1)) first_ = *first;
-    else return false;
+    if (const auto first = follow(start, note, none, 1))
+      first_ = *first;
+    else
+      return false;
     for (std::size_t i = 0; i < nodes_.size(); ++i)
       if (nodes_.size() > limit || !throw_at(i)) return false;
     return true;
@@ -331,8 +335,10 @@ class Chain {
               std::vector<double>(ends_.size())};
     Solved<Note> out;
     out.states = nodes_.size();
-    if (first_.ends) flow.ends[first_.to] = (first_.ticks ? flow.ended_next : flow.ended) = 1;
-    else (first_.ticks ? flow.next : flow.here)[first_.to] = 1;
+    if (first_.ends)
+      flow.ends[first_.to] = (first_.ticks ? flow.ended_next : flow.ended) = 1;
+    else
+      (first_.ticks ? flow.next : flow.here)[first_.to] = 1;
     for (std::size_t round = 0; round < most_rounds; ++round) {
       do
         for (const auto i : order)

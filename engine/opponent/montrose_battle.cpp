@@ -174,7 +174,8 @@ HowRead BattleProcedure::read(const State& s) const {
   if (!roll) return how;
   const auto& column = table_->battle[table_->type(roll->unit) == UnitType::irish];
   for (std::size_t face = 1; face <= 6; ++face)  // faces with the same result: MON-12.1.15
-    how.as[face] = static_cast<std::uint8_t>(std::ranges::find(column, column[face - 1]) - column.begin() + 1);
+    how.as[face] =
+        static_cast<std::uint8_t>(std::ranges::find(column, column[face - 1]) - column.begin() + 1);
   return how;
 }
 

@@ -6,24 +6,26 @@
 
 namespace linstock::montrose {
 
-/// What a battle has brought so far, by seat where there are two. Losses count from its beginning, or from the
-/// position asked about if it is under way.
+/// What a battle has brought so far, by seat where there are two. Losses count from its beginning, or from
+/// the position asked about if it is under way.
 struct BattleNote {
   Seat winner;               ///< none yet
   Seat defender;             ///< whose the garrison is
   bool fought = false;       ///< both sides have had combat units in it
   bool surrendered = false;  ///< the Burgh opened its gates
   bool routed = false;       ///< combat units of the loser were left, all of them panicked
-  std::array<std::uint8_t, 2> units{}, units_lost{};  ///< combat units, garrison and those without a retreat too
-  std::array<std::uint8_t, 2> steps_lost{};           ///< a full Irish unit has two, every other one
+  std::array<std::uint8_t, 2> units{},
+      units_lost{};                          ///< combat units, garrison and those without a retreat too
+  std::array<std::uint8_t, 2> steps_lost{};  ///< a full Irish unit has two, every other one
   std::array<std::uint8_t, 2> leaders_lost{};
   friend bool operator==(const BattleNote&, const BattleNote&) = default;
 };
 BOOST_DESCRIBE_STRUCT(BattleNote, (),
-                      (winner, defender, fought, surrendered, routed, units, units_lost, steps_lost, leaders_lost))
+                      (winner, defender, fought, surrendered, routed, units, units_lost, steps_lost,
+                       leaders_lost))
 
-/// From any position of a battle, or from where it begins, to its end: leader checks, retreats and the victory scored,
-/// but neither pursuit nor what follows.
+/// From any position of a battle, or from where it begins, to its end: leader checks, retreats and the
+/// victory scored, but neither pursuit nor what follows.
 class BattleProcedure {
  public:
   using Game = Montrose;

@@ -38,7 +38,8 @@ void cut(State& s, std::size_t from) {
   for (auto& open : s.core.throws) open.depth = static_cast<std::uint8_t>(open.depth - from);
 }
 
-/// Where the steps of the battle that is under way, or begins now, stand on the agenda; none if there is none.
+/// Where the steps of the battle that is under way, or begins now, stand on the agenda; none if there is
+/// none.
 std::optional<std::size_t> battle_from(const State& s) {
   const auto& stack = s.core.agenda.stack;
   if (stack.empty() || (!s.battle.space && !std::holds_alternative<BeginBattle>(stack.back()))) return {};

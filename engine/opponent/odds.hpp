@@ -1,12 +1,13 @@
-// What dice may yet bring, in numbers: the odds of battles and of rolls. Knows no game; opponent/chain.hpp works
-// them out, and one file for each game says what may be asked (opponent/montrose_odds.hpp).
+// What dice may yet bring, in numbers: the odds of battles and of rolls. Knows no game; opponent/chain.hpp
+// works them out, and one file for each game says what may be asked (opponent/montrose_odds.hpp).
 #pragma once
 
 #include "kernel/match.hpp"
 
 namespace linstock {
 
-/// The odds of one thing that dice will decide. Chances are from 0 to 1. Names are ids: a catalogue has their words.
+/// The odds of one thing that dice will decide. Chances are from 0 to 1. Names are ids: a catalogue has their
+/// words.
 struct Odds {
   /// A way in which an outcome may come about.
   struct Way {
@@ -24,7 +25,7 @@ struct Odds {
     std::string seat;  ///< whose; empty: nobody's
     std::string name;
     double mean = 0;
-    double error = 0;     ///< standard error; 0 if exact
+    double error = 0;      ///< standard error; 0 if exact
     std::size_t most = 0;  ///< how many there are; 0: without a bound
   };
   /// The chance of each value that is ever taken, in ascending order.
@@ -48,12 +49,12 @@ struct Odds {
   std::size_t states = 0;   ///< positions gone through
   std::size_t samples = 0;  ///< battles played at random in their place; 0: exact
   double error = 0;         ///< greatest standard error of a chance; 0 if exact
-  double left = 0;          ///< chance not followed to its end; below 1e-12 unless thousands of rounds are likely
+  double left = 0;  ///< chance not followed to its end; below 1e-12 unless thousands of rounds are likely
 };
 
-/// What the match gives odds of, from what the viewer may know and nothing else. Without a line: of what is being
-/// thrown or fought, or else of each thing that may come next. With one: of what this answer to the open question
-/// leads to. Empty if that is nothing, or the game has no odds. Refused if the line is.
+/// What the match gives odds of, from what the viewer may know and nothing else. Without a line: of what is
+/// being thrown or fought, or else of each thing that may come next. With one: of what this answer to the
+/// open question leads to. Empty if that is nothing, or the game has no odds. Refused if the line is.
 std::expected<std::vector<Odds>, Refusal> odds_of(const Match& match, Viewer viewer, std::string_view line);
 
 /// As a JSON array; chances with six decimals.

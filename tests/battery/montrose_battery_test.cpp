@@ -3,6 +3,7 @@
 
 #include "battery/battery.hpp"
 #include "montrose/match.hpp"
+#include "opponent/odds.hpp"
 
 namespace linstock::battery {
 
@@ -37,6 +38,13 @@ TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>({.seeds = 4}), none
 TEST(MontroseBattery, Forged) { EXPECT_EQ(forged<Montrose>({.seeds = 10}), none); }
 TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>({.seeds = 6}), none); }
 TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>({.seeds = 10}), none); }
+TEST(MontroseBattery, SecrecyOfOdds) {
+  const auto ask = [](const Match& match, Viewer v, std::string_view line) {
+    const auto odds = odds_of(match, v, line);
+    return odds ? odds_in_json(*odds) : odds.error().what;
+  };
+  EXPECT_EQ(secrecy_of_odds<Montrose>({.seeds = 3}, ask), none);
+}
 TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>({.seeds = 6}), none); }
 
 }  // namespace

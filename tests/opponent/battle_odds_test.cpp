@@ -8,9 +8,9 @@ namespace {
 
 constexpr double exact = 1e-10;
 
-// One unit against one, no leaders. A die does nothing on 1 to 4 and ends the battle on 5 or 6: q = 1/3. Superiority
-// is even, ties are thrown again; who hits first has won. Both alike: 1/2 each; a round passes without a hit with
-// (2/3)².
+// One unit against one, no leaders. A die does nothing on 1 to 4 and ends the battle on 5 or 6: q = 1/3.
+// Superiority is even, ties are thrown again; who hits first has won. Both alike: 1/2 each; a round passes
+// without a hit with (2/3)².
 TEST(BattleOdds, OneAgainstOneIsEven) {
   const Field f = Field{}.put("perth", "r-lowland-1 c-lowland-1");
   const auto solved = f.solve(f.battle("perth"));
@@ -24,8 +24,8 @@ TEST(BattleOdds, OneAgainstOneIsEven) {
   EXPECT_EQ(solved.samples, 0u);
 }
 
-// Montrose gives 2 on the die of superiority, wins ties, and adds two dice: hits with h = 1 - (2/3)³, first with
-// s = 30/36 (the Covenanter wins with die 4 to 1, 5 to 1 or 2, 6 to 1, 2 or 3). With q = 1/3 as before:
+// Montrose gives 2 on the die of superiority, wins ties, and adds two dice: hits with h = 1 - (2/3)³, first
+// with s = 30/36 (the Covenanter wins with die 4 to 1, 5 to 1 or 2, 6 to 1, 2 or 3). With q = 1/3 as before:
 //   the Royalist wins a round with a = s h + (1-s)(1-q) h, the Covenanter with b = (1-s) q + s (1-h) q
 TEST(BattleOdds, MontroseAndAUnitAgainstOne) {
   const Field f = Field{}.put("perth", "montrose r-lowland-1 c-lowland-1").put("ayr", "c-lowland-5");
@@ -40,7 +40,8 @@ TEST(BattleOdds, MontroseAndAUnitAgainstOne) {
   EXPECT_NEAR(chance(solved, [](const auto& n) { return n.leaders_lost[0] == 1; }), b / (a + b) / 36, exact);
 }
 
-// A garrison is not touched by panic, so the Royalist's Lowland unit needs a 6 for each of its two: Markov by hand.
+// A garrison is not touched by panic, so the Royalist's Lowland unit needs a 6 for each of its two: Markov by
+// hand.
 //   V2 = chance that he wins against two, V1 against one; p = 1/6 hits, q = 1/3 is hit by a die
 TEST(BattleOdds, OneUnitAgainstAGarrison) {
   const Field f = Field{}.put("perth", "r-lowland-1").put("ayr", "c-lowland-5");
@@ -49,9 +50,10 @@ TEST(BattleOdds, OneUnitAgainstAGarrison) {
   // against one: first with 1/2. R first: p wins, else q loses. C first: q loses, else p wins.
   const double a1 = 0.5 * p + 0.5 * m * p, b1 = 0.5 * (1 - p) * q + 0.5 * q;
   const double v1 = a1 / (a1 + b1);
-  // against two. R first: hit (p): the one left rolls; no hit: both roll. C first: one rolls, then R, then the other,
-  // unless R has hit, who takes the one that has not... rolled last: the unit that has rolled is lost first.
-  const double r1 = p * m, r2 = (1 - p) * m * m;    // R first: on against one; on against two
+  // against two. R first: hit (p): the one left rolls; no hit: both roll. C first: one rolls, then R, then
+  // the other, unless R has hit, who takes the one that has not... rolled last: the unit that has rolled is
+  // lost first.
+  const double r1 = p * m, r2 = (1 - p) * m * m;      // R first: on against one; on against two
   const double c1 = m * p * m, c2 = m * (1 - p) * m;  // C first, likewise
   const double v2 = (0.5 * (r1 + c1) * v1) / (1 - 0.5 * (r2 + c2));
   EXPECT_NEAR(wins(solved, royalist), v2, exact);
@@ -59,7 +61,8 @@ TEST(BattleOdds, OneUnitAgainstAGarrison) {
 }
 
 TEST(BattleOdds, AThrowThatIsThrownAgainIsASelfLoop) {
-  // Leaders of equal worth do not change superiority, so that ties (1/6) lead straight back to the same throw.
+  // Leaders of equal worth do not change superiority, so that ties (1/6) lead straight back to the same
+  // throw.
   const Field f = Field{}.put("perth", "maccolla r-lowland-1 argyll c-lowland-1");
   const auto solved = f.solve(f.battle("perth"));
   EXPECT_NEAR(wins(solved, royalist), 0.5, exact);
@@ -76,11 +79,15 @@ const Army armies[] = {
     {"r-lowland-1 r-lowland-2 r-cavalry-1", "baillie urry c-lowland-veteran-1 c-cavalry-veteran-1"},
     {"maccolla r-highland-1 r-highland-2", "burleigh c-lowland-1 c-lowland-2", "forewarned"},
     {"montrose maccolla irish-1", "", {}, "{}", true},
-    {"montrose irish-1 r-lowland-1", "argyll urry c-lowland-1 c-lowland-2", {}, R"({"roll_out_round":false})"},
+    {"montrose irish-1 r-lowland-1",
+     "argyll urry c-lowland-1 c-lowland-2",
+     {},
+     R"({"roll_out_round":false})"},
 };
-const Army large{"montrose maccolla irish-1 irish-2 r-highland-1 r-highland-2 r-lowland-1 r-cavalry-1 r-cavalry-2",
-                 "baillie urry argyll c-lowland-1 c-lowland-2 c-highland-1 c-highland-2 c-cavalry-1 "
-                 "c-lowland-veteran-1 c-cavalry-veteran-1"};
+const Army large{
+    "montrose maccolla irish-1 irish-2 r-highland-1 r-highland-2 r-lowland-1 r-cavalry-1 r-cavalry-2",
+    "baillie urry argyll c-lowland-1 c-lowland-2 c-highland-1 c-highland-2 c-cavalry-1 "
+    "c-lowland-veteran-1 c-cavalry-veteran-1"};
 
 Field field_of(const Army& army) {
   Field f{army.options};
@@ -187,7 +194,8 @@ void compare(const Army& army, const Solved<BattleNote>& solved, std::size_t n, 
   };
   won.expect(wins(solved, royalist), "the Royalist wins");
   double expected = 0;
-  for (std::size_t i = 0; i < solved.rounds.size(); ++i) expected += static_cast<double>(i) * solved.rounds[i];
+  for (std::size_t i = 0; i < solved.rounds.size(); ++i)
+    expected += static_cast<double>(i) * solved.rounds[i];
   rounds.expect(expected, "rounds");
   second_round.expect(solved.rounds.size() > 2 ? solved.rounds[2] : 0, "two rounds");
   for (std::size_t k = 0; k < 2; ++k) {
