@@ -10,7 +10,7 @@ namespace linstock::play {
 namespace json = boost::json;
 
 void Session::odds(Seat seat, std::string_view line) {
-  const auto found = odds_of(match_, view_of(seat), line);
+  const auto found = odds_of(match_, seat ? view_of(seat) : spectator_view, line);
   if (!found) return refuse(found.error());
   if (found->empty()) return say(message("no-odds"));
   for (const Odds& odds : *found) show_odds(odds);

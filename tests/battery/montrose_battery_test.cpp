@@ -43,7 +43,7 @@ TEST(MontroseBattery, SecrecyOfOdds) {
     const auto odds = odds_of(match, v, line);
     return odds ? odds_in_json(*odds) : odds.error().what;
   };
-  EXPECT_EQ(secrecy_of_odds<Montrose>({.seeds = 3}, ask), none);
+  EXPECT_EQ(secrecy_of_odds<Montrose>({.seeds = 6}, ask, 20), none);
 }
 TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>({.seeds = 6}), none); }
 
