@@ -154,6 +154,23 @@ TEST(AskingOdds, AMarchSupposesItsBattle) {
   EXPECT_NEAR(chance_of(pending[0], "royalist"), chance_of(supposed[0], "royalist"), 1e-9);
 }
 
+// The Highland unit marches a point beyond its allowance, and is lost before the battle on what the table
+// says.
+TEST(AskingOdds, AForcedMarchMayLeaveNobodyToFight) {
+  Field f;
+  f.in_force("r-force-march").put("dunkeld", "r-highland-1").put("montrose-town", "c-lowland-1");
+  f.put("ayr", "c-lowland-2");
+  const auto match = f.match(MarchPhase{royalist}, BattlePhase{royalist});
+  const auto odds = ask(match, as_royalist, "march r-highland-1 perth dundee forfar brechin montrose-town");
+  ASSERT_EQ(odds.size(), 1u) << told(match, as_royalist,
+                                     "march r-highland-1 perth dundee forfar brechin montrose-town");
+  double lost = 0;
+  for (int face = 1; face <= 6; ++face) lost += look_up(f.table->disband, face - 2) > 0 ? 1. / 6 : 0.;
+  EXPECT_NEAR(chance_of(odds[0], "no-battle"), lost, 1e-9);
+  EXPECT_NEAR(chance_of(odds[0], "royalist"), (1 - lost) / 2, 1e-9);
+  EXPECT_NEAR(chance_of(odds[0], "covenanter"), (1 - lost) / 2, 1e-9);
+}
+
 TEST(AskingOdds, WithinABattleFromWhereItStands) {
   Field f;
   f.put("perth", "montrose r-lowland-1 r-lowland-2 c-lowland-1").put("dundee", "c-lowland-2");
@@ -179,6 +196,22 @@ TEST(AskingOdds, WithinABattleFromWhereItStands) {
       ASSERT_TRUE(match.choose(asked[0], line.text));
   }
   EXPECT_GT(before, 0);
+}
+
+// One unit against one; the Royalist has thrown 6 for superiority. He has it with 5 of 6, and throws again
+// with 1: 5/6 + 1/12 = 11/12.
+TEST(AskingOdds, FacesThatLieAreTaken) {
+  Field f;
+  f.put("perth", "r-lowland-1 c-lowland-1").put("dundee", "c-lowland-2");
+  auto match = f.match(BattlePhase{royalist}, Winter{royalist});
+  ASSERT_TRUE(match.wanted_dice());
+  const std::array<std::uint8_t, 1> six{6};
+  ASSERT_TRUE(match.give_dice(six));
+  const auto odds = ask(match, spectator_view);
+  ASSERT_EQ(odds.size(), 1u);
+  // wins at once with 1/3 if first, 2/9 if second; else it is even
+  const double first = 11. / 12, at_once = first / 3 + (1 - first) * 2 / 9;
+  EXPECT_NEAR(chance_of(odds[0], "royalist"), at_once + 4. / 9 / 2, 1e-9);
 }
 
 TEST(AskingOdds, ALineThatIsNotOfferedIsRefused) {

@@ -78,6 +78,8 @@ const Army armies[] = {
     {"montrose irish-1 r-highland-1 r-highland-2", "argyll c-highland-1 c-highland-2 c-highland-3"},
     {"r-lowland-1 r-lowland-2 r-cavalry-1", "baillie urry c-lowland-veteran-1 c-cavalry-veteran-1"},
     {"maccolla r-highland-1 r-highland-2", "burleigh c-lowland-1 c-lowland-2", "forewarned"},
+    {"maccolla r-highland-1 r-lowland-1", "burleigh c-lowland-1 c-lowland-2", "morning-mist"},
+    {"r-highland-1 r-highland-2", "argyll c-highland-1", "quarrels"},
     {"montrose maccolla irish-1", "", {}, "{}", true},
     {"montrose irish-1 r-lowland-1",
      "argyll urry c-lowland-1 c-lowland-2",
