@@ -11,7 +11,11 @@
 //                                                   begun
 //   void forget(State&) const                       drops what has no bearing on what is still to come
 //   HowRead read(const State&) const                how the rules read the open throw
-//   Choice answer(const State&, const Step&, const Options&) const   the policy: a part or a whole answer
+//   Choice answer(const State& known, const Step&, const Options&) const
+//                                                   the policy: a part or a whole answer, from what is known
+//                                                   to the seat that is asked. A policy that reads nothing
+//                                                   hidden may say so (policy_reads_no_secrets) and is spared
+//                                                   the copy.
 //   bool done(const State&, const Note&) const      the end; so is an empty agenda, and the end of the match
 #pragma once
 
@@ -203,10 +207,21 @@ class Chain {
     const auto step = s.core.agenda.stack.back();
     const Seat seat = machine_.asked(step, s);
     for (;;) {
-      const Choice c = p_->answer(s, step, options_);
+      const Choice c = p_->answer(known_to(seat, s), step, options_);
       if (G::verbs[c.verb.index()].role != Role::part) return machine_.choose(s, seat, c, play);
       machine_.part(s, step, c);
       machine_.options(s, step, options_);
+    }
+  }
+
+  /// What the policy is shown: no more than the seat for which it answers may know.
+  const State& known_to(Seat seat, const State& s) {
+    if constexpr (requires { P::policy_reads_no_secrets; }) {
+      return s;
+    } else {
+      known_ = s;
+      mask(known_, view_of(seat));
+      return known_;
     }
   }
 
@@ -357,6 +372,7 @@ class Chain {
   const P* p_;
   Machine<G> machine_;
   Options options_;
+  State known_;
   std::vector<Logged<typename G::Event>> log_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;

@@ -31,6 +31,8 @@ class BattleProcedure {
   using Game = Montrose;
   using Note = BattleNote;
 
+  static constexpr bool policy_reads_no_secrets = true;  ///< the order of a deck is the only one
+
   explicit BattleProcedure(const Table& table) : table_(&table) {}
   const Table& table() const { return *table_; }
   /// What is to be noted of a battle that is under way in `s`.
@@ -59,6 +61,8 @@ class RollProcedure {
  public:
   using Game = Montrose;
   using Note = RollNote;
+
+  static constexpr bool policy_reads_no_secrets = true;  ///< the order of a deck is the only one
 
   explicit RollProcedure(const Table& table) : table_(&table) {}
   const Table& table() const { return *table_; }

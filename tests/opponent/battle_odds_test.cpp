@@ -227,6 +227,38 @@ TEST(BattleOdds, SamplesAgreeWithTheExactChain) {
   EXPECT_NEAR(wins(sampled, royalist), p, 4.5 * std::sqrt(p * (1 - p) / static_cast<double>(sample_size)));
 }
 
+/// A battle whose policy does not say that it reads nothing hidden: it must be shown the decks masked.
+struct Watched {
+  using Game = Montrose;
+  using Note = BattleNote;
+  BattleProcedure inner;
+  bool* leaked;
+
+  const Table& table() const { return inner.table(); }
+  std::size_t observe(Note& note, const State& s, std::span<const Logged<Event>> log) const {
+    return inner.observe(note, s, log);
+  }
+  void forget(State& s) const { inner.forget(s); }
+  HowRead read(const State& s) const { return inner.read(s); }
+  Choice answer(const State& known, const Step& question, const Options& options) const {
+    *leaked |= !known.decks[royalist].value.empty();
+    return inner.answer(known, question, options);
+  }
+  bool done(const State& s, const Note& note) const { return inner.done(s, note); }
+};
+
+TEST(BattleOdds, APolicyIsShownWhatItsSeatMayKnow) {
+  const Field f = field_of(armies[1]);
+  const State start = f.battle("perth");
+  ASSERT_FALSE(start.decks[royalist].value.empty());
+  bool leaked = false;
+  const Watched watched{BattleProcedure{*f.table}, &leaked};
+  const auto solved = Chain{watched}.solve(start, BattleNote{});
+  ASSERT_TRUE(solved);
+  EXPECT_FALSE(leaked);
+  EXPECT_NEAR(wins(*solved, royalist), wins(f.solve(start), royalist), exact);
+}
+
 TEST(BattleOdds, ALargeBattleIsSampled) {
   const Field f = field_of(large);
   const auto solved = f.solve(f.battle("perth"), 200);
