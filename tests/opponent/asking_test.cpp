@@ -136,6 +136,17 @@ TEST(AskingOdds, AnAssaultNamesNoPanic) {
   EXPECT_EQ(std::ranges::find(odds[0].means, "covenanter", &Odds::Mean::seat)->most, 2u);
 }
 
+TEST(AskingOdds, ABurghThatSurrenders) {
+  Field f;
+  f.in_force("irish-terror").put("perth", "montrose maccolla irish-1").put("ayr", "c-lowland-2");
+  const auto odds = ask(f.match(BattlePhase{royalist}), as_royalist, "assault perth");
+  ASSERT_EQ(odds.size(), 1u);
+  EXPECT_NEAR(chance_of(odds[0], "royalist"), 1, 1e-12);
+  EXPECT_EQ(odds[0].ends[0].ways.at(0).name, "surrendered");
+  EXPECT_EQ(mean_of(odds[0], "", "rounds"), 0);
+  EXPECT_EQ(mean_of(odds[0], "covenanter", "units-lost"), 0);
+}
+
 TEST(AskingOdds, AMarchSupposesItsBattle) {
   Field f;
   f.put("dunkeld", "montrose irish-1 irish-2").put("perth", "elcho c-lowland-1").put("ayr", "c-lowland-2");
