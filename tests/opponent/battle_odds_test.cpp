@@ -72,6 +72,7 @@ TEST(BattleOdds, AThrowThatIsThrownAgainIsASelfLoop) {
 struct Army {
   std::string_view royalist, covenanter, card = {}, options = "{}";
   bool burgh = false;
+  bool hemmed_in = false;  ///< Covenanter units stand in all spaces around
 };
 const Army armies[] = {
     {"montrose maccolla irish-1 irish-2 r-highland-1", "elcho c-lowland-1 c-lowland-2 c-cavalry-1"},
@@ -79,6 +80,7 @@ const Army armies[] = {
     {"r-lowland-1 r-lowland-2 r-cavalry-1", "baillie urry c-lowland-veteran-1 c-cavalry-veteran-1"},
     {"maccolla r-highland-1 r-highland-2", "burleigh c-lowland-1 c-lowland-2", "forewarned"},
     {"maccolla r-highland-1 r-lowland-1", "burleigh c-lowland-1 c-lowland-2", "morning-mist"},
+    {"irish-1", "baillie urry c-lowland-1 c-cavalry-veteran-1", {}, "{}", false, true},
     {"r-highland-1 r-highland-2", "argyll c-highland-1", "quarrels"},
     {"montrose maccolla irish-1", "", {}, "{}", true},
     {"montrose irish-1 r-lowland-1",
@@ -95,6 +97,10 @@ Field field_of(const Army& army) {
   Field f{army.options};
   f.put("perth", army.royalist).put("perth", army.covenanter).put("ayr", "c-lowland-5");
   f.state.woken = true;
+  if (army.hemmed_in) {
+    std::size_t next = f.unit("c-highland-1").index();
+    for (const auto& way : f.table->map.from(f.space("perth"))) f.state.at[UnitId{next++}] = way.to;
+  }
   if (!army.card.empty()) f.in_force(army.card);
   return f;
 }
