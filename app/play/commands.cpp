@@ -17,8 +17,8 @@ namespace linstock::play {
 namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
-  return {"undo",  "back",    "why",   "rules", "log",  "map",  "forces",
-          "cards", "options", "guide", "save",  "help", "quit", "hint"};
+  return {"undo", "back",    "why",   "rules", "log",  "map",  "forces", "cards",
+          "odds", "options", "guide", "save",  "help", "quit", "hint"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
@@ -34,6 +34,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   if (word == "map") return show_map(), true;
   if (word == "forces") return show_forces(), true;
   if (word == "cards") return cards(), true;
+  if (word == "odds") return odds(seat, rest), true;
   if (word == "options") return ask_again_ = true;
   if (word == "save") return save_copy(rest), true;
   if (word == "hint") return hint(seat), true;

@@ -154,6 +154,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
   const auto line = input_.line("dice> ", {});
   if (!line || *line == "quit") return say(leaving()), Turn::leave;
+  if (*line == "odds") return odds(wanted.seat, {}), Turn::go_on;
   std::vector<std::uint8_t> faces;
   for (auto word : split_words(*line)) {
     const bool run = wanted.sides && wanted.sides < 10;  // "35" is a three and a five

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "kernel/game_info.hpp"
+#include "opponent/odds.hpp"
 #include "opponent/opponent.hpp"
 #include "play/board.hpp"
 #include "play/guide.hpp"
@@ -59,6 +60,7 @@ class Session {
   void help(Seat seat);
   void log(std::size_t lines);
   void cards();
+  void odds(Seat seat, std::string_view line);
   std::vector<std::string> command_words() const;
 
   // --- what is shown: show.cpp ---
@@ -73,6 +75,10 @@ class Session {
   void show_long(const Question& q);
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
+  void show_odds(const Odds& odds);
+  void show_end(const Odds& odds, const Odds::End& end, std::size_t width);
+  std::string values(const Odds::Spread& spread) const;
+  std::string in_percent(double chance) const;
   void boxed(std::string_view text, std::string_view then = {});
   void say(std::string_view line, Ink ink = Ink::plain);
   void say_clause(std::string_view text, std::string_view clause);

@@ -24,6 +24,7 @@ Reply match_view(Call& c);
 Reply match_state(Call& c);
 Reply match_pending(Call& c);
 Reply match_acts(Call& c);
+Reply match_odds(Call& c);
 Reply match_log(Call& c);
 Reply match_watch(Call& c);
 // programs.cpp

@@ -1,4 +1,5 @@
 // Methods that look at a match, each through the eyes of a viewer.
+#include "opponent/odds.hpp"
 #include "protocol/handlers.hpp"
 
 namespace linstock::protocol {
@@ -138,6 +139,12 @@ Reply match_acts(Call& c) {
   if (c.seat) w.member("why", c.match->why(*c.seat));
   w.close('}');
   return w.take();
+}
+
+Reply match_odds(Call& c) {
+  const auto odds = odds_of(*c.match, c.viewer, c.text("line").value_or(""));
+  if (!odds) return refuse(c, odds.error());
+  return fmt::format(R"({{"odds":{}}})", odds_in_json(*odds));
 }
 
 Reply match_log(Call& c) {

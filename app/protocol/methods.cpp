@@ -49,6 +49,8 @@ constexpr Parameter part[] = {match, seat, line, verb, args};
 constexpr Parameter take_back[] = {
     match, seat, {"line", Kind::text, optional, "the part; default: the whole draft"}};
 constexpr Parameter look_at_acts[] = {match, {"seat", Kind::seat, optional}, actor};
+constexpr Parameter ask_odds[] = {
+    match, viewer, {"line", Kind::text, optional, "an answer of the viewer's open question; default: none"}};
 constexpr Parameter act[] = {
     match, {"seat", Kind::seat, optional, "who acts, if a seat does"}, actor, line, verb, args};
 constexpr Parameter orders[] = {match,
@@ -106,6 +108,11 @@ constexpr Method table[] = {
     {"match.acts", look_at_acts, "`acts`, `why`",
      "What may be done beside the question; the clause of the last result.", match_acts},
     {"match.act", act, played, "Does one of them.", match_act},
+    {"match.odds", ask_odds, "`odds`",
+     "The odds of what is being fought or thrown, of what may come next or, with a line, of what it leads "
+     "to; from "
+     "what the viewer may know.",
+     match_odds},
     {"match.orders", orders, played, "Standing orders for a kind of window, in secret.", match_orders},
     {"match.undo", undo, played, "Takes the last play back, as far as undo goes.", match_undo},
     {"match.log", from_number, "`events`", "Events as the viewer may know them, numbered from 0.", match_log},

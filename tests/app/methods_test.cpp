@@ -38,6 +38,7 @@ const std::map<std::string_view, std::string> good{
     {"match.choose", R"({"match":"m1","seat":"red","question":1,"line":"march a"})"},
     {"match.acts", R"({"match":"m1","seat":"red","actor":"umpire"})"},
     {"match.act", R"({"match":"m1","seat":"red","actor":"umpire","line":"bonus 1"})"},
+    {"match.odds", R"({"match":"m1","viewer":"red","line":"march a"})"},
     {"match.orders",
      R"({"match":"m1","seat":"red","window":"veto","policy":"when","condition":"behind","line":"pass"})"},
     {"match.undo", R"({"match":"m1","seats":["blue"]})"},

@@ -99,6 +99,31 @@ TEST_F(Prompt, WhyAndRulesPrintClauses) {
   EXPECT_NE(r.out.find("cards in the deck"), std::string::npos);
 }
 
+TEST_F(Prompt, OddsOfRollsMarchesAndBattles) {
+  const std::string march = "march montrose maccolla irish-1 irish-2 dunkeld perth\n";
+  const auto r = play("--seed 5 --covenanter random", "odds\nend-recruiting\nodds\nodds " + march +
+                                                          "odds march montrose york\n" + march + "odds\n");
+  for (const auto* line : {
+           "Recruit roll in Blair Atholl, after recruit blair-atholl\n  Units: 0 17 %, 1 50 %, 2 33 %; 1.2 "
+           "on average",
+           "Nothing is fought or thrown next that has odds.",
+           "Battle of Perth, the Royalist attacking, after march montrose maccolla irish-1 irish-2 dunkeld "
+           "perth\n"
+           "  Royalist wins   > 99 % loses 0.0 of 2 units",
+           "  Covenanter wins < 1 %  loses 2.8 of 3 units",
+           "  Rounds: 1 68 %, 2 30 %, 3 or more 3 %; 1.4 on average",
+           "Not understood",
+           "Battle of Perth, the Royalist attacking\n",
+       })
+    EXPECT_NE(r.out.find(line), std::string::npos) << line << "\n" << r.out;
+}
+
+TEST_F(Prompt, OddsOfAnOpenThrow) {
+  const auto r = play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\nodds\n5\n");
+  EXPECT_NE(r.out.find("Recruit roll in Blair Atholl\n  Units: 0 17 %"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("recruits in Blair Atholl: [5], 2 units."), std::string::npos);
+}
+
 TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
   const auto r =
       play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");

@@ -7,7 +7,8 @@
 //   barriers or others' plays; one lane's undo disturbs no other offered, forged      what is offered is
 //   accepted, and nothing else; a refusal changes no byte secrecy_of_states    what a viewer is shown does
 //   not depend on what it may not know; resample changes all of that secrecy_of_streams   nor does what it is
-//   sent barriers             what throws or teaches is an undo barrier
+//   sent secrecy_of_odds        nor do the odds that it is given, in games that have odds barriers what
+//   throws or teaches is an undo barrier
 //
 // Each returns what it found wrong. G::resample must also change drafts and orders of others where there are
 // any.

@@ -4,6 +4,7 @@
 #include "battery/battery.hpp"
 #include "battery/positions.hpp"
 #include "montrose/match.hpp"
+#include "opponent/odds.hpp"
 
 namespace linstock::battery {
 
@@ -57,6 +58,13 @@ TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none);
 TEST(MontroseBattery, Forged) { EXPECT_EQ(forged<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>(matches(6)), none); }
 TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, SecrecyOfOdds) {
+  const auto ask = [](const Match& match, Viewer v, std::string_view line) {
+    const auto odds = odds_of(match, v, line);
+    return odds ? odds_in_json(*odds) : odds.error().what;
+  };
+  EXPECT_EQ(secrecy_of_odds<Montrose>(matches(6), ask, 20), none);
+}
 TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
 
 }  // namespace

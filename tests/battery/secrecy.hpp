@@ -128,6 +128,27 @@ Findings secrecy_of_states(const Setting<G>& setting = {}) {
   return findings;
 }
 
+/// The odds that a viewer is given, of what is next and of some line, do not depend on what it may not know.
+/// `ask(match, viewer, line)` gives them as text. They are asked for at one moment in `sparsely`.
+template <class G, class F>
+Findings secrecy_of_odds(const Setting<G>& setting, F&& ask, std::uint64_t sparsely = 40) {
+  return each_moment(setting, [&](Run<G>& run) {
+    if (run.match.over() || run.rng.below(sparsely)) return;
+    const auto& s = run.match.state();
+    for (std::size_t i = 0; i <= Run<G>::seats; ++i) {
+      const Viewer v = i < Run<G>::seats ? view_of(Seat{i}) : spectator_view;
+      const auto r = G::resample(s, *run.table, v, run.rng);
+      const MatchOf<G> real{run.table, run.match.setup(), s}, other{run.table, run.match.setup(), r};
+      std::vector<std::string> lines{""};
+      if (v.seat && run.match.machine().question(s, v.seat))
+        if (const auto line = random_line(run.match, v.seat, run.rng)) lines.push_back(line->whole);
+      for (const auto& line : lines)
+        if (ask(real, v, line) != ask(other, v, line))
+          return void(run.fail(fmt::format("viewer {} is given other odds: {}", i, line)));
+    }
+  });
+}
+
 namespace detail {
 
 /// Two forks in which one seat answered differently in secret are played on alike; each viewer that sees the

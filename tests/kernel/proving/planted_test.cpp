@@ -28,6 +28,12 @@ TEST(Planted, WhoIsAskedDependsOnAHand) {
 TEST(Planted, SealedBidsAreToldByTheirSize) {
   EXPECT_TRUE(mentions(secrecy_of_streams(with(Planted::told_bid)), "is sent another thing"));
 }
+TEST(Planted, OddsThatLookIntoAHand) {
+  const auto plain = [](const auto& match, Viewer v, std::string_view) { return match.view(v); };
+  const auto leak = [](const auto& match, Viewer, std::string_view) { return match.view(umpire_view); };
+  EXPECT_EQ(secrecy_of_odds(with(Planted::none), plain), Findings{});
+  EXPECT_TRUE(mentions(secrecy_of_odds(with(Planted::none), leak), "is given other odds"));
+}
 TEST(Planted, IdentityResample) {
   const auto found = secrecy_of_states(with(Planted::same_resample));
   for (const auto* path : {"core.drafts[*]", "core.lanes[*]", "core.orders[*]", "hands[*]", "deck", "rock",

@@ -1,0 +1,91 @@
+// `odds` at the prompt: chances, expected losses and rounds as a table.
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "play/session.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+void Session::odds(Seat seat, std::string_view line) {
+  const auto found = odds_of(match_, seat ? view_of(seat) : spectator_view, line);
+  if (!found) return refuse(found.error());
+  if (found->empty()) return say(message("no-odds"));
+  for (const Odds& odds : *found) show_odds(odds);
+}
+
+/// Two figures are enough to play by; what is not certain is never shown as certain.
+std::string Session::in_percent(double chance) const {
+  if (chance > 0 && chance < 0.005) return message("odds-under");
+  if (chance < 1 && chance > 0.995) return message("odds-over");
+  return message("odds-percent", {{"percent", fmt::format("{:.0f}", chance * 100)}});
+}
+
+namespace {
+
+const Odds::Mean* mean_of(const Odds& odds, std::string_view seat, std::string_view name) {
+  for (const auto& mean : odds.means)
+    if (mean.seat == seat && mean.name == name) return &mean;
+  return nullptr;
+}
+
+std::string decimal(const Odds::Mean* mean) { return fmt::format("{:.1f}", mean ? mean->mean : 0); }
+
+}  // namespace
+
+/// "1 68 %, 2 30 %, 3 or more 3 %": what is hardly likely any more is taken together.
+std::string Session::values(const Odds::Spread& spread) const {
+  double rest = spread.more;
+  for (const auto& part : spread.parts) rest += part.chance;
+  std::string out;
+  for (const auto& part : spread.parts) {
+    const bool last = part.value == spread.parts.back().value && spread.more < 1e-6;
+    const bool tail = !last && !out.empty() && rest < 0.05;
+    if (!out.empty()) out += ", ";
+    if (tail) return out + message("odds-more", {{"from", part.value}, {"chance", in_percent(rest)}});
+    out += fmt::format("{} {}", part.value, in_percent(part.chance));
+    rest -= part.chance;
+  }
+  return out;
+}
+
+/// Who wins, and what that side loses: a row of the table.
+void Session::show_end(const Odds& odds, const Odds::End& end, std::size_t width) {
+  std::string ways;
+  for (const auto& way : end.ways)
+    if (end.chance >= 0.005)
+      ways += fmt::format("{}{}", ways.empty() ? "" : ", ",
+                          message("odds-way-" + way.name, {{"chance", in_percent(way.chance)}}));
+  const auto* units = mean_of(odds, end.name, "units-lost");
+  const auto* leaders = mean_of(odds, end.name, "leaders-lost");
+  json::object fields{{"wins", pad(message("odds-wins", {{"seat", end.name}}), width)},
+                      {"chance", pad(in_percent(end.chance), 6)}};
+  fields["ways"] = ways;
+  fields["units"] = decimal(units);
+  fields["of"] = units ? units->most : 0;
+  fields["steps"] = decimal(mean_of(odds, end.name, "steps-lost"));
+  fields["leaders"] = leaders && leaders->mean > 0 ? fmt::format("{:.2f}", leaders->mean) : "";
+  say(message(units ? "odds-end" : "odds-" + end.name, fields));
+}
+
+void Session::show_odds(const Odds& odds) {
+  out_ << '\n';
+  const json::object title{{"space", odds.space}, {"seat", odds.seat}, {"line", odds.line}};
+  say(message("odds-of-" + odds.is, title), Ink::bold);
+  std::size_t width = 0;
+  for (const auto& end : odds.ends)
+    width = std::max(width, width_of(message("odds-wins", {{"seat", end.name}})));
+  for (const auto& end : odds.ends) show_end(odds, end, width);
+  for (const auto& spread : odds.spreads)
+    if (spread.name != "units-lost")
+      say(message("odds-" + spread.name,
+                  {{"parts", values(spread)}, {"mean", decimal(mean_of(odds, spread.seat, spread.name))}}));
+  if (odds.samples)
+    say(message("odds-sampled",
+                {{"samples", odds.samples}, {"error", fmt::format("{:.1f}", odds.error * 100)}}),
+        Ink::dim);
+}
+
+}  // namespace linstock::play
