@@ -3,7 +3,7 @@
 #include "kernel/hash.hpp"
 #include "montrose/montrose.hpp"
 #include "opponent/lookahead.hpp"
-#include "opponent/thumb_montrose.hpp"
+#include "opponent/montrose_thumb.hpp"
 
 namespace linstock {
 

@@ -4,8 +4,8 @@
 
 #include "kernel/match_of.hpp"
 #include "montrose/match.hpp"
+#include "opponent/montrose_thumb.hpp"
 #include "opponent/random.hpp"
-#include "opponent/thumb_montrose.hpp"
 
 namespace linstock {
 

@@ -1,9 +1,10 @@
-#include "opponent/thumb_montrose.hpp"
+#include "opponent/montrose_thumb.hpp"
 
 #include <fmt/format.h>
 
 #include "montrose/rules.hpp"
 #include "opponent/lookahead.hpp"
+#include "opponent/montrose_policy.hpp"
 
 namespace linstock::montrose {
 
@@ -101,7 +102,7 @@ Line compose(const State& start, const Table& t, const Step& step, Seat seat, au
   Options options;
   for (;;) {
     machine.options(s, step, options);
-    const Choice c = choice_of(next(s, options));
+    const Choice c = next(s, options);
     if (verbs[c.verb.index()].role != Role::part) {
       line.last = c;
       return line;
@@ -113,22 +114,12 @@ Line compose(const State& start, const Table& t, const Step& step, Seat seat, au
 
 bool closes(const Option& o) { return verbs[o.verb.index()].role != Role::part; }
 
-/// The best leaders on the strongest units.
-Line line_up(const State& s, const Table& t, const LineUp& step) {
-  return compose(s, t, step, step.side, [&](const State& now, const Options& options) -> const Option& {
-    return best_of(options, [&](const Option& o) {
-      if (closes(o)) return 0;
-      return 1 + 10 * t[unit_of(o)].strength + strength(now, t, UnitId{std::size_t(o.args[1])});
-    });
-  });
-}
-
 /// Any composed play, at random; it goes on as long as it may with odds of three to one.
 Line at_random(const State& s, const Table& t, const Step& step, Seat seat, Rng& rng) {
-  return compose(s, t, step, seat, [&](const State&, const Options& options) -> const Option& {
+  return compose(s, t, step, seat, [&](const State&, const Options& options) {
     for (const Option& o : options.list)
-      if (closes(o) && rng.below(4) == 0) return o;
-    return options[rng.below(options.size())];
+      if (closes(o) && rng.below(4) == 0) return choice_of(o);
+    return choice_of(options[rng.below(options.size())]);
   });
 }
 
@@ -243,10 +234,10 @@ double worth(const State& s, const Table& t, Seat side) {
 }
 
 Line at_once(const State& s, const Table& t, const Step& step, const Options& options, Rng& rng) {
-  if (const auto* x = std::get_if<LineUp>(&step)) return line_up(s, t, *x);
-  if (const auto* x = std::get_if<SelectUnit>(&step); x)
-    return {{}, choice_of(best_of(options, [&](const Option& o) { return strength(s, t, unit_of(o)); }))};
-  if (is_one_of<Allot, ChooseDisband>(step))
+  if (is_one_of<LineUp, SelectUnit, Allot>(step))
+    return compose(s, t, step, Machine<Montrose>{t}.asked(step, s),
+                   [&](const State& now, const Options& open) { return policy(now, t, step, open); });
+  if (is_one_of<ChooseDisband>(step))
     return {{}, choice_of(best_of(options, [&](const Option& o) { return -value_of(s, t, unit_of(o)); }))};
   if (is_one_of<MarchPhase>(step)) return with_verb(options, verb::end_march, rng);
   if (is_one_of<GoOnMarching>(step)) return with_verb(options, verb::halt, rng);
