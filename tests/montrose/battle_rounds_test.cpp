@@ -236,6 +236,16 @@ TEST(BattleRounds, AStackedLeaderIsNotOfferedAgain) {
   CLAUSES("MON-12.1.9");
 }
 
+TEST(BattleRounds, ALineIsWrittenInTheOrderOfItsLeaders) {
+  Scene g;
+  g.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-cavalry-1 c-lowland-1");
+  g.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  const auto played = g.match().choose(royalist, "line maccolla r-cavalry-1 montrose r-lowland-1", {});
+  EXPECT_EQ(played->line, "line montrose r-lowland-1 maccolla r-cavalry-1");
+  CLAUSES("MON-12.1.9");
+}
+
 TEST(BattleRounds, OfEquallyGoodLeadersTheFirstIsCounted) {
   Scene g;
   g.clear().woken().put("stirling", "irish-1 argyll burleigh c-lowland-1").put("ayr", "c-lowland-5");

@@ -121,6 +121,18 @@ TEST(LeadersInside, MoreUnitsBeforeTheWallsAskNobodyAgain) {
   CLAUSES("MON-18.6.2", "MON-R.85", "MON-R.113");
 }
 
+TEST(LeadersInside, ElchoWhoLeavesTheGameIsInsideNoMore) {
+  Scene g{inside};
+  g.victories(3).put("stirling", "irish-1 c-lowland-1").put("perth", "elcho r-lowland-1").inside("elcho");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.play("attack stirling");
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 1 1");
+  EXPECT_TRUE(g.is_out("elcho"));
+  EXPECT_TRUE(g.state().inside.empty());
+  CLAUSES("MON-R.93");
+}
+
 TEST(LeadersInside, WhoStayedBeforeChoosesAnewAfterTheSiege) {
   Scene g{inside};
   g.inside("burleigh");

@@ -303,7 +303,13 @@ TEST(Pursuit, PursuingLeadersAreCheckedUnlessTheSwitchSaysNo) {
   placed.play("attack stirling");
   placed.roll("superiority", "6 1");
   placed.roll("unit-roll", "6 1 1");
-  EXPECT_EQ(placed.where("leslie"), "newcastle");
+  placed.roll("superiority", "6 1");
+  placed.play("line baillie c-lowland-2");
+  placed.roll("unit-roll", "6 1 1");
+  for (const char* leader : {"baillie", "leslie", "urry"}) {
+    placed.roll("leader-check", "3 3");
+    EXPECT_TRUE(placed.last("leader-checked").contains(leader));
+  }
   CLAUSES("MON-R.81");
 }
 
