@@ -111,8 +111,6 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
   if (c.verb.index() == verb::retreat_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (!(units - draft.units).contains(u)) return no("that unit does not retreat", "MON-12.3.6"_clause);
-    if (retreats_of_all(s, t, draft.units | just(u), from).empty())
-      return no("no space is open to all of them", "MON-R.55"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};

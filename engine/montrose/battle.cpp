@@ -23,11 +23,11 @@ bool may_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitS
 
 namespace {
 
-/// Units of a side that stood in the space when the Battle Phase began.                      MON-R.41
+/// Units still on the map that stood in the space when the Battle Phase began.               MON-R.41
 UnitSet stood_in(const State& s, SpaceId space) {
   UnitSet units;
-  for (std::size_t i = 0; i < unit_count; ++i)
-    if (s.stood.of[i] == space) units.insert(UnitId{i});
+  for (UnitId u : on_map(s))
+    if (s.stood[u] == space) units.insert(u);
   return units;
 }
 
@@ -41,10 +41,11 @@ void BattlePhase::run(State& s, GamePlay& play) const {
   s.stood = s.at;
   s.assaulted.clear();
   s.open_burghs.clear();
-  for (UnitId u : on_map(s) & play.table.combat & play.table.of_side[side])
-    if (const SpaceId space = s.at[u];
-        !s.open_burghs.contains(space) && may_assault(s, play.table, side, space, units_at(s, space)))
-      s.open_burghs.insert(space);  // MON-12.0.2, MON-R.39
+  SpaceSet attackable = play.table.burghs;
+  attackable.insert(play.table.blair_atholl);
+  for (SpaceId space : attackable)
+    if (may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
+      s.open_burghs.insert(space);
   s.core.agenda.then(NextBattle{side});
 }
 
@@ -265,16 +266,12 @@ void LineUp::options(const State& s, const Table& t, Options& out) const {
 
 void LineUp::part(State& s, const Choice& c, const Table& t) const {
   auto& stacks = draft_of<LineDraft>(s, side).stacks;
-  const Stacked added{arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)};
-  std::size_t at = stacks.size();
-  (void)stacks.push(added);
-  for (; at > 0 && stacks[at - 1].leader > added.leader; --at) stacks[at] = stacks[at - 1];
-  stacks[at] = added;
-  for (std::size_t i = 0; i < stacks.size(); ++i)  // leaders in order take alike units in order: MON-R.115
-    for (std::size_t k = i + 1; k < stacks.size(); ++k)
-      if (stacks[k].unit < stacks[i].unit &&
-          first_of_alike(s, t, just(stacks[i].unit) | just(stacks[k].unit)).size() == 1)
-        std::swap(stacks[i].unit, stacks[k].unit);
+  (void)stacks.push({arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)});
+  std::ranges::sort(stacks, {}, &Stacked::leader);
+  for (auto x = stacks.begin(); x != stacks.end(); ++x)  // in order they take alike units in order: MON-R.115
+    for (auto y = x; y != stacks.end(); ++y)
+      if (y->unit < x->unit && first_of_alike(s, t, just(x->unit) | just(y->unit)).size() == 1)
+        std::swap(x->unit, y->unit);
 }
 
 void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const {

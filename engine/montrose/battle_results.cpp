@@ -23,7 +23,7 @@ UnitSet eligible(const State& s, const Table& t, Seat side) {
 
 UnitSet alike_in_line(const State& s, const Table& t, UnitSet units) {
   return first_of_alike(s, t, units, [&](UnitId u) {
-    return leader_on(s, u).value * 4 + s.battle.panicked.contains(u) * 2 + s.battle.rolled.contains(u);
+    return std::tuple{leader_on(s, u), s.battle.panicked.contains(u), s.battle.rolled.contains(u)};
   });
 }
 

@@ -163,7 +163,7 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
   if (v == verb::end_disbanding) return no("what can disband must disband", "MON-R.64"_clause);
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (u.index() >= unit_count || t.side(u) != side || !s.at[u])
+  if (!(on_map(s) & t.of_side[side]).contains(u))
     return no("not a unit of yours on the map", "MON-R.65"_clause);
   if (t.is_leader(u)) return no("leaders never disband", "MON-13.3.1"_clause);
   if (candidates(s, t, *this).contains(u)) {

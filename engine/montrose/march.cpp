@@ -139,7 +139,7 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
   const auto draft = draft_of<GroupDraft>(s, side);
   if (c.verb.index() == verb::march_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
-    if (u.index() >= unit_count || t.side(u) != side || !s.at[u])
+    if (!(on_map(s) & t.of_side[side]).contains(u))
       return no("not a unit of yours on the map", "MON-11.1.1"_clause);
     if (s.inactive.contains(u)) return no("an inactive leader does not move", "MON-10.1.2"_clause);
     if (s.moved.contains(u)) return no("that unit has marched already", "MON-11.1.6"_clause);

@@ -70,7 +70,7 @@ UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more)
   return firsts;
 }
 inline UnitSet first_of_alike(const State& s, const Table& t, UnitSet units) {
-  return first_of_alike(s, t, units, [](UnitId) { return 0; });
+  return first_of_alike(s, t, units, [](UnitId) { return true; });
 }
 
 // --- who may be where: movement, retreat, pursuit, placing ---

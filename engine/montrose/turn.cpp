@@ -73,7 +73,6 @@ void Interphase::run(State& s, GamePlay& play) const {
   }
   if (s.turn == t.turns.size()) return win(s, play, covenanter, Ending::time, "MON-6.0.6"_clause);
   ++s.turn;  // MON-8.2.17, MON-14.0.3
-  s.phasing = royalist;
   s.core.agenda.then(GameTurn{});
 }
 

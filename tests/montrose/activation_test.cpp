@@ -206,6 +206,8 @@ TEST(Emergency, MarchingInIsTheAttack) {
   EXPECT_FALSE(happened(g, "displaced"));
   EXPECT_EQ(g.where("elcho"), "");
   EXPECT_EQ(g.state().auto_recruit, AutoRecruit::due);
+  EXPECT_EQ(g.last("leslie-placed"), R"({"space":"newcastle","active":true})");
+  EXPECT_TRUE(g.last("emergency").contains("c-lowland-veteran-1"));
   CLAUSES("MON-10.1.11", "MON-R.20", "MON-R.24");
   EXPECT_EQ(g.asked(), "royalist march-phase");  // the Covenanter only defends
   g.play("end-march");

@@ -172,8 +172,34 @@ TEST(LosingBattles, WhoCannotRetreatIsEliminated) {
   EXPECT_TRUE(g.is_out("argyll") && g.is_out("burleigh"));
   EXPECT_TRUE(g.in_pool("c-highland-1"));
   EXPECT_EQ(g.last_clause("leader-eliminated"), "MON-16.3.4");
+  EXPECT_EQ(g.last("cannot-retreat"), R"({"unit":"c-highland-1"})");
   EXPECT_EQ(g.state().victories, 1);
   CLAUSES("MON-12.3.13", "MON-R.57");
+}
+
+TEST(LosingBattles, WhoCannotRetreatGoesNotWithThoseWhoCan) {
+  Scene g;
+  g.clear().woken().put("kelso", "r-highland-1 r-lowland-1 c-cavalry-veteran-1").put("ayr", "montrose");
+  g.put("edinburgh", "c-lowland-1").put("selkirk", "c-lowland-2").put("sl-hawick", "c-lowland-3");
+  g.put("en-otterburn", "c-lowland-4").begin(BattlePhase{royalist}, MarchPhase{royalist});
+  g.roll("superiority", "1 6");
+  g.roll("unit-roll", "5 5");
+  g.play("panic r-highland-1");
+  g.play("panic r-lowland-1");
+  EXPECT_TRUE(g.in_pool("r-highland-1"));
+  EXPECT_EQ(g.at("berwick"), "r-lowland-1");
+  CLAUSES("MON-12.3.13", "MON-R.55");
+}
+
+TEST(LosingBattles, OfAlikeUnitsTheFirstRetreats) {
+  Scene g;
+  g.clear().woken().put("stirling", "r-lowland-1 r-lowland-2 c-cavalry-veteran-1").put("ayr", "montrose");
+  g.begin(BattlePhase{royalist}, MarchPhase{royalist});
+  g.roll("superiority", "1 6");
+  g.roll("unit-roll", "5 5");
+  g.play("panic r-lowland-2");
+  EXPECT_EQ(g.refused("retreat r-lowland-2 perth"), "MON-R.115");
+  CLAUSES("MON-R.115");
 }
 
 TEST(LosingBattles, IrishThatCannotRetreatLeaveTheGameAtEitherStrength) {

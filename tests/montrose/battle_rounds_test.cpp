@@ -226,6 +226,35 @@ TEST(BattleRounds, TheRoundIsRolledOut) {
   CLAUSES("MON-R.47", "MON-12.1.27");
 }
 
+TEST(BattleRounds, AStackedLeaderIsNotOfferedAgain) {
+  Scene g;
+  g.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-cavalry-1 c-lowland-1");
+  g.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  EXPECT_TRUE(g.match().part(royalist, "montrose r-lowland-1"));
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"maccolla r-cavalry-1"}));
+  CLAUSES("MON-12.1.9");
+}
+
+TEST(BattleRounds, ALineIsWrittenInTheOrderOfItsLeaders) {
+  Scene g;
+  g.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-cavalry-1 c-lowland-1");
+  g.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  const auto played = g.match().choose(royalist, "line maccolla r-cavalry-1 montrose r-lowland-1", {});
+  EXPECT_EQ(played->line, "line montrose r-lowland-1 maccolla r-cavalry-1");
+  CLAUSES("MON-12.1.9");
+}
+
+TEST(BattleRounds, OfEquallyGoodLeadersTheFirstIsCounted) {
+  Scene g;
+  g.clear().woken().put("stirling", "irish-1 argyll burleigh c-lowland-1").put("ayr", "c-lowland-5");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  EXPECT_NE(g.last("superiority-won").find("argyll"), std::string::npos) << g.last("superiority-won");
+  CLAUSES("MON-12.1.2");
+}
+
 TEST(BattleRounds, ResultsWithoutATargetAreLostAndNobodyElseRolls) {
   Field g("montrose r-lowland-1 r-cavalry-1 burleigh c-lowland-1");
   g.roll("superiority", "6 1");
@@ -233,6 +262,7 @@ TEST(BattleRounds, ResultsWithoutATargetAreLostAndNobodyElseRolls) {
   g.play("fight r-lowland-1");
   g.roll("unit-roll", "6 6 5");
   EXPECT_EQ(g.last("results-lost"), R"({"eliminates":1,"panics":1})");
+  EXPECT_EQ(g.state().battle.eliminates + g.state().battle.panics, 0);
   g.roll("leader-check", "3 4");
   EXPECT_EQ(g.last("battle-won"), R"({"winner":"royalist","space":"stirling","burgh":false})");
   CLAUSES("MON-R.48");

@@ -101,5 +101,16 @@ TEST(Battle, OnceBegunADefendedBurghStaysClosedForThePhase) {
   CLAUSES("MON-12.5.16", "MON-12.5.2");
 }
 
+TEST(BattlePhase, ABurghThatWasOpenInAnEarlierPhaseIsNotOpenInThis) {
+  Scene g;
+  g.clear().woken().put("perth", "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
+  g.edit().open_burghs = g.spaces("perth");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 1 1");
+  EXPECT_EQ(g.asked(), "covenanter march-phase");
+  CLAUSES("MON-12.5.16");
+}
+
 }  // namespace
 }  // namespace linstock::montrose

@@ -42,6 +42,7 @@ TEST(BlairAtholl, TheCovenanterMayAttackItAndTheMarkerGoesBack) {
   g.roll("unit-roll", "1");
   g.roll("unit-roll", "6");
   EXPECT_EQ(g.state().victories, 3);
+  EXPECT_EQ(g.last("track-moved"), R"({"box":3})");
   EXPECT_TRUE(g.state().blair_atholl_beaten);
   EXPECT_EQ(g.state().inactive, UnitSet{});
   EXPECT_EQ(g.state().defeated, SpaceSet{});

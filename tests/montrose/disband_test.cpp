@@ -246,6 +246,18 @@ TEST(Disband, AFullIrishUnitRemovedMeetsTwo) {
   EXPECT_EQ(g.where("irish-1"), "edinburgh");
 }
 
+TEST(Disband, TwoAreJustEnoughToRemoveAFullUnit) {
+  Scene g;
+  g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1 irish-2");
+  begin_disband(g);
+  g.roll("disband", "3 3");
+  CLAUSES("MON-13.1.15", "MON-13.1.10");
+  EXPECT_EQ(g.last_clause("disband-result"), "MON-13.1.10");
+  EXPECT_EQ(g.offers(), (Lines{"flip irish-1", "remove irish-1"}));
+  EXPECT_EQ(g.refused("flip argyll"), "MON-R.65");
+  EXPECT_EQ(g.refused("disband r-highland-1"), "MON-R.65");
+}
+
 TEST(Disband, OneOfAFullUnitIsAFlip) {
   Scene g;
   g.clear()

@@ -110,6 +110,38 @@ TEST(LeadersInside, AreUnaffectedUnlessTheBurghIsAttacked) {
   EXPECT_TRUE(g.state().inside.empty());
 }
 
+TEST(LeadersInside, MoreUnitsBeforeTheWallsAskNobodyAgain) {
+  Scene g{inside};
+  g.clear().put("aberdeen", "burleigh r-lowland-2").inside("burleigh").put("stonehaven", "r-lowland-1");
+  g.put("inveraray", "argyll c-lowland-1").begin(MarchPhase{royalist}, MarchPhase{covenanter});
+  g.play("march r-lowland-1 aberdeen");
+  EXPECT_EQ(g.asked(), "royalist march-phase");
+  EXPECT_EQ(g.at("aberdeen"), "r-lowland-1 r-lowland-2 burleigh");
+  EXPECT_EQ(g.state().inside, g.units("burleigh"));
+  CLAUSES("MON-18.6.2", "MON-R.85", "MON-R.113");
+}
+
+TEST(LeadersInside, ElchoWhoLeavesTheGameIsInsideNoMore) {
+  Scene g{inside};
+  g.victories(3).put("stirling", "irish-1 c-lowland-1").put("perth", "elcho r-lowland-1").inside("elcho");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.play("attack stirling");
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 1 1");
+  EXPECT_TRUE(g.is_out("elcho"));
+  EXPECT_TRUE(g.state().inside.empty());
+  CLAUSES("MON-R.93");
+}
+
+TEST(LeadersInside, WhoStayedBeforeChoosesAnewAfterTheSiege) {
+  Scene g{inside};
+  g.inside("burleigh");
+  march_on_aberdeen(g);
+  g.play("displace burleigh fyvie");
+  EXPECT_TRUE(g.state().inside.empty());
+  CLAUSES("MON-R.85", "MON-R.113");
+}
+
 TEST(LeadersInside, RecruitNobodyWhileShutIn) {
   Scene g{inside};
   g.clear().put("aberdeen", "burleigh r-lowland-1").inside("burleigh").put("perth", "argyll");

@@ -50,6 +50,55 @@ TEST(Pursuit, WhoPursuesAndWhereTo) {
   CLAUSES("MON-18.4.5", "MON-18.4.6", "MON-18.4.14", "MON-D.19");
 }
 
+TEST(Pursuit, WhatIsRefusedOfAGroup) {
+  Scene g(pursuit);
+  g.clear().woken().put("stirling", "montrose irish-1 irish-2 c-lowland-1").put("ayr", "c-lowland-5");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "6 1");
+  g.play("fight irish-1");
+  g.roll("unit-roll", "6 1 1 1 1");
+  EXPECT_EQ(g.refused("pursue irish-2 perth"), "MON-R.115");
+  EXPECT_EQ(g.refused("pursue montrose montrose perth"), "MON-18.4.4");
+  CLAUSES("MON-18.4.4", "MON-R.115");
+
+  Scene closed(pursuit);
+  closed.clear().woken().put("kelso", "maccolla irish-1 c-lowland-1").put("ayr", "c-lowland-5");
+  closed.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  closed.roll("superiority", "6 1");
+  closed.roll("unit-roll", "6 1 1 1");
+  EXPECT_EQ(closed.refused("pursue irish-1 selkirk"), "MON-R.79");
+
+  Scene led(pursuit);  // a leader may be named before those whom he cannot do without
+  led.clear()
+      .woken()
+      .put("kilcumin", "maccolla irish-1 c-lowland-5")
+      .put("inverness", "c-lowland-1")
+      .put("inverlochy", "c-lowland-2")
+      .put("ruthven", "c-lowland-3");
+  led.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  led.roll("superiority", "6 1");
+  led.roll("unit-roll", "6 1 1 1");
+  EXPECT_EQ(led.offers(), (Lines{"end-pursuit", "maccolla", "irish-1"}));
+  CLAUSES("MON-R.79");
+}
+
+TEST(Pursuit, ABurghThatABattleOfThePursuitTookIsNotAttacked) {
+  Scene g(pursuit);
+  g.clear().woken().put("stirling", "irish-1 irish-2 c-lowland-1").put("perth", "c-lowland-2");
+  g.put("kinross", "c-lowland-3").put("ayr", "c-lowland-5");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  win_with_irish(g);
+  g.play("pursue irish-1 perth");
+  g.play("pursue irish-2 kinross");
+  g.play("attack kinross");
+  win_with_irish(g);
+  g.play("pursue irish-2 perth");
+  win_with_irish(g);
+  g.play("end-pursuit");
+  EXPECT_EQ(g.asked(), "covenanter march-phase") << "Perth held units when it was entered";
+  CLAUSES("MON-18.4.8", "MON-R.84");
+}
+
 TEST(Pursuit, OnlyTheSideThatUsesItPursues) {
   for (const char* options : {"{}", R"({"pursuit":"covenanter"})"}) {
     Scene g(options);
@@ -247,6 +296,19 @@ TEST(Pursuit, PursuingLeadersAreCheckedUnlessTheSwitchSaysNo) {
     g.roll("unit-roll", "6");
     if (checked) g.roll("leader-check", "3 3");
     EXPECT_EQ(g.asked(), "covenanter choose-retreat") << "Leslie too";
+  }
+  Scene placed(R"({"pursuing_leaders_checked":false})");  // in this phase, after the first battle
+  placed.victories(3).put("stirling", "irish-1 c-lowland-1").put("newcastle", "irish-2 c-lowland-2");
+  placed.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  placed.play("attack stirling");
+  placed.roll("superiority", "6 1");
+  placed.roll("unit-roll", "6 1 1");
+  placed.roll("superiority", "6 1");
+  placed.play("line baillie c-lowland-2");
+  placed.roll("unit-roll", "6 1 1");
+  for (const char* leader : {"baillie", "leslie", "urry"}) {
+    placed.roll("leader-check", "3 3");
+    EXPECT_TRUE(placed.last("leader-checked").contains(leader));
   }
   CLAUSES("MON-R.81");
 }

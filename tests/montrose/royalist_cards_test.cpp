@@ -199,6 +199,7 @@ TEST(RoyalistCards, KilpontBringsOverALowlandUnitNearMontrose) {
   EXPECT_EQ(g.refused("win-over c-cavalry-1"), "MON-C.5");
   g.play("win-over c-lowland-1");
   EXPECT_TRUE(g.in_pool("c-lowland-1"));
+  EXPECT_EQ(g.last_clause("changed-sides"), "MON-C.5");
   EXPECT_EQ(g.at("brechin"), "montrose r-lowland-1");
   EXPECT_EQ(g.at("forfar"), "burleigh");  // he stays where he is
   EXPECT_EQ(g.last("card-leaves"), R"({"card":"kilpont"})");
@@ -351,6 +352,7 @@ TEST(RoyalistCards, MacCollaGoesHomeToTheNearestHighlandSpace) {
   EXPECT_EQ(g.offers(), (Lines{"take irish-1", "take irish-2"}));  // half of two is one; which one is asked
   g.play("take irish-2");
   EXPECT_EQ(g.asked(), "covenanter choose-displacement");  // Irish units come: lone leaders go
+  EXPECT_EQ(g.last_clause("went-home"), "MON-C.9");
   g.play("displace elcho hl-loch-tay");
   EXPECT_EQ(g.at("hl-callander"), "maccolla irish-2");
   EXPECT_EQ(g.at("perth"), "montrose irish-1 r-lowland-1");

@@ -135,5 +135,14 @@ TEST(Winter, LeadersMayStayAnywhereByOptionOfTheirSide) {
   EXPECT_FALSE(g.over());
 }
 
+TEST(Winter, IrishInAnUnnamedSpaceLeaveTheGame) {
+  Scene g;
+  g.clear().turn(3).put("hl-rannoch", "irish-1").put("perth", "argyll").put("dunkeld", "montrose");
+  g.begin(Winter{royalist}, MarchPhase{covenanter});
+  EXPECT_TRUE(g.is_out("irish-1"));
+  EXPECT_EQ(g.last_clause("winter-loss"), "MON-R.69");
+  CLAUSES("MON-R.69");
+}
+
 }  // namespace
 }  // namespace linstock::montrose
