@@ -142,6 +142,15 @@ Line with_verb(const Options& options, verb::Name verb, Rng& rng) {
   return {{}, choice_of(options[rng.below(options.size())])};
 }
 
+/// The thumb behind an answer given without a look.
+const char* why_at_once(const Step& step) {
+  if (is_one_of<LineUp>(step)) return "The best leader stands with the unit whose dice are worth most.";
+  if (is_one_of<SelectUnit>(step)) return "The unit that can do most rolls first.";
+  if (is_one_of<Allot>(step)) return "The unit that is worth least takes it.";
+  if (is_one_of<GoOnMarching>(step)) return "A march that has been broken stops where it is.";
+  return "No other answer is worth a look.";
+}
+
 // --- candidates ---
 
 /// All ways of a group that is put together, to each space that it can reach, by the fewest steps.
@@ -280,7 +289,7 @@ Decision think(const Known<Montrose>& known, const Step& step, Budget budget, Rn
   if (candidates.size() < 2 || budget.playouts < candidates.size()) {
     Options options;
     machine.options(s, step, options);
-    return {at_once(s, t, step, options, rng), 0, "A rule of thumb says so; nothing was looked at.", 0};
+    return {at_once(s, t, step, options, rng), 0, why_at_once(step), 0};
   }
   const auto turn = s.turn;
   const Seat phasing = s.phasing;
