@@ -5,6 +5,7 @@
 #include "games.hpp"
 #include "play/play.hpp"
 #include "rpc.hpp"
+#include "sim/sim.hpp"
 #include "verify.hpp"
 
 int main(int argc, char** argv) {
@@ -22,8 +23,15 @@ int main(int argc, char** argv) {
   auto* verify = app.add_subcommand("verify", "Replay a save and check every die and every hash");
   verify->add_option("FILE", file, "a save")->required();
 
-  CLI11_PARSE(app, argc, argv);
+  const auto sim = linstock::sim::add_command(app);
+
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;  // 0: help was asked for
+  }
   if (*play.app) return play.status();
+  if (*sim.app) return sim.status();
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;

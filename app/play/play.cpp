@@ -12,6 +12,7 @@
 #include "kernel/save.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
+#include "setup.hpp"
 
 namespace linstock::play {
 
@@ -33,40 +34,8 @@ int fail(std::string_view what) {
 }
 
 int fail(const Faults& faults, const GameInfo& game) {
-  for (const Fault& f : faults)
-    std::cerr << fmt::format("linstock: {}: {}{}\n", f.where, f.what,
-                             f.clause ? fmt::format(" ({})", text(f.clause, game.clauses)) : "");
+  for (const Fault& f : faults) std::cerr << "linstock: " << in_line(f, game) << '\n';
   return 2;
-}
-
-/// Data files of a folder in place of the built-in ones.
-std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder) {
-  std::size_t found = 0;
-  for (const auto path : game.files) {
-    const auto file = folder / std::filesystem::path{path}.filename();
-    if (!std::filesystem::exists(file)) continue;
-    auto text = read_file(file);
-    if (!text) return text.error();
-    setup.files[std::string{path}] = std::move(*text);
-    ++found;
-  }
-  return found ? "" : fmt::format("{}: no data file of {} there", folder.string(), game.title);
-}
-
-/// "pursuit=both" into the options object.
-std::string set_option(json::object& options, const GameInfo& game, const std::string& text) {
-  const auto equals = text.find('=');
-  const auto name = text.substr(0, equals), value = equals == text.npos ? "true" : text.substr(equals + 1);
-  std::string names;
-  for (const MatchOption& o : game.options()) {
-    names += (names.empty() ? "" : ", ") + o.name;
-    if (o.name != name) continue;
-    if (std::ranges::find(o.values, value) == o.values.end())
-      return fmt::format("{} may be {} ({})", name, fmt::join(o.values, ", "), o.clause);
-    options[name] = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
-    return {};
-  }
-  return fmt::format("there is no option {}; there are {}", name, names);
 }
 
 /// Who plays what stands beside the save, so that --resume needs no arguments.

@@ -1,0 +1,181 @@
+#include "sim/plan.hpp"
+
+#include <algorithm>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "games.hpp"
+#include "kernel/describe.hpp"
+#include "kernel/rng.hpp"
+#include "setup.hpp"
+
+namespace linstock::sim {
+
+namespace json = boost::json;
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t from = 0;;) {
+    const auto end = std::min(text.find(at, from), text.size());
+    parts.emplace_back(text.substr(from, end - from));
+    if (end == text.size()) return parts;
+    from = end + 1;
+  }
+}
+
+std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const GameInfo& game) {
+  std::string known;
+  std::vector<Level> players;
+  for (const auto& word : split(text, ',')) {
+    bool found = false;
+    known.clear();
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Level>>([&](auto d) {
+      const auto name = fmt::format("{}", enum_name<Level>(d.value));
+      known += (known.empty() ? "" : ", ") + name;
+      if (name == word && !found) players.push_back(d.value), found = true;
+    });
+    if (!found) return std::unexpected(fmt::format("--seats: nobody plays '{}'; there are {}", word, known));
+  }
+  if (players.size() == 1) players.resize(game.seats.size(), players[0]);
+  if (players.size() == game.seats.size()) return players;
+  return std::unexpected(fmt::format("--seats: {} were given; give one for all, or one for each of {}",
+                                     players.size(), fmt::join(game.seats, ", ")));
+}
+
+std::string name_of(std::string_view option) { return std::string{option.substr(0, option.find('='))}; }
+
+/// What is wrong with a switch beside the values themselves, which set_option looks at.
+std::string fault(const Switch& s, const Plan& plan) {
+  for (const auto& other : plan.switches)
+    if (other.option == s.option) return fmt::format("--set {}: it is swept already", s.option);
+  for (const auto& o : plan.options)
+    if (name_of(o) == s.option) return fmt::format("--set {}: --option fixes it", s.option);
+  auto sorted = s.values;
+  std::ranges::sort(sorted);
+  const auto twice = std::ranges::adjacent_find(sorted);
+  return twice == sorted.end() ? "" : fmt::format("--set {}: {} is there twice", s.option, *twice);
+}
+
+std::string read_switch(const std::string& text, Plan& plan) {
+  const auto equals = text.find('=');
+  if (equals == text.npos) return fmt::format("--set {}: give its values, as {}=a,b", text, text);
+  Switch s{text.substr(0, equals), split(text.substr(equals + 1), ',')};
+  if (auto bad = fault(s, plan); !bad.empty()) return bad;
+  for (const auto& value : s.values) {
+    json::object none;
+    if (auto bad = set_option(none, *plan.game, s.option + "=" + value); !bad.empty()) return "--set: " + bad;
+  }
+  plan.switches.push_back(std::move(s));
+  return {};
+}
+
+std::string read_options(const Request& r, Plan& plan, json::object& options) {
+  for (const auto& o : r.options) {
+    if (options.contains(name_of(o))) return fmt::format("--option {}: it is given twice", name_of(o));
+    if (auto bad = set_option(options, *plan.game, o); !bad.empty()) return "--option: " + bad;
+  }
+  plan.options = r.options;
+  std::size_t settings = 1;
+  for (const auto& s : r.sets) {
+    if (auto bad = read_switch(s, plan); !bad.empty()) return bad;
+    settings *= plan.switches.back().values.size();
+    if (settings > most_settings)
+      return fmt::format("--set: these are more than {} settings, which is the most", most_settings);
+  }
+  return {};
+}
+
+/// A hash of all data files: results of other data are other results.
+std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
+  std::uint64_t h = 0xCBF29CE484222325u;
+  for (const auto path : game.files)
+    for (const char c : setup.file(path).value_or(""))
+      h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  return h;
+}
+
+std::string header_of(const Plan& plan, std::uint64_t data) {
+  std::vector<std::string> players;
+  for (const Level l : plan.players) players.emplace_back(enum_name(l));
+  auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
+                          fmt::join(players, ","), plan.seed, plan.budget.playouts);
+  for (const auto& o : plan.options) line += " --option " + o;
+  for (const auto& s : plan.switches) line += fmt::format(" --set {}={}", s.option, fmt::join(s.values, ","));
+  return line + fmt::format(" (data {:016x})", data);
+}
+
+/// The laboratory of each setting, or what is wrong with the data.
+std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::object& options) {
+  std::size_t settings = 1;
+  for (const auto& s : plan.switches) settings *= s.values.size();
+  for (std::size_t i = 0; i < settings; ++i) {
+    auto of_setting = options;
+    for (std::size_t w = 0; w < plan.switches.size(); ++w)
+      (void)set_option(of_setting, *plan.game, plan.switches[w].option + "=" + plan.value(i, w));
+    setup.options = json::serialize(of_setting);
+    auto laboratory = make_laboratory(*plan.game, setup);
+    if (!laboratory) {
+      std::vector<std::string> faults;
+      for (const Fault& f : laboratory.error()) faults.push_back(in_line(f, *plan.game));
+      return faults;
+    }
+    plan.laboratories.push_back(std::move(*laboratory));
+  }
+  plan.figures = plan.laboratories[0]->figures();
+  for (const auto& l : plan.laboratories)
+    if (l->figures() != plan.figures) return {"--set: these settings cannot be compared"};
+  return {};
+}
+
+}  // namespace
+
+std::uint64_t Plan::trial_seed(std::uint64_t trial) const {
+  // Hashed twice: runs with neighbouring seeds would otherwise share all matches but one.
+  return Rng{Rng{seed}.next() + trial}.next();
+}
+
+std::size_t Plan::position(std::size_t setting, std::size_t which) const {
+  for (std::size_t w = switches.size(); --w > which;) setting /= switches[w].values.size();
+  return setting % switches[which].values.size();
+}
+
+std::string Plan::name(std::size_t setting) const {
+  std::string text;
+  for (std::size_t w = 0; w < switches.size(); ++w)
+    text += fmt::format("{}{}={}", w ? ", " : "", switches[w].option, value(setting, w));
+  return text;
+}
+
+std::string Plan::seats() const {
+  std::string text;
+  for (std::size_t i = 0; i < players.size(); ++i)
+    text += fmt::format("{}{} {}", i ? ", " : "", game->seats[i], enum_name(players[i]));
+  return text;
+}
+
+std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
+  using Wrong = std::vector<std::string>;
+  const auto refuse = [](std::string what) { return std::unexpected(Wrong{std::move(what)}); };
+  Plan plan;
+  plan.game = find_game(r.game);
+  if (!plan.game) return refuse(fmt::format("there is no game {}", r.game));
+  plan.matches = r.matches, plan.seed = r.seed, plan.budget.playouts = r.budget;
+  auto players = read_players(r.seats, *plan.game);
+  if (!players) return refuse(players.error());
+  plan.players = std::move(*players);
+  json::object options;
+  if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
+  const auto& scenarios = plan.game->scenarios;
+  MatchSetup setup{.scenario = scenarios.empty() ? "" : std::string{scenarios[0]}};
+  if (!r.data.empty())
+    if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
+  if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));
+  plan.header = header_of(plan, hash_of_data(setup, *plan.game));
+  return plan;
+}
+
+}  // namespace linstock::sim

@@ -1,0 +1,65 @@
+// What is simulated: a game, who plays, and the settings that are compared. Fixed before the first match.
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/game_info.hpp"
+#include "opponent/laboratory.hpp"
+
+namespace linstock::sim {
+
+/// The command line as it was given.
+struct Request {
+  std::string game = "montrose", seats = "random", data, out, report;
+  std::vector<std::string> options, sets;
+  std::uint64_t matches = 1000, seed = 1;
+  std::uint32_t budget = Budget{}.playouts;
+  unsigned threads = 0;
+  bool resume = false, force = false;
+};
+
+/// An option that is swept, with the values it takes; the first is what the others are compared with.
+struct Switch {
+  std::string option;
+  std::vector<std::string> values;
+};
+
+/// Matches are played in the order of jobs: trial 0 under every setting, then trial 1, and so on.
+struct Plan {
+  const GameInfo* game = nullptr;
+  std::uint64_t matches = 0;  ///< under each setting
+  std::uint64_t seed = 0;
+  std::vector<Level> players;
+  Budget budget;
+  std::vector<std::string> options;  ///< as given with --option
+  std::vector<Switch> switches;
+  std::vector<std::unique_ptr<Laboratory>> laboratories;  ///< one for each setting
+  std::vector<std::string> figures;
+  std::string header;  ///< all of the above but `matches`, in one line: stands above the results
+
+  std::size_t settings() const { return laboratories.size(); }
+  std::uint64_t jobs() const { return matches * settings(); }
+  std::uint64_t trial_of(std::uint64_t job) const { return job / settings(); }
+  std::size_t setting_of(std::uint64_t job) const { return static_cast<std::size_t>(job % settings()); }
+  /// The seed of a trial, the same under every setting.
+  std::uint64_t trial_seed(std::uint64_t trial) const;
+  /// Which of its values a switch has in a setting. The last switch turns fastest.
+  std::size_t position(std::size_t setting, std::size_t which) const;
+  const std::string& value(std::size_t setting, std::size_t which) const {
+    return switches[which].values[position(setting, which)];
+  }
+  /// "pursuit=both, lineup_order=on"; "" if nothing is swept.
+  std::string name(std::size_t setting) const;
+  /// "royalist rule-of-thumb, covenanter random".
+  std::string seats() const;
+};
+
+inline constexpr std::size_t most_settings = 64;
+
+/// The plan, or all that is wrong with the request.
+std::expected<Plan, std::vector<std::string>> make_plan(const Request& request);
+
+}  // namespace linstock::sim

@@ -1,0 +1,140 @@
+#include "sim/summary.hpp"
+
+#include <algorithm>
+
+#include "sim/words.hpp"
+
+namespace linstock::sim {
+
+namespace {
+
+/// Lines of cells; the first column stands left, the others right. A line of one cell is a heading.
+class Lines {
+ public:
+  explicit Lines(bool colour) : colour_(colour) {}
+  void heading(std::string text) { lines_.push_back({std::move(text)}); }
+  void line(std::vector<std::string> cells) { lines_.push_back(std::move(cells)); }
+  std::string text() const {
+    std::vector<std::size_t> widths;
+    std::string out;
+    for (std::size_t from = 0; from < lines_.size();) {  // each heading begins a table with its own widths
+      std::size_t end = from + 1;
+      while (end < lines_.size() && lines_[end].size() > 1) ++end;
+      widths.clear();
+      for (std::size_t i = from; i < end; ++i) widen(widths, lines_[i]);
+      for (std::size_t i = from; i < end; ++i) write(out, lines_[i], widths);
+      from = end;
+    }
+    return out;
+  }
+
+ private:
+  /// Columns on the screen: bytes that go on a character of UTF-8 take none.
+  static std::size_t width(std::string_view s) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(s, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  }
+  static void widen(std::vector<std::size_t>& widths, const std::vector<std::string>& cells) {
+    if (cells.size() == 1) return;
+    widths.resize(std::max(widths.size(), cells.size()));
+    for (std::size_t c = 0; c < cells.size(); ++c) widths[c] = std::max(widths[c], width(cells[c]));
+  }
+  void write(std::string& out, const std::vector<std::string>& cells,
+             const std::vector<std::size_t>& widths) const {
+    if (cells.size() == 1) {
+      out += colour_ ? "\n\033[1m" + cells[0] + "\033[0m\n" : "\n" + cells[0] + "\n";
+      return;
+    }
+    out += "  ";
+    for (std::size_t c = 0; c < cells.size(); ++c) {
+      const std::string pad(widths[c] - width(cells[c]), ' ');
+      out += c == 0 ? cells[c] + pad : "   " + pad + cells[c];
+    }
+    out.erase(out.find_last_not_of(' ') + 1);
+    out += '\n';
+  }
+
+  bool colour_;
+  std::vector<std::vector<std::string>> lines_;
+};
+
+void wins(Lines& lines, const Plan& plan, const Tally& tally) {
+  lines.heading("Won by");
+  for (std::size_t s = 0; s < plan.settings(); ++s) {
+    const Group& g = tally.groups()[s];
+    for (std::size_t i = 0; i < g.wins.size(); ++i) {
+      // In a sweep of two seats a line for each setting says it all.
+      if (plan.settings() > 1 && g.wins.size() == 2 && i == 1) continue;
+      const auto who = std::string{plan.game->seats[i]};
+      const double share = g.matches ? static_cast<double>(g.wins[i]) / static_cast<double>(g.matches) : 0;
+      lines.line({plan.settings() > 1 ? plan.name(s) + ": " + who : who, grouped(g.wins[i]), percent(share),
+                  "95 %: " + percent(wilson(g.wins[i], g.matches))});
+    }
+  }
+}
+
+void endings(Lines& lines, const Group& g) {
+  lines.heading("Ended by");
+  for (const auto& [ending, count] : g.endings)
+    lines.line({in_words(ending), grouped(count),
+                percent(static_cast<double>(count) / static_cast<double>(g.matches))});
+}
+
+std::vector<std::string> cells(std::string name, const Histogram& h) {
+  return {std::move(name),
+          fmt::format("{:.2f}", h.sums.mean()),
+          between(h.sums.interval(), 1, 2),
+          fmt::format("{}", h.quantile(0.1)),
+          fmt::format("{}", h.quantile(0.5)),
+          fmt::format("{}", h.quantile(0.9))};
+}
+
+void lengths(Lines& lines, const Plan& plan, const Group& g) {
+  lines.heading("Length and result");
+  lines.line({"", "mean", "95 %", "10 %", "median", "90 %"});
+  lines.line(cells("decisions", g.decisions));
+  for (const auto f : single_figures(plan)) lines.line(cells(plain(plan.figures[f]), g.figures[f]));
+}
+
+void courses(Lines& lines, const Plan& plan, const Group& g) {
+  for (const auto& series : series_of(plan)) {
+    lines.heading(plain(series.name) + " by turn");
+    lines.line({"turn", "mean", "95 %", "10 %", "median", "90 %"});
+    for (std::size_t t = 0; t < series.figures.size(); ++t)
+      lines.line(cells(fmt::format("{}", t + 1), g.figures[series.figures[t]]));
+  }
+}
+
+void effects(Lines& lines, const Plan& plan, const Tally& tally) {
+  for (const Effect& e : tally.effects()) {
+    lines.heading(in_words(e, plan) + ", same dice");
+    lines.line({"", "difference", "interval", ""});
+    for (std::size_t m = 0; m < tally.measures().size(); ++m) {
+      const auto interval = tally.interval(e, m);
+      lines.line({in_words(tally.measures()[m]), difference(tally.measures()[m], e.differences[m].mean()),
+                  difference(tally.measures()[m], interval), verdict(e, interval)});
+    }
+    lines.line({"the same match", fmt::format("{} of {}", grouped(e.alike), grouped(e.pairs)), ""});
+  }
+}
+
+}  // namespace
+
+std::string summary(const Plan& plan, const Tally& tally, bool colour) {
+  Lines lines{colour};
+  wins(lines, plan, tally);
+  if (plan.settings() == 1 && tally.rows() > 0) {
+    endings(lines, tally.groups()[0]);
+    lengths(lines, plan, tally.groups()[0]);
+    courses(lines, plan, tally.groups()[0]);
+  }
+  effects(lines, plan, tally);
+  auto text = fmt::format("{}: {} matches, seed {}\n{}\n", plan.game->title, grouped(tally.rows()), plan.seed,
+                          plan.seats());
+  text += lines.text();
+  if (!tally.effects().empty())
+    text += "\nReal: 0 lies outside the interval. All intervals of differences hold together with 95 %.\n";
+  return text + fmt::format("\nSignature {:016x}\n", tally.signature());
+}
+
+}  // namespace linstock::sim

@@ -1,0 +1,97 @@
+#include "sim/table.hpp"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace linstock::sim {
+
+namespace {
+
+std::string winner_of(const Plan& plan, const Trial& trial) {
+  std::string text;
+  for (std::size_t i = 0; i < plan.game->seats.size(); ++i)
+    if (trial.winners.contains(Seat{i})) text += (text.empty() ? "" : "+") + std::string{plan.game->seats[i]};
+  return text.empty() ? "nobody" : text;
+}
+
+/// Takes cell after cell from a line; remembers whether all was well.
+class Cells {
+ public:
+  explicit Cells(std::string_view line) : rest_(line) {}
+  std::string_view next() {
+    good_ = good_ && !over_;
+    const auto comma = rest_.find(',');
+    const auto cell = rest_.substr(0, comma);
+    over_ = comma == rest_.npos;
+    rest_ = over_ ? std::string_view{} : rest_.substr(comma + 1);
+    return cell;
+  }
+  template <class T>
+  T number(int base = 10) {
+    const auto cell = next();
+    T value{};
+    const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value, base);
+    good_ = good_ && error == std::errc{} && end == cell.data() + cell.size();
+    return value;
+  }
+  bool good() const { return good_ && over_; }
+
+ private:
+  std::string_view rest_;
+  bool good_ = true, over_ = false;
+};
+
+}  // namespace
+
+Row play(const Plan& plan, std::uint64_t job) {
+  const auto trial = plan.trial_of(job);
+  const auto setting = plan.setting_of(job);
+  auto t = plan.laboratories[setting]->play(plan.trial_seed(trial), plan.players, plan.budget);
+  return {.trial = trial,
+          .seed = t.seed,
+          .setting = setting,
+          .winner = winner_of(plan, t),
+          .ending = std::string{t.ending},
+          .decisions = t.decisions,
+          .figures = std::move(t.figures),
+          .hash = t.hash};
+}
+
+std::string columns(const Plan& plan) {
+  std::string line;
+  for (const auto& s : plan.switches) line += s.option + ",";
+  line += "i,seed,winner,ending,decisions";
+  for (const auto& f : plan.figures) line += "," + f;
+  return line + ",hash";
+}
+
+std::string write_row(const Plan& plan, const Row& row) {
+  std::string line;
+  for (std::size_t w = 0; w < plan.switches.size(); ++w) line += plan.value(row.setting, w) + ",";
+  line += fmt::format("{},{},{},{},{}", row.trial, row.seed, row.winner, row.ending, row.decisions);
+  for (const auto f : row.figures) line += fmt::format(",{}", f);
+  return line + fmt::format(",{:016x}", row.hash);
+}
+
+std::expected<Row, std::string> read_row(const Plan& plan, std::uint64_t job, std::string_view line) {
+  Cells cells{line};
+  Row row{.setting = plan.setting_of(job)};
+  bool fits = true;
+  for (std::size_t w = 0; w < plan.switches.size(); ++w)
+    fits = cells.next() == plan.value(row.setting, w) && fits;
+  row.trial = cells.number<std::uint64_t>();
+  row.seed = cells.number<std::uint64_t>();
+  row.winner = cells.next();
+  row.ending = cells.next();
+  row.decisions = cells.number<std::uint32_t>();
+  for (std::size_t i = 0; i < plan.figures.size(); ++i) row.figures.push_back(cells.number<std::int32_t>());
+  row.hash = cells.number<std::uint64_t>(16);
+  fits = fits && row.trial == plan.trial_of(job) && row.seed == plan.trial_seed(row.trial);
+  // Written again it must be the same: then the finished file is the same bytes, too.
+  if (!cells.good() || !fits || write_row(plan, row) != line)
+    return std::unexpected(fmt::format("this is not the line of match {}", plan.trial_of(job)));
+  return row;
+}
+
+}  // namespace linstock::sim

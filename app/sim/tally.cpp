@@ -1,0 +1,115 @@
+#include "sim/tally.hpp"
+
+#include <algorithm>
+
+namespace linstock::sim {
+
+namespace {
+
+/// "victories" of "victories_7"; "" of a name without a number.
+std::string stem(const std::string& name) {
+  const auto last = name.find_last_not_of("0123456789");
+  if (last == name.npos || last == 0 || last + 1 == name.size() || name[last] != '_') return {};
+  return name.substr(0, last);
+}
+
+bool has_won(const Row& row, std::string_view seat) {
+  for (std::size_t from = 0; from <= row.winner.size();) {
+    const auto end = std::min(row.winner.find('+', from), row.winner.size());
+    if (std::string_view{row.winner}.substr(from, end - from) == seat) return true;
+    from = end + 1;
+  }
+  return false;
+}
+
+/// The measures of a row in the order of Tally::measures.
+std::vector<double> measured(const Plan& plan, const std::vector<Measure>& measures, const Row& row) {
+  std::vector<double> values;
+  for (const auto& m : measures)
+    if (m.share) values.push_back(has_won(row, m.name) ? 1 : 0);
+  values.push_back(row.decisions);
+  for (const auto f : single_figures(plan)) values.push_back(row.figures[f]);
+  return values;
+}
+
+}  // namespace
+
+std::vector<Series> series_of(const Plan& plan) {
+  std::vector<Series> out;
+  for (std::size_t i = 0; i < plan.figures.size(); ++i) {
+    const auto name = stem(plan.figures[i]);
+    if (name.empty()) continue;
+    if (out.empty() || out.back().name != name) out.push_back({name, {}});
+    out.back().figures.push_back(i);
+  }
+  return out;
+}
+
+std::vector<std::size_t> single_figures(const Plan& plan) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < plan.figures.size(); ++i)
+    if (stem(plan.figures[i]).empty()) out.push_back(i);
+  return out;
+}
+
+Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
+  for (auto& g : groups_) g.wins.resize(plan.game->seats.size()), g.figures.resize(plan.figures.size());
+  // Of two seats the second wins what the first does not.
+  const auto& seats = plan.game->seats;
+  for (std::size_t i = 0; i < (seats.size() == 2 ? 1 : seats.size()); ++i)
+    measures_.push_back({std::string{seats[i]}, true});
+  measures_.push_back({"decisions"});
+  for (const auto f : single_figures(plan)) measures_.push_back({plan.figures[f]});
+  for (std::size_t w = 0; w < plan.switches.size(); ++w)
+    for (std::size_t v = 1; v < plan.switches[w].values.size(); ++v)
+      effects_.push_back({.which = w, .value = v, .differences = std::vector<Sums>(measures_.size())});
+}
+
+void Tally::add(const Row& row) {
+  Group& g = groups_[row.setting];
+  ++g.matches, ++rows_;
+  for (std::size_t i = 0; i < g.wins.size(); ++i) g.wins[i] += has_won(row, plan_.game->seats[i]);
+  ++g.endings[{row.winner, row.ending}];
+  g.decisions.add(row.decisions);
+  for (std::size_t i = 0; i < row.figures.size(); ++i) g.figures[i].add(row.figures[i]);
+  hasher_.word(row.trial), hasher_.word(row.setting), hasher_.word(row.hash);
+  if (effects_.empty()) return;
+  trial_.push_back(row);
+  if (trial_.size() == plan_.settings()) compare(), trial_.clear();
+}
+
+void Tally::compare() {
+  std::vector<std::vector<double>> values;
+  for (const auto& row : trial_) values.push_back(measured(plan_, measures_, row));
+  for (Effect& e : effects_) {
+    // How far apart two settings stand in which only this option differs.
+    std::size_t stride = 1;
+    for (std::size_t w = e.which + 1; w < plan_.switches.size(); ++w)
+      stride *= plan_.switches[w].values.size();
+    std::vector<double> sums(measures_.size(), 0);
+    std::size_t contexts = 0;
+    for (std::size_t s = 0; s < trial_.size(); ++s) {
+      if (plan_.position(s, e.which) != e.value) continue;
+      const auto first = s - e.value * stride;
+      for (std::size_t m = 0; m < sums.size(); ++m) sums[m] += values[s][m] - values[first][m];
+      e.alike += trial_[s].hash == trial_[first].hash;
+      ++contexts, ++e.pairs;
+    }
+    for (std::size_t m = 0; m < sums.size(); ++m)
+      e.differences[m].add(sums[m] / static_cast<double>(contexts));
+  }
+}
+
+Interval Tally::interval(const Effect& effect, std::size_t measure) const {
+  const double beyond = chance / static_cast<double>(effects_.size() * measures_.size());
+  const Sums& d = effect.differences[measure];
+  return measures_[measure].share ? share_difference(d, beyond) : d.interval(beyond);
+}
+
+std::string verdict(const Effect& effect, const Interval& interval) {
+  if (effect.differences[0].n < fewest_pairs) return "too few to say";
+  if (effect.alike == effect.pairs) return "none: every match is the same";
+  return interval.contains(0) ? "not shown" : "real";
+}
+
+}  // namespace linstock::sim

@@ -1,0 +1,54 @@
+// Numbers and names as people read them, the same in the summary and in the report.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "sim/tally.hpp"
+
+namespace linstock::sim {
+
+/// 12 345 with a space no line breaks at.
+inline std::string grouped(std::uint64_t n) {
+  auto digits = fmt::format("{}", n);
+  for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, "\u202f");
+  return digits;
+}
+
+inline std::string plain(std::string_view name) {
+  std::string text{name};
+  for (char& c : text)
+    if (c == '_') c = ' ';
+  return text;
+}
+
+inline std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+inline std::string between(const Interval& i, double scale, int digits) {
+  if (std::isinf(i.low)) return "unknown";
+  return fmt::format("{:.{}f} to {:.{}f}", scale * i.low, digits, scale * i.high, digits);
+}
+inline std::string percent(const Interval& i) { return between(i, 100, 1) + " %"; }
+inline std::string difference(const Measure& m, double d) {
+  return m.share ? fmt::format("{:+.2f} points", 100 * d) : fmt::format("{:+.2f}", d);
+}
+inline std::string difference(const Measure& m, const Interval& i) {
+  if (std::isinf(i.low)) return "unknown";
+  const double scale = m.share ? 100 : 1;
+  return fmt::format("{:+.2f} to {:+.2f}", scale * i.low, scale * i.high);
+}
+inline std::string in_words(const Measure& m) { return m.share ? "won by " + m.name : plain(m.name); }
+/// "pursuit: both against loser".
+inline std::string in_words(const Effect& e, const Plan& plan) {
+  const Switch& s = plan.switches[e.which];
+  return fmt::format("{}: {} against {}", s.option, s.values[e.value], s.values[0]);
+}
+/// "royalist: tenth victory".
+inline std::string in_words(const std::pair<std::string, std::string>& ending) {
+  return fmt::format("{}: {}", ending.first, plain(ending.second));
+}
+
+}  // namespace linstock::sim
