@@ -98,7 +98,7 @@ void lengths(Lines& lines, const Plan& plan, const Group& g) {
 
 void courses(Lines& lines, const Plan& plan, const Group& g) {
   for (const auto& series : series_of(plan)) {
-    lines.heading(plain(series.name) + " by turn");
+    lines.heading(capital(plain(series.name)) + " by turn");
     lines.line({"turn", "mean", "95 %", "10 %", "median", "90 %"});
     for (std::size_t t = 0; t < series.figures.size(); ++t)
       lines.line(cells(fmt::format("{}", t + 1), g.figures[series.figures[t]]));

@@ -26,6 +26,12 @@ inline std::string plain(std::string_view name) {
   return text;
 }
 
+/// With a capital letter, as headings begin.
+inline std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 inline std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
 inline std::string between(const Interval& i, double scale, int digits) {
   if (std::isinf(i.low)) return "unknown";
