@@ -55,7 +55,7 @@ template <class Lines>
 double margin(const Lines& lines) {
   std::size_t longest = 0;
   for (const auto& l : lines) longest = std::max(longest, l.label.size());
-  return std::clamp(static_cast<double>(longest) * 6.8 + 14, 60.0, 290.0);
+  return std::clamp(static_cast<double>(longest) * 7.7 + 18, 60.0, 330.0);
 }
 
 }  // namespace

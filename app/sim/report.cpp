@@ -38,7 +38,7 @@ th, td { padding: .3rem 0 .3rem .9rem; text-align: right; border-bottom: 1px sol
 th:first-child { padding-left: 0; text-align: left; font-weight: 500; }
 thead th { color: var(--soft); font-weight: 500; }
 .real { font-weight: 700; }
-svg { display: block; width: 100%; height: auto; max-width: 720px; }
+svg { display: block; overflow: visible; width: 100%; height: auto; max-width: 720px; }
 svg text { font-size: 12px; fill: var(--soft); } svg .name, svg .value { font-size: 13px; fill: var(--ink); }
 svg .middle { text-anchor: middle; } svg .end { text-anchor: end; }
 .grid { stroke: var(--grid); } .mark { stroke: var(--mark); }
@@ -110,8 +110,16 @@ std::string wins(const Plan& plan, const Tally& tally) {
   const bool one = sweep && tally.groups()[0].wins.size() == 2;
   const Caption c{"wins", one ? fmt::format("Won by the {}", plan.game->seats[0]) : "Won by",
                   "Share of matches won; the whiskers are 95 % intervals."};
-  return section(c, whiskers(c, plot, {.low = 0, .high = 1, .scale = 100, .unit = " %", .mark = 0.5}),
-                 table({"", "matches", "share", "95 %"}, lines), plan.name(0).size() > 30);
+  // One setting is seen against all that is possible, several against each other.
+  Axis axis{.low = 0, .high = 1, .scale = 100, .unit = " %", .mark = 0.5};
+  if (sweep) {
+    axis.low = 1, axis.high = 0;
+    for (const auto& w : plot)
+      axis.low = std::min(axis.low, w.interval.low), axis.high = std::max(axis.high, w.interval.high);
+    const double room = (axis.high - axis.low) * 0.1;
+    axis.low = std::max(0.0, axis.low - room), axis.high = std::min(1.0, axis.high + room);
+  }
+  return section(c, whiskers(c, plot, axis), table({"", "matches", "share", "95 %"}, lines), sweep);
 }
 
 std::string endings_of_one(const Plan& plan, const Group& g) {
@@ -185,7 +193,7 @@ std::string lengths(const Plan& plan, const Tally& tally) {
       const double room = std::max((high - low) * 0.1, 0.01);
       plots = whiskers(c, plot, {.low = low - room, .high = high + room, .scale = 1, .mark = -1e300});
     }
-    out += section(c, plots, table(measures, lines), plan.name(0).size() > 30);
+    out += section(c, plots, table(measures, lines), plan.settings() > 1);
   };
   one("decisions", 0, [](const Group& g) -> const Histogram& { return g.decisions; });
   for (const auto f : single_figures(plan))
@@ -216,9 +224,9 @@ std::string courses(const Plan& plan, const Tally& tally) {
           capital(plain(series.name)) + " by turn" + (s || plan.settings() > 1 ? ", " + plan.name(s) : ""),
           "Mean, and the band in which the middle 80 % of matches lie."};
       if (plan.settings() == 1) {
-        plots = course(c, points, top);
+        plots = course(c, points, top * 1.05);
       } else if (plan.settings() <= most_courses) {
-        plots += "<figure>" + course(c, points, top) + "<figcaption>" + escaped(plan.name(s)) +
+        plots += "<figure>" + course(c, points, top * 1.05) + "<figcaption>" + escaped(plan.name(s)) +
                  "</figcaption></figure>";
       }
     }

@@ -104,7 +104,9 @@ int simulate_first(const Request& r, const Plan& plan, Ranks& ranks) {
   }
   ranks.from_first(tally.rows());
   const auto wrong = fill(r, plan, tally, *file, ranks);
-  std::cout << summary(plan, tally, play::style_of_output().colour) << std::flush;
+  // mpirun gives each rank a terminal, whatever its own output is.
+  const bool colour = ranks.size() == 1 && play::style_of_output().colour;
+  std::cout << summary(plan, tally, colour) << std::flush;
   if (!r.report.empty())
     if (const auto written = play::write_file(r.report, report(plan, tally)); !written)
       return fail(ranks, {fmt::format("{}: {}", r.report, written.error())}, broken);
