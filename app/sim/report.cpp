@@ -29,6 +29,7 @@ section { margin-top: 1.25rem; padding: 1.25rem 1.5rem; background: var(--card);
   border-radius: 8px; }
 .beside { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: 1rem 2.5rem; align-items: start; }
 .beside.wide { grid-template-columns: minmax(0, 1fr); }
+.wide svg, .wide .scroll { max-width: 820px; }
 .many { display: grid; grid-template-columns: repeat(auto-fill, minmax(320px, 1fr)); gap: 1rem 2rem; }
 figure { margin: 0; } figcaption { font-size: .9rem; color: var(--soft); }
 @media (max-width: 820px) { .beside { grid-template-columns: minmax(0, 1fr); } }

@@ -187,15 +187,19 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
 }
 
 TEST_F(Simulation, ASweepSaysWhichDifferencesAreReal) {
-  // Every pursuit by both sides takes more decisions; how often a force march may be tried changes no random
-  // match in which none is made.
-  const auto r = sim("-n 600 --set pursuit=off,both --out sweep.csv");
+  // Leaders who may winter anywhere live longer, and matches with them; the Irish never come as far as
+  // England in random matches.
+  const auto r = sim("-n 100 --set leaders_winter_anywhere=off,both --out sweep.csv");
   EXPECT_EQ(r.status, 0);
-  EXPECT_NE(r.out.find("pursuit: both against off, same dice"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("leaders_winter_anywhere: both against off, same dice"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find(" real\n"), std::string::npos) << r.out;
-  EXPECT_TRUE(lines_of(text("sweep.csv"))[1].starts_with("pursuit,i,seed,"));
-  EXPECT_TRUE(lines_of(text("sweep.csv"))[2].starts_with("off,0,"));
-  EXPECT_TRUE(lines_of(text("sweep.csv"))[3].starts_with("both,0,"));
+  const auto lines = lines_of(text("sweep.csv"));
+  EXPECT_TRUE(lines[1].starts_with("leaders_winter_anywhere,i,seed,"));
+  EXPECT_TRUE(lines[2].starts_with("off,0,"));
+  EXPECT_TRUE(lines[3].starts_with("both,0,"));
+  const auto none = sim("-n 100 --set england_irish_by_region=true,false").out;
+  EXPECT_NE(none.find("none: every match is the same"), std::string::npos) << none;
+  EXPECT_EQ(none.find(" real\n"), std::string::npos) << none;
   EXPECT_NE(sim("-n 10 --set pursuit=off,both").out.find("too few to say"), std::string::npos);
 }
 
