@@ -27,11 +27,13 @@ Ranks::Ranks() {
   MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);
-  rank_ = static_cast<std::size_t>(rank), size_ = static_cast<std::size_t>(size), joined_ = true;
+  rank_ = static_cast<std::size_t>(rank), size_ = static_cast<std::size_t>(size);
 }
 
 Ranks::~Ranks() {
-  if (joined_) MPI_Finalize();
+  int joined = 0;
+  MPI_Initialized(&joined);
+  if (joined) MPI_Finalize();
 }
 
 bool Ranks::agree(std::uint64_t number) const {

@@ -33,7 +33,7 @@ class Ranks {
 
  private:
   std::size_t rank_ = 0, size_ = 1;
-  bool joined_ = false, stopped_ = false;
+  bool stopped_ = false;
 };
 
 }  // namespace linstock::sim
