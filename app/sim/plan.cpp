@@ -28,17 +28,13 @@ std::vector<std::string> split(std::string_view text, char at) {
 }
 
 std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const GameInfo& game) {
-  std::string known;
   std::vector<Level> players;
   for (const auto& word : split(text, ',')) {
-    bool found = false;
-    known.clear();
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<Level>>([&](auto d) {
-      const auto name = fmt::format("{}", enum_name<Level>(d.value));
-      known += (known.empty() ? "" : ", ") + name;
-      if (name == word && !found) players.push_back(d.value), found = true;
-    });
-    if (!found) return std::unexpected(fmt::format("--seats: nobody plays '{}'; there are {}", word, known));
+    const auto level = level_named(word);
+    if (!level)
+      return std::unexpected(
+          fmt::format("--seats: nobody plays '{}'; there are {}", word, fmt::join(level_names, ", ")));
+    players.push_back(*level);
   }
   if (players.size() == 1) players.resize(game.seats.size(), players[0]);
   if (players.size() == game.seats.size()) return players;
@@ -100,7 +96,7 @@ std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
 
 std::string header_of(const Plan& plan, std::uint64_t data) {
   std::vector<std::string> players;
-  for (const Level l : plan.players) players.emplace_back(enum_name(l));
+  for (const Level l : plan.players) players.emplace_back(linstock::name_of(l));
   auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
                           fmt::join(players, ","), plan.seed, plan.budget.playouts);
   for (const auto& o : plan.options) line += " --option " + o;
@@ -153,7 +149,7 @@ std::string Plan::name(std::size_t setting) const {
 std::string Plan::seats() const {
   std::string text;
   for (std::size_t i = 0; i < players.size(); ++i)
-    text += fmt::format("{}{} {}", i ? ", " : "", game->seats[i], enum_name(players[i]));
+    text += fmt::format("{}{} {}", i ? ", " : "", game->seats[i], linstock::name_of(players[i]));
   return text;
 }
 

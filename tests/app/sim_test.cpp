@@ -39,7 +39,7 @@ TEST_F(Simulation, AnyNumberOfThreadsWritesTheSameFile) {
   const auto lines = lines_of(text("1.csv"));
   ASSERT_EQ(lines.size(), 42u);
   EXPECT_TRUE(
-      lines[0].starts_with("# linstock sim montrose --seats random,random --seed 7 --budget 64 (data "));
+      lines[0].starts_with("# linstock sim montrose --seats random,random --seed 7 --budget 128 (data "));
   EXPECT_TRUE(lines[1].starts_with("i,seed,winner,ending,decisions,turn,victories,victories_1,")) << lines[1];
   EXPECT_TRUE(lines[2].starts_with("0,"));
   EXPECT_EQ(one.out.find('\033'), std::string::npos) << "neither colour nor bar in a pipe";
