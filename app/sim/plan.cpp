@@ -96,6 +96,7 @@ std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
 
 std::string header_of(const Plan& plan, std::uint64_t data) {
   std::vector<std::string> players;
+  players.reserve(plan.players.size());
   for (const Level l : plan.players) players.emplace_back(linstock::name_of(l));
   auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
                           fmt::join(players, ","), plan.seed, plan.budget.playouts);

@@ -1,5 +1,6 @@
 #include "sim/progress.hpp"
 
+#include <cmath>
 #include <iostream>
 #include <string>
 
@@ -13,7 +14,7 @@ namespace linstock::sim {
 namespace {
 
 std::string time_in_words(double seconds) {
-  const auto s = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto s = static_cast<std::uint64_t>(std::llround(seconds));
   if (s < 60) return fmt::format("{} s", s);
   if (s < 3600) return fmt::format("{} min {:02} s", s / 60, s % 60);
   return fmt::format("{} h {:02} min", s / 3600, s % 3600 / 60);

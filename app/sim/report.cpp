@@ -176,6 +176,7 @@ std::string lengths(const Plan& plan, const Tally& tally) {
         fmt::format("length-{}", number), name == "decisions" ? "Length in decisions" : capital(plain(name)),
         name == "decisions" ? "How many decisions the matches took." : "At the end of the match."};
     std::vector<Cells> lines;
+    lines.reserve(plan.settings());
     std::string plots;
     for (std::size_t s = 0; s < plan.settings(); ++s)
       lines.push_back(
@@ -227,8 +228,8 @@ std::string courses(const Plan& plan, const Tally& tally) {
       if (plan.settings() == 1) {
         plots = course(c, points, top * 1.05);
       } else if (plan.settings() <= most_courses) {
-        plots += "<figure>" + course(c, points, top * 1.05) + "<figcaption>" + escaped(plan.name(s)) +
-                 "</figcaption></figure>";
+        plots += fmt::format("<figure>{}<figcaption>{}</figcaption></figure>", course(c, points, top * 1.05),
+                             escaped(plan.name(s)));
       }
     }
     const Caption all{

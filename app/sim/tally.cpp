@@ -80,6 +80,7 @@ void Tally::add(const Row& row) {
 
 void Tally::compare() {
   std::vector<std::vector<double>> values;
+  values.reserve(trial_.size());
   for (const auto& row : trial_) values.push_back(measured(plan_, measures_, row));
   for (Effect& e : effects_) {
     // How far apart two settings stand in which only this option differs.
