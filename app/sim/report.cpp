@@ -236,7 +236,7 @@ std::string courses(const Plan& plan, const Tally& tally) {
         "", capital(plain(series.name)) + " by turn",
         "Mean, and the band in which the middle 80 % of matches lie. A match that is over keeps its last "
         "number."};
-    if (plan.settings() > 1) plots = "<div class=\"many\">" + plots + "</div>";
+    if (plan.settings() > 1) plots = fmt::format("<div class=\"many\">{}</div>", plots);
     out += section(all, plots, table(measures, lines), plan.settings() > 1);
   }
   return out;
