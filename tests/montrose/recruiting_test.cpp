@@ -300,6 +300,7 @@ TEST(Recruiting, LeslieOutsideEnglandForfeits) {
   g.begin(Recruiting{covenanter}, MarchPhase{covenanter}, Recruiting{covenanter}, MarchPhase{covenanter},
           stop);
   EXPECT_EQ(g.at("kelso"), "leslie");
+  EXPECT_EQ(g.last_clause("auto-recruit-forfeited"), "MON-10.1.16");
   g.play("recruit kelso");
   g.roll("recruit", "2");
   EXPECT_EQ(g.refused("place c-cavalry-veteran-1 kelso"), "MON-10.0.17");
