@@ -132,6 +132,7 @@ class Chain {
  public:
   using G = typename P::Game;
   using State = typename G::State;
+  using Step = typename State::Step;
   using Note = typename P::Note;
 
   explicit Chain(const P& procedure) : p_(&procedure), machine_(procedure.table()) {}
@@ -207,21 +208,21 @@ class Chain {
     const auto step = s.core.agenda.stack.back();
     const Seat seat = machine_.asked(step, s);
     for (;;) {
-      const Choice c = p_->answer(known_to(seat, s), step, options_);
+      const Choice c = answer(seat, s, step);
       if (G::verbs[c.verb.index()].role != Role::part) return machine_.choose(s, seat, c, play);
       machine_.part(s, step, c);
       machine_.options(s, step, options_);
     }
   }
 
-  /// What the policy is shown: no more than the seat for which it answers may know.
-  const State& known_to(Seat seat, const State& s) {
+  /// The policy's answer; it is shown no more than the seat for which it answers may know.
+  Choice answer(Seat seat, const State& s, const Step& step) {
     if constexpr (requires { P::policy_reads_no_secrets; }) {
-      return s;
+      return p_->answer(s, step, options_);
     } else {
       known_ = s;
       mask(known_, view_of(seat));
-      return known_;
+      return p_->answer(known_, step, options_);
     }
   }
 
