@@ -5,6 +5,7 @@
 #include "games.hpp"
 #include "play/play.hpp"
 #include "rpc.hpp"
+#include "server/serve.hpp"
 #include "sim/sim.hpp"
 #include "verify.hpp"
 
@@ -14,6 +15,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
 
   const auto play = linstock::play::add_command(app);
+  const auto serve = linstock::server::add_command(app);
+  const auto backup = linstock::server::add_backup(app);
 
   bool document = false;
   auto* rpc = app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
@@ -31,6 +34,8 @@ int main(int argc, char** argv) {
     return app.exit(e) == 0 ? 0 : 2;  // 0: help was asked for
   }
   if (*play.app) return play.status();
+  if (*serve.app) return serve.status();
+  if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());

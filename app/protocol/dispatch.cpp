@@ -39,16 +39,9 @@ std::string error_text(std::string_view id, const Error& e) {
   return w.take();
 }
 
-struct Request {
-  std::string id = "null";  ///< as JSON text
-  bool notification = true;
-  std::string_view method;
-  boost::json::object params;
-};
-
 bool is_id(const value& v) { return v.is_string() || v.is_int64() || v.is_uint64() || v.is_null(); }
 
-std::optional<Request> read_request(const value& message, std::string& id) {
+std::optional<Request> request_of(const value& message, std::string& id) {
   const auto* o = message.if_object();
   if (!o) return {};
   Request r;
@@ -73,36 +66,51 @@ std::optional<Request> read_request(const value& message, std::string& id) {
   return r;
 }
 
-Reply carry_out(Hall& hall, Session& session, const Request& r) {
-  const auto all = methods();
-  const auto method = std::ranges::find(all, r.method, &Method::name);
-  if (method == all.end())
-    return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
-  auto call = check(hall, session, *method, r.params);
-  if (!call) return std::unexpected(call.error());
-  return method->handle(*call);
-}
-
 }  // namespace
 
-std::string dispatch(Hall& hall, Session& session, std::string_view message) {
-  if (message.size() > max_message) return too_large();
+std::expected<Request, std::string> read_request(std::string_view message) {
+  if (message.size() > max_message) return std::unexpected(too_large());
   Faults faults;
   const auto json = parse_json(message, "message", faults);
-  if (!json) return error_text("null", {Code::parse_error, "not JSON: " + faults.front().what});
+  if (!json)
+    return std::unexpected(error_text("null", {Code::parse_error, "not JSON: " + faults.front().what}));
   std::string id = "null";
-  const auto request = read_request(*json, id);
+  auto request = request_of(*json, id);
   if (!request)
-    return error_text(id, {Code::invalid_request, "no JSON-RPC 2.0 request with an object of params"});
-  const Reply reply = carry_out(hall, session, *request);
-  if (request->notification) return {};
-  if (!reply) return error_text(request->id, reply.error());
-  return fmt::format(R"({{"jsonrpc":"2.0","id":{},"result":{}}})", request->id, *reply);
+    return std::unexpected(
+        error_text(id, {Code::invalid_request, "no JSON-RPC 2.0 request with an object of params"}));
+  return std::move(*request);
 }
 
-std::vector<std::string> take_news(Hall& hall, Session& session) {
+std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& r) {
+  for (const auto table : {hall.more, methods()}) {
+    const auto method = std::ranges::find(table, r.method, &Method::name);
+    if (method == table.end()) continue;
+    auto call = check(hall, session, *method, r.params);
+    if (!call) return std::unexpected(call.error());
+    return Prepared{&*method, std::move(*call)};
+  }
+  return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
+}
+
+std::string answer(const Request& r, const Reply& reply) {
+  if (r.notification) return {};
+  if (!reply) return error_text(r.id, reply.error());
+  return fmt::format(R"({{"jsonrpc":"2.0","id":{},"result":{}}})", r.id, *reply);
+}
+
+std::string dispatch(Hall& hall, Session& session, std::string_view message) {
+  const auto request = read_request(message);
+  if (!request) return request.error();
+  auto prepared = prepare(hall, session, *request);
+  if (!prepared) return answer(*request, std::unexpected(prepared.error()));
+  return answer(*request, prepared->method->handle(prepared->call));
+}
+
+std::vector<std::string> take_news(Hall& hall, Session& session, std::string_view only_match) {
   std::vector<std::string> out;
   for (Session::Watch& watch : session.watches) {
+    if (!only_match.empty() && watch.match != only_match) continue;
     const auto it = hall.matches.find(watch.match);
     if (it == hall.matches.end()) continue;
     const Match& match = *it->second;

@@ -9,11 +9,31 @@
 
 namespace linstock::protocol {
 
+/// One message, read. The steps of dispatch() by themselves, for a server that waits or thinks between them.
+struct Request {
+  std::string id = "null";  ///< as JSON text
+  bool notification = true;
+  std::string method;
+  boost::json::object params;
+};
+/// A request, or the answer to what is none.
+std::expected<Request, std::string> read_request(std::string_view message);
+
+/// A request whose method is found and whose parameters are checked. It refers to the request.
+struct Prepared {
+  const Method* method;
+  Call call;
+};
+std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& request);
+/// The answer to a request, as it is sent; "" for a notification.
+std::string answer(const Request& request, const Reply& reply);
+
 /// Answers one message; "" for a notification. Whatever is refused has changed nothing.
 std::string dispatch(Hall& hall, Session& session, std::string_view message);
 
-/// The `match.news` messages that a session has not been sent yet, each match's and viewer's in order.
-std::vector<std::string> take_news(Hall& hall, Session& session);
+/// The `match.news` and `match.draft` messages that a session has not been sent yet, each match's and
+/// viewer's in order; of one match, or of all.
+std::vector<std::string> take_news(Hall& hall, Session& session, std::string_view match = {});
 
 /// The answer to a message that was too long to be read.
 std::string too_large();

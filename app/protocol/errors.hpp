@@ -30,6 +30,11 @@ enum class Code : int {
   not_yours = 24,
   too_many_matches = 25,
   too_large = 26,
+  too_fast = 27,
+  adjourned = 28,
+  not_signed_in = 29,
+  taken = 30,
+  unknown_code = 31,
 };
 
 struct ErrorInfo {
@@ -62,6 +67,11 @@ inline constexpr std::array errors = std::to_array<ErrorInfo>({
     {Code::not_yours, "not_yours", "This session may not look or act for that seat, or not yet."},
     {Code::too_many_matches, "too_many_matches", "As many matches are open as may be; close one."},
     {Code::too_large, "too_large", "The message is longer than may be."},
+    {Code::too_fast, "too_fast", "The server was sent more messages than it takes from one."},
+    {Code::adjourned, "adjourned", "The match is adjourned; somebody who sits at it must resume it."},
+    {Code::not_signed_in, "not_signed_in", "The server must know who asks this."},
+    {Code::taken, "taken", "Somebody else sits there."},
+    {Code::unknown_code, "unknown_code", "No invitation has that code, or it was used."},
 });
 
 /// An error on its way to the caller.

@@ -23,7 +23,7 @@ std::string write_match(const Match& m, std::string_view id) {
 }
 
 Reply add(Call& c, std::unique_ptr<Match> match) {
-  const std::string id = fmt::format("m{}", ++c.hall.made);
+  const std::string id = c.hall.name(c.hall);
   return write_match(*c.hall.matches.emplace(id, std::move(match)).first->second, id);
 }
 

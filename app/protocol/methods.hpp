@@ -20,11 +20,16 @@ constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long ca
 constexpr std::size_t max_matches = 256;
 constexpr std::size_t max_found = 50;  ///< clauses that one search gives
 
+struct Method;
+
 /// The games and matches that a program holds.
 struct Hall {
   std::span<const GameInfo> games;
+  std::span<const Method> more = {};  ///< methods that a host adds, or has in place of those of the same name
   std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
   std::uint32_t made = 0;
+  /// The id of the next match.
+  std::function<std::string(Hall&)> name = [](Hall& h) { return "m" + std::to_string(++h.made); };
 
   const GameInfo* game(std::string_view id) const;
 };
@@ -39,6 +44,7 @@ struct Session {
   };
   std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
   std::vector<Watch> watches{};
+  void* host = nullptr;  ///< what the host that adds methods knows the caller by
 };
 
 /// What a parameter is. The dispatcher checks it before a handler sees it.
@@ -90,6 +96,8 @@ struct Method {
   std::string_view result;
   std::string_view says;
   Reply (*handle)(Call&);
+  bool plays = false;   ///< goes on with the match
+  bool thinks = false;  ///< takes its time, reads its match and nothing else: may run beside other matches
 };
 
 std::span<const Method> methods();

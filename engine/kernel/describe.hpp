@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
@@ -53,6 +54,10 @@ template <class T>
 inline constexpr bool is_variant = false;
 template <class... T>
 inline constexpr bool is_variant<std::variant<T...>> = true;
+template <class T>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = true;
 template <class T>
 inline constexpr bool is_optional = false;
 template <class T>

@@ -55,7 +55,7 @@ class JsonWriter {
       open('[');
       for (auto x : v) id(x);
       close(']');
-    } else if constexpr (is_list<T> || is_array<T>) {
+    } else if constexpr (is_list<T> || is_array<T> || is_vector<T>) {
       array(v);
     } else if constexpr (is_per_id<T>) {
       per_id(v);
@@ -200,6 +200,9 @@ class JsonReader {
           if (!one && faults_->size() == before) fault("expected a name");
         if (!v.push(one)) fault(fmt::format("more than {} entries", T::capacity()));
       });
+    } else if constexpr (is_vector<T>) {
+      v.clear();
+      each(j, [&](const auto& x, std::size_t) { read(x, v.emplace_back()); });
     } else if constexpr (is_array<T>) {
       fixed(j, v);
     } else if constexpr (is_per_id<T>) {

@@ -1,0 +1,216 @@
+#include "server/http.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <spdlog/spdlog.h>
+
+#include "server/pages.hpp"
+#include "server/people.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Request = http::request<http::string_body>;
+using Response = http::response<http::string_body>;
+using Stream = websocket::stream<beast::tcp_stream>;
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+
+std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
+
+/// The value of a cookie, "" if there is none.
+std::string_view cookie(const Request& request, std::string_view name) {
+  std::string_view all = view(request[http::field::cookie]);
+  while (!all.empty()) {
+    auto one = all.substr(0, all.find(';'));
+    all.remove_prefix(std::min(all.size(), one.size() + 1));
+    while (one.starts_with(' ')) one.remove_prefix(1);
+    if (one.starts_with(name) && one.substr(name.size()).starts_with('=')) return one.substr(name.size() + 1);
+  }
+  return {};
+}
+
+constexpr std::string_view cookie_name = "linstock";
+
+std::string secret_of(const Request& request) {
+  constexpr std::string_view bearer = "Bearer ";
+  const auto authorization = view(request[http::field::authorization]);
+  if (authorization.starts_with(bearer)) return std::string{authorization.substr(bearer.size())};
+  return std::string{cookie(request, cookie_name)};
+}
+
+/// Whether a page of this server sent it, or no page at all: another site's page would say its origin.
+bool same_origin(const Server& server, const Request& request) {
+  const auto origin = view(request[http::field::origin]);
+  if (origin.empty())
+    return view(request["Sec-Fetch-Site"]).empty() || view(request["Sec-Fetch-Site"]) != "cross-site";
+  if (!server.config.origin.empty()) return origin == server.config.origin;
+  const auto host = view(request[http::field::host]);
+  return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
+}
+
+Response respond(const Request& request, unsigned status, std::string_view type, std::string body) {
+  Response r{static_cast<http::status>(status), request.version()};
+  r.set(http::field::server, "linstock");
+  r.set(http::field::content_type, type);
+  r.set("X-Content-Type-Options", "nosniff");
+  r.set("Referrer-Policy", "same-origin");
+  r.set("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'");
+  r.set(http::field::cache_control, "no-store");
+  r.keep_alive(request.keep_alive());
+  r.body() = std::move(body);
+  r.prepare_payload();
+  return r;
+}
+
+constexpr std::string_view json_type = "application/json", text_type = "text/plain; charset=utf-8",
+                           html_type = "text/html; charset=utf-8";
+
+Doorkeeper& door() {
+  static Doorkeeper the_door;
+  return the_door;
+}
+
+Task<Response> post(Server& server, const Request& request, std::string address) {
+  const auto refuse = [&](unsigned status, std::string_view name) {
+    return respond(request, status, json_type, fmt::format(R"({{"error":"{}"}})", name));
+  };
+  if (!same_origin(server, request)) co_return refuse(403, "other_origin");
+  if (!view(request[http::field::content_type]).starts_with("application/json"))
+    co_return refuse(415, "not_json");
+  Faults faults;
+  const auto body = parse_json(request.body().empty() ? "{}" : request.body(), "body", faults);
+  if (!body || !body->is_object()) co_return refuse(400, "not_json");
+  const auto secret = secret_of(request);
+  const auto answer = co_await answer_about_people(
+      server, door(), std::move(address),
+      Asked{view(request.target()), body->get_object(), secret, caller_of(server, secret)});
+  if (!answer) co_return refuse(404, "unknown");
+  auto response = respond(request, answer->status, json_type, answer->body);
+  const auto attributes =
+      fmt::format("Path=/; HttpOnly; SameSite=Lax{}", server.config.secure ? "; Secure" : "");
+  if (answer->cookie == "-")
+    response.set(http::field::set_cookie, fmt::format("{}=; Max-Age=0; {}", cookie_name, attributes));
+  else if (!answer->cookie.empty())
+    response.set(http::field::set_cookie,
+                 fmt::format("{}={}; Max-Age={}; {}", cookie_name, answer->cookie,
+                             std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count(),
+                             attributes));
+  co_return response;
+}
+
+Task<Response> answer(Server& server, const Request& request, std::string address) {
+  const auto target = view(request.target());
+  if (target.starts_with("/api/")) {
+    if (request.method() == http::verb::post) co_return co_await post(server, request, std::move(address));
+    co_return respond(request, 405, json_type, R"({"error":"post_it"})");
+  }
+  if (request.method() != http::verb::get && request.method() != http::verb::head)
+    co_return respond(request, 405, text_type, "GET it\n");
+  if (target == "/healthz")
+    co_return server.healthy() && !server.stopping() ? respond(request, 200, text_type, "good\n")
+                                                     : respond(request, 503, text_type, "not well\n");
+  if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
+  if (target == "/") co_return respond(request, 200, html_type, status_page(server));
+  co_return respond(request, 404, text_type, "there is nothing of that name here\n");
+}
+
+// --- the protocol ---
+
+/// Sends what may be sent, until the connection ends.
+Task<> write_out(Server& server, std::shared_ptr<Client> client, std::shared_ptr<Stream> stream) {
+  while (!client->gone && !client->cut) {
+    while (!client->outbox.empty() && client->outbox.front().after <= server.durable() && !client->cut) {
+      const auto message = std::move(client->outbox.front());
+      client->outbox.pop_front();
+      client->bytes -= message.text.size();
+      const auto [error, n] = co_await stream->async_write(asio::buffer(message.text), no_throw);
+      if (error) co_return beast::get_lowest_layer(*stream).cancel();
+    }
+    if (client->gone || client->cut) break;
+    if (server.stopping() && client->outbox.empty()) break;
+    client->wake.expires_at(Clock::time_point::max());
+    boost::system::error_code ignored;
+    co_await client->wake.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  if (client->gone) co_return;
+  const auto why = client->cut ? websocket::close_code::policy_error : websocket::close_code::going_away;
+  co_await stream->async_close(why, no_throw);
+  beast::get_lowest_layer(*stream).cancel();
+}
+
+Task<> serve_client(Server& server, std::shared_ptr<Stream> stream, const Request& request, Caller caller) {
+  beast::get_lowest_layer(*stream).expires_never();
+  stream->set_option(websocket::stream_base::timeout{limits::request_time, limits::idle_time, true});
+  stream->read_message_max(limits::message);
+  if (const auto [error] = co_await stream->async_accept(request, no_throw); error) co_return;
+  const auto client = std::make_shared<Client>(server, std::move(caller));
+  server.clients.insert(client.get());
+  stream->text(true);
+  asio::co_spawn(server.io, write_out(server, client, stream), asio::detached);
+  beast::flat_buffer buffer;
+  while (!client->cut) {
+    const auto [error, n] = co_await stream->async_read(buffer, no_throw);
+    if (error) {
+      if (error == websocket::error::message_too_big)
+        spdlog::info("a message of more than {} bytes", limits::message);
+      break;
+    }
+    if (!stream->got_text()) break;  // the protocol is text
+    std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
+    buffer.consume(buffer.size());
+    co_await server.message(client, std::move(text));
+  }
+  client->gone = true;
+  server.clients.erase(client.get());
+  for (const auto& [id, room] : server.rooms) room->watchers.erase(client.get());
+  client->wake.cancel();
+}
+
+}  // namespace
+
+Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
+  boost::system::error_code ignored;
+  socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
+  const auto address = socket.remote_endpoint(ignored).address().to_string();
+  beast::tcp_stream stream{std::move(socket)};
+  beast::flat_buffer buffer;
+  for (;;) {
+    http::request_parser<http::string_body> parser;
+    parser.body_limit(limits::body);
+    parser.header_limit(limits::header);
+    stream.expires_after(limits::request_time);
+    const auto [error, n] = co_await http::async_read(stream, buffer, parser, no_throw);
+    if (error == http::error::body_limit || error == http::error::header_limit) {
+      const auto response = respond({}, 413, text_type, "that is too long\n");
+      co_await http::async_write(stream, response, no_throw);
+    }
+    if (error) break;
+    const Request request = parser.release();
+    if (websocket::is_upgrade(request)) {
+      if (request.target() != "/ws" || !same_origin(server, request)) {
+        const auto response =
+            respond(request, request.target() == "/ws" ? 403 : 404, text_type, "not from there\n");
+        co_await http::async_write(stream, response, no_throw);
+        break;
+      }
+      const auto caller = caller_of(server, secret_of(request));
+      co_await serve_client(server, std::make_shared<Stream>(std::move(stream)), request, caller);
+      co_return;
+    }
+    const auto response = co_await answer(server, request, address);
+    const auto [unwritten, m] = co_await http::async_write(stream, response, no_throw);
+    if (unwritten || !request.keep_alive() || server.stopping()) break;
+  }
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+}
+
+}  // namespace linstock::server

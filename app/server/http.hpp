@@ -1,0 +1,11 @@
+// Connections: HTTP for accounts and files, WebSocket for the protocol.
+#pragma once
+
+#include "server/server.hpp"
+
+namespace linstock::server {
+
+/// Serves one connection until it ends.
+Task<> serve_connection(Server& server, asio::ip::tcp::socket socket);
+
+}  // namespace linstock::server

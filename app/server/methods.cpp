@@ -1,0 +1,478 @@
+// What the server adds to the protocol: who sits where, and everything between the people of a match.
+#include "opponent/opponent.hpp"
+#include "protocol/handlers.hpp"
+#include "server/secrets.hpp"
+#include "server/server.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+using boost::json::object, boost::json::value;
+using protocol::Call, protocol::Code, protocol::Error, protocol::Kind, protocol::Method, protocol::Parameter,
+    protocol::Reply, protocol::refuse, protocol::writer;
+
+Client& client_of(const Call& c) { return *static_cast<Client*>(c.session.host); }
+Server& server_of(const Call& c) { return *client_of(c).server; }
+const Caller& caller_of(const Call& c) { return client_of(c).caller; }
+/// The room of the call's match; this message has entered it.
+std::shared_ptr<Room> room_of(const Call& c) { return server_of(c).rooms.find(c.match_id)->second; }
+
+std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "say first who you are"); }
+std::unexpected<Error> misfit(std::string where, std::string what) {
+  return std::unexpected(
+      Error{Code::bad_parameters, "parameters do not fit", {}, {{std::move(where), std::move(what), {}}}});
+}
+
+bool sits(const MatchRecord& r, std::string_view person) {
+  return !person.empty() && std::ranges::any_of(r.seats, [&](const auto& s) {
+    return s.is == Holder::person && s.who == person;
+  });
+}
+
+SeatHolder me(const Call& c) {
+  return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot};
+}
+
+// --- what is shown of a match ---
+
+void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r,
+                 std::string_view person) {
+  w.key("seats"), w.open('[');
+  for (std::size_t i = 0; i < r.seats.size(); ++i) {
+    const SeatHolder& s = r.seats[i];
+    w.open('{');
+    w.member("seat", game.seats[i]);
+    w.member("is", s.is);
+    w.member("name", s.name);
+    w.member("bot", s.bot || s.is == Holder::program);
+    w.member("mine", s.is == Holder::person && s.who == person);
+    w.close('}');
+  }
+  w.close(']');
+}
+
+std::string about(const GameInfo& game, std::string_view id, const MatchRecord& r, std::string_view person) {
+  auto w = writer();
+  w.open('{');
+  w.member("match", id);
+  w.member("game", r.game);
+  w.member("scenario", r.scenario);
+  write_seats(w, game, r, person);
+  w.member("umpire", !person.empty() && r.umpire == person);
+  w.member("umpired", !r.umpire.empty());
+  w.member("spectators", r.spectators);
+  w.member("dice", r.dice);
+  w.member("adjourned", r.adjourned);
+  w.member("over", r.over);
+  w.member("created", r.created);
+  w.member("played", r.played);
+  w.close('}');
+  return w.take();
+}
+
+std::string about(const Call& c, const Room& room) {
+  return about(*c.game, room.id, room.record, caller_of(c).person);
+}
+
+/// Tells all who watch a match how it stands between its people.
+void tell_seats(const Call& c, const std::shared_ptr<Room>& room) {
+  Server& server = server_of(c);
+  server.change(room);
+  const GameInfo& game = *c.game;
+  server.push(*room, [&](const Client& to) {
+    return fmt::format(R"({{"jsonrpc":"2.0","method":"match.seats","params":{}}})",
+                       about(game, room->id, room->record, to.caller.person));
+  });
+}
+
+// --- making ---
+
+std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view word) {
+  if (word == "me") return me(c);
+  if (word == "open") return SeatHolder{};
+  for (const auto level : level_names)
+    if (word == level) return SeatHolder{Holder::program, std::string{level}, std::string{level}, true};
+  return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
+}
+
+/// Who sits where, as "seats" says; without it the caller in the first seat, and the others open.
+std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const GameInfo& game) {
+  std::vector<SeatHolder> seats(game.seats.size());
+  const value* given = c.value("seats");
+  if (!given) {
+    seats.front() = me(c);
+    return seats;
+  }
+  for (const auto& kv : given->get_object()) {
+    const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
+    const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
+    if (seat == game.seats.end()) return misfit(where, "no such seat");
+    const auto held = holder(c, std::string_view{kv.value().get_string()});
+    if (!held) return misfit(where, held.error());
+    seats[static_cast<std::size_t>(seat - game.seats.begin())] = *held;
+  }
+  return seats;
+}
+
+bool flag(const Call& c, std::string_view name, bool otherwise) {
+  const value* v = c.value(name);
+  return v ? v->get_bool() : otherwise;
+}
+
+/// The matches of a person that are not over.
+std::size_t running(Server& server, const std::string& person) {
+  std::size_t n = 0;
+  for (const auto& [key, nothing] : server.list("mine", person + "/", {}, limits::matches_each * 10)) {
+    const auto r = server.find<MatchRecord>("match", key.substr(person.size() + 1));
+    n += r && !r->over;
+  }
+  return n;
+}
+
+/// A room for the match that a handler of the protocol makes of these parameters.
+Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
+  Server& server = server_of(c);
+  if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
+  if (running(server, caller_of(c).person) >= limits::matches_each)
+    return refuse(Code::too_many_matches,
+                  fmt::format("you have {} matches that are not over", limits::matches_each));
+  Call inner{c.hall, c.session, in};
+  inner.game = c.game;
+  server.made.clear();
+  if (const Reply reply = handle(inner); !reply) return reply;
+  const Match& match = *c.hall.matches.at(server.made);
+  const GameInfo& game = *c.hall.game(match.game());
+  record.game = match.game();
+  record.scenario = match.setup().scenario;
+  record.owner = caller_of(c).person;
+  record.seats.resize(game.seats.size());
+  record.secret = random_hex();
+  if (match.setup().seed) record.dice = DiceFrom::seed;
+  const std::string id = server.made;
+  server.open(id, record);
+  return about(game, id, record, record.owner);
+}
+
+std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  auto seats = seats_of(c, game);
+  if (!seats) return std::unexpected(seats.error());
+  return MatchRecord{.seats = std::move(*seats),
+                     .umpire = flag(c, "umpire", false) ? caller_of(c).person : "",
+                     .spectators = flag(c, "spectators", true),
+                     .lobby = flag(c, "lobby", false),
+                     .dice = c.text("dice") == "seats" ? DiceFrom::seats : DiceFrom::server};
+}
+
+Reply match_new(Call& c) {
+  auto record = record_of(c, *c.game);
+  if (!record) return std::unexpected(record.error());
+  object in = c.in;
+  for (const auto name : {"seats", "umpire", "spectators", "lobby"}) in.erase(name);
+  in["dice"] = "enter";
+  return make(c, in, protocol::match_new, std::move(*record));
+}
+
+/// Nobody sits in a loaded match but the caller, everywhere; others come by invitation.
+Reply match_load(Call& c) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  MatchRecord record;
+  for (const GameInfo& game : c.hall.games)
+    if (const auto* name = c.value("document")->get_object().if_contains("game");
+        name && *name == value(game.id))
+      record.seats.assign(game.seats.size(), me(c));
+  return make(c, c.in, protocol::match_load, std::move(record));
+}
+
+Reply match_rematch(Call& c) {
+  const auto room = room_of(c);
+  if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you did not play in it");
+  if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
+  MatchRecord record{
+      .seats = room->record.seats, .spectators = room->record.spectators, .dice = room->record.dice};
+  std::ranges::rotate(record.seats, record.seats.begin() + 1);  // sides change
+  if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
+  const MatchSetup& setup = c.match->setup();
+  object in{{"game", c.match->game()}, {"dice", "enter"}};
+  Faults ignored;
+  if (const auto options = parse_json(setup.options, "options", ignored)) in["options"] = *options;
+  if (!setup.files.empty()) {
+    object files;
+    for (const auto& [path, text] : setup.files) files[path] = text;
+    in["files"] = files;
+  }
+  const auto position = parse_json(setup.position, "position", ignored);
+  if (position)
+    in["position"] = *position;
+  else
+    in["scenario"] = setup.scenario;
+  const auto reply = make(c, in, protocol::match_new, std::move(record));
+  if (reply)
+    server_of(c).push(*room, [&](const Client& to) {
+      return fmt::format(
+          R"({{"jsonrpc":"2.0","method":"match.rematch","params":{{"match":"{}","next":{}}}}})", room->id,
+          about(*c.game, server_of(c).made, server_of(c).opened.back()->record, to.caller.person));
+    });
+  return reply;
+}
+
+// --- sitting ---
+
+Reply match_seats(Call& c) {
+  const auto room = room_of(c);
+  if (!c.session.may(c.match_id, spectator_view))
+    return refuse(Code::not_yours, "this match is not open to spectators");
+  return about(c, *room);
+}
+
+void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
+  room->record.seats[seat.index()] = me(c);
+  tell_seats(c, room);
+}
+
+/// A seat by its name, whoever holds it.
+std::optional<Seat> seat_named(const GameInfo& game, std::string_view name) {
+  const auto it = std::ranges::find(game.seats, name);
+  if (it == game.seats.end()) return {};
+  return Seat{static_cast<std::size_t>(it - game.seats.begin())};
+}
+
+Reply match_sit(Call& c) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  const auto room = room_of(c);
+  const auto seat = seat_named(*c.game, *c.text("seat"));
+  if (!seat) return refuse(Code::unknown_seat, "no such seat");
+  const SeatHolder& holder = room->record.seats[seat->index()];
+  if (const auto code = c.text("code")) {
+    const auto invited = server_of(c).find<Invitation>("invitation", *code);
+    if (!invited || invited->match != room->id || invited->seat != *c.text("seat"))
+      return refuse(Code::unknown_code, "no such invitation");
+    if (holder.is != Holder::open) return refuse(Code::taken, "somebody sits there already");
+    server_of(c).submit({Erase{"invitation", std::string{*code}}}, room);
+  } else if (!room->record.lobby) {
+    return refuse(Code::not_yours, "this seat is not offered to all");
+  } else if (holder.is != Holder::open) {
+    return refuse(Code::taken, "somebody sits there already");
+  }
+  sit(c, room, *seat);
+  return about(c, *room);
+}
+
+/// Who may offer the empty seats of a match: who sits in it, made it or umpires it.
+bool may_offer(const Call& c, const MatchRecord& r) {
+  const auto& person = caller_of(c).person;
+  return !person.empty() && (sits(r, person) || r.owner == person || r.umpire == person);
+}
+
+Reply match_invite(Call& c) {
+  const auto room = room_of(c);
+  if (!may_offer(c, room->record)) return refuse(Code::not_yours, "only who plays invites others");
+  const auto seat = seat_named(*c.game, *c.text("seat"));
+  if (!seat) return refuse(Code::unknown_seat, "no such seat");
+  if (room->record.seats[seat->index()].is != Holder::open)
+    return refuse(Code::taken, "somebody sits there already");
+  constexpr std::size_t letters = 16;
+  const auto code = random_word(letters);
+  server_of(c).submit(
+      {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})}}, room);
+  return fmt::format(R"({{"code":"{}"}})", code);
+}
+
+/// What an invitation is for, before it is taken.
+Reply match_invited(Call& c) {
+  const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
+  const auto record = invited ? server_of(c).find<MatchRecord>("match", invited->match) : std::nullopt;
+  const GameInfo* game = record ? c.hall.game(record->game) : nullptr;
+  if (!game) return refuse(Code::unknown_code, "no such invitation");
+  return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
+                     about(*game, invited->match, *record, caller_of(c).person));
+}
+
+/// A seat that is left is offered, given to a program, or kept while the match is adjourned.
+Reply match_leave(Call& c) {
+  const auto room = room_of(c);
+  SeatHolder& holder = room->record.seats[c.seat->index()];
+  if (c.match->over()) return refuse(Code::over, "the match is over");
+  const auto to = *c.text("to");
+  if (to == "adjourn") {
+    room->record.adjourned = true;
+  } else if (to == "offer") {
+    server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
+    holder = {};
+    room->record.lobby = true;
+  } else {
+    server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
+    holder = {Holder::program, std::string{to}, std::string{to}, true};
+  }
+  tell_seats(c, room);
+  return about(c, *room);
+}
+
+Reply match_resume(Call& c) {
+  const auto room = room_of(c);
+  if (!sits(room->record, caller_of(c).person))
+    return refuse(Code::not_yours, "only who sits at it resumes a match");
+  if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
+  room->record.adjourned = false;
+  tell_seats(c, room);
+  return about(c, *room);
+}
+
+// --- playing together ---
+
+/// The own last play; or, when every person at the match has said so, one past others' plays.
+Reply match_undo(Call& c) {
+  const auto room = room_of(c);
+  if (room->undo_of != c.match->journal().size())
+    room->undo_agreed = {}, room->undo_of = c.match->journal().size();
+  if (room->undo_agreed.empty())
+    if (const Reply alone = protocol::match_undo(c); alone) return alone;
+  for (const Seat seat : c.seats) room->undo_agreed.insert(seat);
+  Seats missing;
+  for (std::size_t i = 0; i < room->record.seats.size(); ++i)
+    if (room->record.seats[i].is == Holder::person && !room->undo_agreed.contains(Seat{i}))
+      missing.insert(Seat{i});
+  if (missing.empty()) {
+    c.seats = everyone;
+    return protocol::match_undo(c);
+  }
+  auto w = writer();
+  w.open('{');
+  w.member("match", room->id);
+  protocol::write_seats(w, *c.match, "agreed", room->undo_agreed);
+  protocol::write_seats(w, *c.match, "missing", missing);
+  w.close('}');
+  const auto text = w.take();
+  server_of(c).push(*room, [&](const Client&) {
+    return fmt::format(R"({{"jsonrpc":"2.0","method":"match.undo_asked","params":{}}})", text);
+  });
+  return text;
+}
+
+/// Dice are typed in by the seat that throws them, where the seats agreed to throw their own.
+Reply match_dice(Call& c) {
+  const bool typed = c.value("faces") || c.value("cards");
+  if (typed && room_of(c)->record.dice != DiceFrom::seats)
+    return refuse(Code::not_yours, "the server throws the dice of this match");
+  const auto wanted = c.match->wanted_dice();
+  if (typed && wanted && wanted->seat && c.viewer.seat != wanted->seat && !c.viewer.umpire)
+    return refuse(Code::not_yours, "another seat throws these dice");
+  return protocol::match_dice(c);
+}
+
+Reply match_close(Call&) { return refuse(Code::not_yours, "a match on a server is left, not closed"); }
+
+// --- finding matches ---
+
+Reply listed(Call& c, std::string_view space, const std::string& prefix) {
+  Server& server = server_of(c);
+  const auto after = c.text("after") ? prefix + std::string{*c.text("after")} : std::string{};
+  auto w = writer();
+  w.open('{');
+  w.key("matches"), w.open('[');
+  for (const auto& [key, nothing] : server.list(space, prefix, after)) {
+    const auto id = key.substr(prefix.size());
+    const Room* room = server.room(id);
+    const auto record = room ? std::optional{room->record} : server.find<MatchRecord>("match", id);
+    const GameInfo* game = record ? c.hall.game(record->game) : nullptr;
+    if (game) w.raw(about(*game, id, *record, caller_of(c).person));
+  }
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+Reply lobby_list(Call& c) { return listed(c, "lobby", ""); }
+Reply match_mine(Call& c) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  return listed(c, "mine", caller_of(c).person + "/");
+}
+
+Reply session_hello(Call& c) {
+  auto reply = protocol::session_hello(c);
+  if (!reply) return reply;
+  const Names none;
+  JsonWriter name{none};
+  name.string(caller_of(c).name);
+  reply->pop_back();
+  return fmt::format(R"({},"signed_in":{},"name":{},"bot":{}}})", *reply, !caller_of(c).person.empty(),
+                     name.text(), caller_of(c).bot);
+}
+
+// --- the table ---
+
+constexpr bool optional = false;
+constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{"seat", Kind::seat},
+    any_seat{"seat", Kind::text, true, "a seat"},
+    seats{"seats", Kind::texts, optional, "by seat: `me`, `open` or a program; default: `me` in the first"},
+    umpire{"umpire", Kind::flag, optional, "whether the caller umpires it"},
+    spectators{"spectators", Kind::flag, optional, "whether others may look on; default: true"},
+    lobby{"lobby", Kind::flag, optional, "whether its open seats are offered to all"},
+    dice{"dice", Kind::one_of, optional, "server|seats"},
+    options{"options", Kind::object, optional, "those that differ from their defaults"},
+    files{"files", Kind::texts, optional, "data files replaced: path and text"},
+    after{"after", Kind::text, optional, "go on behind this match"};
+
+constexpr Parameter hello[] = {{"language", Kind::one_of, optional, "en"}};
+constexpr Parameter make_new[] = {game,    {"scenario", Kind::text, optional, "default: the first"},
+                                  options, files,
+                                  dice,    seats,
+                                  umpire,  spectators,
+                                  lobby};
+constexpr Parameter make_setup[] = {game,    {"position", Kind::object, true, "`at`, `state`, `waive`"},
+                                    options, files,
+                                    dice,    seats,
+                                    umpire,  spectators,
+                                    lobby};
+constexpr Parameter load_document[] = {{"document", Kind::object}};
+constexpr Parameter of_match[] = {match};
+constexpr Parameter take_seat[] = {match, any_seat, {"code", Kind::text, optional, "of an invitation"}};
+constexpr Parameter invite[] = {match, any_seat};
+constexpr Parameter by_code[] = {{"code", Kind::text}};
+constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
+constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
+constexpr Parameter enter_dice[] = {match,
+                                    {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
+                                    {"faces", Kind::faces, optional, "of the open throw, in order"},
+                                    {"cards", Kind::faces, optional, "order of the deck, from 0; umpire"}};
+constexpr Parameter list[] = {after};
+
+constexpr std::string_view about_match =
+    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `dice`, `adjourned`, `over`, "
+    "`created`, "
+    "`played`";
+
+const Method table[] = {
+    {"session.hello", hello, "as in the protocol, and `signed_in`, `name`, `bot`",
+     "Versions and limits, and who you are.", session_hello},
+    {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new},
+    {"match.setup", make_setup, about_match, "The same from a position.", match_new},
+    {"match.load", load_document, about_match, "A match from a save; you sit everywhere.", match_load},
+    {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
+    {"match.rematch", of_match, about_match, "The same match again with sides changed, when it is over.",
+     match_rematch},
+    {"match.seats", of_match, about_match, "Who sits where.", match_seats},
+    {"match.sit", take_seat, about_match,
+     "Takes an open seat that is offered to all, or to who has the code.", match_sit},
+    {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
+     match_invite},
+    {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
+    {"match.leave", leave, about_match,
+     "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave},
+    {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume},
+    {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
+     "Takes the last play back; past another's play when all persons have asked for it.", match_undo, true},
+    {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
+     "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,
+     true},
+    {"match.mine", list, "`matches`", "The matches in which you have a part, at most 100 at once.",
+     match_mine},
+    {"lobby.list", list, "`matches`", "Matches with a seat that is offered to all, at most 100 at once.",
+     lobby_list},
+};
+
+}  // namespace
+
+std::span<const Method> server_methods() { return table; }
+
+}  // namespace linstock::server

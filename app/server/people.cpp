@@ -1,0 +1,250 @@
+#include "server/people.hpp"
+
+#include "server/secrets.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+std::uint64_t seconds_now() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count());
+}
+
+Answer refused(unsigned status, std::string_view name, std::string_view what) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("error", name);
+  w.member("message", what);
+  w.close('}');
+  return {status, w.take()};
+}
+const auto unwritten = [] { return refused(503, "unavailable", "nothing can be kept just now; try again"); };
+
+std::string field(const Asked& asked, std::string_view name) {
+  const auto* v = asked.in.if_contains(name);
+  return v && v->is_string() ? std::string{v->get_string()} : std::string{};
+}
+
+/// A name as it is compared: no two accounts differ only in case.
+std::string in_small_letters(std::string_view name) {
+  std::string out{name};
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+std::optional<Answer> unfit_name(std::string_view name) {
+  if (name.empty() || name.size() > limits::name || name.front() == ' ' || name.back() == ' ' ||
+      std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }))
+    return refused(400, "bad_name",
+                   fmt::format("a name has 1 to {} bytes, none of them invisible", limits::name));
+  return {};
+}
+std::optional<Answer> unfit_password(std::string_view password) {
+  if (password.size() < limits::password_min || password.size() > limits::password_max)
+    return refused(400, "bad_password",
+                   fmt::format("a password has {} to {} bytes", limits::password_min, limits::password_max));
+  return {};
+}
+
+std::string who(const Caller& caller, bool guest) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("person", caller.person);
+  w.member("name", caller.name);
+  w.member("guest", guest);
+  w.close('}');
+  return w.take();
+}
+
+/// A new login of a person, to go into a unit; its secret.
+std::string add_login(Unit& unit, const std::string& person, bool bot, std::string label) {
+  auto secret = random_hex();
+  const auto hash = hash_of_secret(secret);
+  const auto expires =
+      seconds_now() + static_cast<std::uint64_t>(
+                          std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count());
+  unit.push_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
+  unit.push_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
+  return secret;
+}
+
+void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
+  for (const auto& [key, what] : server.list("logins", person + "/", {}, limits::listed * 10))
+    if (kind.empty() || what == kind) {
+      unit.push_back(Erase{"logins", key});
+      unit.push_back(Erase{"login", key.substr(person.size() + 1)});
+    }
+}
+
+Task<Answer> guest(Server& server, const Asked& asked) {
+  const auto name = field(asked, "name");
+  if (auto no = unfit_name(name)) co_return *no;
+  const Caller caller{random_word(12), name};
+  Unit unit{Insert{"person", caller.person, to_text(Person{name, "", seconds_now()})}};
+  const auto secret = add_login(unit, caller.person, false, "");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  co_return Answer{200, who(caller, true), secret};
+}
+
+/// A new account; or one for the guest who asks, who keeps his matches.
+Task<Answer> account(Server& server, const Asked& asked) {
+  const auto name = field(asked, "name"), password = field(asked, "password");
+  if (auto no = unfit_name(name)) co_return *no;
+  if (auto no = unfit_password(password)) co_return *no;
+  const auto before = server.find<Person>("person", asked.caller.person);
+  const bool grows_up = before && before->password.empty() && !asked.caller.bot;
+  const Caller caller{grows_up ? asked.caller.person : random_word(12), name};
+  const auto hash = co_await server.think([password] { return hash_password(password); });
+  if (hash.empty()) co_return unwritten();
+  Unit unit{Insert{"name", in_small_letters(name), caller.person},
+            Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
+  const auto secret = add_login(unit, caller.person, false, "");
+  const auto written = co_await server.write(std::move(unit));
+  if (written == Written::dropped) co_return refused(409, "name_taken", "somebody has that name");
+  if (written != Written::made) co_return unwritten();
+  co_return Answer{200, who(caller, false), secret};
+}
+
+/// The person of a name and password. Takes as long for a name that nobody has.
+Task<std::optional<std::pair<std::string, Person>>> known(Server& server, std::string name,
+                                                          std::string password) {
+  static const std::string nobody = hash_password("nobody");
+  const auto id = server.get("name", in_small_letters(name));
+  const auto person = id ? server.find<Person>("person", *id) : std::nullopt;
+  const auto hash = person ? person->password : nobody;
+  const bool good = co_await server.think([hash, password] { return is_password(hash, password); });
+  if (!good || !person) co_return std::nullopt;
+  co_return std::pair{*id, *person};
+}
+
+Task<Answer> login(Server& server, const Asked& asked) {
+  const auto found = co_await known(server, field(asked, "name"), field(asked, "password"));
+  if (!found) co_return refused(403, "wrong", "no such name, or another password");
+  Unit unit;
+  const auto secret = add_login(unit, found->first, false, "");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  co_return Answer{200, who({found->first, found->second.name}, false), secret};
+}
+
+Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
+  const auto& person = asked.caller.person;
+  const auto hash = hash_of_secret(asked.secret);
+  Unit unit{Erase{"login", hash}, Erase{"logins", person + "/" + hash}};
+  if (everywhere) remove_logins(server, unit, person, "");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  for (Client* client : server.clients)  // what is open in that name ends
+    if (client->caller.person == person && (everywhere || client->caller.login == hash))
+      client->cut = true, client->wake.cancel();
+  co_return Answer{200, "{}", "-"};
+}
+
+Task<Answer> password(Server& server, const Asked& asked) {
+  const auto fresh = field(asked, "new");
+  if (auto no = unfit_password(fresh)) co_return *no;
+  const auto found = co_await known(server, asked.caller.name, field(asked, "old"));
+  if (!found || found->first != asked.caller.person)
+    co_return refused(403, "wrong", "that is not your password");
+  auto person = found->second;
+  person.password = co_await server.think([fresh] { return hash_password(fresh); });
+  if (person.password.empty()) co_return unwritten();
+  Unit unit{Put{"person", found->first, to_text(person)}};
+  remove_logins(server, unit, found->first, "browser");
+  const auto secret = add_login(unit, found->first, false, "");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  co_return Answer{200, who(asked.caller, false), secret};
+}
+
+/// Name, password and logins go; in matches the seat stays with somebody who cannot come any more.
+Task<Answer> remove(Server& server, const Asked& asked) {
+  const auto& person = asked.caller.person;
+  const auto record = server.find<Person>("person", person);
+  if (record && !record->password.empty()) {
+    const auto found = co_await known(server, record->name, field(asked, "password"));
+    if (!found) co_return refused(403, "wrong", "that is not your password");
+  }
+  Unit unit{Erase{"person", person}};
+  if (record && !record->password.empty()) unit.push_back(Erase{"name", in_small_letters(record->name)});
+  remove_logins(server, unit, person, "");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  for (Client* client : server.clients)
+    if (client->caller.person == person) client->cut = true, client->wake.cancel();
+  co_return Answer{200, "{}", "-"};
+}
+
+Task<Answer> token(Server& server, const Asked& asked) {
+  const auto label = field(asked, "label");
+  if (auto no = unfit_name(label)) co_return *no;
+  std::size_t bots = 0;
+  for (const auto& [key, what] : server.list("logins", asked.caller.person + "/")) bots += what == "bot";
+  if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
+  Unit unit;
+  const auto secret = add_login(unit, asked.caller.person, true, label);
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  co_return Answer{200, fmt::format(R"({{"token":"{}"}})", secret)};
+}
+
+Task<Answer> tokens_off(Server& server, const Asked& asked) {
+  Unit unit;
+  remove_logins(server, unit, asked.caller.person, "bot");
+  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  for (Client* client : server.clients)
+    if (client->caller.person == asked.caller.person && client->caller.bot)
+      client->cut = true, client->wake.cancel();
+  co_return Answer{};
+}
+
+}  // namespace
+
+bool Doorkeeper::may(std::map<std::string, Bucket>& of, const std::string& address, limits::Rate rate) {
+  constexpr std::size_t remembered = 10'000;
+  if (of.size() > remembered) of.clear();
+  return of.try_emplace(address, rate).first->second.take(Clock::now());
+}
+
+Caller caller_of(Server& server, std::string_view secret) {
+  if (secret.empty()) return {};
+  auto hash = hash_of_secret(secret);
+  const auto login = server.find<Login>("login", hash);
+  if (!login || login->expires < seconds_now()) return {};
+  const auto person = server.find<Person>("person", login->person);
+  if (!person) return {};
+  return {login->person, person->name, login->bot, std::move(hash)};
+}
+
+Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, std::string address,
+                                                Asked asked) {
+  const auto path = asked.path.substr(std::string_view{"/api/"}.size());
+  const auto slowly = [] {
+    return refused(429, "too_fast", "too many tries from your address; wait a while");
+  };
+  const bool creates = path == "guest" || path == "account";
+  const bool tries = path == "login" || path == "password" || path == "remove";
+  if (creates && !door.may(door.creations, address, limits::creations)) co_return slowly();
+  if (tries && !door.may(door.sign_ins, address, limits::sign_ins)) co_return slowly();
+  if (path == "guest") co_return co_await guest(server, asked);
+  if (path == "account") co_return co_await account(server, asked);
+  if (path == "login") co_return co_await login(server, asked);
+
+  const bool own = path == "me" || path == "logout" || path == "logout-everywhere" || path == "password" ||
+                   path == "remove" || path == "token" || path == "tokens-off";
+  if (!own) co_return std::nullopt;
+  if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "say first who you are");
+  if (path == "me") {
+    const auto person = server.find<Person>("person", asked.caller.person);
+    co_return Answer{200, who(asked.caller, !person || person->password.empty())};
+  }
+  if (asked.caller.bot) co_return refused(403, "bot", "a bot's token plays; it does not keep the account");
+  if (path == "logout") co_return co_await logout(server, asked, false);
+  if (path == "logout-everywhere") co_return co_await logout(server, asked, true);
+  if (path == "password") co_return co_await password(server, asked);
+  if (path == "remove") co_return co_await remove(server, asked);
+  if (path == "token") co_return co_await token(server, asked);
+  co_return co_await tokens_off(server, asked);
+}
+
+}  // namespace linstock::server

@@ -1,0 +1,232 @@
+// Matches in memory: read from the store, kept, told of, played in by programs, put away.
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <spdlog/spdlog.h>
+
+#include "kernel/save.hpp"
+#include "opponent/opponent.hpp"
+#include "server/fair.hpp"
+#include "server/server.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+/// Who is told of a match from its beginning on, so that numbers of news are the same whenever it is read.
+void watched_by_all(Match& match) {
+  for (std::size_t i = 0; i < match.seats(); ++i) match.watch(view_of(Seat{i}));
+  match.watch(umpire_view);
+  match.watch(spectator_view);
+}
+
+std::uint64_t seconds_now() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count());
+}
+
+bool watches(const Client& client, std::string_view match) {
+  return std::ranges::any_of(client.session.watches, [&](const auto& w) { return w.match == match; });
+}
+
+/// The seat that a program is asked to answer for, if there is one.
+std::optional<Seat> asked_program(const Room& room) {
+  if (!room.match || room.record.adjourned || room.match->over()) return {};
+  for (const Seat seat : room.match->asked())
+    if (room.record.seats[seat.index()].is == Holder::program) return seat;
+  return {};
+}
+
+}  // namespace
+
+Room* Server::room(std::string_view id) const {
+  const auto it = rooms.find(id);
+  return it == rooms.end() ? nullptr : it->second.get();
+}
+
+Task<std::shared_ptr<Room>> Server::enter(std::string id) {
+  for (;;) {
+    auto it = rooms.find(id);
+    if (it == rooms.end()) {
+      auto record = find<MatchRecord>("match", id);
+      if (!record) co_return nullptr;
+      it = rooms.emplace(id, std::make_shared<Room>(Room{.id = id, .record = std::move(*record)})).first;
+      it->second->busy = true;
+      const auto room = it->second;
+      co_await load(room);
+      if (room->match) co_return room;
+      leave(*room);
+      co_return nullptr;
+    }
+    const auto room = it->second;
+    if (!room->busy) {
+      room->busy = true;
+      room->used = Clock::now();
+      co_return room;
+    }
+    asio::steady_timer turn{io, Clock::time_point::max()};
+    room->waiting.push_back(&turn);
+    boost::system::error_code ignored;
+    co_await turn.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+}
+
+void Server::leave(Room& room) {
+  room.busy = false;
+  room.used = Clock::now();
+  const auto waiting = std::exchange(room.waiting, {});  // all look again: the room may be gone
+  if (room.lost || !room.match) forget(room);
+  for (auto* turn : waiting) turn->cancel();
+}
+
+Task<> Server::load(std::shared_ptr<Room> room) {
+  auto match = co_await think([this, id = room->id]() -> std::expected<std::unique_ptr<Match>, std::string> {
+    const std::lock_guard lock{loading_mutex_};
+    const auto lines = loading_->read(id, 0);
+    if (!lines) return std::unexpected(lines.error());
+    if (lines->empty()) return std::unexpected("it has no journal");
+    auto loaded = load_stored(lines->front(), std::span{*lines}.subspan(1), hall.games, watched_by_all);
+    if (!loaded) return std::unexpected(loaded.error().what);
+    return std::move(*loaded);
+  });
+  if (!match) {
+    spdlog::error("match {} cannot be read: {}", room->id, match.error());
+    co_return;
+  }
+  ++metrics.loaded;
+  room->kept = (*match)->journal().size();
+  for (Client* client : clients)
+    if (watches(*client, room->id)) room->watchers.insert(client);
+  room->match = hall.matches.insert_or_assign(room->id, std::move(*match)).first->second.get();
+  keep(room);  // dice that were not thrown any more
+  tell(room);
+}
+
+void Server::open(std::string id, MatchRecord record) {
+  auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record)});
+  auto& match = hall.matches.at(id);
+  if (!match->journal().empty()) {  // loaded: again, for its news
+    std::vector<std::string> entries;
+    for (std::size_t i = 0; i < match->journal().size(); ++i) entries.push_back(saved_entry(*match, i));
+    match = *load_stored(saved_opening(*match), entries, hall.games, watched_by_all);
+  } else {
+    watched_by_all(*match);
+  }
+  opened_room->match = match.get();
+  opened_room->record.created = seconds_now();
+  rooms.emplace(id, opened_room);
+  const MatchRecord& r = opened_room->record;
+  Unit unit{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
+  for (const SeatHolder& seat : r.seats)
+    if (seat.is == Holder::person) unit.push_back(Put{"mine", seat.who + "/" + id, ""});
+  unit.push_back(Put{"mine", r.owner + "/" + id, ""});
+  if (r.lobby) unit.push_back(Put{"lobby", id, ""});
+  submit(std::move(unit), opened_room);
+  opened.push_back(std::move(opened_room));
+}
+
+void Server::keep(const std::shared_ptr<Room>& room) {
+  Match& match = *room->match;
+  if (room->record.dice == DiceFrom::server)
+    while (const auto wanted = match.wanted_dice()) {
+      const auto entry = match.journal().size();
+      const auto& secret = room->record.secret;
+      const Result given = wanted->sides
+                               ? match.give_dice(fair_faces(secret, entry, wanted->sides, wanted->count))
+                               : match.give_cards(fair_order(secret, entry, wanted->count));
+      if (!given) {
+        spdlog::error("match {}: dice are refused: {}", room->id, given.error().what);
+        break;
+      }
+    }
+  const auto size = match.journal().size();
+  if (size == room->kept) return;
+  std::vector<std::string> lines;
+  for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
+  metrics.plays += lines.size();
+  Unit unit{Append{room->id, room->kept + 1, std::move(lines)}};
+  room->kept = size;
+  room->record.played = seconds_now();
+  if (match.over() != room->record.over) {
+    room->record.over = match.over();
+    unit.push_back(Put{"match", room->id, to_text(room->record)});
+    unit.push_back(Erase{"lobby", room->id});
+  }
+  submit(std::move(unit), room);
+}
+
+void Server::change(const std::shared_ptr<Room>& room) {
+  const MatchRecord& r = room->record;
+  Unit unit{Put{"match", room->id, to_text(r)}};
+  for (const SeatHolder& seat : r.seats)
+    if (seat.is == Holder::person) unit.push_back(Put{"mine", seat.who + "/" + room->id, ""});
+  const bool offered =
+      r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
+  offered ? unit.push_back(Put{"lobby", room->id, ""}) : unit.push_back(Erase{"lobby", room->id});
+  submit(std::move(unit), room);
+}
+
+void Server::tell(const std::shared_ptr<Room>& room) {
+  for (Client* client : room->watchers)
+    for (auto& text : take_news(hall, client->session, room->id)) send(*client, room->last, std::move(text));
+  if (room->programs_run || !asked_program(*room)) return;
+  room->programs_run = true;
+  asio::co_spawn(io, programs(room), asio::detached);
+}
+
+/// Answers for programs, one question after another, each beside this thread; others come in between.
+Task<> Server::programs(std::shared_ptr<Room> room) {
+  while (!stopping_) {
+    const auto entered = co_await enter(room->id);
+    if (!entered) break;
+    room->programs_run = false;  // as it is read again, the room may be another one
+    room = entered;
+    room->programs_run = true;
+    const auto seat = asked_program(*room);
+    if (!seat) {
+      leave(*room);
+      break;
+    }
+    const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
+    Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
+    const auto played = co_await think([&] { return play_for(*room->match, *seat, level, Budget{}, rng); });
+    if (!played) spdlog::error("match {}: a program is refused: {}", room->id, played.error().what);
+    keep(room);
+    tell(room);
+    leave(*room);
+    if (!played) break;
+  }
+  room->programs_run = false;
+}
+
+void Server::forget(Room& room) {
+  room.lost = true;
+  const auto it = rooms.find(room.id);
+  if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, when it is left
+  hall.matches.erase(room.id);
+  rooms.erase(it);
+}
+
+void Server::tidy() {
+  const auto now = Clock::now();
+  std::vector<Room*> idle;
+  for (const auto& [id, room] : rooms)
+    if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&
+        room->watchers.empty() && (now - room->used > limits::room_idle || rooms.size() > limits::rooms))
+      idle.push_back(room.get());
+  for (Room* room : idle) forget(*room);
+}
+
+bool Server::may(std::string_view match, const Client& client, Viewer viewer) const {
+  const Room* r = room(match);
+  if (!r) return false;
+  const auto& person = client.caller.person;
+  const bool umpire = !person.empty() && r->record.umpire == person;
+  if (umpire || viewer.umpire) return umpire;
+  const auto mine = [&](const SeatHolder& seat) { return seat.is == Holder::person && seat.who == person; };
+  if (viewer.seat)
+    return viewer.seat.index() < r->record.seats.size() && mine(r->record.seats[viewer.seat.index()]);
+  return r->record.spectators || std::ranges::any_of(r->record.seats, mine);
+}
+
+}  // namespace linstock::server

@@ -1,0 +1,176 @@
+#include "server/serve.hpp"
+
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include "server/http.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// $XDG_STATE_HOME/linstock/linstock.db
+std::string usual_file() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  const fs::path base = state && *state ? fs::path{state} : fs::path{home ? home : "."} / ".local" / "state";
+  return (base / "linstock" / "linstock.db").string();
+}
+
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& where) {
+  std::error_code ignored;
+  if (const auto folder = fs::path{where}.parent_path(); !folder.empty())
+    fs::create_directories(folder, ignored);
+  return open_sqlite(where);
+}
+
+/// Takes the port wanted or, if that is taken and any will do, the next that is free.
+std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io, const Config& config) {
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(config.host, error);
+  if (error) return std::unexpected(fmt::format("{}: no such address", config.host));
+  constexpr int tries = 100;
+  for (int i = 0; i < (config.any_port ? tries : 1); ++i) {
+    const asio::ip::tcp::endpoint end{address, static_cast<std::uint16_t>(config.port + i)};
+    asio::ip::tcp::acceptor acceptor{io};
+    acceptor.open(end.protocol(), error);
+    if (!error) acceptor.set_option(asio::socket_base::reuse_address{true}, error);
+    if (!error) acceptor.bind(end, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) return acceptor;
+  }
+  return std::unexpected(fmt::format("{}:{}: {}", config.host, config.port, error.message()));
+}
+
+Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
+  std::size_t open = 0;
+  std::map<std::string, std::size_t> by_host;
+  for (;;) {
+    boost::system::error_code error;
+    auto socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
+    if (error == asio::error::operation_aborted) co_return;
+    if (error) continue;
+    const auto host = socket.remote_endpoint(error).address().to_string();
+    if (open >= limits::connections || by_host[host] >= limits::connections_per_host) continue;  // closes it
+    ++open, ++by_host[host], ++server.metrics.connections;
+    asio::co_spawn(server.io, serve_connection(server, std::move(socket)),
+                   [&open, &by_host, host](const std::exception_ptr&) {
+                     --open;
+                     if (--by_host[host] == 0) by_host.erase(host);
+                   });
+  }
+}
+
+Task<> tidy_up(Server& server) {
+  asio::steady_timer timer{server.io};
+  for (;;) {
+    timer.expires_after(std::chrono::seconds{5});
+    boost::system::error_code error;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    if (error) co_return;
+    server.tidy();
+  }
+}
+
+int serve(const Config& config) {
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("linstock"));
+  auto store = open_store(config.store);
+  if (!store) {
+    std::cerr << "linstock: " << store.error() << '\n';
+    return 1;
+  }
+  auto reading = (*store)->again(), loading = (*store)->again();
+  if (!reading || !loading) {
+    std::cerr << "linstock: " << (reading ? loading.error() : reading.error()) << '\n';
+    return 1;
+  }
+  asio::io_context io{1};
+  auto acceptor = listen(io, config);
+  if (!acceptor) {
+    std::cerr << "linstock: " << acceptor.error() << '\n';
+    return 1;
+  }
+  const auto port = acceptor->local_endpoint().port();
+  {
+    Server server{io, config, std::move(*store), std::move(*reading), std::move(*loading)};
+    asio::co_spawn(io, accept(server, *acceptor), asio::detached);
+    asio::co_spawn(io, tidy_up(server), asio::detached);
+    asio::signal_set signals{io, SIGTERM, SIGINT};
+    signals.async_wait([&](const boost::system::error_code&, int) {
+      spdlog::info("stopping");
+      boost::system::error_code ignored;
+      acceptor->close(ignored);
+      server.stop();
+      // What was given to the writer is written and answered; then nothing keeps the process.
+      const auto last = std::make_shared<asio::steady_timer>(io);
+      asio::co_spawn(
+          io,
+          [](Server& s, asio::io_context& context) -> Task<> {
+            (void)co_await s.write({});
+            asio::steady_timer a_moment{context, std::chrono::milliseconds{200}};
+            boost::system::error_code error;
+            co_await a_moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
+            context.stop();
+          }(server, io),
+          asio::detached);
+    });
+    if (config.port && port != config.port) std::cout << "port " << config.port << " is taken\n";
+    std::cout << "Linstock is at http://" << config.host << ':' << port << '/' << std::endl;
+    io.run();
+  }
+  return 0;
+}
+
+}  // namespace
+
+Command add_command(CLI::App& app) {
+  auto config = std::make_shared<Config>();
+  config->store = usual_file();
+  auto* serve_app = app.add_subcommand("serve", "Serve matches to browsers and programs");
+  serve_app->add_option("--store", config->store, "the database: a file")
+      ->envname("LINSTOCK_STORE")
+      ->capture_default_str();
+  serve_app->add_option("--host", config->host, "the address to listen at")
+      ->envname("LINSTOCK_HOST")
+      ->capture_default_str();
+  const auto* port =
+      serve_app->add_option("--port", config->port, "the port; without it 1644 or the next that is free")
+          ->envname("LINSTOCK_PORT");
+  serve_app->add_option("--origin", config->origin, "what browsers call this place, as https://example.org")
+      ->envname("LINSTOCK_ORIGIN");
+  serve_app->add_flag("--secure", config->secure, "cookies for https only: behind TLS")
+      ->envname("LINSTOCK_SECURE");
+  serve_app->add_option("--thinkers", config->thinkers, "threads on which programs think")
+      ->envname("LINSTOCK_THINKERS")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  return {serve_app, [config, port] {
+            config->any_port = port->count() == 0;
+            return serve(*config);
+          }};
+}
+
+Command add_backup(CLI::App& app) {
+  auto store = std::make_shared<std::string>(usual_file());
+  auto file = std::make_shared<std::string>();
+  auto* backup = app.add_subcommand("backup", "Copy the database of a server, which may go on meanwhile");
+  backup->add_option("FILE", *file, "the copy; must not be there yet")->required();
+  backup->add_option("--store", *store, "the database")->envname("LINSTOCK_STORE")->capture_default_str();
+  return {backup, [store, file] {
+            const auto from = open_for_reading(*store);
+            const auto done = from ? (*from)->backup(*file) : std::unexpected(from.error());
+            if (!done) std::cerr << "linstock: " << done.error() << '\n';
+            return done ? 0 : 1;
+          }};
+}
+
+}  // namespace linstock::server

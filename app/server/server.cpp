@@ -1,0 +1,107 @@
+#include "server/server.hpp"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <spdlog/spdlog.h>
+
+#include "games.hpp"
+#include "server/secrets.hpp"
+
+namespace linstock::server {
+
+bool Bucket::take(Clock::time_point now) {
+  left_ =
+      std::min(rate_.at_once, left_ + std::chrono::duration<double>(now - last_).count() * rate_.each_second);
+  last_ = now;
+  if (left_ < 1) return false;
+  left_ -= 1;
+  return true;
+}
+
+Client::Client(Server& of, Caller c)
+    : server(&of),
+      caller(std::move(c)),
+      rate(caller.bot ? limits::bot_messages : limits::messages),
+      wake(of.io) {
+  session.host = this;
+  session.may = [this](std::string_view match, Viewer viewer) { return server->may(match, *this, viewer); };
+}
+
+Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writing,
+               std::unique_ptr<Store> reading, std::unique_ptr<Store> loading)
+    : io(context),
+      config(std::move(c)),
+      hall{.games = games(), .more = server_methods()},
+      reading_(std::move(reading)),
+      loading_(std::move(loading)),
+      pool_(config.thinkers),
+      writer_(std::make_unique<Writer>(std::move(writing), [this](std::function<void()> tell) {
+        asio::post(io, [this, tell = std::move(tell)] { tell(), release(); });
+      })) {
+  constexpr std::size_t letters = 12;
+  hall.name = [this](protocol::Hall&) { return made = random_word(letters); };
+}
+
+std::uint64_t Server::submit(Unit unit, const std::shared_ptr<Room>& room) {
+  const auto number = ++submitted_;
+  if (room) room->last = number;
+  writer_->submit(std::move(unit), [this, number, room](Written what) { written(number, room, what); });
+  return number;
+}
+
+Task<Written> Server::write(Unit unit) {
+  asio::steady_timer done{io, Clock::time_point::max()};
+  auto result = std::make_shared<std::optional<Written>>();
+  const auto number = ++submitted_;
+  // The timer is alive as long as nothing is in the result: this task waits for it.
+  writer_->submit(std::move(unit), [this, number, result, &done](Written what) {
+    *result = what;
+    done.cancel();
+    written(number, {}, what == Written::dropped ? Written::made : what);
+  });
+  while (!*result) {
+    boost::system::error_code ignored;
+    co_await done.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  co_return **result;
+}
+
+void Server::written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what) {
+  durable_ = unit;
+  healthy_ = what != Written::failed;
+  ++(what == Written::made ? metrics.stored : metrics.failed);
+  if (what != Written::made) {  // nobody is told what was not kept: they come back and read what was
+    if (room) forget(*room);
+    for (Client* client : clients)
+      client->cut |= std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == unit; });
+  }
+}
+
+/// Wakes whoever waited for what is durable now.
+void Server::release() {
+  for (Client* client : clients)
+    if (client->cut || (!client->outbox.empty() && client->outbox.front().after <= durable_))
+      client->wake.cancel();
+}
+
+std::optional<std::string> Server::get(std::string_view space, std::string_view key) {
+  auto text = reading_->get(space, key);
+  if (text) return *text;
+  spdlog::error("the store cannot be read: {}", text.error());
+  return {};
+}
+
+std::vector<Store::Key> Server::list(std::string_view space, std::string_view prefix, std::string_view after,
+                                     std::size_t most) {
+  auto found = reading_->list(space, prefix, after, most);
+  if (found) return std::move(*found);
+  spdlog::error("the store cannot be read: {}", found.error());
+  return {};
+}
+
+void Server::stop() {
+  stopping_ = true;
+  for (Client* client : clients) client->wake.cancel();
+}
+
+}  // namespace linstock::server

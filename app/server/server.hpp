@@ -1,0 +1,193 @@
+// The server: one thread for sockets and rules, one that writes, a few that think and read. Nothing here is
+// locked: what belongs to a match is touched only by who has entered its room.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <list>
+#include <map>
+#include <memory>
+#include <set>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "protocol/dispatch.hpp"
+#include "server/limits.hpp"
+#include "server/records.hpp"
+#include "server/store.hpp"
+#include "server/writer.hpp"
+
+namespace linstock::server {
+
+namespace asio = boost::asio;
+template <class T = void>
+using Task = asio::awaitable<T>;
+using Clock = std::chrono::steady_clock;
+
+/// Who has signed in; none: a stranger, who may look at what is open to all.
+struct Caller {
+  std::string person, name;
+  bool bot = false;
+  std::string login{};  ///< hash of its secret
+};
+
+/// So many a second, and so many at once.
+class Bucket {
+ public:
+  explicit Bucket(limits::Rate rate) : rate_(rate), left_(rate.at_once) {}
+  bool take(Clock::time_point now);
+
+ private:
+  limits::Rate rate_;
+  double left_;
+  Clock::time_point last_ = Clock::now();
+};
+
+class Server;
+struct Client;
+
+/// A match in memory. Whoever works with it enters first; then nobody else does.
+struct Room {
+  std::string id;
+  MatchRecord record;
+  Match* match = nullptr;  ///< in the hall; none while it is read, or if it could not be
+  std::size_t kept = 0;    ///< entries given to the writer
+  std::uint64_t last = 0;  ///< number of the last unit given to the writer
+  bool lost = false;       ///< what is here differs from what is kept: read it again
+  bool busy = false;
+  std::deque<asio::steady_timer*> waiting{};
+  bool programs_run = false;
+  Seats undo_agreed{};      ///< who would take the last play back
+  std::size_t undo_of = 0;  ///< entries when they said so
+  std::set<Client*> watchers{};
+  Clock::time_point used = Clock::now();
+};
+
+/// A connection that speaks the protocol.
+struct Client {
+  Client(Server& of, Caller c);
+
+  Server* server;
+  Caller caller;
+  protocol::Session session;
+  Bucket rate;
+  std::size_t refused = 0;  ///< messages in a row that came too fast
+  struct Message {
+    std::uint64_t after;  ///< unit that must be durable first
+    std::string text;
+  };
+  std::deque<Message> outbox{};
+  std::size_t bytes = 0;    ///< in the outbox
+  asio::steady_timer wake;  ///< of its writer
+  bool cut = false;         ///< to be closed
+  bool gone = false;        ///< is closed
+};
+
+struct Metrics {
+  std::uint64_t messages = 0, plays = 0, refused = 0, connections = 0, loaded = 0, stored = 0, failed = 0;
+};
+
+struct Config {
+  std::string store;  ///< a file, or postgresql://…
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 1644;
+  bool any_port = true;   ///< the next free one, if it is taken
+  bool secure = false;    ///< cookies for https only: behind TLS
+  std::string origin;     ///< what browsers call this place, if not what they say in Host
+  unsigned thinkers = 2;  ///< threads
+};
+
+class Server {
+ public:
+  Server(asio::io_context& io, Config config, std::unique_ptr<Store> writing, std::unique_ptr<Store> reading,
+         std::unique_ptr<Store> loading);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  asio::io_context& io;
+  Config config;
+  Metrics metrics;
+  protocol::Hall hall;
+  std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
+  std::set<Client*> clients;
+
+  // --- the store: server.cpp ---
+  /// Gives a unit to the writer; its number. What is sent "after" it waits until it is durable.
+  std::uint64_t submit(Unit unit, const std::shared_ptr<Room>& room = {});
+  /// As above, and waits for what becomes of it.
+  Task<Written> write(Unit unit);
+  /// The document of a name, read on this thread; a store that cannot be read is an empty one, and said in
+  /// the log.
+  template <class T>
+  std::optional<T> find(std::string_view space, std::string_view key) {
+    const auto text = get(space, key);
+    return text ? from_text<T>(*text) : std::nullopt;
+  }
+  std::optional<std::string> get(std::string_view space, std::string_view key);
+  std::vector<Store::Key> list(std::string_view space, std::string_view prefix, std::string_view after = {},
+                               std::size_t most = limits::listed);
+  /// Runs f beside this thread.
+  template <class F>
+  auto think(F f) -> Task<decltype(f())> {
+    co_return co_await asio::co_spawn(
+        pool_, [](F g) -> Task<decltype(f())> { co_return g(); }(std::move(f)), asio::use_awaitable);
+  }
+
+  // --- matches: rooms.cpp ---
+  /// The room of a match, with nobody else in it, the match read from the store if need be; none if there is
+  /// none.
+  Task<std::shared_ptr<Room>> enter(std::string id);
+  void leave(Room& room);
+  /// A room for a match that was just made in the hall.
+  void open(std::string id, MatchRecord record);
+  /// Keeps what is new in a match and throws the dice that it waits for. Before the room is left.
+  void keep(const std::shared_ptr<Room>& room);
+  /// Pushes the news, and lets programs answer. After keep().
+  void tell(const std::shared_ptr<Room>& room);
+  /// Changes what is known of a match besides its journal.
+  void change(const std::shared_ptr<Room>& room);
+  /// Puts away matches that nobody has looked at for a while.
+  void tidy();
+  bool may(std::string_view match, const Client& client, Viewer viewer) const;
+  Room* room(std::string_view id) const;
+  /// While a message is carried out: the match that it made, and the rooms opened.
+  std::string made;
+  std::vector<std::shared_ptr<Room>> opened;
+
+  // --- connections: clients.cpp ---
+  Task<> message(std::shared_ptr<Client> client, std::string text);
+  void send(Client& client, std::uint64_t after, std::string text);
+  /// To everybody who watches the match, as those viewers.
+  void push(const Room& room, const std::function<std::string(const Client&)>& text);
+
+  std::uint64_t durable() const { return durable_; }
+  bool healthy() const { return healthy_; }
+  /// Answers what it has, writes what it was given, and takes no more.
+  void stop();
+  bool stopping() const { return stopping_; }
+
+ private:
+  void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);
+  void release();
+  void forget(Room& room);
+  Task<> programs(std::shared_ptr<Room> room);
+  Task<> load(std::shared_ptr<Room> room);
+
+  std::unique_ptr<Store> reading_, loading_;
+  std::mutex loading_mutex_;
+  asio::thread_pool pool_;
+  std::uint64_t submitted_ = 0, durable_ = 0;
+  bool healthy_ = true, stopping_ = false;
+  std::unique_ptr<Writer> writer_;  // the first to go: it posts to the others
+};
+
+/// The methods that the server has beside or in place of those of the protocol: methods.cpp.
+std::span<const protocol::Method> server_methods();
+
+}  // namespace linstock::server

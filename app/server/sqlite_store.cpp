@@ -1,0 +1,251 @@
+// The store in an SQLite file.
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "server/store.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+struct Close {
+  void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+  void operator()(sqlite3_stmt* s) const { sqlite3_finalize(s); }
+};
+using Database = std::unique_ptr<sqlite3, Close>;
+
+/// A file that is held locked while a server uses its database; the lock ends with the process.
+class Lock {
+ public:
+  explicit Lock(const std::string& file) : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
+  ~Lock() {
+    if (fd_ >= 0) ::close(fd_);
+  }
+  Lock(const Lock&) = delete;
+  Lock& operator=(const Lock&) = delete;
+  bool take() const { return fd_ >= 0 && ::flock(fd_, LOCK_EX | LOCK_NB) == 0; }
+
+ private:
+  int fd_;
+};
+
+/// A prepared statement; bound, stepped and reset for each use.
+class Statement {
+ public:
+  Statement(sqlite3* db, std::string_view sql) {
+    sqlite3_stmt* s = nullptr;
+    sqlite3_prepare_v3(db, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT, &s, nullptr);
+    it_.reset(s);
+  }
+  void bind(int at, std::string_view text) {
+    sqlite3_bind_text64(it_.get(), at, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+  }
+  void bind(int at, std::size_t n) { sqlite3_bind_int64(it_.get(), at, static_cast<sqlite3_int64>(n)); }
+  std::string text(int column) const {
+    const auto* bytes = sqlite3_column_text(it_.get(), column);
+    return {reinterpret_cast<const char*>(bytes),
+            static_cast<std::size_t>(sqlite3_column_bytes(it_.get(), column))};
+  }
+  /// Runs it with these values: SQLITE_ROW while there are rows, SQLITE_DONE, or an error.
+  int step(const auto&... values) {
+    int at = 0;
+    (bind(++at, values), ...);
+    return next();
+  }
+  int next() {
+    if (!it_) return SQLITE_ERROR;
+    const int code = sqlite3_step(it_.get());
+    if (code != SQLITE_ROW) sqlite3_reset(it_.get());
+    return code;
+  }
+  void reset() { sqlite3_reset(it_.get()); }
+
+ private:
+  std::unique_ptr<sqlite3_stmt, Close> it_;
+};
+
+constexpr std::string_view tables = R"(
+create table if not exists linstock (version integer not null) strict;
+create table if not exists documents (space text not null, key text not null, value text not null,
+  primary key (space, key)) strict, without rowid;
+create table if not exists journals (journal text not null, number integer not null, line text not null,
+  primary key (journal, number)) strict, without rowid;
+insert into linstock select 1 where not exists (select * from linstock);
+)";
+
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(std::string file, Database db, std::shared_ptr<Lock> lock)
+      : file_(std::move(file)), lock_(std::move(lock)), db_(std::move(db)) {}
+
+  std::expected<std::vector<bool>, std::string> apply(std::span<const Unit> units) override {
+    std::vector<bool> made;
+    if (begin_.step() != SQLITE_DONE) return failed();
+    for (const Unit& unit : units) {
+      bool good = true;
+      for (const Change& change : unit) {
+        const int code = std::visit([&](const auto& c) { return make(c); }, change);
+        if (code == SQLITE_CONSTRAINT && &change == &unit.front()) {
+          good = false;
+          break;
+        }
+        if (code != SQLITE_DONE) return roll_back();
+      }
+      made.push_back(good);
+    }
+    if (commit_.step() != SQLITE_DONE) return roll_back();
+    return made;
+  }
+
+  std::expected<std::optional<std::string>, std::string> get(std::string_view space,
+                                                             std::string_view key) override {
+    const int code = get_.step(space, key);
+    if (code == SQLITE_DONE) return std::optional<std::string>{};
+    if (code != SQLITE_ROW) return failed();
+    std::string value = get_.text(0);
+    get_.reset();
+    return std::optional{std::move(value)};
+  }
+
+  std::expected<std::vector<Key>, std::string> list(std::string_view space, std::string_view prefix,
+                                                    std::string_view after, std::size_t most) override {
+    std::vector<Key> out;
+    int code = list_.step(space, std::max(prefix, after), after);
+    for (; code == SQLITE_ROW; code = list_.next()) {
+      auto key = list_.text(0);
+      if (!key.starts_with(prefix) || out.size() == most) {
+        list_.reset();
+        return out;
+      }
+      out.emplace_back(std::move(key), list_.text(1));
+    }
+    if (code != SQLITE_DONE) return failed();
+    return out;
+  }
+
+  std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
+                                                            std::size_t from) override {
+    std::vector<std::string> out;
+    int code = read_.step(journal, from);
+    for (; code == SQLITE_ROW; code = read_.next()) out.push_back(read_.text(0));
+    if (code != SQLITE_DONE) return failed();
+    return out;
+  }
+
+  std::expected<void, std::string> backup(const std::string& file) override {
+    if (::access(file.c_str(), F_OK) == 0) return std::unexpected(file + " is there already");
+    Statement into{db_.get(), "vacuum into ?"};
+    if (into.step(std::string_view{file}) != SQLITE_DONE) return failed();
+    return {};
+  }
+
+  std::expected<std::unique_ptr<Store>, std::string> again() const override;
+
+ private:
+  int make(const Insert& c) { return insert_.step(c.space, c.key, c.value); }
+  int make(const Put& c) { return put_.step(c.space, c.key, c.value); }
+  int make(const Erase& c) { return erase_.step(c.space, c.key); }
+  int make(const Append& c) {
+    int code = SQLITE_DONE;
+    for (std::size_t i = 0; i < c.lines.size() && code == SQLITE_DONE; ++i)
+      code = append_.step(c.journal, c.first + i, c.lines[i]);
+    return code;
+  }
+  std::unexpected<std::string> failed() const {
+    return std::unexpected(fmt::format("{}: {}", file_, sqlite3_errmsg(db_.get())));
+  }
+  std::unexpected<std::string> roll_back() {
+    auto why = failed();
+    roll_back_.step();
+    return why;
+  }
+
+  std::string file_;
+  std::shared_ptr<Lock> lock_;
+  Database db_;
+  Statement begin_{db_.get(), "begin immediate"}, commit_{db_.get(), "commit"},
+      roll_back_{db_.get(), "rollback"}, insert_{db_.get(), "insert into documents values (?, ?, ?)"},
+      put_{db_.get(), "insert or replace into documents values (?, ?, ?)"},
+      erase_{db_.get(), "delete from documents where space = ? and key = ?"},
+      append_{db_.get(), "insert into journals values (?, ?, ?)"},
+      get_{db_.get(), "select value from documents where space = ? and key = ?"},
+      list_{db_.get(),
+            "select key, value from documents where space = ? and key >= ? and key > ? order by key"},
+      read_{db_.get(), "select line from journals where journal = ? and number >= ? order by number"};
+};
+
+std::expected<Database, std::string> connect(const std::string& file) {
+  sqlite3* raw = nullptr;
+  const int code = sqlite3_open_v2(file.c_str(), &raw,
+                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  Database db{raw};
+  if (code != SQLITE_OK) return std::unexpected(fmt::format("{}: {}", file, sqlite3_errstr(code)));
+  sqlite3_busy_timeout(raw, 5'000);
+  return db;
+}
+
+std::expected<void, std::string> run(sqlite3* db, const std::string& file, std::string_view sql) {
+  char* error = nullptr;
+  if (sqlite3_exec(db, std::string{sql}.c_str(), nullptr, nullptr, &error) == SQLITE_OK) return {};
+  const std::string what = fmt::format("{}: {}", file, error ? error : "cannot be used");
+  sqlite3_free(error);
+  return std::unexpected(what);
+}
+
+/// What is wrong with a file that is there, or nothing. It is only read.
+std::optional<std::string> examine(const std::string& file) {
+  sqlite3* raw = nullptr;
+  const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READONLY, nullptr);
+  const Database db{raw};
+  if (code != SQLITE_OK) return fmt::format("{}: {}", file, sqlite3_errstr(code));
+  Statement check{raw, "pragma quick_check(1)"};
+  if (check.step() != SQLITE_ROW) return fmt::format("{}: {}", file, sqlite3_errmsg(raw));
+  if (const auto what = check.text(0); what != "ok") return fmt::format("{}: damaged: {}", file, what);
+  Statement version{raw, "select version from linstock"};
+  if (version.step() != SQLITE_ROW) return file + ": not a database of Linstock";
+  const auto found = version.text(0);
+  if (found != std::to_string(store_version))
+    return fmt::format("{}: made by a newer Linstock (version {} of the tables; this one knows {})", file,
+                       found, store_version);
+  return {};
+}
+
+}  // namespace
+
+std::expected<std::unique_ptr<Store>, std::string> SqliteStore::again() const {
+  auto db = connect(file_);
+  if (!db) return std::unexpected(db.error());
+  if (const auto set = run(db->get(), file_, "pragma synchronous = full"); !set)
+    return std::unexpected(set.error());
+  return std::make_unique<SqliteStore>(file_, std::move(*db), lock_);
+}
+
+std::expected<std::unique_ptr<Store>, std::string> open_for_reading(const std::string& file) {
+  if (const auto wrong = examine(file)) return std::unexpected(*wrong);
+  auto db = connect(file);
+  if (!db) return std::unexpected(db.error());
+  return std::make_unique<SqliteStore>(file, std::move(*db), nullptr);
+}
+
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file) {
+  auto lock = std::make_shared<Lock>(file + ".lock");
+  if (!lock->take())
+    return std::unexpected(fmt::format(
+        "{}: {}", file, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
+  if (::access(file.c_str(), F_OK) == 0)
+    if (const auto wrong = examine(file)) return std::unexpected(*wrong);
+  auto db = connect(file);
+  if (!db) return std::unexpected(db.error());
+  const auto set =
+      run(db->get(), file, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
+  if (!set) return std::unexpected(set.error());
+  return std::make_unique<SqliteStore>(file, std::move(*db), lock);
+}
+
+}  // namespace linstock::server
