@@ -8,6 +8,7 @@
 #include "montrose/match.hpp"
 #include "support/clauses.hpp"
 #include "support/golden.hpp"
+#include "trees/march_by_rules.hpp"
 #include "trees/tree.hpp"
 
 namespace linstock::trees {
@@ -100,6 +101,26 @@ TEST(MontroseTrees, OneClansmanByHand) {
   const auto counts = position.tree().counts(position.root(), 1);
   EXPECT_EQ(counts[0].sequences, 17u);
   EXPECT_EQ(counts[0].positions, 10u);
+}
+
+/// Wherever the Royalist is asked for a march in the first three plays, the marches are those that the rules
+/// allow, worked out a second time from the data files.
+TEST(MontroseTrees, MarchesByTheRulesAlone) {
+  CLAUSES("MON-11.1.5", "MON-11.1.6", "MON-11.1.9", "MON-11.1.10", "MON-11.2.1", "MON-11.3.3", "MON-16.0.4");
+  const MarchByRules rules;
+  std::size_t marches = 0;
+  for (const auto name : {"march", "clansman"}) {
+    Position position{name};
+    for (std::size_t plays = 0; plays <= 2; ++plays)
+      for (const auto& node : position.tree().nodes(position.root(), plays)) {
+        const auto* step = std::get_if<montrose::MarchPhase>(&node.state.core.agenda.stack.back());
+        if (!step || step->side != montrose::royalist) continue;
+        const auto listed = position.tree().listed(node.state);
+        EXPECT_EQ(rules.lines(node.state), listed);
+        marches += listed.size();
+      }
+  }
+  EXPECT_GE(marches, 10'000u);
 }
 
 class MontroseTree : public testing::TestWithParam<std::string_view> {};
