@@ -2,6 +2,9 @@
 // questions, bytes of no text, numbers at the limits.
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "battery/secrecy.hpp"
 
 namespace linstock::battery {

@@ -2,6 +2,7 @@
 // used. Without optional rules, cards and reduced units.
 #pragma once
 
+#include <algorithm>
 #include <fstream>
 #include <map>
 #include <set>
