@@ -147,9 +147,13 @@ std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) 
   if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
   State next = state_;
   auto words = split_words(text);
-  if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
+  std::string_view head;
+  if (!words.empty() && language().is_head(words[0])) {
+    head = words[0];
+    words.erase(words.begin());
+  }
   if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
-  if (auto bad = reading().parts(next, *step, {}, words)) return std::unexpected(*bad);
+  if (auto bad = reading().parts(next, *step, head, words)) return std::unexpected(*bad);
   state_ = next;
   ++drafted_[seat.index()];
   return {};

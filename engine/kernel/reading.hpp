@@ -70,7 +70,7 @@ class Reading {
     const auto p = enum_value<Policy>(policy);
     if (!w || !p) return {};
     StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
-    if (*p != Policy::when) return order;
+    if (*p != Policy::when) return condition.empty() && line.empty() ? std::optional{order} : std::nullopt;
     const auto when = enum_value<typename G::Condition>(condition);
     const auto words = split_words(line);
     for (std::size_t v = 0; when && v < G::verbs.size(); ++v) {

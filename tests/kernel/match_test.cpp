@@ -331,6 +331,8 @@ TEST(Orders, AreSecretAndAnswerAnOpenWindow) {
   EXPECT_FALSE(m.orders(ash, "door", "pass", "", ""));
   EXPECT_FALSE(m.orders(ash, "reaction", "when", "low-die", "hoist"));
   EXPECT_FALSE(m.orders(Seat{9}, "reaction", "pass", "", ""));
+  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "low-die", "")) << "a condition belongs to when";
+  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "", "any words\n at all"));
 }
 
 // --- acts ---

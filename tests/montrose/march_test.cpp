@@ -42,6 +42,16 @@ TEST(March, CostsAndAllowances) {
   CLAUSES("MON-11.2.1");
 }
 
+TEST(March, APartOfAnotherPlayIsNoPartOfAMarch) {
+  Scene g;
+  g.clear().put("dunkeld", "montrose irish-1").put("carlisle", "burleigh");
+  g.begin(MarchPhase{royalist}, stop);
+  EXPECT_TRUE(g.match().part(royalist, "march irish-1"));
+  EXPECT_FALSE(g.match().part(royalist, "retreat montrose"));
+  EXPECT_FALSE(g.match().part(royalist, "pursue perth"));
+  EXPECT_EQ(g.match().question(royalist)->draft, "march irish-1");
+}
+
 TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
   Scene g;
   const_cast<Table&>(g.table()).route_mp = {1, 5};  // a mountain is more than an infantryman has
