@@ -224,6 +224,7 @@ struct Reader {
     Regions bits = 0;
     if (const auto* entries = f.find("regions") ? f.list("regions") : nullptr)
       for (const auto& entry : *entries) {
+        if (enough(faults)) break;
         const auto region = entry.is_string() ? enum_value<Region>(JsonReader::view(entry)) : std::nullopt;
         region ? void(bits |= bit(*region)) : f.fault("regions", "no such region");
       }
@@ -290,7 +291,7 @@ struct Reader {
     f.no_more_than({"op", "to", "optional"});
     MoveInactive op{{}, f.flag_or("optional", false)};
     const auto* to = f.list("to");
-    for (std::size_t i = 0; to && i < to->size(); ++i) {
+    for (std::size_t i = 0; to && i < to->size() && !enough(faults); ++i) {
       const auto it = std::ranges::find(t.map.ids, (*to)[i].is_string() ? JsonReader::view((*to)[i]) : "");
       if (it == t.map.ids.end())
         f.fault("to", "no such space");
@@ -334,6 +335,7 @@ void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
   if (!given) return;
   if (!given->is_object()) return faults.push_back({"options", "expected an object", {}});
   for (const auto& kv : given->get_object()) {
+    if (enough(faults)) return;
     bool known = false;
     for_each_member(rules, [&](std::string_view name, auto& member) {
       if (kv.key() != name) return;

@@ -58,6 +58,14 @@ TEST(Save, DiceTypedInComeBack) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+TEST(Save, AFloodOfFaultsEnds) {
+  std::string text = R"({"linstock":1,"game":"tiny","journal":[{})";
+  for (int i = 0; i < 100'000; ++i) text += ",{}";
+  const auto what = error(text + "]}");
+  EXPECT_TRUE(what.contains("journal[0].kind: missing")) << what;
+  EXPECT_LT(what.size(), 1'000u);
+}
+
 TEST(Save, DraftsLeaveNoTrace) {
   auto m = tiny::match(5);
   ASSERT_TRUE(m->part(red, "a"));

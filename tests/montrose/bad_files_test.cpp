@@ -71,6 +71,15 @@ TEST(BadFiles, Spaces) {
   refuse("map.json", {{R"("spaces": [)", R"("spaces": [)" + many, "map.json: spaces: more than 64 spaces"}});
 }
 
+TEST(BadFiles, AFloodOfFaultsEnds) {
+  std::string entries, ways;
+  for (int i = 0; i < 300; ++i) entries += "{},", ways += "7,";
+  refuse("units.json",
+         {{R"("units": [)", R"("units": [)" + entries, "units.json: units: more than 256 entries"}});
+  const auto all = faults_of("map.json", R"("routes": [)", R"("routes": [)" + ways);
+  EXPECT_LT(std::ranges::count(all, '\n'), 200);
+}
+
 TEST(BadFiles, Routes) {
   CLAUSES("MON-3.0.5", "MON-3.0.6");
   const std::string first = R"({"a": "inverness", "b": "auldearn", "kind": "land")";

@@ -97,6 +97,18 @@ TEST(Position, AnUmpireWaivesAFaultByItsPlace) {
   EXPECT_EQ(faults("royalist-march", "{}", "7"), "position: waive ");
 }
 
+/// Each waiver that finds nothing is a fault, of which a hundred are told.
+TEST(Position, AFloodOfFaultsEnds) {
+  std::string places = "[7", cards = "[7";
+  for (int i = 0; i < 100'000; ++i) places += ",7", cards += ",7";
+  const auto waived = admit<Montrose>(document("royalist-march", "{}", places + "]"), *table());
+  ASSERT_FALSE(waived);
+  EXPECT_EQ(waived.error().size(), 100u);
+  const auto removed = admit<Montrose>(document("royalist-march", R"({"removed":)" + cards + "]}"), *table());
+  ASSERT_FALSE(removed);
+  EXPECT_EQ(removed.error().size(), 100u);
+}
+
 TEST(Position, WhatIsNoPositionIsRefused) {
   EXPECT_EQ(faults("nowhere", "{}"), "position: at ");
   EXPECT_EQ(faults("royalist-march", R"({"phasing":"royalist","battle":{}})"),
