@@ -228,7 +228,12 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
   if (over()) return refused(Why::over, "the match is over");
   Faults faults;
   const auto change = parse_json(patch, "edit", faults);
-  State next = change ? edited(state_, *change, names_, "edit: ", faults) : state_;
+  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
+    for (const auto name : G::course_of_play)
+      if (change && change->is_object() && change->get_object().contains(name))
+        faults.push_back(
+            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
+  State next = faults.empty() ? edited(state_, *change, names_, "edit: ", faults) : state_;
   if (faults.empty()) faults = G::faults(next, *table_);
   if (!faults.empty()) return std::unexpected(in_words(faults));
   clear_drafts(next);

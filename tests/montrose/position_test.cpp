@@ -109,6 +109,19 @@ TEST(Position, AFloodOfFaultsEnds) {
   EXPECT_EQ(removed.error().size(), 100u);
 }
 
+/// A battle that has lost its attacker, or a march its units, could not be played on.
+TEST(Position, NoEditReachesTheCourseOfPlay) {
+  MatchOf<Montrose> match{table(), {.seed = 1}};
+  const auto before = match.hash();
+  for (const auto name : Montrose::course_of_play) {
+    const auto r = match.edit(fmt::format(R"({{"{}":null}})", name), "slip");
+    ASSERT_FALSE(r) << name;
+    EXPECT_EQ(r.error().what,
+              fmt::format("edit: {}: the course of play cannot be edited, only the position", name));
+  }
+  EXPECT_EQ(match.hash(), before);
+}
+
 TEST(Position, WhatIsNoPositionIsRefused) {
   EXPECT_EQ(faults("nowhere", "{}"), "position: at ");
   EXPECT_EQ(faults("royalist-march", R"({"phasing":"royalist","battle":{}})"),
