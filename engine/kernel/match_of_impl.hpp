@@ -211,9 +211,10 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
     if (!order || seat.index() >= State::seats)
       return refused(Why::not_understood, "no such window, policy, condition or play");
     State next = state_;
+    // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
     std::string text = fmt::format("orders {} {}", window, policy);
-    for (auto word : {condition, line})
-      if (!word.empty()) text += fmt::format(" {}", word);
+    if (order->policy == Policy::when)
+      text += fmt::format(" {} {}", condition, language().write(order->play));
     return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
       auto& list = s.core.orders[seat].value;
       for (std::size_t i = list.size(); i-- > 0;)
