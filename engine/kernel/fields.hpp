@@ -33,6 +33,14 @@ class Fields {
     fault(name, "expected a string");
     return {};
   }
+  /// An id, which is one word of the notation.
+  std::string id(std::string_view name) const {
+    std::string given = text(name);
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (given.empty() || !std::ranges::all_of(given, letter))
+      fault(name, "expected letters a-z, digits and hyphens");
+    return given;
+  }
   /// A whole number from low to high.
   int number(std::string_view name, int low, int high) const {
     const auto* v = find(name);
