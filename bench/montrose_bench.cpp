@@ -9,6 +9,7 @@
 #include "montrose/match.hpp"
 #include "opponent/laboratory.hpp"
 #include "opponent/random.hpp"
+#include "protocol/dispatch.hpp"
 
 namespace linstock::montrose {
 namespace {
@@ -123,20 +124,25 @@ constexpr std::uint64_t lab_signature = 0xe96acba5f552b24b;
 void RandomTrials(benchmark::State& bench) { trials_over(bench, Level::random, 1'000, lab_signature); }
 BENCHMARK(RandomTrials)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-constexpr std::size_t json_signature = 3123;
+constexpr std::size_t json_signature = 1;
 
-/// What a page asks for after every play: the view of a seat and its options.
+/// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void ViewAndOptions(benchmark::State& bench) {
-  const auto match = *find_game("montrose")->create({.scenario = "campaign", .seed = 7});
+  protocol::Hall hall{games()};
+  protocol::Session session;
+  Match& match =
+      *hall.matches.emplace("m1", *find_game("montrose")->create({.scenario = "campaign", .seed = 7}))
+           .first->second;
   Rng rng{7};
-  for (int i = 0; i < 40; ++i) (void)play_at_random(*match, match->asked()[0], rng);
-  for (auto _ : bench) {
-    const auto view = match->view(view_of(match->asked()[0]));
-    const auto question = match->question(match->asked()[0]);
-    std::size_t size = view.size();
-    for (const Answer& a : question->answers) size += a.text.size();
-    expect(size, json_signature);
-  }
+  for (int i = 0; i < 40; ++i) (void)play_at_random(match, match.asked()[0], rng);
+  const auto seat = (*match.language().names)(match.asked()[0]);
+  const auto ask = [&](std::string_view method, std::string_view parameter) {
+    return fmt::format(R"({{"jsonrpc":"2.0","id":1,"method":"{}","params":{{"match":"m1","{}":"{}"}}}})",
+                       method, parameter, seat);
+  };
+  const auto view = ask("match.view", "viewer"), pending = ask("match.pending", "seat");
+  for (auto _ : bench)
+    expect(dispatch(hall, session, view).size() + dispatch(hall, session, pending).size(), json_signature);
 }
 BENCHMARK(ViewAndOptions)->Unit(benchmark::kMicrosecond);
 

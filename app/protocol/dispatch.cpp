@@ -3,6 +3,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "kernel/json.hpp"
+#include "protocol/handlers.hpp"
 
 namespace linstock::protocol {
 
@@ -104,15 +105,23 @@ std::vector<std::string> take_news(Hall& hall, Session& session) {
   for (Session::Watch& watch : session.watches) {
     const auto it = hall.matches.find(watch.match);
     if (it == hall.matches.end()) continue;
-    const Names& names = *it->second->language().names;
+    const Match& match = *it->second;
+    const Names& names = *match.language().names;
     const std::string_view viewer = watch.viewer.umpire ? "umpire"
                                     : watch.viewer.seat ? names(watch.viewer.seat)
                                                         : "spectator";
-    for (const News& news : it->second->news(watch.viewer, watch.next)) {
+    const auto push = [&](std::string_view method, std::string_view key, std::string_view json) {
+      out.push_back(
+          fmt::format(R"({{"jsonrpc":"2.0","method":"{}","params":{{"match":"{}","viewer":"{}","{}":{}}}}})",
+                      method, watch.match, viewer, key, json));
+    };
+    for (const News& news : match.news(watch.viewer, watch.next)) {
       watch.next = news.number + 1;
-      out.push_back(fmt::format(
-          R"({{"jsonrpc":"2.0","method":"match.news","params":{{"match":"{}","viewer":"{}","news":{}}}}})",
-          watch.match, viewer, news.json));
+      push("match.news", "news", news.json);
+    }
+    if (const auto now = drafted_by(match, watch.viewer); now != watch.drafted) {
+      watch.drafted = now;
+      push("match.draft", "pending", pending(match, session, watch.match, watch.viewer.seat));
     }
   }
   return out;

@@ -55,6 +55,9 @@ void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto
 std::string pending(const Match& m, const Session& session, std::string_view match_id,
                     std::optional<Seat> seat);
 
+/// How often this viewer has changed the draft of its own seat, if it has one.
+std::uint32_t drafted_by(const Match& m, Viewer viewer);
+
 /// An answer by its verb and arguments, as JSON members of the open object.
 void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o);
 /// The line of a play given as "line", or as "verb" and "args".

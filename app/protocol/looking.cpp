@@ -163,7 +163,7 @@ Reply match_watch(Call& c) {
   if (it != c.session.watches.end())
     it->next = next;
   else
-    c.session.watches.push_back({c.match_id, c.viewer, next});
+    c.session.watches.push_back({c.match_id, c.viewer, next, drafted_by(*c.match, c.viewer)});
   return fmt::format(R"({{"last":{}}})", last);
 }
 

@@ -13,7 +13,7 @@
 namespace linstock::protocol {
 
 /// Version of the messages: grows when a method or field is added.
-constexpr int protocol_version = 2;
+constexpr int protocol_version = 3;
 constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long campaign's save fits
@@ -34,7 +34,8 @@ struct Session {
   struct Watch {
     std::string match;
     Viewer viewer;
-    std::uint32_t next = 1;  ///< number of the next news to be pushed
+    std::uint32_t next = 1;     ///< number of the next news to be pushed
+    std::uint32_t drafted = 0;  ///< changes of the viewer's own draft that it has been told of
   };
   std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
   std::vector<Watch> watches{};

@@ -160,6 +160,10 @@ std::string_view word(Role role) {
   return words[static_cast<std::size_t>(role)];
 }
 
+std::uint32_t drafted_by(const Match& m, Viewer viewer) {
+  return viewer.seat && !viewer.umpire ? m.drafted(viewer.seat) : 0;
+}
+
 std::string_view seat_name(const Match& m, Seat seat) { return (*m.language().names)(seat); }
 
 }  // namespace linstock::protocol

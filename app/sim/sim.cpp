@@ -166,7 +166,7 @@ Command add_command(CLI::App& program) {
   app->add_option("--option", r->options, "a match option, as pursuit=both; may be given again")
       ->allow_extra_args(false)
       ->type_name("NAME=VALUE");
-  app->add_option("--set", r->sets, "compare values of an option, as pursuit=loser,both; may be given again")
+  app->add_option("--set", r->sets, "compare values of an option, as pursuit=off,both; may be given again")
       ->allow_extra_args(false)
       ->type_name("NAME=A,B...");
   app->add_option("--data", r->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);

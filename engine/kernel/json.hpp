@@ -195,7 +195,10 @@ class JsonReader {
       v.clear();
       each(j, [&](const auto& x, std::size_t) {
         std::remove_cvref_t<decltype(v[0])> one{};
+        const auto before = faults_->size();
         read(x, one);
+        if constexpr (is_id<decltype(one)>)
+          if (!one && faults_->size() == before) fault("expected a name");
         if (!v.push(one)) fault(fmt::format("more than {} entries", T::capacity()));
       });
     } else if constexpr (is_array<T>) {

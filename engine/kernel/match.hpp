@@ -138,6 +138,8 @@ class Match {
   virtual Result give_cards(std::span<const std::uint8_t> order) = 0;
 
   // --- news ---
+  /// How often a seat has changed its draft; a draft is no news.
+  virtual std::uint32_t drafted(Seat seat) const = 0;
   virtual void watch(Viewer v) = 0;
   virtual std::vector<News> news(Viewer v, std::uint32_t from) const = 0;
 };

@@ -63,6 +63,7 @@ class MatchOf final : public Match {
   Result undo(Seats agreeing) override;
   Result give_dice(std::span<const std::uint8_t> faces) override;
   Result give_cards(std::span<const std::uint8_t> order) override;
+  std::uint32_t drafted(Seat seat) const override { return drafted_[seat.index()]; }
   void watch(Viewer v) override;
   std::vector<News> news(Viewer v, std::uint32_t from) const override;
 
@@ -149,7 +150,7 @@ class MatchOf final : public Match {
   std::vector<Logged<Event>> log_;
   std::vector<std::size_t> undone_;  // numbers of events taken back
   std::vector<Past> past_;
-  std::vector<std::uint32_t> numbers_;
+  std::vector<std::uint32_t> numbers_, drafted_;
   std::vector<std::optional<Sent>> last_;  // by seat
   NewsDesk<G> desk_;
   Options options_;

@@ -19,6 +19,7 @@ MatchOf<G>::MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const 
       tape_(setup_.tape()),
       state_(state),
       numbers_(State::seats, 1),
+      drafted_(State::seats),
       last_(State::seats) {
   Play<G> play{*table_, &log_};
   machine_.advance(state_, play, tape_, options_);
@@ -150,7 +151,7 @@ std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) 
   if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
   if (auto bad = reading().parts(next, *step, {}, words)) return std::unexpected(*bad);
   state_ = next;
-  desk_.tell(*this);
+  ++drafted_[seat.index()];
   return {};
 }
 
@@ -174,7 +175,7 @@ std::expected<void, Refusal> MatchOf<G>::take_back(Seat seat, std::string_view t
     machine_.part(next, *step, c);
   }
   state_ = next;
-  desk_.tell(*this);
+  ++drafted_[seat.index()];
   return {};
 }
 

@@ -1,5 +1,6 @@
 // What each viewer is told of a match, numbered for that viewer alone; silence if nothing that it may know
-// changed.
+// changed. Drafts are no news: a match played again from its journal gives the same news with the same
+// numbers.
 #pragma once
 
 #include "kernel/agenda.hpp"
@@ -20,7 +21,7 @@ class NewsDesk {
       if (w.viewer == v) return;
     std::size_t told = 0;
     for (const auto& e : match.events()) told += v.may_know(e.audience);
-    watchers_.push_back({v, match.masked(v), match.events().size(), told, questions(v, match), {}});
+    watchers_.push_back({v, played(v, match), match.events().size(), told, questions(v, match), {}});
   }
 
   /// The news for a viewer from number `from` on.
@@ -57,6 +58,12 @@ class NewsDesk {
     std::vector<News> news;
   };
 
+  /// What the viewer may know, drafts left out.
+  static State played(Viewer v, const auto& match) {
+    State s = match.masked(v);
+    for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
+    return s;
+  }
   /// While lanes are open nobody knows who else is still asked.
   static std::vector<std::uint32_t> questions(Viewer v, const auto& match) {
     std::vector<std::uint32_t> numbers;
@@ -68,7 +75,7 @@ class NewsDesk {
   }
 
   static void tell(Watcher& w, const auto& match) {
-    const State now = match.masked(w.viewer);
+    const State now = played(w.viewer, match);
     JsonWriter j{match.names(), w.viewer};
     j.open('{');
     j.member("number", w.news.size() + 1);

@@ -29,7 +29,9 @@ void write_stamp(JsonWriter& w, const Match& m, const Entry& e, const Entry& bef
   w.key("cards"), w.array(used(m.tape().cards.record(), before.cards, e.cards));
 }
 
-void write_entry(JsonWriter& w, const Match& m, const Entry& e, const Entry& before) {
+void write_entry(JsonWriter& w, const Match& m, std::size_t i) {
+  const Entry& e = m.journal()[i];
+  const Entry& before = i ? m.journal()[i - 1] : m.opening();
   w.open('{');
   w.member("kind", e.kind);
   write_seat(w, m, "seat", e.seat);
@@ -80,21 +82,27 @@ Refusal bad(const Faults& faults) {
 /// Puts the entries of a save to a match, one by one, and compares.
 class Replay {
  public:
-  Replay(Match& match, const Saved& saved) : match_(&match), saved_(&saved) {}
+  explicit Replay(Match& match) : match_(&match) {}
 
-  std::optional<Refusal> run() {
-    if (const auto what = compare(match_->opening(), Entry{}, saved_->opening); !what.empty())
+  std::optional<Refusal> opening(const SavedOpening& saved) const {
+    if (const auto what = compare(match_->opening(), Entry{}, saved.stamp); !what.empty())
       return diverged("the opening", what);
-    for (std::size_t i = 0; i < saved_->journal.size(); ++i)
-      if (const auto what = step(i); !what.empty()) return diverged(place(i), what);
-    for (std::size_t i = 0; i < saved_->journal.size(); ++i)
-      if (match_->journal()[i].undone != saved_->journal[i].undone)
-        return diverged(place(i), "\"undone\" differs");
+    return {};
+  }
+  std::optional<Refusal> entry(const SavedEntry& saved) {
+    const auto number = match_->journal().size();
+    if (const auto what = step(saved); !what.empty()) return diverged(place(number, saved), what);
+    return {};
+  }
+  std::optional<Refusal> end(const Saved& saved) const {
+    for (std::size_t i = 0; i < saved.journal.size(); ++i)
+      if (match_->journal()[i].undone != saved.journal[i].undone)
+        return diverged(place(i, saved.journal[i]), "\"undone\" differs");
     std::vector<std::string> winners;
     for (Seat seat : match_->winners())
       if (seat.index() < match_->seats()) winners.emplace_back(seat_name(*match_, seat));
-    if (match_->over() != saved_->over) return diverged("the end", "\"over\" differs");
-    if (winners != saved_->winners) return diverged("the end", "winners differ");
+    if (match_->over() != saved.over) return diverged("the end", "\"over\" differs");
+    if (winners != saved.winners) return diverged("the end", "winners differ");
     return {};
   }
 
@@ -102,12 +110,13 @@ class Replay {
   static Refusal diverged(const std::string& where, const std::string& what) {
     return {Why::diverged, where + ": " + what, {}};
   }
-  std::string place(std::size_t i) const { return fmt::format("entry {}, {}", i, saved_->journal[i].line); }
+  static std::string place(std::size_t i, const SavedEntry& e) {
+    return fmt::format("entry {}, {}", i, e.line);
+  }
 
-  /// Plays entry i; what went otherwise, or "".
-  std::string step(std::size_t i) {
-    const SavedEntry& e = saved_->journal[i];
-    const Entry before = i ? match_->journal()[i - 1] : match_->opening();
+  /// Plays the next entry; what went otherwise, or "".
+  std::string step(const SavedEntry& e) {
+    const Entry before = match_->journal().empty() ? match_->opening() : match_->journal().back();
     const auto seat = find(e.seat);
     if (!seat) return "no such seat";
     const Result played = put(e, *seat);
@@ -180,7 +189,6 @@ class Replay {
   }
 
   Match* match_;
-  const Saved* saved_;
 };
 
 /// Whether a document is a save that this program can read at all.
@@ -197,24 +205,53 @@ std::optional<Refusal> check_version(const boost::json::value& document) {
   return {};
 }
 
-}  // namespace
-
-std::string save(const Match& m) {
-  const Names none;
-  JsonWriter w{none};
-  w.open('{');
+void write_opening(JsonWriter& w, const Match& m) {
   w.member("linstock", save_version);
   w.member("game", m.game());
   write_setup(w, m.setup());
   w.key("opening"), w.open('{');
   write_stamp(w, m, m.opening(), Entry{});
   w.close('}');
+}
+
+std::expected<std::unique_ptr<Match>, Refusal> begin(const SavedOpening& saved,
+                                                     std::span<const GameInfo> games) {
+  const auto game = std::ranges::find(games, saved.game, &GameInfo::id);
+  if (game == games.end()) return std::unexpected(bad("no such game: " + saved.game));
+  auto match = game->create(saved.setup);
+  if (!match) return std::unexpected(bad(match.error()));
+  if (const auto no = Replay{**match}.opening(saved)) return std::unexpected(*no);
+  return std::move(*match);
+}
+
+}  // namespace
+
+std::string save(const Match& m) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  write_opening(w, m);
   w.key("journal"), w.open('[');
-  for (std::size_t i = 0; i < m.journal().size(); ++i)
-    write_entry(w, m, m.journal()[i], i ? m.journal()[i - 1] : m.opening());
+  for (std::size_t i = 0; i < m.journal().size(); ++i) write_entry(w, m, i);
   w.close(']');
   write_end(w, m);
   w.close('}');
+  return w.take();
+}
+
+std::string saved_opening(const Match& m) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  write_opening(w, m);
+  w.close('}');
+  return w.take();
+}
+
+std::string saved_entry(const Match& m, std::size_t entry) {
+  const Names none;
+  JsonWriter w{none};
+  write_entry(w, m, entry);
   return w.take();
 }
 
@@ -241,12 +278,36 @@ std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
   if (const auto no = check_version(*json)) return std::unexpected(*no);
   const Saved saved = read_saved(*json, faults);
   if (!faults.empty()) return std::unexpected(bad(faults));
-  const auto game = std::ranges::find(games, saved.game, &GameInfo::id);
-  if (game == games.end()) return std::unexpected(bad("no such game: " + saved.game));
-  auto match = game->create(saved.setup);
-  if (!match) return std::unexpected(bad(match.error()));
-  if (const auto no = Replay{**match, saved}.run()) return std::unexpected(*no);
-  return std::move(*match);
+  auto match = begin(saved.opening, games);
+  if (!match) return match;
+  Replay replay{**match};
+  for (const SavedEntry& e : saved.journal)
+    if (const auto no = replay.entry(e)) return std::unexpected(*no);
+  if (const auto no = replay.end(saved)) return std::unexpected(*no);
+  return match;
+}
+
+std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view opening,
+                                                           std::span<const std::string> entries,
+                                                           std::span<const GameInfo> games,
+                                                           const std::function<void(Match&)>& begun) {
+  Faults faults;
+  const auto json = parse_json(opening, "opening", faults);
+  if (!json) return std::unexpected(bad(faults));
+  if (const auto no = check_version(*json)) return std::unexpected(*no);
+  const auto saved = read_saved_opening(*json, faults);
+  if (!faults.empty()) return std::unexpected(bad(faults));
+  auto match = begin(saved, games);
+  if (!match) return match;
+  begun(**match);
+  Replay replay{**match};
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const auto entry = parse_json(entries[i], "journal", faults);
+    const auto read = entry ? read_saved_entry(*entry, i, faults) : SavedEntry{};
+    if (!faults.empty()) return std::unexpected(bad(faults));
+    if (const auto no = replay.entry(read)) return std::unexpected(*no);
+  }
+  return match;
 }
 
 }  // namespace linstock

@@ -9,6 +9,8 @@
 // `cards` the faces that the entry used. An act has its "actor" too.
 #pragma once
 
+#include <functional>
+
 #include "kernel/game_info.hpp"
 
 namespace linstock {
@@ -21,6 +23,16 @@ std::string save(const Match& match);
 /// The same once the match is over or for the umpire; else what this viewer saw: its view and its log, no
 /// more.
 std::string save(const Match& match, Viewer viewer);
+
+/// A match as a store keeps it: once what stands before its first entry, then each entry as it is made. An
+/// entry that is undone later is not rewritten; the entry of the undo says so.
+std::string saved_opening(const Match& match);
+std::string saved_entry(const Match& match, std::size_t entry);
+/// Plays a stored match again, as load() does; `begun` is called with it before the first entry.
+std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view opening,
+                                                           std::span<const std::string> entries,
+                                                           std::span<const GameInfo> games,
+                                                           const std::function<void(Match&)>& begun);
 
 /// Replays a save through the gate and compares every hash and every die. Refuses a document that is no save
 /// (bad_document) and one that leads elsewhere (diverged), naming the entry and the first member that

@@ -157,15 +157,29 @@ SavedEntry read_entry(const value& v, const std::string& path, Faults& faults) {
   return e;
 }
 
-}  // namespace
-
-Saved read_saved(const value& document, Faults& faults) {
-  Saved s;
-  Object o{document, "", faults};
+SavedOpening read_opening(Object& o, Faults& faults) {
+  SavedOpening s;
   o.take("linstock");
   s.game = o.text("game");
   if (const value* setup = o.take("setup")) s.setup = read_setup(*setup, faults);
-  if (const value* opening = o.take("opening")) Object{*opening, "opening", faults}.hashes(s.opening);
+  if (const value* stamp = o.take("opening")) Object{*stamp, "opening", faults}.hashes(s.stamp);
+  return s;
+}
+
+}  // namespace
+
+SavedOpening read_saved_opening(const value& document, Faults& faults) {
+  Object o{document, "", faults};
+  return read_opening(o, faults);
+}
+
+SavedEntry read_saved_entry(const value& document, std::size_t number, Faults& faults) {
+  return read_entry(document, fmt::format("journal[{}]", number), faults);
+}
+
+Saved read_saved(const value& document, Faults& faults) {
+  Object o{document, "", faults};
+  Saved s{.opening = read_opening(o, faults)};
   o.each("journal",
          [&](const value& v, const std::string& path) { s.journal.push_back(read_entry(v, path, faults)); });
   s.over = o.flag("over");

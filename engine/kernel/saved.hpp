@@ -24,10 +24,14 @@ struct SavedEntry {
   bool undone = false;
 };
 
-struct Saved {
+struct SavedOpening {
   std::string game;
   MatchSetup setup;
-  SavedEntry opening;
+  SavedEntry stamp;
+};
+
+struct Saved {
+  SavedOpening opening;
   std::vector<SavedEntry> journal;
   bool over = false;
   std::vector<std::string> winners;
@@ -35,6 +39,9 @@ struct Saved {
 
 /// Reads a document; all that is wrong with it stands in `faults`, each with its path.
 Saved read_saved(const boost::json::value& document, Faults& faults);
+/// The parts that a store keeps by themselves.
+SavedOpening read_saved_opening(const boost::json::value& document, Faults& faults);
+SavedEntry read_saved_entry(const boost::json::value& document, std::size_t number, Faults& faults);
 
 /// Hashes as hexadecimal digits: 16 for a state, 4 for each of its members.
 std::string write_fields(std::span<const std::uint16_t> fields);

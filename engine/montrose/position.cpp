@@ -90,6 +90,7 @@ struct Check {
     must(s.turn >= 1 && s.turn <= t.turns.size(), "turn", "no such box", "MON-R.1"_clause);
     must(s.victories <= t.royalist_wins, "victories", "no such box", "MON-15.0.1"_clause);
     for (Seat side : {royalist, covenanter}) {
+      must(s.decks[side].audience == nobody, "decks", "a deck lies face down", "MON-H.1"_clause);
       CardSet cards;
       std::size_t n = s.decks[side].value.size() + s.discards[side].size();
       for (CardId c : s.decks[side].value) cards.insert(c);

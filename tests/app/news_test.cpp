@@ -43,11 +43,14 @@ TEST_F(Watching, NumbersCountPerViewer) {
   (void)c.call("match.part", R"({"match":"m1","seat":"red","line":"a"})");
   auto pushed = news();
   ASSERT_EQ(pushed.size(), 1u);  // nobody else sees anything of a draft
-  EXPECT_NE(pushed[0].find(R"("viewer":"red","news":{"number":1,)"), npos);
+  EXPECT_NE(pushed[0].find(R"("method":"match.draft","params":{"match":"m1","viewer":"red","pending":{)"),
+            npos);
+  EXPECT_NE(pushed[0].find(R"("draft":"march a")"), npos) << pushed[0];
+  EXPECT_TRUE(news().empty());
   play("red", "done");
   pushed = news();
   ASSERT_EQ(pushed.size(), 2u);
-  EXPECT_NE(pushed[0].find(R"("viewer":"red","news":{"number":2,)"), npos);
+  EXPECT_NE(pushed[0].find(R"("viewer":"red","news":{"number":1,)"), npos);
   EXPECT_NE(pushed[1].find(R"("viewer":"blue","news":{"number":1,)"), npos);
 }
 

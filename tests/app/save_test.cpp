@@ -46,6 +46,42 @@ TEST(Save, ComesBackTheSame) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
+  auto m = tiny::match(5);
+  for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) m->watch(v);
+  const auto opening = saved_opening(*m);
+  std::vector<std::string> entries;
+  const auto stored = [&] { entries.push_back(saved_entry(*m, entries.size())); };
+  ASSERT_TRUE(m->part(red, "c"));  // a draft leaves no trace in the news
+  ASSERT_TRUE(m->take_back(red, ""));
+  ASSERT_TRUE(m->choose(red, "march a c"));
+  stored();
+  ASSERT_TRUE(m->choose(blue, "march b"));
+  stored();
+  ASSERT_TRUE(m->undo(only(blue)));
+  stored();
+  ASSERT_TRUE(m->choose(blue, "push a by 1.5"));
+  stored();
+  const auto watched = [](Match& match) {
+    for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) match.watch(v);
+  };
+  const auto again = load_stored(opening, entries, tiny::games(), watched);
+  ASSERT_TRUE(again) << again.error().what;
+  EXPECT_EQ(save(**again), save(*m));
+  for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) {
+    const auto was = m->news(v, 1), is = (*again)->news(v, 1);
+    ASSERT_EQ(is.size(), was.size());
+    for (std::size_t i = 0; i < is.size(); ++i) EXPECT_EQ(is[i].json, was[i].json);
+  }
+  entries[1] = entries[0];
+  const auto wrong = load_stored(opening, entries, tiny::games(), watched);
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().why, Why::diverged);
+  EXPECT_TRUE(wrong.error().what.starts_with("entry 1, march a c: ")) << wrong.error().what;
+  entries[1] = "{}";
+  EXPECT_EQ(load_stored(opening, entries, tiny::games(), watched).error().why, Why::bad_document);
+}
+
 TEST(Save, DiceTypedInComeBack) {
   auto m = tiny::match({});
   const std::uint8_t order[] = {3, 1, 0, 2}, first[] = {4}, second[] = {6};

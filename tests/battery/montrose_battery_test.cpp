@@ -4,26 +4,14 @@
 #include "battery/battery.hpp"
 #include "battery/positions.hpp"
 #include "montrose/match.hpp"
+#include "montrose/random_play.hpp"
 #include "opponent/odds.hpp"
 
 namespace linstock::battery {
 
 template <>
 struct BatteryOf<montrose::Montrose> {
-  static montrose::Table table(Rng& rng) {
-    static const auto plain = *montrose::read_table({});
-    montrose::Table t = *plain;
-    for_each_member(t.rules, [&](std::string_view, auto& member) {
-      using M = std::remove_cvref_t<decltype(member)>;
-      if constexpr (std::is_same_v<M, bool>) {
-        member = rng.below(2) != 0;
-      } else {
-        constexpr auto count = boost::mp11::mp_size<boost::describe::describe_enumerators<M>>::value;
-        member = static_cast<M>(rng.below(count));
-      }
-    });
-    return t;
-  }
+  static montrose::Table table(Rng& rng) { return montrose::with_any_rules(rng); }
 
   static void disturb(montrose::State& s, const montrose::Table& t, Rng& rng) {
     s.card = {}, s.card_used = false;

@@ -28,6 +28,7 @@ struct Doc {
   Town town;
   Set<Town, 3> towns;
   List<std::uint8_t, 2> list;
+  List<Town, 2> road;
   PerId<Town, std::int16_t, 3> each;
   Hidden<Town> secret;
   std::variant<Rest, Walk> step;
@@ -36,7 +37,7 @@ struct Doc {
   std::string text;
   friend bool operator==(const Doc&, const Doc&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Doc, (), (flag, mood, town, towns, list, each, secret, step, maybe, bits, text))
+BOOST_DESCRIBE_STRUCT(Doc, (), (flag, mood, town, towns, list, road, each, secret, step, maybe, bits, text))
 
 const std::vector<std::string> towns{"perth", "blair", "keith"};
 Names names() {
@@ -48,7 +49,7 @@ Names names() {
 Doc full() {
   Doc d{.flag = true, .mood = Mood::very_angry, .town = Town{1}};
   d.towns.insert(Town{2}), d.towns.insert(Town{0});
-  (void)d.list.push(9);
+  (void)d.list.push(9), (void)d.road.push(Town{1});
   d.each.of = {1, -2, 300};
   d.secret = {Town{2}, only(Seat{0})};
   d.step = Walk{-7};
@@ -82,11 +83,12 @@ std::string faults_with(std::string_view old, std::string_view with) {
 }
 
 TEST(Json, IsWrittenInOrderWithNames) {
-  EXPECT_EQ(written(full()),
-            R"({"flag":true,"mood":"very-angry","town":"blair","towns":["perth","keith"],"list":[9],)"
-            R"("each":{"perth":1,"blair":-2,"keith":300},"secret":{"value":"keith","known_to":[0]},)"
-            R"("step":{"is":"walk","n":-7},"maybe":4,"bits":18446744073709551615,)"
-            R"("text":"a \"quoted\"\n\u0001 line"})");
+  EXPECT_EQ(
+      written(full()),
+      R"({"flag":true,"mood":"very-angry","town":"blair","towns":["perth","keith"],"list":[9],)"
+      R"("road":["blair"],"each":{"perth":1,"blair":-2,"keith":300},"secret":{"value":"keith","known_to":[0]},)"
+      R"("step":{"is":"walk","n":-7},"maybe":4,"bits":18446744073709551615,)"
+      R"("text":"a \"quoted\"\n\u0001 line"})");
 }
 TEST(Json, HidesFromWhoMayNotKnow) {
   EXPECT_NE(written(full(), view_of(Seat{1})).find(R"("secret":{"value":null,"known_to":[0]})"),
@@ -111,6 +113,12 @@ TEST(Json, FaultsNameTheirPlace) {
   EXPECT_EQ(faults_with(R"("flag":true)", R"("flag":1)"), "doc: flag: expected true or false");
   EXPECT_EQ(faults_with(R"("very-angry")", R"("sad")"), "doc: mood: expected one of calm, very-angry");
   EXPECT_EQ(faults_with(R"("maybe":4)", R"("maybe":4,"more":0)"), "doc: more: unknown field");
+}
+TEST(Json, AListOfNamesHasNoGaps) {
+  EXPECT_EQ(faults_with(R"("road":["blair"])", R"("road":["blair",null])"), "doc: road[1]: expected a name");
+  EXPECT_EQ(faults_with(R"("road":["blair"])", R"("road":["ayr"])"), "doc: road[0]: no such name: ayr");
+  EXPECT_EQ(faults_with(R"("towns":["perth","keith"])", R"("towns":[null])"),
+            "doc: towns[0]: no such member of this set");
 }
 TEST(Json, AMemberBeyondItsSetIsAFault) {
   EXPECT_EQ(faults_with(R"("known_to":[0])", R"("known_to":[200])"),

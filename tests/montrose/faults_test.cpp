@@ -39,7 +39,7 @@ TEST(Faults, SetsHoldWhatTheyMay) {
 }
 
 TEST(Faults, TracksAndDecks) {
-  CLAUSES("MON-R.1", "MON-15.0.1", "MON-2.0.2");
+  CLAUSES("MON-R.1", "MON-15.0.1", "MON-2.0.2", "MON-H.1");
   EXPECT_EQ(faults([](State& s) { s.turn = 0; }), Clauses{"MON-R.1"});
   EXPECT_EQ(faults([](State& s) { s.turn = 12; }), Clauses{"MON-R.1"});
   EXPECT_EQ(faults([](State& s) { s.victories = 11; }), Clauses{"MON-15.0.1"});
@@ -51,6 +51,7 @@ TEST(Faults, TracksAndDecks) {
             Clauses{"MON-2.0.2"});
   EXPECT_EQ(faults([](State& s) { s.decks[royalist].value[0] = s.decks[covenanter].value[0]; }),
             Clauses{"MON-2.0.2"});
+  EXPECT_EQ(faults([](State& s) { s.decks[royalist].audience = everyone; }), Clauses{"MON-H.1"});
 }
 
 }  // namespace

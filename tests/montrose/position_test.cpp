@@ -139,6 +139,10 @@ TEST(Position, WhatIsNoPositionIsRefused) {
             "position: state.phasing ; position: state.battle ");
   EXPECT_EQ(faults("royalist-march", R"({"at":{"montrose":"atlantis"}})"), "position: state.at.montrose ");
   EXPECT_EQ(faults("royalist-march", R"({"victory":3})"), "position: state.victory ");
+  EXPECT_EQ(faults("royalist-march", R"({"discards":{"royalist":[null,null]}})"),
+            "position: state.discards.royalist[0] ; position: state.discards.royalist[1] ");
+  EXPECT_EQ(faults("royalist-march", R"({"decks":{"royalist":{"value":[null]}}})"),
+            "position: state.decks.royalist.value[0] ");
   for (const std::string_view bad :
        {"", "[]", "7", "{", R"({"at":3})", R"({"at":"royalist-march","extra":1})",
         R"({"at":"royalist-march","state":[]})"})

@@ -9,20 +9,6 @@ namespace {
 
 constexpr std::uint64_t matches = 300;
 
-Table with_random_rules(Rng& rng) {
-  static const auto plain = *read_table({});
-  Table t = *plain;
-  for_each_member(t.rules, [&](std::string_view, auto& member) {
-    using M = std::remove_cvref_t<decltype(member)>;
-    if constexpr (std::is_same_v<M, bool>)
-      member = rng.below(2) != 0;
-    else
-      member =
-          static_cast<M>(rng.below(boost::mp11::mp_size<boost::describe::describe_enumerators<M>>::value));
-  });
-  return t;
-}
-
 /// Combat units of a side: on the map, in the pool, out of the game.
 std::size_t combat_units(const State& s, const Table& t, Seat side) {
   return (on_map(s) & t.combat & t.of_side[side]).size() + pool(s, t, side).size() +
@@ -32,7 +18,7 @@ std::size_t combat_units(const State& s, const Table& t, Seat side) {
 TEST(RandomMatch, EndsWithoutAFaultAndLosesNoUnit) {
   for (std::uint64_t seed = 1; seed <= matches; ++seed) {
     Rng rng{seed};
-    const Table t = with_random_rules(rng);
+    const Table t = with_any_rules(rng);
     State s = Montrose::begin(t);
     std::size_t wrong = 0;
     const bool ended = play_at_random(s, t, seed, [&](const State& now) {

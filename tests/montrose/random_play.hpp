@@ -1,9 +1,25 @@
-// A match of Montrose played at random, every answer as likely as the next.
+// A match of Montrose played at random, every answer as likely as the next; and rules drawn at random.
 #pragma once
 
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
+
+/// The standard game with every optional rule and switch drawn at random.
+inline Table with_any_rules(Rng& rng) {
+  static const auto plain = *read_table({});
+  Table t = *plain;
+  for_each_member(t.rules, [&](std::string_view, auto& member) {
+    using M = std::remove_cvref_t<decltype(member)>;
+    if constexpr (std::is_same_v<M, bool>) {
+      member = rng.below(2) != 0;
+    } else {
+      constexpr auto count = boost::mp11::mp_size<boost::describe::describe_enumerators<M>>::value;
+      member = static_cast<M>(rng.below(count));
+    }
+  });
+  return t;
+}
 
 /// Plays to the end; f(state) after each play. False if the match has not ended.
 template <class F>

@@ -4,47 +4,22 @@
 
 #include "battery/run.hpp"
 #include "field.hpp"
+#include "montrose/random_play.hpp"
 
 namespace linstock::montrose {
 namespace {
 
-Table with_any_rules(Rng& rng) {
-  static const auto plain = *read_table({});
-  Table t = *plain;
-  for_each_member(t.rules, [&](std::string_view, auto& member) {
-    using M = std::remove_cvref_t<decltype(member)>;
-    if constexpr (std::is_same_v<M, bool>)
-      member = rng.below(2) != 0;
-    else
-      member =
-          static_cast<M>(rng.below(boost::mp11::mp_size<boost::describe::describe_enumerators<M>>::value));
-  });
-  return t;
+Seat winner(std::span<const Logged<Event>> log) {
+  for (const auto& e : log) {
+    if (const auto* won = std::get_if<BattleWon>(&e.event)) return won->winner;
+    if (const auto* won = std::get_if<MatchWon>(&e.event)) return won->side;
+  }
+  return {};
 }
 
-/// Who wins the battle that is under way, played to its end by the policy.
+/// Who wins the battle that is under way.
 Seat winner_of(State s, const Table& t, Rng& rng) {
-  const Machine<Montrose> machine{t};
-  QuickTape tape{Rng{rng.next()}};
-  Options options;
-  std::vector<Logged<Event>> log;
-  Play<Montrose> play{t, &log};
-  for (;;) {
-    const Halt halt = machine.advance(s, play, tape, options);
-    for (const auto& e : log) {
-      if (const auto* won = std::get_if<BattleWon>(&e.event)) return won->winner;
-      if (const auto* won = std::get_if<MatchWon>(&e.event)) return won->side;
-    }
-    if (halt != Halt::question) return {};
-    const Step step = s.core.agenda.stack.back();
-    const Seat seat = machine.asked(step, s);
-    for (bool whole = false; !whole;) {
-      machine.options(s, step, options);
-      const Choice c = policy(s, t, step, options);
-      whole = verbs[c.verb.index()].role != Role::part;
-      whole ? machine.choose(s, seat, c, play) : machine.part(s, step, c);
-    }
-  }
+  return winner(fight_on(s, t, rng, [](const auto& log) { return !winner(log); }));
 }
 
 void check(battery::Run<Montrose>& run, const Odds& odds) {

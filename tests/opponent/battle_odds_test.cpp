@@ -132,23 +132,8 @@ std::array<int, 2> steps_in(const State& s, const Table& t) {
 }
 
 Fought fight(State s, const Table& t, Rng& rng) {
-  const Machine<Montrose> machine{t};
-  QuickTape tape{Rng{rng.next()}};
-  Options options;
-  std::vector<Logged<Event>> log;
-  Play<Montrose> play{t, &log};
   Fought out;
-  while (machine.advance(s, play, tape, options) == Halt::question) {
-    if (!s.battle.space) break;  // pursuit
-    const Step step = s.core.agenda.stack.back();
-    const Seat seat = machine.asked(step, s);
-    for (bool whole = false; !whole;) {
-      machine.options(s, step, options);
-      const Choice c = policy(s, t, step, options);
-      whole = verbs[c.verb.index()].role != Role::part;
-      whole ? machine.choose(s, seat, c, play) : machine.part(s, step, c);
-    }
-  }
+  const auto log = fight_on(s, t, rng, [&](const auto&) { return bool(s.battle.space); });  // pursuit follows
   for (const auto& e : log) {
     out.rounds += std::holds_alternative<RoundBegins>(e.event);
     if (const auto* won = std::get_if<BattleWon>(&e.event)) out.winner = won->winner;

@@ -69,6 +69,28 @@ class Field {
   State state;
 };
 
+/// Plays on by the policy until the match is over or, before a question, `more(log)` says no; returns the
+/// log.
+template <class F>
+std::vector<Logged<Event>> fight_on(State& s, const Table& t, Rng& rng, F&& more) {
+  const Machine<Montrose> machine{t};
+  QuickTape tape{Rng{rng.next()}};
+  Options options;
+  std::vector<Logged<Event>> log;
+  Play<Montrose> play{t, &log};
+  while (machine.advance(s, play, tape, options) == Halt::question && more(log)) {
+    const Step step = s.core.agenda.stack.back();
+    const Seat seat = machine.asked(step, s);
+    for (bool whole = false; !whole;) {
+      machine.options(s, step, options);
+      const Choice c = policy(s, t, step, options);
+      whole = verbs[c.verb.index()].role != Role::part;
+      whole ? machine.choose(s, seat, c, play) : machine.part(s, step, c);
+    }
+  }
+  return log;
+}
+
 /// The chance of what `holds(note)`.
 template <class Note, class F>
 double chance(const Solved<Note>& solved, F&& holds) {

@@ -1,10 +1,10 @@
 // Prints what is recorded under tests/, as this build makes it: a line "== FILE", then its text.
-#include "montrose/recorded.hpp"
-
 #include <cstdio>
 #include <exception>
 
 #include <fmt/format.h>
+
+#include "recorded/montrose.hpp"
 
 int main() {
   using namespace linstock::montrose;

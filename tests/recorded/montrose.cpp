@@ -1,4 +1,4 @@
-#include "montrose/recorded.hpp"
+#include "recorded/montrose.hpp"
 
 #include <boost/json.hpp>
 

@@ -1,6 +1,5 @@
 // Recorded matches; tests/regenerate writes them.
-#include "montrose/recorded.hpp"
-
+#include "recorded/montrose.hpp"
 #include "support/golden.hpp"
 
 namespace linstock::montrose {
