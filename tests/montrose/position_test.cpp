@@ -122,6 +122,14 @@ TEST(Position, NoEditReachesTheCourseOfPlay) {
   EXPECT_EQ(match.hash(), before);
 }
 
+/// The tenth victory ends a match: one that goes on from there would have an eleventh.
+TEST(Position, NoEditReachesTheLastVictory) {
+  CLAUSES("MON-6.0.1");
+  MatchOf<Montrose> match{table(), {.seed = 1}};
+  EXPECT_FALSE(match.edit(R"({"victories":10,"woken":true,"at":{"elcho":null}})", "slip"));
+  EXPECT_TRUE(match.edit(R"({"victories":9,"woken":true,"at":{"elcho":null}})", "slip"));
+}
+
 /// The open question is about a leader whom the edit takes off the map.
 TEST(Position, AnEditThatLeavesNothingToAnswerIsRefused) {
   State s = Montrose::begin(*table());
