@@ -216,9 +216,10 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
     if (!order || seat.index() >= State::seats)
       return refused(Why::not_understood, "no such window, policy, condition or play");
     State next = state_;
+    // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
     std::string text = fmt::format("orders {} {}", window, policy);
-    for (auto word : {condition, line})
-      if (!word.empty()) text += fmt::format(" {}", word);
+    if (order->policy == Policy::when)
+      text += fmt::format(" {} {}", condition, language().write(order->play));
     return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
       auto& list = s.core.orders[seat].value;
       for (std::size_t i = list.size(); i-- > 0;)
@@ -233,7 +234,12 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
   if (over()) return refused(Why::over, "the match is over");
   Faults faults;
   const auto change = parse_json(patch, "edit", faults);
-  State next = change ? edited(state_, *change, names_, "edit: ", faults) : state_;
+  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
+    for (const auto name : G::course_of_play)
+      if (change && change->is_object() && change->get_object().contains(name))
+        faults.push_back(
+            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
+  State next = faults.empty() ? edited(state_, *change, names_, "edit: ", faults) : state_;
   if (faults.empty()) faults = G::faults(next, *table_);
   if (!faults.empty()) return std::unexpected(in_words(faults));
   clear_drafts(next);

@@ -227,6 +227,7 @@ Seat ChooseDisplacement::asked(const State&) const {  // MON-16.2.4
 }
 
 void ChooseDisplacement::options(const State& s, const Table& t, Options& out) const {
+  if (!s.at[leader]) return;  // taken off by an edit, which is refused for it
   for (const auto& way : t.map.from(s.at[leader]))
     if (may_be_displaced_to(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
   if (may_stay(s, t, leader)) out.add(verb::stay, leader);

@@ -94,6 +94,24 @@ TEST(Save, DiceTypedInComeBack) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+/// Standing orders stand in the journal as they were read, not as they were typed.
+TEST(Save, OrdersInOddSpacingComeBack) {
+  auto m = tiny::match(5);
+  ASSERT_TRUE(m->orders(blue, "veto", "when", "behind", "  pass\t "));
+  EXPECT_EQ(m->journal().back().line, "orders veto when behind pass");
+  ASSERT_TRUE(m->orders(blue, "veto", "pass", "no  condition", "nor  play"));
+  EXPECT_EQ(m->journal().back().line, "orders veto pass");
+  EXPECT_EQ(error(save(*m)), "loaded");
+}
+
+TEST(Save, AFloodOfFaultsEnds) {
+  std::string text = R"({"linstock":1,"game":"tiny","journal":[{})";
+  for (int i = 0; i < 100'000; ++i) text += ",{}";
+  const auto what = error(text + "]}");
+  EXPECT_TRUE(what.contains("journal[0].kind: missing")) << what;
+  EXPECT_LT(what.size(), 1'000u);
+}
+
 TEST(Save, DraftsLeaveNoTrace) {
   auto m = tiny::match(5);
   ASSERT_TRUE(m->part(red, "a"));

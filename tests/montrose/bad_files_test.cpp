@@ -71,6 +71,30 @@ TEST(BadFiles, Spaces) {
   refuse("map.json", {{R"("spaces": [)", R"("spaces": [)" + many, "map.json: spaces: more than 64 spaces"}});
 }
 
+/// A line may name units and spaces side by side: each word must be one thing.
+TEST(BadFiles, IdsAreWordsOfTheNotation) {
+  const std::string unit = R"("id": "r-highland-1")", space = R"("id": "kilcumin")";
+  const auto words = "expected letters a-z, digits and hyphens";
+  refuse("units.json", {{unit, R"("id": "")", fmt::format("units.json: units[4].id: {}", words)},
+                        {unit, R"("id": "r highland")", fmt::format("units.json: units[4].id: {}", words)},
+                        {unit, R"("id": "perth")", "units.json: units[4].id: the id of a space"},
+                        {unit, R"("id": "march")", "units.json: units[4].id: a word of the notation"},
+                        {unit, R"("id": "done")", "units.json: units[4].id: a word of the notation"},
+                        {unit, R"("id": "garrison-1")", "units.json: units[4].id: a word of the notation"}});
+  refuse("map.json", {{space, R"("id": "line")", "map.json: spaces[1].id: a word of the notation"}});
+  refuse("cards.json", {{R"("id": "plunder")", R"("id": "plunder all")",
+                         fmt::format("cards.json: cards[7].id: {}", words)}});
+}
+
+TEST(BadFiles, AFloodOfFaultsEnds) {
+  std::string entries, ways;
+  for (int i = 0; i < 300; ++i) entries += "{},", ways += "7,";
+  refuse("units.json",
+         {{R"("units": [)", R"("units": [)" + entries, "units.json: units: more than 256 entries"}});
+  const auto all = faults_of("map.json", R"("routes": [)", R"("routes": [)" + ways);
+  EXPECT_LT(std::ranges::count(all, '\n'), 200);
+}
+
 TEST(BadFiles, Routes) {
   CLAUSES("MON-3.0.5", "MON-3.0.6");
   const std::string first = R"({"a": "inverness", "b": "auldearn", "kind": "land")";
