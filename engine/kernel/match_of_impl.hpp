@@ -184,9 +184,9 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
   Options options;
   acts_of(actor, seat, options);
   const auto words = split_words(line);
-  for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+  for (const VerbInfo& info : G::verbs) {
     std::size_t at = 0;
-    const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
+    const auto c = info.role == Role::act ? language().read(language().verb(info), words, at) : std::nullopt;
     if (!c || at != words.size()) continue;
     if (!options.find(*c) || c->pose != Pose{})
       return refused(Why::not_offered, "this act is not open to you now");

@@ -58,6 +58,13 @@ TEST(Save, DiceTypedInComeBack) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+TEST(Save, ASeedMayBeZero) {
+  const auto m = tiny::match(0);
+  const auto again = load(save(*m), tiny::games());
+  ASSERT_TRUE(again) << again.error().what;
+  EXPECT_EQ((*again)->hash(), m->hash());
+}
+
 TEST(Save, DraftsLeaveNoTrace) {
   auto m = tiny::match(5);
   ASSERT_TRUE(m->part(red, "a"));
@@ -126,6 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Change{"/setup/card_seed", "6", "the opening: cards differ"},
                     Change{"/setup/files", R"({"data/tiny/units.json":"3"})", "units.json: expected a list"},
                     Change{"/setup/files", R"({"a":1})", "setup.files: expected the texts"},
+                    Change{"/setup/files", "[]", "setup.files: expected an object"},
                     Change{"/opening/hash", R"("0123456789abcdef")", "the opening: the hash differs"},
                     Change{"/opening/cards", "[0,1,2,3]", "the opening: cards differ"},
                     Change{"/opening/dice", "[1]", "the opening: dice differ"}));
@@ -143,6 +151,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/0/line", R"("advance")", "entry 0, advance: refused, not a line of this game"},
         Change{"/journal/0/hash", R"("0123456789abcdef")", "entry 0, march a c: the hash differs"},
         Change{"/journal/0/hash", R"("xyz")", "journal[0].hash: expected 16"},
+        Change{"/journal/0/hash", R"("0")", "journal[0].hash: expected 16"},
         Change{"/journal/0/fields", R"("0000")", "the state has other members"},
         Change{"/journal/0/fields", R"("00001111222233334444")", "core differs"},
         Change{"/journal/0/fields", R"("00g0")", "journal[0].fields: expected 4"},
@@ -163,7 +172,8 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/3", "7", "journal[3]: expected an object"},
         Change{"/journal", "{}", "journal: expected a list"},
         Change{"/over", "true", "the end: \"over\" differs"},
-        Change{"/winners", R"(["red"])", "the end: winners differ"}));
+        Change{"/winners", R"(["red"])", "the end: winners differ"},
+        Change{"/winners", "[1]", "winners[0]: expected a seat"}));
 
 TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
   const auto good = boost::json::parse(save(*eventful()));

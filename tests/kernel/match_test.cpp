@@ -207,6 +207,14 @@ TEST(Match, TheNewsOfAnUndoHasTheNumberAsked) {
   const auto expected = fmt::format("\"question\":{}}}", number(m, ash));
   EXPECT_TRUE(m.news(view_of(ash), 0).back().json.ends_with(expected));
 }
+TEST(Match, TheLogMarksWhatWasUndone) {
+  M m = under_way();
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  const auto marked = [&] { return m.log(spectator_view, 0).ends_with(R"("undone":true}])"); };
+  EXPECT_FALSE(marked());
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_TRUE(marked());
+}
 TEST(Match, TimeOutAnswersAsTheStepSays) {
   M m = dealt();
   EXPECT_TRUE(m.part(ash, "rum 9"));
@@ -226,7 +234,7 @@ TEST(Match, AnEditIsAPatchThatMustBeLegal) {
   EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"gold":1}}})", "")), "edit: ships.ash.gold: unknown field");
   EXPECT_EQ(error(m.edit(R"({"core":{}})", "")),
             "edit: core: the course of play cannot be edited, only the position");
-  EXPECT_FALSE(m.edit("[]", ""));
+  EXPECT_NE(error(m.edit("[]", "")).find("expected an object"), std::string::npos);
   EXPECT_FALSE(m.edit(R"({"hands":{"ash":{"known_to":[200]}}})", ""));
   EXPECT_EQ(m.hash(), before);
   const auto n = number(m, ash);
@@ -289,6 +297,14 @@ TEST(Orders, PassAnswersForTheSeat) {
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {2}));
   EXPECT_EQ(m.asked(), std::vector{cedar});
+}
+TEST(Orders, TheLastOfAWindowCounts) {
+  M m = under_way();
+  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.orders(birch, "reaction", "ask", "", ""));
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_EQ(m.asked(), std::vector{birch});
 }
 TEST(Orders, AskOnlyIfAble) {
   M m = under_way();
