@@ -196,6 +196,17 @@ TEST(BadFiles, ASetUpThatNoPositionHas) {
                          "units.json: set-up: at.irish-1: that region is closed to it"}});
 }
 
+TEST(BadFiles, AnOpHasNoOtherParameters) {
+  CLAUSES("MON-9.0.2");
+  for (const char* op : {"defeat-first-burgh", "march-bonus", "place-units", "drm", "swap-unit", "route-cost",
+                         "ignore-winter", "superiority", "go-home", "move-inactive", "no-recruit"}) {
+    const std::string is = fmt::format(R"("op": "{}")", op);
+    EXPECT_NE(faults_of("cards.json", is, is + R"(, "colour": 1)").find("colour: unknown parameter"),
+              std::string::npos)
+        << op;
+  }
+}
+
 TEST(BadFiles, Cards) {
   CLAUSES("MON-2.0.2", "MON-9.0.2", "MON-M.95");
   refuse(
