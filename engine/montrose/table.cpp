@@ -124,9 +124,7 @@ struct Reader {
     const Fields victories = f.object("victories");
     t.royalist_wins = small(victories.number("royalist_wins", 1, 100));
     t.wakes_baillie_and_urry = small(victories.number("activate_baillie_and_urry", 1, 100));
-    t.wakes_leslie = small(victories.number("activate_leslie", 1, 100));
-    if (t.wakes_leslie < t.wakes_baillie_and_urry)
-      victories.fault("activate_leslie", "not before Baillie and Urry");
+    t.wakes_leslie = small(victories.number("activate_leslie", t.wakes_baillie_and_urry, 100));
     const Fields terrain = f.object("terrain");
     t.route_mp = {small(terrain.number("land", 1, 20)), small(terrain.number("mountain", 1, 20))};
     rows(f.object("recruit"), t.recruit);

@@ -189,6 +189,16 @@ TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
   }
 }
 
+TEST(Save, OfManyFaultsEightAreNamed) {
+  auto document = boost::json::parse(save(*eventful()));
+  for (int i = 1; i <= 9; ++i) {
+    document.as_object()[fmt::format("more-{}", i)] = 1;
+    const auto what = error(boost::json::serialize(document));
+    EXPECT_EQ(what.ends_with("; and 1 more"), i == 9) << what;
+    EXPECT_EQ(std::ranges::count(what, ';'), i - 1) << what;
+  }
+}
+
 TEST(Save, SpoiltDocumentsAreRefusedOrTheSame) {
   const auto m = eventful();
   const auto whole = save(*m);

@@ -215,6 +215,28 @@ TEST(Match, TheLogMarksWhatWasUndone) {
   ASSERT_TRUE(m.undo(only(ash)));
   EXPECT_TRUE(marked());
 }
+TEST(Match, WhyIsTheClauseOfTheLastResultThatStands) {
+  M sealed = dealt();
+  ASSERT_TRUE(sealed.choose(ash, "bid tea 1"));
+  EXPECT_EQ(sealed.why(ash), "PRV-3.1");
+  EXPECT_EQ(sealed.why(birch), "");
+  M m = under_way();
+  EXPECT_EQ(m.why(birch), "PRV-3.4");
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  EXPECT_EQ(m.why(birch), "PRV-4.2");
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_EQ(m.why(birch), "PRV-3.4");
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_EQ(m.why(birch), "PRV-3.4") << "a throw has no clause";
+}
+TEST(Match, AQuestionShowsWhereAShipMayLie) {
+  M m = under_way();
+  const auto q = m.question(ash);
+  EXPECT_EQ(q->answers[0].option.corners, 4);
+  ASSERT_EQ(q->corners.size(), 4u);
+  EXPECT_EQ(q->corners[2].x - q->corners[0].x, 8000);
+}
 TEST(Match, TimeOutAnswersAsTheStepSays) {
   M m = dealt();
   EXPECT_TRUE(m.part(ash, "rum 9"));
