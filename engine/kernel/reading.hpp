@@ -74,7 +74,7 @@ class Reading {
     const auto when = enum_value<typename G::Condition>(condition);
     const auto words = split_words(line);
     if (!when) return {};
-    for (const VerbInfo& info : G::verbs) {
+    for (const VerbInfo& info : language_.verbs) {
       std::size_t at = 0;
       if (info.role != Role::play && info.role != Role::pass) continue;
       const auto play = language_.read(language_.verb(info), words, at);
@@ -129,7 +129,7 @@ class Reading {
                                             std::span<const std::string_view> words) {
     machine_->options(s, step, options_);
     Refusal bad{Why::not_understood, "not a line of this game", {}};
-    for (const VerbInfo& info : G::verbs) {
+    for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::play && info.role != Role::pass) continue;
       std::size_t at = 0;
       const auto c = language_.read(language_.verb(info), words, at);
@@ -145,7 +145,7 @@ class Reading {
                                   std::span<const std::string_view> words, std::size_t& at) {
     machine_->options(s, step, options_);
     Refusal bad{Why::not_understood, "not understood: " + std::string{words[at]}, {}};
-    for (const VerbInfo& info : G::verbs) {
+    for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::part || (!head.empty() && info.head != head)) continue;
       std::size_t behind = at;
       const auto c = language_.read(language_.verb(info), words, behind);
