@@ -69,7 +69,7 @@ class Reading {
     const auto w = enum_value<typename G::Window>(window);
     const auto p = enum_value<Policy>(policy);
     if (!w || !p) return {};
-    StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
+    StandingOrder order{.window = static_cast<std::uint8_t>(*w), .policy = *p};
     if (*p != Policy::when) return order;
     const auto when = enum_value<typename G::Condition>(condition);
     const auto words = split_words(line);

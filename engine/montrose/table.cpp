@@ -176,7 +176,11 @@ struct Reader {
     for (std::size_t i = 0; i < garrison_count; ++i) {  // MON-R.51, MON-R.90
       const std::string id = fmt::format("garrison-{}", i + 1);
       t.unit_ids.push_back(id);
-      t.units.push_back({id, id, covenanter, UnitType::lowland, t.garrison_strength, 0, 0, {}});
+      t.units.push_back({.id = id,
+                         .name = id,
+                         .side = covenanter,
+                         .type = UnitType::lowland,
+                         .strength = t.garrison_strength});
     }
     if (t.units.size() == unit_count + garrison_count) sort_units();
   }

@@ -58,6 +58,17 @@ TEST(Save, DiceTypedInComeBack) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+TEST(Save, CardsTypedInAreNumbers) {
+  auto m = tiny::match({});
+  const std::uint8_t order[] = {3, 1, 0, 2};
+  ASSERT_TRUE(m->give_cards(order));
+  auto document = boost::json::parse(save(*m));
+  for (const char* line : {"cards 3 x 0 2", "cards 3 -1 0 2", "cards 3 257 0 2"}) {
+    document.at_pointer("/journal/0/line") = line;
+    EXPECT_NE(error(boost::json::serialize(document)).find("no such face"), std::string::npos) << line;
+  }
+}
+
 TEST(Save, ASeedMayBeZero) {
   const auto m = tiny::match(0);
   const auto again = load(save(*m), tiny::games());
@@ -146,6 +157,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/0/seat", R"("blue")", "entry 0, march a c: refused, this seat has no open question"},
         Change{"/journal/0/seat", R"("green")", "entry 0, march a c: no such seat"},
         Change{"/journal/0/seat", "null", "entry 0, march a c: refused, "},
+        Change{"/journal/0/seat", "7", "journal[0].seat: expected a string or null"},
         Change{"/journal/0/line", R"("march a b c")", "entry 0, march a b c: total differs"},
         Change{"/journal/0/line", R"("march c a")", "the line is now \"march a c\""},
         Change{"/journal/0/line", R"("advance")", "entry 0, advance: refused, not a line of this game"},

@@ -98,6 +98,22 @@ TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
   EXPECT_EQ(m.question(ash)->draft, "bid silk 2");
   EXPECT_EQ(m.choose(ash, "done")->line, "bid silk 2");
 }
+TEST(Match, ItsOwnerIsToldOfADraft) {
+  M m = dealt();
+  m.watch(view_of(ash));
+  ASSERT_TRUE(m.part(ash, "rum 3"));
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+  ASSERT_TRUE(m.take_back(ash, "rum 3"));
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 2u);
+}
+TEST(Match, WhoIsAskedAnewInALaneIsToldSo) {
+  M m = dealt();
+  m.watch(view_of(ash));
+  const auto n = number(m, ash);
+  ASSERT_TRUE(m.edit("{}", "nothing but a new question"));
+  EXPECT_EQ(number(m, ash), n + 1);
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+}
 TEST(Match, ADraftMustBeLegalToBeDone) {
   M m = dealt();
   EXPECT_FALSE(m.choose(ash, "done"));
@@ -212,6 +228,7 @@ TEST(Match, TheLogMarksWhatWasUndone) {
   ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
   const auto marked = [&] { return m.log(spectator_view, 0).ends_with(R"("undone":true}])"); };
   EXPECT_FALSE(marked());
+  EXPECT_TRUE(m.log(spectator_view, 0).ends_with(R"("clause":"PRV-4.2"}])"));
   ASSERT_TRUE(m.undo(only(ash)));
   EXPECT_TRUE(marked());
 }

@@ -162,6 +162,7 @@ TEST(Hash, SeesOrderAndPlace) {
   (void)ba.push(2), (void)ba.push(1);
   EXPECT_NE(hash_of(ab), hash_of(ba));
   EXPECT_NE(hash_of(std::optional<int>{}), hash_of(std::optional<int>{0}));
+  EXPECT_NE(hash_of(std::optional<int>{1}), hash_of(std::optional<int>{2}));
 }
 
 }  // namespace
