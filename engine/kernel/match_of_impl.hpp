@@ -189,9 +189,10 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
   Options options;
   acts_of(actor, seat, options);
   const auto words = split_words(line);
-  for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+  const Language all = language();
+  for (const VerbInfo& info : all.verbs) {
     std::size_t at = 0;
-    const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
+    const auto c = info.role == Role::act ? all.read(all.verb(info), words, at) : std::nullopt;
     if (!c || at != words.size()) continue;
     if (!options.find(*c) || c->pose != Pose{})
       return refused(Why::not_offered, "this act is not open to you now");
@@ -199,7 +200,7 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
     State next = state_;
     clear_drafts(next);
     return commit(
-        EntryKind::act, who, language().write(*c), next,
+        EntryKind::act, who, all.write(*c), next,
         [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
   }
   return refused(Why::not_understood, "no such act");

@@ -101,8 +101,10 @@ class Object {
   void hashes(SavedEntry& e) {
     const auto whole = text("hash"), parts = text("fields");
     const auto h = hex(whole);
-    if (!h || whole.size() != 16) fault("hash", "expected 16 hexadecimal digits");
-    e.hash = h.value_or(0);
+    if (h && whole.size() == 16)
+      e.hash = *h;
+    else
+      fault("hash", "expected 16 hexadecimal digits");
     for (std::size_t i = 0; i + 4 <= parts.size(); i += 4)
       if (const auto f = hex(std::string_view{parts}.substr(i, 4)))
         e.fields.push_back(static_cast<std::uint16_t>(*f));

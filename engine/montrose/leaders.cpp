@@ -50,7 +50,6 @@ void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
   play.say(OutOfGame{u, s.at[u]}, clause);
   take_off(s, u);
   s.out.insert(u);
-  check_wins(s, play);
 }
 
 void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
@@ -177,11 +176,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
 }
 
 void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
-  const Table& t = play.table;
-  for (Seat side : {covenanter, royalist}) {
-    if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) continue;
-    displace_in_order(s, leaders_at(s, t, side, space) - s.inside, Arrival::card);
-  }
+  displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::card);
 }
 
 bool Displace::gone(const State& s) const { return !s.at[leader]; }

@@ -131,9 +131,7 @@ struct Reader {
     const Fields victories = f.object("victories");
     t.royalist_wins = small(victories.number("royalist_wins", 1, 100));
     t.wakes_baillie_and_urry = small(victories.number("activate_baillie_and_urry", 1, 100));
-    t.wakes_leslie = small(victories.number("activate_leslie", 1, 100));
-    if (t.wakes_leslie < t.wakes_baillie_and_urry)
-      victories.fault("activate_leslie", "not before Baillie and Urry");
+    t.wakes_leslie = small(victories.number("activate_leslie", t.wakes_baillie_and_urry, 100));
     const Fields terrain = f.object("terrain");
     t.route_mp = {small(terrain.number("land", 1, 20)), small(terrain.number("mountain", 1, 20))};
     rows(f.object("recruit"), t.recruit);
@@ -187,7 +185,11 @@ struct Reader {
     for (std::size_t i = 0; i < garrison_count; ++i) {  // MON-R.51, MON-R.90
       const std::string id = fmt::format("garrison-{}", i + 1);
       t.unit_ids.push_back(id);
-      t.units.push_back({id, id, covenanter, UnitType::lowland, t.garrison_strength, 0, 0, {}});
+      t.units.push_back({.id = id,
+                         .name = id,
+                         .side = covenanter,
+                         .type = UnitType::lowland,
+                         .strength = t.garrison_strength});
     }
     if (t.units.size() == unit_count + garrison_count) sort_units();
   }

@@ -60,6 +60,12 @@ TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
   EXPECT_EQ(g.refused("march r-highland-1 ruthven"), "MON-11.1.9");
   g.play("march irish-1 ruthven");
   CLAUSES("MON-R.30");
+  Scene far;
+  const_cast<Table&>(far.table()).route_mp = {5, 5};
+  far.clear().put("blair-atholl", "r-highland-1 irish-1").put("ayr", "burleigh");
+  far.begin(MarchPhase{royalist}, stop);
+  EXPECT_EQ(far.offers(), (std::vector<std::string>{"end-march", "irish-1"})) << "nobody may go with him";
+  CLAUSES("MON-R.30");
 }
 
 TEST(March, OnlyRoutesCost) {
@@ -84,6 +90,7 @@ TEST(March, EachUnitMovesOnce) {
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.5");
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-cavalry-1"), "MON-11.1.5");
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-lowland-2"), "MON-R.27");
+  EXPECT_EQ(g.refused("march dundee"), "MON-11.1.1");  // nobody does
   g.play("march r-lowland-1 dundee");
   EXPECT_EQ(g.refused("march r-lowland-1 forfar"), "MON-11.1.6");
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.6");

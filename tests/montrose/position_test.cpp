@@ -66,6 +66,14 @@ TEST(Position, IllegalOnesAreRefusedWithEveryFault) {
   EXPECT_EQ(faults("royalist-march", R"({"victories":4,"turn":12})"), "turn MON-R.1; woken MON-10.1.5");
 }
 
+TEST(Position, OnlyUnitsOnTheMapHaveDoneSomethingInThisTurn) {
+  CLAUSES("MON-11.1.6", "MON-13.1.1");
+  EXPECT_EQ(faults("royalist-march", R"({"moved":["montrose"],"victors":["montrose"]})"), "");
+  EXPECT_EQ(faults("royalist-march", R"({"moved":["r-cavalry-1"]})"), "moved MON-11.1.6");
+  EXPECT_EQ(faults("royalist-march", R"({"victors":["r-cavalry-1"]})"), "victors MON-13.1.1");
+  EXPECT_EQ(faults("royalist-march", R"({"victors":["argyll"]})"), "victors MON-13.1.1");
+}
+
 TEST(Position, ACardInForceHasBeenDrawnByItsOwner) {
   CLAUSES("MON-R.108", "MON-9.0.4");
   const std::string& first = table()->card_ids[0];
