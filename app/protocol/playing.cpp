@@ -65,7 +65,8 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
           {fmt::format("params.args.{}", name), v ? "expected a word or number" : "missing", {}});
   }
   for (const auto& kv : args)
-    if (std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
+    if (!enough(faults) &&
+        std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
       faults.push_back({fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown field", {}});
   if (!faults.empty())
     return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});

@@ -63,7 +63,9 @@ std::vector<ClauseText> read_register(std::string_view markdown) {
 
 std::vector<ClauseText> search_register(std::string_view markdown, std::string_view query) {
   const std::string wanted = lower(query);
-  const auto words = split_words(wanted);
+  auto words = split_words(wanted);
+  std::ranges::sort(words);  // a word a million times over is looked for once
+  words.erase(std::ranges::unique(words).begin(), words.end());
   auto found = read_register(markdown);
   std::erase_if(found, [&](const ClauseText& c) {
     const std::string text = lower(c.id) + " " + lower(c.heading) + " " + lower(c.text);

@@ -10,19 +10,12 @@ namespace {
 
 using boost::json::value;
 
-bool well_formed(std::string_view id) {
-  return !id.empty() && std::ranges::all_of(id, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-  });
-}
-
 void read_spaces(const boost::json::array& spaces, std::string_view file, const MapWords& words, Map& map,
                  Faults& faults) {
   for (std::size_t i = 0; i < spaces.size(); ++i) {
     const Fields f{spaces[i], fmt::format("{}: spaces[{}]", file, i), faults};
     Space s;
-    s.id = f.text("id");
-    if (!well_formed(s.id)) f.fault("id", "expected letters a-z, digits and hyphens");
+    s.id = f.id("id");
     if (std::ranges::find(map.ids, s.id) != map.ids.end()) f.fault("id", "used twice");
     if (const value* name = f.find("name"); name && !name->is_null()) s.name = f.text("name");
     s.place = f.text("place");
@@ -42,7 +35,7 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
     f.fault(end, "no such space");
     return {};
   };
-  for (std::size_t i = 0; i < routes.size(); ++i) {
+  for (std::size_t i = 0; i < routes.size() && !enough(faults); ++i) {
     const Fields f{routes[i], fmt::format("{}: routes[{}]", file, i), faults};
     const SpaceId a = find(f, "a"), b = find(f, "b");
     const auto kind = f.word("kind", words.route_kinds);

@@ -1,6 +1,7 @@
 #include "kernel/dice.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace linstock {
 
@@ -21,7 +22,7 @@ bool Track::order(std::span<std::uint8_t> out) {
     std::ranges::copy(next, out.begin());
     used_ += out.size();
   } else if (seeded()) {
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<std::uint8_t>(i);
+    std::iota(out.begin(), out.end(), std::uint8_t{0});
     rng_.front().shuffle(out, out.size());
   } else {
     return false;

@@ -33,6 +33,14 @@ class Fields {
     fault(name, "expected a string");
     return {};
   }
+  /// An id, which is one word of the notation.
+  std::string id(std::string_view name) const {
+    std::string given = text(name);
+    const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    if (given.empty() || !std::ranges::all_of(given, letter))
+      fault(name, "expected letters a-z, digits and hyphens");
+    return given;
+  }
   /// A whole number from low to high.
   int number(std::string_view name, int low, int high) const {
     const auto* v = find(name);
@@ -85,18 +93,21 @@ class Fields {
     const auto* v = find(name);
     return {v ? *v : missing, place(name), *faults_};
   }
-  /// Calls f(fields) for each object of a list.
+  /// Calls f(fields) for each object of a list, of 256 at most: no list of a game is as long, and readers
+  /// compare each entry with those before it.
   template <class F>
   void each(std::string_view name, F&& f) const {
-    if (const auto* entries = list(name))
-      for (std::size_t i = 0; i < entries->size(); ++i)
-        f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
+    const auto* entries = list(name);
+    if (!entries) return;
+    if (entries->size() > 256) return fault(name, "more than 256 entries");
+    for (std::size_t i = 0; i < entries->size() && !enough(*faults_); ++i)
+      f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
   /// Any other member is a fault.
   void no_more_than(std::initializer_list<std::string_view> names) const {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())
-      if (std::ranges::find(names, std::string_view{kv.key()}) == names.end())
+      if (!enough(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end())
         fault(kv.key(), "unknown parameter");
   }
 

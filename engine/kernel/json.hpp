@@ -141,7 +141,8 @@ class JsonWriter {
 };
 
 /// Reads described values strictly: unknown, missing and ill-typed fields, unknown names, numbers out of
-/// range and lists too long are all faults, each with its path. Reads on after a fault, to report all.
+/// range and lists too long are all faults, each with its path. Reads on after a fault, until there are
+/// enough of them.
 class JsonReader {
  public:
   JsonReader(const Names& names, std::string file, Faults& faults)
@@ -243,6 +244,7 @@ class JsonReader {
     });
     if (known == o.size()) return;
     for (const auto& kv : o) {
+      if (enough(*faults_)) return;
       bool found = tagged && kv.key() == "is";
       for_each_member(v, [&](std::string_view name, auto&) { found |= kv.key() == name; });
       if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown field"); });
@@ -289,6 +291,7 @@ class JsonReader {
     if (!j.is_array()) return fault("expected a list");
     std::size_t i = 0;
     for (const auto& x : j.get_array()) {
+      if (enough(*faults_)) return;
       at(i, [&] { f(x, i); });
       ++i;
     }
@@ -315,10 +318,12 @@ class JsonReader {
   template <class F>
   void object(const boost::json::value& j, F&& f) {
     if (!j.is_object()) return fault("expected an object");
-    for (const auto& kv : j.get_object())
+    for (const auto& kv : j.get_object()) {
+      if (enough(*faults_)) return;
       at(std::string_view{kv.key()}, [&] {
         if (!f(std::string_view{kv.key()}, kv.value())) fault("unknown field");
       });
+    }
   }
   template <class... T>
   void alternative(const boost::json::value& j, std::variant<T...>& v) {

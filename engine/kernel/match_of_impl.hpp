@@ -147,9 +147,13 @@ std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) 
   if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
   State next = state_;
   auto words = split_words(text);
-  if (!words.empty() && language().is_head(words[0])) words.erase(words.begin());
+  std::string_view head;
+  if (!words.empty() && language().is_head(words[0])) {
+    head = words[0];
+    words.erase(words.begin());
+  }
   if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
-  if (auto bad = reading().parts(next, *step, {}, words)) return std::unexpected(*bad);
+  if (auto bad = reading().parts(next, *step, head, words)) return std::unexpected(*bad);
   state_ = next;
   ++drafted_[seat.index()];
   return {};
@@ -185,9 +189,10 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
   Options options;
   acts_of(actor, seat, options);
   const auto words = split_words(line);
-  for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+  const Language all = language();
+  for (const VerbInfo& info : all.verbs) {
     std::size_t at = 0;
-    const auto c = G::verbs[v].role == Role::act ? language().read(Verb{v}, words, at) : std::nullopt;
+    const auto c = info.role == Role::act ? all.read(all.verb(info), words, at) : std::nullopt;
     if (!c || at != words.size()) continue;
     if (!options.find(*c) || c->pose != Pose{})
       return refused(Why::not_offered, "this act is not open to you now");
@@ -195,7 +200,7 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
     State next = state_;
     clear_drafts(next);
     return commit(
-        EntryKind::act, who, language().write(*c), next,
+        EntryKind::act, who, all.write(*c), next,
         [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
   }
   return refused(Why::not_understood, "no such act");
@@ -212,9 +217,10 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
     if (!order || seat.index() >= State::seats)
       return refused(Why::not_understood, "no such window, policy, condition or play");
     State next = state_;
+    // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
     std::string text = fmt::format("orders {} {}", window, policy);
-    for (auto word : {condition, line})
-      if (!word.empty()) text += fmt::format(" {}", word);
+    if (order->policy == Policy::when)
+      text += fmt::format(" {} {}", condition, language().write(order->play));
     return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
       auto& list = s.core.orders[seat].value;
       for (std::size_t i = list.size(); i-- > 0;)
@@ -229,7 +235,12 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
   if (over()) return refused(Why::over, "the match is over");
   Faults faults;
   const auto change = parse_json(patch, "edit", faults);
-  State next = change ? edited(state_, *change, names_, "edit: ", faults) : state_;
+  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
+    for (const auto name : G::course_of_play)
+      if (change && change->is_object() && change->get_object().contains(name))
+        faults.push_back(
+            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
+  State next = faults.empty() ? edited(state_, *change, names_, "edit: ", faults) : state_;
   if (faults.empty()) faults = G::faults(next, *table_);
   if (!faults.empty()) return std::unexpected(in_words(faults));
   clear_drafts(next);

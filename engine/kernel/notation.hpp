@@ -18,6 +18,8 @@ struct Language {
   const Names* names;
 
   const VerbInfo& info(Verb v) const { return verbs[v.index()]; }
+  /// The verb whose entry in `verbs` this is.
+  Verb verb(const VerbInfo& info) const { return Verb{static_cast<std::size_t>(&info - verbs.data())}; }
 
   /// One choice as text: "recruit perth", "irish-1" (a part), "wheel left 30".
   std::string write(const Choice& c) const;

@@ -24,12 +24,15 @@ inline const boost::json::value* member(const boost::json::value& document, std:
 /// Takes out of `faults` those that are waived; a waiver that finds nothing to waive is a fault itself.
 inline void waive(const boost::json::value& waived, Faults& faults) {
   if (!waived.is_array()) return faults.push_back({"position: waive", "expected a list of places", {}});
+  Faults idle;
   for (const auto& place : waived.get_array()) {
+    if (enough(idle)) break;
     const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
     const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
     if (!std::erase_if(faults, named))
-      faults.push_back({"position: waive", fmt::format("no fault that can be waived at \"{}\"", name), {}});
+      idle.push_back({"position: waive", fmt::format("no fault that can be waived at \"{}\"", name), {}});
   }
+  std::ranges::move(idle, std::back_inserter(faults));
 }
 
 }  // namespace detail
@@ -42,7 +45,7 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   if (!document) return std::unexpected(faults);
   if (!document->is_object()) return std::unexpected(Faults{{"position", "expected an object", {}}});
   for (const auto& kv : document->get_object())
-    if (kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
+    if (!enough(faults) && kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
       faults.push_back({fmt::format("position: {}", std::string_view{kv.key()}), "unknown field", {}});
 
   const auto* at = detail::member(*document, "at");

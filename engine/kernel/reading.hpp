@@ -69,14 +69,15 @@ class Reading {
     const auto w = enum_value<typename G::Window>(window);
     const auto p = enum_value<Policy>(policy);
     if (!w || !p) return {};
-    StandingOrder order{static_cast<std::uint8_t>(*w), *p, 0, {}};
-    if (*p != Policy::when) return order;
+    StandingOrder order{.window = static_cast<std::uint8_t>(*w), .policy = *p};
+    if (*p != Policy::when) return condition.empty() && line.empty() ? std::optional{order} : std::nullopt;
     const auto when = enum_value<typename G::Condition>(condition);
     const auto words = split_words(line);
-    for (std::size_t v = 0; when && v < G::verbs.size(); ++v) {
+    if (!when) return {};
+    for (const VerbInfo& info : language_.verbs) {
       std::size_t at = 0;
-      if (G::verbs[v].role != Role::play && G::verbs[v].role != Role::pass) continue;
-      const auto play = language_.read(Verb{v}, words, at);
+      if (info.role != Role::play && info.role != Role::pass) continue;
+      const auto play = language_.read(language_.verb(info), words, at);
       if (!play || at != words.size()) continue;
       order.condition = static_cast<std::uint8_t>(*when);
       order.play = *play;
@@ -128,10 +129,10 @@ class Reading {
                                             std::span<const std::string_view> words) {
     machine_->options(s, step, options_);
     Refusal bad{Why::not_understood, "not a line of this game", {}};
-    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
-      if (G::verbs[v].role != Role::play && G::verbs[v].role != Role::pass) continue;
+    for (const VerbInfo& info : language_.verbs) {
+      if (info.role != Role::play && info.role != Role::pass) continue;
       std::size_t at = 0;
-      const auto c = language_.read(Verb{v}, words, at);
+      const auto c = language_.read(language_.verb(info), words, at);
       if (!c || at != words.size()) continue;
       const auto why = judge(s, step, *c);
       if (!why) return complete(s, step, *c);
@@ -144,10 +145,10 @@ class Reading {
                                   std::span<const std::string_view> words, std::size_t& at) {
     machine_->options(s, step, options_);
     Refusal bad{Why::not_understood, "not understood: " + std::string{words[at]}, {}};
-    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
-      if (G::verbs[v].role != Role::part || (!head.empty() && G::verbs[v].head != head)) continue;
+    for (const VerbInfo& info : language_.verbs) {
+      if (info.role != Role::part || (!head.empty() && info.head != head)) continue;
       std::size_t behind = at;
-      const auto c = language_.read(Verb{v}, words, behind);
+      const auto c = language_.read(language_.verb(info), words, behind);
       if (!c) continue;
       if (const auto why = judge(s, step, *c)) {
         bad = *why;

@@ -34,7 +34,7 @@ class Object {
   ~Object() {
     if (!object_) return;
     for (const auto& kv : *object_)
-      if (std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
+      if (!enough(*faults_) && std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
         fault(kv.key(), "unknown field");
   }
   Object(const Object&) = delete;
@@ -85,7 +85,7 @@ class Object {
     const value* v = take(name);
     if (!v) return;
     if (!v->is_array()) return fault(name, "expected a list");
-    for (std::size_t i = 0; i < v->get_array().size(); ++i)
+    for (std::size_t i = 0; i < v->get_array().size() && !enough(*faults_); ++i)
       f(v->get_array()[i], fmt::format("{}[{}]", at(name), i));
   }
   std::vector<std::uint8_t> faces(std::string_view name) {
@@ -101,8 +101,10 @@ class Object {
   void hashes(SavedEntry& e) {
     const auto whole = text("hash"), parts = text("fields");
     const auto h = hex(whole);
-    if (!h || whole.size() != 16) fault("hash", "expected 16 hexadecimal digits");
-    e.hash = h.value_or(0);
+    if (h && whole.size() == 16)
+      e.hash = *h;
+    else
+      fault("hash", "expected 16 hexadecimal digits");
     for (std::size_t i = 0; i + 4 <= parts.size(); i += 4)
       if (const auto f = hex(std::string_view{parts}.substr(i, 4)))
         e.fields.push_back(static_cast<std::uint16_t>(*f));
@@ -136,6 +138,7 @@ MatchSetup read_setup(const value& v, Faults& faults) {
   if (files && !files->is_object()) o.fault("files", "expected an object");
   if (files && files->is_object())
     for (const auto& kv : files->get_object()) {
+      if (enough(faults)) break;
       if (!kv.value().is_string())
         o.fault("files", "expected the texts of files");
       else

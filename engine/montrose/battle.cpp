@@ -142,7 +142,6 @@ void BeginBattle::run(State& s, GamePlay& play) const {
   if (burgh && attacker == royalist && t.in_force<DefeatFirstBurgh>(s) &&
       !s.card_used) {  // MON-C.1, MON-ex.3
     s.card_used = true;
-    s.battle.units -= t.garrison_units;
     play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);  // MON-R.59
     return s.core.agenda.then(EndBattle{royalist});
   }

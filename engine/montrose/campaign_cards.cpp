@@ -75,23 +75,26 @@ UnitSet turncoats(const State& s, const Table& t, const SwapUnit& op) {
 /// The nearest spaces of the region by movement cost, without enemy combat units.               MON-C.9
 SpaceSet nearest_home(const State& s, const Table& t, const GoHomeOp& op) {
   constexpr unsigned far = 9999;
-  std::array<unsigned, max_spaces> cost;
-  cost.fill(far);
-  cost[s.at[op.leader].index()] = 0;
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (std::size_t i = 0; i < t.map.spaces.size(); ++i)
-      for (const auto& way : t.map.from(SpaceId{i}))
-        if (const unsigned c = cost[i] + t.route_mp[way.kind]; cost[i] < far && c < cost[way.to.index()])
-          cost[way.to.index()] = c, changed = true;
+  PerId<SpaceId, unsigned, max_spaces> cost;
+  cost.of.fill(far);
+  const SpaceId start = s.at[op.leader];
+  if (!start) return {};
+  cost[start] = 0;
+  SpaceSet reached;
+  for (reached.insert(start); !reached.empty();) {
+    const SpaceId from = reached.first();
+    reached.erase(from);
+    for (const auto& way : t.map.from(from))
+      if (const unsigned c = cost[from] + t.route_mp[way.kind]; c < cost[way.to])
+        cost[way.to] = c, reached.insert(way.to);
   }
   SpaceSet nearest;
   unsigned best = far;
   for (SpaceId space : t.in_region[std::size_t(op.to)]) {
     if (!combat_at(s, t, other(t.side(op.leader)), space).empty()) continue;  // MON-R.111
-    const unsigned c = cost[space.index()];
+    const unsigned c = cost[space];
     if (c < best) best = c, nearest.clear();
-    if (c == best && c < far) nearest.insert(space);
+    if (c == best) nearest.insert(space);
   }
   return nearest;
 }

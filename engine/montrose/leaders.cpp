@@ -50,7 +50,6 @@ void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
   play.say(OutOfGame{u, s.at[u]}, clause);
   take_off(s, u);
   s.out.insert(u);
-  check_wins(s, play);
 }
 
 void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
@@ -177,11 +176,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
 }
 
 void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
-  const Table& t = play.table;
-  for (Seat side : {covenanter, royalist}) {
-    if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) continue;
-    displace_in_order(s, leaders_at(s, t, side, space) - s.inside, Arrival::card);
-  }
+  displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::card);
 }
 
 bool Displace::gone(const State& s) const { return !s.at[leader]; }
@@ -227,6 +222,7 @@ Seat ChooseDisplacement::asked(const State&) const {  // MON-16.2.4
 }
 
 void ChooseDisplacement::options(const State& s, const Table& t, Options& out) const {
+  if (!s.at[leader]) return;  // taken off by an edit, which is refused for it
   for (const auto& way : t.map.from(s.at[leader]))
     if (may_be_displaced_to(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
   if (may_stay(s, t, leader)) out.add(verb::stay, leader);

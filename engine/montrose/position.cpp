@@ -89,6 +89,8 @@ struct Check {
   void tracks() const {
     must(s.turn >= 1 && s.turn <= t.turns.size(), "turn", "no such box", "MON-R.1"_clause);
     must(s.victories <= t.royalist_wins, "victories", "no such box", "MON-15.0.1"_clause);
+    must(s.core.over() || s.victories != t.royalist_wins, "victories", "the match would be over",
+         "MON-6.0.1"_clause);
     for (Seat side : {royalist, covenanter}) {
       must(s.decks[side].audience == nobody, "decks", "a deck lies face down", "MON-H.1"_clause);
       CardSet cards;
@@ -128,7 +130,6 @@ struct EntryCheck : Check {
     must(!s.out.contains(unit::montrose) && s.at[unit::montrose], "at.montrose", "the match would be over",
          "MON-6.0.5"_clause);
     must(!(on_map(s) & t.of_side[covenanter]).empty(), "at", "the match would be over", "MON-6.0.2"_clause);
-    must(s.victories < t.royalist_wins, "victories", "the match would be over", "MON-6.0.1"_clause);
   }
 
   void thresholds() const {

@@ -87,7 +87,7 @@ Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
 // --- units leave, units come ---
 
 void to_pool(State&, UnitId, GamePlay&, Clause);
-void out_of_game(State&, UnitId, GamePlay&, Clause);
+void out_of_game(State&, UnitId, GamePlay&, Clause);  // Irish: no win depends on them
 /// An elimination: Irish flip or leave the game, other combat units go to the pool.          MON-12.2.7 ff.
 void eliminate(State&, UnitId, GamePlay&, Clause);
 void eliminate_leader(State&, UnitId, GamePlay&, Clause);

@@ -39,6 +39,11 @@ std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults
   return document;
 }
 
+/// Words that mean something else where a line may have a unit or a space.
+bool taken(std::string_view id) {
+  return id == "done" || std::ranges::find(verbs, id, &VerbInfo::head) != verbs.end();
+}
+
 struct Reader {
   Table& t;
   Faults& faults;
@@ -67,6 +72,8 @@ struct Reader {
     t.edinburgh = named_space("edinburgh");
     for (std::size_t i = 0; i < t.map.spaces.size(); ++i) {
       const auto& space = t.map.spaces[i];
+      if (taken(space.id))
+        faults.push_back({fmt::format("map.json: spaces[{}].id", i), "a word of the notation", {}});
       if (space.kind == std::uint8_t(SpaceKind::burgh)) t.burghs.insert(SpaceId{i});
       t.in_region[space.region].insert(SpaceId{i});
       if (space.kind == std::uint8_t(SpaceKind::burgh) && space.name.empty())
@@ -124,9 +131,7 @@ struct Reader {
     const Fields victories = f.object("victories");
     t.royalist_wins = small(victories.number("royalist_wins", 1, 100));
     t.wakes_baillie_and_urry = small(victories.number("activate_baillie_and_urry", 1, 100));
-    t.wakes_leslie = small(victories.number("activate_leslie", 1, 100));
-    if (t.wakes_leslie < t.wakes_baillie_and_urry)
-      victories.fault("activate_leslie", "not before Baillie and Urry");
+    t.wakes_leslie = small(victories.number("activate_leslie", t.wakes_baillie_and_urry, 100));
     const Fields terrain = f.object("terrain");
     t.route_mp = {small(terrain.number("land", 1, 20)), small(terrain.number("mountain", 1, 20))};
     rows(f.object("recruit"), t.recruit);
@@ -146,7 +151,7 @@ struct Reader {
 
   UnitInfo unit(const Fields& f) const {
     UnitInfo u;
-    u.id = f.text("id"), u.name = f.text("name");
+    u.id = f.id("id"), u.name = f.text("name");
     u.side = Seat{f.word("side", side_words)};
     u.type = f.word<UnitType>("type");
     u.movement = small(f.number("movement", 1, 7));
@@ -166,6 +171,8 @@ struct Reader {
     f.each("units", [&](const Fields& entry) {
       UnitInfo u = unit(entry);
       if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used twice");
+      if (std::ranges::find(t.map.ids, u.id) != t.map.ids.end()) entry.fault("id", "the id of a space");
+      if (taken(u.id) || u.id.starts_with("garrison-")) entry.fault("id", "a word of the notation");
       t.unit_ids.push_back(u.id);
       t.units.push_back(std::move(u));
     });
@@ -178,7 +185,11 @@ struct Reader {
     for (std::size_t i = 0; i < garrison_count; ++i) {  // MON-R.51, MON-R.90
       const std::string id = fmt::format("garrison-{}", i + 1);
       t.unit_ids.push_back(id);
-      t.units.push_back({id, id, covenanter, UnitType::lowland, t.garrison_strength, 0, 0, {}});
+      t.units.push_back({.id = id,
+                         .name = id,
+                         .side = covenanter,
+                         .type = UnitType::lowland,
+                         .strength = t.garrison_strength});
     }
     if (t.units.size() == unit_count + garrison_count) sort_units();
   }
@@ -224,6 +235,7 @@ struct Reader {
     Regions bits = 0;
     if (const auto* entries = f.find("regions") ? f.list("regions") : nullptr)
       for (const auto& entry : *entries) {
+        if (enough(faults)) break;
         const auto region = entry.is_string() ? enum_value<Region>(JsonReader::view(entry)) : std::nullopt;
         region ? void(bits |= bit(*region)) : f.fault("regions", "no such region");
       }
@@ -290,7 +302,7 @@ struct Reader {
     f.no_more_than({"op", "to", "optional"});
     MoveInactive op{{}, f.flag_or("optional", false)};
     const auto* to = f.list("to");
-    for (std::size_t i = 0; to && i < to->size(); ++i) {
+    for (std::size_t i = 0; to && i < to->size() && !enough(faults); ++i) {
       const auto it = std::ranges::find(t.map.ids, (*to)[i].is_string() ? JsonReader::view((*to)[i]) : "");
       if (it == t.map.ids.end())
         f.fault("to", "no such space");
@@ -305,7 +317,7 @@ struct Reader {
   void cards(const value& document) const {
     const Fields f{document, "cards.json: ", faults};
     f.each("cards", [&](const Fields& entry) {
-      CardInfo card{entry.text("id"),
+      CardInfo card{entry.id("id"),
                     entry.text("title"),
                     entry.text("text"),
                     Seat{entry.word("side", side_words)},
@@ -334,6 +346,7 @@ void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
   if (!given) return;
   if (!given->is_object()) return faults.push_back({"options", "expected an object", {}});
   for (const auto& kv : given->get_object()) {
+    if (enough(faults)) return;
     bool known = false;
     for_each_member(rules, [&](std::string_view name, auto& member) {
       if (kv.key() != name) return;

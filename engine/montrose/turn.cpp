@@ -7,8 +7,7 @@ namespace linstock::montrose {
 
 State Montrose::begin(const Table& t) {
   State s;
-  for (std::size_t i = 0; i < unit_count; ++i) {
-    const UnitId u{i};
+  for (UnitId u : t.leaders | t.combat) {
     s.at[u] = t[u].setup;                                   // MON-7.0.3 to MON-7.0.9
     if (t[u].argylls_group) s.at[u] = t.argylls_choice[0];  // until MON-7.0.8 is decided
     if (!t[u].active && s.at[u]) s.inactive.insert(u);      // MON-7.0.9
@@ -37,8 +36,8 @@ void PlaceArgyll::options(const State&, const Table& t, Options& out) const {
 
 void PlaceArgyll::choose(State& s, const Choice& c, GamePlay& play) const {
   const SpaceId space = arg_id<SpaceId>(c, 0);
-  for (std::size_t i = 0; i < unit_count; ++i)
-    if (play.table.units[i].argylls_group) s.at[UnitId{i}] = space;
+  for (UnitId u : play.table.leaders | play.table.combat)
+    if (play.table[u].argylls_group) s.at[u] = space;
   play.say(ArgyllPlaced{space}, "MON-7.0.8"_clause);
 }
 
@@ -50,8 +49,8 @@ void GameTurn::run(State& s, GamePlay&) const {  // MON-14.0.1
 
 void PlayerTurn::run(State& s, GamePlay& play) const {
   s.phasing = side;
-  s.card = {}, s.card_used = false;
-  s.rolled.clear(), s.allowances.clear(), s.moved.clear();
+  s.card_used = false;
+  s.rolled.clear(), s.moved.clear();
   s.assaulted.clear(), s.open_burghs.clear();
   s.victors.clear(), s.victory_spaces.clear(), s.highland_victory = false;
   play.say(TurnBegins{s.turn, side}, "MON-8.2.1"_clause);

@@ -94,6 +94,41 @@ TEST(Save, DiceTypedInComeBack) {
   EXPECT_EQ(save(**again), save(*m));
 }
 
+/// Standing orders stand in the journal as they were read, not as they were typed.
+TEST(Save, OrdersInOddSpacingComeBack) {
+  auto m = tiny::match(5);
+  ASSERT_TRUE(m->orders(blue, "veto", "when", "behind", "  pass\t "));
+  EXPECT_EQ(m->journal().back().line, "orders veto when behind pass");
+  EXPECT_FALSE(m->orders(blue, "veto", "pass", "no  condition", "nor  play"));
+  EXPECT_EQ(error(save(*m)), "loaded");
+}
+
+TEST(Save, AFloodOfFaultsEnds) {
+  std::string text = R"({"linstock":1,"game":"tiny","journal":[{})";
+  for (int i = 0; i < 100'000; ++i) text += ",{}";
+  const auto what = error(text + "]}");
+  EXPECT_TRUE(what.contains("journal[0].kind: missing")) << what;
+  EXPECT_LT(what.size(), 1'000u);
+}
+
+TEST(Save, CardsTypedInAreNumbers) {
+  auto m = tiny::match({});
+  const std::uint8_t order[] = {3, 1, 0, 2};
+  ASSERT_TRUE(m->give_cards(order));
+  auto document = boost::json::parse(save(*m));
+  for (const char* line : {"cards 3 x 0 2", "cards 3 -1 0 2", "cards 3 257 0 2"}) {
+    document.at_pointer("/journal/0/line") = line;
+    EXPECT_NE(error(boost::json::serialize(document)).find("no such face"), std::string::npos) << line;
+  }
+}
+
+TEST(Save, ASeedMayBeZero) {
+  const auto m = tiny::match(0);
+  const auto again = load(save(*m), tiny::games());
+  ASSERT_TRUE(again) << again.error().what;
+  EXPECT_EQ((*again)->hash(), m->hash());
+}
+
 TEST(Save, DraftsLeaveNoTrace) {
   auto m = tiny::match(5);
   ASSERT_TRUE(m->part(red, "a"));
@@ -162,6 +197,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Change{"/setup/card_seed", "6", "the opening: cards differ"},
                     Change{"/setup/files", R"({"data/tiny/units.json":"3"})", "units.json: expected a list"},
                     Change{"/setup/files", R"({"a":1})", "setup.files: expected the texts"},
+                    Change{"/setup/files", "[]", "setup.files: expected an object"},
                     Change{"/opening/hash", R"("0123456789abcdef")", "the opening: the hash differs"},
                     Change{"/opening/cards", "[0,1,2,3]", "the opening: cards differ"},
                     Change{"/opening/dice", "[1]", "the opening: dice differ"}));
@@ -174,11 +210,13 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/0/seat", R"("blue")", "entry 0, march a c: refused, this seat has no open question"},
         Change{"/journal/0/seat", R"("green")", "entry 0, march a c: no such seat"},
         Change{"/journal/0/seat", "null", "entry 0, march a c: refused, "},
+        Change{"/journal/0/seat", "7", "journal[0].seat: expected a string or null"},
         Change{"/journal/0/line", R"("march a b c")", "entry 0, march a b c: total differs"},
         Change{"/journal/0/line", R"("march c a")", "the line is now \"march a c\""},
         Change{"/journal/0/line", R"("advance")", "entry 0, advance: refused, not a line of this game"},
         Change{"/journal/0/hash", R"("0123456789abcdef")", "entry 0, march a c: the hash differs"},
         Change{"/journal/0/hash", R"("xyz")", "journal[0].hash: expected 16"},
+        Change{"/journal/0/hash", R"("0")", "journal[0].hash: expected 16"},
         Change{"/journal/0/fields", R"("0000")", "the state has other members"},
         Change{"/journal/0/fields", R"("00001111222233334444")", "core differs"},
         Change{"/journal/0/fields", R"("00g0")", "journal[0].fields: expected 4"},
@@ -199,7 +237,8 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/3", "7", "journal[3]: expected an object"},
         Change{"/journal", "{}", "journal: expected a list"},
         Change{"/over", "true", "the end: \"over\" differs"},
-        Change{"/winners", R"(["red"])", "the end: winners differ"}));
+        Change{"/winners", R"(["red"])", "the end: winners differ"},
+        Change{"/winners", "[1]", "winners[0]: expected a seat"}));
 
 TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
   const auto good = boost::json::parse(save(*eventful()));
@@ -212,6 +251,16 @@ TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
       (where.empty() ? less : at(less, where)).as_object().erase(kv.key());
       EXPECT_NE(error(boost::json::serialize(less)), "loaded") << where << "/" << std::string_view{kv.key()};
     }
+  }
+}
+
+TEST(Save, OfManyFaultsEightAreNamed) {
+  auto document = boost::json::parse(save(*eventful()));
+  for (int i = 1; i <= 9; ++i) {
+    document.as_object()[fmt::format("more-{}", i)] = 1;
+    const auto what = error(boost::json::serialize(document));
+    EXPECT_EQ(what.ends_with("; and 1 more"), i == 9) << what;
+    EXPECT_EQ(std::ranges::count(what, ';'), i - 1) << what;
   }
 }
 

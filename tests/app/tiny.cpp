@@ -215,7 +215,13 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
     }
   const auto units =
       parse_json(setup.file("data/tiny/units.json").value_or(R"(["a","b","c"])"), "units.json", faults);
-  if (units && !units->is_array()) faults.push_back({"units.json", "expected a list", "MON-4.0.1"_clause});
+  if (units && !units->is_array())
+    faults.push_back({"units.json", "expected a list", "MON-4.0.1"_clause});
+  else if (units &&
+           (units->get_array().size() > 8 || !std::ranges::all_of(units->get_array(), [](const auto& u) {
+              return u.is_string() && u.get_string().size() == 1 && u.get_string()[0] > ' ';
+            })))
+    faults.push_back({"units.json", "expected up to 8 letters", "MON-4.0.1"_clause});
   if (!faults.empty()) return std::unexpected(faults);
   for (const auto& u : units->get_array()) table->units.emplace_back(u.get_string());
   return make_match<G>(table, setup);

@@ -1,178 +1,311 @@
 // The battery: the gate under forged input, and that offered equals accepted.
 #pragma once
 
-#include "battery/secrecy.hpp"
+#include <cstring>
+
+#include "battery/forge.hpp"
 
 namespace linstock::battery {
 
 namespace detail {
 
-/// Everything of a match that a refusal must leave as it was.
-struct Bytes {
-  std::string state;
-  std::vector<std::size_t> sizes;
-  std::string dice, cards, texts;
-  friend bool operator==(const Bytes&, const Bytes&) = default;
-};
+/// What the options of the open questions say of a text, in every reading of its words.
 template <class G>
-Bytes bytes_of(const MatchOf<G>& m) {
-  Bytes b;
-  b.state.assign(reinterpret_cast<const char*>(&m.state()), sizeof m.state());
-  b.sizes = {m.journal().size(), m.events().size(), m.tape().dice.waiting(), m.tape().cards.waiting()};
-  b.dice.assign(m.tape().dice.record().begin(), m.tape().dice.record().end());
-  b.cards.assign(m.tape().cards.record().begin(), m.tape().cards.record().end());
-  for (std::size_t i = 0; i < G::State::seats; ++i) {
-    b.sizes.push_back(m.news(view_of(Seat{i}), 0).size());
-    const auto q = m.question(Seat{i});
-    b.sizes.push_back(q ? q->number : 0);
+class Listed {
+ public:
+  using State = typename G::State;
+  using Step = typename State::Step;
+
+  explicit Listed(const MatchOf<G>& m) : match_(&m), asked_(State::seats) {
+    for (std::size_t i = 0; i < State::seats; ++i) {
+      auto& a = asked_[i];
+      a.step = m.machine().question(m.state(), Seat{i});
+      if (!a.step) continue;
+      a.bare = m.state();
+      a.bare.core.drafts[Seat{i}].value = NoDraft{};  // a whole line starts anew
+      m.machine().options(a.bare, *a.step, a.whole);
+      m.machine().options(m.state(), *a.step, a.next);
+    }
   }
-  b.sizes.push_back(m.news(umpire_view, 0).size());
-  return b;
-}
 
-/// Whether an option list allows a choice, poses judged by the step.
-template <class G>
-bool allowed(const MatchOf<G>& m, const typename G::State& s, const typename G::State::Step& step,
-             const Options& options, const Choice& c) {
-  const Option* o = options.find(c);
-  if (!o || !o->corners) return o && c.pose == Pose{};
-  auto known = s;
-  mask(known, view_of(m.machine().asked(step, s)));
-  return std::visit(
-      [&](const auto& x) {
-        if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) return !x.place(known, m.table(), c);
+  /// Whether it is a legal answer.
+  bool line(Seat seat, const std::string& text) const {
+    const auto* a = asked(seat);
+    const auto words = split_words(text);
+    if (!a || words.empty()) return false;
+    if (words.size() == 1 && words[0] == "done") return ends(a->next);
+    if (match_->language().is_head(words[0]))
+      return parts(a->bare, *a->step, a->whole, words[0], std::span{words}.subspan(1), true);
+    return reads(words, [&](Verb v, const Choice& c, std::size_t end) {
+      const Role role = G::verbs[v.index()].role;
+      return (role == Role::play || role == Role::pass) && end == words.size() &&
+             allowed(a->bare, *a->step, a->whole, c);
+    });
+  }
+  /// Whether it adds legal parts to the draft.
+  bool part(Seat seat, const std::string& text) const {
+    const auto* a = asked(seat);
+    const auto words = split_words(text);
+    if (!a || words.empty()) return false;
+    const bool head = match_->language().is_head(words[0]);
+    return words.size() > head &&
+           parts(match_->state(), *a->step, a->next, head ? words[0] : std::string_view{},
+                 std::span{words}.subspan(head), false);
+  }
+  bool act(Actor actor, Seat seat, const std::string& text) const {
+    const auto words = split_words(text);
+    return std::ranges::any_of(match_->acts(actor, seat),
+                               [&](const Answer& a) { return split_words(a.text) == words; });
+  }
+  bool order(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
+             const std::string& text) const {
+    if constexpr (Machine<G>::size.windows == 0) {
+      return false;
+    } else {
+      const auto p = enum_value<Policy>(policy);
+      if (match_->over() || seat.index() >= State::seats || !enum_value<typename G::Window>(window) || !p)
         return false;
-      },
-      step);
-}
+      if (*p != Policy::when) return condition.empty() && text.empty();
+      const auto words = split_words(text);
+      return enum_value<typename G::Condition>(condition) &&
+             reads(words, [&](Verb v, const Choice&, std::size_t end) {
+               const Role role = G::verbs[v.index()].role;
+               return (role == Role::play || role == Role::pass) && end == words.size();
+             });
+    }
+  }
 
-/// By the options alone, in every reading of the words: whether they are a legal answer (or parts of one).
-template <class G>
-bool legal(const MatchOf<G>& m, typename G::State s, const typename G::State::Step& step,
-           std::span<const std::string_view> words, std::size_t at, bool in_parts, bool must_end) {
-  Options options;
-  m.machine().options(s, step, options);
-  if (in_parts && at == words.size()) {
-    if (!must_end) return true;
+ private:
+  struct Asked {
+    const Step* step = nullptr;
+    State bare;           // without the draft
+    Options whole, next;  // of a whole line, and of what goes on from the draft
+  };
+  using Words = std::span<const std::string_view>;
+
+  const Asked* asked(Seat seat) const {
+    return seat.index() < asked_.size() && asked_[seat.index()].step ? &asked_[seat.index()] : nullptr;
+  }
+  /// Whether f(verb, choice, words used) holds of some reading of the first words.
+  template <class F>
+  bool reads(Words words, F f) const {
+    for (std::size_t v = 0; v < G::verbs.size(); ++v) {
+      std::size_t end = 0;
+      const auto c = match_->language().read(Verb{v}, words, end);
+      if (c && f(Verb{v}, *c, end)) return true;
+    }
+    return false;
+  }
+  static bool ends(const Options& options) {
     return std::ranges::any_of(options.list,
                                [](const Option& o) { return G::verbs[o.verb.index()].role == Role::done; });
   }
-  for (std::size_t v = 0; v < G::verbs.size(); ++v) {
-    const Role role = G::verbs[v].role;
-    if (in_parts ? role != Role::part : role != Role::play && role != Role::pass) continue;
-    std::size_t end = at;
-    const auto c = m.language().read(Verb{v}, words, end);
-    if (!c || !allowed(m, s, step, options, *c)) continue;
-    if (!in_parts) {
-      if (end == words.size()) return true;
-      continue;
-    }
-    auto next = s;
-    m.machine().part(next, step, *c);
-    if (legal(m, next, step, words, end, true, must_end)) return true;
+  /// Whether an option list allows a choice, poses judged by the step.
+  bool allowed(const State& s, const Step& step, const Options& options, const Choice& c) const {
+    const Option* o = options.find(c);
+    if (!o || !o->corners) return o && c.pose == Pose{};
+    auto known = s;
+    mask(known, view_of(match_->machine().asked(step, s)));
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>)
+            return !x.place(known, match_->table(), c);
+          return false;
+        },
+        step);
   }
-  return false;
-}
-
-template <class G>
-bool legal_line(const MatchOf<G>& m, Seat seat, const std::string& text) {
-  const auto* open = m.machine().question(m.state(), seat);
-  const auto words = split_words(text);
-  if (!open || words.empty()) return false;
-  auto s = m.state();
-  if (words.size() == 1 && words[0] == "done") return legal(m, s, *open, words, 1, true, true);
-  s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
-  const bool composed = m.language().is_head(words[0]);
-  return legal(m, s, *open, words, composed, composed, true);
-}
-template <class G>
-bool legal_part(const MatchOf<G>& m, Seat seat, const std::string& text) {
-  const auto* open = m.machine().question(m.state(), seat);
-  const auto words = split_words(text);
-  const std::size_t from = !words.empty() && m.language().is_head(words[0]);
-  return open && words.size() > from && legal(m, m.state(), *open, words, from, true, false);
-}
-template <class G>
-bool legal_act(const MatchOf<G>& m, Actor actor, Seat seat, const std::string& text) {
-  for (const auto& a : m.acts(actor, seat))
-    if (a.text == text) return true;
-  return false;
-}
-
-/// Words of the game and of no game, in disorder.
-template <class G>
-std::string random_words(const MatchOf<G>& m, const std::string& near, Rng& rng) {
-  std::vector<std::string> words;
-  for (auto w : split_words(near)) words.emplace_back(w);
-  const auto any = [&]() -> std::string {
-    const auto names = m.language().names->in(Domain{static_cast<std::uint8_t>(rng.below(max_domains))});
-    switch (rng.below(6)) {
-      case 0: return names.empty() ? "-" : names[rng.below(names.size())];
-      case 1: return std::string{G::verbs[rng.below(G::verbs.size())].name};
-      case 2: return write_number(static_cast<std::int32_t>(rng.below(4000)) - 2000, rng.below(2) ? 1 : 1000);
-      case 3: return "done";
-      case 4: return "2147483648";
-      default: return std::string(1 + rng.below(3), static_cast<char>(1 + rng.below(255)));
-    }
-  };
-  for (std::size_t n = 1 + rng.below(2); n > 0; --n) {
-    const auto at = words.begin() + static_cast<std::ptrdiff_t>(rng.below(words.size() + 1));
-    if (at == words.end() || rng.below(3) == 0)
-      words.insert(at, any());
-    else if (rng.below(2))
-      words.erase(at);
-    else
-      *at = any();
+  bool parts(const State& s, const Step& step, const Options& options, std::string_view head, Words words,
+             bool must_end) const {
+    if (words.empty()) return !must_end || ends(options);
+    return reads(words, [&](Verb v, const Choice& c, std::size_t end) {
+      const VerbInfo& info = G::verbs[v.index()];
+      if (info.role != Role::part || (!head.empty() && info.head != head)) return false;
+      if (!allowed(s, step, options, c)) return false;
+      auto next = s;
+      match_->machine().part(next, step, c);
+      Options then;
+      match_->machine().options(next, step, then);
+      return parts(next, step, then, head, words.subspan(end), must_end);
+    });
   }
-  std::string line;
-  for (const auto& w : words) line += (line.empty() ? "" : " ") + w;
-  return line;
-}
+
+  const MatchOf<G>* match_;
+  std::vector<Asked> asked_;
+};
+
+/// One moment of a match, and forged input to its gate. It goes to a copy, which is made anew only when
+/// something was accepted: a refusal must leave it as the match is.
+template <class G>
+class Siege {
+ public:
+  Siege(Run<G>& run, Forge<G>& forge)
+      : run_(&run),
+        rng_(&run.rng),
+        forge_(&forge),
+        listed_(run.match),
+        copy_(run.match),
+        asked_(run.match.asked()) {
+    for (std::size_t i = 0; i < Run<G>::seats; ++i) viewers_.push_back(view_of(Seat{i}));
+    viewers_.push_back(umpire_view);
+    viewers_.push_back(spectator_view);
+    for (const Viewer v : viewers_) told_.push_back(static_cast<std::uint32_t>(run.match.news(v, 0).size()));
+  }
+
+  /// One input; false if something is wrong.
+  bool input(Tally& tally) {
+    auto& rng = *rng_;
+    seat_ = asked_.empty() || rng.below(8) == 0 ? any_seat() : asked_[rng.below(asked_.size())];
+    text_ = forge_->text();
+    must_be_ = false;
+    ++tally.inputs;
+    const bool taken = send(rng.below(64));
+    tally.accepted += taken;
+    if (taken != must_be_)
+      return run_->fail(fmt::format("seat {}: {}: {}", seat_.index(), taken ? "accepted" : "refused", text_));
+    if (taken) return copy_ = run_->match, true;
+    return unchanged() || run_->fail("a refusal leaves a trace: " + text_);
+  }
+  /// What no member shows: that an undo goes where it would have gone.
+  bool undone_alike() {
+    auto other = run_->match;
+    const bool a = copy_.undo(everyone).has_value(), b = other.undo(everyone).has_value();
+    return (a == b && copy_.state() == other.state()) || run_->fail("a refusal leaves a trace in the undo");
+  }
+
+ private:
+  Seat any_seat() {
+    const auto i = rng_->below(Run<G>::seats + 2);
+    return i > Run<G>::seats ? Seat{} : Seat{i};
+  }
+
+  bool send(std::uint32_t kind) {
+    if (kind < 36) return answer();
+    if (kind < 52) return must_be_ = listed_.part(seat_, text_), copy_.part(seat_, text_).has_value();
+    switch (kind) {
+      case 52:
+      case 53:
+      case 54: return late();
+      case 55:
+      case 56:
+      case 57: return act();
+      case 58: return edit();
+      case 59: return order();
+      case 60: return undo();
+      case 61: return time_out();
+      case 62: return dice();
+      default: return take_back();
+    }
+  }
+  bool answer() {
+    must_be_ = listed_.line(seat_, text_);
+    const auto number = run_->match.question_number(seat_);
+    return copy_.choose(seat_, text_, rng_->below(2) ? std::optional{number} : std::nullopt).has_value();
+  }
+  /// The wrong question is never answered; a line sent twice has its first result again, and does nothing.
+  bool late() {
+    const auto number = run_->match.question_number(seat_);
+    (void)copy_.choose(seat_, text_,
+                       rng_->below(4) ? number + 1 - 2 * rng_->below(2) : rng_->below(1u << 31));
+    return false;
+  }
+  bool act() {
+    const auto actor = static_cast<Actor>(rng_->below(3));
+    const auto acts = run_->match.acts(static_cast<Actor>(rng_->below(3)), any_seat());
+    if (!acts.empty() && rng_->below(2)) text_ = acts[rng_->below(acts.size())].text;
+    must_be_ = listed_.act(actor, seat_, text_);
+    return copy_.act(actor, seat_, text_).has_value();
+  }
+  bool edit() {
+    static const auto bad = bad_patches<G>();
+    text_ = rng_->below(4) ? bad[rng_->below(bad.size())] : "edit " + text_;
+    return copy_.edit(text_, "forged").has_value();
+  }
+  bool order() {
+    const auto word = [&](std::initializer_list<std::string> known) {
+      return rng_->below(4) ? *(known.begin() + rng_->below(known.size())) : split_or_empty();
+    };
+    const auto window = word({"reaction"}),
+               policy = word({"ask", "pass", "ask_if_able", "ask-if-able", "when"}),
+               condition = word({"", "", "own_throw", "own-throw", "low-die"});
+    if (rng_->below(2)) text_.clear();
+    must_be_ = listed_.order(seat_, window, policy, condition, text_);
+    const bool taken = copy_.orders(seat_, window, policy, condition, text_).has_value();
+    text_ = fmt::format("orders {}, {}, {}, {}", window, policy, condition, text_);
+    return taken;
+  }
+  std::string split_or_empty() const {
+    const auto words = split_words(text_);
+    return words.empty() ? "" : std::string{words[0]};
+  }
+  /// Nobody undoes a barrier or, outside lanes, another's play; and nobody at all agrees to nothing.
+  bool undo() {
+    const auto& journal = run_->match.journal();
+    text_ = "undo";
+    if (journal.empty() || journal.back().barrier)
+      return copy_.undo(rng_->below(2) ? everyone : only(seat_)).has_value();
+    return copy_.undo(nobody).has_value();
+  }
+  bool time_out() {
+    text_ = "time-out";
+    if (std::ranges::find(asked_, seat_) != asked_.end()) seat_ = Seat{};
+    return copy_.time_out(seat_).has_value();
+  }
+  bool dice() {
+    std::vector<std::uint8_t> faces(rng_->below(4));
+    for (auto& f : faces) f = static_cast<std::uint8_t>(rng_->below(8));
+    text_ = "dice";
+    return rng_->below(2) ? copy_.give_dice(faces).has_value() : copy_.give_cards(faces).has_value();
+  }
+  /// A part that the draft does not have.
+  bool take_back() {
+    const auto q = run_->match.question(seat_);
+    if (text_.empty() || (q && q->draft.find(text_) != std::string::npos)) text_ += " no-such-part";
+    return copy_.take_back(seat_, text_).has_value();
+  }
+
+  bool unchanged() const {
+    const auto &a = run_->match, &b = copy_;
+    if (std::memcmp(&a.state(), &b.state(), sizeof a.state()) != 0) return false;
+    if (a.journal().size() != b.journal().size() || a.events().size() != b.events().size()) return false;
+    const auto same = [](const Track& x, const Track& y) {
+      return x.waiting() == y.waiting() && x.record() == y.record();
+    };
+    if (!same(a.tape().dice, b.tape().dice) || !same(a.tape().cards, b.tape().cards)) return false;
+    for (std::size_t i = 0; i < Run<G>::seats; ++i)
+      if (a.question_number(Seat{i}) != b.question_number(Seat{i})) return false;
+    for (std::size_t i = 0; i < viewers_.size(); ++i)
+      if (!b.news(viewers_[i], told_[i] + 1).empty()) return false;
+    return true;
+  }
+
+  Run<G>* run_;
+  Rng* rng_;
+  Forge<G>* forge_;
+  Listed<G> listed_;
+  MatchOf<G> copy_;
+  std::vector<Seat> asked_;
+  std::vector<Viewer> viewers_;
+  std::vector<std::uint32_t> told_;  // news of each viewer
+  Seat seat_;
+  std::string text_;
+  bool must_be_ = false;  // accepted
+};
 
 }  // namespace detail
 
-/// Forged answers, parts and acts pass the gate if and only if they are among the options; a refusal changes
-/// no byte.
+/// Forged answers, parts, acts, orders and edits pass the gate if and only if they are among the options; a
+/// refusal changes no byte. `each` inputs at every moment, until `most` of them in all.
 template <class G>
-Findings forged(const Setting<G>& setting = {}, int each = 12) {
-  return each_moment(setting, [each](Run<G>& run) {
-    const auto before = detail::bytes_of(run.match);
-    const auto asked = run.match.asked();
-    for (int n = 0; n < each; ++n) {
-      auto& rng = run.rng;
-      const Seat seat{rng.below(4) || asked.empty() ? rng.below(Run<G>::seats + 1) : asked[0].index()};
-      std::string text = detail::random_text(run.match, rng);
-      if (!asked.empty() && rng.below(2)) {
-        const auto line = random_line(run.match, asked[rng.below(asked.size())], rng);
-        if (line) text = rng.below(3) ? detail::random_words(run.match, line->whole, rng) : line->whole;
-      }
-      auto fork = run.match;
-      bool expected = false, accepted = false;
-      switch (rng.below(4)) {
-        case 0:
-          expected = detail::legal_part(fork, seat, text), accepted = fork.part(seat, text).has_value();
-          break;
-        case 1: {
-          const auto actor = static_cast<Actor>(rng.below(3));
-          expected = detail::legal_act(fork, actor, seat, text),
-          accepted = fork.act(actor, seat, text).has_value();
-          break;
-        }
-        case 2: {  // the wrong question: never carried out, though an answer sent twice has its first result
-                   // again
-          const auto q = fork.question(seat);
-          (void)fork.choose(seat, text, (q ? q->number : 7) + 1 - 2 * rng.below(2));
-          break;
-        }
-        default:
-          expected = detail::legal_line(fork, seat, text), accepted = fork.choose(seat, text).has_value();
-      }
-      if (accepted != expected)
-        return void(
-            run.fail(fmt::format("seat {}: {}: {}", seat.index(), accepted ? "accepted" : "refused", text)));
-      if (!accepted && detail::bytes_of(fork) != before)
-        return void(run.fail("a refusal leaves a trace: " + text));
-    }
+Findings forged(Setting<G> setting, std::size_t each, Tally& tally, std::size_t most) {
+  std::optional<detail::Forge<G>> forge;
+  setting.enough = [&] { return tally.inputs >= most; };
+  return each_moment(setting, [&](Run<G>& run) {
+    if (run.match.journal().empty()) forge.emplace(run);  // another match
+    forge->look();
+    detail::Siege<G> siege{run, *forge};
+    for (std::size_t n = 0; n < each; ++n)
+      if (!siege.input(tally)) return;
+    (void)siege.undone_alike();
   });
 }
 

@@ -1,4 +1,6 @@
 // The battery on Campaigns of Montrose, with every optional rule and switch sampled.
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "battery/battery.hpp"
@@ -43,7 +45,6 @@ TEST(MontroseBattery, Saves) { EXPECT_EQ(saves<Montrose>(matches(20)), none); }
 TEST(MontroseBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
-TEST(MontroseBattery, Forged) { EXPECT_EQ(forged<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Montrose>(matches(6)), none); }
 TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, SecrecyOfOdds) {
@@ -54,6 +55,34 @@ TEST(MontroseBattery, SecrecyOfOdds) {
   EXPECT_EQ(secrecy_of_odds<Montrose>(matches(6), ask, 20), none);
 }
 TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
+
+/// What `./test long` lengthens, in as many parts as can be run side by side: each plays other matches.
+class MontroseLong : public testing::TestWithParam<std::uint64_t> {
+ protected:
+  static constexpr std::uint64_t parts = 8;
+  static bool at_length() { return std::getenv("LINSTOCK_LONG") != nullptr; }
+  Setting<Montrose> other_matches() const {
+    auto setting = matches(1'000'000);
+    setting.first = 1'000 + GetParam() * 1'000'000;
+    return setting;
+  }
+};
+TEST_P(MontroseLong, Forged) {
+  const std::size_t inputs = (at_length() ? 10'000'000 : 100'000) / parts;
+  Tally tally;
+  EXPECT_EQ(forged<Montrose>(other_matches(), 200, tally, inputs), none);
+  EXPECT_GE(tally.inputs, inputs);
+  EXPECT_GE(tally.accepted, inputs / 100);  // legal lines are among them
+}
+TEST_P(MontroseLong, SecrecyOfStates) {
+  const std::size_t positions = (at_length() ? 100'000 : 800) / parts;
+  std::size_t looked = 0;
+  auto setting = other_matches();
+  setting.enough = [&] { return looked >= positions; };
+  EXPECT_EQ(secrecy_of_states<Montrose>(setting, looked), none);
+  EXPECT_GE(looked, positions);
+}
+INSTANTIATE_TEST_SUITE_P(Parts, MontroseLong, testing::Range<std::uint64_t>(0, 8));
 
 }  // namespace
 }  // namespace linstock::battery

@@ -29,6 +29,7 @@ struct Setting {
   std::function<typename G::Table(Rng&)> table = BatteryOf<G>::table;
   /// Where half of the matches begin, if not at the beginning.
   std::function<std::string(const std::shared_ptr<const typename G::Table>&, Rng&)> position = {};
+  std::function<bool()> enough = {};  ///< stops before the last match once it says so
 };
 
 /// An answer to a question, as parts and as a whole line.
@@ -252,10 +253,11 @@ class Run {
 template <class G, class F>
 Findings each_moment(const Setting<G>& setting, F&& look) {
   Findings findings;
-  for (std::uint64_t i = 0; i < setting.seeds && findings.size() < 20; ++i) {
+  const auto enough = [&] { return setting.enough && setting.enough(); };
+  for (std::uint64_t i = 0; i < setting.seeds && findings.size() < 20 && !enough(); ++i) {
     Run<G> run{setting, setting.first + i, findings};
     look(run);
-    for (std::size_t n = 0; run.step(); ++n) {
+    for (std::size_t n = 0; !enough() && run.step(); ++n) {
       look(run);
       if (n == setting.bound) run.fail("does not end");
     }

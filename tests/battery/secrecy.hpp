@@ -89,11 +89,13 @@ std::string answered(MatchOf<G> m, Seat seat, const std::string& text, bool part
 }  // namespace detail
 
 /// What a viewer is shown of resample(s, viewer) is what it is shown of s; and resample changes all it can.
+/// Counts in `looked` the positions that were shown to every viewer.
 template <class G>
-Findings secrecy_of_states(const Setting<G>& setting = {}) {
+Findings secrecy_of_states(const Setting<G>& setting, std::size_t& looked) {
   std::map<std::string, bool> changed;  // by class of path, for those that said something
   auto findings = each_moment(setting, [&](Run<G>& run) {
     if (run.match.over()) return;
+    ++looked;
     const auto& s = run.match.state();
     for (std::size_t i = 0; i <= Run<G>::seats; ++i) {
       const Viewer v = i < Run<G>::seats ? view_of(Seat{i}) : spectator_view;
@@ -126,6 +128,12 @@ Findings secrecy_of_states(const Setting<G>& setting = {}) {
   for (const auto& [path, ever] : changed)
     if (!ever) findings.push_back("resample never changes " + path);
   return findings;
+}
+
+template <class G>
+Findings secrecy_of_states(const Setting<G>& setting = {}) {
+  std::size_t looked = 0;
+  return secrecy_of_states(setting, looked);
 }
 
 /// The odds that a viewer is given, of what is next and of some line, do not depend on what it may not know.

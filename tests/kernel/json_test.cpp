@@ -109,6 +109,7 @@ TEST(Json, FaultsNameTheirPlace) {
   EXPECT_EQ(faults_with(R"("walk")", R"("run")"), "doc: step: unknown kind: run");
   EXPECT_EQ(faults_with(R"([9])", R"([9,8,7])"), "doc: list[2]: more than 2 entries");
   EXPECT_EQ(faults_with(R"("perth","keith")", R"("perth","crieff")"), "doc: towns[1]: no such name: crieff");
+  EXPECT_EQ(faults_with(R"("town":"blair")", R"("town":7)"), "doc: town: expected a name");
   EXPECT_EQ(faults_with(R"("perth":1,)", ""), "doc: each: an entry for each name is needed");
   EXPECT_EQ(faults_with(R"("flag":true)", R"("flag":1)"), "doc: flag: expected true or false");
   EXPECT_EQ(faults_with(R"("very-angry")", R"("sad")"), "doc: mood: expected one of calm, very-angry");

@@ -21,6 +21,7 @@ struct Ask {  // red's question, from which everything else begins
   Seat asked(const State&) const { return Seat{0}; }
   void options(const State&, const Table&, Options& o) const {
     for (int verb = 0; verb < 8; ++verb) o.add(verb);
+    o.add(9);
   }
   void choose(State&, const Choice&, Play<Tiny>&) const;
   friend bool operator==(const Ask&, const Ask&) = default;
@@ -73,16 +74,17 @@ struct Deck {
 struct State {
   using Step = std::variant<Ask, Single, Nothing, Endless, Note, Luck, Deck>;
   static constexpr std::size_t seats = 2;
-  Core<Step, std::variant<NoDraft>, Purpose, CoreSize{.depth = 8, .dice = 4, .throws = 2}> core;
+  Core<Step, std::variant<NoDraft>, Purpose, CoreSize{.depth = 8, .dice = 4, .throws = 2, .lane_depth = 1}>
+      core;
   List<int, 20> notes;
   bool no_luck = false;
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (), (core, notes, no_luck), (), ())
 };
 
-constexpr VerbInfo verb_table[] = {{"order", "order"}, {"deep", "deep"},       {"stuck", "stuck"},
-                                   {"loop", "loop"},   {"single", "single"},   {"throw", "throw"},
-                                   {"deck", "deck"},   {"give-up", "give-up"}, {"only", "only"}};
+constexpr VerbInfo verb_table[] = {
+    {"order", "order"}, {"deep", "deep"}, {"stuck", "stuck"},     {"loop", "loop"}, {"single", "single"},
+    {"throw", "throw"}, {"deck", "deck"}, {"give-up", "give-up"}, {"only", "only"}, {"apart", "apart"}};
 
 struct Tiny {
   static constexpr std::string_view id = "tiny";
@@ -129,6 +131,7 @@ void Ask::choose(State& s, const Choice& c, Play<Tiny>& play) const {
     case 4: return agenda.then(Single{}, Note{5});
     case 5: return agenda.then(Luck{Purpose::luck});
     case 6: return agenda.then(Deck{});
+    case 9: s.no_luck = true; return s.core.open_lanes(only(Seat{1}), [](Seat) { return Luck{}; });
     default: return play.finish(s, only(Seat{1}));
   }
 }
@@ -221,6 +224,12 @@ TEST(Machine, AThrowWhoseSubjectIsGoneTakesItsDiceAlong) {
   EXPECT_TRUE(dice(m, {4, 5}) && dice(m, {6, 6}));
   EXPECT_EQ(notes(m), (Ints{6, 6}));
   EXPECT_TRUE(m.state().core.throws.empty());
+  EXPECT_EQ(m.asked(), std::vector{red});
+}
+TEST(Machine, ALaneWhoseStepIsGoneCloses) {
+  auto m = tiny();
+  ASSERT_TRUE(m.choose(red, "apart"));
+  EXPECT_FALSE(m.state().core.lanes_open);
   EXPECT_EQ(m.asked(), std::vector{red});
 }
 TEST(Machine, NobodyReactsToAShuffle) {

@@ -98,6 +98,22 @@ TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
   EXPECT_EQ(m.question(ash)->draft, "bid silk 2");
   EXPECT_EQ(m.choose(ash, "done")->line, "bid silk 2");
 }
+TEST(Match, ItsOwnerIsToldOfADraft) {
+  M m = dealt();
+  m.watch(view_of(ash));
+  ASSERT_TRUE(m.part(ash, "rum 3"));
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+  ASSERT_TRUE(m.take_back(ash, "rum 3"));
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 2u);
+}
+TEST(Match, WhoIsAskedAnewInALaneIsToldSo) {
+  M m = dealt();
+  m.watch(view_of(ash));
+  const auto n = number(m, ash);
+  ASSERT_TRUE(m.edit("{}", "nothing but a new question"));
+  EXPECT_EQ(number(m, ash), n + 1);
+  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+}
 TEST(Match, ADraftMustBeLegalToBeDone) {
   M m = dealt();
   EXPECT_FALSE(m.choose(ash, "done"));
@@ -207,6 +223,37 @@ TEST(Match, TheNewsOfAnUndoHasTheNumberAsked) {
   const auto expected = fmt::format("\"question\":{}}}", number(m, ash));
   EXPECT_TRUE(m.news(view_of(ash), 0).back().json.ends_with(expected));
 }
+TEST(Match, TheLogMarksWhatWasUndone) {
+  M m = under_way();
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  const auto marked = [&] { return m.log(spectator_view, 0).ends_with(R"("undone":true}])"); };
+  EXPECT_FALSE(marked());
+  EXPECT_TRUE(m.log(spectator_view, 0).ends_with(R"("clause":"PRV-4.2"}])"));
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_TRUE(marked());
+}
+TEST(Match, WhyIsTheClauseOfTheLastResultThatStands) {
+  M sealed = dealt();
+  ASSERT_TRUE(sealed.choose(ash, "bid tea 1"));
+  EXPECT_EQ(sealed.why(ash), "PRV-3.1");
+  EXPECT_EQ(sealed.why(birch), "");
+  M m = under_way();
+  EXPECT_EQ(m.why(birch), "PRV-3.4");
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+  EXPECT_EQ(m.why(birch), "PRV-4.2");
+  ASSERT_TRUE(m.undo(only(ash)));
+  EXPECT_EQ(m.why(birch), "PRV-3.4");
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_EQ(m.why(birch), "PRV-3.4") << "a throw has no clause";
+}
+TEST(Match, AQuestionShowsWhereAShipMayLie) {
+  M m = under_way();
+  const auto q = m.question(ash);
+  EXPECT_EQ(q->answers[0].option.corners, 4);
+  ASSERT_EQ(q->corners.size(), 4u);
+  EXPECT_EQ(q->corners[2].x - q->corners[0].x, 8000);
+}
 TEST(Match, TimeOutAnswersAsTheStepSays) {
   M m = dealt();
   EXPECT_TRUE(m.part(ash, "rum 9"));
@@ -226,7 +273,7 @@ TEST(Match, AnEditIsAPatchThatMustBeLegal) {
   EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"gold":1}}})", "")), "edit: ships.ash.gold: unknown field");
   EXPECT_EQ(error(m.edit(R"({"core":{}})", "")),
             "edit: core: the course of play cannot be edited, only the position");
-  EXPECT_FALSE(m.edit("[]", ""));
+  EXPECT_NE(error(m.edit("[]", "")).find("expected an object"), std::string::npos);
   EXPECT_FALSE(m.edit(R"({"hands":{"ash":{"known_to":[200]}}})", ""));
   EXPECT_EQ(m.hash(), before);
   const auto n = number(m, ash);
@@ -290,6 +337,14 @@ TEST(Orders, PassAnswersForTheSeat) {
   ASSERT_TRUE(dice(m, {2}));
   EXPECT_EQ(m.asked(), std::vector{cedar});
 }
+TEST(Orders, TheLastOfAWindowCounts) {
+  M m = under_way();
+  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.orders(birch, "reaction", "ask", "", ""));
+  ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
+  ASSERT_TRUE(dice(m, {2}));
+  EXPECT_EQ(m.asked(), std::vector{birch});
+}
 TEST(Orders, AskOnlyIfAble) {
   M m = under_way();
   for (const Seat seat : {birch, cedar, ash}) ASSERT_TRUE(m.orders(seat, "reaction", "ask-if-able", "", ""));
@@ -331,6 +386,8 @@ TEST(Orders, AreSecretAndAnswerAnOpenWindow) {
   EXPECT_FALSE(m.orders(ash, "door", "pass", "", ""));
   EXPECT_FALSE(m.orders(ash, "reaction", "when", "low-die", "hoist"));
   EXPECT_FALSE(m.orders(Seat{9}, "reaction", "pass", "", ""));
+  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "low-die", "")) << "a condition belongs to when";
+  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "", "any words\n at all"));
 }
 
 // --- acts ---

@@ -73,6 +73,7 @@ TEST(Notation, PartsFollowTheirHead) {
   EXPECT_FALSE(read(0, "2 to crieff"));
   EXPECT_FALSE(read(0, "2 at perth"));
   EXPECT_FALSE(read(0, "70000 to perth"));
+  EXPECT_FALSE(read(0, "-70000 to perth"));
   EXPECT_TRUE(language.is_head("march"));
   EXPECT_FALSE(language.is_head("wheel"));
 }

@@ -51,6 +51,14 @@ TEST(Set, IsInIdOrderAcrossWords) {
   EXPECT_EQ((Set<Town, 130>{}).first(), Town{});
 }
 
+TEST(Set, ContainsWhatWasPutInAndNothingElse) {
+  for (std::size_t in = 0; in < 130; ++in) {
+    Set<Town, 130> set;
+    set.insert(Town{in});
+    for (std::size_t i = 0; i < 200; ++i) EXPECT_EQ(set.contains(Town{i}), i == in) << i << " of " << in;
+  }
+}
+
 TEST(Set, CombinesLikeASet) {
   const Seats a = only(Seat{1}) | only(Seat{2});
   EXPECT_EQ(a & only(Seat{2}), only(Seat{2}));
@@ -154,6 +162,7 @@ TEST(Hash, SeesOrderAndPlace) {
   (void)ba.push(2), (void)ba.push(1);
   EXPECT_NE(hash_of(ab), hash_of(ba));
   EXPECT_NE(hash_of(std::optional<int>{}), hash_of(std::optional<int>{0}));
+  EXPECT_NE(hash_of(std::optional<int>{1}), hash_of(std::optional<int>{2}));
 }
 
 }  // namespace

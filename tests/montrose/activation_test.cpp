@@ -136,6 +136,8 @@ TEST(Activation, APairOfWhichOneIsLost) {
   g.play("march r-cavalry-1 berwick");
   EXPECT_TRUE(g.is_out("baillie"));
   EXPECT_EQ(g.state().inactive, g.units("leslie"));
+  for (const std::string& line : g.log())
+    EXPECT_FALSE(line.starts_with("activated ") && line.contains("baillie")) << "he is dead";
   Scene before;  // lost before
   field(before).put("berwick", "urry").inactive("urry").out("baillie").put("dunbar", "r-cavalry-1");
   before.begin(MarchPhase{royalist}, stop);
@@ -143,6 +145,17 @@ TEST(Activation, APairOfWhichOneIsLost) {
   before.play("displace urry alnwick");
   EXPECT_EQ(before.state().inactive, before.units("leslie"));
   CLAUSES("MON-R.21");
+}
+
+TEST(Activation, TheEndOfTheMatchWakesNobody) {
+  Scene g;  // Baillie, the last Covenanter on the map, has nowhere to go
+  g.clear().put("berwick", "baillie").inactive("baillie").out("urry");
+  g.put("dunbar", "r-cavalry-1 r-lowland-1").put("kelso", "r-lowland-2").put("alnwick", "r-lowland-3");
+  g.begin(MarchPhase{royalist}, stop);
+  g.play("march r-cavalry-1 berwick");
+  EXPECT_TRUE(g.won(royalist));
+  EXPECT_FALSE(happened(g, "leslie-placed"));
+  CLAUSES("MON-6.0.2", "MON-R.4");
 }
 
 TEST(Activation, AttackIsTheEntryOfCombatUnits) {
@@ -352,6 +365,23 @@ TEST(Activation, ElchoGoesAfterTheBattleIsSettled) {
   EXPECT_EQ(g.where("elcho"), "");
   EXPECT_EQ(g.where("c-lowland-1"), "kinross");
   CLAUSES("MON-R.23");
+}
+
+TEST(Activation, ElchoWhoHasGoneDoesNotPursue) {
+  Scene g{R"({"pursuit":"both"})"};
+  g.clear().put("alnwick", "r-lowland-1 elcho c-cavalry-1").put("stirling", "c-lowland-1");
+  g.put("newcastle", "baillie urry").inactive("baillie urry");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter}, stop);
+  g.roll("superiority", "1 6");
+  g.roll("unit-roll", "5 1");
+  g.play("retreat r-lowland-1 newcastle");
+  g.play("displace baillie hexham");
+  EXPECT_TRUE(g.is_out("elcho"));
+  g.play("displace leslie hexham");
+  g.play("displace urry hexham");
+  EXPECT_EQ(g.asked(), "covenanter pursue");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"end-pursuit", "c-cavalry-1"}));
+  CLAUSES("MON-10.1.8", "MON-R.93");
 }
 
 TEST(Activation, LaterBattlesAreFoughtWithoutElcho) {

@@ -71,6 +71,30 @@ TEST(BadFiles, Spaces) {
   refuse("map.json", {{R"("spaces": [)", R"("spaces": [)" + many, "map.json: spaces: more than 64 spaces"}});
 }
 
+/// A line may name units and spaces side by side: each word must be one thing.
+TEST(BadFiles, IdsAreWordsOfTheNotation) {
+  const std::string unit = R"("id": "r-highland-1")", space = R"("id": "kilcumin")";
+  const auto words = "expected letters a-z, digits and hyphens";
+  refuse("units.json", {{unit, R"("id": "")", fmt::format("units.json: units[4].id: {}", words)},
+                        {unit, R"("id": "r highland")", fmt::format("units.json: units[4].id: {}", words)},
+                        {unit, R"("id": "perth")", "units.json: units[4].id: the id of a space"},
+                        {unit, R"("id": "march")", "units.json: units[4].id: a word of the notation"},
+                        {unit, R"("id": "done")", "units.json: units[4].id: a word of the notation"},
+                        {unit, R"("id": "garrison-1")", "units.json: units[4].id: a word of the notation"}});
+  refuse("map.json", {{space, R"("id": "line")", "map.json: spaces[1].id: a word of the notation"}});
+  refuse("cards.json", {{R"("id": "plunder")", R"("id": "plunder all")",
+                         fmt::format("cards.json: cards[7].id: {}", words)}});
+}
+
+TEST(BadFiles, AFloodOfFaultsEnds) {
+  std::string entries, ways;
+  for (int i = 0; i < 300; ++i) entries += "{},", ways += "7,";
+  refuse("units.json",
+         {{R"("units": [)", R"("units": [)" + entries, "units.json: units: more than 256 entries"}});
+  const auto all = faults_of("map.json", R"("routes": [)", R"("routes": [)" + ways);
+  EXPECT_LT(std::ranges::count(all, '\n'), 200);
+}
+
 TEST(BadFiles, Routes) {
   CLAUSES("MON-3.0.5", "MON-3.0.6");
   const std::string first = R"({"a": "inverness", "b": "auldearn", "kind": "land")";
@@ -136,7 +160,7 @@ TEST(BadFiles, Tables) {
        {R"("royalist_wins": 10)", R"("royalist_wins": 0)",
         "tables.json: victories.royalist_wins: expected a whole number from 1"},
        {R"("activate_leslie": 7)", R"("activate_leslie": 3)",
-        "tables.json: victories.activate_leslie: not before Baillie"},
+        "tables.json: victories.activate_leslie: expected a whole number from 4 to 100"},
        {R"("strength": 1,)", R"("strength": 0,)",
         "tables.json: garrison.strength: expected a whole number from 1 to 4"},
        {R"("edinburgh_with_18_3": 3)", R"("edinburgh_with_18_3": 4)",
@@ -144,6 +168,44 @@ TEST(BadFiles, Tables) {
        {R"("lost_on": 2)", R"("lost_on": 1)",
         "tables.json: leader_loss.lost_on: expected a whole number from 2 to 12"},
        {R"("recruit": {)", R"("recruits": {)", "tables.json: recruit: expected an object"}});
+}
+
+TEST(BadFiles, NumbersHaveBounds) {
+  CLAUSES("MON-T.terrain", "MON-T.thresholds", "MON-4.0.2", "MON-9.0.2");
+  struct Number {
+    std::string file, before, now;  ///< the file has it behind this text
+    int low, high;
+  };
+  for (const Number& n : {Number{"tables.json", R"("max": )", "1", -100, 100},
+                          {"tables.json", R"("min": )", "2", -100, 100},
+                          {"tables.json", R"("units": )", "0", 0, 20},
+                          {"tables.json", R"("royalist_wins": )", "10", 1, 100},
+                          {"tables.json", R"("activate_baillie_and_urry": )", "4", 1, 100},
+                          {"tables.json", R"("activate_leslie": )", "7", 4, 100},
+                          {"tables.json", R"("land": )", "1", 1, 20},
+                          {"tables.json", R"("mountain": )", "2", 1, 20},
+                          {"tables.json", "\"garrison\": {\n  \"units\": ", "2", 1, 3},
+                          {"tables.json", R"("strength": )", "1", 1, 4},
+                          {"tables.json", R"("edinburgh_with_18_3": )", "3", 1, 3},
+                          {"tables.json", R"("lost_on": )", "2", 2, 12},
+                          {"units.json", R"("movement": )", "6", 1, 7},
+                          {"units.json", R"("leadership": )", "2", 0, 4},
+                          {"units.json", R"("strength": )", "3", 1, 5},
+                          {"units.json", R"("reduced_strength": )", "2", 1, 5},
+                          {"cards.json", R"("mp": )", "1", 1, 6},
+                          {"cards.json", R"("drm": )", "-2", -6, 6},
+                          {"cards.json", R"("strength": )", "1", 1, 5},
+                          {"cards.json", R"("count": )", "1", 1, 6},
+                          {"cards.json", R"("modifier": )", "1", -6, 6},
+                          {"cards.json", R"("enemy_strength": )", "1", 1, 5},
+                          {"cards.json", R"("routes": )", "1", 0, 1},
+                          {"cards.json", R"("kind": "mountain", "mp": )", "1", 1, 6}})
+    for (const int value : {n.low - 1, n.low, n.high, n.high + 1}) {
+      const auto all = faults_of(n.file, n.before + n.now, n.before + std::to_string(value));
+      const auto bounds = fmt::format(": expected a whole number from {} to {}", n.low, n.high);
+      EXPECT_FALSE(all.starts_with("the file has no")) << all;
+      EXPECT_EQ(all.contains(bounds), value < n.low || value > n.high) << n.before << value << "\n" << all;
+    }
 }
 
 TEST(BadFiles, Units) {
@@ -194,6 +256,17 @@ TEST(BadFiles, ASetUpThatNoPositionHas) {
                         {"\"reduced_strength\": 2,\n   \"setup\": \"blair-atholl\"",
                          "\"reduced_strength\": 2,\n   \"setup\": \"edinburgh\"",
                          "units.json: set-up: at.irish-1: that region is closed to it"}});
+}
+
+TEST(BadFiles, AnOpHasNoOtherParameters) {
+  CLAUSES("MON-9.0.2");
+  for (const char* op : {"defeat-first-burgh", "march-bonus", "place-units", "drm", "swap-unit", "route-cost",
+                         "ignore-winter", "superiority", "go-home", "move-inactive", "no-recruit"}) {
+    const std::string is = fmt::format(R"("op": "{}")", op);
+    EXPECT_NE(faults_of("cards.json", is, is + R"(, "colour": 1)").find("colour: unknown parameter"),
+              std::string::npos)
+        << op;
+  }
 }
 
 TEST(BadFiles, Cards) {

@@ -103,6 +103,13 @@ TEST(CovenanterCards, LevenCallsAllInactiveLeadersToNewcastle) {
   EXPECT_EQ(g.last("summoned"), R"({"leader":"baillie","from":"berwick","to":"newcastle"})")
       << "who is there stays";
 
+  Scene leaves;  // as the data file says of this card or that
+  for (CardInfo& card : const_cast<Table&>(leaves.table()).cards) card.removed_if_effective = true;
+  leaves.clear().put("berwick", "baillie").inactive("baillie").put("perth", "elcho").in_force("leven");
+  leaves.begin(PlayCard{covenanter}, MarchPhase{covenanter}, MarchPhase{royalist});
+  EXPECT_EQ(leaves.last("card-leaves"), R"({"card":"leven"})");
+  CLAUSES("MON-R.109");
+
   Scene barred;
   barred.clear()
       .put("berwick", "leslie")

@@ -23,7 +23,8 @@ TEST(Faults, IsSoundAtTheStart) {
 }
 
 TEST(Faults, UnitsStandWhereTheyMay) {
-  CLAUSES("MON-12.5.18", "MON-R.57");
+  CLAUSES("MON-3.0.1", "MON-12.5.18", "MON-R.57");
+  EXPECT_EQ(faults([](State& s) { s.at[unit::montrose] = SpaceId{max_spaces - 1}; }), Clauses{"MON-3.0.1"});
   EXPECT_EQ(faults([](State& s) { s.at[unit::garrison] = s.at[unit::montrose]; }), Clauses{"MON-12.5.18"});
   EXPECT_EQ(faults([](State& s) { s.at[UnitId{unit_count + 2}] = s.at[unit::montrose]; }),
             Clauses{"MON-12.5.18"});

@@ -208,6 +208,7 @@ TEST(LeadersInside, MayDieInTheCheck) {
   g.roll("leader-check", "1 1");
   CLAUSES("MON-18.6.6");
   EXPECT_TRUE(g.is_out("burleigh"));
+  EXPECT_TRUE(g.state().inside.empty());
 }
 
 TEST(LeadersInside, AreEliminatedWithoutARetreat) {

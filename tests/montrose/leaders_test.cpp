@@ -58,6 +58,23 @@ TEST(Leaders, NotLeftAloneAmongTheEnemy) {
   CLAUSES("MON-R.29");
 }
 
+TEST(Leaders, WhoCannotGoWithoutTheOtherIsNamedBeforeHim) {
+  Scene g;  // neither leader can go without the unit, which can leave neither behind
+  g.clear().put("perth", "montrose maccolla r-lowland-1 c-lowland-1").put("ayr", "burleigh");
+  for (auto [space, u] : {std::pair{"dunkeld", "c-lowland-2"},
+                          {"hl-callander", "c-lowland-3"},
+                          {"stirling", "c-lowland-4"},
+                          {"kinross", "c-cavalry-1"},
+                          {"dundee", "c-cavalry-2"},
+                          {"nl-coupar-angus", "c-highland-1"}})
+    g.put(space, u);
+  g.begin(MarchPhase{royalist}, stop);
+  EXPECT_EQ(g.refused("march montrose r-lowland-1 dundee"), "MON-R.29");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"end-march", "montrose", "maccolla", "r-lowland-1"}));
+  g.play("march montrose maccolla r-lowland-1 dundee");
+  CLAUSES("MON-16.0.4", "MON-R.29");
+}
+
 TEST(Leaders, TheyPassAndEndAmongLoneEnemyLeaders) {
   Scene g;
   g.clear()
@@ -154,6 +171,7 @@ TEST(Displacement, WhoCannotGoIsEliminated) {
   g.play("march r-lowland-1 perth");
   EXPECT_TRUE(g.is_out("argyll"));
   EXPECT_TRUE(g.is_out("burleigh"));
+  EXPECT_EQ(g.where("leslie"), "") << "they were not inactive: nobody wakes";
   EXPECT_EQ(g.last_clause("leader-eliminated"), "MON-16.2.8");
   EXPECT_EQ(g.asked(), "royalist go-on-marching");
   CLAUSES("MON-16.2.8", "MON-16.3.3", "MON-R.34");

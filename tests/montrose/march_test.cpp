@@ -42,6 +42,16 @@ TEST(March, CostsAndAllowances) {
   CLAUSES("MON-11.2.1");
 }
 
+TEST(March, APartOfAnotherPlayIsNoPartOfAMarch) {
+  Scene g;
+  g.clear().put("dunkeld", "montrose irish-1").put("carlisle", "burleigh");
+  g.begin(MarchPhase{royalist}, stop);
+  EXPECT_TRUE(g.match().part(royalist, "march irish-1"));
+  EXPECT_FALSE(g.match().part(royalist, "retreat montrose"));
+  EXPECT_FALSE(g.match().part(royalist, "pursue perth"));
+  EXPECT_EQ(g.match().question(royalist)->draft, "march irish-1");
+}
+
 TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
   Scene g;
   const_cast<Table&>(g.table()).route_mp = {1, 5};  // a mountain is more than an infantryman has
@@ -49,6 +59,12 @@ TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
   g.begin(MarchPhase{royalist}, stop);
   EXPECT_EQ(g.refused("march r-highland-1 ruthven"), "MON-11.1.9");
   g.play("march irish-1 ruthven");
+  CLAUSES("MON-R.30");
+  Scene far;
+  const_cast<Table&>(far.table()).route_mp = {5, 5};
+  far.clear().put("blair-atholl", "r-highland-1 irish-1").put("ayr", "burleigh");
+  far.begin(MarchPhase{royalist}, stop);
+  EXPECT_EQ(far.offers(), (std::vector<std::string>{"end-march", "irish-1"})) << "nobody may go with him";
   CLAUSES("MON-R.30");
 }
 
@@ -74,6 +90,7 @@ TEST(March, EachUnitMovesOnce) {
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.5");
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-cavalry-1"), "MON-11.1.5");
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-lowland-2"), "MON-R.27");
+  EXPECT_EQ(g.refused("march dundee"), "MON-11.1.1");  // nobody does
   g.play("march r-lowland-1 dundee");
   EXPECT_EQ(g.refused("march r-lowland-1 forfar"), "MON-11.1.6");
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.6");

@@ -66,6 +66,14 @@ TEST(Position, IllegalOnesAreRefusedWithEveryFault) {
   EXPECT_EQ(faults("royalist-march", R"({"victories":4,"turn":12})"), "turn MON-R.1; woken MON-10.1.5");
 }
 
+TEST(Position, OnlyUnitsOnTheMapHaveDoneSomethingInThisTurn) {
+  CLAUSES("MON-11.1.6", "MON-13.1.1");
+  EXPECT_EQ(faults("royalist-march", R"({"moved":["montrose"],"victors":["montrose"]})"), "");
+  EXPECT_EQ(faults("royalist-march", R"({"moved":["r-cavalry-1"]})"), "moved MON-11.1.6");
+  EXPECT_EQ(faults("royalist-march", R"({"victors":["r-cavalry-1"]})"), "victors MON-13.1.1");
+  EXPECT_EQ(faults("royalist-march", R"({"victors":["argyll"]})"), "victors MON-13.1.1");
+}
+
 TEST(Position, ACardInForceHasBeenDrawnByItsOwner) {
   CLAUSES("MON-R.108", "MON-9.0.4");
   const std::string& first = table()->card_ids[0];
@@ -95,6 +103,50 @@ TEST(Position, AnUmpireWaivesAFaultByItsPlace) {
   EXPECT_EQ(faults("royalist-march", state, R"(["at"])"), "woken MON-10.1.5; position: waive ");
   EXPECT_EQ(faults("royalist-march", R"({"turn":12})", R"(["turn"])"), "turn MON-R.1; position: waive ");
   EXPECT_EQ(faults("royalist-march", "{}", "7"), "position: waive ");
+}
+
+/// Each waiver that finds nothing is a fault, of which a hundred are told.
+TEST(Position, AFloodOfFaultsEnds) {
+  std::string places = "[7", cards = "[7";
+  for (int i = 0; i < 100'000; ++i) places += ",7", cards += ",7";
+  const auto waived = admit<Montrose>(document("royalist-march", "{}", places + "]"), *table());
+  ASSERT_FALSE(waived);
+  EXPECT_EQ(waived.error().size(), 100u);
+  const auto removed = admit<Montrose>(document("royalist-march", R"({"removed":)" + cards + "]}"), *table());
+  ASSERT_FALSE(removed);
+  EXPECT_LT(removed.error().size(), 110u);  // the rest of the position has its own
+}
+
+/// A battle that has lost its attacker, or a march its units, could not be played on.
+TEST(Position, NoEditReachesTheCourseOfPlay) {
+  MatchOf<Montrose> match{table(), {.seed = 1}};
+  const auto before = match.hash();
+  for (const auto name : Montrose::course_of_play) {
+    const auto r = match.edit(fmt::format(R"({{"{}":null}})", name), "slip");
+    ASSERT_FALSE(r) << name;
+    EXPECT_EQ(r.error().what,
+              fmt::format("edit: {}: the course of play cannot be edited, only the position", name));
+  }
+  EXPECT_EQ(match.hash(), before);
+}
+
+/// The tenth victory ends a match: one that goes on from there would have an eleventh.
+TEST(Position, NoEditReachesTheLastVictory) {
+  CLAUSES("MON-6.0.1");
+  MatchOf<Montrose> match{table(), {.seed = 1}};
+  EXPECT_FALSE(match.edit(R"({"victories":10,"woken":true,"at":{"elcho":null}})", "slip"));
+  EXPECT_TRUE(match.edit(R"({"victories":9,"woken":true,"at":{"elcho":null}})", "slip"));
+}
+
+/// The open question is about a leader whom the edit takes off the map.
+TEST(Position, AnEditThatLeavesNothingToAnswerIsRefused) {
+  State s = Montrose::begin(*table());
+  s.core.agenda.then(ChooseDisplacement{unit::montrose});
+  MatchOf<Montrose> match{table(), {.seed = 1}, s};
+  ASSERT_EQ(match.question(royalist)->is, "choose-displacement");
+  const auto before = match.hash();
+  EXPECT_FALSE(match.edit(R"({"at":{"montrose":null}})", "slip"));
+  EXPECT_EQ(match.hash(), before);
 }
 
 TEST(Position, WhatIsNoPositionIsRefused) {

@@ -59,6 +59,7 @@ TEST(Pursuit, WhatIsRefusedOfAGroup) {
   g.roll("unit-roll", "6 1 1 1 1");
   EXPECT_EQ(g.refused("pursue irish-2 perth"), "MON-R.115");
   EXPECT_EQ(g.refused("pursue montrose montrose perth"), "MON-18.4.4");
+  EXPECT_EQ(g.refused("pursue dundee"), "MON-18.4.1");  // nobody does
   CLAUSES("MON-18.4.4", "MON-R.115");
 
   Scene closed(pursuit);

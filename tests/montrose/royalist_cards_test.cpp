@@ -365,6 +365,16 @@ TEST(RoyalistCards, MacCollaGoesHomeToTheNearestHighlandSpace) {
   g.play("march irish-1 dundee");  // the others may march
 }
 
+TEST(RoyalistCards, MacCollaIsNotTakenOffTheMapWhileHeGoesHome) {
+  CLAUSES("MON-C.9");
+  Scene g;
+  g.clear().put("perth", "montrose maccolla").put("ayr", "elcho").in_force("maccolla-goes-home");
+  g.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
+  EXPECT_EQ(g.asked(), "royalist go-home");
+  EXPECT_FALSE(g.match().edit(R"({"at":{"maccolla":null}})", "")) << "the question would have no answer";
+  EXPECT_EQ(g.where("maccolla"), "perth");
+}
+
 TEST(RoyalistCards, MacCollaAloneAndTheWayCountsByCost) {
   CLAUSES("MON-C.9", "MON-R.111");
   Scene g;  // Inverness by a land route is nearer than Strathspey by a mountain route; enemies on the way do
@@ -381,6 +391,11 @@ TEST(RoyalistCards, MacCollaAloneAndTheWayCountsByCost) {
   h.put("hl-callander", "c-highland-1").in_force("maccolla-goes-home");
   h.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
   EXPECT_EQ(h.at("dunkeld"), "maccolla irish-1") << "not among enemy combat units; half of one is one";
+
+  Scene past;  // through Inverness, which enemies hold
+  past.clear().put("auldearn", "maccolla").put("inverness", "c-lowland-1").in_force("maccolla-goes-home");
+  past.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
+  EXPECT_EQ(past.offers(), (Lines{"go-home kilcumin", "go-home hl-strathspey"}));
 
   Scene idle;
   idle.clear().put("ruthven", "maccolla irish-1").put("perth", "argyll").in_force("maccolla-goes-home");

@@ -22,6 +22,34 @@ struct TablesData : testing::Test {
 using enum Result;
 using enum UnitType;
 
+TEST(Tables, HoldWhatTheirFileSays) {
+  CLAUSES("MON-T.terrain", "MON-T.thresholds", "MON-12.5.4", "MON-18.3.1", "MON-12.3.3");
+  MatchSetup setup;
+  std::string text{*setup.file("data/montrose/tables.json")};
+  for (const auto& [from, to] : {std::pair{R"("royalist_wins": 10)", R"("royalist_wins": 11)"},
+                                 {R"("activate_baillie_and_urry": 4)", R"("activate_baillie_and_urry": 5)"},
+                                 {R"("activate_leslie": 7)", R"("activate_leslie": 8)"},
+                                 {R"("land": 1)", R"("land": 3)"},
+                                 {R"("mountain": 2)", R"("mountain": 4)"},
+                                 {"\"units\": 2,\n", "\"units\": 1,\n"},
+                                 {R"("strength": 1)", R"("strength": 2)"},
+                                 {R"("edinburgh_with_18_3": 3)", R"("edinburgh_with_18_3": 2)"},
+                                 {R"("lost_on": 2)", R"("lost_on": 3)"}}) {
+    ASSERT_NE(text.find(from), std::string::npos) << from;
+    text.replace(text.find(from), std::string_view{from}.size(), to);
+  }
+  setup.files["data/montrose/tables.json"] = text;
+  const auto t = *read_table(setup);
+  EXPECT_EQ(t->royalist_wins, 11);
+  EXPECT_EQ(t->wakes_baillie_and_urry, 5);
+  EXPECT_EQ(t->wakes_leslie, 8);
+  EXPECT_EQ(t->route_mp, (std::array<std::uint8_t, 2>{3, 4}));
+  EXPECT_EQ(t->garrison, 1);
+  EXPECT_EQ(t->garrison_strength, 2);
+  EXPECT_EQ(t->edinburgh_garrison, 2);
+  EXPECT_EQ(t->leader_lost_on, 3);
+}
+
 TEST_F(TablesData, Recruit) {
   CLAUSES("MON-T.recruit", "MON-M.50", "MON-M.51", "MON-M.52", "MON-M.53", "MON-M.54");
   const std::array<int, 6> supplied{0, 1, 1, 1, 2, 2};

@@ -1,6 +1,8 @@
 // The battery on the proving game, which has every hard concept.
 #include "battery/battery.hpp"
 
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "kernel/proving/table.hpp"
@@ -16,7 +18,13 @@ TEST(ProvingBattery, Saves) { EXPECT_EQ(saves<Proving>({.seeds = 60}), none); }
 TEST(ProvingBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Proving>({.seeds = 20}), none); }
 TEST(ProvingBattery, Undo) { EXPECT_EQ(undo<Proving>({.seeds = 60}), none); }
 TEST(ProvingBattery, Offered) { EXPECT_EQ(offered<Proving>({.seeds = 20}), none); }
-TEST(ProvingBattery, Forged) { EXPECT_EQ(forged<Proving>({.seeds = 40}), none); }
+TEST(ProvingBattery, Forged) {
+  const std::size_t inputs = std::getenv("LINSTOCK_LONG") ? 1'000'000 : 50'000;
+  Tally tally;
+  EXPECT_EQ(forged<Proving>({.seeds = 1'000'000}, 50, tally, inputs), none);
+  EXPECT_GE(tally.inputs, inputs);
+  EXPECT_GE(tally.accepted, inputs / 100);
+}
 TEST(ProvingBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Proving>({.seeds = 20}), none); }
 TEST(ProvingBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Proving>({.seeds = 60}), none); }
 TEST(ProvingBattery, Barriers) { EXPECT_EQ(barriers<Proving>({.seeds = 40}), none); }
