@@ -60,7 +60,7 @@ struct Check {
     const std::string where = "at." + t[u].id;
     const SpaceId space = s.at[u];
     must(!space || space.index() < t.map.spaces.size(), where, "no such space", "MON-3.0.1"_clause);
-    if (!space) return;
+    if (!space || space.index() >= t.map.spaces.size()) return;
     must(!t.garrison_units.contains(u), where, "garrisons are never placed on the map", "MON-12.5.18"_clause);
     must(!s.out.contains(u), where, "that unit is out of the game", "MON-R.57"_clause);
     if (!t.garrison_units.contains(u))

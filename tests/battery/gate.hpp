@@ -242,7 +242,8 @@ class Siege {
     const auto& journal = run_->match.journal();
     text_ = "undo";
     if (journal.empty() || journal.back().barrier)
-      return copy_.undo(rng_->below(2) ? everyone : only(seat_)).has_value();
+      return copy_.undo(rng_->below(2) || seat_.index() >= Run<G>::seats ? everyone : only(seat_))
+          .has_value();
     return copy_.undo(nobody).has_value();
   }
   bool time_out() {

@@ -21,7 +21,7 @@ struct Ask {  // red's question, from which everything else begins
   Seat asked(const State&) const { return Seat{0}; }
   void options(const State&, const Table&, Options& o) const {
     for (int verb = 0; verb < 8; ++verb) o.add(verb);
-    o.add(9);
+    o.add(9), o.add(10);
   }
   void choose(State&, const Choice&, Play<Tiny>&) const;
   friend bool operator==(const Ask&, const Ask&) = default;
@@ -82,9 +82,10 @@ struct State {
   BOOST_DESCRIBE_CLASS(State, (), (core, notes, no_luck), (), ())
 };
 
-constexpr VerbInfo verb_table[] = {
-    {"order", "order"}, {"deep", "deep"}, {"stuck", "stuck"},     {"loop", "loop"}, {"single", "single"},
-    {"throw", "throw"}, {"deck", "deck"}, {"give-up", "give-up"}, {"only", "only"}, {"apart", "apart"}};
+constexpr VerbInfo verb_table[] = {{"order", "order"}, {"deep", "deep"},       {"stuck", "stuck"},
+                                   {"loop", "loop"},   {"single", "single"},   {"throw", "throw"},
+                                   {"deck", "deck"},   {"give-up", "give-up"}, {"only", "only"},
+                                   {"apart", "apart"}, {"aside", "aside"}};
 
 struct Tiny {
   static constexpr std::string_view id = "tiny";
@@ -132,6 +133,7 @@ void Ask::choose(State& s, const Choice& c, Play<Tiny>& play) const {
     case 5: return agenda.then(Luck{Purpose::luck});
     case 6: return agenda.then(Deck{});
     case 9: s.no_luck = true; return s.core.open_lanes(only(Seat{1}), [](Seat) { return Luck{}; });
+    case 10: return s.core.open_lanes(only(Seat{1}), [](Seat) { return Note{6}; });
     default: return play.finish(s, only(Seat{1}));
   }
 }
@@ -231,6 +233,12 @@ TEST(Machine, ALaneWhoseStepIsGoneCloses) {
   ASSERT_TRUE(m.choose(red, "apart"));
   EXPECT_FALSE(m.state().core.lanes_open);
   EXPECT_EQ(m.asked(), std::vector{red});
+}
+TEST(Machine, AStepRunsInItsLaneOnce) {
+  auto m = tiny();
+  ASSERT_TRUE(m.choose(red, "aside"));
+  EXPECT_FALSE(m.state().core.lanes_open);
+  EXPECT_EQ(notes(m), Ints{6});
 }
 TEST(Machine, NobodyReactsToAShuffle) {
   auto m = tiny();

@@ -98,13 +98,17 @@ TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
   EXPECT_EQ(m.question(ash)->draft, "bid silk 2");
   EXPECT_EQ(m.choose(ash, "done")->line, "bid silk 2");
 }
-TEST(Match, ItsOwnerIsToldOfADraft) {
+TEST(Match, ADraftIsNoNewsButItsChangesAreCounted) {
   M m = dealt();
   m.watch(view_of(ash));
   ASSERT_TRUE(m.part(ash, "rum 3"));
-  EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
+  EXPECT_EQ(m.drafted(ash), 1u);
+  EXPECT_EQ(m.drafted(birch), 0u);
   ASSERT_TRUE(m.take_back(ash, "rum 3"));
-  EXPECT_EQ(m.news(view_of(ash), 0).size(), 2u);
+  EXPECT_EQ(m.drafted(ash), 2u);
+  EXPECT_FALSE(m.take_back(ash, "rum 3"));
+  EXPECT_EQ(m.drafted(ash), 2u);
+  EXPECT_TRUE(m.news(view_of(ash), 0).empty());
 }
 TEST(Match, WhoIsAskedAnewInALaneIsToldSo) {
   M m = dealt();
