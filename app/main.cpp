@@ -22,9 +22,12 @@ int main(int argc, char** argv) {
   auto* rpc = app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
   rpc->add_flag("--document", document, "Print the method table of docs/protocol.md instead");
 
-  std::string file;
-  auto* verify = app.add_subcommand("verify", "Replay a save and check every die and every hash");
-  verify->add_option("FILE", file, "a save")->required();
+  std::string file, store;
+  auto* verify =
+      app.add_subcommand("verify", "Replay a save, or all that a server keeps: every die and every hash");
+  auto* one = verify->add_option("FILE", file, "a save");
+  verify->add_option("--store", store, "all matches of a server's database")->excludes(one);
+  verify->require_option(1);
 
   const auto sim = linstock::sim::add_command(app);
 
@@ -38,6 +41,7 @@ int main(int argc, char** argv) {
   if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
+  if (*verify && !store.empty()) return linstock::server::verify_store(store);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;
 }

@@ -36,8 +36,7 @@ SeatHolder me(const Call& c) {
 
 // --- what is shown of a match ---
 
-void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r,
-                 std::string_view person) {
+void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std::string_view person) {
   w.key("seats"), w.open('[');
   for (std::size_t i = 0; i < r.seats.size(); ++i) {
     const SeatHolder& s = r.seats[i];
@@ -148,6 +147,7 @@ Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord 
   record.owner = caller_of(c).person;
   record.seats.resize(game.seats.size());
   record.secret = random_hex();
+  record.over = match.over();
   if (match.setup().seed) record.dice = DiceFrom::seed;
   const std::string id = server.made;
   server.open(id, record);
@@ -328,6 +328,7 @@ Reply match_undo(Call& c) {
     room->undo_agreed = {}, room->undo_of = c.match->journal().size();
   if (room->undo_agreed.empty())
     if (const Reply alone = protocol::match_undo(c); alone) return alone;
+  if (!c.match->can_undo(everyone)) return protocol::match_undo(c);  // refused, whoever agrees
   for (const Seat seat : c.seats) room->undo_agreed.insert(seat);
   Seats missing;
   for (std::size_t i = 0; i < room->record.seats.size(); ++i)

@@ -10,6 +10,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include "games.hpp"
+#include "kernel/save.hpp"
 #include "server/http.hpp"
 
 namespace linstock::server {
@@ -81,6 +83,18 @@ Task<> tidy_up(Server& server) {
   }
 }
 
+/// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to take apart
+/// what waits on them would gain nothing.
+Task<> last_moment(Server& server) {
+  (void)co_await server.write({});
+  asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};
+  boost::system::error_code ignored;
+  co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  server.finish();
+  std::cout << std::flush;
+  std::_Exit(0);
+}
+
 int serve(const Config& config) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("linstock"));
   auto store = open_store(config.store);
@@ -110,18 +124,7 @@ int serve(const Config& config) {
       boost::system::error_code ignored;
       acceptor->close(ignored);
       server.stop();
-      // What was given to the writer is written and answered; then nothing keeps the process.
-      const auto last = std::make_shared<asio::steady_timer>(io);
-      asio::co_spawn(
-          io,
-          [](Server& s, asio::io_context& context) -> Task<> {
-            (void)co_await s.write({});
-            asio::steady_timer a_moment{context, std::chrono::milliseconds{200}};
-            boost::system::error_code error;
-            co_await a_moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
-            context.stop();
-          }(server, io),
-          asio::detached);
+      asio::co_spawn(io, last_moment(server), asio::detached);
     });
     if (config.port && port != config.port) std::cout << "port " << config.port << " is taken\n";
     std::cout << "Linstock is at http://" << config.host << ':' << port << '/' << std::endl;
@@ -131,6 +134,38 @@ int serve(const Config& config) {
 }
 
 }  // namespace
+
+int verify_store(const std::string& where) {
+  const auto store = open_for_reading(where);
+  if (!store) {
+    std::cout << store.error() << '\n';
+    return 1;
+  }
+  std::size_t good = 0, bad = 0;
+  for (std::string last;;) {
+    const auto some = (*store)->list("match", "", last, limits::listed);
+    if (!some) {
+      std::cout << some.error() << '\n';
+      return 1;
+    }
+    for (const auto& [id, record] : *some) {
+      last = id;
+      const auto lines = (*store)->read(id, 0);
+      std::string why = !lines ? lines.error() : lines->empty() ? "it has no journal" : "";
+      if (why.empty())
+        if (const auto match =
+                load_stored(lines->front(), std::span{*lines}.subspan(1), games(), [](Match&) {});
+            !match)
+          why = match.error().what;
+      ++(why.empty() ? good : bad);
+      if (!why.empty()) std::cout << fmt::format("match {}: {}\n", id, why);
+    }
+    if (some->size() < limits::listed) break;
+  }
+  std::cout << fmt::format("{} match{} come{} out as recorded, {} not\n", good, good == 1 ? "" : "es",
+                           good == 1 ? "s" : "", bad);
+  return bad ? 1 : 0;
+}
 
 Command add_command(CLI::App& app) {
   auto config = std::make_shared<Config>();

@@ -99,6 +99,13 @@ std::vector<Store::Key> Server::list(std::string_view space, std::string_view pr
   return {};
 }
 
+void Server::finish() {
+  pool_.join();
+  writer_.reset();
+  reading_.reset();
+  loading_.reset();
+}
+
 void Server::stop() {
   stopping_ = true;
   for (Client* client : clients) client->wake.cancel();

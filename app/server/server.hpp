@@ -171,6 +171,8 @@ class Server {
   /// Answers what it has, writes what it was given, and takes no more.
   void stop();
   bool stopping() const { return stopping_; }
+  /// Writes what was given to the writer and closes the store. Nothing works after it.
+  void finish();
 
  private:
   void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);

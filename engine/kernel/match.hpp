@@ -133,6 +133,7 @@ class Match {
                         std::string_view condition, std::string_view line) = 0;
   virtual Result edit(std::string_view patch, std::string_view reason) = 0;  ///< umpire: a JSON merge patch
   virtual Result time_out(Seat seat) = 0;
+  virtual bool can_undo(Seats agreeing) const = 0;
   virtual Result undo(Seats agreeing) = 0;
   virtual Result give_dice(std::span<const std::uint8_t> faces) = 0;
   virtual Result give_cards(std::span<const std::uint8_t> order) = 0;

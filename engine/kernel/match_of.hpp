@@ -60,6 +60,7 @@ class MatchOf final : public Match {
                 std::string_view line) override;
   Result edit(std::string_view patch, std::string_view reason) override;
   Result time_out(Seat seat) override;
+  bool can_undo(Seats agreeing) const override { return last_undoable(agreeing).has_value(); }
   Result undo(Seats agreeing) override;
   Result give_dice(std::span<const std::uint8_t> faces) override;
   Result give_cards(std::span<const std::uint8_t> order) override;
@@ -129,6 +130,8 @@ class MatchOf final : public Match {
   void count_questions(EntryKind kind, Seat seat, const State& before);
   static std::size_t depth_of(const State& s, Seat seat);
 
+  /// Which of past_ these seats may take back, if any.
+  std::optional<std::size_t> last_undoable(Seats agreeing) const;
   /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
   /// done again: lanes touch nothing shared, so neither shows.
   Result take_back_from(std::size_t i);

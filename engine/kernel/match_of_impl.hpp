@@ -265,13 +265,18 @@ Result MatchOf<G>::time_out(Seat seat) {
 }
 
 template <class G>
-Result MatchOf<G>::undo(Seats agreeing) {
+std::optional<std::size_t> MatchOf<G>::last_undoable(Seats agreeing) const {
   const bool all = agreeing.size() >= State::seats;
   for (std::size_t i = past_.size(); i-- > 0;) {
-    const Past& p = past_[i];
-    if (all || agreeing.contains(p.seat)) return take_back_from(i);
-    if (!p.in_lane) break;
+    if (all || agreeing.contains(past_[i].seat)) return i;
+    if (!past_[i].in_lane) break;
   }
+  return {};
+}
+
+template <class G>
+Result MatchOf<G>::undo(Seats agreeing) {
+  if (const auto i = last_undoable(agreeing)) return take_back_from(*i);
   return refused(Why::cannot_undo, "a throw, a draw, a reveal or another's play stands between");
 }
 

@@ -1,0 +1,163 @@
+// What was acknowledged is kept, whatever happens to the process; what cannot be used is refused and left
+// alone.
+#include <filesystem>
+#include <thread>
+
+#include "harness.hpp"
+
+namespace linstock::server {
+namespace {
+
+using Durable = Serving;
+
+std::string about(std::string_view id) { return fmt::format(R"({{"match":"{}"}})", id); }
+
+/// Plays in hot-seat matches until the line breaks; what was acknowledged, by match.
+struct Witness {
+  std::map<std::string, std::vector<std::string>> lines;
+  void play(std::uint16_t port, const std::string& cookie, int matches) {
+    Player p{port, cookie};
+    std::vector<std::string> ids;
+    for (int i = 0; i < matches; ++i) {
+      const auto made =
+          p.call("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})");
+      if (!made.contains("result")) return;
+      ids.push_back(text(made.at("result").at("match")));
+      lines[ids.back()];
+    }
+    for (;;)
+      for (const auto& id : ids) {
+        const auto pending = p.call("match.pending", about(id));
+        if (!pending.contains("result")) return;
+        const auto& questions = pending.at("result").at("questions").as_array();
+        if (questions.empty()) return;
+        const auto& answers = questions[0].at("answers").as_array();
+        const auto& answer = answers.at(answers.size() - 1);
+        const auto role = text(answer.at("role"));
+        const auto played = p.call(
+            role == "part" ? "match.part" : "match.choose",
+            fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id, text(questions[0].at("seat")),
+                        role == "done" ? "done" : text(answer.at("text"))));
+        if (!played.contains("result")) return;
+        if (role != "part") lines[id].push_back(text(played.at("result").at("line")));
+      }
+  }
+};
+
+TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
+  const int kills = std::getenv("LINSTOCK_LONG") ? 40 : 6;
+  std::string cookie;
+  std::map<std::string, std::vector<std::string>> all;
+  for (int round = 0; round < kills; ++round) {
+    auto server = start();
+    if (cookie.empty()) cookie = guest(server->port(), "Anne");
+    {  // what was acknowledged before the kill is there
+      Player p{server->port(), cookie};
+      EXPECT_TRUE(p.result("session.hello").at("signed_in").as_bool());
+      for (const auto& [id, lines] : all) {
+        const auto view = p.result("match.log", fmt::format(R"({{"match":"{}","viewer":"spectator"}})", id));
+        EXPECT_TRUE(view.contains("events"));
+        EXPECT_FALSE(p.result("match.pending", about(id)).at("dice_wanted").as_bool());
+      }
+    }
+    Witness one, two;
+    std::thread first{[&] { one.play(server->port(), cookie, 3); }},
+        second{[&] { two.play(server->port(), cookie, 3); }};
+    std::this_thread::sleep_for(std::chrono::milliseconds{150 + 37 * round});
+    EXPECT_EQ(server->end(SIGKILL), -1);
+    first.join(), second.join();
+    all.merge(one.lines), all.merge(two.lines);
+  }
+  auto server = start();
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  const auto checked = run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store()));
+  EXPECT_EQ(checked.status, 0) << checked.out;
+  std::size_t plays = 0;
+  for (const auto& [id, lines] : all) {
+    const auto kept = run(
+        fmt::format("sqlite3 {} \"select json_extract(line, '$.line') from journals where journal = '{}' and "
+                    "number > 0 and json_extract(line, '$.kind') = 'play' order by number\"",
+                    store(), id));
+    const auto in_store = lines_of(kept.out);
+    ASSERT_GE(in_store.size(), lines.size()) << id;
+    EXPECT_LE(in_store.size(), lines.size() + 1) << "one may be on its way";
+    for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(in_store[i], lines[i]) << id << ' ' << i;
+    plays += lines.size();
+  }
+  EXPECT_GT(plays, 100u);
+}
+
+TEST_F(Durable, AsksAreFinishedBeforeTheEnd) {
+  auto server = start();
+  const auto cookie = guest(server->port(), "Anne");
+  Player p{server->port(), cookie};
+  const auto id =
+      text(p.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+               .at("match"));
+  ASSERT_TRUE(play_one(p, id));
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  auto again = start();
+  Player back{again->port(), cookie};
+  EXPECT_EQ(back.result("match.mine").at("matches").as_array().size(), 1u);
+}
+
+TEST_F(Durable, ASecondServerOnTheSameFileIsRefused) {
+  auto server = start();
+  const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, store()));
+  EXPECT_EQ(second.status, 1);
+  EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
+}
+
+TEST_F(Durable, ADamagedOrNewerOrForeignFileIsRefusedAndLeftAlone) {
+  {
+    auto server = start();
+    Player p{server->port(), guest(server->port(), "Anne")};
+    for (int i = 0; i < 20; ++i) p.result("match.new", R"({"game":"montrose"})");
+    server->end(SIGTERM);
+  }
+  const auto refused = [&](std::string_view why) {
+    const auto before = read_file(store());
+    const auto started = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, store()));
+    EXPECT_EQ(started.status, 1) << started.out;
+    EXPECT_NE(started.out.find(why), std::string::npos) << started.out;
+    EXPECT_EQ(read_file(store()), before);
+  };
+  const auto good = read_file(store());
+  run(fmt::format("sqlite3 {} 'update linstock set version = 99'", store()));
+  refused("newer Linstock");
+  auto bad = good;
+  for (std::size_t i = 4096; i < bad.size(); i += 64) bad[i] = static_cast<char>(bad[i] ^ 0x5a);
+  std::ofstream{store(), std::ios::binary} << bad;
+  refused(store());
+  std::ofstream{store(), std::ios::binary} << "this is a letter to my aunt, and no database at all";
+  refused(store());
+  std::filesystem::remove(store());
+  run(fmt::format("sqlite3 {} 'create table recipes (name text)'", store()));
+  refused("not a database of Linstock");
+  std::ofstream{store(), std::ios::binary} << good;
+  auto server = start();
+  EXPECT_TRUE(server->up());
+}
+
+TEST_F(Durable, ABackupIsTakenWhileItServes) {
+  auto server = start();
+  const auto cookie = guest(server->port(), "Anne");
+  Player p{server->port(), cookie};
+  const auto id =
+      text(p.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+               .at("match"));
+  ASSERT_TRUE(play_one(p, id));
+  const auto copy = store() + ".copy";
+  const auto done = run(fmt::format("{} backup --store {} {} 2>&1", LINSTOCK_PROGRAM, store(), copy));
+  EXPECT_EQ(done.status, 0) << done.out;
+  EXPECT_NE(run(fmt::format("{} backup --store {} {} 2>&1", LINSTOCK_PROGRAM, store(), copy)).status, 0)
+      << "never over a file";
+  Process other{{"--store", copy}};
+  Player q{other.port(), cookie};
+  EXPECT_TRUE(play_one(q, id));
+  const auto good = run(fmt::format("{} verify --store {} 2>&1", LINSTOCK_PROGRAM, copy));
+  EXPECT_NE(good.out.find("1 match"), std::string::npos) << good.out;
+}
+
+}  // namespace
+}  // namespace linstock::server

@@ -1,0 +1,211 @@
+// Matches over sockets: who may look and play, news, reconnecting, programs, leaving, rematches.
+#include "harness.hpp"
+
+namespace linstock::server {
+namespace {
+
+class Matches : public Serving {
+ protected:
+  std::unique_ptr<Process> server = start();
+  std::uint16_t port = server->port();
+  std::string anne = guest(port, "Anne"), ben = guest(port, "Ben"), cora = guest(port, "Cora");
+
+  /// A match of Anne (Royalist) and Ben (Covenanter).
+  std::string match_of_two(Player& a, Player& b) const {
+    const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
+    const auto code =
+        text(a.result("match.invite", fmt::format(R"({{"match":"{}","seat":"covenanter"}})", id)).at("code"));
+    b.result("match.sit", fmt::format(R"({{"match":"{}","seat":"covenanter","code":"{}"}})", id, code));
+    return id;
+  }
+  static std::string of(std::string_view match, std::string_view more) {
+    return fmt::format(R"({{"match":"{}",{}}})", match, more);
+  }
+};
+
+TEST_F(Matches, AStrangerLooksAndDoesNotPlay) {
+  Player stranger{port};
+  EXPECT_FALSE(stranger.result("session.hello").at("signed_in").as_bool());
+  EXPECT_EQ(stranger.result("games.list").at("games").as_array().size(), 1u);
+  EXPECT_EQ(stranger.error_of("match.new", R"({"game":"montrose"})"), "not_signed_in");
+  Player a{port, anne};
+  const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
+  stranger.result("match.view", of(id, R"("viewer":"spectator")"));
+  for (const auto* viewer : {"royalist", "covenanter", "umpire"})
+    EXPECT_EQ(stranger.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", viewer))), "not_yours");
+  EXPECT_EQ(stranger.error_of("match.choose", of(id, R"("seat":"royalist","line":"concede")")), "not_yours");
+  const auto closed = text(a.result("match.new", R"({"game":"montrose","spectators":false})").at("match"));
+  EXPECT_EQ(stranger.error_of("match.view", of(closed, R"("viewer":"spectator")")), "not_yours");
+  EXPECT_EQ(stranger.error_of("match.seats", fmt::format(R"({{"match":"{}"}})", closed)), "not_yours");
+  EXPECT_EQ(stranger.error_of("match.view", of("m1", R"("viewer":"spectator")")), "unknown_match");
+}
+
+TEST_F(Matches, TwoPlayEachOtherByInvitation) {
+  Player a{port, anne}, b{port, ben}, c{port, cora};
+  const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
+  const auto code = text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code"));
+  EXPECT_EQ(c.error_of("match.invite", of(id, R"("seat":"covenanter")")), "not_yours");
+  EXPECT_EQ(c.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_yours") << "not in the lobby";
+  EXPECT_EQ(c.error_of("match.sit", of(id, R"("seat":"covenanter","code":"guess")")), "unknown_code");
+  EXPECT_EQ(text(b.result("match.invited", fmt::format(R"({{"code":"{}"}})", code)).at("seat")),
+            "covenanter");
+  b.result("match.sit", of(id, fmt::format(R"("seat":"covenanter","code":"{}")", code)));
+  EXPECT_EQ(c.error_of("match.sit", of(id, fmt::format(R"("seat":"covenanter","code":"{}")", code))),
+            "unknown_code");
+  for (const auto* seat : {"royalist", "covenanter"}) {
+    EXPECT_EQ(a.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", seat))).empty(),
+              seat == std::string{"royalist"});
+    EXPECT_EQ(b.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", seat))).empty(),
+              seat != std::string{"royalist"});
+  }
+  int plays = 0;
+  for (; plays < 30; ++plays)
+    if (!play_one(a, id) && !play_one(b, id)) break;
+  EXPECT_EQ(plays, 30);
+}
+
+TEST_F(Matches, NewsIsNumberedForEachAndAskedForAgain) {
+  Player a{port, anne}, tab{port, anne}, b{port, ben};
+  const auto id = match_of_two(a, b);
+  tab.result("match.watch", of(id, R"("viewer":"royalist")"));
+  b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  for (int i = 0; i < 40; ++i)
+    if (!play_one(a, id)) play_one(b, id);
+  std::vector<std::string> seen;
+  for (int number = 0; number < 5; ++number) {
+    const auto news = tab.next("match.news");
+    seen.push_back(json::serialize(news));
+    if (number)
+      EXPECT_EQ(news.at("news").at("number").as_int64(),
+                json::parse(seen[number - 1]).at("news").at("number").as_int64() + 1);
+  }
+  tab.cut();
+  Player again{port, anne};
+  const auto first = json::parse(seen[0]).at("news").at("number").as_int64();
+  again.result("match.watch", of(id, fmt::format(R"("viewer":"royalist","from":{})", first)));
+  for (const auto& text : seen) EXPECT_EQ(json::serialize(again.next("match.news")), text);
+}
+
+TEST_F(Matches, ADraftIsSeenInTheOtherTabAndByNobodyElse) {
+  Player a{port, anne}, tab{port, anne}, b{port, ben};
+  const auto id = match_of_two(a, b);
+  for (int i = 0; i < 200; ++i) {  // on to the first march
+    const auto q =
+        a.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array();
+    if (!q.empty() && text(q[0].at("is")) == "march-phase") break;
+    if (!play_one(a, id)) play_one(b, id);
+  }
+  tab.result("match.watch", of(id, R"("viewer":"royalist")"));
+  b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  const auto q = a.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").at(0);
+  std::string part;
+  for (const auto& answer : q.at("answers").as_array())
+    if (text(answer.at("role")) == "part") part = text(answer.at("text"));
+  ASSERT_FALSE(part.empty());
+  const auto drafted = a.result("match.part", of(id, fmt::format(R"("seat":"royalist","line":"{}")", part)));
+  const auto seen = tab.next("match.draft");
+  EXPECT_EQ(seen.at("pending").at("questions"), drafted.at("questions"));
+  b.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_TRUE(b.pushed.empty());
+}
+
+TEST_F(Matches, TheSameAnswerSentTwiceIsOnePlay) {
+  Player a{port, anne}, b{port, ben};
+  const auto id = match_of_two(a, b);
+  Player& asked =
+      a.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().empty()
+          ? b
+          : a;
+  const auto q = asked.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").at(0);
+  const auto answer = of(id, fmt::format(R"("seat":"{}","question":{},"line":"{}")", text(q.at("seat")),
+                                         q.at("number").as_int64(), text(q.at("answers").at(0).at("text"))));
+  asked.send("match.choose", answer);
+  asked.cut();  // the line breaks before the answer is read
+  Player back{port, &asked == &a ? anne : ben};
+  const auto first = back.result("match.choose", answer), second = back.result("match.choose", answer);
+  EXPECT_EQ(first, second);
+  EXPECT_EQ(first.at("entry"), second.at("entry"));
+}
+
+TEST_F(Matches, ProgramsPlayInAnySeat) {
+  Player a{port, anne};
+  const auto id =
+      text(a.result("match.new",
+                    R"({"game":"montrose","seats":{"royalist":"random","covenanter":"rule-of-thumb"}})")
+               .at("match"));
+  a.result("match.watch", of(id, R"("viewer":"spectator","from":1)"));
+  for (;;) {
+    const auto seats = a.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+    if (seats.at("over").as_bool()) break;
+    ASSERT_FALSE(a.next("match.news").empty());
+  }
+  EXPECT_EQ(a.error_of("match.rematch", fmt::format(R"({{"match":"{}"}})", id)), "not_yours")
+      << "who did not sit in it";
+}
+
+TEST_F(Matches, ASeatIsLeftToAProgramOrOfferedOrTheMatchAdjourned) {
+  Player a{port, anne}, b{port, ben}, c{port, cora};
+  const auto id = match_of_two(a, b);
+  b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  EXPECT_EQ(b.error_of("match.leave", of(id, R"("seat":"royalist","to":"offer")")), "not_yours");
+  a.result("match.leave", of(id, R"("seat":"royalist","to":"adjourn")"));
+  EXPECT_TRUE(b.next("match.seats").at("adjourned").as_bool());
+  EXPECT_EQ(b.error_of("match.choose", of(id, R"("seat":"covenanter","line":"pass")")), "adjourned");
+  b.result("match.resume", fmt::format(R"({{"match":"{}"}})", id));
+  a.result("match.leave", of(id, R"("seat":"royalist","to":"offer")"));
+  EXPECT_EQ(a.error_of("match.view", of(id, R"("viewer":"royalist")")), "not_yours");
+  ASSERT_EQ(c.result("lobby.list").at("matches").as_array().size(), 1u);
+  c.result("match.sit", of(id, R"("seat":"royalist")"));
+  c.result("match.view", of(id, R"("viewer":"royalist")"));
+  EXPECT_EQ(a.error_of("match.sit", of(id, R"("seat":"royalist")")), "taken");
+  c.result("match.leave", of(id, R"("seat":"royalist","to":"random")"));
+  const auto seats = b.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_TRUE(seats.at("seats").at(0).at("bot").as_bool());
+  EXPECT_EQ(b.result("match.mine").at("matches").as_array().size(), 1u);
+  EXPECT_TRUE(c.result("match.mine").at("matches").as_array().empty());
+}
+
+TEST_F(Matches, ConcedeEndsItAndARematchChangesSides) {
+  Player a{port, anne}, b{port, ben};
+  const auto id = match_of_two(a, b);
+  b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  EXPECT_EQ(a.error_of("match.rematch", fmt::format(R"({{"match":"{}"}})", id)), "not_offered");
+  ASSERT_TRUE(play_one(b, id));  // the rules let the Royalist concede when he is asked
+  a.result("match.act", of(id, R"("seat":"royalist","line":"concede")"));
+  EXPECT_TRUE(b.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("over").as_bool());
+  const auto next = a.result("match.rematch", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_TRUE(next.at("seats").at(1).at("mine").as_bool());
+  EXPECT_EQ(b.next("match.rematch").at("next").at("match"), next.at("match"));
+  b.result("match.view", of(text(next.at("match")), R"("viewer":"royalist")"));
+  const auto record = a.result("match.save", of(id, R"("viewer":"royalist")"));
+  const auto copy = a.result("match.load", json::serialize(record));
+  EXPECT_TRUE(copy.at("over").as_bool());
+}
+
+TEST_F(Matches, AnUndoPastAnothersPlayNeedsAll) {
+  Player a{port, anne}, b{port, ben};
+  const auto id = text(a.result("match.setup", R"({"game":"montrose","position":{"at":"royalist-battles",)"
+                                               R"("state":{"at":{"montrose":"perth","irish-1":"perth"}}}})").at("match"));
+  const auto code = text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code"));
+  b.result("match.sit", of(id, fmt::format(R"("seat":"covenanter","code":"{}")", code)));
+  a.result("match.watch", of(id, R"("viewer":"royalist")"));
+  b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["royalist"])")), "cannot_undo") << "nothing is played yet";
+  const auto line_up = [&] {
+    const auto asked = b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").at(0);
+    while (text(b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().empty()
+                    ? json::value{""} : asked.at("is")) == "line-up")
+      if (!play_one(b, id)) break;
+  };
+  line_up();
+  const auto asked = a.result("match.undo", of(id, R"("seats":["royalist"])"));
+  EXPECT_EQ(asked.at("agreed"), json::array{"royalist"});
+  EXPECT_EQ(asked.at("missing"), json::array{"covenanter"});
+  EXPECT_EQ(b.next("match.undo_asked").at("agreed"), json::array{"royalist"});
+  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["covenanter"])")), "not_yours") << "each for himself";
+  EXPECT_TRUE(b.result("match.undo", of(id, R"("seats":["covenanter"])")).contains("line"));
+  EXPECT_EQ(b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().size(), 1u);
+}
+
+}  // namespace
+}  // namespace linstock::server
