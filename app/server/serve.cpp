@@ -83,8 +83,8 @@ Task<> tidy_up(Server& server) {
   }
 }
 
-/// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to take apart
-/// what waits on them would gain nothing.
+/// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to
+/// take apart what waits on them would gain nothing.
 Task<> last_moment(Server& server) {
   (void)co_await server.write({});
   asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};

@@ -191,7 +191,6 @@ class Player {
   int last_ = 0;
 };
 
-
 /// A server with a store of its own.
 class Serving : public testing::Test {
  protected:

@@ -184,27 +184,27 @@ TEST_F(Matches, ConcedeEndsItAndARematchChangesSides) {
 
 TEST_F(Matches, AnUndoPastAnothersPlayNeedsAll) {
   Player a{port, anne}, b{port, ben};
-  const auto id = text(a.result("match.setup", R"({"game":"montrose","position":{"at":"royalist-battles",)"
-                                               R"("state":{"at":{"montrose":"perth","irish-1":"perth"}}}})").at("match"));
+  const auto id =
+      text(a.result("match.setup", R"({"game":"montrose","position":{"at":"royalist-battles",)"
+                                   R"("state":{"at":{"montrose":"perth","irish-1":"perth","irish-2":"perth",)"
+                                   R"("c-lowland-1":"perth","c-cavalry-1":"perth"}}}})")
+               .at("match"));
   const auto code = text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code"));
   b.result("match.sit", of(id, fmt::format(R"("seat":"covenanter","code":"{}")", code)));
   a.result("match.watch", of(id, R"("viewer":"royalist")"));
   b.result("match.watch", of(id, R"("viewer":"covenanter")"));
-  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["royalist"])")), "cannot_undo") << "nothing is played yet";
-  const auto line_up = [&] {
-    const auto asked = b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").at(0);
-    while (text(b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().empty()
-                    ? json::value{""} : asked.at("is")) == "line-up")
-      if (!play_one(b, id)) break;
-  };
-  line_up();
+  EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["royalist"])")), "cannot_undo")
+      << "nothing is played yet";
+  while (play_one(b, id)) continue;  // he lines up, then the other is asked
   const auto asked = a.result("match.undo", of(id, R"("seats":["royalist"])"));
   EXPECT_EQ(asked.at("agreed"), json::array{"royalist"});
   EXPECT_EQ(asked.at("missing"), json::array{"covenanter"});
   EXPECT_EQ(b.next("match.undo_asked").at("agreed"), json::array{"royalist"});
   EXPECT_EQ(a.error_of("match.undo", of(id, R"("seats":["covenanter"])")), "not_yours") << "each for himself";
   EXPECT_TRUE(b.result("match.undo", of(id, R"("seats":["covenanter"])")).contains("line"));
-  EXPECT_EQ(b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().size(), 1u);
+  EXPECT_EQ(
+      b.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").as_array().size(),
+      1u);
 }
 
 }  // namespace
