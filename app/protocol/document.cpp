@@ -35,9 +35,14 @@ std::string section_of(const Method& m) {
 
 }  // namespace
 
-std::string document() {
+std::string document(std::span<const Method> methods) {
   std::string out = "## Methods\n";
-  for (const Method& m : methods()) out += section_of(m);
+  for (const Method& m : methods) out += section_of(m);
+  return out;
+}
+
+std::string document() {
+  std::string out = document(methods());
   out += "\n## Errors\n\n| number | name | when |\n|---|---|---|\n";
   for (const ErrorInfo& e : errors)
     out += fmt::format("| {} | `{}` | {} |\n", static_cast<int>(e.code), e.name, e.says);

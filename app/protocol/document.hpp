@@ -3,8 +3,12 @@
 
 #include <string>
 
+#include "protocol/methods.hpp"
+
 namespace linstock::protocol {
 
 std::string document();
+/// The same of other methods, without the errors.
+std::string document(std::span<const Method> methods);
 
 }  // namespace linstock::protocol

@@ -12,6 +12,19 @@ std::string match_named(const protocol::Request& request) {
   return match && match->is_string() ? std::string{match->get_string()} : std::string{};
 }
 
+/// Why a bound of the server keeps a message from being carried out; nothing if none does.
+std::optional<protocol::Error> bounded(const Client& client, const Room* room,
+                                       const protocol::Method& method) {
+  using protocol::Code;
+  if (method.name == "match.watch" && client.session.watches.size() >= limits::watches)
+    return protocol::Error{Code::too_much, fmt::format("a connection watches {} at most", limits::watches)};
+  if (!method.plays || !room) return {};
+  if (room->record.adjourned) return protocol::Error{Code::adjourned, "the match is adjourned"};
+  if (room->kept >= limits::entries)
+    return protocol::Error{Code::too_much, fmt::format("a match has {} entries at most", limits::entries)};
+  return {};
+}
+
 }  // namespace
 
 void Server::send(Client& client, std::uint64_t after, std::string text) {
@@ -46,8 +59,8 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   auto prepared = prepare(hall, client->session, *request);
   if (!prepared) {
     reply = std::unexpected(prepared.error());
-  } else if (prepared->method->plays && room && room->record.adjourned) {
-    reply = std::unexpected(protocol::Error{Code::adjourned, "the match is adjourned"});
+  } else if (auto beyond = bounded(*client, room.get(), *prepared->method)) {
+    reply = std::unexpected(std::move(*beyond));
   } else if (prepared->method->thinks) {
     reply = co_await think([&] { return prepared->method->handle(prepared->call); });
   } else {

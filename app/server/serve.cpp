@@ -12,6 +12,7 @@
 
 #include "games.hpp"
 #include "kernel/save.hpp"
+#include "protocol/document.hpp"
 #include "server/http.hpp"
 
 namespace linstock::server {
@@ -188,7 +189,13 @@ Command add_command(CLI::App& app) {
       ->envname("LINSTOCK_THINKERS")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  return {serve_app, [config, port] {
+  auto document = std::make_shared<bool>(false);
+  serve_app->add_flag("--document", *document, "print the method table of docs/server.md instead");
+  return {serve_app, [config, port, document] {
+            if (*document) {
+              std::cout << protocol::document(server_methods());
+              return 0;
+            }
             config->any_port = port->count() == 0;
             return serve(*config);
           }};

@@ -1,0 +1,182 @@
+// A bounded load on a server that runs: so many matches at once, each played by one client in both seats,
+// every answer at random. Says how many plays a second were acknowledged, and how long an acknowledgement
+// took.
+//
+//   server_load PORT MATCHES SECONDS [PLAYS_A_SECOND]
+//
+// With a rate, plays are offered at that rate over all matches; without, each client plays as soon as it is
+// answered.
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "kernel/rng.hpp"
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace json = boost::json;
+using tcp = asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using Socket = beast::websocket::stream<tcp::socket>;
+constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
+
+struct Load {
+  asio::io_context io;
+  tcp::endpoint server;
+  std::string token;
+  Clock::time_point end;
+  double each_second = 0;       ///< plays of one match; 0: as fast as they go
+  std::vector<double> taken{};  ///< milliseconds
+  std::size_t failed = 0;
+};
+
+/// One POST; the body that comes back, and the cookie that was set.
+std::pair<json::object, std::string> post(const Load& load, const std::string& path, const std::string& body,
+                                          const std::string& cookie) {
+  asio::io_context io;
+  beast::tcp_stream stream{io};
+  stream.connect(load.server);
+  http::request<http::string_body> request{http::verb::post, path, 11};
+  request.set(http::field::host, "127.0.0.1");
+  request.set(http::field::content_type, "application/json");
+  if (!cookie.empty()) request.set(http::field::cookie, cookie);
+  request.body() = body;
+  request.prepare_payload();
+  http::write(stream, request);
+  beast::flat_buffer buffer;
+  http::response<http::string_body> response;
+  http::read(stream, buffer, response);
+  const std::string set{response[http::field::set_cookie]};
+  return {json::parse(response.body()).as_object(), set.substr(0, set.find(';'))};
+}
+
+/// One client with one match after another.
+class Player {
+ public:
+  Player(Load& load, std::uint64_t seed) : load_(&load), socket_(load.io), rng_(seed) {}
+
+  asio::awaitable<void> play() {
+    co_await socket_.next_layer().async_connect(load_->server, asio::use_awaitable);
+    socket_.next_layer().set_option(tcp::no_delay{true});
+    socket_.set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& r) {
+      r.set(http::field::authorization, "Bearer " + load_->token);
+    }));
+    co_await socket_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
+    while (Clock::now() < load_->end && co_await match()) continue;
+    co_await socket_.async_close(beast::websocket::close_code::normal, quietly);
+  }
+
+ private:
+  asio::awaitable<bool> match() {
+    const auto made =
+        co_await call("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})");
+    if (!made.contains("result")) co_return false;
+    const std::string id{made.at("result").at("match").as_string()};
+    for (const auto* seat : {"royalist", "covenanter"})
+      co_await call("match.watch", fmt::format(R"({{"match":"{}","viewer":"{}"}})", id, seat));
+    asio::steady_timer pace{load_->io};
+    auto due = Clock::now();
+    while (Clock::now() < load_->end) {
+      const auto pending = co_await call("match.pending", fmt::format(R"({{"match":"{}"}})", id));
+      if (!pending.contains("result")) co_return false;
+      const auto& questions = pending.at("result").at("questions").as_array();
+      if (questions.empty()) co_return true;
+      const auto& answers = questions[0].at("answers").as_array();
+      const auto& answer = answers.at(rng_.below(answers.size()));
+      const auto role = answer.at("role").as_string();
+      const std::string line = role == "done" ? "done" : std::string{answer.at("text").as_string()};
+      const bool part = role == "part";
+      if (!part && load_->each_second > 0) {
+        due += std::chrono::duration_cast<Clock::duration>(
+            std::chrono::duration<double>(1 / load_->each_second));
+        pace.expires_at(due);
+        co_await pace.async_wait(quietly);
+      }
+      const auto begun = Clock::now();
+      const auto played = co_await call(part ? "match.part" : "match.choose",
+                                        fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id,
+                                                    std::string{questions[0].at("seat").as_string()}, line));
+      if (!played.contains("result")) {
+        ++load_->failed;
+        co_return false;
+      }
+      if (!part)
+        load_->taken.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+    }
+    co_return false;
+  }
+
+  asio::awaitable<json::object> call(std::string_view method, std::string_view params) {
+    const auto id = ++last_;
+    const auto text =
+        fmt::format(R"({{"jsonrpc":"2.0","id":{},"method":"{}","params":{}}})", id, method, params);
+    if (const auto [error, n] = co_await socket_.async_write(asio::buffer(text), quietly); error)
+      co_return json::object{};
+    const auto answer = fmt::format(R"({{"jsonrpc":"2.0","id":{},)", id);
+    for (;;) {
+      buffer_.clear();
+      if (const auto [error, n] = co_await socket_.async_read(buffer_, quietly); error)
+        co_return json::object{};
+      const std::string_view received{static_cast<const char*>(buffer_.data().data()), buffer_.size()};
+      if (received.starts_with(answer)) co_return json::parse(received).as_object();  // the others are news
+    }
+  }
+
+  Load* load_;
+  Socket socket_;
+  linstock::Rng rng_;
+  beast::flat_buffer buffer_;
+  int last_ = 0;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 4) {
+    fmt::print(stderr, "usage: server_load PORT MATCHES SECONDS [PLAYS_A_SECOND]\n");
+    return 2;
+  }
+  Load load;
+  load.server = {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(std::atoi(argv[1]))};
+  const int matches = std::atoi(argv[2]);
+  const auto seconds = std::atof(argv[3]);
+  load.each_second = argc > 4 ? std::atof(argv[4]) / matches : 0;
+  const auto cookie = post(load, "/api/guest", R"({"name":"load"})", "").second;
+  load.token = post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string();
+  load.end =
+      Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  std::vector<std::unique_ptr<Player>> players;
+  for (int i = 0; i < matches; ++i) {
+    players.push_back(std::make_unique<Player>(load, static_cast<std::uint64_t>(i) + 1));
+    asio::co_spawn(load.io, players.back()->play(), asio::detached);
+  }
+  load.io.run();
+  auto& taken = load.taken;
+  if (taken.empty() || load.failed) {
+    fmt::print(stderr, "{} plays, {} failed\n", taken.size(), load.failed);
+    return 1;
+  }
+  std::ranges::sort(taken);
+  const auto at = [&](double part) {
+    return taken[static_cast<std::size_t>(part * static_cast<double>(taken.size() - 1))];
+  };
+  fmt::print("{} matches: {:.0f} plays/s, p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", matches,
+             static_cast<double>(taken.size()) / seconds, at(0.5), at(0.99), taken.back());
+  return 0;
+}

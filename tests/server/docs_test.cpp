@@ -1,0 +1,37 @@
+// What docs/server.md and docs/operations.md promise.
+#include <regex>
+
+#include "harness.hpp"
+
+namespace linstock::server {
+namespace {
+
+const std::string root = LINSTOCK_TESTS "/../";
+
+TEST(ServerDocs, MethodTableIsTheGeneratedOne) {
+  const auto generated = run(LINSTOCK_PROGRAM " serve --document").out;
+  ASSERT_FALSE(generated.empty());
+  EXPECT_TRUE(read_file(root + "docs/server.md").ends_with("\n" + generated))
+      << "put `linstock serve --document` at its end";
+}
+
+TEST(ServerDocs, EveryLimitIsListed) {
+  const auto limits = read_file(root + "app/server/limits.hpp"),
+             listed = read_file(root + "docs/operations.md");
+  const std::regex name{R"(constexpr (?:auto|Rate|std::size_t) (\w+))"};
+  std::size_t found = 0;
+  for (std::sregex_iterator it{limits.begin(), limits.end(), name}, end; it != end; ++it, ++found)
+    EXPECT_NE(listed.find("`" + (*it)[1].str() + "`"), std::string::npos) << (*it)[1];
+  EXPECT_GT(found, 20u);
+}
+
+TEST(ServerDocs, HelpTellsEveryFlagOfTheDocuments) {
+  const auto help = run(LINSTOCK_PROGRAM " serve --help").out,
+             listed = read_file(root + "docs/operations.md");
+  const std::regex flag{R"(\| `(--[a-z]+))"};
+  for (std::sregex_iterator it{listed.begin(), listed.end(), flag}, end; it != end; ++it)
+    EXPECT_NE(help.find((*it)[1].str()), std::string::npos) << (*it)[1];
+}
+
+}  // namespace
+}  // namespace linstock::server
