@@ -1,6 +1,7 @@
 #include "server/fair.hpp"
 
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,8 +56,8 @@ std::vector<std::uint8_t> fair_faces(std::string_view secret, std::size_t entry,
 
 std::vector<std::uint8_t> fair_order(std::string_view secret, std::size_t entry, std::size_t count) {
   Stream stream{secret, entry};
-  std::vector<std::uint8_t> out;
-  for (std::size_t i = 0; i < count; ++i) out.push_back(static_cast<std::uint8_t>(i));
+  std::vector<std::uint8_t> out(count);
+  std::iota(out.begin(), out.end(), std::uint8_t{0});
   for (std::size_t i = count; i > 1; --i)
     std::swap(out[i - 1], out[stream.below(static_cast<std::uint32_t>(i))]);
   return out;

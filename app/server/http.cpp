@@ -179,7 +179,7 @@ Task<> serve_client(Server& server, std::shared_ptr<Stream> stream, const Reques
 
 Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
   boost::system::error_code ignored;
-  socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
+  (void)socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
   const auto address = socket.remote_endpoint(ignored).address().to_string();
   beast::tcp_stream stream{std::move(socket)};
   beast::flat_buffer buffer;
@@ -210,7 +210,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     const auto [unwritten, m] = co_await http::async_write(stream, response, no_throw);
     if (unwritten || !request.keep_alive() || server.stopping()) break;
   }
-  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
+  (void)stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
 }
 
 }  // namespace linstock::server

@@ -344,7 +344,7 @@ Reply match_undo(Call& c) {
   protocol::write_seats(w, *c.match, "agreed", room->undo_agreed);
   protocol::write_seats(w, *c.match, "missing", missing);
   w.close('}');
-  const auto text = w.take();
+  auto text = w.take();
   server_of(c).push(*room, [&](const Client&) {
     return fmt::format(R"({{"jsonrpc":"2.0","method":"match.undo_asked","params":{}}})", text);
   });

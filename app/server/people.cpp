@@ -68,16 +68,16 @@ std::string add_login(Unit& unit, const std::string& person, bool bot, std::stri
   const auto expires =
       seconds_now() + static_cast<std::uint64_t>(
                           std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count());
-  unit.push_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
-  unit.push_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
+  unit.emplace_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
+  unit.emplace_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
   return secret;
 }
 
 void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
   for (const auto& [key, what] : server.list("logins", person + "/", {}, limits::listed * 10))
     if (kind.empty() || what == kind) {
-      unit.push_back(Erase{"logins", key});
-      unit.push_back(Erase{"login", key.substr(person.size() + 1)});
+      unit.emplace_back(Erase{"logins", key});
+      unit.emplace_back(Erase{"login", key.substr(person.size() + 1)});
     }
 }
 
@@ -168,7 +168,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
     if (!found) co_return refused(403, "wrong", "that is not your password");
   }
   Unit unit{Erase{"person", person}};
-  if (record && !record->password.empty()) unit.push_back(Erase{"name", in_small_letters(record->name)});
+  if (record && !record->password.empty()) unit.emplace_back(Erase{"name", in_small_letters(record->name)});
   remove_logins(server, unit, person, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
   for (Client* client : server.clients)

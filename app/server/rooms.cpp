@@ -107,6 +107,7 @@ void Server::open(std::string id, MatchRecord record) {
   auto& match = hall.matches.at(id);
   if (!match->journal().empty()) {  // loaded: again, for its news
     std::vector<std::string> entries;
+    entries.reserve(match->journal().size());
     for (std::size_t i = 0; i < match->journal().size(); ++i) entries.push_back(saved_entry(*match, i));
     match = *load_stored(saved_opening(*match), entries, hall.games, watched_by_all);
   } else {
@@ -118,9 +119,9 @@ void Server::open(std::string id, MatchRecord record) {
   const MatchRecord& r = opened_room->record;
   Unit unit{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
   for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) unit.push_back(Put{"mine", seat.who + "/" + id, ""});
-  unit.push_back(Put{"mine", r.owner + "/" + id, ""});
-  if (r.lobby) unit.push_back(Put{"lobby", id, ""});
+    if (seat.is == Holder::person) unit.emplace_back(Put{"mine", seat.who + "/" + id, ""});
+  unit.emplace_back(Put{"mine", r.owner + "/" + id, ""});
+  if (r.lobby) unit.emplace_back(Put{"lobby", id, ""});
   submit(std::move(unit), opened_room);
   opened.push_back(std::move(opened_room));
 }
@@ -142,6 +143,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   const auto size = match.journal().size();
   if (size == room->kept) return;
   std::vector<std::string> lines;
+  lines.reserve(size - room->kept);
   for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
   metrics.plays += lines.size();
   Unit unit{Append{room->id, room->kept + 1, std::move(lines)}};
@@ -149,8 +151,8 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   room->record.played = seconds_now();
   if (match.over() != room->record.over) {
     room->record.over = match.over();
-    unit.push_back(Put{"match", room->id, to_text(room->record)});
-    unit.push_back(Erase{"lobby", room->id});
+    unit.emplace_back(Put{"match", room->id, to_text(room->record)});
+    unit.emplace_back(Erase{"lobby", room->id});
   }
   submit(std::move(unit), room);
 }
@@ -159,10 +161,10 @@ void Server::change(const std::shared_ptr<Room>& room) {
   const MatchRecord& r = room->record;
   Unit unit{Put{"match", room->id, to_text(r)}};
   for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) unit.push_back(Put{"mine", seat.who + "/" + room->id, ""});
+    if (seat.is == Holder::person) unit.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
-  offered ? unit.push_back(Put{"lobby", room->id, ""}) : unit.push_back(Erase{"lobby", room->id});
+  offered ? unit.emplace_back(Put{"lobby", room->id, ""}) : unit.emplace_back(Erase{"lobby", room->id});
   submit(std::move(unit), room);
 }
 

@@ -45,10 +45,10 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
   for (int i = 0; i < (config.any_port ? tries : 1); ++i) {
     const asio::ip::tcp::endpoint end{address, static_cast<std::uint16_t>(config.port + i)};
     asio::ip::tcp::acceptor acceptor{io};
-    acceptor.open(end.protocol(), error);
-    if (!error) acceptor.set_option(asio::socket_base::reuse_address{true}, error);
-    if (!error) acceptor.bind(end, error);
-    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    (void)acceptor.open(end.protocol(), error);
+    if (!error) (void)acceptor.set_option(asio::socket_base::reuse_address{true}, error);
+    if (!error) (void)acceptor.bind(end, error);
+    if (!error) (void)acceptor.listen(asio::socket_base::max_listen_connections, error);
     if (!error) return acceptor;
   }
   return std::unexpected(fmt::format("{}:{}: {}", config.host, config.port, error.message()));
@@ -123,7 +123,7 @@ int serve(const Config& config) {
     signals.async_wait([&](const boost::system::error_code&, int) {
       spdlog::info("stopping");
       boost::system::error_code ignored;
-      acceptor->close(ignored);
+      (void)acceptor->close(ignored);
       server.stop();
       asio::co_spawn(io, last_moment(server), asio::detached);
     });

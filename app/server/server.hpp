@@ -105,7 +105,7 @@ struct Config {
 
 class Server {
  public:
-  Server(asio::io_context& io, Config config, std::unique_ptr<Store> writing, std::unique_ptr<Store> reading,
+  Server(asio::io_context& context, Config c, std::unique_ptr<Store> writing, std::unique_ptr<Store> reading,
          std::unique_ptr<Store> loading);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
