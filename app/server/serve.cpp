@@ -60,7 +60,11 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
     boost::system::error_code error;
     auto socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
-    if (error) continue;
+    if (error) {  // no more sockets are to be had: some must close first
+      asio::steady_timer moment{server.io, std::chrono::milliseconds{100}};
+      co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      continue;
+    }
     const auto host = socket.remote_endpoint(error).address().to_string();
     if (open >= limits::connections || by_host[host] >= limits::connections_per_host) continue;  // closes it
     ++open, ++by_host[host], ++server.metrics.connections;
