@@ -417,6 +417,22 @@ TEST_F(Attack, OneHostHasSoManyLinesAndOthersHaveTheirs) {
   EXPECT_NE(lines.back().rest().find("200 OK"), std::string::npos) << "those that are open are served";
 }
 
+TEST_F(Attack, LinesThatEndAsTheServerDoesAreNoTrouble) {
+  std::list<Player> players;
+  std::list<Line> lines;
+  for (int i = 0; i < 20; ++i) {
+    players.emplace_back(port, mallory).result("session.hello");
+    lines.emplace_back(port).write("GET / HT");
+  }
+  server->signal(SIGTERM);
+  for (auto& p : players) {
+    EXPECT_TRUE(ended(p));
+    EXPECT_EQ(p.closed_as(), beast::websocket::close_code::going_away);
+  }
+  lines.clear();
+  EXPECT_EQ(server->wait(), 0);
+}
+
 // --- what others are sent ---
 
 TEST_F(Attack, NobodyIsSentWhatHeMayNotKnow) {

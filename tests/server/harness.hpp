@@ -62,6 +62,7 @@ class Process {
       if (line.starts_with("VmRSS:")) return std::stoull(line.substr(6)) * 1024;
     return 0;
   }
+  void signal(int which) const { kill(pid_, which); }
   /// Sends a signal and waits; the status with which the process ends, or -1 if a signal ended it.
   int end(int signal) {
     if (pid_ <= 0) return 0;
