@@ -131,6 +131,7 @@ Reply match_acts(Call& c) {
   const Actor actor = actor_of(c.text("actor").value_or("seat"));
   if (actor != Actor::seat && !may(c, umpire_view))
     return refuse(Code::not_yours, "these acts are the umpire's and the clock's");
+  if (actor == Actor::seat && !c.seat) return refuse(Code::bad_parameters, "a seat must be named");
   auto w = writer();
   w.open('{');
   w.key("acts"), w.open('[');

@@ -12,27 +12,54 @@ std::string match_named(const protocol::Request& request) {
   return match && match->is_string() ? std::string{match->get_string()} : std::string{};
 }
 
-/// Why a bound of the server keeps a message from being carried out; nothing if none does.
-std::optional<protocol::Error> bounded(const Client& client, const Room* room,
-                                       const protocol::Method& method) {
-  using protocol::Code;
-  if (method.name == "match.watch" && client.session.watches.size() >= limits::watches)
-    return protocol::Error{Code::too_much, fmt::format("a connection watches {} at most", limits::watches)};
-  if (!method.plays || !room) return {};
-  if (room->record.adjourned) return protocol::Error{Code::adjourned, "the match is adjourned"};
+/// Whether this client may not even look on: then a match says nothing, of whatever is asked. Seats are taken
+/// and offered by rules of their own.
+bool closed_to(const Client& client, const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  return asked.call.match && name != "match.sit" && name != "match.invite" &&
+         !client.server->may(asked.call.match_id, client, spectator_view);
+}
+
+bool watches_too_much(const Client& client, const protocol::Call& call) {
+  const auto& watches = client.session.watches;
+  return watches.size() >= limits::watches && std::ranges::none_of(watches, [&](const auto& w) {
+           return w.match == call.match_id && w.viewer == call.viewer;
+         });
+}
+
+/// Why the server does not carry out what the protocol would; nothing if it does.
+std::optional<protocol::Error> barred(const Client& client, const Room* room,
+                                      const protocol::Prepared& asked) {
+  using protocol::Code, protocol::Error;
+  if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
+  if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
+    return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
+  if (!asked.method->plays || !room) return {};
+  if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
   if (room->kept >= limits::entries)
-    return protocol::Error{Code::too_much, fmt::format("a match has {} entries at most", limits::entries)};
+    return Error{Code::too_much, fmt::format("a match has at most {} entries", limits::entries)};
   return {};
 }
 
 }  // namespace
 
 void Server::send(Client& client, std::uint64_t after, std::string text) {
-  if (text.empty()) return;
+  if (text.empty() || client.cut) return;
   client.bytes += text.size();
-  client.cut |= client.bytes > limits::outbox;
   client.outbox.push_back({after, std::move(text)});
-  if (client.cut || client.outbox.front().after <= durable_) client.wake.cancel();
+  if (client.bytes > limits::outbox) {  // it does not read: a farewell would wait as well
+    cut(client);
+    client.hang_up();
+  } else if (client.outbox.front().after <= durable_) {
+    client.wake.cancel();
+  }
+}
+
+void Server::cut(Client& client) {
+  client.cut = true;
+  client.outbox.clear();
+  client.bytes = 0;
+  client.wake.cancel();
 }
 
 void Server::push(const Room& room, const std::function<std::string(const Client&)>& text) {
@@ -42,16 +69,15 @@ void Server::push(const Room& room, const std::function<std::string(const Client
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   using protocol::Code, protocol::Reply;
   ++metrics.messages;
+  const auto now = Clock::now();
+  const bool in_time = client->rate.take(now);
+  if (!in_time && !client->patience.take(now)) co_return cut(*client);
   const auto request = protocol::read_request(text);
-  if (!request) co_return send(*client, 0, request.error());
-  if (!client->rate.take(Clock::now())) {
+  if (!request || !in_time) {
     ++metrics.refused;
-    client->cut |= ++client->refused > limits::refusals;
-    co_return send(*client, 0,
-                   answer(*request, std::unexpected(
-                                        protocol::Error{Code::too_fast, "too many messages; wait a while"})));
+    const protocol::Error too_fast{Code::too_fast, "too many messages; wait a while"};
+    co_return send(*client, 0, request ? answer(*request, std::unexpected(too_fast)) : request.error());
   }
-  client->refused = 0;
 
   std::shared_ptr<Room> room;
   if (const auto id = match_named(*request); !id.empty()) room = co_await enter(id);
@@ -59,8 +85,8 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   auto prepared = prepare(hall, client->session, *request);
   if (!prepared) {
     reply = std::unexpected(prepared.error());
-  } else if (auto beyond = bounded(*client, room.get(), *prepared->method)) {
-    reply = std::unexpected(std::move(*beyond));
+  } else if (auto bar = barred(*client, room.get(), *prepared)) {
+    reply = std::unexpected(std::move(*bar));
   } else if (prepared->method->thinks) {
     reply = co_await think([&] { return prepared->method->handle(prepared->call); });
   } else {

@@ -126,14 +126,14 @@ Task<Response> answer(Server& server, const Request& request, std::string addres
 // --- the protocol ---
 
 /// Sends what may be sent, until the connection ends.
-Task<> write_out(Server& server, std::shared_ptr<Client> client, std::shared_ptr<Stream> stream) {
+Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream) {
   while (!client->gone && !client->cut) {
     while (!client->outbox.empty() && client->outbox.front().after <= server.durable() && !client->cut) {
       const auto message = std::move(client->outbox.front());
       client->outbox.pop_front();
       client->bytes -= message.text.size();
-      const auto [error, n] = co_await stream->async_write(asio::buffer(message.text), no_throw);
-      if (error) co_return beast::get_lowest_layer(*stream).cancel();
+      const auto [error, n] = co_await stream.async_write(asio::buffer(message.text), no_throw);
+      if (error) co_return beast::get_lowest_layer(stream).cancel();
     }
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
@@ -141,38 +141,66 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, std::shared_ptr
     boost::system::error_code ignored;
     co_await client->wake.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
-  if (client->gone) co_return;
+  if (client->gone && !client->cut) co_return;
   const auto why = client->cut ? websocket::close_code::policy_error : websocket::close_code::going_away;
-  co_await stream->async_close(why, no_throw);
-  beast::get_lowest_layer(*stream).cancel();
+  co_await stream.async_close(why, no_throw);
+  beast::get_lowest_layer(stream).cancel();
 }
 
-Task<> serve_client(Server& server, std::shared_ptr<Stream> stream, const Request& request, Caller caller) {
-  beast::get_lowest_layer(*stream).expires_never();
-  stream->set_option(websocket::stream_base::timeout{limits::request_time, limits::idle_time, true});
-  stream->read_message_max(limits::message);
-  if (const auto [error] = co_await stream->async_accept(request, no_throw); error) co_return;
-  const auto client = std::make_shared<Client>(server, std::move(caller));
-  server.clients.insert(client.get());
-  stream->text(true);
-  asio::co_spawn(server.io, write_out(server, client, stream), asio::detached);
+/// Hears what is said, until the connection ends or is cut.
+Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& stream) {
   beast::flat_buffer buffer;
   while (!client->cut) {
-    const auto [error, n] = co_await stream->async_read(buffer, no_throw);
-    if (error) {
-      if (error == websocket::error::message_too_big)
-        spdlog::info("a message of more than {} bytes", limits::message);
-      break;
-    }
-    if (!stream->got_text()) break;  // the protocol is text
+    const auto [error, n] = co_await stream.async_read(buffer, no_throw);
+    if (error || client->cut) break;
+    if (!stream.got_text()) co_return Server::cut(*client);  // the protocol is text
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
+    if (buffer.capacity() > limits::body) buffer.shrink_to_fit();
     co_await server.message(client, std::move(text));
   }
+}
+
+Task<> serve_client(Server& server, Stream stream, const Request& request, Caller caller) {
+  const auto client = std::make_shared<Client>(server, std::move(caller));
+  const struct Known {
+    Server* server;
+    Client* client;
+    Known(Server& s, Client& c) : server(&s), client(&c) { server->clients.insert(client); }
+    ~Known() {
+      client->gone = true;
+      client->hang_up = [] {};
+      server->clients.erase(client);
+      for (const auto& [id, room] : server->rooms) room->watchers.erase(client);
+      client->wake.cancel();
+    }
+    Known(const Known&) = delete;
+    Known& operator=(const Known&) = delete;
+  } known{server, *client};
+  beast::get_lowest_layer(stream).expires_never();
+  stream.set_option(websocket::stream_base::timeout{limits::request_time, limits::idle_time, true});
+  stream.read_message_max(limits::message);
+  if (const auto [error] = co_await stream.async_accept(request, no_throw); error) co_return;
+  stream.text(true);
+  client->hang_up = [&stream] { beast::get_lowest_layer(stream).close(); };
+  bool written = false;
+  asio::steady_timer end{server.io, Clock::time_point::max()};
+  asio::co_spawn(server.io, write_out(server, client, stream), [&](const std::exception_ptr&) {
+    written = true;
+    end.cancel();
+  });
+  try {
+    co_await read_in(server, client, stream);
+  } catch (const std::exception& e) {
+    spdlog::error("a message was not carried out: {}", e.what());
+  }
   client->gone = true;
-  server.clients.erase(client.get());
-  for (const auto& [id, room] : server.rooms) room->watchers.erase(client.get());
   client->wake.cancel();
+  if (!client->cut) client->hang_up();  // or what is being written might wait for ever
+  while (!written) {
+    boost::system::error_code ignored;
+    co_await end.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
 }
 
 }  // namespace
@@ -203,10 +231,15 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
         break;
       }
       const auto caller = caller_of(server, secret_of(request));
-      co_await serve_client(server, std::make_shared<Stream>(std::move(stream)), request, caller);
+      co_await serve_client(server, Stream{std::move(stream)}, request, caller);
       co_return;
     }
-    const auto response = co_await answer(server, request, address);
+    auto response = co_await answer(server, request, address);
+    if (request.method() == http::verb::head) {  // says how long it is, and no more
+      const auto size = response.body().size();
+      response.body().clear();
+      response.content_length(size);
+    }
     const auto [unwritten, m] = co_await http::async_write(stream, response, no_throw);
     if (unwritten || !request.keep_alive() || server.stopping()) break;
   }

@@ -27,7 +27,7 @@ struct Rate {
 };
 constexpr Rate messages{50, 200};             ///< of a person's connection
 constexpr Rate bot_messages{20'000, 20'000};  ///< of a connection with a bot's token
-constexpr std::size_t refusals = 200;         ///< messages beyond the rate in a row before the line is cut
+constexpr Rate refusals{10, 200};             ///< messages beyond the rate before the line is cut
 constexpr Rate sign_ins{0.1, 10};             ///< by one address
 constexpr Rate creations{0.05, 20};           ///< accounts and guests by one address
 

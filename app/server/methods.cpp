@@ -324,6 +324,7 @@ Reply match_resume(Call& c) {
 /// The own last play; or, when every person at the match has said so, one past others' plays.
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
+  if (c.seats.empty()) return misfit("params.seats", "a seat must be named");
   if (room->undo_of != c.match->journal().size())
     room->undo_agreed = {}, room->undo_of = c.match->journal().size();
   if (room->undo_agreed.empty())

@@ -36,9 +36,26 @@ std::string in_small_letters(std::string_view name) {
   return out;
 }
 
+/// Control characters, and those that show nothing or turn what follows around: two names would look alike.
+bool has_invisible(std::string_view name) {
+  constexpr std::string_view unseen[] = {"\u00a0", "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4",
+                                         "\u17b5", "\u180e", "\u2028", "\u2029", "\u202a", "\u202b", "\u202c",
+                                         "\u202d", "\u202e", "\u3000", "\u3164", "\ufeff", "\uffa0"};
+  const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  if (std::ranges::any_of(name, control)) return true;
+  for (std::size_t i = 0; i + 1 < name.size(); ++i) {
+    const auto rest = name.substr(i);
+    const auto third = rest.size() > 2 ? static_cast<unsigned char>(rest[2]) : 0u;
+    if (rest.starts_with("\xe2\x80") && third <= 0x8f) return true;                    // U+2000 to U+200F
+    if (rest.starts_with("\xe2\x81") && third >= 0xa0 && third <= 0xaf) return true;   // U+2060 to U+206F
+    if (rest[0] == '\xc2' && static_cast<unsigned char>(rest[1]) < 0xa0) return true;  // U+0080 to U+009F
+  }
+  return std::ranges::any_of(unseen, [&](std::string_view c) { return name.contains(c); });
+}
+
 std::optional<Answer> unfit_name(std::string_view name) {
   if (name.empty() || name.size() > limits::name || name.front() == ' ' || name.back() == ' ' ||
-      std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }))
+      has_invisible(name))
     return refused(400, "bad_name",
                    fmt::format("a name has 1 to {} bytes, none of them invisible", limits::name));
   return {};
@@ -73,13 +90,33 @@ std::string add_login(Unit& unit, const std::string& person, bool bot, std::stri
   return secret;
 }
 
-void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
-  for (const auto& [key, what] : server.list("logins", person + "/", {}, limits::listed * 10))
-    if (kind.empty() || what == kind) {
-      unit.emplace_back(Erase{"logins", key});
-      unit.emplace_back(Erase{"login", key.substr(person.size() + 1)});
-    }
+/// Keys of the person's logins of a kind, or of all.
+std::vector<std::string> logins(Server& server, const std::string& person, std::string_view kind) {
+  std::vector<std::string> out;
+  for (std::string last;;) {
+    const auto some = server.list("logins", person + "/", last);
+    for (const auto& [key, what] : some)
+      if (kind.empty() || what == kind) out.push_back(key);
+    if (some.size() < limits::listed) return out;
+    last = some.back().first;
+  }
 }
+
+void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
+  for (const auto& key : logins(server, person, kind)) {
+    unit.push_back(Erase{"logins", key});
+    unit.push_back(Erase{"login", key.substr(person.size() + 1)});
+  }
+}
+
+/// What is open in a person's name ends, as far as `which` says so.
+void cut_off(Server& server, const std::string& person, const std::function<bool(const Caller&)>& which) {
+  for (Client* client : server.clients)
+    if (client->caller.person == person && which(client->caller)) Server::cut(*client);
+}
+bool any_login(const Caller&) { return true; }
+bool is_bot(const Caller& caller) { return caller.bot; }
+bool is_browser(const Caller& caller) { return !caller.bot; }
 
 Task<Answer> guest(Server& server, const Asked& asked) {
   const auto name = field(asked, "name");
@@ -137,9 +174,7 @@ Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
   Unit unit{Erase{"login", hash}, Erase{"logins", person + "/" + hash}};
   if (everywhere) remove_logins(server, unit, person, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  for (Client* client : server.clients)  // what is open in that name ends
-    if (client->caller.person == person && (everywhere || client->caller.login == hash))
-      client->cut = true, client->wake.cancel();
+  cut_off(server, person, [&](const Caller& c) { return everywhere || c.login == hash; });
   co_return Answer{200, "{}", "-"};
 }
 
@@ -156,6 +191,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   remove_logins(server, unit, found->first, "browser");
   const auto secret = add_login(unit, found->first, false, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  cut_off(server, found->first, is_browser);
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
@@ -171,16 +207,14 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   if (record && !record->password.empty()) unit.emplace_back(Erase{"name", in_small_letters(record->name)});
   remove_logins(server, unit, person, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  for (Client* client : server.clients)
-    if (client->caller.person == person) client->cut = true, client->wake.cancel();
+  cut_off(server, person, any_login);
   co_return Answer{200, "{}", "-"};
 }
 
 Task<Answer> token(Server& server, const Asked& asked) {
   const auto label = field(asked, "label");
   if (auto no = unfit_name(label)) co_return *no;
-  std::size_t bots = 0;
-  for (const auto& [key, what] : server.list("logins", asked.caller.person + "/")) bots += what == "bot";
+  const auto bots = logins(server, asked.caller.person, "bot").size();
   if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
   Unit unit;
   const auto secret = add_login(unit, asked.caller.person, true, label);
@@ -192,9 +226,7 @@ Task<Answer> tokens_off(Server& server, const Asked& asked) {
   Unit unit;
   remove_logins(server, unit, asked.caller.person, "bot");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  for (Client* client : server.clients)
-    if (client->caller.person == asked.caller.person && client->caller.bot)
-      client->cut = true, client->wake.cancel();
+  cut_off(server, asked.caller.person, is_bot);
   co_return Answer{};
 }
 

@@ -169,8 +169,12 @@ void Server::change(const std::shared_ptr<Room>& room) {
 }
 
 void Server::tell(const std::shared_ptr<Room>& room) {
-  for (Client* client : room->watchers)
+  for (Client* client : room->watchers) {
+    std::erase_if(client->session.watches, [&](const auto& w) {  // who left a seat has its eyes no longer
+      return w.match == room->id && !may(w.match, *client, w.viewer);
+    });
     for (auto& text : take_news(hall, client->session, room->id)) send(*client, room->last, std::move(text));
+  }
   if (room->programs_run || !asked_program(*room)) return;
   room->programs_run = true;
   asio::co_spawn(io, programs(room), asio::detached);

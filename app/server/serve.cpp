@@ -55,20 +55,28 @@ std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io,
 }
 
 Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
-  std::size_t open = 0;
-  std::map<std::string, std::size_t> by_host;
+  struct Open {
+    std::size_t all = 0;
+    std::map<std::string, std::size_t> by_host{};
+  };
+  const auto open = std::make_shared<Open>();  // connections end after this does
   for (;;) {
     boost::system::error_code error;
     auto socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
-    if (error) continue;
+    if (error) {  // no more sockets are to be had: some must close first
+      asio::steady_timer moment{server.io, std::chrono::milliseconds{100}};
+      co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
+      continue;
+    }
     const auto host = socket.remote_endpoint(error).address().to_string();
-    if (open >= limits::connections || by_host[host] >= limits::connections_per_host) continue;  // closes it
-    ++open, ++by_host[host], ++server.metrics.connections;
+    if (open->all >= limits::connections || open->by_host[host] >= limits::connections_per_host)
+      continue;  // closes it
+    ++open->all, ++open->by_host[host], ++server.metrics.connections;
     asio::co_spawn(server.io, serve_connection(server, std::move(socket)),
-                   [&open, &by_host, host](const std::exception_ptr&) {
-                     --open;
-                     if (--by_host[host] == 0) by_host.erase(host);
+                   [open, host](const std::exception_ptr&) {
+                     --open->all;
+                     if (--open->by_host[host] == 0) open->by_host.erase(host);
                    });
   }
 }

@@ -73,7 +73,7 @@ void Server::written(std::uint64_t unit, const std::shared_ptr<Room>& room, Writ
   if (what != Written::made) {  // nobody is told what was not kept: they come back and read what was
     if (room) forget(*room);
     for (Client* client : clients)
-      client->cut |= std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == unit; });
+      if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == unit; })) cut(*client);
   }
 }
 

@@ -77,16 +77,17 @@ struct Client {
   Caller caller;
   protocol::Session session;
   Bucket rate;
-  std::size_t refused = 0;  ///< messages in a row that came too fast
+  Bucket patience{limits::refusals};  ///< with messages that come too fast
   struct Message {
     std::uint64_t after;  ///< unit that must be durable first
     std::string text;
   };
   std::deque<Message> outbox{};
-  std::size_t bytes = 0;    ///< in the outbox
-  asio::steady_timer wake;  ///< of its writer
-  bool cut = false;         ///< to be closed
-  bool gone = false;        ///< is closed
+  std::size_t bytes = 0;                  ///< in the outbox
+  asio::steady_timer wake;                ///< of its writer
+  bool cut = false;                       ///< to be closed; nothing it says is heard any more
+  bool gone = false;                      ///< is closed
+  std::function<void()> hang_up = [] {};  ///< closes it now, whatever it is being sent
 };
 
 struct Metrics {
@@ -163,6 +164,8 @@ class Server {
   // --- connections: clients.cpp ---
   Task<> message(std::shared_ptr<Client> client, std::string text);
   void send(Client& client, std::uint64_t after, std::string text);
+  /// Ends a connection: nothing more is heard from it, and nothing more is sent but that it ends.
+  static void cut(Client& client);
   /// To everybody who watches the match, as those viewers.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 

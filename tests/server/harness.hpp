@@ -3,6 +3,7 @@
 
 #include <csignal>
 #include <deque>
+#include <fstream>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core.hpp>
@@ -26,13 +27,14 @@ using tcp = boost::asio::ip::tcp;
 /// `linstock serve` on a free port; killed, if it still runs, when the test is over.
 class Process {
  public:
-  explicit Process(std::vector<std::string> arguments) {
+  explicit Process(std::vector<std::string> arguments, const std::string& errors = {}) {
     int out[2];
     if (pipe(out) != 0) return;
     pid_ = fork();
     if (pid_ == 0) {
       dup2(out[1], STDOUT_FILENO);
       close(out[0]), close(out[1]);
+      if (!errors.empty() && !freopen(errors.c_str(), "a", stderr)) _exit(126);
       arguments.insert(arguments.begin(), {LINSTOCK_PROGRAM, "serve", "--port", "0"});
       std::vector<char*> argv;
       for (auto& a : arguments) argv.push_back(a.data());
@@ -53,6 +55,14 @@ class Process {
 
   std::uint16_t port() const { return port_; }
   bool up() const { return port_ != 0; }
+  /// Memory that it holds, in bytes.
+  std::size_t memory() const {
+    std::ifstream in{fmt::format("/proc/{}/status", pid_)};
+    for (std::string line; std::getline(in, line);)
+      if (line.starts_with("VmRSS:")) return std::stoull(line.substr(6)) * 1024;
+    return 0;
+  }
+  void signal(int which) const { kill(pid_, which); }
   /// Sends a signal and waits; the status with which the process ends, or -1 if a signal ended it.
   int end(int signal) {
     if (pid_ <= 0) return 0;
@@ -77,12 +87,21 @@ class Process {
 using Headers = std::vector<std::pair<std::string, std::string>>;
 using Response = http::response<http::string_body>;
 
+constexpr const char *here = "127.0.0.1", *elsewhere = "127.0.0.2";  ///< two hosts, to the server
+
+/// Connects to the server from a host.
+inline void connect(tcp::socket& socket, std::uint16_t port, const char* from) {
+  socket.open(tcp::v4());
+  socket.bind(tcp::endpoint{boost::asio::ip::make_address(from), 0});
+  socket.connect(tcp::endpoint{boost::asio::ip::make_address(here), port});
+}
+
 /// One HTTP request on a connection of its own.
 inline Response request(std::uint16_t port, http::verb verb, const std::string& target,
-                        const std::string& body = {}, const Headers& headers = {}) {
+                        const std::string& body = {}, const Headers& headers = {}, const char* from = here) {
   boost::asio::io_context io;
   beast::tcp_stream stream{io};
-  stream.connect(tcp::endpoint{boost::asio::ip::make_address("127.0.0.1"), port});
+  connect(stream.socket(), port, from);
   http::request<http::string_body> r{verb, target, 11};
   r.set(http::field::host, fmt::format("127.0.0.1:{}", port));
   if (verb == http::verb::post) r.set(http::field::content_type, "application/json");
@@ -95,12 +114,12 @@ inline Response request(std::uint16_t port, http::verb verb, const std::string& 
   http::read(stream, buffer, response);
   return response;
 }
-inline Response get(std::uint16_t port, const std::string& target) {
-  return request(port, http::verb::get, target);
+inline Response get(std::uint16_t port, const std::string& target, const char* from = here) {
+  return request(port, http::verb::get, target, {}, {}, from);
 }
 inline Response post(std::uint16_t port, const std::string& target, const std::string& body,
-                     const Headers& more = {}) {
-  return request(port, http::verb::post, target, body, more);
+                     const Headers& more = {}, const char* from = here) {
+  return request(port, http::verb::post, target, body, more, from);
 }
 
 /// "linstock=…" of the cookie that a response sets.
@@ -113,13 +132,22 @@ inline std::string guest(std::uint16_t port, std::string_view name) {
   return cookie_of(post(port, "/api/guest", fmt::format(R"({{"name":"{}"}})", name)));
 }
 
+/// A token for a program of whoever has the cookie.
+inline std::string token_of(std::uint16_t port, const std::string& cookie) {
+  const auto made = post(port, "/api/token", R"({"label":"program"})", {{"Cookie", cookie}});
+  return std::string{json::parse(made.body()).at("token").as_string()};
+}
+inline Headers bearer(const std::string& token) { return {{"Authorization", "Bearer " + token}}; }
+
 inline std::string text(const json::value& v) { return std::string{v.as_string()}; }
 
 /// A WebSocket that speaks the protocol.
 class Player {
  public:
-  explicit Player(std::uint16_t port, const std::string& cookie = {}, Headers headers = {}) : socket_(io_) {
-    socket_.next_layer().connect(tcp::endpoint{boost::asio::ip::make_address("127.0.0.1"), port});
+  explicit Player(std::uint16_t port, const std::string& cookie = {}, Headers headers = {},
+                  const char* from = here)
+      : socket_(io_) {
+    connect(socket_.next_layer(), port, from);
     if (!cookie.empty()) headers.emplace_back("Cookie", cookie);
     socket_.set_option(beast::websocket::stream_base::decorator([headers](beast::websocket::request_type& r) {
       for (const auto& [name, value] : headers) r.set(name, value);
@@ -177,6 +205,16 @@ class Player {
       pushed.push_back(std::move(message));
     }
   }
+  void write_binary(std::string_view bytes) {
+    socket_.binary(true);
+    write(bytes);
+  }
+  /// Bytes on the line, whatever they mean.
+  void write_raw(std::string_view bytes) {
+    boost::asio::write(socket_.next_layer(), boost::asio::buffer(bytes), error);
+  }
+  /// Why the server closed.
+  auto closed_as() const { return socket_.reason().code; }
   void close() { socket_.close(beast::websocket::close_code::normal, error); }
   /// Ends the connection as a pulled cable would: without a word.
   void cut() { socket_.next_layer().close(error); }
@@ -195,9 +233,11 @@ class Player {
 class Serving : public testing::Test {
  protected:
   std::string store() const { return folder.write(".keep", "") + ".db"; }
+  /// What the servers of this test say on standard error.
+  std::string log() const { return store() + ".log"; }
   std::unique_ptr<Process> start(std::vector<std::string> more = {}) const {
     more.insert(more.end(), {"--store", store()});
-    auto server = std::make_unique<Process>(more);
+    auto server = std::make_unique<Process>(more, log());
     EXPECT_TRUE(server->up());
     return server;
   }
@@ -218,6 +258,19 @@ inline bool play_one(Player& p, const std::string& match) {
     return !p.result(role == "part" ? "match.part" : "match.choose", params).empty();
   }
   return false;
+}
+
+/// A match that the first made (Royalist) and the second was invited to (Covenanter).
+inline std::string match_of_two(Player& a, Player& b, std::string_view more = "") {
+  const auto id = text(a.result("match.new", fmt::format(R"({{"game":"montrose"{}}})", more)).at("match"));
+  const auto code =
+      text(a.result("match.invite", fmt::format(R"({{"match":"{}","seat":"covenanter"}})", id)).at("code"));
+  b.result("match.sit", fmt::format(R"({{"match":"{}","seat":"covenanter","code":"{}"}})", id, code));
+  return id;
+}
+/// Parameters: the match, and more.
+inline std::string of(std::string_view match, std::string_view more) {
+  return fmt::format(R"({{"match":"{}",{}}})", match, more);
 }
 
 }  // namespace linstock::server

@@ -9,18 +9,6 @@ class Matches : public Serving {
   std::unique_ptr<Process> server = start();
   std::uint16_t port = server->port();
   std::string anne = guest(port, "Anne"), ben = guest(port, "Ben"), cora = guest(port, "Cora");
-
-  /// A match of Anne (Royalist) and Ben (Covenanter).
-  std::string match_of_two(Player& a, Player& b) const {
-    const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
-    const auto code =
-        text(a.result("match.invite", fmt::format(R"({{"match":"{}","seat":"covenanter"}})", id)).at("code"));
-    b.result("match.sit", fmt::format(R"({{"match":"{}","seat":"covenanter","code":"{}"}})", id, code));
-    return id;
-  }
-  static std::string of(std::string_view match, std::string_view more) {
-    return fmt::format(R"({{"match":"{}",{}}})", match, more);
-  }
 };
 
 TEST_F(Matches, AStrangerLooksAndDoesNotPlay) {

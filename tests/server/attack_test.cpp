@@ -1,0 +1,500 @@
+// A client that keeps to nothing: whatever it sends, others play on, and it learns nothing of theirs.
+#include <list>
+#include <set>
+
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+
+#include "hidden.hpp"
+#include "server/limits.hpp"
+#include "server/server.hpp"
+
+namespace linstock::server {
+namespace {
+
+constexpr std::size_t memory_bound = 200u << 20;  ///< bytes, of a server without optimisation
+
+class Attack : public Serving {
+ protected:
+  std::unique_ptr<Process> server = start();
+  std::uint16_t port = server->port();
+  std::string anne = guest(port, "Anne"), ben = guest(port, "Ben"), mallory = guest(port, "Mallory");
+  std::string program = token_of(port, mallory);  ///< with it many messages a second are taken
+  Player a{port, anne, {}, elsewhere}, b{port, ben, {}, elsewhere};
+  std::string id = match_of_two(a, b);
+
+  /// Everybody else's matches go on, and the server is well.
+  void all_is_well() {
+    EXPECT_EQ(get(port, "/healthz", elsewhere).result_int(), 200u);
+    EXPECT_TRUE(play_one(a, id) || play_one(b, id));
+    EXPECT_GT(server->memory(), 0u);
+    EXPECT_LT(server->memory(), memory_bound);
+  }
+  Player hostile() const { return Player{port, {}, bearer(program)}; }
+  /// The player of the match who is asked, and his question.
+  std::pair<Player*, json::object> asked() {
+    for (Player* p : {&a, &b}) {
+      const auto pending = p->result("match.pending", fmt::format(R"({{"match":"{}"}})", id));
+      const auto& questions = pending.at("questions").as_array();
+      if (!questions.empty()) return {p, questions[0].as_object()};
+    }
+    return {};
+  }
+  std::string answer_to(const json::object& question, std::size_t which = 0) const {
+    return of(
+        id, fmt::format(R"("seat":"{}","question":{},"line":"{}")", text(question.at("seat")),
+                        question.at("number").as_int64(), text(question.at("answers").at(which).at("text"))));
+  }
+  static bool ended(Player& p) {
+    while (!p.error) p.read();
+    return true;
+  }
+};
+
+// --- asking for everything ---
+
+std::vector<json::value> values(const protocol::Parameter& p, const std::string& match) {
+  using protocol::Kind;
+  switch (p.kind) {
+    case Kind::text:
+      return p.name == "seat" ? std::vector<json::value>{"royalist", "covenanter"}
+                              : std::vector<json::value>{"x"};
+    case Kind::number: return {0};
+    case Kind::flag: return {true};
+    case Kind::faces: return {json::array{1}};
+    case Kind::object:
+    case Kind::texts: return {json::object{}};
+    case Kind::game: return {"montrose"};
+    case Kind::match: return {json::value(match)};
+    case Kind::seat: return {"royalist", "covenanter"};
+    case Kind::seats:
+      return {json::array{}, json::array{"royalist"}, json::array{"covenanter"},
+              json::array{"royalist", "covenanter"}};
+    case Kind::viewer: return {"royalist", "covenanter", "umpire", "spectator"};
+    case Kind::one_of: break;
+  }
+  std::vector<json::value> words;
+  for (auto left = p.says; !left.empty();) {
+    words.emplace_back(left.substr(0, left.find('|')));
+    left.remove_prefix(std::min(left.size(), words.back().as_string().size() + 1));
+  }
+  return words;
+}
+
+/// Every way to call a method, with and without each parameter that may be left out.
+std::vector<json::object> calls(const protocol::Method& method, const std::string& match) {
+  std::vector<json::object> all{{}};
+  for (const auto& p : method.parameters) {
+    std::vector<json::object> more;
+    for (const auto& call : all) {
+      if (!p.required) more.push_back(call);
+      for (const auto& v : values(p, match)) {
+        more.push_back(call);
+        more.back()[p.name] = v;
+      }
+    }
+    all = std::move(more);
+  }
+  return all;
+}
+
+std::vector<protocol::Method> methods_of_matches() {
+  std::vector<protocol::Method> out;
+  for (const auto table : {server_methods(), protocol::methods()})
+    for (const auto& method : table)
+      if (std::ranges::any_of(method.parameters, [](const auto& p) { return p.name == "match"; }) &&
+          std::ranges::find(out, method.name, &protocol::Method::name) == out.end())
+        out.push_back(method);
+  return out;
+}
+
+TEST_F(Attack, AskingForEverythingGivesNothingOfOthers) {
+  for (int i = 0; i < 10; ++i) all_is_well();
+  const auto closed = match_of_two(a, b, R"(,"spectators":false)");
+  Player stranger{port};
+  auto mine = hostile();
+  for (const auto& match : {id, closed}) {
+    const auto look = [&] {
+      const auto at = fmt::format(R"({{"match":"{}"}})", match);
+      return json::value{a.result("match.view", of(match, R"("viewer":"royalist")")),
+                         b.result("match.view", of(match, R"("viewer":"covenanter")")),
+                         a.result("match.pending", at), b.result("match.pending", at),
+                         a.result("match.seats", at)};
+    };
+    const auto before = look();
+    std::size_t asked_for = 0;
+    for (const auto& method : methods_of_matches())
+      for (const auto& in : calls(method, match)) {
+        const auto params = json::serialize(in);
+        const auto answer = mine.call(method.name, params);
+        ASSERT_FALSE(mine.error) << method.name << ' ' << params;
+        ++asked_for;
+        const bool bad = answer.contains("error");
+        const auto* viewer = in.if_contains("viewer");
+        const bool open_to_all =
+            match == id && ((viewer && *viewer == "spectator") || method.name == "match.seats" ||
+                            (method.name == "match.pending" && !in.contains("seat")));
+        EXPECT_TRUE(bad || open_to_all) << method.name << ' ' << params << ' ' << json::serialize(answer);
+        if (!bad && method.name == "match.pending")
+          EXPECT_TRUE(answer.at("result").at("questions").as_array().empty());
+        EXPECT_TRUE(knows_all_of(answer, "spectator")) << json::serialize(answer);
+        if (bad) {
+          const auto name = text(answer.at("error").at("data").at("name"));
+          EXPECT_TRUE(std::set<std::string>(
+                          {"not_yours", "bad_parameters", "unknown_code", "not_offered", "not_your_turn"})
+                          .contains(name))
+              << method.name << ' ' << params << ' ' << name;
+        }
+      }
+    EXPECT_GT(asked_for, 200u);
+    EXPECT_EQ(look(), before) << "and nothing is changed";
+    for (const auto* viewer : {"royalist", "covenanter", "umpire"})
+      EXPECT_EQ(stranger.error_of("match.watch", of(match, fmt::format(R"("viewer":"{}")", viewer))),
+                "not_yours");
+  }
+  EXPECT_TRUE(mine.pushed.empty() || text(mine.pushed[0].at("params").at("viewer")) == "spectator");
+  EXPECT_TRUE(mine.result("match.mine").at("matches").as_array().empty());
+  EXPECT_TRUE(mine.result("lobby.list").at("matches").as_array().empty());
+  all_is_well();
+}
+
+TEST_F(Attack, AMessageOfAnotherIsWorthNothing) {
+  const auto [player, question] = asked();
+  ASSERT_TRUE(player);
+  Player& other = player == &a ? b : a;
+  auto thief = hostile();
+  const auto answer = answer_to(question);
+  EXPECT_EQ(thief.error_of("match.choose", answer), "not_yours") << "before it is given";
+  EXPECT_EQ(other.error_of("match.choose", answer), "not_yours") << "nor may the other side give it";
+  const auto given = player->result("match.choose", answer);
+  EXPECT_EQ(thief.error_of("match.choose", answer), "not_yours") << "and after";
+  EXPECT_EQ(other.error_of("match.choose", answer), "not_yours");
+  EXPECT_EQ(player->result("match.choose", answer), given);
+  const auto seat = text(question.at("seat"));
+  for (const auto* method : {"match.part", "match.act"})
+    EXPECT_EQ(thief.error_of(method, of(id, fmt::format(R"("seat":"{}","line":"concede")", seat))),
+              "not_yours");
+  all_is_well();
+}
+
+TEST_F(Attack, AQuestionIsAnsweredOnce) {
+  struct Given {
+    Player* player;
+    std::string answer, other;
+    json::object result;
+  };
+  std::vector<Given> given;
+  for (int i = 0; i < 60 && given.size() < 3; ++i) {
+    const auto [player, question] = asked();
+    ASSERT_TRUE(player);
+    std::vector<std::size_t> whole;
+    for (std::size_t k = 0; k < question.at("answers").as_array().size(); ++k)
+      if (const auto role = text(question.at("answers").at(k).at("role")); role == "play" || role == "pass")
+        whole.push_back(k);
+    if (whole.size() < 2) {
+      ASSERT_TRUE(play_one(*player, id));
+      continue;
+    }
+    const auto answer = answer_to(question, whole[0]), other = answer_to(question, whole[1]);
+    given.push_back({player, answer, other, player->result("match.choose", answer)});
+    for (const auto& [who, what, instead, first] : given) {
+      const auto again = who->call("match.choose", what);
+      if (const auto* good = again.if_contains("result"))
+        EXPECT_EQ(*good, first) << "the same again is the same";
+      else
+        EXPECT_NE(what, answer) << "only what is older is refused";
+      const auto no = who->error_of("match.choose", instead);
+      EXPECT_TRUE(no == "old_question" || no == "not_your_turn") << no;
+    }
+    const auto no =
+        player->error_of("match.choose", of(id, fmt::format(R"("seat":"{}","question":999999,"line":"{}")",
+                                                            text(question.at("seat")), "pass")));
+    EXPECT_TRUE(no == "old_question" || no == "not_your_turn") << no;
+  }
+  EXPECT_EQ(given.size(), 3u);
+  all_is_well();
+}
+
+// --- too much of it ---
+
+TEST_F(Attack, AMessageTooLongEndsTheLine) {
+  {
+    Player p{port, mallory};
+    p.write(std::string(10u << 20, ' '));
+    EXPECT_TRUE(ended(p));
+    all_is_well();
+  }
+  Player p{port, mallory};
+  const std::string fits(limits::message, ' ');
+  p.write(fits);
+  EXPECT_EQ(text(p.read().at("error").at("data").at("name")), "parse_error") << "as long as may be";
+  p.write(fits + ' ');
+  EXPECT_TRUE(ended(p));
+  EXPECT_EQ(p.closed_as(), beast::websocket::close_code::too_big);
+  all_is_well();
+}
+
+/// Sends without end, reading as late as it may, and counts the answers by the name of their error.
+std::map<std::string, std::size_t> flood(Player& p, std::string_view message,
+                                         const std::function<void()>& meanwhile) {
+  constexpr std::size_t ahead = 400, most = 1'000'000;
+  std::map<std::string, std::size_t> answers;
+  for (std::size_t sent = 0; sent < most && !p.error; ++sent) {
+    p.write(message);
+    if (sent % 100 == 0) meanwhile();
+    if (sent < ahead) continue;
+    const auto answer = p.read();
+    if (answer.empty()) break;
+    const auto* bad = answer.if_contains("error");
+    ++answers[bad ? text(bad->at("data").at("name")) : ""];
+  }
+  EXPECT_TRUE(p.error) << "the line is cut in the end";
+  return answers;
+}
+
+TEST_F(Attack, TooManyMessagesAreRefusedAndThenTheLineIsCut) {
+  Player p{port, mallory};
+  const auto answers =
+      flood(p, R"({"jsonrpc":"2.0","id":1,"method":"session.hello"})", [&] { all_is_well(); });
+  EXPECT_GE(answers.at(""), static_cast<std::size_t>(limits::messages.at_once));
+  EXPECT_GT(answers.at("too_fast"), 0u);
+  EXPECT_EQ(answers.size(), 2u);
+  all_is_well();
+}
+
+TEST_F(Attack, WhatIsNoMessageIsCountedToo) {
+  for (const auto* message : {"{", R"({"jsonrpc":"2.0","method":"session.hello","id":{}})", ""}) {
+    Player p{port, mallory};
+    const auto answers = flood(p, message, [&] { all_is_well(); });
+    EXPECT_GE(answers.size(), 1u) << message;
+  }
+}
+
+TEST_F(Attack, ABotsTokenIsTakenFaster) {
+  auto p = hostile();
+  const auto many = static_cast<int>(limits::messages.at_once + limits::refusals.at_once) * 2;
+  for (int i = 0; i < many; ++i) p.send("session.hello", "{}");
+  for (int i = 0; i < many; ++i) ASSERT_TRUE(p.read().contains("result"));
+}
+
+TEST_F(Attack, WhoNeverReadsIsCutOff) {
+  auto deaf = hostile();
+  deaf.result("match.watch", of(id, R"("viewer":"spectator","from":1)"));
+  constexpr int most = 200'000;
+  int sent = 0;
+  while (!deaf.error && sent < most) {
+    deaf.send("games.describe", R"({"game":"montrose"})");
+    if (++sent % 500 == 0) all_is_well();
+  }
+  EXPECT_TRUE(deaf.error) << "its line is cut after " << sent;
+  all_is_well();
+}
+
+TEST_F(Attack, AConnectionWatchesSoMuchAndNoMore) {
+  auto p = hostile();
+  std::vector<std::string> matches;
+  for (std::size_t i = 0; i <= limits::watches; ++i)
+    matches.push_back(text(p.result("match.new", R"({"game":"montrose"})").at("match")));
+  for (std::size_t i = 0; i < limits::watches; ++i)
+    p.result("match.watch", of(matches[i], R"("viewer":"royalist")"));
+  EXPECT_EQ(p.error_of("match.watch", of(matches.back(), R"("viewer":"royalist")")), "too_much");
+  p.result("match.watch", of(matches[0], R"("viewer":"royalist")"));  // again, which is no more
+  all_is_well();
+}
+
+TEST_F(Attack, NestingAndLongNamesAreRefused) {
+  Player p{port, mallory};
+  const auto name_of = [&](std::string_view message) {
+    p.write(message);
+    const auto answer = p.read();
+    return answer.empty() ? "the line is cut" : text(answer.at("error").at("data").at("name"));
+  };
+  const std::string long_name(200'000, 'x');
+  std::string deep(100'000, '[');
+  EXPECT_EQ(name_of(deep), "parse_error");
+  EXPECT_EQ(name_of(deep + std::string(100'000, ']')), "parse_error");
+  std::string objects;
+  for (int i = 0; i < 50'000; ++i) objects += R"({"a":)";
+  EXPECT_EQ(name_of(objects), "parse_error");
+  EXPECT_EQ(name_of(fmt::format(R"({{"jsonrpc":"2.0","id":1,"method":"{}"}})", long_name)), "unknown_method");
+  EXPECT_EQ(p.error_of("match.view", of(long_name, R"("viewer":"spectator")")), "unknown_match");
+  EXPECT_EQ(p.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", long_name))), "unknown_seat");
+  EXPECT_EQ(p.error_of("match.invited", fmt::format(R"({{"code":"{}"}})", long_name)), "unknown_code");
+  EXPECT_EQ(p.error_of("match.new", fmt::format(R"({{"game":"{}"}})", long_name)), "unknown_game");
+  std::string many = "{";
+  for (int i = 0; i < 20'000; ++i) many += fmt::format(R"("p{}":0,)", i);
+  many.back() = '}';
+  EXPECT_EQ(p.error_of("session.hello", many), "bad_parameters");
+
+  EXPECT_EQ(post(port, "/api/guest", fmt::format(R"({{"name":"{}"}})", long_name)).result_int(), 413u);
+  EXPECT_EQ(
+      request(port, http::verb::get, "/", {}, {{"X-Long", long_name.substr(0, limits::header)}}).result_int(),
+      413u);
+  EXPECT_EQ(post(port, "/api/guest", std::string(10'000, '[')).result_int(), 400u);
+  EXPECT_EQ(get(port, "/" + long_name.substr(0, 4'000)).result_int(), 404u);
+  EXPECT_EQ(get(port, "/../../etc/passwd").result_int(), 404u);
+  all_is_well();
+}
+
+// --- broken lines ---
+
+TEST_F(Attack, BrokenFramesEndTheLine) {
+  using namespace std::string_view_literals;
+  for (const auto bytes : {
+           "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"sv,  // bits that mean nothing
+           "\x81\x02{}"sv,                                                // not masked
+           "\x83\x80zzzz"sv,                                              // a kind of frame that is none
+           "\x09\x80zzzz"sv,                                              // a ping in parts
+           "\x89\xfe\x01\x00zzzz"sv,                                      // a ping that is too long
+           "\x80\x80zzzz"sv,                                              // goes on with nothing
+           "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xffzzzz"sv,              // longer than anything
+           "\x81\x82\x00\x00\x00\x00\xc3\x28"sv,                          // no UTF-8
+           "\x88\x81\x00\x00\x00\x00\x01"sv,                              // half a reason to close
+       }) {
+    Player p{port, mallory};
+    p.write_raw(bytes);
+    EXPECT_TRUE(ended(p));
+  }
+  Player p{port, mallory};
+  p.write_binary(R"({"jsonrpc":"2.0","id":1,"method":"session.hello"})");
+  EXPECT_TRUE(ended(p));
+  EXPECT_TRUE(p.texts.empty());
+  EXPECT_EQ(p.closed_as(), beast::websocket::close_code::policy_error);
+  all_is_well();
+}
+
+/// A connection that speaks no protocol by itself.
+class Line {
+ public:
+  explicit Line(std::uint16_t port, const char* from = here) { connect(socket_, port, from); }
+  void write(std::string_view bytes) { boost::asio::write(socket_, boost::asio::buffer(bytes), error_); }
+  /// Everything until the other side ends it.
+  std::string rest() {
+    std::string all;
+    boost::asio::read(socket_, boost::asio::dynamic_buffer(all), error_);
+    return all;
+  }
+
+ private:
+  boost::asio::io_context io_;
+  tcp::socket socket_{io_};
+  beast::error_code error_;
+};
+
+TEST_F(Attack, NonsenseInPlaceOfHttpIsNoTrouble) {
+  for (const auto* bytes : {"\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01 hello",
+                            "POST /api/guest HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+                            "POST /api/guest HTTP/1.1\r\nContent-Length: 99999999999\r\n\r\n",
+                            "GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: upgrade\r\n\r\n",
+                            "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"}) {
+    Line line{port};
+    line.write(bytes);
+    line.rest();
+    all_is_well();
+  }
+}
+
+TEST_F(Attack, HalfOpenLinesHinderNobodyAndEnd) {
+  std::list<Line> silent;
+  for (int i = 0; i < 50; ++i) silent.emplace_back(port);
+  for (int i = 0; i < 50; ++i) {
+    silent.emplace_back(port).write("GET /healthz HTTP/1.1\r\nHost: ");
+    silent.emplace_back(port).write("POST /api/guest HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
+  }
+  for (int i = 0; i < 5; ++i) all_is_well();
+  EXPECT_EQ(get(port, "/healthz").result_int(), 200u);
+  for (auto& line : silent) EXPECT_EQ(line.rest(), "");  // all at once: the server ends them
+  all_is_well();
+}
+
+TEST_F(Attack, OneHostHasSoManyLinesAndOthersHaveTheirs) {
+  std::list<Line> lines;
+  for (std::size_t i = 0; i < limits::connections_per_host; ++i) lines.emplace_back(port, "127.0.0.3");
+  for (int i = 0; i < 50; ++i) EXPECT_EQ(Line(port, "127.0.0.3").rest(), "") << "closed at once";
+  all_is_well();
+  EXPECT_EQ(get(port, "/healthz").result_int(), 200u);
+  lines.back().write("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  EXPECT_NE(lines.back().rest().find("200 OK"), std::string::npos) << "those that are open are served";
+}
+
+TEST_F(Attack, LinesThatEndAsTheServerDoesAreNoTrouble) {
+  std::list<Player> players;
+  std::list<Line> lines;
+  for (int i = 0; i < 20; ++i) {
+    players.emplace_back(port, mallory).result("session.hello");
+    lines.emplace_back(port).write("GET / HT");
+  }
+  server->signal(SIGTERM);
+  for (auto& p : players) {
+    EXPECT_TRUE(ended(p));
+    EXPECT_EQ(p.closed_as(), beast::websocket::close_code::going_away);
+  }
+  lines.clear();
+  EXPECT_EQ(server->wait(), 0);
+}
+
+// --- what others are sent ---
+
+TEST_F(Attack, NobodyIsSentWhatHeMayNotKnow) {
+  const auto umpire_token = token_of(port, guest(port, "Una")), anne_token = token_of(port, anne),
+             ben_token = token_of(port, ben);
+  Player umpire{port, {}, bearer(umpire_token)}, royalist{port, {}, bearer(anne_token)},
+      covenanter{port, {}, bearer(ben_token)}, spectator{port};
+  const auto match =
+      text(umpire
+               .result("match.new",
+                       R"({"game":"montrose","umpire":true,"lobby":true,"seats":{"royalist":"open"}})")
+               .at("match"));
+  royalist.result("match.sit", of(match, R"("seat":"royalist")"));
+  covenanter.result("match.sit", of(match, R"("seat":"covenanter")"));
+  const std::pair<Player*, std::string> viewers[] = {
+      {&royalist, "royalist"}, {&covenanter, "covenanter"}, {&spectator, "spectator"}};
+  for (const auto& [player, viewer] : viewers)
+    player->result("match.watch", of(match, fmt::format(R"("viewer":"{}","from":1)", viewer)));
+
+  std::set<std::string> orders;  // three cards in a row, as nobody but the umpire may see them
+  for (int i = 0; i < 250; ++i) {
+    if (!play_one(royalist, match) && !play_one(covenanter, match)) break;
+    const auto view = umpire.result("match.view", of(match, R"("viewer":"umpire")")).at("view");
+    for (const auto* side : {"royalist", "covenanter"}) {
+      const auto& deck = view.at("decks").at(side).at("value").as_array();
+      if (deck.size() < 3) continue;
+      const auto three = json::serialize(json::array{deck[0], deck[1], deck[2]});
+      orders.insert(three.substr(1, three.size() - 2));
+    }
+  }
+  EXPECT_GT(orders.size(), 1u);
+  for (const auto& [player, viewer] : viewers) {
+    for (const auto* method : {"match.view", "match.log", "match.save", "match.dice"})
+      player->result(method, of(match, fmt::format(R"("viewer":"{}")", viewer)));
+    std::int64_t next = 1;
+    for (const auto& received : player->texts) {
+      const auto message = json::parse(received);
+      EXPECT_TRUE(knows_all_of(message, viewer)) << viewer << ' ' << received;
+      for (const auto& order : orders)
+        EXPECT_EQ(received.find(order), std::string::npos) << viewer << ' ' << received;
+      const auto* method = message.as_object().if_contains("method");
+      if (!method || *method != "match.news") continue;
+      const auto& params = message.at("params");
+      EXPECT_EQ(text(params.at("viewer")), viewer);
+      EXPECT_EQ(params.at("news").at("number").as_int64(), next++) << "no gaps";
+    }
+    EXPECT_GT(next, 20) << viewer;
+  }
+}
+
+TEST_F(Attack, WhoLeavesASeatIsNotToldWhatItSees) {
+  a.result("match.watch", of(id, R"("viewer":"royalist")"));
+  a.result("match.leave", of(id, R"("seat":"royalist","to":"offer")"));
+  Player heir{port, mallory};
+  heir.result("match.sit", of(id, R"("seat":"royalist")"));
+  heir.result("match.watch", of(id, R"("viewer":"royalist","from":1)"));
+  for (int i = 0; i < 10; ++i) EXPECT_TRUE(play_one(heir, id) || play_one(b, id));
+  EXPECT_FALSE(heir.next("match.news").empty());
+  a.result("session.hello");
+  for (const auto& message : a.pushed)
+    EXPECT_EQ(text(message.at("method")), "match.seats") << json::serialize(message);
+}
+
+}  // namespace
+}  // namespace linstock::server
