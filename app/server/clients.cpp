@@ -80,7 +80,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
 
   std::shared_ptr<Room> room;
-  if (const auto id = match_named(*request); !id.empty()) room = co_await enter(id);
+  if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
   Reply reply;
   auto prepared = prepare(hall, client->session, *request);
   if (!prepared) {
@@ -88,7 +88,8 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   } else if (auto bar = barred(*client, room.get(), *prepared)) {
     reply = std::unexpected(std::move(*bar));
   } else if (prepared->method->thinks) {
-    reply = co_await think([&] { return prepared->method->handle(prepared->call); });
+    const auto handling = [&] { return prepared->method->handle(prepared->call); };
+    reply = co_await think(handling);
   } else {
     reply = prepared->method->handle(prepared->call);
   }

@@ -79,7 +79,7 @@ Doorkeeper& door() {
   return the_door;
 }
 
-Task<Response> post(Server& server, const Request& request, std::string address) {
+Task<Response> post(Server& server, const Request& request, const std::string& address) {
   const auto refuse = [&](unsigned status, std::string_view name) {
     return respond(request, status, json_type, fmt::format(R"({{"error":"{}"}})", name));
   };
@@ -90,9 +90,8 @@ Task<Response> post(Server& server, const Request& request, std::string address)
   const auto body = parse_json(request.body().empty() ? "{}" : request.body(), "body", faults);
   if (!body || !body->is_object()) co_return refuse(400, "not_json");
   const auto secret = secret_of(request);
-  const auto answer = co_await answer_about_people(
-      server, door(), std::move(address),
-      Asked{view(request.target()), body->get_object(), secret, caller_of(server, secret)});
+  const Asked asked{view(request.target()), body->get_object(), secret, caller_of(server, secret)};
+  const auto answer = co_await answer_about_people(server, door(), address, asked);
   if (!answer) co_return refuse(404, "unknown");
   auto response = respond(request, answer->status, json_type, answer->body);
   const auto attributes =
@@ -107,10 +106,10 @@ Task<Response> post(Server& server, const Request& request, std::string address)
   co_return response;
 }
 
-Task<Response> answer(Server& server, const Request& request, std::string address) {
+Task<Response> answer(Server& server, const Request& request, const std::string& address) {
   const auto target = view(request.target());
   if (target.starts_with("/api/")) {
-    if (request.method() == http::verb::post) co_return co_await post(server, request, std::move(address));
+    if (request.method() == http::verb::post) co_return co_await post(server, request, address);
     co_return respond(request, 405, json_type, R"({"error":"post_it"})");
   }
   if (request.method() != http::verb::get && request.method() != http::verb::head)
@@ -161,8 +160,8 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
   }
 }
 
-Task<> serve_client(Server& server, Stream stream, const Request& request, Caller caller) {
-  const auto client = std::make_shared<Client>(server, std::move(caller));
+Task<> serve_client(Server& server, Stream& stream, const Request& request, const Caller& caller) {
+  const auto client = std::make_shared<Client>(server, caller);
   const struct Known {
     Server* server;
     Client* client;
@@ -231,7 +230,8 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
         break;
       }
       const auto caller = caller_of(server, secret_of(request));
-      co_await serve_client(server, Stream{std::move(stream)}, request, caller);
+      Stream speaking{std::move(stream)};
+      co_await serve_client(server, speaking, request, caller);
       co_return;
     }
     auto response = co_await answer(server, request, address);

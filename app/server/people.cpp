@@ -136,7 +136,8 @@ Task<Answer> account(Server& server, const Asked& asked) {
   const auto before = server.find<Person>("person", asked.caller.person);
   const bool grows_up = before && before->password.empty() && !asked.caller.bot;
   const Caller caller{grows_up ? asked.caller.person : random_word(12), name};
-  const auto hash = co_await server.think([password] { return hash_password(password); });
+  const auto hashing = [&] { return hash_password(password); };
+  const auto hash = co_await server.think(hashing);
   if (hash.empty()) co_return unwritten();
   Unit unit{Insert{"name", in_small_letters(name), caller.person},
             Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
@@ -148,19 +149,21 @@ Task<Answer> account(Server& server, const Asked& asked) {
 }
 
 /// The person of a name and password. Takes as long for a name that nobody has.
-Task<std::optional<std::pair<std::string, Person>>> known(Server& server, std::string name,
-                                                          std::string password) {
+Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const std::string& name,
+                                                          const std::string& password) {
   static const std::string nobody = hash_password("nobody");
   const auto id = server.get("name", in_small_letters(name));
   const auto person = id ? server.find<Person>("person", *id) : std::nullopt;
   const auto hash = person ? person->password : nobody;
-  const bool good = co_await server.think([hash, password] { return is_password(hash, password); });
+  const auto comparing = [&] { return is_password(hash, password); };
+  const bool good = co_await server.think(comparing);
   if (!good || !person) co_return std::nullopt;
   co_return std::pair{*id, *person};
 }
 
 Task<Answer> login(Server& server, const Asked& asked) {
-  const auto found = co_await known(server, field(asked, "name"), field(asked, "password"));
+  const auto name = field(asked, "name"), password = field(asked, "password");
+  const auto found = co_await known(server, name, password);
   if (!found) co_return refused(403, "wrong", "no such name, or another password");
   Unit unit;
   const auto secret = add_login(unit, found->first, false, "");
@@ -181,11 +184,13 @@ Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
 Task<Answer> password(Server& server, const Asked& asked) {
   const auto fresh = field(asked, "new");
   if (auto no = unfit_password(fresh)) co_return *no;
-  const auto found = co_await known(server, asked.caller.name, field(asked, "old"));
+  const auto old = field(asked, "old");
+  const auto found = co_await known(server, asked.caller.name, old);
   if (!found || found->first != asked.caller.person)
     co_return refused(403, "wrong", "that is not your password");
   auto person = found->second;
-  person.password = co_await server.think([fresh] { return hash_password(fresh); });
+  const auto hashing = [&] { return hash_password(fresh); };
+  person.password = co_await server.think(hashing);
   if (person.password.empty()) co_return unwritten();
   Unit unit{Put{"person", found->first, to_text(person)}};
   remove_logins(server, unit, found->first, "browser");
@@ -200,7 +205,8 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   const auto& person = asked.caller.person;
   const auto record = server.find<Person>("person", person);
   if (record && !record->password.empty()) {
-    const auto found = co_await known(server, record->name, field(asked, "password"));
+    const auto given = field(asked, "password");
+    const auto found = co_await known(server, record->name, given);
     if (!found) co_return refused(403, "wrong", "that is not your password");
   }
   Unit unit{Erase{"person", person}};
@@ -248,8 +254,8 @@ Caller caller_of(Server& server, std::string_view secret) {
   return {login->person, person->name, login->bot, std::move(hash)};
 }
 
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, std::string address,
-                                                Asked asked) {
+Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const std::string& address,
+                                                const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/"}.size());
   const auto slowly = [] {
     return refused(429, "too_fast", "too many tries from your address; wait a while");

@@ -31,7 +31,7 @@ class Doorkeeper {
 /// Who has this secret, from a cookie or a bot's token.
 Caller caller_of(Server& server, std::string_view secret);
 /// Carries out a POST below /api/; none if there is nothing of that path.
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, std::string address,
-                                                Asked asked);
+Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const std::string& address,
+                                                const Asked& asked);
 
 }  // namespace linstock::server

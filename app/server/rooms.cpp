@@ -79,16 +79,17 @@ void Server::leave(Room& room) {
   for (auto* turn : waiting) turn->cancel();
 }
 
-Task<> Server::load(std::shared_ptr<Room> room) {
-  auto match = co_await think([this, id = room->id]() -> std::expected<std::unique_ptr<Match>, std::string> {
+Task<> Server::load(const std::shared_ptr<Room>& room) {
+  const auto reading = [&]() -> std::expected<std::unique_ptr<Match>, std::string> {
     const std::lock_guard lock{loading_mutex_};
-    const auto lines = loading_->read(id, 0);
+    const auto lines = loading_->read(room->id, 0);
     if (!lines) return std::unexpected(lines.error());
     if (lines->empty()) return std::unexpected("it has no journal");
     auto loaded = load_stored(lines->front(), std::span{*lines}.subspan(1), hall.games, watched_by_all);
     if (!loaded) return std::unexpected(loaded.error().what);
     return std::move(*loaded);
-  });
+  };
+  auto match = co_await think(reading);
   if (!match) {
     spdlog::error("match {} cannot be read: {}", room->id, match.error());
     co_return;
@@ -183,7 +184,8 @@ void Server::tell(const std::shared_ptr<Room>& room) {
 /// Answers for programs, one question after another, each beside this thread; others come in between.
 Task<> Server::programs(std::shared_ptr<Room> room) {
   while (!stopping_) {
-    const auto entered = co_await enter(room->id);
+    std::string id = room->id;
+    const auto entered = co_await enter(std::move(id));
     if (!entered) break;
     room->programs_run = false;  // as it is read again, the room may be another one
     room = entered;
@@ -195,7 +197,8 @@ Task<> Server::programs(std::shared_ptr<Room> room) {
     }
     const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
     Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
-    const auto played = co_await think([&] { return play_for(*room->match, *seat, level, Budget{}, rng); });
+    const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
+    const auto played = co_await think(answering);
     if (!played) spdlog::error("match {}: a program is refused: {}", room->id, played.error().what);
     keep(room);
     tell(room);

@@ -95,7 +95,8 @@ Task<> tidy_up(Server& server) {
 /// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to
 /// take apart what waits on them would gain nothing.
 Task<> last_moment(Server& server) {
-  (void)co_await server.write({});
+  Unit nothing;
+  (void)co_await server.write(std::move(nothing));
   asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};
   boost::system::error_code ignored;
   co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, ignored));

@@ -133,11 +133,12 @@ class Server {
   std::optional<std::string> get(std::string_view space, std::string_view key);
   std::vector<Store::Key> list(std::string_view space, std::string_view prefix, std::string_view after = {},
                                std::size_t most = limits::listed);
-  /// Runs f beside this thread.
+  /// Runs f beside this thread; f is alive until it is done. (What is passed into a co_await has a name
+  /// everywhere here: g++ 12 destroys temporaries twice in them.)
   template <class F>
-  auto think(F f) -> Task<decltype(f())> {
-    co_return co_await asio::co_spawn(
-        pool_, [](F g) -> Task<decltype(f())> { co_return g(); }(std::move(f)), asio::use_awaitable);
+  auto think(const F& f) -> Task<decltype(f())> {
+    auto task = carry_out(f);
+    co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
 
   // --- matches: rooms.cpp ---
@@ -182,7 +183,11 @@ class Server {
   void release();
   void forget(Room& room);
   Task<> programs(std::shared_ptr<Room> room);
-  Task<> load(std::shared_ptr<Room> room);
+  Task<> load(const std::shared_ptr<Room>& room);
+  template <class F>
+  static auto carry_out(const F& f) -> Task<decltype(f())> {
+    co_return f();
+  }
 
   std::unique_ptr<Store> reading_, loading_;
   std::mutex loading_mutex_;
