@@ -135,8 +135,9 @@ TEST_F(Attack, AskingForEverythingGivesNothingOfOthers) {
             match == id && ((viewer && *viewer == "spectator") || method.name == "match.seats" ||
                             (method.name == "match.pending" && !in.contains("seat")));
         EXPECT_TRUE(bad || open_to_all) << method.name << ' ' << params << ' ' << json::serialize(answer);
-        if (!bad && method.name == "match.pending")
+        if (!bad && method.name == "match.pending") {
           EXPECT_TRUE(answer.at("result").at("questions").as_array().empty());
+        }
         EXPECT_TRUE(knows_all_of(answer, "spectator")) << json::serialize(answer);
         if (bad) {
           const auto name = text(answer.at("error").at("data").at("name"));

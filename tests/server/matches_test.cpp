@@ -63,9 +63,10 @@ TEST_F(Matches, NewsIsNumberedForEachAndAskedForAgain) {
   for (int number = 0; number < 5; ++number) {
     const auto news = tab.next("match.news");
     seen.push_back(json::serialize(news));
-    if (number)
+    if (number) {
       EXPECT_EQ(news.at("news").at("number").as_int64(),
                 json::parse(seen[number - 1]).at("news").at("number").as_int64() + 1);
+    }
   }
   tab.cut();
   Player again{port, anne};
