@@ -104,8 +104,8 @@ std::vector<std::string> logins(Server& server, const std::string& person, std::
 
 void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
   for (const auto& key : logins(server, person, kind)) {
-    unit.push_back(Erase{"logins", key});
-    unit.push_back(Erase{"login", key.substr(person.size() + 1)});
+    unit.emplace_back(Erase{"logins", key});
+    unit.emplace_back(Erase{"login", key.substr(person.size() + 1)});
   }
 }
 
