@@ -20,6 +20,13 @@ bool closed_to(const Client& client, const protocol::Prepared& asked) {
          !client.server->may(asked.call.match_id, client, spectator_view);
 }
 
+/// Odds and advice keep everybody else out of the room while they are worked out: they are for who plays.
+bool only_looks_on(const Client& client, const protocol::Call& call) {
+  for (std::size_t i = 0; i < call.match->seats(); ++i)
+    if (client.server->may(call.match_id, client, view_of(Seat{i}))) return false;
+  return !client.server->may(call.match_id, client, umpire_view);
+}
+
 bool watches_too_much(const Client& client, const protocol::Call& call) {
   const auto& watches = client.session.watches;
   return watches.size() >= limits::watches && std::ranges::none_of(watches, [&](const auto& w) {
@@ -34,6 +41,8 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
   if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
     return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
+  if (asked.method->thinks && only_looks_on(client, asked.call))
+    return Error{Code::not_yours, "only who plays or umpires may ask this"};
   if (!asked.method->plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
   if (room->kept >= limits::entries)
@@ -80,6 +89,16 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
 
   std::shared_ptr<Room> room;
+  const struct Leaving {  // whatever happens in it, a room does not stay shut
+    Server* server;
+    const std::shared_ptr<Room>* room;
+    Leaving(Server* s, const std::shared_ptr<Room>& r) : server(s), room(&r) {}
+    ~Leaving() {
+      if (*room) server->leave(**room);
+    }
+    Leaving(const Leaving&) = delete;
+    Leaving& operator=(const Leaving&) = delete;
+  } leaving{this, room};
   if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
   Reply reply;
   auto prepared = prepare(hall, client->session, *request);
@@ -107,9 +126,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
   send(*client, room ? room->last : fresh.empty() ? 0 : fresh.back()->last, answer(*request, reply));
   for (const auto& each : fresh) tell(each);
-  if (!room) co_return;
-  tell(room);
-  leave(*room);
+  if (room) tell(room);
 }
 
 }  // namespace linstock::server

@@ -22,6 +22,9 @@ TEST_F(Matches, AStrangerLooksAndDoesNotPlay) {
   for (const auto* viewer : {"royalist", "covenanter", "umpire"})
     EXPECT_EQ(stranger.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", viewer))), "not_yours");
   EXPECT_EQ(stranger.error_of("match.choose", of(id, R"("seat":"royalist","line":"concede")")), "not_yours");
+  EXPECT_EQ(stranger.error_of("match.odds", of(id, R"("viewer":"spectator")")), "not_yours")
+      << "odds take long, and would keep the players out";
+  a.result("match.odds", of(id, R"("viewer":"royalist")"));
   const auto closed = text(a.result("match.new", R"({"game":"montrose","spectators":false})").at("match"));
   EXPECT_EQ(stranger.error_of("match.view", of(closed, R"("viewer":"spectator")")), "not_yours");
   EXPECT_EQ(stranger.error_of("match.seats", fmt::format(R"({{"match":"{}"}})", closed)), "not_yours");
