@@ -10,10 +10,10 @@ namespace linstock {
 
 namespace {
 
-enum class Line : std::uint8_t { read, too_long, end };
+enum class Input : std::uint8_t { read, too_long, end };
 
 /// Reads a line; one that is too long is skipped to its end and never held in memory.
-Line read_line(std::istream& in, std::string& line) {
+Input read_line(std::istream& in, std::string& line) {
   line.clear();
   bool too_long = false, any = false;
   for (int c = in.rdbuf()->sbumpc(); c != EOF; c = in.rdbuf()->sbumpc()) {
@@ -22,9 +22,9 @@ Line read_line(std::istream& in, std::string& line) {
     too_long |= line.size() >= protocol::max_message;
     if (!too_long) line += static_cast<char>(c);
   }
-  if (!any) return Line::end;
+  if (!any) return Input::end;
   if (line.ends_with('\r')) line.pop_back();
-  return too_long ? Line::too_long : Line::read;
+  return too_long ? Input::too_long : Input::read;
 }
 
 }  // namespace
@@ -37,10 +37,10 @@ int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bo
   protocol::Hall hall{games};
   protocol::Session session;
   std::string line;
-  for (Line what = read_line(in, line); what != Line::end; what = read_line(in, line)) {
-    if (what == Line::read && line.empty()) continue;
+  for (Input what = read_line(in, line); what != Input::end; what = read_line(in, line)) {
+    if (what == Input::read && line.empty()) continue;
     const auto answer =
-        what == Line::too_long ? protocol::too_large() : protocol::dispatch(hall, session, line);
+        what == Input::too_long ? protocol::too_large() : protocol::dispatch(hall, session, line);
     if (!answer.empty()) out << answer << '\n';
     for (const auto& news : protocol::take_news(hall, session)) out << news << '\n';
     out.flush();

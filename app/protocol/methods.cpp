@@ -66,9 +66,9 @@ constexpr Parameter edit[] = {
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
-constexpr Parameter words[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
+constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
 
-constexpr std::string_view played = "`line`, `entry`";
+constexpr std::string_view entry_made = "`line`, `entry`";
 constexpr std::string_view asked = "`questions`, `waiting`, `dice_wanted`, `over`, `winners`";
 constexpr std::string_view made = "`match`, `game`, `scenario`, `seats`, `entries`";
 
@@ -102,28 +102,29 @@ constexpr Method table[] = {
     {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part, true},
     {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back,
      true},
-    {"match.choose", choose, played,
+    {"match.choose", choose, entry_made,
      "Answers: a whole line, or `done` to end the draft. Sent twice with its question, it gives the first "
      "result again.",
      match_choose, true},
     {"match.acts", look_at_acts, "`acts`, `why`",
      "What may be done beside the question; the clause of the last result.", match_acts},
-    {"match.act", act, played, "Does one of them.", match_act, true},
+    {"match.act", act, entry_made, "Does one of them.", match_act, true},
     {"match.odds", ask_odds, "`odds`",
      "The odds of what is being fought or thrown, of what may come next or, with a line, of what it leads "
      "to; from "
      "what the viewer may know.",
      match_odds, false, true},
-    {"match.orders", orders, played, "Standing orders for a kind of window, in secret.", match_orders, true},
-    {"match.undo", undo, played, "Takes the last play back, as far as undo goes.", match_undo, true},
+    {"match.orders", orders, entry_made, "Standing orders for a kind of window, in secret.", match_orders,
+     true},
+    {"match.undo", undo, entry_made, "Takes the last play back, as far as undo goes.", match_undo, true},
     {"match.log", from_number, "`events`", "Events as the viewer may know them, numbered from 0.", match_log},
     {"match.watch", from_number, "`last`", "Pushes `match.news` from now on, or from a number again.",
      match_watch},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in.", match_dice, true},
-    {"match.edit", edit, played, "The umpire's edit of the position, with its reason.", match_edit, true},
-    {"match.time_out", of_seat, played, "The clock's answer for a seat that ran out of time.", match_time_out,
-     true},
+    {"match.edit", edit, entry_made, "The umpire's edit of the position, with its reason.", match_edit, true},
+    {"match.time_out", of_seat, entry_made, "The clock's answer for a seat that ran out of time.",
+     match_time_out, true},
     {"opponent.levels",
      {},
      "`levels`, `playouts`",
@@ -133,7 +134,7 @@ constexpr Method table[] = {
      "What rule-of-thumb would play for a seat, from what that seat knows, and why; it is not played.",
      opponent_choose, false, true},
     {"rules.clause", clause, "`id`, `heading`, `text`", "The text of a clause.", rules_clause},
-    {"rules.search", words, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",
+    {"rules.search", search, "`found`, `clauses`", "Clauses that hold all the words; at most 50 are given.",
      rules_search},
 };
 

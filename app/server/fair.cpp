@@ -12,9 +12,9 @@ namespace linstock::server {
 namespace {
 
 /// Bytes of one entry's key stream.
-class Stream {
+class KeyStream {
  public:
-  Stream(std::string_view secret, std::size_t entry) {
+  KeyStream(std::string_view secret, std::size_t entry) {
     const auto what = fmt::format("{} {}", secret, entry);
     crypto_generichash(key_.data(), key_.size(), reinterpret_cast<const unsigned char*>(what.data()),
                        what.size(), nullptr, 0);
@@ -48,14 +48,14 @@ class Stream {
 
 std::vector<std::uint8_t> fair_faces(std::string_view secret, std::size_t entry, std::uint8_t sides,
                                      std::size_t count) {
-  Stream stream{secret, entry};
+  KeyStream stream{secret, entry};
   std::vector<std::uint8_t> out;
   while (out.size() < count) out.push_back(static_cast<std::uint8_t>(stream.below(sides) + 1));
   return out;
 }
 
 std::vector<std::uint8_t> fair_order(std::string_view secret, std::size_t entry, std::size_t count) {
-  Stream stream{secret, entry};
+  KeyStream stream{secret, entry};
   std::vector<std::uint8_t> out(count);
   std::iota(out.begin(), out.end(), std::uint8_t{0});
   for (std::size_t i = count; i > 1; --i)

@@ -6,12 +6,6 @@ namespace linstock::server {
 
 namespace {
 
-std::uint64_t seconds_now() {
-  return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-          .count());
-}
-
 Answer refused(unsigned status, std::string_view name, std::string_view what) {
   const Names none;
   JsonWriter w{none};

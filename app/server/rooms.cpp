@@ -19,12 +19,6 @@ void watched_by_all(Match& match) {
   match.watch(spectator_view);
 }
 
-std::uint64_t seconds_now() {
-  return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-          .count());
-}
-
 bool watches(const Client& client, std::string_view match) {
   return std::ranges::any_of(client.session.watches, [&](const auto& w) { return w.match == match; });
 }

@@ -9,6 +9,12 @@
 
 namespace linstock::server {
 
+std::uint64_t seconds_now() {
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+          .count());
+}
+
 bool Bucket::take(Clock::time_point now) {
   left_ =
       std::min(rate_.at_once, left_ + std::chrono::duration<double>(now - last_).count() * rate_.each_second);

@@ -37,6 +37,9 @@ struct Caller {
   std::string login{};  ///< hash of its secret
 };
 
+/// Seconds since 1970.
+std::uint64_t seconds_now();
+
 /// So many a second, and so many at once.
 class Bucket {
  public:

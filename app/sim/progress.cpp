@@ -34,8 +34,8 @@ void Progress::show(std::uint64_t done) {
   if (!terminal_ || now - last_ < std::chrono::milliseconds{100}) return;
   last_ = now, shown_ = true;
   const double share = static_cast<double>(done) / static_cast<double>(all_);
-  constexpr std::size_t width = 30;
-  const auto full = static_cast<std::size_t>(share * width);
+  constexpr std::size_t cells = 30;
+  const auto full = static_cast<std::size_t>(share * cells);
   std::string left;
   if (done > before_) {
     const std::chrono::duration<double> spent = now - start_;
@@ -45,7 +45,7 @@ void Progress::show(std::uint64_t done) {
            " left";
   }
   std::cerr << fmt::format("\r[{}{}] {} of {}{}\033[K", std::string(full, '#'),
-                           std::string(width - full, '.'), grouped(done), grouped(all_), left)
+                           std::string(cells - full, '.'), grouped(done), grouped(all_), left)
             << std::flush;
 }
 

@@ -76,7 +76,7 @@ class Workers {
 constexpr std::string_view leaving = "leaving", stopping = "stopping";
 
 /// A message is a line for each row, "job row", or a word: that this rank is interrupted, or leaves.
-std::string in_words(const Plan& plan, const Results& results) {
+std::string message_of(const Plan& plan, const Results& results) {
   std::string message;
   for (const auto& [job, row] : results) message += fmt::format("{} {}\n", job, write_row(plan, row));
   return message;
@@ -99,7 +99,7 @@ void help(const Plan& plan, const Running& running, Ranks& ranks) {
   bool said = false;
   for (bool idle = false; !idle;) {
     const auto results = workers.collect(std::chrono::milliseconds{20}, idle);
-    if (!results.empty()) ranks.send(in_words(plan, results));
+    if (!results.empty()) ranks.send(message_of(plan, results));
     if (interrupted() && !said) ranks.send(std::string{stopping}), said = true;
     if (said || ranks.told_to_stop()) workers.stop();
   }

@@ -80,7 +80,7 @@ void endings(Lines& lines, const Group& g) {
                 percent(static_cast<double>(count) / static_cast<double>(g.matches))});
 }
 
-std::vector<std::string> cells(std::string name, const Histogram& h) {
+std::vector<std::string> line_of(std::string name, const Histogram& h) {
   return {std::move(name),
           fmt::format("{:.2f}", h.sums.mean()),
           between(h.sums.interval(), 1, 2),
@@ -92,8 +92,8 @@ std::vector<std::string> cells(std::string name, const Histogram& h) {
 void lengths(Lines& lines, const Plan& plan, const Group& g) {
   lines.heading("Length and result");
   lines.line({"", "mean", "95 %", "10 %", "median", "90 %"});
-  lines.line(cells("decisions", g.decisions));
-  for (const auto f : single_figures(plan)) lines.line(cells(plain(plan.figures[f]), g.figures[f]));
+  lines.line(line_of("decisions", g.decisions));
+  for (const auto f : single_figures(plan)) lines.line(line_of(plain(plan.figures[f]), g.figures[f]));
 }
 
 void courses(Lines& lines, const Plan& plan, const Group& g) {
@@ -101,7 +101,7 @@ void courses(Lines& lines, const Plan& plan, const Group& g) {
     lines.heading(capital(plain(series.name)) + " by turn");
     lines.line({"turn", "mean", "95 %", "10 %", "median", "90 %"});
     for (std::size_t t = 0; t < series.figures.size(); ++t)
-      lines.line(cells(fmt::format("{}", t + 1), g.figures[series.figures[t]]));
+      lines.line(line_of(fmt::format("{}", t + 1), g.figures[series.figures[t]]));
   }
 }
 

@@ -16,9 +16,9 @@ std::string winner_of(const Plan& plan, const Trial& trial) {
 }
 
 /// Takes cell after cell from a line; remembers whether all was well.
-class Cells {
+class CellReader {
  public:
-  explicit Cells(std::string_view line) : rest_(line) {}
+  explicit CellReader(std::string_view line) : rest_(line) {}
   std::string_view next() {
     good_ = good_ && !over_;
     const auto comma = rest_.find(',');
@@ -75,7 +75,7 @@ std::string write_row(const Plan& plan, const Row& row) {
 }
 
 std::expected<Row, std::string> read_row(const Plan& plan, std::uint64_t job, std::string_view line) {
-  Cells cells{line};
+  CellReader cells{line};
   Row row{.setting = plan.setting_of(job)};
   bool fits = true;
   for (std::size_t w = 0; w < plan.switches.size(); ++w)

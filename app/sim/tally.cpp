@@ -23,9 +23,9 @@ bool has_won(const Row& row, std::string_view seat) {
 }
 
 /// The measures of a row in the order of Tally::measures.
-std::vector<double> measured(const Plan& plan, const std::vector<Measure>& measures, const Row& row) {
+std::vector<double> measured(const Plan& plan, const std::vector<Measure>& by, const Row& row) {
   std::vector<double> values;
-  for (const auto& m : measures)
+  for (const auto& m : by)
     if (m.share) values.push_back(has_won(row, m.name) ? 1 : 0);
   values.push_back(row.decisions);
   for (const auto f : single_figures(plan)) values.push_back(row.figures[f]);

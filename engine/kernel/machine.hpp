@@ -148,8 +148,8 @@ class Machine {
 
   template <class X, class T>
   std::optional<Halt> go(const X& x, State& s, Play<G>& play, T& tape, Options& options) const {
-    if constexpr (CanBeGone<X, State>) {
-      if (x.gone(s)) {
+    if constexpr (CanBeGone<X, G>) {
+      if (x.gone(s, *table_)) {
         auto& throws = s.core.throws;
         if (!throws.empty() && throws.back().depth == s.core.agenda.stack.size()) throws.pop();
         s.core.agenda.stack.pop();
@@ -245,7 +245,7 @@ class Machine {
       const Option& o = options[0];
       const VerbInfo& info = G::verbs[o.verb.index()];
       if (o.ranges || o.corners || info.role == Role::part) return {};
-      return Choice{o.verb, o.args, {}, {}};
+      return choice_of(o);
     }
   }
 
@@ -262,7 +262,7 @@ class Machine {
     while (options.size() == 1) {
       const Option& o = options[0];
       if (o.ranges || o.corners) break;
-      const Choice c{o.verb, o.args, {}, {}};
+      const Choice c = choice_of(o);
       if (G::verbs[o.verb.index()].role != Role::part) return c;
       x.part(s, c, *table_);
       options_of(x, s, options);
@@ -293,7 +293,7 @@ class Machine {
 
   static std::optional<Choice> pass_of(const Options& options) {
     for (const Option& o : options.list)
-      if (G::verbs[o.verb.index()].role == Role::pass) return Choice{o.verb, o.args, {}, {}};
+      if (G::verbs[o.verb.index()].role == Role::pass) return choice_of(o);
     return {};
   }
 
@@ -319,8 +319,8 @@ class Machine {
   /// One step of a lane: dice are shared, so a lane never throws.
   template <class X>
   std::optional<Halt> go_in_lane(const X& x, auto& lane, State& s, Play<G>& play, Options& options) const {
-    if constexpr (CanBeGone<X, State>) {
-      if (x.gone(s)) {
+    if constexpr (CanBeGone<X, G>) {
+      if (x.gone(s, *table_)) {
         lane.stack.pop();
         return {};
       }

@@ -88,6 +88,9 @@ struct Choice {
   friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };
 
+/// The choice that an option without ranges and poses stands for.
+constexpr Choice choice_of(const Option& o) { return {o.verb, o.args, {}, {}}; }
+
 /// The options of one question. Kept and refilled, so that asking allocates nothing.
 class Options {
  public:
@@ -130,7 +133,7 @@ class Options {
   /// A random instance of option i; a pose is drawn by the asking step instead.
   Choice sample(std::size_t i, Rng& rng) const {
     const Option& o = list[i];
-    Choice c{o.verb, o.args, {}, {}};
+    Choice c = choice_of(o);
     for (std::size_t r = 0; r < o.ranges; ++r) {
       const auto in = range_of(o, r);
       const Interval& iv = in[rng.below(in.size())];
@@ -157,10 +160,10 @@ class Options {
   }
 };
 
-/// Reads argument i of a choice as an id.
+/// Reads argument i of a choice or an option as an id.
 template <class I>
-constexpr I arg_id(const Choice& c, std::size_t i) {
-  return I{static_cast<std::size_t>(c.args[i])};
+constexpr I arg_id(const auto& answer, std::size_t i) {
+  return I{static_cast<std::size_t>(answer.args[i])};
 }
 
 }  // namespace linstock

@@ -50,7 +50,7 @@ class Reading {
       if (auto bad = parts(s, step, words[0], std::span{words}.subspan(1))) return std::unexpected(*bad);
     machine_->options(s, step, options_);
     for (const Option& o : options_.list)
-      if (language_.info(o.verb).role == Role::done) return complete(s, step, {o.verb, o.args, {}, {}});
+      if (language_.info(o.verb).role == Role::done) return complete(s, step, choice_of(o));
     return std::unexpected(no(step, "the play is not complete"));
   }
 

@@ -18,7 +18,7 @@ void EndBattle::run(State& s, GamePlay& play) const {  // MON-R.53
 
 // --- 12.3 ---
 
-bool LeaderCheck::gone(const State& s) const { return !s.at[leader]; }
+bool LeaderCheck::gone(const State& s, const Table&) const { return !s.at[leader]; }
 
 Dice<Purpose> LeaderCheck::dice(const State&, const Table& t) const {
   return {Purpose::leader_check, t.side(leader), 2, 6};

@@ -145,12 +145,12 @@ void BeginBattle::run(State& s, GamePlay& play) const {
     play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);  // MON-R.59
     return s.core.agenda.then(EndBattle{royalist});
   }
-  if (t.in_force<Superiority>(s) && !s.card_used)  // MON-D.24
-    s.core.agenda.then(UseCard{s.phasing}, BattleRound{});
-  else
-    s.core.agenda.then(BattleRound{});
+  s.core.agenda.then(UseCard{s.phasing}, BattleRound{});
 }
 
+bool UseCard::gone(const State& s, const Table& t) const {  // MON-D.24
+  return !t.in_force<Superiority>(s) || s.card_used;
+}
 Seat UseCard::asked(const State&) const { return side; }
 
 void UseCard::options(const State& s, const Table&, Options& out) const {

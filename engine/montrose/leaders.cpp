@@ -179,7 +179,7 @@ void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
   displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::card);
 }
 
-bool Displace::gone(const State& s) const { return !s.at[leader]; }
+bool Displace::gone(const State& s, const Table&) const { return !s.at[leader]; }
 
 namespace {
 

@@ -151,7 +151,7 @@ struct ForceMarchRoll {
 struct Displace {
   UnitId leader;
   Arrival how{};
-  bool gone(const State&) const;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_RUNS
   LINSTOCK_FIELDS(Displace, leader, how)
 };
@@ -190,6 +190,7 @@ struct BeginBattle {
 /// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
 struct UseCard {
   Seat side;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_FIELDS(UseCard, side)
 };
 /// A round begins.                                                                           MON-12.1.28
@@ -239,7 +240,7 @@ struct EndBattle {
 /// Two dice for a leader of the loser; double ones eliminate him.               MON-12.3.2, MON-12.3.3
 struct LeaderCheck {
   UnitId leader;
-  bool gone(const State&) const;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_THROWS LINSTOCK_FIELDS(LeaderCheck, leader)
 };
 /// The loser's units retreat; those that cannot are eliminated.                 MON-12.3.6, MON-12.3.13
@@ -334,5 +335,10 @@ using Step =
                  LeaderCheck, Retreat, ChooseRetreat, ScoreVictory, Pursue, PursuitBattles, AssaultAtOnce,
                  Disband, NextLootRoll, DisbandRoll, ChooseDisband, Winter>;
 static_assert(sizeof(Step) <= 24);
+
+template <class... S>
+bool is_one_of(const Step& step) {
+  return (std::holds_alternative<S>(step) || ...);
+}
 
 }  // namespace linstock::montrose

@@ -10,10 +10,6 @@ namespace linstock::montrose {
 
 namespace {
 
-template <class... S>
-bool is_one_of(const Step& step) {
-  return (std::holds_alternative<S>(step) || ...);
-}
 bool of_battle(const Step& step) {
   return is_one_of<BeginBattle, UseCard, BattleRound, SuperiorityRoll, LineUp, FightOn, SelectUnit, UnitRoll,
                    Allot, EndRound, EndBattle, LeaderCheck, Retreat, ChooseRetreat, ScoreVictory, Displace,
@@ -105,7 +101,7 @@ class Asking {
       Options options;
       match_.machine().options(state_, top, options);
       for (const Option& o : options.list) {
-        const Choice c{o.verb, o.args, {}, {}};
+        const Choice c = choice_of(o);
         after(state_, c, match_.language().write(c));
       }
     } else {

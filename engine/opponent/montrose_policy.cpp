@@ -34,9 +34,6 @@ int worth_lost(const State& s, const Table& t, UnitId u) {
   return (strength(s, t, u) - (step ? t[u].reduced_strength : 0)) * worth_of_die(t, u);
 }
 
-Choice choice_of(const Option& o) { return {o.verb, o.args, {}, {}}; }
-UnitId unit_of(const Option& o, std::size_t i = 0) { return UnitId{static_cast<std::size_t>(o.args[i])}; }
-
 /// The option for which `worth` is least; of several the first.
 template <class F>
 Choice least(const Options& options, F&& worth) {
@@ -58,7 +55,7 @@ Choice first_of(const Options& options, verb::Name wanted) {
 Choice line_up(const State& s, const Table& t, const Options& options) {
   if (options[0].verb.index() == verb::line_done) return choice_of(options[0]);
   return least(options, [&](const Option& o) {
-    const UnitId leader = unit_of(o), u = unit_of(o, 1);
+    const UnitId leader = arg_id<UnitId>(o, 0), u = arg_id<UnitId>(o, 1);
     return std::tuple{-t[leader].strength, -worth_of_die(t, u), -strength(s, t, u)};
   });
 }
@@ -69,7 +66,7 @@ Choice allot(const State& s, const Table& t, Seat side, const Options& options) 
   const bool panic = options[0].verb.index() == verb::panic;
   const bool spare_line = panic ? in_line.size() == 1 && all.size() > 1 : true;
   return least(options, [&](const Option& o) {
-    const UnitId u = unit_of(o);
+    const UnitId u = arg_id<UnitId>(o, 0);
     const bool lined = !b.panicked.contains(u), to_roll = lined && !b.rolled.contains(u);
     const int cost = panic && lined ? worth_of_die(t, u) * strength(s, t, u) : worth_lost(s, t, u);
     const int by_leader = to_roll ? leadership_on(s, t, u) * worth_of_die(t, u) : 0;
@@ -82,7 +79,7 @@ Choice allot(const State& s, const Table& t, Seat side, const Options& options) 
 Choice policy(const State& known, const Table& t, const Step& question, const Options& options) {
   if (std::holds_alternative<LineUp>(question)) return line_up(known, t, options);
   if (std::holds_alternative<SelectUnit>(question))
-    return least(options, [&](const Option& o) { return -worth_of_roll(known, t, unit_of(o)); });
+    return least(options, [&](const Option& o) { return -worth_of_roll(known, t, arg_id<UnitId>(o, 0)); });
   if (const auto* x = std::get_if<Allot>(&question)) return allot(known, t, x->side, options);
   if (!std::holds_alternative<ChooseRetreat>(question)) return first_of(options, verb::use);
   for (const Option& o : options.list)

@@ -73,14 +73,7 @@ double royalist_worth(const State& s, const Table& t) {
   return w;
 }
 
-template <class... T>
-bool is_one_of(const Step& step) {
-  return (std::holds_alternative<T>(step) || ...);
-}
-
-Choice choice_of(const Option& o) { return {o.verb, o.args, {}, {}}; }
 bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
-UnitId unit_of(const Option& o) { return UnitId{std::size_t(o.args[0])}; }
 
 /// What a unit is worth to its owner.
 int value_of(const State& s, const Table& t, UnitId u) {
@@ -210,7 +203,7 @@ void group_plays(const State& start, const Table& t, const Step& step, Seat seat
   SpaceSet spaces;
   for (const Option& o : options.list) {
     if (closes(o)) out.push_back({{}, choice_of(o)});
-    if (is(o, unit)) spaces.insert(s.at[unit_of(o)]);
+    if (is(o, unit)) spaces.insert(s.at[arg_id<UnitId>(o, 0)]);
   }
   for (const SpaceId space : spaces)
     for (const UnitSet wanted : groups_in(s, t, units_at(s, space) & t.of_side[seat])) {
@@ -220,7 +213,7 @@ void group_plays(const State& start, const Table& t, const Step& step, Seat seat
         more = false;
         machine.options(with, step, options);
         for (const Option& o : options.list)
-          if (is(o, unit) && wanted.contains(unit_of(o))) {
+          if (is(o, unit) && wanted.contains(arg_id<UnitId>(o, 0))) {
             machine.part(with, step, choice_of(o));
             group.parts.push_back(choice_of(o));
             more = true;
@@ -247,7 +240,9 @@ Line at_once(const State& s, const Table& t, const Step& step, const Options& op
     return compose(s, t, step, Machine<Montrose>{t}.asked(step, s),
                    [&](const State& now, const Options& open) { return policy(now, t, step, open); });
   if (is_one_of<ChooseDisband>(step))
-    return {{}, choice_of(best_of(options, [&](const Option& o) { return -value_of(s, t, unit_of(o)); }))};
+    return {
+        {},
+        choice_of(best_of(options, [&](const Option& o) { return -value_of(s, t, arg_id<UnitId>(o, 0)); }))};
   if (is_one_of<MarchPhase>(step)) return with_verb(options, verb::end_march, rng);
   if (is_one_of<GoOnMarching>(step)) return with_verb(options, verb::halt, rng);
   if (is_one_of<Pursue>(step)) return with_verb(options, verb::end_pursuit, rng);

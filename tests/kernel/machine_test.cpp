@@ -58,7 +58,7 @@ struct Note {
 };
 struct Luck {
   Purpose purpose{};
-  bool gone(const State&) const;
+  bool gone(const State&, const Table&) const;
   Dice<Purpose> dice(const State&, const Table&) const { return {purpose, Seat{0}, 2, 6}; }
   void rolled(State&, Faces, Play<Tiny>&) const;
   friend bool operator==(const Luck&, const Luck&) = default;
@@ -140,7 +140,7 @@ void Ask::choose(State& s, const Choice& c, Play<Tiny>& play) const {
 void Single::choose(State& s, const Choice&, Play<Tiny>&) const { note(s, 4); }
 void Endless::run(State& s, Play<Tiny>&) const { s.core.agenda.then(*this); }
 void Note::run(State& s, Play<Tiny>&) const { note(s, n); }
-bool Luck::gone(const State& s) const { return s.no_luck; }
+bool Luck::gone(const State& s, const Table&) const { return s.no_luck; }
 void Luck::rolled(State& s, Faces f, Play<Tiny>&) const {
   for (auto face : f) note(s, face);
   if (purpose == Purpose::fate && f[0] == 6) s.no_luck = true;

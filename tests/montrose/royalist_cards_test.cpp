@@ -313,6 +313,20 @@ TEST(RoyalistCards, ForewarnedHoldsSuperiorityInEveryRoundOfOneBattle) {
   g.roll("superiority", "1 6");  // used in one battle only
 }
 
+TEST(RoyalistCards, AnUmpireWhoTakesTheCardAwayTakesItsQuestionToo) {
+  CLAUSES("MON-D.24", "MON-R.108");
+  for (const auto* edit : {R"({"card":null})", R"({"card_used":true})"}) {
+    Scene g;
+    g.clear().put("forfar", "montrose irish-1 irish-2 c-lowland-2").in_force("forewarned");
+    g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+    EXPECT_EQ(g.asked(), "royalist use-card");
+    const auto edited = g.match().edit(edit, "the wrong card");
+    ASSERT_TRUE(edited) << edit << (edited ? "" : edited.error().what);
+    EXPECT_EQ(g.asked(), "") << edit;
+    g.roll("superiority", "6 1");
+  }
+}
+
 TEST(RoyalistCards, PlunderPromisedLowersEveryDisbandDie) {
   CLAUSES("MON-C.8", "MON-R.112");
   Scene a;

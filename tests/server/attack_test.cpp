@@ -2,9 +2,6 @@
 #include <list>
 #include <set>
 
-#include <boost/asio/read.hpp>
-#include <boost/asio/write.hpp>
-
 #include "hidden.hpp"
 #include "server/limits.hpp"
 #include "server/server.hpp"
@@ -25,7 +22,7 @@ class Attack : public Serving {
 
   /// Everybody else's matches go on, and the server is well.
   void all_is_well() {
-    EXPECT_EQ(get(port, "/healthz", elsewhere).result_int(), 200u);
+    EXPECT_EQ(get(port, "/healthz", elsewhere).status, 200u);
     EXPECT_TRUE(play_one(a, id) || play_one(b, id));
     EXPECT_GT(server->memory(), 0u);
     EXPECT_LT(server->memory(), memory_bound);
@@ -46,7 +43,7 @@ class Attack : public Serving {
                         question.at("number").as_int64(), text(question.at("answers").at(which).at("text"))));
   }
   static bool ended(Player& p) {
-    while (!p.error) p.read();
+    while (!p.broken) p.read();
     return true;
   }
 };
@@ -127,7 +124,7 @@ TEST_F(Attack, AskingForEverythingGivesNothingOfOthers) {
       for (const auto& in : calls(method, match)) {
         const auto params = json::serialize(in);
         const auto answer = mine.call(method.name, params);
-        ASSERT_FALSE(mine.error) << method.name << ' ' << params;
+        ASSERT_FALSE(mine.broken) << method.name << ' ' << params;
         ++asked_for;
         const bool bad = answer.contains("error");
         const auto* viewer = in.if_contains("viewer");
@@ -231,7 +228,7 @@ TEST_F(Attack, AMessageTooLongEndsTheLine) {
   EXPECT_EQ(text(p.read().at("error").at("data").at("name")), "parse_error") << "as long as may be";
   p.write(fits + ' ');
   EXPECT_TRUE(ended(p));
-  EXPECT_EQ(p.closed_as(), beast::websocket::close_code::too_big);
+  EXPECT_EQ(p.closed_as(), Closed::too_big);
   all_is_well();
 }
 
@@ -240,7 +237,7 @@ std::map<std::string, std::size_t> flood(Player& p, std::string_view message,
                                          const std::function<void()>& meanwhile) {
   constexpr std::size_t ahead = 400, most = 1'000'000;
   std::map<std::string, std::size_t> answers;
-  for (std::size_t sent = 0; sent < most && !p.error; ++sent) {
+  for (std::size_t sent = 0; sent < most && !p.broken; ++sent) {
     p.write(message);
     if (sent % 100 == 0) meanwhile();
     if (sent < ahead) continue;
@@ -249,7 +246,7 @@ std::map<std::string, std::size_t> flood(Player& p, std::string_view message,
     const auto* bad = answer.if_contains("error");
     ++answers[bad ? text(bad->at("data").at("name")) : ""];
   }
-  EXPECT_TRUE(p.error) << "the line is cut in the end";
+  EXPECT_TRUE(p.broken) << "the line is cut in the end";
   return answers;
 }
 
@@ -283,11 +280,11 @@ TEST_F(Attack, WhoNeverReadsIsCutOff) {
   deaf.result("match.watch", of(id, R"("viewer":"spectator","from":1)"));
   constexpr int most = 200'000;
   int sent = 0;
-  while (!deaf.error && sent < most) {
+  while (!deaf.broken && sent < most) {
     deaf.send("games.describe", R"({"game":"montrose"})");
     if (++sent % 500 == 0) all_is_well();
   }
-  EXPECT_TRUE(deaf.error) << "its line is cut after " << sent;
+  EXPECT_TRUE(deaf.broken) << "its line is cut after " << sent;
   all_is_well();
 }
 
@@ -327,13 +324,11 @@ TEST_F(Attack, NestingAndLongNamesAreRefused) {
   many.back() = '}';
   EXPECT_EQ(p.error_of("session.hello", many), "bad_parameters");
 
-  EXPECT_EQ(post(port, "/api/guest", fmt::format(R"({{"name":"{}"}})", long_name)).result_int(), 413u);
-  EXPECT_EQ(
-      request(port, http::verb::get, "/", {}, {{"X-Long", long_name.substr(0, limits::header)}}).result_int(),
-      413u);
-  EXPECT_EQ(post(port, "/api/guest", std::string(10'000, '[')).result_int(), 400u);
-  EXPECT_EQ(get(port, "/" + long_name.substr(0, 4'000)).result_int(), 404u);
-  EXPECT_EQ(get(port, "/../../etc/passwd").result_int(), 404u);
+  EXPECT_EQ(post(port, "/api/guest", fmt::format(R"({{"name":"{}"}})", long_name)).status, 413u);
+  EXPECT_EQ(request(port, "GET", "/", {}, {{"X-Long", long_name.substr(0, limits::header)}}).status, 413u);
+  EXPECT_EQ(post(port, "/api/guest", std::string(10'000, '[')).status, 400u);
+  EXPECT_EQ(get(port, "/" + long_name.substr(0, 4'000)).status, 404u);
+  EXPECT_EQ(get(port, "/../../etc/passwd").status, 404u);
   all_is_well();
 }
 
@@ -360,27 +355,9 @@ TEST_F(Attack, BrokenFramesEndTheLine) {
   p.write_binary(R"({"jsonrpc":"2.0","id":1,"method":"session.hello"})");
   EXPECT_TRUE(ended(p));
   EXPECT_TRUE(p.texts.empty());
-  EXPECT_EQ(p.closed_as(), beast::websocket::close_code::policy_error);
+  EXPECT_EQ(p.closed_as(), Closed::policy);
   all_is_well();
 }
-
-/// A connection that speaks no protocol by itself.
-class Line {
- public:
-  explicit Line(std::uint16_t port, const char* from = here) { connect(socket_, port, from); }
-  void write(std::string_view bytes) { boost::asio::write(socket_, boost::asio::buffer(bytes), error_); }
-  /// Everything until the other side ends it.
-  std::string rest() {
-    std::string all;
-    boost::asio::read(socket_, boost::asio::dynamic_buffer(all), error_);
-    return all;
-  }
-
- private:
-  boost::asio::io_context io_;
-  tcp::socket socket_{io_};
-  beast::error_code error_;
-};
 
 TEST_F(Attack, NonsenseInPlaceOfHttpIsNoTrouble) {
   for (const auto* bytes : {"\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01 hello",
@@ -408,7 +385,7 @@ TEST_F(Attack, HalfOpenLinesHinderNobodyAndEnd) {
     silent.emplace_back(port).write("POST /api/guest HTTP/1.1\r\nContent-Length: 100\r\n\r\n{");
   }
   for (int i = 0; i < 5; ++i) all_is_well();
-  EXPECT_EQ(get(port, "/healthz").result_int(), 200u);
+  EXPECT_EQ(get(port, "/healthz").status, 200u);
   for (auto& line : silent) EXPECT_EQ(line.rest(), "");  // all at once: the server ends them
   all_is_well();
 }
@@ -418,7 +395,7 @@ TEST_F(Attack, OneHostHasSoManyLinesAndOthersHaveTheirs) {
   for (std::size_t i = 0; i < limits::connections_per_host; ++i) lines.emplace_back(port, "127.0.0.3");
   for (int i = 0; i < 50; ++i) EXPECT_EQ(Line(port, "127.0.0.3").rest(), "") << "closed at once";
   all_is_well();
-  EXPECT_EQ(get(port, "/healthz").result_int(), 200u);
+  EXPECT_EQ(get(port, "/healthz").status, 200u);
   lines.back().write("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   EXPECT_NE(lines.back().rest().find("200 OK"), std::string::npos) << "those that are open are served";
 }
@@ -433,7 +410,7 @@ TEST_F(Attack, LinesThatEndAsTheServerDoesAreNoTrouble) {
   server->signal(SIGTERM);
   for (auto& p : players) {
     EXPECT_TRUE(ended(p));
-    EXPECT_EQ(p.closed_as(), beast::websocket::close_code::going_away);
+    EXPECT_EQ(p.closed_as(), Closed::going_away);
   }
   lines.clear();
   EXPECT_EQ(server->wait(), 0);

@@ -25,20 +25,20 @@ class People : public Serving {
   }
   unsigned status(const std::string& path, const std::string& body = "{}",
                   const std::string& cookie = {}) const {
-    return ask(path, body, cookie).result_int();
+    return ask(path, body, cookie).status;
   }
   std::string account(std::string_view name) const {
     const auto made = ask("account", named(name));
-    EXPECT_EQ(made.result_int(), 200u) << made.body();
+    EXPECT_EQ(made.status, 200u) << made.body;
     return cookie_of(made);
   }
   std::string login(std::string_view name, std::string_view password = good_password) const {
     return cookie_of(ask("login", named(name, password)));
   }
-  static std::string error_in(const Response& r) { return text(json::parse(r.body()).at("error")); }
-  static json::object about(const Response& r) { return json::parse(r.body()).as_object(); }
+  static std::string error_in(const Response& r) { return text(json::parse(r.body).at("error")); }
+  static json::object about(const Response& r) { return json::parse(r.body).as_object(); }
   /// Whether the server has ended the connection: nothing but that comes.
-  static bool ended(Player& p) { return p.read().empty() && p.error; }
+  static bool ended(Player& p) { return p.read().empty() && p.broken; }
 };
 
 TEST_F(People, AGuestHasANameAndNoMore) {
@@ -47,13 +47,13 @@ TEST_F(People, AGuestHasANameAndNoMore) {
   EXPECT_EQ(text(about(made).at("name")), "Anne");
   EXPECT_TRUE(about(made).at("guest").as_bool());
   EXPECT_EQ(about(ask("me", "{}", cookie)), about(made));
-  EXPECT_EQ(ask("me").result_int(), 401u);
-  EXPECT_EQ(ask("me", "{}", "linstock=0123").result_int(), 401u);
+  EXPECT_EQ(ask("me").status, 401u);
+  EXPECT_EQ(ask("me", "{}", "linstock=0123").status, 401u);
   Player p{port, cookie};
   const auto hello = p.result("session.hello");
   EXPECT_EQ(text(hello.at("name")), "Anne");
   EXPECT_TRUE(hello.at("signed_in").as_bool());
-  EXPECT_EQ(ask("guest", R"({"name":"Anne"})").result_int(), 200u) << "guests need no names of their own";
+  EXPECT_EQ(ask("guest", R"({"name":"Anne"})").status, 200u) << "guests need no names of their own";
   EXPECT_EQ(status("password", R"({"old":"","new":"something long"})", cookie), 403u);
 }
 
@@ -68,7 +68,7 @@ TEST_F(People, NamesAndPasswordsAreFit) {
   EXPECT_EQ(status("guest", R"({"name":"Łukasz 李"})"), 200u);
   std::string long_password(limits::password_max, 'x');
   const auto far = [&](std::string_view name, std::string_view password) {
-    return ask("account", named(name, password), {}, elsewhere).result_int();
+    return ask("account", named(name, password), {}, elsewhere).status;
   };
   EXPECT_EQ(far("Ben", "1234567"), 400u);
   EXPECT_EQ(far("Ben", long_password + "x"), 400u);
@@ -80,9 +80,9 @@ TEST_F(People, NamesOfAccountsDifferByMoreThanCase) {
   account("Anne");
   for (const auto* name : {"Anne", "anne", "ANNE"}) {
     const auto again = ask("account", named(name));
-    EXPECT_EQ(again.result_int(), 409u);
+    EXPECT_EQ(again.status, 409u);
     EXPECT_EQ(error_in(again), "name_taken");
-    EXPECT_TRUE(again[http::field::set_cookie].empty());
+    EXPECT_TRUE(again.header("Set-Cookie").empty());
   }
   EXPECT_EQ(text(about(ask("me", "{}", login("aNNe"))).at("name")), "Anne");
 }
@@ -105,9 +105,9 @@ TEST_F(People, ALoginNeedsThePassword) {
   for (const auto& [name, password] :
        {std::pair{"Anne", "a horse at the mil"}, {"Anne", ""}, {"Anna", "a horse at the mill"}, {"", ""}}) {
     const auto no = ask("login", named(name, password));
-    EXPECT_EQ(no.result_int(), 403u);
+    EXPECT_EQ(no.status, 403u);
     EXPECT_EQ(error_in(no), "wrong");
-    EXPECT_TRUE(no[http::field::set_cookie].empty());
+    EXPECT_TRUE(no.header("Set-Cookie").empty());
   }
   guest(port, "Ben");
   EXPECT_EQ(status("login", named("Ben", "")), 403u) << "a guest has no password";
@@ -118,10 +118,10 @@ TEST_F(People, LogoutEndsThisLoginAndEverywhereAll) {
   const auto one = account("Anne"), two = login("Anne"), three = login("Anne"), ben = account("Ben");
   Player first{port, one}, second{port, two}, third{port, three}, other{port, ben};
   const auto out = ask("logout", "{}", one);
-  EXPECT_EQ(out.result_int(), 200u);
-  EXPECT_NE(out[http::field::set_cookie].find("Max-Age=0"), std::string::npos);
+  EXPECT_EQ(out.status, 200u);
+  EXPECT_NE(out.header("Set-Cookie").find("Max-Age=0"), std::string::npos);
   EXPECT_TRUE(ended(first));
-  EXPECT_EQ(first.closed_as(), beast::websocket::close_code::policy_error);
+  EXPECT_EQ(first.closed_as(), Closed::policy);
   EXPECT_EQ(status("me", "{}", one), 401u);
   EXPECT_EQ(status("me", "{}", two), 200u);
   second.result("session.hello");
@@ -169,7 +169,7 @@ TEST_F(People, ANewPasswordEndsOldLogins) {
   open.result("session.hello");
   const auto changed =
       ask("password", fmt::format(R"({{"old":"{}","new":"another horse"}})", good_password), one);
-  EXPECT_EQ(changed.result_int(), 200u);
+  EXPECT_EQ(changed.status, 200u);
   EXPECT_EQ(status("me", "{}", one), 401u);
   EXPECT_EQ(status("me", "{}", two), 401u);
   EXPECT_EQ(status("me", "{}", cookie_of(changed)), 200u);
@@ -213,10 +213,10 @@ TEST_F(People, ATokenPlaysAndDoesNotKeepTheAccount) {
   const auto own = a.result("match.new", R"({"game":"montrose"})");
   EXPECT_FALSE(own.at("seats").at(0).at("bot").as_bool());
 
-  EXPECT_EQ(post(port, "/api/me", "{}", bearer(token)).result_int(), 200u);
+  EXPECT_EQ(post(port, "/api/me", "{}", bearer(token)).status, 200u);
   for (const auto* path : {"logout", "logout-everywhere", "password", "remove", "token", "tokens-off"}) {
     const auto no = post(port, std::string{"/api/"} + path, named("x"), bearer(token));
-    EXPECT_EQ(no.result_int(), 403u) << path;
+    EXPECT_EQ(no.status, 403u) << path;
     EXPECT_EQ(error_in(no), "bot") << path;
   }
   EXPECT_EQ(status("me", "{}", anne), 200u);
@@ -238,16 +238,15 @@ TEST_F(People, TokensAreCounted) {
 }
 
 TEST_F(People, CookiesAreForTheBrowserAlone) {
-  const std::string plain{ask("guest", R"({"name":"Anne"})")[http::field::set_cookie]};
+  const auto plain = ask("guest", R"({"name":"Anne"})").header("Set-Cookie");
   for (const auto* attribute : {"; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age="})
     EXPECT_NE(plain.find(attribute), std::string::npos) << plain;
   EXPECT_EQ(plain.find("; Secure"), std::string::npos);
   server->end(SIGTERM);
   server = start({"--secure"}), port = server->port();
   const auto made = ask("guest", R"({"name":"Anne"})");
-  EXPECT_NE(made[http::field::set_cookie].find("; Secure"), std::string::npos);
-  EXPECT_NE(ask("logout", "{}", cookie_of(made))[http::field::set_cookie].find("; Secure"),
-            std::string::npos);
+  EXPECT_NE(made.header("Set-Cookie").find("; Secure"), std::string::npos);
+  EXPECT_NE(ask("logout", "{}", cookie_of(made)).header("Set-Cookie").find("; Secure"), std::string::npos);
 }
 
 TEST_F(People, AnotherSitesPageDoesNothing) {
@@ -255,7 +254,7 @@ TEST_F(People, AnotherSitesPageDoesNothing) {
   const auto with = [&](const Headers& more, const std::string& path = "/api/me") {
     Headers all{{"Cookie", anne}};
     all.insert(all.end(), more.begin(), more.end());
-    return post(port, path, "{}", all).result_int();
+    return post(port, path, "{}", all).status;
   };
   const auto own = fmt::format("http://127.0.0.1:{}", port);
   EXPECT_EQ(with({{"Origin", own}}), 200u);
@@ -265,21 +264,21 @@ TEST_F(People, AnotherSitesPageDoesNothing) {
   EXPECT_EQ(with({{"Sec-Fetch-Site", "cross-site"}}, "/api/logout"), 403u);
   for (const auto* type : {"text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""})
     EXPECT_EQ(with({{"Content-Type", type}}, "/api/logout"), 415u) << type;
-  EXPECT_EQ(request(port, http::verb::get, "/api/logout", {}, {{"Cookie", anne}}).result_int(), 405u);
+  EXPECT_EQ(request(port, "GET", "/api/logout", {}, {{"Cookie", anne}}).status, 405u);
   for (const auto* body : {"[]", "{", "5", "\"\"", "{} {}"})
-    EXPECT_EQ(post(port, "/api/logout", body, {{"Cookie", anne}}).result_int(), 400u) << body;
+    EXPECT_EQ(post(port, "/api/logout", body, {{"Cookie", anne}}).status, 400u) << body;
   EXPECT_EQ(with({}), 200u) << "all that did nothing";
 
   EXPECT_TRUE(Player(port, anne, {{"Origin", own}}).result("session.hello").at("signed_in").as_bool());
   for (const auto& origin : {std::string{"http://example.org"}, std::string{"null"}, own + "0"})
-    EXPECT_EQ(Player(port, anne, {{"Origin", origin}}).error, beast::websocket::error::upgrade_declined);
+    EXPECT_TRUE(Player(port, anne, {{"Origin", origin}}).declined());
 }
 
 TEST_F(People, AnOriginThatIsGivenIsTheOnlyOne) {
   server->end(SIGTERM);
   server = start({"--origin", "https://play.example.org"}), port = server->port();
   const auto with = [&](const std::string& origin) {
-    return post(port, "/api/guest", R"({"name":"Anne"})", {{"Origin", origin}}).result_int();
+    return post(port, "/api/guest", R"({"name":"Anne"})", {{"Origin", origin}}).status;
   };
   EXPECT_EQ(with("https://play.example.org"), 200u);
   EXPECT_EQ(with(fmt::format("http://127.0.0.1:{}", port)), 403u);
@@ -291,7 +290,7 @@ TEST_F(People, WhoTriesTooOftenWaits) {
     constexpr int more_than_enough = 200;
     int tries = 0;
     for (; tries < more_than_enough; ++tries)
-      if (const auto r = ask(path, body(tries)); r.result_int() == 429u) {
+      if (const auto r = ask(path, body(tries)); r.status == 429u) {
         EXPECT_EQ(error_in(r), "too_fast");
         break;
       }
@@ -302,11 +301,11 @@ TEST_F(People, WhoTriesTooOftenWaits) {
             static_cast<int>(limits::sign_ins.at_once));
   EXPECT_EQ(status("login", named("Anne")), 429u) << "now the right one does not help either";
   EXPECT_EQ(status("remove", "{}", "linstock=0"), 429u) << "nor is the password guessed elsewhere";
-  EXPECT_EQ(ask("login", named("Anne"), {}, elsewhere).result_int(), 200u) << "others are let in";
+  EXPECT_EQ(ask("login", named("Anne"), {}, elsewhere).status, 200u) << "others are let in";
   EXPECT_GE(until_refused("guest", [](int i) { return fmt::format(R"({{"name":"guest {}"}})", i); }),
             static_cast<int>(limits::creations.at_once) - 1);
   EXPECT_EQ(status("account", named("Cora")), 429u);
-  EXPECT_EQ(ask("account", named("Cora"), {}, elsewhere).result_int(), 200u);
+  EXPECT_EQ(ask("account", named("Cora"), {}, elsewhere).status, 200u);
 }
 
 TEST_F(People, NoSecretIsKeptOrLogged) {

@@ -212,7 +212,7 @@ class Tree {
     machine_.options(s, step, options_);
     std::vector<Choice> out;
     for (const Option& o : options_.list) {
-      const Choice c{o.verb, o.args, {}, {}};
+      const Choice c = choice_of(o);
       if (o.corners)
         placed(s, step, c, out);
       else

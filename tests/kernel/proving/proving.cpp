@@ -160,7 +160,7 @@ Seat Turn::asked(Known s) const {
   const Seat other{(seat.index() + 1) % captains};
   return s.ships[other].afloat ? other : seat;
 }
-bool Turn::gone(Known s) const { return !s.ships[seat].afloat; }
+bool Turn::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
 
 void Turn::options(Known s, const Table&, Options& out) const {
   const Ship& ship = s.ships[seat];
@@ -245,13 +245,13 @@ void Turn::choose(State& s, const Choice& c, Play<Proving>& play) const {
   }
 }
 
-bool Shot::gone(Known s) const { return !s.ships[at].afloat; }
+bool Shot::gone(Known s, const Table&) const { return !s.ships[at].afloat; }
 void Shot::rolled(State& s, Faces faces, Play<Proving>&) const {
   for (auto f : faces)
     if (f >= 5) test_hull(s, at);
 }
 
-bool Fight::gone(Known s) const { return s.duels.empty(); }
+bool Fight::gone(Known s, const Table&) const { return s.duels.empty(); }
 Dice<Purpose> Fight::dice(Known s, const Table&) const { return {Purpose::duel, s.duels.back().a, 2, 6}; }
 void Fight::rolled(State& s, Faces f, Play<Proving>&) const {
   const Duel duel = s.duels.back();
@@ -277,7 +277,7 @@ void Proving::thrown(State& s, Play<Proving>& play) {
   }
 }
 
-bool React::gone(Known s) const {
+bool React::gone(Known s, const Table&) const {
   return !s.ships[seat].afloat || !s.ships[seat].held || s.core.throws.empty() ||
          !s.core.throws.back().thrown;
 }
@@ -306,7 +306,7 @@ void React::choose(State& s, const Choice& c, Play<Proving>& play) const {
     s.core.agenda.then(Omen{seat, static_cast<std::uint8_t>(die)});
 }
 
-bool Omen::gone(Known s) const { return !s.ships[seat].afloat; }
+bool Omen::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
 void Omen::rolled(State& s, Faces f, Play<Proving>&) const {
   if (f[0] >= 4) s.core.throws.back().faces[die] = 6;
 }
@@ -325,7 +325,7 @@ void Tests::run(State& s, Play<Proving>&) const {
   s.tests.erase(0);
   s.core.agenda.then(HullTest{seat}, Tests{});
 }
-bool HullTest::gone(Known s) const { return !s.ships[seat].afloat; }
+bool HullTest::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
 void HullTest::rolled(State& s, Faces f, Play<Proving>& play) const {
   if (f[0] > 2) return;
   play.say(Holed{seat, --s.ships[seat].hull}, "PRV-6"_clause);
