@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include "kernel/json.hpp"
 #include "kernel/save.hpp"
+#include "server/fair.hpp"
 
 namespace linstock {
 
@@ -16,6 +18,15 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   if (in.bad() || !in.is_open()) {
     out << fmt::format("{}: cannot be read\n", file);
     return 1;
+  }
+  Faults faults;
+  const auto json = parse_json(text, "record", faults);
+  if (const auto* record = json ? json->if_object() : nullptr; record && record->contains("commitment")) {
+    const auto throws = server::verify_fair(*record, games);
+    out << (throws ? fmt::format("{} throw{} fair, and every hash agrees\n", *throws,
+                                 *throws == 1 ? " is" : "s are")
+                   : fmt::format("{}: {}\n", file, throws.error()));
+    return throws ? 0 : 1;
   }
   const auto match = load(text, games);
   if (!match) {

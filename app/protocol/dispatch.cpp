@@ -82,15 +82,20 @@ std::expected<Request, std::string> read_request(std::string_view message) {
   return std::move(*request);
 }
 
+const Method* find_method(const Hall& hall, std::string_view name) {
+  for (const auto table : {hall.more, methods()})
+    if (const auto method = std::ranges::find(table, name, &Method::name); method != table.end())
+      return &*method;
+  return nullptr;
+}
+
 std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& r) {
-  for (const auto table : {hall.more, methods()}) {
-    const auto method = std::ranges::find(table, r.method, &Method::name);
-    if (method == table.end()) continue;
-    auto call = check(hall, session, *method, r.params);
-    if (!call) return std::unexpected(call.error());
-    return Prepared{&*method, std::move(*call)};
-  }
-  return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
+  const Method* method = find_method(hall, r.method);
+  if (!method)
+    return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
+  auto call = check(hall, session, *method, r.params);
+  if (!call) return std::unexpected(call.error());
+  return Prepared{method, std::move(*call)};
 }
 
 std::string answer(const Request& r, const Reply& reply) {

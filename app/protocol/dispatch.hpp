@@ -24,6 +24,7 @@ struct Prepared {
   const Method* method;
   Call call;
 };
+const Method* find_method(const Hall& hall, std::string_view name);  ///< nullptr if there is none
 std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& request);
 /// The answer to a request, as it is sent; "" for a notification.
 std::string answer(const Request& request, const Reply& reply);

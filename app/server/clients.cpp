@@ -1,6 +1,7 @@
 // What a client says and is sent.
 #include <spdlog/spdlog.h>
 
+#include "server/fair.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -45,8 +46,25 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
     return Error{Code::not_yours, "only who plays or umpires may ask this"};
   if (!asked.method->plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
+  if (!room->record.begun)
+    return Error{Code::not_offered, "the match begins when all seats are taken and have given their nonces"};
   if (room->kept >= limits::entries)
     return Error{Code::too_much, fmt::format("a match has at most {} entries", limits::entries)};
+  return {};
+}
+
+/// With fair dice each play brings a nonce, beside the parameters of its method.
+std::optional<protocol::Error> take_nonce(protocol::Request& request, std::string& nonce) {
+  const auto given = request.params.find("nonce");
+  const bool good = given != request.params.end() && given->value().is_string() &&
+                    is_nonce(std::string_view{given->value().get_string()});
+  if (!good)
+    return protocol::Error{protocol::Code::bad_parameters,
+                           "parameters do not fit",
+                           {},
+                           {{"params.nonce", "expected 16 to 64 hexadecimal digits", {}}}};
+  nonce = std::string_view{given->value().get_string()};
+  request.params.erase(given);
   return {};
 }
 
@@ -81,7 +99,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   const auto now = Clock::now();
   const bool in_time = client->rate.take(now);
   if (!in_time && !client->patience.take(now)) co_return cut(*client);
-  const auto request = protocol::read_request(text);
+  auto request = protocol::read_request(text);
   if (!request || !in_time) {
     ++metrics.refused;
     const protocol::Error too_fast{Code::too_fast, "too many messages; wait a while"};
@@ -100,9 +118,15 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     Leaving& operator=(const Leaving&) = delete;
   } leaving{this, room};
   if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
+  const auto* method = find_method(hall, request->method);
+  std::optional<protocol::Error> bad_nonce;
+  if (room && room->record.dice == DiceFrom::fair && method && method->plays)
+    bad_nonce = take_nonce(*request, room->nonce);
   Reply reply;
   auto prepared = prepare(hall, client->session, *request);
-  if (!prepared) {
+  if (bad_nonce) {
+    reply = std::unexpected(std::move(*bad_nonce));
+  } else if (!prepared) {
     reply = std::unexpected(prepared.error());
   } else if (auto bar = barred(*client, room.get(), *prepared)) {
     reply = std::unexpected(std::move(*bar));

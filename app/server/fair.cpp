@@ -1,21 +1,34 @@
 #include "server/fair.hpp"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
+#include <map>
 #include <numeric>
 #include <utility>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sodium.h>
+
+#include "kernel/json.hpp"
+#include "kernel/save.hpp"
+#include "server/secrets.hpp"
 
 namespace linstock::server {
 
 namespace {
 
-/// Bytes of one entry's key stream.
+std::string_view or_dash(std::string_view nonce) { return nonce.empty() ? "-" : nonce; }
+
+/// Bytes of one entry's dice.
 class KeyStream {
  public:
-  KeyStream(std::string_view secret, std::size_t entry) {
-    const auto what = fmt::format("{} {}", secret, entry);
+  KeyStream(const FairDice& dice, std::size_t entry, std::string_view nonce) {
+    std::string what = dice.secret;
+    for (const auto& given : dice.opening) what += fmt::format(" {}", or_dash(given));
+    what += fmt::format(" {} {}", entry, or_dash(nonce));
     crypto_generichash(key_.data(), key_.size(), reinterpret_cast<const unsigned char*>(what.data()),
                        what.size(), nullptr, 0);
   }
@@ -29,9 +42,9 @@ class KeyStream {
  private:
   std::uint32_t next() {
     if (used_ == block_.size()) {
-      const std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> nonce{};
+      const std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> none{};
       block_.fill(0);
-      crypto_stream_chacha20_xor_ic(block_.data(), block_.data(), block_.size(), nonce.data(), blocks_++,
+      crypto_stream_chacha20_xor_ic(block_.data(), block_.data(), block_.size(), none.data(), blocks_++,
                                     key_.data());
       used_ = 0;
     }
@@ -46,21 +59,117 @@ class KeyStream {
 
 }  // namespace
 
-std::vector<std::uint8_t> fair_faces(std::string_view secret, std::size_t entry, std::uint8_t sides,
-                                     std::size_t count) {
-  KeyStream stream{secret, entry};
+bool is_nonce(std::string_view text) {
+  return text.size() >= 16 && text.size() <= 64 &&
+         text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::vector<std::uint8_t> fair_faces(const FairDice& dice, std::size_t entry, std::string_view nonce,
+                                     std::uint8_t sides, std::size_t count) {
+  KeyStream stream{dice, entry, nonce};
   std::vector<std::uint8_t> out;
+  out.reserve(count);
   while (out.size() < count) out.push_back(static_cast<std::uint8_t>(stream.below(sides) + 1));
   return out;
 }
 
-std::vector<std::uint8_t> fair_order(std::string_view secret, std::size_t entry, std::size_t count) {
-  KeyStream stream{secret, entry};
+std::vector<std::uint8_t> fair_order(const FairDice& dice, std::size_t entry, std::string_view nonce,
+                                     std::size_t count) {
+  KeyStream stream{dice, entry, nonce};
   std::vector<std::uint8_t> out(count);
   std::iota(out.begin(), out.end(), std::uint8_t{0});
   for (std::size_t i = count; i > 1; --i)
     std::swap(out[i - 1], out[stream.below(static_cast<std::uint32_t>(i))]);
   return out;
+}
+
+// --- the record ---
+
+namespace {
+
+using boost::json::object, boost::json::value;
+
+/// The record, read: member by member, as strictly as any document.
+struct Record {
+  std::string commitment, secret;
+  std::vector<std::string> opening;
+  std::map<std::size_t, std::string> nonces;  ///< by the entry of the play
+  const object* save = nullptr;
+};
+
+std::optional<std::string> text_of(const value* v) {
+  if (!v || !v->is_string()) return {};
+  return std::string{std::string_view{v->get_string()}};
+}
+
+std::expected<Record, std::string> read_record(const object& json) {
+  Record r;
+  const auto commitment = text_of(json.if_contains("commitment")),
+             secret = text_of(json.if_contains("secret"));
+  if (!commitment) return std::unexpected("commitment: missing");
+  if (!secret) return std::unexpected("secret: missing; it is told when the match is over");
+  r.commitment = *commitment, r.secret = *secret;
+  const auto* opening = json.if_contains("opening");
+  if (!opening || !opening->is_array()) return std::unexpected("opening: expected a list");
+  for (const auto& v : opening->get_array()) {
+    const auto nonce = text_of(&v);
+    if (!nonce || (!nonce->empty() && !is_nonce(*nonce))) return std::unexpected("opening: no nonce");
+    r.opening.push_back(*nonce);
+  }
+  const auto* nonces = json.if_contains("nonces");
+  if (!nonces || !nonces->is_object()) return std::unexpected("nonces: expected an object");
+  for (const auto& kv : nonces->get_object()) {
+    const std::string_view key = kv.key();
+    std::size_t entry = 0;
+    const auto [end, error] = std::from_chars(key.data(), key.data() + key.size(), entry);
+    const auto nonce = text_of(&kv.value());
+    if (error != std::errc{} || end != key.data() + key.size() || !nonce || !is_nonce(*nonce))
+      return std::unexpected(fmt::format("nonces.{}: no nonce of an entry", key));
+    r.nonces.emplace(entry, *nonce);
+  }
+  const auto* save = json.if_contains("save");
+  if (!save || !save->is_object()) return std::unexpected("save: missing");
+  r.save = &save->get_object();
+  return r;
+}
+
+}  // namespace
+
+std::expected<std::size_t, std::string> verify_fair(const object& json, std::span<const GameInfo> games) {
+  const auto record = read_record(json);
+  if (!record) return std::unexpected(record.error());
+  if (hash_of_secret(record->secret) != record->commitment)
+    return std::unexpected("the secret is not the one that the server committed itself to");
+  const FairDice dice{record->secret, record->opening};
+  std::vector<std::string> thrown;  // by entry: what its dice must be; "" if none were waited for
+  const auto match = load(boost::json::serialize(*record->save), games, [&](const Match& m) {
+    const auto entry = m.journal().size();
+    // The play from which these dice came: the last entry that is none of dice itself.
+    std::string nonce;
+    for (std::size_t i = entry; i > 0; --i)
+      if (m.journal()[i - 1].kind != EntryKind::dice) {
+        const auto it = record->nonces.find(i - 1);
+        if (it != record->nonces.end()) nonce = it->second;
+        break;
+      }
+    const auto wanted = m.wanted_dice();
+    thrown.push_back(
+        !wanted ? ""
+        : wanted->sides
+            ? fmt::format("dice {}",
+                          fmt::join(fair_faces(dice, entry, nonce, wanted->sides, wanted->count), " "))
+            : fmt::format("cards {}", fmt::join(fair_order(dice, entry, nonce, wanted->count), " ")));
+  });
+  if (!match) return std::unexpected(match.error().what);
+  std::size_t throws = 0;
+  for (std::size_t i = 0; i < thrown.size(); ++i) {
+    const Entry& e = (*match)->journal()[i];
+    if (e.kind != EntryKind::dice) continue;
+    if (e.line != thrown[i])
+      return std::unexpected(fmt::format("entry {}: \"{}\" should be \"{}\"", i, e.line, thrown[i]));
+    ++throws;
+  }
+  return throws;
 }
 
 }  // namespace linstock::server

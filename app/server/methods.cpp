@@ -1,6 +1,8 @@
 // What the server adds to the protocol: who sits where, and everything between the people of a match.
+#include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "protocol/handlers.hpp"
+#include "server/fair.hpp"
 #include "server/secrets.hpp"
 #include "server/server.hpp"
 
@@ -62,6 +64,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("umpired", !r.umpire.empty());
   w.member("spectators", r.spectators);
   w.member("dice", r.dice);
+  w.member("begun", r.begun);
   w.member("adjourned", r.adjourned);
   w.member("over", r.over);
   w.member("created", r.created);
@@ -147,6 +150,11 @@ Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord 
   record.owner = caller_of(c).person;
   record.seats.resize(game.seats.size());
   record.secret = random_hex();
+  if (record.dice == DiceFrom::fair) {
+    record.opening.assign(record.seats.size(), "");
+    record.begun = false;
+    Server::begin(record);
+  }
   record.over = match.over();
   if (match.setup().seed) record.dice = DiceFrom::seed;
   const std::string id = server.made;
@@ -162,7 +170,9 @@ std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game)
                      .umpire = flag(c, "umpire", false) ? caller_of(c).person : "",
                      .spectators = flag(c, "spectators", true),
                      .lobby = flag(c, "lobby", false),
-                     .dice = c.text("dice") == "seats" ? DiceFrom::seats : DiceFrom::server};
+                     .dice = c.text("dice") == "seats"  ? DiceFrom::seats
+                             : c.text("dice") == "fair" ? DiceFrom::fair
+                                                        : DiceFrom::server};
 }
 
 Reply match_new(Call& c) {
@@ -228,6 +238,7 @@ Reply match_seats(Call& c) {
 
 void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   room->record.seats[seat.index()] = me(c);
+  if (!room->record.begun) room->record.opening[seat.index()].clear();
   tell_seats(c, room);
 }
 
@@ -304,6 +315,7 @@ Reply match_leave(Call& c) {
   } else {
     server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
     holder = {Holder::program, std::string{to}, std::string{to}, true};
+    Server::begin(room->record);
   }
   tell_seats(c, room);
   return about(c, *room);
@@ -363,6 +375,40 @@ Reply match_dice(Call& c) {
   return protocol::match_dice(c);
 }
 
+// --- fair dice ---
+
+Reply match_nonce(Call& c) {
+  const auto room = room_of(c);
+  MatchRecord& r = room->record;
+  const auto nonce = *c.text("nonce");
+  if (!is_nonce(nonce)) return misfit("params.nonce", "expected 16 to 64 hexadecimal digits");
+  if (r.begun || !r.opening[c.seat->index()].empty())
+    return refuse(Code::not_offered,
+                  r.dice == DiceFrom::fair ? "the seat has given its nonce" : "this match has no fair dice");
+  r.opening[c.seat->index()] = nonce;
+  Server::begin(r);
+  tell_seats(c, room);
+  return about(c, *room);
+}
+
+/// The nonces so far; of a match that is over all that is needed to check its dice.
+Reply match_fair(Call& c) {
+  const auto room = room_of(c);
+  const MatchRecord& r = room->record;
+  if (r.dice != DiceFrom::fair) return refuse(Code::not_offered, "this match has no fair dice");
+  auto w = writer();
+  w.open('{');
+  w.member("commitment", hash_of_secret(r.secret));
+  if (r.over) w.member("secret", r.secret);
+  w.member("opening", r.opening);
+  w.key("nonces"), w.open('{');
+  for (const auto& [entry, nonce] : room->nonces) w.member(std::to_string(entry), nonce);
+  w.close('}');
+  if (r.over) w.key("save"), w.raw(save(*c.match));
+  w.close('}');
+  return w.take();
+}
+
 Reply match_close(Call&) { return refuse(Code::not_yours, "a match on a server is left, not closed"); }
 
 // --- finding matches ---
@@ -410,7 +456,7 @@ constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{
     umpire{"umpire", Kind::flag, optional, "whether the caller umpires it"},
     spectators{"spectators", Kind::flag, optional, "whether others may look on; default: true"},
     lobby{"lobby", Kind::flag, optional, "whether its open seats are offered to all"},
-    dice{"dice", Kind::one_of, optional, "server|seats"},
+    dice{"dice", Kind::one_of, optional, "server|seats|fair"},
     options{"options", Kind::object, optional, "those that differ from their defaults"},
     files{"files", Kind::texts, optional, "data files replaced: path and text"},
     after{"after", Kind::text, optional, "go on behind this match"};
@@ -437,12 +483,13 @@ constexpr Parameter enter_dice[] = {match,
                                     {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
                                     {"faces", Kind::faces, optional, "of the open throw, in order"},
                                     {"cards", Kind::faces, optional, "order of the deck, from 0; umpire"}};
+constexpr Parameter opening_nonce[] = {
+    match, seat, {"nonce", Kind::text, true, "16 to 64 hexadecimal digits"}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `dice`, `adjourned`, `over`, "
-    "`created`, "
-    "`played`";
+    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `dice`, `begun`, `adjourned`, "
+    "`over`, `created`, `played`";
 
 const Method table[] = {
     {"session.hello", hello, "as in the protocol, and `signed_in`, `name`, `bot`",
@@ -467,6 +514,12 @@ const Method table[] = {
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,
      true},
+    {"match.nonce", opening_nonce, about_match, "A seat's opening nonce, in a match with fair dice.",
+     match_nonce},
+    {"match.fair", of_match,
+     "`commitment`, `opening`, `nonces`; when the match is over `secret` and `save`, too",
+     "What the fair dice of a match are made of; of a finished one, what `linstock verify` checks.",
+     match_fair},
     {"match.mine", list, "`matches`", "The matches in which you have a part, at most 100 at once.",
      match_mine},
     {"lobby.list", list, "`matches`", "Matches with a seat that is offered to all, at most 100 at once.",

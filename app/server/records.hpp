@@ -44,8 +44,9 @@ struct SeatHolder {
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 
 /// Where the faces of a match come from; those of a loaded save may come from its seed.
-enum class DiceFrom : std::uint8_t { server, seats, seed };
-BOOST_DESCRIBE_ENUM(DiceFrom, server, seats, seed)
+/// `fair`: the seats' nonces go into what the server throws (server/fair.hpp).
+enum class DiceFrom : std::uint8_t { server, seats, seed, fair };
+BOOST_DESCRIBE_ENUM(DiceFrom, server, seats, seed, fair)
 
 /// A match, without its journal. Space "match", by id; "PERSON/MATCH" in space "mine", "MATCH" in space
 /// "lobby".
@@ -59,12 +60,15 @@ struct MatchRecord {
   bool adjourned = false;  ///< nobody plays until somebody resumes it
   bool over = false;
   DiceFrom dice = DiceFrom::server;
-  std::string secret;  ///< hexadecimal; of the dice, until the match is over
+  std::string secret;                ///< of the dice; nobody is told before the match is over
+  std::vector<std::string> opening;  ///< with fair dice: the nonce of each seat, "" until it is given
+  bool begun = true;                 ///< with fair dice: whether all that must be given has been
   std::uint64_t created = 0, played = 0;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, owner, seats, umpire, spectators, lobby, adjourned, over, dice, secret,
-                       created, played))
+                       opening, begun, created, played))
+/// The nonces of plays are texts of their own: space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// Space "invitation", by code: a seat that waits for whoever has the code.
 struct Invitation {

@@ -25,7 +25,7 @@ bool watches(const Client& client, std::string_view match) {
 
 /// The seat that a program is asked to answer for, if there is one.
 std::optional<Seat> asked_program(const Room& room) {
-  if (!room.match || room.record.adjourned || room.match->over()) return {};
+  if (!room.match || room.record.adjourned || !room.record.begun || room.match->over()) return {};
   for (const Seat seat : room.match->asked())
     if (room.record.seats[seat.index()].is == Holder::program) return seat;
   return {};
@@ -89,6 +89,12 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
     co_return;
   }
   ++metrics.loaded;
+  if (room->record.dice == DiceFrom::fair) {
+    const auto prefix = room->id + "/";
+    for (auto some = list("nonce", prefix); !some.empty(); some = list("nonce", prefix, some.back().first))
+      for (const auto& [key, nonce] : some)
+        room->nonces.emplace(std::stoul(key.substr(prefix.size())), nonce);
+  }
   room->kept = (*match)->journal().size();
   for (Client* client : clients)
     if (watches(*client, room->id)) room->watchers.insert(client);
@@ -121,15 +127,24 @@ void Server::open(std::string id, MatchRecord record) {
   opened.push_back(std::move(opened_room));
 }
 
+void Server::begin(MatchRecord& r) {
+  if (r.begun) return;
+  r.begun = true;
+  for (std::size_t i = 0; i < r.seats.size(); ++i)
+    r.begun &= r.seats[i].is == Holder::program || (r.seats[i].is == Holder::person && !r.opening[i].empty());
+}
+
 void Server::keep(const std::shared_ptr<Room>& room) {
   Match& match = *room->match;
-  if (room->record.dice == DiceFrom::server)
+  const MatchRecord& record = room->record;
+  const std::string nonce = std::exchange(room->nonce, {});
+  if (record.dice == DiceFrom::server || (record.dice == DiceFrom::fair && record.begun))
     while (const auto wanted = match.wanted_dice()) {
       const auto entry = match.journal().size();
-      const auto& secret = room->record.secret;
+      const FairDice dice{record.secret, record.opening};
       const Result given = wanted->sides
-                               ? match.give_dice(fair_faces(secret, entry, wanted->sides, wanted->count))
-                               : match.give_cards(fair_order(secret, entry, wanted->count));
+                               ? match.give_dice(fair_faces(dice, entry, nonce, wanted->sides, wanted->count))
+                               : match.give_cards(fair_order(dice, entry, nonce, wanted->count));
       if (!given) {
         spdlog::error("match {}: dice are refused: {}", room->id, given.error().what);
         break;
@@ -142,6 +157,11 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
   metrics.plays += lines.size();
   Unit unit{Append{room->id, room->kept + 1, std::move(lines)}};
+  if (!nonce.empty())
+    for (std::size_t i = room->kept; i < size; ++i)
+      if (match.journal()[i].kind != EntryKind::dice)
+        room->nonces.emplace(i, nonce),
+            unit.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
   room->kept = size;
   room->record.played = seconds_now();
   if (match.over() != room->record.over) {

@@ -66,8 +66,10 @@ struct Room {
   bool busy = false;
   std::deque<asio::steady_timer*> waiting{};
   bool programs_run = false;
-  Seats undo_agreed{};      ///< who would take the last play back
-  std::size_t undo_of = 0;  ///< entries when they said so
+  std::string nonce{};                          ///< of the play that is being made, "" if it has none
+  std::map<std::size_t, std::string> nonces{};  ///< with fair dice: of the plays, by entry
+  Seats undo_agreed{};                          ///< who would take the last play back
+  std::size_t undo_of = 0;                      ///< entries when they said so
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
 };
@@ -155,6 +157,8 @@ class Server {
   void keep(const std::shared_ptr<Room>& room);
   /// Pushes the news, and lets programs answer. After keep().
   void tell(const std::shared_ptr<Room>& room);
+  /// With fair dice: begins when every seat is taken, and every person has given a nonce.
+  static void begin(MatchRecord& record);
   /// Changes what is known of a match besides its journal.
   void change(const std::shared_ptr<Room>& room);
   /// Puts away matches that nobody has looked at for a while.

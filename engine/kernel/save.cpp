@@ -271,7 +271,8 @@ std::string save(const Match& m, Viewer viewer) {
 }
 
 std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
-                                                    std::span<const GameInfo> games) {
+                                                    std::span<const GameInfo> games,
+                                                    const std::function<void(const Match&)>& before) {
   Faults faults;
   const auto json = parse_json(document, "save", faults);
   if (!json) return std::unexpected(bad(faults));
@@ -281,8 +282,10 @@ std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
   auto match = begin(saved.opening, games);
   if (!match) return match;
   Replay replay{**match};
-  for (const SavedEntry& e : saved.journal)
+  for (const SavedEntry& e : saved.journal) {
+    before(**match);
     if (const auto no = replay.entry(e)) return std::unexpected(*no);
+  }
   if (const auto no = replay.end(saved)) return std::unexpected(*no);
   return match;
 }

@@ -36,8 +36,9 @@ std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view open
 
 /// Replays a save through the gate and compares every hash and every die. Refuses a document that is no save
 /// (bad_document) and one that leads elsewhere (diverged), naming the entry and the first member that
-/// differs.
-std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
-                                                    std::span<const GameInfo> games);
+/// differs. `before` is called with the match before each entry.
+std::expected<std::unique_ptr<Match>, Refusal> load(
+    std::string_view document, std::span<const GameInfo> games,
+    const std::function<void(const Match&)>& before = [](const Match&) {});
 
 }  // namespace linstock

@@ -157,7 +157,8 @@ class Serving : public testing::Test {
 };
 
 /// Answers the first thing offered, for every seat of this player that is asked; whether there was one.
-inline bool play_one(Player& p, const std::string& match) {
+/// `more` are members that each play brings beside its own: `,"nonce":"…"`.
+inline bool play_one(Player& p, const std::string& match, std::string_view more = "") {
   const auto pending = p.result("match.pending", fmt::format(R"({{"match":"{}"}})", match));
   if (pending.empty()) return false;
   for (const auto& q : pending.at("questions").as_array()) {
@@ -166,7 +167,7 @@ inline bool play_one(Player& p, const std::string& match) {
     const auto role = text(answer.at("role"));
     const auto line = role == "done" ? std::string{"done"} : text(answer.at("text"));
     const auto params =
-        fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", match, text(q.at("seat")), line);
+        fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"{}}})", match, text(q.at("seat")), line, more);
     return !p.result(role == "part" ? "match.part" : "match.choose", params).empty();
   }
   return false;
