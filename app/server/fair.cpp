@@ -135,8 +135,8 @@ std::expected<Record, std::string> read_record(const object& json) {
 
 }  // namespace
 
-std::expected<std::size_t, std::string> verify_fair(const object& json, std::span<const GameInfo> games) {
-  const auto record = read_record(json);
+std::expected<std::size_t, std::string> verify_fair(const object& document, std::span<const GameInfo> games) {
+  const auto record = read_record(document);
   if (!record) return std::unexpected(record.error());
   if (hash_of_secret(record->secret) != record->commitment)
     return std::unexpected("the secret is not the one that the server committed itself to");

@@ -40,7 +40,7 @@ std::vector<std::uint8_t> fair_order(const FairDice& dice, std::size_t entry, st
 /// Checks the record of a match that is over, as match.fair gives it: the secret against what was told of it,
 /// every die against the secret and the nonces, and the match against the rules. How many throws there were,
 /// or what is wrong.
-std::expected<std::size_t, std::string> verify_fair(const boost::json::object& record,
+std::expected<std::size_t, std::string> verify_fair(const boost::json::object& document,
                                                     std::span<const GameInfo> games);
 
 }  // namespace linstock::server

@@ -39,11 +39,15 @@ constexpr std::size_t tokens = 20;     ///< bot tokens of a person
 constexpr auto login_time = 24h * 90;  ///< how long a login lasts
 
 // --- matches ---
-constexpr std::size_t matches_each = 100;  ///< unfinished, made by one person
-constexpr std::size_t entries = 100'000;   ///< plays and acts of a match
-constexpr std::size_t listed = 100;        ///< matches in one answer
-constexpr std::size_t rooms = 2'000;       ///< matches in memory before idle ones are put away
-constexpr auto room_idle = 60s;            ///< unwatched and untouched, a match is put away
-constexpr std::size_t batch = 4'096;       ///< units in one transaction
+constexpr std::size_t matches_each = 100;               ///< unfinished, made by one person
+constexpr std::size_t entries = 100'000;                ///< plays and acts of a match
+constexpr auto clock = std::chrono::seconds{24h * 60};  ///< to think, for one answer or for all
+constexpr std::size_t listed = 100;                     ///< matches in one answer
+constexpr std::size_t chat_text = 1'000;                ///< bytes of something said
+constexpr std::size_t chat_messages = 10'000;           ///< said in one match
+constexpr std::size_t note = 10'000;                    ///< bytes of a note to oneself
+constexpr std::size_t rooms = 2'000;                    ///< matches in memory before idle ones are put away
+constexpr auto room_idle = 60s;                         ///< unwatched and untouched, a match is put away
+constexpr std::size_t batch = 4'096;                    ///< units in one transaction
 
 }  // namespace linstock::server::limits

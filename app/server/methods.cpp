@@ -1,30 +1,10 @@
 // What the server adds to the protocol: who sits where, and everything between the people of a match.
-#include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
-#include "protocol/handlers.hpp"
-#include "server/fair.hpp"
+#include "server/clock.hpp"
+#include "server/handlers.hpp"
 #include "server/secrets.hpp"
-#include "server/server.hpp"
 
 namespace linstock::server {
-
-namespace {
-
-using boost::json::object, boost::json::value;
-using protocol::Call, protocol::Code, protocol::Error, protocol::Kind, protocol::Method, protocol::Parameter,
-    protocol::Reply, protocol::refuse, protocol::writer;
-
-Client& client_of(const Call& c) { return *static_cast<Client*>(c.session.host); }
-Server& server_of(const Call& c) { return *client_of(c).server; }
-const Caller& caller_of(const Call& c) { return client_of(c).caller; }
-/// The room of the call's match; this message has entered it.
-std::shared_ptr<Room> room_of(const Call& c) { return server_of(c).rooms.find(c.match_id)->second; }
-
-std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "say first who you are"); }
-std::unexpected<Error> misfit(std::string where, std::string what) {
-  return std::unexpected(
-      Error{Code::bad_parameters, "parameters do not fit", {}, {{std::move(where), std::move(what), {}}}});
-}
 
 bool sits(const MatchRecord& r, std::string_view person) {
   return !person.empty() && std::ranges::any_of(r.seats, [&](const auto& s) {
@@ -32,9 +12,15 @@ bool sits(const MatchRecord& r, std::string_view person) {
   });
 }
 
-SeatHolder me(const Call& c) {
-  return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot};
+std::optional<Seat> seat_named(const GameInfo& game, std::string_view name) {
+  const auto it = std::ranges::find(game.seats, name);
+  if (it == game.seats.end()) return {};
+  return Seat{static_cast<std::size_t>(it - game.seats.begin())};
 }
+
+namespace {
+
+using protocol::Kind, protocol::Method, protocol::Parameter;
 
 // --- what is shown of a match ---
 
@@ -53,6 +39,8 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
   w.close(']');
 }
 
+}  // namespace
+
 std::string about(const GameInfo& game, std::string_view id, const MatchRecord& r, std::string_view person) {
   auto w = writer();
   w.open('{');
@@ -63,8 +51,13 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
   w.member("spectators", r.spectators);
+  w.member("chat", r.chat);
   w.member("dice", r.dice);
   w.member("begun", r.begun);
+  if (has_clock(r.clock)) {
+    w.member("clock", r.clock);
+    w.key("clocks"), w.raw(in_json(r));
+  }
   w.member("adjourned", r.adjourned);
   w.member("over", r.over);
   w.member("created", r.created);
@@ -77,7 +70,6 @@ std::string about(const Call& c, const Room& room) {
   return about(*c.game, room.id, room.record, caller_of(c).person);
 }
 
-/// Tells all who watch a match how it stands between its people.
 void tell_seats(const Call& c, const std::shared_ptr<Room>& room) {
   Server& server = server_of(c);
   server.change(room);
@@ -88,144 +80,7 @@ void tell_seats(const Call& c, const std::shared_ptr<Room>& room) {
   });
 }
 
-// --- making ---
-
-std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view word) {
-  if (word == "me") return me(c);
-  if (word == "open") return SeatHolder{};
-  for (const auto level : level_names)
-    if (word == level) return SeatHolder{Holder::program, std::string{level}, std::string{level}, true};
-  return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
-}
-
-/// Who sits where, as "seats" says; without it the caller in the first seat, and the others open.
-std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const GameInfo& game) {
-  std::vector<SeatHolder> seats(game.seats.size());
-  const value* given = c.value("seats");
-  if (!given) {
-    seats.front() = me(c);
-    return seats;
-  }
-  for (const auto& kv : given->get_object()) {
-    const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
-    const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
-    if (seat == game.seats.end()) return misfit(where, "no such seat");
-    const auto held = holder(c, std::string_view{kv.value().get_string()});
-    if (!held) return misfit(where, held.error());
-    seats[static_cast<std::size_t>(seat - game.seats.begin())] = *held;
-  }
-  return seats;
-}
-
-bool flag(const Call& c, std::string_view name, bool otherwise) {
-  const value* v = c.value(name);
-  return v ? v->get_bool() : otherwise;
-}
-
-/// The matches of a person that are not over.
-std::size_t running(Server& server, const std::string& person) {
-  std::size_t n = 0;
-  for (const auto& [key, nothing] : server.list("mine", person + "/", {}, limits::matches_each * 10)) {
-    const auto r = server.find<MatchRecord>("match", key.substr(person.size() + 1));
-    n += r && !r->over;
-  }
-  return n;
-}
-
-/// A room for the match that a handler of the protocol makes of these parameters.
-Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
-  Server& server = server_of(c);
-  if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
-  if (running(server, caller_of(c).person) >= limits::matches_each)
-    return refuse(Code::too_many_matches,
-                  fmt::format("you have {} matches that are not over", limits::matches_each));
-  Call inner{c.hall, c.session, in};
-  inner.game = c.game;
-  server.made.clear();
-  if (const Reply reply = handle(inner); !reply) return reply;
-  const Match& match = *c.hall.matches.at(server.made);
-  const GameInfo& game = *c.hall.game(match.game());
-  record.game = match.game();
-  record.scenario = match.setup().scenario;
-  record.owner = caller_of(c).person;
-  record.seats.resize(game.seats.size());
-  record.secret = random_hex();
-  if (record.dice == DiceFrom::fair) {
-    record.opening.assign(record.seats.size(), "");
-    record.begun = false;
-    Server::begin(record);
-  }
-  record.over = match.over();
-  if (match.setup().seed) record.dice = DiceFrom::seed;
-  const std::string id = server.made;
-  server.open(id, record);
-  return about(game, id, record, record.owner);
-}
-
-std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game) {
-  if (caller_of(c).person.empty()) return not_signed_in();
-  auto seats = seats_of(c, game);
-  if (!seats) return std::unexpected(seats.error());
-  return MatchRecord{.seats = std::move(*seats),
-                     .umpire = flag(c, "umpire", false) ? caller_of(c).person : "",
-                     .spectators = flag(c, "spectators", true),
-                     .lobby = flag(c, "lobby", false),
-                     .dice = c.text("dice") == "seats"  ? DiceFrom::seats
-                             : c.text("dice") == "fair" ? DiceFrom::fair
-                                                        : DiceFrom::server};
-}
-
-Reply match_new(Call& c) {
-  auto record = record_of(c, *c.game);
-  if (!record) return std::unexpected(record.error());
-  object in = c.in;
-  for (const auto name : {"seats", "umpire", "spectators", "lobby"}) in.erase(name);
-  in["dice"] = "enter";
-  return make(c, in, protocol::match_new, std::move(*record));
-}
-
-/// Nobody sits in a loaded match but the caller, everywhere; others come by invitation.
-Reply match_load(Call& c) {
-  if (caller_of(c).person.empty()) return not_signed_in();
-  MatchRecord record;
-  for (const GameInfo& game : c.hall.games)
-    if (const auto* name = c.value("document")->get_object().if_contains("game");
-        name && *name == value(game.id))
-      record.seats.assign(game.seats.size(), me(c));
-  return make(c, c.in, protocol::match_load, std::move(record));
-}
-
-Reply match_rematch(Call& c) {
-  const auto room = room_of(c);
-  if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you did not play in it");
-  if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
-  MatchRecord record{
-      .seats = room->record.seats, .spectators = room->record.spectators, .dice = room->record.dice};
-  std::ranges::rotate(record.seats, record.seats.begin() + 1);  // sides change
-  if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
-  const MatchSetup& setup = c.match->setup();
-  object in{{"game", c.match->game()}, {"dice", "enter"}};
-  Faults ignored;
-  if (const auto options = parse_json(setup.options, "options", ignored)) in["options"] = *options;
-  if (!setup.files.empty()) {
-    object files;
-    for (const auto& [path, text] : setup.files) files[path] = text;
-    in["files"] = files;
-  }
-  const auto position = parse_json(setup.position, "position", ignored);
-  if (position)
-    in["position"] = *position;
-  else
-    in["scenario"] = setup.scenario;
-  const auto reply = make(c, in, protocol::match_new, std::move(record));
-  if (reply)
-    server_of(c).push(*room, [&](const Client& to) {
-      return fmt::format(
-          R"({{"jsonrpc":"2.0","method":"match.rematch","params":{{"match":"{}","next":{}}}}})", room->id,
-          about(*c.game, server_of(c).made, server_of(c).opened.back()->record, to.caller.person));
-    });
-  return reply;
-}
+namespace {
 
 // --- sitting ---
 
@@ -240,13 +95,6 @@ void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   room->record.seats[seat.index()] = me(c);
   if (!room->record.begun) room->record.opening[seat.index()].clear();
   tell_seats(c, room);
-}
-
-/// A seat by its name, whoever holds it.
-std::optional<Seat> seat_named(const GameInfo& game, std::string_view name) {
-  const auto it = std::ranges::find(game.seats, name);
-  if (it == game.seats.end()) return {};
-  return Seat{static_cast<std::size_t>(it - game.seats.begin())};
 }
 
 Reply match_sit(Call& c) {
@@ -375,40 +223,6 @@ Reply match_dice(Call& c) {
   return protocol::match_dice(c);
 }
 
-// --- fair dice ---
-
-Reply match_nonce(Call& c) {
-  const auto room = room_of(c);
-  MatchRecord& r = room->record;
-  const auto nonce = *c.text("nonce");
-  if (!is_nonce(nonce)) return misfit("params.nonce", "expected 16 to 64 hexadecimal digits");
-  if (r.begun || !r.opening[c.seat->index()].empty())
-    return refuse(Code::not_offered,
-                  r.dice == DiceFrom::fair ? "the seat has given its nonce" : "this match has no fair dice");
-  r.opening[c.seat->index()] = nonce;
-  Server::begin(r);
-  tell_seats(c, room);
-  return about(c, *room);
-}
-
-/// The nonces so far; of a match that is over all that is needed to check its dice.
-Reply match_fair(Call& c) {
-  const auto room = room_of(c);
-  const MatchRecord& r = room->record;
-  if (r.dice != DiceFrom::fair) return refuse(Code::not_offered, "this match has no fair dice");
-  auto w = writer();
-  w.open('{');
-  w.member("commitment", hash_of_secret(r.secret));
-  if (r.over) w.member("secret", r.secret);
-  w.member("opening", r.opening);
-  w.key("nonces"), w.open('{');
-  for (const auto& [entry, nonce] : room->nonces) w.member(std::to_string(entry), nonce);
-  w.close('}');
-  if (r.over) w.key("save"), w.raw(save(*c.match));
-  w.close('}');
-  return w.take();
-}
-
 Reply match_close(Call&) { return refuse(Code::not_yours, "a match on a server is left, not closed"); }
 
 // --- finding matches ---
@@ -456,6 +270,8 @@ constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{
     umpire{"umpire", Kind::flag, optional, "whether the caller umpires it"},
     spectators{"spectators", Kind::flag, optional, "whether others may look on; default: true"},
     lobby{"lobby", Kind::flag, optional, "whether its open seats are offered to all"},
+    chat{"chat", Kind::one_of, optional, "players|all"},
+    clock{"clock", Kind::object, optional, "`each`, or `all` and `more`, in seconds"},
     dice{"dice", Kind::one_of, optional, "server|seats|fair"},
     options{"options", Kind::object, optional, "those that differ from their defaults"},
     files{"files", Kind::texts, optional, "data files replaced: path and text"},
@@ -466,12 +282,14 @@ constexpr Parameter make_new[] = {game,    {"scenario", Kind::text, optional, "d
                                   options, files,
                                   dice,    seats,
                                   umpire,  spectators,
-                                  lobby};
+                                  lobby,   chat,
+                                  clock};
 constexpr Parameter make_setup[] = {game,    {"position", Kind::object, true, "`at`, `state`, `waive`"},
                                     options, files,
                                     dice,    seats,
                                     umpire,  spectators,
-                                    lobby};
+                                    lobby,   chat,
+                                    clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
 constexpr Parameter take_seat[] = {match, any_seat, {"code", Kind::text, optional, "of an invitation"}};
@@ -485,10 +303,21 @@ constexpr Parameter enter_dice[] = {match,
                                     {"cards", Kind::faces, optional, "order of the deck, from 0; umpire"}};
 constexpr Parameter opening_nonce[] = {
     match, seat, {"nonce", Kind::text, true, "16 to 64 hexadecimal digits"}};
+constexpr Parameter speaker{"viewer", Kind::viewer, true, "a seat, or `umpire`"};
+constexpr Parameter say[] = {
+    match,
+    speaker,
+    {"text", Kind::text},
+    {"to", Kind::text, optional, "seats, with spaces between; default: the whole table"}};
+constexpr Parameter read_chat[] = {match,
+                                   {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
+                                   {"after", Kind::number, optional, "the `next` of the last time"}};
+constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `dice`, `begun`, `adjourned`, "
+    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `chat`, `dice`, `begun`, "
+    "`adjourned`, "
     "`over`, `created`, `played`";
 
 const Method table[] = {
@@ -520,6 +349,13 @@ const Method table[] = {
      "`commitment`, `opening`, `nonces`; when the match is over `secret` and `save`, too",
      "What the fair dice of a match are made of; of a finished one, what `linstock verify` checks.",
      match_fair},
+    {"chat.say", say, "`number`, `at`, `from`, `name`, `to`, `text`",
+     "Says something to all at the table, or to some of them.", chat_say},
+    {"chat.read", read_chat, "`messages`, `next`, `more`", "What was said, as far as the viewer may read it.",
+     chat_read},
+    {"notes.write", write_note, "nothing",
+     "Keeps a note to oneself beside a match, in place of the one before.", notes_write},
+    {"notes.read", of_match, "`text`", "The note to oneself.", notes_read},
     {"match.mine", list, "`matches`", "The matches in which you have a part, at most 100 at once.",
      match_mine},
     {"lobby.list", list, "`matches`", "Matches with a seat that is offered to all, at most 100 at once.",

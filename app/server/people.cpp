@@ -206,6 +206,10 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   Unit unit{Erase{"person", person}};
   if (record && !record->password.empty()) unit.emplace_back(Erase{"name", in_small_letters(record->name)});
   remove_logins(server, unit, person, "");
+  const auto notes = person + "/";
+  for (auto some = server.list("note", notes); !some.empty();
+       some = server.list("note", notes, some.back().first))
+    for (const auto& [key, text] : some) unit.emplace_back(Erase{"note", key});
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
   cut_off(server, person, any_login);
   co_return Answer{200, "{}", "-"};

@@ -48,6 +48,35 @@ BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 enum class DiceFrom : std::uint8_t { server, seats, seed, fair };
 BOOST_DESCRIBE_ENUM(DiceFrom, server, seats, seed, fair)
 
+/// Who reads what is said to the whole table.
+enum class ChatFor : std::uint8_t { players, all };
+BOOST_DESCRIBE_ENUM(ChatFor, players, all)
+
+/// Something said in a match. Space "chat", by "MATCH/NUMBER", the number with eight digits; notes to oneself
+/// are texts in space "note", by "PERSON/MATCH".
+struct Said {
+  std::uint64_t at = 0;
+  std::string from;             ///< a seat, or "umpire"
+  std::string name;             ///< of the person
+  std::vector<std::string> to;  ///< seats; none: the whole table
+  std::string text;
+};
+BOOST_DESCRIBE_STRUCT(Said, (), (at, from, name, to, text))
+
+/// Time to think, in seconds: so long for each answer; or so long for all of them, and more with each answer.
+struct ClockRule {
+  std::uint32_t each = 0, all = 0, more = 0;
+};
+BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
+
+/// A seat's clock, in milliseconds.
+struct SeatClock {
+  std::uint64_t left = 0;      ///< when its question was put
+  std::uint64_t since = 0;     ///< 1970 and its question was put; 0: it does not run
+  std::uint32_t question = 0;  ///< number of its question; 0: none
+};
+BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
+
 /// A match, without its journal. Space "match", by id; "PERSON/MATCH" in space "mine", "MATCH" in space
 /// "lobby".
 struct MatchRecord {
@@ -56,18 +85,22 @@ struct MatchRecord {
   std::vector<SeatHolder> seats;
   std::string umpire;  ///< a person, or ""
   bool spectators = true;
-  bool lobby = false;      ///< its open seats are offered to all
+  bool lobby = false;  ///< its open seats are offered to all
+  ChatFor chat = ChatFor::players;
+  std::uint64_t said = 0;  ///< messages of its chat
   bool adjourned = false;  ///< nobody plays until somebody resumes it
   bool over = false;
   DiceFrom dice = DiceFrom::server;
   std::string secret;                ///< of the dice; nobody is told before the match is over
   std::vector<std::string> opening;  ///< with fair dice: the nonce of each seat, "" until it is given
   bool begun = true;                 ///< with fair dice: whether all that must be given has been
+  ClockRule clock;
+  std::vector<SeatClock> clocks;
   std::uint64_t created = 0, played = 0;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, umpire, spectators, lobby, adjourned, over, dice, secret,
-                       opening, begun, created, played))
+                      (game, scenario, owner, seats, umpire, spectators, lobby, chat, said, adjourned, over,
+                       dice, secret, opening, begun, clock, clocks, created, played))
 /// The nonces of plays are texts of their own: space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// Space "invitation", by code: a seat that waits for whoever has the code.
@@ -89,7 +122,11 @@ std::optional<T> from_text(std::string_view text) {
   const Names none;
   Faults faults;
   T record;
-  const auto json = parse_json(text, "record", faults);
+  auto json = parse_json(text, "record", faults);
+  const auto usual = parse_json(to_text(record), "record", faults);
+  if (json && json->is_object())
+    for (const auto& kv : usual->get_object())  // what the program that wrote it did not know yet
+      json->get_object().emplace(kv.key(), kv.value());
   if (json) JsonReader{none, "record", faults}.read(*json, record);
   return faults.empty() ? std::optional{std::move(record)} : std::nullopt;
 }

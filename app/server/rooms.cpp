@@ -5,6 +5,7 @@
 
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
+#include "server/clock.hpp"
 #include "server/fair.hpp"
 #include "server/server.hpp"
 
@@ -89,6 +90,8 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
     co_return;
   }
   ++metrics.loaded;
+  if (const auto end = runs_out(room->record.clock, room->record.clocks))
+    room->deadline = fmt::format("{:014}/{}", end, room->id);
   if (room->record.dice == DiceFrom::fair) {
     const auto prefix = room->id + "/";
     for (auto some = list("nonce", prefix); !some.empty(); some = list("nonce", prefix, some.back().first))
@@ -151,7 +154,10 @@ void Server::keep(const std::shared_ptr<Room>& room) {
       }
     }
   const auto size = match.journal().size();
-  if (size == room->kept) return;
+  if (size == room->kept) {
+    if (Unit unit; turn(*room, unit)) submit(std::move(unit), room);
+    return;
+  }
   std::vector<std::string> lines;
   lines.reserve(size - room->kept);
   for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
@@ -164,12 +170,68 @@ void Server::keep(const std::shared_ptr<Room>& room) {
             unit.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
   room->kept = size;
   room->record.played = seconds_now();
+  (void)turn(*room, unit);
   if (match.over() != room->record.over) {
     room->record.over = match.over();
     unit.emplace_back(Put{"match", room->id, to_text(room->record)});
     unit.emplace_back(Erase{"lobby", room->id});
   }
   submit(std::move(unit), room);
+}
+
+/// Turns the clocks to the questions as they stand; what must be kept of it, and whether anything must.
+bool Server::turn(Room& room, Unit& unit) {
+  MatchRecord& r = room.record;
+  if (!has_clock(r.clock)) return false;
+  const auto now = milliseconds_now();
+  if (r.adjourned || !r.begun) {
+    if (runs_out(r.clock, r.clocks) == 0) return false;
+    stop_clocks(r.clock, r.clocks, now);
+  } else {
+    std::vector<std::uint32_t> asked(r.seats.size());
+    for (const Seat seat : room.match->asked())
+      if (const auto question = room.match->question(seat);
+          question && r.seats[seat.index()].is == Holder::person && !room.match->over())
+        asked[seat.index()] = question->number;
+    if (!turn_clocks(r.clock, r.clocks, asked, now)) return false;
+  }
+  room.clock_turned = true;
+  unit.emplace_back(Put{"match", room.id, to_text(r)});
+  if (!room.deadline.empty()) unit.emplace_back(Erase{"deadline", room.deadline});
+  const auto end = runs_out(r.clock, r.clocks);
+  room.deadline = end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
+  if (end) unit.emplace_back(Put{"deadline", room.deadline, ""});
+  return true;
+}
+
+Task<> Server::call_time() {
+  asio::steady_timer timer{io};
+  while (!stopping_) {
+    timer.expires_after(std::chrono::milliseconds{250});
+    boost::system::error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    const auto due = list("deadline", "");
+    for (const auto& [name, nothing] : due) {
+      if (name.substr(0, 14) > fmt::format("{:014}", milliseconds_now())) break;
+      std::string id = name.substr(15);
+      const auto room = co_await enter(std::move(id));
+      if (!room) {
+        submit({Erase{"deadline", name}});  // its match cannot be read
+        continue;
+      }
+      if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
+      MatchRecord& r = room->record;
+      for (std::size_t i = 0; i < r.clocks.size(); ++i)
+        if (r.clocks[i].since && time_left(r.clock, r.clocks[i], milliseconds_now()) == 0)
+          if (const auto called = room->match->time_out(Seat{i}); !called) {
+            spdlog::error("match {}: time cannot be called: {}", room->id, called.error().what);
+            r.clocks[i].since = 0;
+          }
+      keep(room);
+      tell(room);
+      leave(*room);
+    }
+  }
 }
 
 void Server::change(const std::shared_ptr<Room>& room) {
@@ -179,11 +241,18 @@ void Server::change(const std::shared_ptr<Room>& room) {
     if (seat.is == Holder::person) unit.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
+  if (room->match) (void)turn(*room, unit);
   offered ? unit.emplace_back(Put{"lobby", room->id, ""}) : unit.emplace_back(Erase{"lobby", room->id});
   submit(std::move(unit), room);
 }
 
 void Server::tell(const std::shared_ptr<Room>& room) {
+  if (std::exchange(room->clock_turned, false))
+    push(*room, [&](const Client&) {
+      return fmt::format(
+          R"({{"jsonrpc":"2.0","method":"match.clock","params":{{"match":"{}","clocks":{}}}}})", room->id,
+          in_json(room->record));
+    });
   for (Client* client : room->watchers) {
     std::erase_if(client->session.watches, [&](const auto& w) {  // who left a seat has its eyes no longer
       return w.match == room->id && !may(w.match, *client, w.viewer);

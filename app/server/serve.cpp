@@ -128,6 +128,7 @@ int serve(const Config& config) {
     Server server{io, config, std::move(*store), std::move(*reading), std::move(*loading)};
     asio::co_spawn(io, accept(server, *acceptor), asio::detached);
     asio::co_spawn(io, tidy_up(server), asio::detached);
+    asio::co_spawn(io, server.call_time(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};
     signals.async_wait([&](const boost::system::error_code&, int) {
       spdlog::info("stopping");

@@ -9,11 +9,11 @@
 
 namespace linstock::server {
 
-std::uint64_t seconds_now() {
-  return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-          .count());
+std::uint64_t milliseconds_now() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
+std::uint64_t seconds_now() { return milliseconds_now() / 1000; }
 
 bool Bucket::take(Clock::time_point now) {
   left_ =

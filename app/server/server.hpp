@@ -37,8 +37,9 @@ struct Caller {
   std::string login{};  ///< hash of its secret
 };
 
-/// Seconds since 1970.
+/// Seconds, and milliseconds, since 1970.
 std::uint64_t seconds_now();
+std::uint64_t milliseconds_now();
 
 /// So many a second, and so many at once.
 class Bucket {
@@ -66,6 +67,8 @@ struct Room {
   bool busy = false;
   std::deque<asio::steady_timer*> waiting{};
   bool programs_run = false;
+  bool clock_turned = false;                    ///< and its watchers are to be told
+  std::string deadline{};                       ///< its name in space "deadline", if a clock runs
   std::string nonce{};                          ///< of the play that is being made, "" if it has none
   std::map<std::size_t, std::string> nonces{};  ///< with fair dice: of the plays, by entry
   Seats undo_agreed{};                          ///< who would take the last play back
@@ -161,6 +164,8 @@ class Server {
   static void begin(MatchRecord& record);
   /// Changes what is known of a match besides its journal.
   void change(const std::shared_ptr<Room>& room);
+  /// Calls time for the seats whose clocks have run out, again and again.
+  Task<> call_time();
   /// Puts away matches that nobody has looked at for a while.
   void tidy();
   bool may(std::string_view match, const Client& client, Viewer viewer) const;
@@ -189,6 +194,7 @@ class Server {
   void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);
   void release();
   void forget(Room& room);
+  bool turn(Room& room, Unit& unit);
   Task<> programs(std::shared_ptr<Room> room);
   Task<> load(const std::shared_ptr<Room>& room);
   template <class F>

@@ -44,7 +44,8 @@ class Statement {
     it_.reset(s);
   }
   void bind(int at, std::string_view text) {
-    sqlite3_bind_text64(it_.get(), at, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+    const char* bytes = text.empty() ? "" : text.data();  // nothing at all would be NULL
+    sqlite3_bind_text64(it_.get(), at, bytes, text.size(), SQLITE_STATIC, SQLITE_UTF8);
   }
   void bind(int at, std::size_t n) { sqlite3_bind_int64(it_.get(), at, static_cast<sqlite3_int64>(n)); }
   std::string text(int column) const {

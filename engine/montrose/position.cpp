@@ -106,6 +106,13 @@ struct Check {
            "MON-2.0.2"_clause);
     }
   }
+
+  /// The dice of a round are thrown for whoever fought at its beginning.
+  void battle() const {
+    const UnitSet fighting = s.battle.space ? s.battle.units - t.garrison_units : UnitSet{};
+    must((fighting - on_map(s)).empty(), "at", "a unit stays on the map while its battle is fought",
+         "MON-12.0.1"_clause);
+  }
 };
 
 }  // namespace
@@ -116,6 +123,7 @@ Faults Montrose::faults(const State& s, const Table& t) {
   for (std::size_t i = 0; i < unit_count + garrison_count; ++i) check.unit(UnitId{i});
   check.sets();
   check.tracks();
+  check.battle();
   return faults;
 }
 

@@ -323,6 +323,7 @@ TEST(RoyalistCards, AnUmpireWhoTakesTheCardAwayTakesItsQuestionToo) {
     const auto edited = g.match().edit(edit, "the wrong card");
     ASSERT_TRUE(edited) << edit << (edited ? "" : edited.error().what);
     EXPECT_EQ(g.asked(), "") << edit;
+    EXPECT_FALSE(g.match().edit(R"({"at":{"irish-2":null},"out":["irish-2"]})", "it fights"));
     g.roll("superiority", "6 1");
   }
 }

@@ -1,0 +1,41 @@
+// Fair dice as clients see them; how they are drawn stands in fair.hpp.
+#include "kernel/save.hpp"
+#include "server/fair.hpp"
+#include "server/handlers.hpp"
+#include "server/secrets.hpp"
+
+namespace linstock::server {
+
+Reply match_nonce(Call& c) {
+  const auto room = room_of(c);
+  MatchRecord& r = room->record;
+  const auto nonce = *c.text("nonce");
+  if (!is_nonce(nonce)) return misfit("params.nonce", "expected 16 to 64 hexadecimal digits");
+  if (r.begun || !r.opening[c.seat->index()].empty())
+    return refuse(Code::not_offered,
+                  r.dice == DiceFrom::fair ? "the seat has given its nonce" : "this match has no fair dice");
+  r.opening[c.seat->index()] = nonce;
+  Server::begin(r);
+  tell_seats(c, room);
+  return about(c, *room);
+}
+
+/// The nonces so far; of a match that is over all that is needed to check its dice.
+Reply match_fair(Call& c) {
+  const auto room = room_of(c);
+  const MatchRecord& r = room->record;
+  if (r.dice != DiceFrom::fair) return refuse(Code::not_offered, "this match has no fair dice");
+  auto w = writer();
+  w.open('{');
+  w.member("commitment", hash_of_secret(r.secret));
+  if (r.over) w.member("secret", r.secret);
+  w.member("opening", r.opening);
+  w.key("nonces"), w.open('{');
+  for (const auto& [entry, nonce] : room->nonces) w.member(std::to_string(entry), nonce);
+  w.close('}');
+  if (r.over) w.key("save"), w.raw(save(*c.match));
+  w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock::server

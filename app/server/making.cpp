@@ -1,0 +1,183 @@
+// Matches made: from a set-up, a save, or a match that is over.
+#include "opponent/opponent.hpp"
+#include "server/clock.hpp"
+#include "server/handlers.hpp"
+#include "server/secrets.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+using boost::json::object, boost::json::value;
+
+std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view word) {
+  if (word == "me") return me(c);
+  if (word == "open") return SeatHolder{};
+  for (const auto level : level_names)
+    if (word == level) return SeatHolder{Holder::program, std::string{level}, std::string{level}, true};
+  return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
+}
+
+/// Who sits where, as "seats" says; without it the caller in the first seat, and the others open.
+std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const GameInfo& game) {
+  std::vector<SeatHolder> seats(game.seats.size());
+  const value* given = c.value("seats");
+  if (!given) {
+    seats.front() = me(c);
+    return seats;
+  }
+  for (const auto& kv : given->get_object()) {
+    const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
+    const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
+    if (seat == game.seats.end()) return misfit(where, "no such seat");
+    const auto held = holder(c, std::string_view{kv.value().get_string()});
+    if (!held) return misfit(where, held.error());
+    seats[static_cast<std::size_t>(seat - game.seats.begin())] = *held;
+  }
+  return seats;
+}
+
+/// The clock that "clock" asks for: {"each": seconds}, or {"all": seconds, "more": seconds}.
+std::expected<ClockRule, Error> clock_of(const Call& c) {
+  ClockRule rule;
+  const value* given = c.value("clock");
+  if (!given) return rule;
+  Faults faults;
+  for (const auto& kv : given->get_object()) {
+    const std::string_view key = kv.key();
+    auto* into = key == "each" ? &rule.each : key == "all" ? &rule.all : key == "more" ? &rule.more : nullptr;
+    const auto* seconds = kv.value().if_int64();
+    const bool good = into && seconds && *seconds > 0 && *seconds <= limits::clock.count();
+    if (good) *into = static_cast<std::uint32_t>(*seconds);
+    if (!good)
+      faults.push_back({fmt::format("params.clock.{}", key), "expected each, all or more, in seconds", {}});
+  }
+  if (faults.empty() && ((rule.each != 0) == (rule.all != 0) || (rule.each && rule.more)))
+    faults.push_back({"params.clock", "expected each, or all and perhaps more", {}});
+  if (!faults.empty())
+    return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, faults});
+  return rule;
+}
+
+bool flag(const Call& c, std::string_view name, bool otherwise) {
+  const value* v = c.value(name);
+  return v ? v->get_bool() : otherwise;
+}
+
+/// The matches of a person that are not over.
+std::size_t running(Server& server, const std::string& person) {
+  std::size_t n = 0;
+  for (const auto& [key, nothing] : server.list("mine", person + "/", {}, limits::matches_each * 10)) {
+    const auto r = server.find<MatchRecord>("match", key.substr(person.size() + 1));
+    n += r && !r->over;
+  }
+  return n;
+}
+
+/// A room for the match that a handler of the protocol makes of these parameters.
+Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
+  Server& server = server_of(c);
+  if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
+  if (running(server, caller_of(c).person) >= limits::matches_each)
+    return refuse(Code::too_many_matches,
+                  fmt::format("you have {} matches that are not over", limits::matches_each));
+  Call inner{c.hall, c.session, in};
+  inner.game = c.game;
+  server.made.clear();
+  if (const Reply reply = handle(inner); !reply) return reply;
+  const Match& match = *c.hall.matches.at(server.made);
+  const GameInfo& game = *c.hall.game(match.game());
+  record.game = match.game();
+  record.scenario = match.setup().scenario;
+  record.owner = caller_of(c).person;
+  record.seats.resize(game.seats.size());
+  record.secret = random_hex();
+  if (record.dice == DiceFrom::fair) {
+    record.opening.assign(record.seats.size(), "");
+    record.begun = false;
+    Server::begin(record);
+  }
+  record.clocks =
+      has_clock(record.clock) ? clocks_of(record.clock, record.seats.size()) : std::vector<SeatClock>{};
+  record.over = match.over();
+  if (match.setup().seed) record.dice = DiceFrom::seed;
+  const std::string id = server.made;
+  server.open(id, record);
+  return about(game, id, record, record.owner);
+}
+
+std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  auto seats = seats_of(c, game);
+  if (!seats) return std::unexpected(seats.error());
+  const auto clock = clock_of(c);
+  if (!clock) return std::unexpected(clock.error());
+  return MatchRecord{.seats = std::move(*seats),
+                     .umpire = flag(c, "umpire", false) ? caller_of(c).person : "",
+                     .spectators = flag(c, "spectators", true),
+                     .lobby = flag(c, "lobby", false),
+                     .chat = c.text("chat") == "all" ? ChatFor::all : ChatFor::players,
+                     .dice = c.text("dice") == "seats"  ? DiceFrom::seats
+                             : c.text("dice") == "fair" ? DiceFrom::fair
+                                                        : DiceFrom::server,
+                     .clock = *clock};
+}
+
+}  // namespace
+
+Reply match_new(Call& c) {
+  auto record = record_of(c, *c.game);
+  if (!record) return std::unexpected(record.error());
+  object in = c.in;
+  for (const auto name : {"seats", "umpire", "spectators", "lobby", "chat", "clock"}) in.erase(name);
+  in["dice"] = "enter";
+  return make(c, in, protocol::match_new, std::move(*record));
+}
+
+/// Nobody sits in a loaded match but the caller, everywhere; others come by invitation.
+Reply match_load(Call& c) {
+  if (caller_of(c).person.empty()) return not_signed_in();
+  MatchRecord record;
+  for (const GameInfo& game : c.hall.games)
+    if (const auto* name = c.value("document")->get_object().if_contains("game");
+        name && *name == value(game.id))
+      record.seats.assign(game.seats.size(), me(c));
+  return make(c, c.in, protocol::match_load, std::move(record));
+}
+
+Reply match_rematch(Call& c) {
+  const auto room = room_of(c);
+  if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you did not play in it");
+  if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
+  MatchRecord record{.seats = room->record.seats,
+                     .spectators = room->record.spectators,
+                     .chat = room->record.chat,
+                     .dice = room->record.dice,
+                     .clock = room->record.clock};
+  std::ranges::rotate(record.seats, record.seats.begin() + 1);  // sides change
+  if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
+  const MatchSetup& setup = c.match->setup();
+  object in{{"game", c.match->game()}, {"dice", "enter"}};
+  Faults ignored;
+  if (const auto options = parse_json(setup.options, "options", ignored)) in["options"] = *options;
+  if (!setup.files.empty()) {
+    object files;
+    for (const auto& [path, text] : setup.files) files[path] = text;
+    in["files"] = files;
+  }
+  const auto position = parse_json(setup.position, "position", ignored);
+  if (position)
+    in["position"] = *position;
+  else
+    in["scenario"] = setup.scenario;
+  const auto reply = make(c, in, protocol::match_new, std::move(record));
+  if (reply)
+    server_of(c).push(*room, [&](const Client& to) {
+      return fmt::format(
+          R"({{"jsonrpc":"2.0","method":"match.rematch","params":{{"match":"{}","next":{}}}}})", room->id,
+          about(*c.game, server_of(c).made, server_of(c).opened.back()->record, to.caller.person));
+    });
+  return reply;
+}
+
+}  // namespace linstock::server

@@ -1,0 +1,137 @@
+// What the people of a match say to each other, and what each notes for himself.
+#include "server/handlers.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+/// Who may read what was said: the seats that it is for and who said it, or the whole table; the umpire reads
+/// all.
+bool may_read(const MatchRecord& r, const GameInfo& game, const Said& said, Viewer viewer) {
+  if (viewer.umpire) return true;
+  if (!viewer.seat) return said.to.empty() && r.chat == ChatFor::all;
+  const auto seat = game.seats[viewer.seat.index()];
+  return said.to.empty() || said.from == seat || std::ranges::find(said.to, seat) != said.to.end();
+}
+
+std::string key_of(std::string_view match, std::size_t number) {
+  return fmt::format("{}/{:08}", match, number);
+}
+
+std::string in_json(std::size_t number, const Said& said) {
+  auto w = writer();
+  w.open('{');
+  w.member("number", number);
+  w.member("at", said.at);
+  w.member("from", said.from);
+  w.member("name", said.name);
+  w.member("to", said.to);
+  w.member("text", said.text);
+  w.close('}');
+  return w.take();
+}
+
+/// Something to read: not empty, not too long, without control characters but the end of a line.
+bool is_text(std::string_view text, std::size_t most) {
+  return text.size() <= most && std::ranges::none_of(text, [](char c) {
+           return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f;
+         });
+}
+
+bool has_part(const Call& c) {
+  const auto& person = caller_of(c).person;
+  const MatchRecord& r = room_of(c)->record;
+  return sits(r, person) || (!person.empty() && r.umpire == person);
+}
+
+/// The seats that "to" names, with spaces between; none: the whole table.
+std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
+  std::vector<std::string> to;
+  for (const auto word : split_words(c.text("to").value_or(""))) {
+    if (!seat_named(*c.game, word)) return misfit("params.to", fmt::format("no such seat: {}", word));
+    if (std::ranges::find(to, word) == to.end()) to.emplace_back(word);
+  }
+  return to;
+}
+
+}  // namespace
+
+Reply chat_say(Call& c) {
+  const auto room = room_of(c);
+  const auto text = *c.text("text");
+  if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "who looks on does not speak");
+  if (text.empty() || !is_text(text, limits::chat_text))
+    return misfit("params.text", fmt::format("expected 1 to {} bytes of text", limits::chat_text));
+  if (room->record.said >= limits::chat_messages)
+    return refuse(Code::too_much, fmt::format("a match keeps at most {} messages", limits::chat_messages));
+  auto to = recipients(c);
+  if (!to) return std::unexpected(to.error());
+  const Said said{.at = seconds_now(),
+                  .from = c.viewer.umpire ? "umpire" : std::string{c.game->seats[c.viewer.seat.index()]},
+                  .name = caller_of(c).name,
+                  .to = std::move(*to),
+                  .text = std::string{text}};
+  const auto number = ++room->record.said;
+  Server& server = server_of(c);
+  server.submit(
+      {Put{"match", room->id, to_text(room->record)}, Put{"chat", key_of(room->id, number), to_text(said)}},
+      room);
+  const auto message = in_json(number, said);
+  server.push(*room, [&](const Client& to) {
+    const bool reads = std::ranges::any_of(to.session.watches, [&](const auto& w) {
+      return w.match == room->id && may_read(room->record, *c.game, said, w.viewer);
+    });
+    return reads ? fmt::format(
+                       R"({{"jsonrpc":"2.0","method":"chat.said","params":{{"match":"{}","message":{}}}}})",
+                       room->id, message)
+                 : std::string{};
+  });
+  return message;
+}
+
+Reply chat_read(Call& c) {
+  const auto room = room_of(c);
+  const auto after = c.number("after").value_or(0);
+  if (after > limits::chat_messages) return misfit("params.after", "no such message");
+  auto w = writer();
+  w.open('{');
+  w.key("messages"), w.open('[');
+  std::size_t last = after;
+  for (const auto& [key, text] :
+       server_of(c).list("chat", room->id + "/", key_of(room->id, static_cast<std::size_t>(after)))) {
+    ++last;
+    const auto said = from_text<Said>(text);
+    if (said && may_read(room->record, *c.game, *said, c.viewer)) w.raw(in_json(last, *said));
+  }
+  w.close(']');
+  w.member("next", last);
+  w.member("more", last < room->record.said);
+  w.close('}');
+  return w.take();
+}
+
+Reply notes_write(Call& c) {
+  const auto& person = caller_of(c).person;
+  if (!has_part(c)) return refuse(Code::not_yours, "notes are for who plays or umpires");
+  const auto text = *c.text("text");
+  if (!is_text(text, limits::note))
+    return misfit("params.text", fmt::format("expected at most {} bytes of text", limits::note));
+  const auto key = person + "/" + c.match_id;
+  if (text.empty())
+    server_of(c).submit({Erase{"note", key}}, room_of(c));
+  else
+    server_of(c).submit({Put{"note", key, std::string{text}}}, room_of(c));
+  return "{}";
+}
+
+Reply notes_read(Call& c) {
+  const auto& person = caller_of(c).person;
+  if (!has_part(c)) return refuse(Code::not_yours, "notes are for who plays or umpires");
+  auto w = writer();
+  w.open('{');
+  w.member("text", server_of(c).get("note", person + "/" + c.match_id).value_or(""));
+  w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock::server
