@@ -359,6 +359,18 @@ TEST_F(Attack, BrokenFramesEndTheLine) {
   all_is_well();
 }
 
+TEST_F(Attack, OnePersonHasSoManyMatchesThatAreNotOver) {
+  Player p{port, {}, bearer(program)};
+  for (std::size_t i = 0; i < limits::matches_each; ++i) p.result("match.new", R"({"game":"montrose"})");
+  EXPECT_EQ(p.error_of("match.new", R"({"game":"montrose"})"), "too_many_matches");
+  const auto some = p.result("match.mine").at("matches").as_array();
+  EXPECT_EQ(some.size(), limits::listed);
+  const auto last = text(some.back().at("match"));
+  EXPECT_TRUE(
+      p.result("match.mine", fmt::format(R"({{"after":"{}"}})", last)).at("matches").as_array().empty());
+  all_is_well();
+}
+
 TEST_F(Attack, NonsenseInPlaceOfHttpIsNoTrouble) {
   for (const auto* bytes : {"\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\x16\x03\x01 hello",
                             "POST /api/guest HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
