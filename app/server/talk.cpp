@@ -77,8 +77,8 @@ Reply chat_say(Call& c) {
       {Put{"match", room->id, to_text(room->record)}, Put{"chat", key_of(room->id, number), to_text(said)}},
       room);
   const auto message = in_json(number, said);
-  server.push(*room, [&](const Client& to) {
-    const bool reads = std::ranges::any_of(to.session.watches, [&](const auto& w) {
+  server.push(*room, [&](const Client& listener) {
+    const bool reads = std::ranges::any_of(listener.session.watches, [&](const auto& w) {
       return w.match == room->id && may_read(room->record, *c.game, said, w.viewer);
     });
     return reads ? fmt::format(
