@@ -57,11 +57,13 @@ TEST_F(Clocks, RunWhileASeatIsAsked) {
   const auto turned = a.next("match.clock").at("clocks").as_array();
   EXPECT_GT(turned.at(anne_first ? 0 : 1).at("left").as_int64(), 600'000);
   b.result("match.leave", of(id, R"("seat":"covenanter","to":"adjourn")"));
-  for (const auto& clock : a.result("match.seats", of_match(id)).at("clocks").as_array())
+  const auto adjourned = a.result("match.seats", of_match(id));
+  for (const auto& clock : adjourned.at("clocks").as_array())
     EXPECT_FALSE(clock.at("running").as_bool()) << "the match is adjourned";
   b.result("match.resume", of_match(id));
   int running = 0;
-  for (const auto& clock : a.result("match.seats", of_match(id)).at("clocks").as_array())
+  const auto resumed = a.result("match.seats", of_match(id));
+  for (const auto& clock : resumed.at("clocks").as_array())
     running += clock.at("running").as_bool();
   EXPECT_EQ(running, 1);
 }
