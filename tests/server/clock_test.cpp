@@ -63,8 +63,7 @@ TEST_F(Clocks, RunWhileASeatIsAsked) {
   b.result("match.resume", of_match(id));
   int running = 0;
   const auto resumed = a.result("match.seats", of_match(id));
-  for (const auto& clock : resumed.at("clocks").as_array())
-    running += clock.at("running").as_bool();
+  for (const auto& clock : resumed.at("clocks").as_array()) running += clock.at("running").as_bool();
   EXPECT_EQ(running, 1);
 }
 
