@@ -76,7 +76,7 @@ Reply chat_say(Call& c) {
   server.submit(
       {Put{"match", room->id, to_text(room->record)}, Put{"chat", key_of(room->id, number), to_text(said)}},
       room);
-  const auto message = in_json(number, said);
+  auto message = in_json(number, said);
   server.push(*room, [&](const Client& listener) {
     const bool reads = std::ranges::any_of(listener.session.watches, [&](const auto& w) {
       return w.match == room->id && may_read(room->record, *c.game, said, w.viewer);
