@@ -23,9 +23,13 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   const auto json = parse_json(text, "record", faults);
   if (const auto* record = json ? json->if_object() : nullptr; record && record->contains("commitment")) {
     const auto throws = server::verify_fair(*record, games);
-    out << (throws ? fmt::format("{} throw{} fair, and every hash agrees\n", *throws,
-                                 *throws == 1 ? " is" : "s are")
-                   : fmt::format("{}: {}\n", file, throws.error()));
+    if (!throws)
+      out << fmt::format("{}: {}\n", file, throws.error());
+    else
+      out << fmt::format(
+          "{} throw{} fair, and every hash agrees, if before the first of them you were told the commitment\n"
+          "  {}\nand gave the nonces that the record has of you\n",
+          *throws, *throws == 1 ? " is" : "s are", std::string_view{record->at("commitment").get_string()});
     return throws ? 0 : 1;
   }
   const auto match = load(text, games);

@@ -6,16 +6,7 @@
 
 namespace linstock::server {
 
-namespace {
-
 constexpr std::uint64_t second = 1000;
-
-/// What a clock shows as its question is put.
-std::uint64_t at_start(const ClockRule& rule, const SeatClock& clock) {
-  return rule.each ? rule.each * second : clock.left;
-}
-
-}  // namespace
 
 bool has_clock(const ClockRule& rule) { return rule.each || rule.all; }
 
@@ -23,39 +14,36 @@ std::vector<SeatClock> clocks_of(const ClockRule& rule, std::size_t seats) {
   return std::vector<SeatClock>(seats, SeatClock{.left = (rule.each ? rule.each : rule.all) * second});
 }
 
-std::uint64_t time_left(const ClockRule& rule, const SeatClock& clock, std::uint64_t now) {
-  const auto had = at_start(rule, clock), used = clock.since && now > clock.since ? now - clock.since : 0;
-  return had > used ? had - used : 0;
+std::uint64_t time_left(const SeatClock& clock, std::uint64_t now) {
+  const auto used = clock.since && now > clock.since ? now - clock.since : 0;
+  return clock.left > used ? clock.left - used : 0;
 }
 
-bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<const std::uint32_t> asked,
-                 std::uint64_t now) {
+bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<const Asked> asked,
+                 bool undone, std::uint64_t now) {
+  const auto gain = rule.more * second;
   bool changed = false;
   for (std::size_t i = 0; i < clocks.size(); ++i) {
     SeatClock& clock = clocks[i];
-    if (clock.question == asked[i]) continue;
+    const auto [question, runs] = asked[i];
+    if (clock.question == question && (clock.since != 0) == runs) continue;
     changed = true;
-    if (clock.question) {
-      clock.left = rule.each ? rule.each * second : time_left(rule, clock, now) + rule.more * second;
+    clock.left = time_left(clock, now);
+    if (clock.question != question) {
+      if (clock.question && !undone) clock.left += gain;                 // answered
+      if (question && undone) clock.left -= std::min(clock.left, gain);  // it is put again
+      if (question && !undone && rule.each) clock.left = rule.each * second;
     }
-    clock.question = asked[i];
-    clock.since = asked[i] ? now : 0;
+    clock.question = question;
+    clock.since = runs ? now : 0;
   }
   return changed;
 }
 
-void stop_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::uint64_t now) {
-  for (SeatClock& clock : clocks)
-    clock = {.left = rule.each ? rule.each * second : time_left(rule, clock, now)};
-}
-
-std::uint64_t runs_out(const ClockRule& rule, std::span<const SeatClock> clocks) {
+std::uint64_t runs_out(std::span<const SeatClock> clocks) {
   std::uint64_t first = 0;
   for (const SeatClock& clock : clocks)
-    if (clock.since) {
-      const auto end = clock.since + at_start(rule, clock);
-      first = first ? std::min(first, end) : end;
-    }
+    if (const auto end = clock.since + clock.left; clock.since && (!first || end < first)) first = end;
   return first;
 }
 
@@ -66,7 +54,7 @@ std::string in_json(const MatchRecord& record) {
   w.open('[');
   for (const SeatClock& clock : record.clocks) {
     w.open('{');
-    w.member("left", time_left(record.clock, clock, now));
+    w.member("left", time_left(clock, now));
     w.member("running", clock.since != 0);
     w.close('}');
   }

@@ -71,8 +71,8 @@ BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
 /// A seat's clock, in milliseconds.
 struct SeatClock {
-  std::uint64_t left = 0;      ///< when its question was put
-  std::uint64_t since = 0;     ///< 1970 and its question was put; 0: it does not run
+  std::uint64_t left = 0;      ///< when it began to run, or as it stands
+  std::uint64_t since = 0;     ///< 1970 and it began to run; 0: it does not
   std::uint32_t question = 0;  ///< number of its question; 0: none
 };
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))

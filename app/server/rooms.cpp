@@ -90,7 +90,7 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
     co_return;
   }
   ++metrics.loaded;
-  if (const auto end = runs_out(room->record.clock, room->record.clocks))
+  if (const auto end = runs_out(room->record.clocks))
     room->deadline = fmt::format("{:014}/{}", end, room->id);
   if (room->record.dice == DiceFrom::fair) {
     const auto prefix = room->id + "/";
@@ -183,22 +183,18 @@ void Server::keep(const std::shared_ptr<Room>& room) {
 bool Server::turn(Room& room, Unit& unit) {
   MatchRecord& r = room.record;
   if (!has_clock(r.clock)) return false;
-  const auto now = milliseconds_now();
-  if (r.adjourned || !r.begun) {
-    if (runs_out(r.clock, r.clocks) == 0) return false;
-    stop_clocks(r.clock, r.clocks, now);
-  } else {
-    std::vector<std::uint32_t> asked(r.seats.size());
-    for (const Seat seat : room.match->asked())
-      if (const auto question = room.match->question(seat);
-          question && r.seats[seat.index()].is == Holder::person && !room.match->over())
-        asked[seat.index()] = question->number;
-    if (!turn_clocks(r.clock, r.clocks, asked, now)) return false;
-  }
+  const bool playing = !r.adjourned && r.begun && !room.match->over();
+  std::vector<Asked> asked(r.seats.size());
+  for (const Seat seat : room.match->asked())
+    if (const auto question = room.match->question(seat))
+      asked[seat.index()] = {question->number, playing && r.seats[seat.index()].is == Holder::person};
+  const auto& journal = room.match->journal();
+  const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
+  if (!turn_clocks(r.clock, r.clocks, asked, undone, milliseconds_now())) return false;
   room.clock_turned = true;
   unit.emplace_back(Put{"match", room.id, to_text(r)});
   if (!room.deadline.empty()) unit.emplace_back(Erase{"deadline", room.deadline});
-  const auto end = runs_out(r.clock, r.clocks);
+  const auto end = runs_out(r.clocks);
   room.deadline = end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
   if (end) unit.emplace_back(Put{"deadline", room.deadline, ""});
   return true;
@@ -222,7 +218,7 @@ Task<> Server::call_time() {
       if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
       MatchRecord& r = room->record;
       for (std::size_t i = 0; i < r.clocks.size(); ++i)
-        if (r.clocks[i].since && time_left(r.clock, r.clocks[i], milliseconds_now()) == 0)
+        if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
           if (const auto called = room->match->time_out(Seat{i}); !called) {
             spdlog::error("match {}: time cannot be called: {}", room->id, called.error().what);
             r.clocks[i].since = 0;

@@ -6,36 +6,55 @@
 namespace linstock::server {
 namespace {
 
-using Asked = std::vector<std::uint32_t>;
+constexpr Asked none{}, first{1, true}, second{2, true};
+using All = std::vector<Asked>;
 
 TEST(Clock, ForEachAnswerBeginsAnew) {
   const ClockRule rule{.each = 60};
   auto clocks = clocks_of(rule, 2);
-  EXPECT_FALSE(turn_clocks(rule, clocks, Asked{0, 0}, 1'000));
-  EXPECT_EQ(runs_out(rule, clocks), 0u);
-  EXPECT_TRUE(turn_clocks(rule, clocks, Asked{1, 0}, 1'000));
-  EXPECT_EQ(runs_out(rule, clocks), 61'000u);
-  EXPECT_EQ(time_left(rule, clocks[0], 31'000), 30'000u);
-  EXPECT_FALSE(turn_clocks(rule, clocks, Asked{1, 0}, 31'000)) << "the same question";
-  EXPECT_TRUE(turn_clocks(rule, clocks, Asked{2, 0}, 41'000));
-  EXPECT_EQ(time_left(rule, clocks[0], 41'000), 60'000u);
-  EXPECT_EQ(time_left(rule, clocks[0], 101'000), 0u);
-  EXPECT_EQ(time_left(rule, clocks[1], 101'000), 60'000u) << "it does not run";
+  EXPECT_FALSE(turn_clocks(rule, clocks, All{none, none}, false, 1'000));
+  EXPECT_EQ(runs_out(clocks), 0u);
+  EXPECT_TRUE(turn_clocks(rule, clocks, All{first, none}, false, 1'000));
+  EXPECT_EQ(runs_out(clocks), 61'000u);
+  EXPECT_EQ(time_left(clocks[0], 31'000), 30'000u);
+  EXPECT_FALSE(turn_clocks(rule, clocks, All{first, none}, false, 31'000)) << "the same question";
+  EXPECT_TRUE(turn_clocks(rule, clocks, All{second, none}, false, 41'000));
+  EXPECT_EQ(time_left(clocks[0], 41'000), 60'000u);
+  EXPECT_EQ(time_left(clocks[0], 101'000), 0u);
+  EXPECT_EQ(time_left(clocks[1], 101'000), 60'000u) << "it does not run";
 }
 
 TEST(Clock, ForAMatchIsUsedUpAndGains) {
   const ClockRule rule{.all = 100, .more = 5};
   auto clocks = clocks_of(rule, 2);
-  turn_clocks(rule, clocks, Asked{1, 1}, 1'000);
-  turn_clocks(rule, clocks, Asked{0, 1}, 11'000);
-  EXPECT_EQ(time_left(rule, clocks[0], 50'000), 95'000u);
-  EXPECT_EQ(runs_out(rule, clocks), 101'000u);
-  stop_clocks(rule, clocks, 21'000);
-  EXPECT_EQ(runs_out(rule, clocks), 0u);
-  EXPECT_EQ(time_left(rule, clocks[1], 500'000), 80'000u) << "nothing is gained by a pause";
-  turn_clocks(rule, clocks, Asked{0, 1}, 600'000);
-  EXPECT_EQ(runs_out(rule, clocks), 680'000u);
-  EXPECT_EQ(time_left(rule, clocks[1], 599'000), 80'000u) << "a wall clock set back";
+  turn_clocks(rule, clocks, All{first, first}, false, 1'000);
+  turn_clocks(rule, clocks, All{none, first}, false, 11'000);
+  EXPECT_EQ(time_left(clocks[0], 50'000), 95'000u);
+  EXPECT_EQ(runs_out(clocks), 101'000u);
+  EXPECT_EQ(time_left(clocks[1], 0), 100'000u) << "a wall clock set back";
+}
+
+TEST(Clock, APauseGainsNothing) {
+  for (const auto& rule : {ClockRule{.each = 100}, ClockRule{.all = 100, .more = 5}}) {
+    auto clocks = clocks_of(rule, 1);
+    turn_clocks(rule, clocks, All{first}, false, 1'000);
+    EXPECT_TRUE(turn_clocks(rule, clocks, All{{1, false}}, false, 21'000));
+    EXPECT_EQ(runs_out(clocks), 0u);
+    EXPECT_EQ(time_left(clocks[0], 500'000), 80'000u);
+    EXPECT_TRUE(turn_clocks(rule, clocks, All{first}, false, 600'000));
+    EXPECT_EQ(runs_out(clocks), 680'000u);
+  }
+}
+
+TEST(Clock, AnAnswerTakenBackGainsNothing) {
+  for (const auto& rule : {ClockRule{.each = 100}, ClockRule{.all = 100, .more = 5}}) {
+    auto clocks = clocks_of(rule, 2);
+    turn_clocks(rule, clocks, All{first, none}, false, 1'000);
+    turn_clocks(rule, clocks, All{none, first}, false, 31'000);
+    turn_clocks(rule, clocks, All{second, none}, true, 41'000);
+    EXPECT_EQ(time_left(clocks[0], 41'000), 70'000u);
+    EXPECT_EQ(time_left(clocks[1], 41'000), 90'000u) << "who had begun to think gains nothing either";
+  }
 }
 
 class Clocks : public Serving {

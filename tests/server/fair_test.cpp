@@ -170,6 +170,7 @@ TEST_F(Fair, TheRecordOfAMatchIsCheckedWithoutTheServer) {
   EXPECT_EQ(good.status, 0) << good.out;
   EXPECT_GT(std::stoi(good.out), 4) << "the decks, and dice of a battle";
   EXPECT_NE(good.out.find("fair"), std::string::npos);
+  EXPECT_NE(good.out.find(text(record.at("commitment"))), std::string::npos) << "to be compared";
 
   const auto changed = [&](const auto& change) {
     json::object other = record;
