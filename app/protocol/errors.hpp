@@ -35,6 +35,7 @@ enum class Code : int {
   not_signed_in = 29,
   taken = 30,
   unknown_code = 31,
+  unavailable = 32,
 };
 
 struct ErrorInfo {
@@ -72,6 +73,7 @@ inline constexpr std::array errors = std::to_array<ErrorInfo>({
     {Code::not_signed_in, "not_signed_in", "The server must know who asks this."},
     {Code::taken, "taken", "Somebody else sits there."},
     {Code::unknown_code, "unknown_code", "No invitation has that code, or it was used."},
+    {Code::unavailable, "unavailable", "Another server has the match and does not let it go; ask again."},
 });
 
 /// An error on its way to the caller.

@@ -90,14 +90,21 @@ struct Call {
 
 using Reply = std::expected<std::string, Error>;  ///< the result as JSON text
 
+/// What a method does with its match.
+enum class Does : std::uint8_t {
+  reads,
+  thinks,   ///< reads, takes its time, and touches nothing else: may run beside other matches
+  changes,  ///< what is known of it beside its journal
+  plays,    ///< goes on with it
+};
+
 struct Method {
   std::string_view name;
   std::span<const Parameter> parameters;
   std::string_view result;
   std::string_view says;
   Reply (*handle)(Call&);
-  bool plays = false;   ///< goes on with the match
-  bool thinks = false;  ///< takes its time, reads its match and nothing else: may run beside other matches
+  Does does = Does::reads;
 };
 
 std::span<const Method> methods();

@@ -42,9 +42,9 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
   if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
     return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
-  if (asked.method->thinks && only_looks_on(client, asked.call))
+  if (asked.method->does == protocol::Does::thinks && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only who plays or umpires may ask this"};
-  if (!asked.method->plays || !room) return {};
+  if (asked.method->does != protocol::Does::plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
   if (!room->record.begun)
     return Error{Code::not_offered, "the match begins when all seats are taken and have given their nonces"};
@@ -52,6 +52,8 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
     return Error{Code::too_much, fmt::format("a match has at most {} entries", limits::entries)};
   return {};
 }
+
+bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
 
 /// With fair dice each play brings a nonce, beside the parameters of its method.
 std::optional<protocol::Error> take_nonce(protocol::Request& request, std::string& nonce) {
@@ -120,17 +122,22 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
   const auto* method = find_method(hall, request->method);
   std::optional<protocol::Error> bad_nonce;
-  if (room && room->record.dice == DiceFrom::fair && method && method->plays)
+  if (room && room->record.dice == DiceFrom::fair && method && method->does == protocol::Does::plays)
     bad_nonce = take_nonce(*request, room->nonce);
   Reply reply;
   auto prepared = prepare(hall, client->session, *request);
+  bool mine = true;
+  if (room && prepared && !bad_nonce && changes(prepared->method->does)) mine = co_await own(room);
   if (bad_nonce) {
     reply = std::unexpected(std::move(*bad_nonce));
   } else if (!prepared) {
     reply = std::unexpected(prepared.error());
+  } else if (!mine) {
+    reply = std::unexpected(
+        protocol::Error{Code::unavailable, "another server has the match and does not let it go; ask again"});
   } else if (auto bar = barred(*client, room.get(), *prepared)) {
     reply = std::unexpected(std::move(*bar));
-  } else if (prepared->method->thinks) {
+  } else if (prepared->method->does == protocol::Does::thinks) {
     const auto handling = [&] { return prepared->method->handle(prepared->call); };
     reply = co_await think(handling);
   } else {
@@ -142,8 +149,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   for (const auto& each : fresh) keep(each);
   if (room) {
     keep(room);
-    if (!client->gone &&
-        std::ranges::any_of(client->session.watches, [&](const auto& w) { return w.match == room->id; }))
+    if (!client->gone && client->watches(room->id))
       room->watchers.insert(client.get());
     else
       room->watchers.erase(client.get());

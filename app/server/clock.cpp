@@ -19,7 +19,7 @@ std::uint64_t time_left(const SeatClock& clock, std::uint64_t now) {
   return clock.left > used ? clock.left - used : 0;
 }
 
-bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<const Asked> asked,
+bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<const SeatAsked> asked,
                  bool undone, std::uint64_t now) {
   const auto gain = rule.more * second;
   bool changed = false;

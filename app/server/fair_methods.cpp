@@ -16,7 +16,7 @@ Reply match_nonce(Call& c) {
                   r.dice == DiceFrom::fair ? "the seat has given its nonce" : "this match has no fair dice");
   r.opening[c.seat->index()] = nonce;
   Server::begin(r);
-  tell_seats(c, room);
+  server_of(c).change(room);
   return about(c, *room);
 }
 

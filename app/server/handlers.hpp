@@ -12,8 +12,8 @@ using protocol::Call, protocol::Code, protocol::Error, protocol::Reply, protocol
 std::string about(const GameInfo& game, std::string_view id, const MatchRecord& r, std::string_view person);
 /// A match, and who sits where, as JSON for the caller.
 std::string about(const Call& c, const Room& room);
-/// Keeps what was changed of a match besides its journal, and tells all who watch it.
-void tell_seats(const Call& c, const std::shared_ptr<Room>& room);
+/// Who has asked to take the last play back, and who has not yet, as JSON.
+std::string undo_asked(const Room& room);
 /// Whether a person sits anywhere.
 bool sits(const MatchRecord& r, std::string_view person);
 /// A seat by its name, whoever holds it.
@@ -26,6 +26,10 @@ Reply match_rematch(Call& c);
 Reply match_nonce(Call& c);
 Reply match_fair(Call& c);
 // talk.cpp
+std::string in_json(std::size_t number, const Said& said);
+/// Who may read what was said: the seats that it is for and who said it, or the whole table; the umpire reads
+/// all.
+bool may_read(const MatchRecord& r, const GameInfo& game, const Said& said, Viewer viewer);
 Reply chat_say(Call& c);
 Reply chat_read(Call& c);
 Reply notes_write(Call& c);

@@ -115,8 +115,9 @@ Task<Response> answer(Server& server, const Request& request, const std::string&
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     co_return respond(request, 405, text_type, "GET it\n");
   if (target == "/healthz")
-    co_return server.healthy() && !server.stopping() ? respond(request, 200, text_type, "good\n")
-                                                     : respond(request, 503, text_type, "not well\n");
+    co_return server.healthy() && !server.stopping() && server.readable()
+        ? respond(request, 200, text_type, "good\n")
+        : respond(request, 503, text_type, "not well\n");
   if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
   if (target == "/") co_return respond(request, 200, html_type, status_page(server));
   co_return respond(request, 404, text_type, "there is nothing of that name here\n");

@@ -149,6 +149,8 @@ Reply match_rematch(Call& c) {
   const auto room = room_of(c);
   if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you did not play in it");
   if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
+  if (const auto there = server_of(c).record(room->record.next))
+    return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,
                      .spectators = room->record.spectators,
                      .chat = room->record.chat,
@@ -170,13 +172,10 @@ Reply match_rematch(Call& c) {
     in["position"] = *position;
   else
     in["scenario"] = setup.scenario;
-  const auto reply = make(c, in, protocol::match_new, std::move(record));
-  if (reply)
-    server_of(c).push(*room, [&](const Client& to) {
-      return fmt::format(
-          R"({{"jsonrpc":"2.0","method":"match.rematch","params":{{"match":"{}","next":{}}}}})", room->id,
-          about(*c.game, server_of(c).made, server_of(c).opened.back()->record, to.caller.person));
-    });
+  auto reply = make(c, in, protocol::match_new, std::move(record));
+  if (!reply) return reply;
+  room->record.next = server_of(c).made;
+  server_of(c).change(room);
   return reply;
 }
 

@@ -20,7 +20,7 @@ std::optional<Seat> seat_named(const GameInfo& game, std::string_view name) {
 
 namespace {
 
-using protocol::Kind, protocol::Method, protocol::Parameter;
+using protocol::Does, protocol::Kind, protocol::Method, protocol::Parameter;
 
 // --- what is shown of a match ---
 
@@ -70,14 +70,18 @@ std::string about(const Call& c, const Room& room) {
   return about(*c.game, room.id, room.record, caller_of(c).person);
 }
 
-void tell_seats(const Call& c, const std::shared_ptr<Room>& room) {
-  Server& server = server_of(c);
-  server.change(room);
-  const GameInfo& game = *c.game;
-  server.push(*room, [&](const Client& to) {
-    return fmt::format(R"({{"jsonrpc":"2.0","method":"match.seats","params":{}}})",
-                       about(game, room->id, room->record, to.caller.person));
-  });
+std::string undo_asked(const Room& room) {
+  const Seats agreed{{room.record.undo_agreed}};
+  Seats missing;
+  for (std::size_t i = 0; i < room.record.seats.size(); ++i)
+    if (room.record.seats[i].is == Holder::person && !agreed.contains(Seat{i})) missing.insert(Seat{i});
+  auto w = writer();
+  w.open('{');
+  w.member("match", room.id);
+  protocol::write_seats(w, *room.match, "agreed", agreed);
+  protocol::write_seats(w, *room.match, "missing", missing);
+  w.close('}');
+  return w.take();
 }
 
 namespace {
@@ -94,7 +98,7 @@ Reply match_seats(Call& c) {
 void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   room->record.seats[seat.index()] = me(c);
   if (!room->record.begun) room->record.opening[seat.index()].clear();
-  tell_seats(c, room);
+  server_of(c).change(room);
 }
 
 Reply match_sit(Call& c) {
@@ -165,7 +169,7 @@ Reply match_leave(Call& c) {
     holder = {Holder::program, std::string{to}, std::string{to}, true};
     Server::begin(room->record);
   }
-  tell_seats(c, room);
+  server_of(c).change(room);
   return about(c, *room);
 }
 
@@ -175,7 +179,7 @@ Reply match_resume(Call& c) {
     return refuse(Code::not_yours, "only who sits at it resumes a match");
   if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
   room->record.adjourned = false;
-  tell_seats(c, room);
+  server_of(c).change(room);
   return about(c, *room);
 }
 
@@ -185,31 +189,23 @@ Reply match_resume(Call& c) {
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
   if (c.seats.empty()) return misfit("params.seats", "a seat must be named");
-  if (room->undo_of != c.match->journal().size())
-    room->undo_agreed = {}, room->undo_of = c.match->journal().size();
-  if (room->undo_agreed.empty())
+  MatchRecord& r = room->record;
+  if (r.undo_of != c.match->journal().size()) r.undo_agreed = 0, r.undo_of = c.match->journal().size();
+  Seats agreed{{r.undo_agreed}};
+  if (agreed.empty())
     if (const Reply alone = protocol::match_undo(c); alone) return alone;
   if (!c.match->can_undo(everyone)) return protocol::match_undo(c);  // refused, whoever agrees
-  for (const Seat seat : c.seats) room->undo_agreed.insert(seat);
-  Seats missing;
-  for (std::size_t i = 0; i < room->record.seats.size(); ++i)
-    if (room->record.seats[i].is == Holder::person && !room->undo_agreed.contains(Seat{i}))
-      missing.insert(Seat{i});
-  if (missing.empty()) {
+  for (const Seat seat : c.seats) agreed.insert(seat);
+  bool all = true;
+  for (std::size_t i = 0; i < r.seats.size(); ++i)
+    all &= r.seats[i].is != Holder::person || agreed.contains(Seat{i});
+  if (all) {
     c.seats = everyone;
     return protocol::match_undo(c);
   }
-  auto w = writer();
-  w.open('{');
-  w.member("match", room->id);
-  protocol::write_seats(w, *c.match, "agreed", room->undo_agreed);
-  protocol::write_seats(w, *c.match, "missing", missing);
-  w.close('}');
-  auto text = w.take();
-  server_of(c).push(*room, [&](const Client&) {
-    return fmt::format(R"({{"jsonrpc":"2.0","method":"match.undo_asked","params":{}}})", text);
-  });
-  return text;
+  r.undo_agreed = agreed.bits[0];
+  server_of(c).change(room);
+  return undo_asked(*room);
 }
 
 /// Dice are typed in by the seat that throws them, where the seats agreed to throw their own.
@@ -235,8 +231,7 @@ Reply listed(Call& c, std::string_view space, const std::string& prefix) {
   w.key("matches"), w.open('[');
   for (const auto& [key, nothing] : server.list(space, prefix, after)) {
     const auto id = key.substr(prefix.size());
-    const Room* room = server.room(id);
-    const auto record = room ? std::optional{room->record} : server.find<MatchRecord>("match", id);
+    const auto record = server.record(id);
     const GameInfo* game = record ? c.hall.game(record->game) : nullptr;
     if (game) w.raw(about(*game, id, *record, caller_of(c).person));
   }
@@ -328,29 +323,30 @@ const Method table[] = {
     {"match.load", load_document, about_match, "A match from a save; you sit everywhere.", match_load},
     {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
     {"match.rematch", of_match, about_match, "The same match again with sides changed, when it is over.",
-     match_rematch},
+     match_rematch, Does::changes},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
-     "Takes an open seat that is offered to all, or to who has the code.", match_sit},
+     "Takes an open seat that is offered to all, or to who has the code.", match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
      match_invite},
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
     {"match.leave", leave, about_match,
-     "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave},
-    {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume},
+     "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
+    {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume, Does::changes},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
-     "Takes the last play back; past another's play when all persons have asked for it.", match_undo, true},
+     "Takes the last play back; past another's play when all persons have asked for it.", match_undo,
+     Does::plays},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",
      "The record so far and the open throw; types faces in, where the seats throw their own.", match_dice,
-     true},
+     Does::plays},
     {"match.nonce", opening_nonce, about_match, "A seat's opening nonce, in a match with fair dice.",
-     match_nonce},
+     match_nonce, Does::changes},
     {"match.fair", of_match,
      "`commitment`, `opening`, `nonces`; when the match is over `secret` and `save`, too",
      "What the fair dice of a match are made of; of a finished one, what `linstock verify` checks.",
      match_fair},
     {"chat.say", say, "`number`, `at`, `from`, `name`, `to`, `text`",
-     "Says something to all at the table, or to some of them.", chat_say},
+     "Says something to all at the table, or to some of them.", chat_say, Does::changes},
     {"chat.read", read_chat, "`messages`, `next`, `more`", "What was said, as far as the viewer may read it.",
      chat_read},
     {"notes.write", write_note, "nothing",

@@ -101,16 +101,8 @@ void remove_logins(Server& server, Unit& unit, const std::string& person, std::s
     unit.emplace_back(Erase{"logins", key});
     unit.emplace_back(Erase{"login", key.substr(person.size() + 1)});
   }
+  unit.emplace_back(Notify{"person/" + person});
 }
-
-/// What is open in a person's name ends, as far as `which` says so.
-void cut_off(Server& server, const std::string& person, const std::function<bool(const Caller&)>& which) {
-  for (Client* client : server.clients)
-    if (client->caller.person == person && which(client->caller)) Server::cut(*client);
-}
-bool any_login(const Caller&) { return true; }
-bool is_bot(const Caller& caller) { return caller.bot; }
-bool is_browser(const Caller& caller) { return !caller.bot; }
 
 Task<Answer> guest(Server& server, const Asked& asked) {
   const auto name = field(asked, "name");
@@ -168,10 +160,10 @@ Task<Answer> login(Server& server, const Asked& asked) {
 Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
   const auto& person = asked.caller.person;
   const auto hash = hash_of_secret(asked.secret);
-  Unit unit{Erase{"login", hash}, Erase{"logins", person + "/" + hash}};
+  Unit unit{Erase{"login", hash}, Erase{"logins", person + "/" + hash}, Notify{"person/" + person}};
   if (everywhere) remove_logins(server, unit, person, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  cut_off(server, person, [&](const Caller& c) { return everywhere || c.login == hash; });
+  server.recheck(person);
   co_return Answer{200, "{}", "-"};
 }
 
@@ -190,7 +182,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   remove_logins(server, unit, found->first, "browser");
   const auto secret = add_login(unit, found->first, false, "");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  cut_off(server, found->first, is_browser);
+  server.recheck(found->first);
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
@@ -211,7 +203,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
        some = server.list("note", notes, some.back().first))
     for (const auto& [key, text] : some) unit.emplace_back(Erase{"note", key});
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  cut_off(server, person, any_login);
+  server.recheck(person);
   co_return Answer{200, "{}", "-"};
 }
 
@@ -230,7 +222,7 @@ Task<Answer> tokens_off(Server& server, const Asked& asked) {
   Unit unit;
   remove_logins(server, unit, asked.caller.person, "bot");
   if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
-  cut_off(server, asked.caller.person, is_bot);
+  server.recheck(asked.caller.person);
   co_return Answer{};
 }
 

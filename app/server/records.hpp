@@ -40,6 +40,7 @@ struct SeatHolder {
   std::string who;   ///< the person's id, or the program's level
   std::string name;  ///< as it is shown
   bool bot = false;  ///< a person's program
+  friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 
@@ -66,6 +67,7 @@ BOOST_DESCRIBE_STRUCT(Said, (), (at, from, name, to, text))
 /// Time to think, in seconds: so long for each answer; or so long for all of them, and more with each answer.
 struct ClockRule {
   std::uint32_t each = 0, all = 0, more = 0;
+  friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
@@ -74,6 +76,7 @@ struct SeatClock {
   std::uint64_t left = 0;      ///< when it began to run, or as it stands
   std::uint64_t since = 0;     ///< 1970 and it began to run; 0: it does not
   std::uint32_t question = 0;  ///< number of its question; 0: none
+  friend bool operator==(const SeatClock&, const SeatClock&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
@@ -96,11 +99,16 @@ struct MatchRecord {
   bool begun = true;                 ///< with fair dice: whether all that must be given has been
   ClockRule clock;
   std::vector<SeatClock> clocks;
+  std::uint64_t undo_agreed = 0;  ///< seats that would take the last play back, a bit each
+  std::uint64_t undo_of = 0;      ///< entries when they said so
+  std::string next;               ///< the rematch
   std::uint64_t created = 0, played = 0;
+  friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, owner, seats, umpire, spectators, lobby, chat, said, adjourned, over,
-                       dice, secret, opening, begun, clock, clocks, created, played))
+                       dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of, next, created,
+                       played))
 /// The nonces of plays are texts of their own: space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// Space "invitation", by code: a seat that waits for whoever has the code.

@@ -13,17 +13,6 @@ namespace linstock::server {
 
 namespace {
 
-/// Who is told of a match from its beginning on, so that numbers of news are the same whenever it is read.
-void watched_by_all(Match& match) {
-  for (std::size_t i = 0; i < match.seats(); ++i) match.watch(view_of(Seat{i}));
-  match.watch(umpire_view);
-  match.watch(spectator_view);
-}
-
-bool watches(const Client& client, std::string_view match) {
-  return std::ranges::any_of(client.session.watches, [&](const auto& w) { return w.match == match; });
-}
-
 /// The seat that a program is asked to answer for, if there is one.
 std::optional<Seat> asked_program(const Room& room) {
   if (!room.match || room.record.adjourned || !room.record.begun || room.match->over()) return {};
@@ -32,7 +21,21 @@ std::optional<Seat> asked_program(const Room& room) {
   return {};
 }
 
+/// Whether nobody but a server can go on with it: dice are to be thrown, or a program answers.
+bool waits_for_server(const Room& room) {
+  return asked_program(room) ||
+         (room.match && room.match->wanted_dice() && room.record.dice != DiceFrom::seats);
+}
+
 }  // namespace
+
+bool Client::watches(std::string_view match) const {
+  return std::ranges::any_of(session.watches, [&](const auto& w) { return w.match == match; });
+}
+
+bool Server::watched(std::string_view id) const {
+  return std::ranges::any_of(clients, [&](const Client* c) { return c->watches(id); });
+}
 
 Room* Server::room(std::string_view id) const {
   const auto it = rooms.find(id);
@@ -57,7 +60,11 @@ Task<std::shared_ptr<Room>> Server::enter(std::string id) {
     if (!room->busy) {
       room->busy = true;
       room->used = Clock::now();
-      co_return room;
+      bool fresh = room->owned;
+      if (!fresh) fresh = co_await read(room);
+      if (fresh) co_return room;
+      leave(*room);
+      continue;
     }
     asio::steady_timer turn{io, Clock::time_point::max()};
     room->waiting.push_back(&turn);
@@ -75,39 +82,19 @@ void Server::leave(Room& room) {
 }
 
 Task<> Server::load(const std::shared_ptr<Room>& room) {
-  const auto reading = [&]() -> std::expected<std::unique_ptr<Match>, std::string> {
-    const std::lock_guard lock{loading_mutex_};
-    const auto lines = loading_->read(room->id, 0);
-    if (!lines) return std::unexpected(lines.error());
-    if (lines->empty()) return std::unexpected("it has no journal");
-    auto loaded = load_stored(lines->front(), std::span{*lines}.subspan(1), hall.games, watched_by_all);
-    if (!loaded) return std::unexpected(loaded.error().what);
-    return std::move(*loaded);
-  };
-  auto match = co_await think(reading);
-  if (!match) {
-    spdlog::error("match {} cannot be read: {}", room->id, match.error());
-    co_return;
-  }
+  (void)co_await claim(room);
+  const bool is_read = co_await read(room);
+  if (!is_read) co_return;
   ++metrics.loaded;
-  if (const auto end = runs_out(room->record.clocks))
-    room->deadline = fmt::format("{:014}/{}", end, room->id);
-  if (room->record.dice == DiceFrom::fair) {
-    const auto prefix = room->id + "/";
-    for (auto some = list("nonce", prefix); !some.empty(); some = list("nonce", prefix, some.back().first))
-      for (const auto& [key, nonce] : some)
-        room->nonces.emplace(std::stoul(key.substr(prefix.size())), nonce);
-  }
-  room->kept = (*match)->journal().size();
   for (Client* client : clients)
-    if (watches(*client, room->id)) room->watchers.insert(client);
-  room->match = hall.matches.insert_or_assign(room->id, std::move(*match)).first->second.get();
+    if (client->watches(room->id)) room->watchers.insert(client);
   keep(room);  // dice that were not thrown any more
   tell(room);
 }
 
 void Server::open(std::string id, MatchRecord record) {
-  auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record)});
+  auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record), .owned = true});
+  if (shared_) submit({Claim{id}});
   auto& match = hall.matches.at(id);
   if (!match->journal().empty()) {  // loaded: again, for its news
     std::vector<std::string> entries;
@@ -119,6 +106,7 @@ void Server::open(std::string id, MatchRecord record) {
   }
   opened_room->match = match.get();
   opened_room->record.created = seconds_now();
+  opened_room->told = opened_room->record;
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
   Unit unit{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
@@ -138,6 +126,7 @@ void Server::begin(MatchRecord& r) {
 }
 
 void Server::keep(const std::shared_ptr<Room>& room) {
+  if (!room->owned) return;
   Match& match = *room->match;
   const MatchRecord& record = room->record;
   const std::string nonce = std::exchange(room->nonce, {});
@@ -179,24 +168,27 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   submit(std::move(unit), room);
 }
 
+std::string deadline_of(const Room& room) {
+  const auto end = runs_out(room.record.clocks);
+  return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
+}
+
 /// Turns the clocks to the questions as they stand; what must be kept of it, and whether anything must.
 bool Server::turn(Room& room, Unit& unit) {
   MatchRecord& r = room.record;
   if (!has_clock(r.clock)) return false;
   const bool playing = !r.adjourned && r.begun && !room.match->over();
-  std::vector<Asked> asked(r.seats.size());
+  std::vector<SeatAsked> asked(r.seats.size());
   for (const Seat seat : room.match->asked())
     if (const auto question = room.match->question(seat))
       asked[seat.index()] = {question->number, playing && r.seats[seat.index()].is == Holder::person};
   const auto& journal = room.match->journal();
   const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
   if (!turn_clocks(r.clock, r.clocks, asked, undone, milliseconds_now())) return false;
-  room.clock_turned = true;
   unit.emplace_back(Put{"match", room.id, to_text(r)});
   if (!room.deadline.empty()) unit.emplace_back(Erase{"deadline", room.deadline});
-  const auto end = runs_out(r.clocks);
-  room.deadline = end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
-  if (end) unit.emplace_back(Put{"deadline", room.deadline, ""});
+  room.deadline = deadline_of(room);
+  if (!room.deadline.empty()) unit.emplace_back(Put{"deadline", room.deadline, ""});
   return true;
 }
 
@@ -214,6 +206,14 @@ Task<> Server::call_time() {
       if (!room) {
         submit({Erase{"deadline", name}});  // its match cannot be read
         continue;
+      }
+      if (!room->owned) {  // another server calls it, or has just let it go
+        const bool claimed = co_await claim(room);
+        if (!claimed) {
+          leave(*room);
+          continue;
+        }
+        (void)co_await read(room);
       }
       if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
       MatchRecord& r = room->record;
@@ -243,19 +243,14 @@ void Server::change(const std::shared_ptr<Room>& room) {
 }
 
 void Server::tell(const std::shared_ptr<Room>& room) {
-  if (std::exchange(room->clock_turned, false))
-    push(*room, [&](const Client&) {
-      return fmt::format(
-          R"({{"jsonrpc":"2.0","method":"match.clock","params":{{"match":"{}","clocks":{}}}}})", room->id,
-          in_json(room->record));
-    });
   for (Client* client : room->watchers) {
     std::erase_if(client->session.watches, [&](const auto& w) {  // who left a seat has its eyes no longer
       return w.match == room->id && !may(w.match, *client, w.viewer);
     });
     for (auto& text : take_news(hall, client->session, room->id)) send(*client, room->last, std::move(text));
   }
-  if (room->programs_run || !asked_program(*room)) return;
+  tell_changes(*room);
+  if (room->programs_run || !room->owned || !asked_program(*room)) return;
   room->programs_run = true;
   asio::co_spawn(io, programs(room), asio::detached);
 }
@@ -270,7 +265,7 @@ Task<> Server::programs(std::shared_ptr<Room> room) {
     room = entered;
     room->programs_run = true;
     const auto seat = asked_program(*room);
-    if (!seat) {
+    if (!seat || !room->owned) {
       leave(*room);
       break;
     }
@@ -287,10 +282,17 @@ Task<> Server::programs(std::shared_ptr<Room> room) {
   room->programs_run = false;
 }
 
+/// What is here is not what is kept; who watches it is told when it has been read again.
+void Server::lose(Room& room) {
+  lost_.insert(room.id);
+  forget(room);
+}
+
 void Server::forget(Room& room) {
   room.lost = true;
   const auto it = rooms.find(room.id);
   if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, when it is left
+  if (room.owned && shared_) submit({Release{room.id}});
   hall.matches.erase(room.id);
   rooms.erase(it);
 }
@@ -303,6 +305,10 @@ void Server::tidy() {
         room->watchers.empty() && (now - room->used > limits::room_idle || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) forget(*room);
+  if (!healthy_) submit({});  // or nobody would know that it can be written again
+  for (std::string id : std::exchange(lost_, {}))
+    if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);
+  look_again([](const Room& room) { return waits_for_server(room); });  // the other one may be gone
 }
 
 bool Server::may(std::string_view match, const Client& client, Viewer viewer) const {

@@ -29,13 +29,6 @@ std::string usual_file() {
   return (base / "linstock" / "linstock.db").string();
 }
 
-std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& where) {
-  std::error_code ignored;
-  if (const auto folder = fs::path{where}.parent_path(); !folder.empty())
-    fs::create_directories(folder, ignored);
-  return open_sqlite(where);
-}
-
 /// Takes the port wanted or, if that is taken and any will do, the next that is free.
 std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io, const Config& config) {
   boost::system::error_code error;
@@ -107,7 +100,7 @@ Task<> last_moment(Server& server) {
 
 int serve(const Config& config) {
   spdlog::set_default_logger(spdlog::stderr_logger_mt("linstock"));
-  auto store = open_store(config.store);
+  auto store = open_store(config.store, Use::serve);
   if (!store) {
     std::cerr << "linstock: " << store.error() << '\n';
     return 1;
@@ -129,6 +122,7 @@ int serve(const Config& config) {
     asio::co_spawn(io, accept(server, *acceptor), asio::detached);
     asio::co_spawn(io, tidy_up(server), asio::detached);
     asio::co_spawn(io, server.call_time(), asio::detached);
+    asio::co_spawn(io, server.listen(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};
     signals.async_wait([&](const boost::system::error_code&, int) {
       spdlog::info("stopping");
@@ -147,7 +141,7 @@ int serve(const Config& config) {
 }  // namespace
 
 int verify_store(const std::string& where) {
-  const auto store = open_for_reading(where);
+  const auto store = open_store(where, Use::read);
   if (!store) {
     std::cout << store.error() << '\n';
     return 1;
@@ -182,7 +176,7 @@ Command add_command(CLI::App& app) {
   auto config = std::make_shared<Config>();
   config->store = usual_file();
   auto* serve_app = app.add_subcommand("serve", "Serve matches to browsers and programs");
-  serve_app->add_option("--store", config->store, "the database: a file")
+  serve_app->add_option("--store", config->store, "the database: a file, or postgresql://…")
       ->envname("LINSTOCK_STORE")
       ->capture_default_str();
   serve_app->add_option("--host", config->host, "the address to listen at")
@@ -218,7 +212,7 @@ Command add_backup(CLI::App& app) {
   backup->add_option("FILE", *file, "the copy; must not be there yet")->required();
   backup->add_option("--store", *store, "the database")->envname("LINSTOCK_STORE")->capture_default_str();
   return {backup, [store, file] {
-            const auto from = open_for_reading(*store);
+            const auto from = open_store(*store, Use::read);
             const auto done = from ? (*from)->backup(*file) : std::unexpected(from.error());
             if (!done) std::cerr << "linstock: " << done.error() << '\n';
             return done ? 0 : 1;

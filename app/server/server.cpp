@@ -40,6 +40,7 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
       hall{.games = games(), .more = server_methods()},
       reading_(std::move(reading)),
       loading_(std::move(loading)),
+      shared_(reading_->shared()),
       pool_(config.thinkers),
       writer_(std::make_unique<Writer>(std::move(writing), [this](std::function<void()> tell) {
         asio::post(io, [this, tell = std::move(tell)] { tell(), release(); });
@@ -51,6 +52,7 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
 std::uint64_t Server::submit(Unit unit, const std::shared_ptr<Room>& room) {
   const auto number = ++submitted_;
   if (room) room->last = number;
+  if (room && shared_) unit.emplace_back(Notify{"match/" + room->id});
   writer_->submit(std::move(unit), [this, number, room](Written what) { written(number, room, what); });
   return number;
 }
@@ -77,7 +79,11 @@ void Server::written(std::uint64_t unit, const std::shared_ptr<Room>& room, Writ
   healthy_ = what != Written::failed;
   ++(what == Written::made ? metrics.stored : metrics.failed);
   if (what != Written::made) {  // nobody is told what was not kept: they come back and read what was
-    if (room) forget(*room);
+    if (room) lose(*room);
+    if (what == Written::failed && shared_) {  // with the connection all claims are lost
+      const auto all = rooms;
+      for (const auto& [id, each] : all) lose(*each);
+    }
     for (Client* client : clients)
       if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == unit; })) cut(*client);
   }
@@ -103,6 +109,11 @@ std::vector<Store::Key> Server::list(std::string_view space, std::string_view pr
   if (found) return std::move(*found);
   spdlog::error("the store cannot be read: {}", found.error());
   return {};
+}
+
+std::optional<MatchRecord> Server::record(std::string_view id) {
+  const Room* here = room(id);
+  return here && here->owned ? std::optional{here->record} : find<MatchRecord>("match", id);
 }
 
 void Server::finish() {

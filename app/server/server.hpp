@@ -1,5 +1,6 @@
 // The server: one thread for sockets and rules, one that writes, a few that think and read. Nothing here is
-// locked: what belongs to a match is touched only by who has entered its room.
+// locked: what belongs to a match is touched only by who has entered its room. Other servers may use the same
+// store; sharing.cpp.
 #pragma once
 
 #include <chrono>
@@ -63,16 +64,17 @@ struct Room {
   Match* match = nullptr;  ///< in the hall; none while it is read, or if it could not be
   std::size_t kept = 0;    ///< entries given to the writer
   std::uint64_t last = 0;  ///< number of the last unit given to the writer
+  bool owned = false;      ///< this server writes it; else it was changed, perhaps, since it was left
   bool lost = false;       ///< what is here differs from what is kept: read it again
   bool busy = false;
   std::deque<asio::steady_timer*> waiting{};
   bool programs_run = false;
-  bool clock_turned = false;                    ///< and its watchers are to be told
-  std::string deadline{};                       ///< its name in space "deadline", if a clock runs
-  std::string nonce{};                          ///< of the play that is being made, "" if it has none
-  std::map<std::size_t, std::string> nonces{};  ///< with fair dice: of the plays, by entry
-  Seats undo_agreed{};                          ///< who would take the last play back
-  std::size_t undo_of = 0;                      ///< entries when they said so
+  asio::steady_timer* freed = nullptr;               ///< of who waits until another server lets it go
+  MatchRecord told{};                                ///< as its watchers know it
+  std::vector<std::pair<std::size_t, Said>> said{};  ///< with their numbers: not yet told
+  std::string deadline{};                            ///< its name in space "deadline", if a clock runs
+  std::string nonce{};                               ///< of the play that is being made, "" if it has none
+  std::map<std::size_t, std::string> nonces{};       ///< with fair dice: of the plays, by entry
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
 };
@@ -80,6 +82,7 @@ struct Room {
 /// A connection that speaks the protocol.
 struct Client {
   Client(Server& of, Caller c);
+  bool watches(std::string_view match) const;
 
   Server* server;
   Caller caller;
@@ -103,7 +106,7 @@ struct Metrics {
 };
 
 struct Config {
-  std::string store;  ///< a file, or postgresql://…
+  std::string store;  ///< its address
   std::string host = "127.0.0.1";
   std::uint16_t port = 1644;
   bool any_port = true;   ///< the next free one, if it is taken
@@ -141,6 +144,8 @@ class Server {
   std::optional<std::string> get(std::string_view space, std::string_view key);
   std::vector<Store::Key> list(std::string_view space, std::string_view prefix, std::string_view after = {},
                                std::size_t most = limits::listed);
+  /// What is known of a match.
+  std::optional<MatchRecord> record(std::string_view id);
   /// Runs f beside this thread; f is alive until it is done. (What is passed into a co_await has a name
   /// everywhere here: g++ 12 destroys temporaries twice in them.)
   template <class F>
@@ -150,15 +155,15 @@ class Server {
   }
 
   // --- matches: rooms.cpp ---
-  /// The room of a match, with nobody else in it, the match read from the store if need be; none if there is
-  /// none.
+  /// The room of a match, with nobody else in it, the match as it stands in the store, or newer; none if
+  /// there is none.
   Task<std::shared_ptr<Room>> enter(std::string id);
   void leave(Room& room);
   /// A room for a match that was just made in the hall.
   void open(std::string id, MatchRecord record);
   /// Keeps what is new in a match and throws the dice that it waits for. Before the room is left.
   void keep(const std::shared_ptr<Room>& room);
-  /// Pushes the news, and lets programs answer. After keep().
+  /// Pushes the news and whatever else has changed, and lets programs answer. After keep().
   void tell(const std::shared_ptr<Room>& room);
   /// With fair dice: begins when every seat is taken, and every person has given a nonce.
   static void begin(MatchRecord& record);
@@ -174,6 +179,15 @@ class Server {
   std::string made;
   std::vector<std::shared_ptr<Room>> opened;
 
+  // --- beside other servers: sharing.cpp ---
+  /// Makes this server the one that writes a match whose room was entered; false if another will not let it
+  /// go.
+  Task<bool> own(const std::shared_ptr<Room>& room);
+  /// Hears what others have written, as long as the server runs.
+  Task<> listen();
+  /// Ends the connections of a person whose logins are no more.
+  void recheck(std::string_view person);
+
   // --- connections: clients.cpp ---
   Task<> message(std::shared_ptr<Client> client, std::string text);
   void send(Client& client, std::uint64_t after, std::string text);
@@ -183,7 +197,9 @@ class Server {
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 
   std::uint64_t durable() const { return durable_; }
+  /// Whether what was given to the writer last could be written, and whether the store can be read.
   bool healthy() const { return healthy_; }
+  bool readable() { return reading_->get("", "").has_value(); }
   /// Answers what it has, writes what it was given, and takes no more.
   void stop();
   bool stopping() const { return stopping_; }
@@ -193,22 +209,39 @@ class Server {
  private:
   void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);
   void release();
+  void lose(Room& room);
   void forget(Room& room);
+  bool watched(std::string_view id) const;
   bool turn(Room& room, Unit& unit);
+  void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<> load(const std::shared_ptr<Room>& room);
+  Task<bool> claim(const std::shared_ptr<Room>& room);
+  Task<bool> read(const std::shared_ptr<Room>& room);
+  Task<> let_go(std::string id);
+  Task<> check_claim(std::string id);
+  Task<> look_again(std::string id, bool take_over);
+  void look_again(bool (*take_over)(const Room&));
+  void hear(std::string_view said);
   template <class F>
   static auto carry_out(const F& f) -> Task<decltype(f())> {
     co_return f();
   }
 
   std::unique_ptr<Store> reading_, loading_;
+  const bool shared_;
+  std::set<std::string> lost_;  // and not yet read again
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;
   bool healthy_ = true, stopping_ = false;
   std::unique_ptr<Writer> writer_;  // the first to go: it posts to the others
 };
+
+/// Who is told of a match, from its beginning on, so that numbers of news are the same whenever it is read.
+void watched_by_all(Match& match);
+/// The name in space "deadline" of the moment at which a clock of the match runs out; "" if none runs.
+std::string deadline_of(const Room& room);
 
 /// The methods that the server has beside or in place of those of the protocol: methods.cpp.
 std::span<const protocol::Method> server_methods();

@@ -1,6 +1,7 @@
 // The store in an SQLite file.
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -147,8 +148,14 @@ class SqliteStore final : public Store {
   }
 
   std::expected<std::unique_ptr<Store>, std::string> again() const override;
+  bool shared() const override { return false; }
+  std::expected<std::unique_ptr<Ear>, std::string> listen() const override { return nullptr; }
 
  private:
+  // Nobody else is there.
+  static int make(const Claim&) { return SQLITE_DONE; }
+  static int make(const Release&) { return SQLITE_DONE; }
+  static int make(const Notify&) { return SQLITE_DONE; }
   int make(const Insert& c) { return insert_.step(c.space, c.key, c.value); }
   int make(const Put& c) { return put_.step(c.space, c.key, c.value); }
   int make(const Erase& c) { return erase_.step(c.space, c.key); }
@@ -227,14 +234,16 @@ std::expected<std::unique_ptr<Store>, std::string> SqliteStore::again() const {
   return std::make_unique<SqliteStore>(file_, std::move(*db), lock_);
 }
 
-std::expected<std::unique_ptr<Store>, std::string> open_for_reading(const std::string& file) {
-  if (const auto wrong = examine(file)) return std::unexpected(*wrong);
-  auto db = connect(file);
-  if (!db) return std::unexpected(db.error());
-  return std::make_unique<SqliteStore>(file, std::move(*db), nullptr);
-}
-
-std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file) {
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, Use use) {
+  if (use == Use::read) {
+    if (const auto wrong = examine(file)) return std::unexpected(*wrong);
+    auto db = connect(file);
+    if (!db) return std::unexpected(db.error());
+    return std::make_unique<SqliteStore>(file, std::move(*db), nullptr);
+  }
+  std::error_code ignored;
+  if (const auto folder = std::filesystem::path{file}.parent_path(); !folder.empty())
+    std::filesystem::create_directories(folder, ignored);
   auto lock = std::make_shared<Lock>(file + ".lock");
   if (!lock->take())
     return std::unexpected(fmt::format(
@@ -247,6 +256,11 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string
       run(db->get(), file, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
   if (!set) return std::unexpected(set.error());
   return std::make_unique<SqliteStore>(file, std::move(*db), lock);
+}
+
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& address, Use use) {
+  const bool postgres = address.starts_with("postgresql://") || address.starts_with("postgres://");
+  return postgres ? open_postgres(address, use) : open_sqlite(address, use);
 }
 
 }  // namespace linstock::server

@@ -1,6 +1,7 @@
 // What the server keeps: documents by name and journals by number, in one database.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -30,9 +31,32 @@ struct Append {
   std::size_t first;
   std::vector<std::string> lines;
 };
-using Change = std::variant<Insert, Put, Erase, Append>;
+/// From here on this server alone writes the record and the journal of a match; the unit is dropped if
+/// another server does. Alone in its unit.
+struct Claim {
+  std::string match;
+};
+/// The match may be claimed by others again. Alone in its unit.
+struct Release {
+  std::string match;
+};
+/// Told to the other servers of the database when the unit is made.
+struct Notify {
+  std::string text;
+};
+using Change = std::variant<Insert, Put, Erase, Append, Claim, Release, Notify>;
 /// Changes that are made together or not at all.
 using Unit = std::vector<Change>;
+
+/// What other servers of the same database tell.
+class Ear {
+ public:
+  virtual ~Ear() = default;
+  /// Can be read from when there may be something to hear.
+  virtual int descriptor() const = 0;
+  /// What was told since the last time; an error: the line is broken, and something may have been missed.
+  virtual std::expected<std::vector<std::string>, std::string> hear() = 0;
+};
 
 /// A database. Its two implementations are told apart by their address alone. What fails says why in a
 /// sentence.
@@ -55,15 +79,25 @@ class Store {
   virtual std::expected<void, std::string> backup(const std::string& file) = 0;
   /// Another connection to the same database, for another thread.
   virtual std::expected<std::unique_ptr<Store>, std::string> again() const = 0;
+  /// Whether several servers may use it at once: then matches are claimed, and listen() hears of the others.
+  virtual bool shared() const = 0;
+  virtual std::expected<std::unique_ptr<Ear>, std::string> listen() const = 0;
 };
 
 /// Version of the tables; a store of a newer one is refused.
 constexpr int store_version = 1;
 
-/// Opens the SQLite database of a file, making it if there is none. Refused, and left as it is, if it is no
-/// database of Linstock, damaged, of a newer version, or in use by another server.
-std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file);
-/// The same database beside a server that uses it, to be read and copied.
-std::expected<std::unique_ptr<Store>, std::string> open_for_reading(const std::string& file);
+enum class Use : std::uint8_t {
+  serve,
+  read,  ///< beside a server that uses it, to be verified or copied
+};
+/// Opens the database at an address, a file of SQLite or `postgresql://…`; to serve, its tables are made if
+/// there are none. Refused, and left as it is, if it is no database of Linstock, damaged, of a newer version,
+/// or a file that another server uses.
+std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& address, Use use);
+
+// Its two parts.
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, Use use);
+std::expected<std::unique_ptr<Store>, std::string> open_postgres(const std::string& address, Use use);
 
 }  // namespace linstock::server

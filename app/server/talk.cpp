@@ -3,19 +3,11 @@
 
 namespace linstock::server {
 
-namespace {
-
-/// Who may read what was said: the seats that it is for and who said it, or the whole table; the umpire reads
-/// all.
 bool may_read(const MatchRecord& r, const GameInfo& game, const Said& said, Viewer viewer) {
   if (viewer.umpire) return true;
   if (!viewer.seat) return said.to.empty() && r.chat == ChatFor::all;
   const auto seat = game.seats[viewer.seat.index()];
   return said.to.empty() || said.from == seat || std::ranges::find(said.to, seat) != said.to.end();
-}
-
-std::string key_of(std::string_view match, std::size_t number) {
-  return fmt::format("{}/{:08}", match, number);
 }
 
 std::string in_json(std::size_t number, const Said& said) {
@@ -29,6 +21,12 @@ std::string in_json(std::size_t number, const Said& said) {
   w.member("text", said.text);
   w.close('}');
   return w.take();
+}
+
+namespace {
+
+std::string key_of(std::string_view match, std::size_t number) {
+  return fmt::format("{}/{:08}", match, number);
 }
 
 /// Something to read: not empty, not too long, without control characters but the end of a line.
@@ -76,17 +74,8 @@ Reply chat_say(Call& c) {
   server.submit(
       {Put{"match", room->id, to_text(room->record)}, Put{"chat", key_of(room->id, number), to_text(said)}},
       room);
-  auto message = in_json(number, said);
-  server.push(*room, [&](const Client& listener) {
-    const bool reads = std::ranges::any_of(listener.session.watches, [&](const auto& w) {
-      return w.match == room->id && may_read(room->record, *c.game, said, w.viewer);
-    });
-    return reads ? fmt::format(
-                       R"({{"jsonrpc":"2.0","method":"chat.said","params":{{"match":"{}","message":{}}}}})",
-                       room->id, message)
-                 : std::string{};
-  });
-  return message;
+  room->said.emplace_back(number, said);
+  return in_json(number, said);
 }
 
 Reply chat_read(Call& c) {

@@ -303,14 +303,20 @@ std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view open
   auto match = begin(saved, games);
   if (!match) return match;
   begun(**match);
-  Replay replay{**match};
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const auto entry = parse_json(entries[i], "journal", faults);
-    const auto read = entry ? read_saved_entry(*entry, i, faults) : SavedEntry{};
-    if (!faults.empty()) return std::unexpected(bad(faults));
-    if (const auto no = replay.entry(read)) return std::unexpected(*no);
-  }
+  if (const auto no = play_on(**match, entries)) return std::unexpected(*no);
   return match;
+}
+
+std::optional<Refusal> play_on(Match& match, std::span<const std::string> entries) {
+  Faults faults;
+  Replay replay{match};
+  for (const std::string& text : entries) {
+    const auto entry = parse_json(text, "journal", faults);
+    const auto read = entry ? read_saved_entry(*entry, match.journal().size(), faults) : SavedEntry{};
+    if (!faults.empty()) return bad(faults);
+    if (auto no = replay.entry(read)) return no;
+  }
+  return {};
 }
 
 }  // namespace linstock

@@ -33,6 +33,8 @@ std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view open
                                                            std::span<const std::string> entries,
                                                            std::span<const GameInfo> games,
                                                            const std::function<void(Match&)>& begun);
+/// Goes on with a match by entries that were stored after its last one; what is wrong with them, if anything.
+std::optional<Refusal> play_on(Match& match, std::span<const std::string> entries);
 
 /// Replays a save through the gate and compares every hash and every die. Refuses a document that is no save
 /// (bad_document) and one that leads elsewhere (diverged), naming the entry and the first member that

@@ -6,8 +6,8 @@
 namespace linstock::server {
 namespace {
 
-constexpr Asked none{}, first{1, true}, second{2, true};
-using All = std::vector<Asked>;
+constexpr SeatAsked none{}, first{1, true}, second{2, true};
+using All = std::vector<SeatAsked>;
 
 TEST(Clock, ForEachAnswerBeginsAnew) {
   const ClockRule rule{.each = 60};

@@ -3,56 +3,22 @@
 #include <filesystem>
 #include <thread>
 
-#include "harness.hpp"
+#include "witness.hpp"
 
 namespace linstock::server {
 namespace {
 
 using Durable = Serving;
 
-std::string about(std::string_view id) { return fmt::format(R"({{"match":"{}"}})", id); }
-
-/// Plays in hot-seat matches until the line breaks; what was acknowledged, by match.
-struct Witness {
-  std::map<std::string, std::vector<std::string>> lines;
-  void play(std::uint16_t port, const std::string& cookie, int matches) {
-    Player p{port, cookie};
-    std::vector<std::string> ids;
-    for (int i = 0; i < matches; ++i) {
-      const auto made =
-          p.call("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})");
-      if (!made.contains("result")) return;
-      ids.push_back(text(made.at("result").at("match")));
-      lines[ids.back()];
-    }
-    for (;;)
-      for (const auto& id : ids) {
-        const auto pending = p.call("match.pending", about(id));
-        if (!pending.contains("result")) return;
-        const auto& questions = pending.at("result").at("questions").as_array();
-        if (questions.empty()) return;
-        const auto& answers = questions[0].at("answers").as_array();
-        const auto& answer = answers.at(answers.size() - 1);
-        const auto role = text(answer.at("role"));
-        const auto played = p.call(
-            role == "part" ? "match.part" : "match.choose",
-            fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id, text(questions[0].at("seat")),
-                        role == "done" ? "done" : text(answer.at("text"))));
-        if (!played.contains("result")) return;
-        if (role != "part") lines[id].push_back(text(played.at("result").at("line")));
-      }
-  }
-};
-
 TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
   const int kills = std::getenv("LINSTOCK_LONG") ? 40 : 6;
-  std::string cookie;
-  std::map<std::string, std::vector<std::string>> all;
+  std::string token;
+  Lines all;
   for (int round = 0; round < kills; ++round) {
     auto server = start();
-    if (cookie.empty()) cookie = guest(server->port(), "Anne");
+    if (token.empty()) token = token_of(server->port(), guest(server->port(), "Anne"));
     {  // what was acknowledged before the kill is there
-      Player p{server->port(), cookie};
+      Player p{server->port(), {}, bearer(token)};
       EXPECT_TRUE(p.result("session.hello").at("signed_in").as_bool());
       for (const auto& [id, lines] : all) {
         const auto view = p.result("match.log", fmt::format(R"({{"match":"{}","viewer":"spectator"}})", id));
@@ -61,8 +27,8 @@ TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
       }
     }
     Witness one, two;
-    std::thread first{[&] { one.play(server->port(), cookie, 3); }},
-        second{[&] { two.play(server->port(), cookie, 3); }};
+    std::thread first{[&] { one.play(server->port(), token, 3); }},
+        second{[&] { two.play(server->port(), token, 3); }};
     std::this_thread::sleep_for(std::chrono::milliseconds{150 + 37 * round});
     EXPECT_EQ(server->end(SIGKILL), -1);
     first.join(), second.join();
@@ -72,19 +38,7 @@ TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
   EXPECT_EQ(server->end(SIGTERM), 0);
   const auto checked = run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store()));
   EXPECT_EQ(checked.status, 0) << checked.out;
-  std::size_t plays = 0;
-  for (const auto& [id, lines] : all) {
-    const auto kept = run(
-        fmt::format("sqlite3 {} \"select json_extract(line, '$.line') from journals where journal = '{}' and "
-                    "number > 0 and json_extract(line, '$.kind') = 'play' order by number\"",
-                    store(), id));
-    const auto in_store = lines_of(kept.out);
-    ASSERT_GE(in_store.size(), lines.size()) << id;
-    EXPECT_LE(in_store.size(), lines.size() + 1) << "one may be on its way";
-    for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(in_store[i], lines[i]) << id << ' ' << i;
-    plays += lines.size();
-  }
-  EXPECT_GT(plays, 100u);
+  EXPECT_GT(expect_kept(all, store()), 100u);
 }
 
 TEST_F(Durable, AsksAreFinishedBeforeTheEnd) {

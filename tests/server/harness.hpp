@@ -144,9 +144,9 @@ class Player {
 /// A server with a store of its own.
 class Serving : public testing::Test {
  protected:
-  std::string store() const { return folder.write(".keep", "") + ".db"; }
+  virtual std::string store() const { return folder.write(".keep", "") + ".db"; }
   /// What the servers of this test say on standard error.
-  std::string log() const { return store() + ".log"; }
+  std::string log() const { return folder.write(".keep", "") + ".db.log"; }
   std::unique_ptr<Process> start(std::vector<std::string> more = {}) const {
     more.insert(more.end(), {"--store", store()});
     auto server = std::make_unique<Process>(more, log());

@@ -1,0 +1,231 @@
+// Several servers on one database. Each match is written by the one server that has claimed it; the others
+// read after it, and may ask for it. What changes is told by notifications:
+//
+//   match/ID    there is something new of a match
+//   wanted/ID   another server would write it
+//   free/ID     it may be claimed
+//   person/ID   some of a person's logins have ended
+#include <boost/asio/detached.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <spdlog/spdlog.h>
+
+#include "kernel/save.hpp"
+#include "server/server.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+/// What stands in the store of a match from an entry on.
+struct Fresh {
+  MatchRecord record;
+  std::vector<std::string> lines;
+  std::vector<Store::Key> said, nonces;
+};
+
+std::expected<std::vector<Store::Key>, std::string> all_of(Store& store, std::string_view space,
+                                                           const std::string& match, std::size_t behind) {
+  const auto prefix = match + "/";
+  std::vector<Store::Key> out;
+  for (auto after = fmt::format("{}{:08}", prefix, behind);; after = out.back().first) {
+    auto some = store.list(space, prefix, after, limits::listed);
+    if (!some) return some;
+    std::ranges::move(*some, std::back_inserter(out));
+    if (some->size() < limits::listed) return out;
+  }
+}
+
+/// The number at the end of a name.
+std::size_t number_of(const std::string& key) { return std::stoul(key.substr(key.rfind('/') + 1)); }
+
+}  // namespace
+
+void watched_by_all(Match& match) {
+  for (std::size_t i = 0; i < match.seats(); ++i) match.watch(view_of(Seat{i}));
+  match.watch(umpire_view);
+  match.watch(spectator_view);
+}
+
+Task<bool> Server::read(const std::shared_ptr<Room>& room) {
+  const bool whole = !room->match;
+  const auto from = whole ? 0 : room->kept + 1;
+  std::unique_ptr<Match> match;
+  const auto reading = [&]() -> std::expected<Fresh, std::string> {
+    Fresh fresh;
+    {
+      const std::lock_guard lock{loading_mutex_};
+      const auto record = loading_->get("match", room->id);  // first: its journal is at least as new
+      if (!record) return std::unexpected(record.error());
+      auto known = *record ? from_text<MatchRecord>(**record) : std::nullopt;
+      if (!known) return std::unexpected("it has no record");
+      fresh.record = std::move(*known);
+      auto lines = loading_->read(room->id, from);
+      if (!lines) return std::unexpected(lines.error());
+      fresh.lines = std::move(*lines);
+      if (fresh.record.dice == DiceFrom::fair) {
+        auto nonces =
+            all_of(*loading_, "nonce", room->id, room->nonces.empty() ? 0 : room->nonces.rbegin()->first);
+        if (!nonces) return std::unexpected(nonces.error());
+        fresh.nonces = std::move(*nonces);
+      }
+      if (!whole && fresh.record.said > room->record.said) {
+        auto said = all_of(*loading_, "chat", room->id, room->record.said);
+        if (!said) return std::unexpected(said.error());
+        fresh.said = std::move(*said);
+      }
+    }
+    if (!whole) {
+      if (const auto no = play_on(*room->match, fresh.lines)) return std::unexpected(no->what);
+      return fresh;
+    }
+    if (fresh.lines.empty()) return std::unexpected("it has no journal");
+    auto loaded =
+        load_stored(fresh.lines.front(), std::span{fresh.lines}.subspan(1), hall.games, watched_by_all);
+    if (!loaded) return std::unexpected(loaded.error().what);
+    match = std::move(*loaded);
+    return fresh;
+  };
+  auto fresh = co_await think(reading);
+  if (!fresh) {
+    spdlog::error("match {} cannot be read: {}", room->id, fresh.error());
+    room->lost = true;
+    co_return false;
+  }
+  if (match) room->match = hall.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
+  if (whole) room->told = fresh->record;
+  room->record = std::move(fresh->record);
+  room->kept = room->match->journal().size();
+  for (const auto& [key, nonce] : fresh->nonces) room->nonces.emplace(number_of(key), nonce);
+  for (const auto& [key, text] : fresh->said)
+    if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
+  room->deadline = deadline_of(*room);
+  co_return true;
+}
+
+Task<bool> Server::claim(const std::shared_ptr<Room>& room) {
+  if (!shared_) co_return room->owned = true;
+  Unit unit{Claim{room->id}};
+  const auto claimed = co_await write(std::move(unit));
+  co_return room->owned = claimed == Written::made;
+}
+
+Task<bool> Server::own(const std::shared_ptr<Room>& room) {
+  const auto end = Clock::now() + limits::give_up;
+  while (!room->owned) {
+    const bool claimed = co_await claim(room);
+    if (claimed) {  // what came before the other let it go
+      const bool is_read = co_await read(room);
+      co_return is_read;
+    }
+    if (Clock::now() > end || stopping_) co_return false;
+    Unit unit{Notify{"wanted/" + room->id}};
+    (void)co_await write(std::move(unit));
+    asio::steady_timer a_while{io, std::chrono::milliseconds{50}};
+    room->freed = &a_while;
+    boost::system::error_code ignored;
+    co_await a_while.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    room->freed = nullptr;
+  }
+  co_return true;
+}
+
+/// Another server wants it.
+Task<> Server::let_go(std::string id) {
+  const auto room = co_await enter(std::move(id));
+  if (!room) co_return;
+  if (std::exchange(room->owned, false)) {
+    submit({Release{room->id}});
+    submit({Notify{"free/" + room->id}});
+  }
+  leave(*room);
+}
+
+/// Another server has written a match that this one thinks its own: just before it was claimed, or because
+/// the claim was lost with the connection.
+Task<> Server::check_claim(std::string id) {
+  const auto room = co_await enter(std::move(id));
+  if (!room) co_return;
+  bool still = !room->owned;
+  if (!still) still = co_await claim(room);
+  if (!still) lose(*room);
+  leave(*room);
+}
+
+/// Tells who watches here what another server has written; goes on with it if none does any more.
+Task<> Server::look_again(std::string id, bool take_over) {
+  const auto room = co_await enter(std::move(id));
+  if (!room) co_return;
+  bool claimed = false;
+  if (take_over && !room->owned) claimed = co_await claim(room);
+  if (claimed) {
+    (void)co_await read(room);
+    keep(room);
+  }
+  tell(room);
+  leave(*room);
+}
+
+void Server::look_again(bool (*take_over)(const Room&)) {
+  std::vector<std::pair<std::string, bool>> others;
+  for (const auto& [id, room] : rooms)
+    if (!room->owned && !room->busy && !room->watchers.empty()) others.emplace_back(id, take_over(*room));
+  for (auto& [id, take] : others) asio::co_spawn(io, look_again(std::move(id), take), asio::detached);
+}
+
+void Server::hear(std::string_view said) {
+  const auto slash = std::min(said.find('/'), said.size() - 1);
+  const auto what = said.substr(0, slash);
+  std::string id{said.substr(slash + 1)};
+  if (what == "person") return recheck(id);
+  const Room* known = room(id);
+  if (what == "free") {
+    if (known && known->freed) known->freed->cancel();
+  } else if (what == "wanted") {
+    if (known && known->owned) asio::co_spawn(io, let_go(std::move(id)), asio::detached);
+  } else if (known && known->owned) {
+    asio::co_spawn(io, check_claim(std::move(id)), asio::detached);
+  } else if (watched(id)) {
+    asio::co_spawn(io, look_again(std::move(id), false), asio::detached);
+  }
+}
+
+Task<> Server::listen() {
+  if (!shared_) co_return;
+  while (!stopping_) {
+    const auto connecting = [&] { return loading_->listen(); };
+    const auto ear = co_await think(connecting);
+    boost::system::error_code error;
+    if (ear) {
+      const auto all = rooms;  // what was missed meanwhile
+      for (const auto& [id, room] : all) {
+        std::string name = id;
+        auto looking = room->owned ? check_claim(std::move(name)) : look_again(std::move(name), false);
+        asio::co_spawn(io, std::move(looking), asio::detached);
+      }
+      asio::posix::stream_descriptor line{io, (*ear)->descriptor()};
+      for (;;) {
+        const auto heard = (*ear)->hear();
+        if (!heard) {
+          spdlog::error("nothing is heard of other servers: {}", heard.error());
+          break;
+        }
+        for (const auto& said : *heard) hear(said);
+        co_await line.async_wait(asio::posix::descriptor_base::wait_read,
+                                 asio::redirect_error(asio::use_awaitable, error));
+      }
+      line.release();
+    } else {
+      spdlog::error("nothing is heard of other servers: {}", ear.error());
+    }
+    asio::steady_timer a_while{io, std::chrono::seconds{1}};
+    co_await a_while.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
+void Server::recheck(std::string_view person) {
+  for (Client* client : clients)
+    if (client->caller.person == person && !get("login", client->caller.login)) cut(*client);
+}
+
+}  // namespace linstock::server

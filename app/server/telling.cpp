@@ -1,0 +1,55 @@
+// What the watchers of a match are told of it beside its news: whatever differs from what they were told
+// last, wherever it was changed.
+#include "server/clock.hpp"
+#include "server/handlers.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+std::string pushed(std::string_view method, std::string_view parameters) {
+  return fmt::format(R"({{"jsonrpc":"2.0","method":"{}","params":{}}})", method, parameters);
+}
+
+void tell_said(Server& server, Room& room, const GameInfo& game) {
+  for (const auto& [number, said] : std::exchange(room.said, {})) {
+    const auto text =
+        pushed("chat.said", fmt::format(R"({{"match":"{}","message":{}}})", room.id, in_json(number, said)));
+    server.push(room, [&](const Client& to) {
+      const bool reads = std::ranges::any_of(to.session.watches, [&](const auto& w) {
+        return w.match == room.id && may_read(room.record, game, said, w.viewer);
+      });
+      return reads ? text : std::string{};
+    });
+  }
+}
+
+}  // namespace
+
+void Server::tell_changes(Room& room) {
+  const MatchRecord& now = room.record;
+  const GameInfo* game = hall.game(now.game);
+  if (!game) return;
+  tell_said(*this, room, *game);
+  if (now == room.told) return;
+  const auto before = std::exchange(room.told, now);
+  if (now.seats != before.seats || now.adjourned != before.adjourned || now.begun != before.begun ||
+      now.opening != before.opening)
+    push(room, [&](const Client& to) {
+      return pushed("match.seats", about(*game, room.id, now, to.caller.person));
+    });
+  if (now.clocks != before.clocks)
+    push(room, [&](const Client&) {
+      return pushed("match.clock", fmt::format(R"({{"match":"{}","clocks":{}}})", room.id, in_json(now)));
+    });
+  if (now.undo_agreed && (now.undo_agreed != before.undo_agreed || now.undo_of != before.undo_of))
+    push(room, [&](const Client&) { return pushed("match.undo_asked", undo_asked(room)); });
+  if (now.next != before.next)
+    if (const auto next = record(now.next))
+      push(room, [&](const Client& to) {
+        return pushed("match.rematch", fmt::format(R"({{"match":"{}","next":{}}})", room.id,
+                                                   about(*game, now.next, *next, to.caller.person)));
+      });
+}
+
+}  // namespace linstock::server

@@ -1,0 +1,73 @@
+#include "server/cluster.hpp"
+
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace linstock::server {
+
+namespace {
+
+/// PostgreSQL refuses to run as root.
+const char* as_nobody() {
+  return geteuid() == 0 ? "setpriv --reuid=nobody --regid=nogroup --clear-groups " : "";
+}
+
+std::string bin() {
+  auto folder = run("pg_config --bindir").out;
+  if (!folder.empty()) folder.pop_back();
+  return folder + '/';
+}
+
+std::uint16_t free_port() {
+  const int s = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in at{};
+  at.sin_family = AF_INET;
+  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof at;
+  void* address = &at;
+  bind(s, static_cast<const sockaddr*>(address), size);
+  getsockname(s, static_cast<sockaddr*>(address), &size);
+  close(s);
+  return ntohs(at.sin_port);
+}
+
+}  // namespace
+
+Cluster::Cluster() : folder_("/tmp/linstock-postgres-XXXXXX"), port_(free_port()) {
+  if (!mkdtemp(folder_.data())) return;
+  if (geteuid() == 0) run("chown nobody:nogroup " + folder_);
+  const auto made =
+      run(fmt::format("cd {} && {}{}initdb -D {}/data -U linstock -A trust -E UTF8 --locale=C "
+                      "--no-sync 2>&1",
+                      folder_, as_nobody(), bin(), folder_));
+  EXPECT_EQ(made.status, 0) << made.out;
+  start();
+}
+
+Cluster::~Cluster() {
+  break_down();
+  run("rm -rf " + folder_);
+}
+
+std::string Cluster::ctl(const std::string& arguments) const {
+  const auto done = run(fmt::format("cd {} && {}{}pg_ctl -D {}/data -w {} 2>&1", folder_, as_nobody(), bin(),
+                                    folder_, arguments));
+  EXPECT_EQ(done.status, 0) << done.out << read_file(folder_ + "/log");
+  return done.out;
+}
+
+void Cluster::start() const {
+  ctl(fmt::format("-l {0}/log -o '-p {1} -k {0} -c listen_addresses=127.0.0.1 -c fsync=off' start", folder_,
+                  port_));
+}
+
+void Cluster::break_down() const { ctl("-m immediate stop"); }
+
+std::string Cluster::sql(std::string_view database, std::string_view statement) const {
+  const auto said = run(fmt::format("{}psql -At '{}' -c \"{}\" 2>&1", bin(), address(database), statement));
+  EXPECT_EQ(said.status, 0) << said.out;
+  return said.out;
+}
+
+}  // namespace linstock::server
