@@ -1,14 +1,19 @@
-// A bounded load on a server that runs: so many matches at once, each played by one client in both seats,
-// every answer at random. Says how many plays a second were acknowledged, and how long an acknowledgement
-// took.
+// A bounded load on a server that runs; bench/server starts one and puts it through all of this.
 //
-//   server_load PORT MATCHES SECONDS [PLAYS_A_SECOND]
+//   server_load PORT play MATCHES SECONDS [PLAYS_A_SECOND]
 //
-// With a rate, plays are offered at that rate over all matches; without, each client plays as soon as it is
-// answered.
+// So many matches at once, each played by one client in both seats, every answer at random: how many plays a
+// second were acknowledged, and how long an acknowledgement took. With a rate, plays are offered at that rate
+// over all matches; without, each client plays as soon as it is answered.
+//
+//   server_load PORT visit
+//
+// Looks at the matches named on standard input, one after another, as somebody who looks on: how long the
+// server took to show each, which it must first read.
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <iostream>
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -24,6 +29,7 @@
 #include <fmt/format.h>
 
 #include "kernel/rng.hpp"
+#include "server/corked.hpp"
 
 namespace {
 
@@ -33,13 +39,13 @@ namespace http = beast::http;
 namespace json = boost::json;
 using tcp = asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
-using Socket = beast::websocket::stream<tcp::socket>;
+using Socket = beast::websocket::stream<linstock::server::Corked>;
 constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
 
 struct Load {
   asio::io_context io;
   tcp::endpoint server;
-  std::string token;
+  std::vector<std::string> tokens{};  ///< of as many people: nobody has too many matches
   Clock::time_point end;
   double each_second = 0;       ///< plays of one match; 0: as fast as they go
   std::vector<double> taken{};  ///< milliseconds
@@ -66,23 +72,47 @@ std::pair<json::object, std::string> post(const Load& load, const std::string& p
   return {json::parse(response.body()).as_object(), set.substr(0, set.find(';'))};
 }
 
-/// One client with one match after another.
+/// One client, with one match after another.
 class Player {
  public:
-  Player(Load& load, std::uint64_t seed) : load_(&load), socket_(load.io), rng_(seed) {}
+  Player(Load& load, std::uint64_t seed)
+      : load_(&load),
+        token_(load.tokens.empty() ? "" : load.tokens[seed % load.tokens.size()]),
+        socket_(linstock::server::Corked{beast::tcp_stream{load.io}}),
+        rng_(seed) {}
 
   asio::awaitable<void> play() {
-    co_await socket_.next_layer().async_connect(load_->server, asio::use_awaitable);
-    socket_.next_layer().set_option(tcp::no_delay{true});
-    socket_.set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& r) {
-      r.set(http::field::authorization, "Bearer " + load_->token);
-    }));
-    co_await socket_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
+    co_await connect();
     while (Clock::now() < load_->end && co_await match()) continue;
     co_await socket_.async_close(beast::websocket::close_code::normal, quietly);
   }
 
+  asio::awaitable<void> visit(std::vector<std::string> ids) {
+    co_await connect();
+    for (const auto& id : ids) {
+      const auto begun = Clock::now();
+      const auto params = fmt::format(R"({{"match":"{}","viewer":"spectator"}})", id);
+      const auto seen = co_await call("match.view", params);
+      if (!seen.contains("result")) ++load_->failed;
+      taken(begun);
+    }
+  }
+
  private:
+  asio::awaitable<void> connect() {
+    auto& below = beast::get_lowest_layer(socket_);
+    co_await below.async_connect(load_->server, asio::use_awaitable);
+    below.socket().set_option(tcp::no_delay{true});
+    socket_.auto_fragment(false);
+    socket_.set_option(beast::websocket::stream_base::decorator([this](beast::websocket::request_type& r) {
+      if (!token_.empty()) r.set(http::field::authorization, "Bearer " + token_);
+    }));
+    co_await socket_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
+  }
+  void taken(Clock::time_point begun) {
+    load_->taken.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+  }
+
   asio::awaitable<bool> match() {
     const auto made =
         co_await call("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})");
@@ -92,8 +122,9 @@ class Player {
       co_await call("match.watch", fmt::format(R"({{"match":"{}","viewer":"{}"}})", id, seat));
     asio::steady_timer pace{load_->io};
     auto due = Clock::now();
+    const auto ask = fmt::format(R"({{"match":"{}"}})", id);
+    auto pending = co_await call("match.pending", ask);
     while (Clock::now() < load_->end) {
-      const auto pending = co_await call("match.pending", fmt::format(R"({{"match":"{}"}})", id));
       if (!pending.contains("result")) co_return false;
       const auto& questions = pending.at("result").at("questions").as_array();
       if (questions.empty()) co_return true;
@@ -108,26 +139,43 @@ class Player {
         pace.expires_at(due);
         co_await pace.async_wait(quietly);
       }
+      const auto params = fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id,
+                                      std::string{questions[0].at("seat").as_string()}, line);
+      if (part) {  // says what is asked next
+        pending = co_await call("match.part", params);
+        continue;
+      }
       const auto begun = Clock::now();
-      const auto played = co_await call(part ? "match.part" : "match.choose",
-                                        fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id,
-                                                    std::string{questions[0].at("seat").as_string()}, line));
-      if (!played.contains("result")) {
+      const auto played = co_await say("match.choose", params);
+      const auto asked = co_await say("match.pending", ask);  // both in one write
+      const auto acknowledged = co_await answer_to(played);
+      if (!acknowledged.contains("result")) {
         ++load_->failed;
         co_return false;
       }
-      if (!part)
-        load_->taken.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
+      taken(begun);
+      pending = co_await answer_to(asked);
     }
     co_return false;
   }
 
   asio::awaitable<json::object> call(std::string_view method, std::string_view params) {
+    const auto id = co_await say(method, params);
+    co_return co_await answer_to(id);
+  }
+
+  /// Gives a request to the line; it goes with the next answer that is waited for.
+  asio::awaitable<int> say(std::string_view method, std::string_view params) {
     const auto id = ++last_;
     const auto text =
         fmt::format(R"({{"jsonrpc":"2.0","id":{},"method":"{}","params":{}}})", id, method, params);
-    if (const auto [error, n] = co_await socket_.async_write(asio::buffer(text), quietly); error)
-      co_return json::object{};
+    socket_.next_layer().cork();
+    const auto [ignored, n] = co_await socket_.async_write(asio::buffer(text), quietly);
+    co_return id;
+  }
+
+  asio::awaitable<json::object> answer_to(int id) {
+    if (const auto error = co_await socket_.next_layer().uncork(); error) co_return json::object{};
     const auto answer = fmt::format(R"({{"jsonrpc":"2.0","id":{},)", id);
     for (;;) {
       buffer_.clear();
@@ -139,6 +187,7 @@ class Player {
   }
 
   Load* load_;
+  std::string token_;
   Socket socket_;
   linstock::Rng rng_;
   beast::flat_buffer buffer_;
@@ -148,35 +197,48 @@ class Player {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4) {
-    fmt::print(stderr, "usage: server_load PORT MATCHES SECONDS [PLAYS_A_SECOND]\n");
+  const std::string_view what = argc > 2 ? argv[2] : "";
+  if ((what != "play" || argc < 5) && what != "visit") {
+    fmt::print(stderr, "usage: server_load PORT play MATCHES SECONDS [PLAYS_A_SECOND] | PORT visit\n");
     return 2;
   }
   Load load;
   load.server = {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(std::atoi(argv[1]))};
-  const int matches = std::atoi(argv[2]);
-  const auto seconds = std::atof(argv[3]);
-  load.each_second = argc > 4 ? std::atof(argv[4]) / matches : 0;
-  const auto cookie = post(load, "/api/guest", R"({"name":"load"})", "").second;
-  load.token = post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string();
-  load.end =
-      Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
   std::vector<std::unique_ptr<Player>> players;
-  for (int i = 0; i < matches; ++i) {
-    players.push_back(std::make_unique<Player>(load, static_cast<std::uint64_t>(i) + 1));
-    asio::co_spawn(load.io, players.back()->play(), asio::detached);
+  double seconds = 0;
+  if (what == "play") {
+    const int matches = std::atoi(argv[3]);
+    seconds = std::atof(argv[4]);
+    load.each_second = argc > 5 ? std::atof(argv[5]) / matches : 0;
+    constexpr int each = 80;
+    for (int i = 0; i < matches; i += each) {
+      const auto cookie = post(load, "/api/guest", R"({"name":"load"})", "").second;
+      load.tokens.emplace_back(
+          post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string());
+    }
+    load.end =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    for (int i = 0; i < matches; ++i) {
+      players.push_back(std::make_unique<Player>(load, static_cast<std::uint64_t>(i) + 1));
+      asio::co_spawn(load.io, players.back()->play(), asio::detached);
+    }
+  } else {
+    std::vector<std::string> ids;
+    for (std::string id; std::getline(std::cin, id);) ids.push_back(id);
+    players.push_back(std::make_unique<Player>(load, 1));
+    asio::co_spawn(load.io, players.back()->visit(std::move(ids)), asio::detached);
   }
   load.io.run();
   auto& taken = load.taken;
   if (taken.empty() || load.failed) {
-    fmt::print(stderr, "{} plays, {} failed\n", taken.size(), load.failed);
+    fmt::print(stderr, "{} answered, {} failed\n", taken.size(), load.failed);
     return 1;
   }
   std::ranges::sort(taken);
   const auto at = [&](double part) {
     return taken[static_cast<std::size_t>(part * static_cast<double>(taken.size() - 1))];
   };
-  fmt::print("{} matches: {:.0f} plays/s, p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", matches,
-             static_cast<double>(taken.size()) / seconds, at(0.5), at(0.99), taken.back());
+  if (what == "play") fmt::print("{:.0f} plays/s, ", static_cast<double>(taken.size()) / seconds);
+  fmt::print("p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", at(0.5), at(0.99), taken.back());
   return 0;
 }

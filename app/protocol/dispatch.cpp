@@ -41,8 +41,8 @@ std::string error_text(std::string_view id, const Error& e) {
 
 bool is_id(const value& v) { return v.is_string() || v.is_int64() || v.is_uint64() || v.is_null(); }
 
-std::optional<Request> request_of(const value& message, std::string& id) {
-  const auto* o = message.if_object();
+std::optional<Request> request_of(value& message, std::string& id) {
+  auto* o = message.if_object();
   if (!o) return {};
   Request r;
   std::size_t known = 0;
@@ -57,12 +57,10 @@ std::optional<Request> request_of(const value& message, std::string& id) {
   if (!version || *version != "2.0" || !method || !method->is_string()) return {};
   r.method = {method->get_string().data(), method->get_string().size()};
   known += 2;
-  if (const value* v = o->if_contains("params")) {
-    if (!v->is_object()) return {};
-    r.params = v->get_object();
-    ++known;
-  }
-  if (known != o->size()) return {};
+  value* params = o->if_contains("params");
+  if (params && !params->is_object()) return {};
+  if (known + (params ? 1 : 0) != o->size()) return {};
+  if (params) r.params = std::move(params->get_object());
   return r;
 }
 
@@ -71,7 +69,7 @@ std::optional<Request> request_of(const value& message, std::string& id) {
 std::expected<Request, std::string> read_request(std::string_view message) {
   if (message.size() > max_message) return std::unexpected(too_large());
   Faults faults;
-  const auto json = parse_json(message, "message", faults);
+  auto json = parse_json(message, "message", faults);
   if (!json)
     return std::unexpected(error_text("null", {Code::parse_error, "not JSON: " + faults.front().what}));
   std::string id = "null";

@@ -97,6 +97,7 @@ Reply match_save(Call& c) { return fmt::format(R"({{"document":{}}})", save(*c.m
 
 Reply match_load(Call& c) {
   if (const auto no = full(c)) return std::unexpected(*no);
+  if (c.loaded) return add(c, std::move(c.loaded));
   auto match = load(boost::json::serialize(*c.value("document")), c.hall.games);
   if (!match) return refuse(c, match.error());
   return add(c, std::move(*match));

@@ -81,6 +81,7 @@ struct Call {
   std::optional<Seat> seat{};
   Viewer viewer{};
   Seats seats{};
+  std::unique_ptr<Match> loaded{};  ///< of match.load, by a host that reads documents beside
 
   const boost::json::value* value(std::string_view name) const { return in.if_contains(name); }
   std::optional<std::string_view> text(std::string_view name) const;

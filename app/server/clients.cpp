@@ -1,6 +1,7 @@
 // What a client says and is sent.
-#include <spdlog/spdlog.h>
+#include <boost/json/serialize.hpp>
 
+#include "kernel/save.hpp"
 #include "server/fair.hpp"
 #include "server/server.hpp"
 
@@ -70,6 +71,19 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
   return {};
 }
 
+/// One more, as long as it lives.
+class Counted {
+ public:
+  explicit Counted(int& n) : n_(&n) { ++n; }
+  ~Counted() { --*n_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+  int now() const { return *n_; }
+
+ private:
+  int* n_;
+};
+
 }  // namespace
 
 void Server::send(Client& client, std::uint64_t after, std::string text) {
@@ -95,6 +109,43 @@ void Server::push(const Room& room, const std::function<std::string(const Client
   for (Client* client : room.watchers) send(*client, room.last, text(*client));
 }
 
+/// What a request leads to, with the room of its match entered.
+Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& request,
+                                        const std::shared_ptr<Room>& room) {
+  using protocol::Code, protocol::Does, protocol::Error;
+  const auto* method = find_method(hall, request.method);
+  if (room && room->record.dice == DiceFrom::fair && method && method->does == Does::plays)
+    if (auto bad = take_nonce(request, room->nonce)) co_return std::unexpected(std::move(*bad));
+  auto prepared = prepare(hall, client.session, request);
+  if (!prepared) co_return std::unexpected(prepared.error());
+  bool mine = true;
+  if (room && changes(method->does)) mine = co_await own(room);
+  if (!mine)
+    co_return std::unexpected(
+        Error{Code::unavailable, "another server has the match and does not let it go; ask again"});
+  if (auto bar = barred(client, room.get(), *prepared)) co_return std::unexpected(std::move(*bar));
+  protocol::Call& call = prepared->call;
+  const bool loads = method->name == "match.load";
+  if (method->does != Does::thinks && !loads) co_return method->handle(call);
+
+  const Counted counted{thinking_[client.caller.person]};  // beside this thread, for it may take long
+  if (counted.now() > limits::thinking)
+    co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
+  if (!loads) {
+    const auto handling = [&] { return method->handle(call); };
+    co_return co_await think(handling);
+  }
+  const auto loading = [&] {
+    return linstock::load(boost::json::serialize(*call.value("document")), hall.games, [](Match& match) {
+      if (match.journal().empty()) watched_by_all(match);
+    });
+  };
+  auto loaded = co_await think(loading);
+  if (!loaded) co_return std::unexpected(protocol::error_of(loaded.error(), {}));
+  call.loaded = std::move(*loaded);
+  co_return method->handle(call);
+}
+
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   using protocol::Code, protocol::Reply;
   ++metrics.messages;
@@ -109,40 +160,9 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
 
   std::shared_ptr<Room> room;
-  const struct Leaving {  // whatever happens in it, a room does not stay shut
-    Server* server;
-    const std::shared_ptr<Room>* room;
-    Leaving(Server* s, const std::shared_ptr<Room>& r) : server(s), room(&r) {}
-    ~Leaving() {
-      if (*room) server->leave(**room);
-    }
-    Leaving(const Leaving&) = delete;
-    Leaving& operator=(const Leaving&) = delete;
-  } leaving{this, room};
   if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
-  const auto* method = find_method(hall, request->method);
-  std::optional<protocol::Error> bad_nonce;
-  if (room && room->record.dice == DiceFrom::fair && method && method->does == protocol::Does::plays)
-    bad_nonce = take_nonce(*request, room->nonce);
-  Reply reply;
-  auto prepared = prepare(hall, client->session, *request);
-  bool mine = true;
-  if (room && prepared && !bad_nonce && changes(prepared->method->does)) mine = co_await own(room);
-  if (bad_nonce) {
-    reply = std::unexpected(std::move(*bad_nonce));
-  } else if (!prepared) {
-    reply = std::unexpected(prepared.error());
-  } else if (!mine) {
-    reply = std::unexpected(
-        protocol::Error{Code::unavailable, "another server has the match and does not let it go; ask again"});
-  } else if (auto bar = barred(*client, room.get(), *prepared)) {
-    reply = std::unexpected(std::move(*bar));
-  } else if (prepared->method->does == protocol::Does::thinks) {
-    const auto handling = [&] { return prepared->method->handle(prepared->call); };
-    reply = co_await think(handling);
-  } else {
-    reply = prepared->method->handle(prepared->call);
-  }
+  const Inside inside{*this, room};
+  const auto reply = co_await carry_out(*client, *request, room);
   if (!reply) ++metrics.refused;
 
   const auto fresh = std::exchange(opened, {});

@@ -4,11 +4,11 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
-#include <spdlog/spdlog.h>
 
+#include "server/corked.hpp"
+#include "server/log.hpp"
 #include "server/pages.hpp"
 #include "server/people.hpp"
 
@@ -16,12 +16,11 @@ namespace linstock::server {
 
 namespace {
 
-namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
 using Request = http::request<http::string_body>;
 using Response = http::response<http::string_body>;
-using Stream = websocket::stream<beast::tcp_stream>;
+using Stream = websocket::stream<Corked>;
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
@@ -128,13 +127,17 @@ Task<Response> answer(Server& server, const Request& request, const std::string&
 /// Sends what may be sent, until the connection ends.
 Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream) {
   while (!client->gone && !client->cut) {
+    stream.next_layer().cork();
     while (!client->outbox.empty() && client->outbox.front().after <= server.durable() && !client->cut) {
       const auto message = std::move(client->outbox.front());
       client->outbox.pop_front();
-      client->bytes -= message.text.size();
       const auto [error, n] = co_await stream.async_write(asio::buffer(message.text), no_throw);
       if (error) co_return beast::get_lowest_layer(stream).cancel();
     }
+    const auto error = co_await stream.next_layer().uncork();
+    if (error) co_return beast::get_lowest_layer(stream).cancel();
+    client->bytes = 0;
+    for (const auto& message : client->outbox) client->bytes += message.text.size();
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
     client->wake.expires_at(Clock::time_point::max());
@@ -182,6 +185,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   stream.read_message_max(limits::message);
   if (const auto [error] = co_await stream.async_accept(request, no_throw); error) co_return;
   stream.text(true);
+  stream.auto_fragment(false);
   client->hang_up = [&stream] { beast::get_lowest_layer(stream).close(); };
   bool written = false;
   asio::steady_timer end{server.io, Clock::time_point::max()};
@@ -192,7 +196,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   try {
     co_await read_in(server, client, stream);
   } catch (const std::exception& e) {
-    spdlog::error("a message was not carried out: {}", e.what());
+    log_error("message_not_carried_out", {{"why", e.what()}});
   }
   client->gone = true;
   client->wake.cancel();
@@ -208,7 +212,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
 Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
   boost::system::error_code ignored;
   (void)socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
-  const auto address = socket.remote_endpoint(ignored).address().to_string();
+  const auto address = host_of(socket.remote_endpoint(ignored).address());
   beast::tcp_stream stream{std::move(socket)};
   beast::flat_buffer buffer;
   for (;;) {
@@ -231,7 +235,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
         break;
       }
       const auto caller = caller_of(server, secret_of(request));
-      Stream speaking{std::move(stream)};
+      Stream speaking{Corked{std::move(stream)}};
       co_await serve_client(server, speaking, request, caller);
       co_return;
     }

@@ -42,6 +42,7 @@ constexpr auto login_time = 24h * 90;  ///< how long a login lasts
 constexpr std::size_t matches_each = 100;               ///< unfinished, made by one person
 constexpr std::size_t entries = 100'000;                ///< plays and acts of a match
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< to think, for one answer or for all
+constexpr int thinking = 2;                             ///< of a person: odds, advice and loads at once
 constexpr std::size_t listed = 100;                     ///< matches in one answer
 constexpr std::size_t chat_text = 1'000;                ///< bytes of something said
 constexpr std::size_t chat_messages = 10'000;           ///< said in one match

@@ -75,7 +75,7 @@ std::size_t running(Server& server, const std::string& person) {
 }
 
 /// A room for the match that a handler of the protocol makes of these parameters.
-Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
+Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
   Server& server = server_of(c);
   if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
   if (running(server, caller_of(c).person) >= limits::matches_each)
@@ -83,6 +83,7 @@ Reply make(const Call& c, const object& in, Reply (*handle)(Call&), MatchRecord 
                   fmt::format("you have {} matches that are not over", limits::matches_each));
   Call inner{c.hall, c.session, in};
   inner.game = c.game;
+  inner.loaded = std::move(c.loaded);
   server.made.clear();
   if (const Reply reply = handle(inner); !reply) return reply;
   const Match& match = *c.hall.matches.at(server.made);

@@ -97,6 +97,9 @@ Reply match_seats(Call& c) {
 
 void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   room->record.seats[seat.index()] = me(c);
+  if (seat.index() < room->record.invited.size())
+    if (auto code = std::exchange(room->record.invited[seat.index()], ""); !code.empty())
+      server_of(c).submit({Erase{"invitation", std::move(code)}}, room);
   if (!room->record.begun) room->record.opening[seat.index()].clear();
   server_of(c).change(room);
 }
@@ -108,16 +111,13 @@ Reply match_sit(Call& c) {
   if (!seat) return refuse(Code::unknown_seat, "no such seat");
   const SeatHolder& holder = room->record.seats[seat->index()];
   if (const auto code = c.text("code")) {
-    const auto invited = server_of(c).find<Invitation>("invitation", *code);
-    if (!invited || invited->match != room->id || invited->seat != *c.text("seat"))
+    const auto& invited = room->record.invited;
+    if (code->empty() || seat->index() >= invited.size() || invited[seat->index()] != *code)
       return refuse(Code::unknown_code, "no such invitation");
-    if (holder.is != Holder::open) return refuse(Code::taken, "somebody sits there already");
-    server_of(c).submit({Erase{"invitation", std::string{*code}}}, room);
   } else if (!room->record.lobby) {
     return refuse(Code::not_yours, "this seat is not offered to all");
-  } else if (holder.is != Holder::open) {
-    return refuse(Code::taken, "somebody sits there already");
   }
+  if (holder.is != Holder::open) return refuse(Code::taken, "somebody sits there already");
   sit(c, room, *seat);
   return about(c, *room);
 }
@@ -136,9 +136,15 @@ Reply match_invite(Call& c) {
   if (room->record.seats[seat->index()].is != Holder::open)
     return refuse(Code::taken, "somebody sits there already");
   constexpr std::size_t letters = 16;
-  const auto code = random_word(letters);
-  server_of(c).submit(
-      {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})}}, room);
+  room->record.invited.resize(room->record.seats.size());
+  auto& code = room->record.invited[seat->index()];
+  if (code.empty()) {  // one for each seat: asked again, it is the same
+    code = random_word(letters);
+    server_of(c).submit(
+        {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})},
+         Put{"match", room->id, to_text(room->record)}},
+        room);
+  }
   return fmt::format(R"({{"code":"{}"}})", code);
 }
 
@@ -328,7 +334,7 @@ const Method table[] = {
     {"match.sit", take_seat, about_match,
      "Takes an open seat that is offered to all, or to who has the code.", match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
-     match_invite},
+     match_invite, Does::changes},
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},

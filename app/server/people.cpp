@@ -1,5 +1,7 @@
 #include "server/people.hpp"
 
+#include <boost/asio/ip/network_v6.hpp>
+
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -119,7 +121,19 @@ Task<Answer> account(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   if (auto no = unfit_name(name)) co_return *no;
   if (auto no = unfit_password(password)) co_return *no;
-  const auto before = server.find<Person>("person", asked.caller.person);
+  static std::set<std::string> growing;  // guests whose accounts are being made
+  const auto& guest_id = asked.caller.person;
+  if (growing.contains(guest_id)) co_return refused(409, "busy", "your account is being made");
+  const struct Growing {
+    const std::string* who;
+    explicit Growing(const std::string& id) : who(&id) {
+      if (!id.empty()) growing.insert(id);
+    }
+    ~Growing() { growing.erase(*who); }
+    Growing(const Growing&) = delete;
+    Growing& operator=(const Growing&) = delete;
+  } meanwhile{guest_id};
+  const auto before = server.find<Person>("person", guest_id);
   const bool grows_up = before && before->password.empty() && !asked.caller.bot;
   const Caller caller{grows_up ? asked.caller.person : random_word(12), name};
   const auto hashing = [&] { return hash_password(password); };
@@ -232,6 +246,14 @@ bool Doorkeeper::may(std::map<std::string, Bucket>& of, const std::string& addre
   constexpr std::size_t remembered = 10'000;
   if (of.size() > remembered) of.clear();
   return of.try_emplace(address, rate).first->second.take(Clock::now());
+}
+
+std::string host_of(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  const auto v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  constexpr unsigned half = 64;
+  return asio::ip::make_network_v6(v6, half).canonical().to_string();
 }
 
 Caller caller_of(Server& server, std::string_view secret) {

@@ -28,6 +28,9 @@ class Doorkeeper {
   std::map<std::string, Bucket> sign_ins, creations;
 };
 
+/// Whose address it is, as limits count: an IPv4 address, or the first half of an IPv6 address, for one
+/// person has all that begin so.
+std::string host_of(const asio::ip::address& address);
 /// Who has this secret, from a cookie or a bot's token.
 Caller caller_of(Server& server, std::string_view secret);
 /// Carries out a POST below /api/; none if there is nothing of that path.

@@ -198,8 +198,10 @@ class PostgresStore final : public Store {
       }
       std::vector<const Unit*> together;
       const auto first = i;
-      for (; i < units.size() && !about_ownership(units[i]); ++i)
-        if ((made[i] = may_write(units[i]))) together.push_back(&units[i]);
+      for (; i < units.size() && !about_ownership(units[i]); ++i) {
+        made[i] = may_write(units[i]);
+        if (made[i]) together.push_back(&units[i]);
+      }
       const auto all = transact(together);
       if (!all) return Failure(all.error());
       for (auto k = first; !*all && k < i; ++k)  // one of them did not fit: each by itself
@@ -239,8 +241,10 @@ class PostgresStore final : public Store {
     if (journal.contains('\0')) return std::vector<std::string>{};
     const auto rows = look_up("read", journal, fmt::to_string(from));
     if (!rows) return Failure(rows.error());
+    const int n = PQntuples(rows->get());
     std::vector<std::string> out;
-    for (int i = 0; i < PQntuples(rows->get()); ++i) out.emplace_back(text(*rows, i, 0));
+    out.reserve(static_cast<std::size_t>(n));
+    for (int i = 0; i < n; ++i) out.emplace_back(text(*rows, i, 0));
     return out;
   }
 

@@ -86,7 +86,8 @@ struct MatchRecord {
   std::string game, scenario;
   std::string owner;  ///< the person who made it
   std::vector<SeatHolder> seats;
-  std::string umpire;  ///< a person, or ""
+  std::vector<std::string> invited;  ///< by seat: the code of its invitation, ""
+  std::string umpire;                ///< a person, or ""
   bool spectators = true;
   bool lobby = false;  ///< its open seats are offered to all
   ChatFor chat = ChatFor::players;
@@ -106,9 +107,9 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, umpire, spectators, lobby, chat, said, adjourned, over,
-                       dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of, next, created,
-                       played))
+                      (game, scenario, owner, seats, invited, umpire, spectators, lobby, chat, said,
+                       adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of,
+                       next, created, played))
 /// The nonces of plays are texts of their own: space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// Space "invitation", by code: a seat that waits for whoever has the code.

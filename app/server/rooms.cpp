@@ -1,12 +1,12 @@
 // Matches in memory: read from the store, kept, told of, played in by programs, put away.
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <spdlog/spdlog.h>
 
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/fair.hpp"
+#include "server/log.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -95,15 +95,8 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
 void Server::open(std::string id, MatchRecord record) {
   auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record), .owned = true});
   if (shared_) submit({Claim{id}});
-  auto& match = hall.matches.at(id);
-  if (!match->journal().empty()) {  // loaded: again, for its news
-    std::vector<std::string> entries;
-    entries.reserve(match->journal().size());
-    for (std::size_t i = 0; i < match->journal().size(); ++i) entries.push_back(saved_entry(*match, i));
-    match = *load_stored(saved_opening(*match), entries, hall.games, watched_by_all);
-  } else {
-    watched_by_all(*match);
-  }
+  const auto& match = hall.matches.at(id);
+  watched_by_all(*match);  // if it was loaded, it is already
   opened_room->match = match.get();
   opened_room->record.created = seconds_now();
   opened_room->told = opened_room->record;
@@ -138,7 +131,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
                                ? match.give_dice(fair_faces(dice, entry, nonce, wanted->sides, wanted->count))
                                : match.give_cards(fair_order(dice, entry, nonce, wanted->count));
       if (!given) {
-        spdlog::error("match {}: dice are refused: {}", room->id, given.error().what);
+        log_error("dice_refused", {{"match", room->id}, {"why", given.error().what}});
         break;
       }
     }
@@ -201,33 +194,35 @@ Task<> Server::call_time() {
     const auto due = list("deadline", "");
     for (const auto& [name, nothing] : due) {
       if (name.substr(0, 14) > fmt::format("{:014}", milliseconds_now())) break;
-      std::string id = name.substr(15);
-      const auto room = co_await enter(std::move(id));
-      if (!room) {
-        submit({Erase{"deadline", name}});  // its match cannot be read
-        continue;
-      }
-      if (!room->owned) {  // another server calls it, or has just let it go
-        const bool claimed = co_await claim(room);
-        if (!claimed) {
-          leave(*room);
-          continue;
-        }
-        (void)co_await read(room);
-      }
-      if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
-      MatchRecord& r = room->record;
-      for (std::size_t i = 0; i < r.clocks.size(); ++i)
-        if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
-          if (const auto called = room->match->time_out(Seat{i}); !called) {
-            spdlog::error("match {}: time cannot be called: {}", room->id, called.error().what);
-            r.clocks[i].since = 0;
-          }
-      keep(room);
-      tell(room);
-      leave(*room);
+      co_await call_time(name);
     }
   }
+}
+
+/// Of the match of a deadline.
+Task<> Server::call_time(const std::string& name) {
+  std::string id = name.substr(15);
+  const auto room = co_await enter(std::move(id));
+  const Inside inside{*this, room};
+  if (!room) {
+    submit({Erase{"deadline", name}});  // its match cannot be read
+    co_return;
+  }
+  if (!room->owned) {  // another server calls it, or has just let it go
+    const bool claimed = co_await claim(room);
+    if (!claimed) co_return;
+    (void)co_await read(room);
+  }
+  if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
+  MatchRecord& r = room->record;
+  for (std::size_t i = 0; i < r.clocks.size(); ++i)
+    if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
+      if (const auto called = room->match->time_out(Seat{i}); !called) {
+        log_error("time_not_called", {{"match", room->id}, {"why", called.error().what}});
+        r.clocks[i].since = 0;
+      }
+  keep(room);
+  tell(room);
 }
 
 void Server::change(const std::shared_ptr<Room>& room) {
@@ -257,29 +252,39 @@ void Server::tell(const std::shared_ptr<Room>& room) {
 
 /// Answers for programs, one question after another, each beside this thread; others come in between.
 Task<> Server::programs(std::shared_ptr<Room> room) {
-  while (!stopping_) {
-    std::string id = room->id;
-    const auto entered = co_await enter(std::move(id));
-    if (!entered) break;
-    room->programs_run = false;  // as it is read again, the room may be another one
-    room = entered;
-    room->programs_run = true;
-    const auto seat = asked_program(*room);
-    if (!seat || !room->owned) {
-      leave(*room);
-      break;
-    }
-    const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
-    Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
-    const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
-    const auto played = co_await think(answering);
-    if (!played) spdlog::error("match {}: a program is refused: {}", room->id, played.error().what);
-    keep(room);
-    tell(room);
-    leave(*room);
-    if (!played) break;
+  const struct Running {
+    std::shared_ptr<Room>* room;
+    explicit Running(std::shared_ptr<Room>& r) : room(&r) { r->programs_run = true; }
+    ~Running() { (*room)->programs_run = false; }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+  } running{room};
+  try {
+    for (bool more = true; more && !stopping_;) more = co_await one_program(room);
+  } catch (const std::exception& e) {
+    log_error("program_failed", {{"match", room->id}, {"why", e.what()}});
   }
+}
+
+/// Whether a program has answered; the room, as it is read again, may be another one.
+Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
+  std::string id = room->id;
+  const auto entered = co_await enter(std::move(id));
+  if (!entered) co_return false;
+  const Inside inside{*this, entered};
   room->programs_run = false;
+  room = entered;
+  room->programs_run = true;
+  const auto seat = asked_program(*room);
+  if (!seat || !room->owned) co_return false;
+  const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
+  Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
+  const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
+  const auto played = co_await think(answering);
+  if (!played) log_error("program_refused", {{"match", room->id}, {"why", played.error().what}});
+  keep(room);
+  tell(room);
+  co_return played.has_value();
 }
 
 /// What is here is not what is kept; who watches it is told when it has been read again.

@@ -7,13 +7,13 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 
 #include "games.hpp"
 #include "kernel/save.hpp"
 #include "protocol/document.hpp"
 #include "server/http.hpp"
+#include "server/log.hpp"
+#include "server/people.hpp"
 
 namespace linstock::server {
 
@@ -62,7 +62,7 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
       co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
       continue;
     }
-    const auto host = socket.remote_endpoint(error).address().to_string();
+    const auto host = host_of(socket.remote_endpoint(error).address());
     if (open->all >= limits::connections || open->by_host[host] >= limits::connections_per_host)
       continue;  // closes it
     ++open->all, ++open->by_host[host], ++server.metrics.connections;
@@ -99,7 +99,7 @@ Task<> last_moment(Server& server) {
 }
 
 int serve(const Config& config) {
-  spdlog::set_default_logger(spdlog::stderr_logger_mt("linstock"));
+  open_log();
   auto store = open_store(config.store, Use::serve);
   if (!store) {
     std::cerr << "linstock: " << store.error() << '\n';
@@ -125,13 +125,14 @@ int serve(const Config& config) {
     asio::co_spawn(io, server.listen(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};
     signals.async_wait([&](const boost::system::error_code&, int) {
-      spdlog::info("stopping");
+      log_info("stopping");
       boost::system::error_code ignored;
       (void)acceptor->close(ignored);
       server.stop();
       asio::co_spawn(io, last_moment(server), asio::detached);
     });
     if (config.port && port != config.port) std::cout << "port " << config.port << " is taken\n";
+    log_info("serving", {{"host", config.host}, {"port", std::to_string(port)}});
     std::cout << "Linstock is at http://" << config.host << ':' << port << '/' << std::endl;
     io.run();
   }

@@ -2,9 +2,9 @@
 
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <spdlog/spdlog.h>
 
 #include "games.hpp"
+#include "server/log.hpp"
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -99,7 +99,7 @@ void Server::release() {
 std::optional<std::string> Server::get(std::string_view space, std::string_view key) {
   auto text = reading_->get(space, key);
   if (text) return *text;
-  spdlog::error("the store cannot be read: {}", text.error());
+  log_error("store_unreadable", {{"why", text.error()}});
   return {};
 }
 
@@ -107,7 +107,7 @@ std::vector<Store::Key> Server::list(std::string_view space, std::string_view pr
                                      std::size_t most) {
   auto found = reading_->list(space, prefix, after, most);
   if (found) return std::move(*found);
-  spdlog::error("the store cannot be read: {}", found.error());
+  log_error("store_unreadable", {{"why", found.error()}});
   return {};
 }
 

@@ -150,7 +150,7 @@ class Server {
   /// everywhere here: g++ 12 destroys temporaries twice in them.)
   template <class F>
   auto think(const F& f) -> Task<decltype(f())> {
-    auto task = carry_out(f);
+    auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
 
@@ -207,6 +207,8 @@ class Server {
   void finish();
 
  private:
+  Task<protocol::Reply> carry_out(Client& client, protocol::Request& request,
+                                  const std::shared_ptr<Room>& room);
   void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);
   void release();
   void lose(Room& room);
@@ -215,6 +217,8 @@ class Server {
   bool turn(Room& room, Unit& unit);
   void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
+  Task<bool> one_program(std::shared_ptr<Room>& room);
+  Task<> call_time(const std::string& name);
   Task<> load(const std::shared_ptr<Room>& room);
   Task<bool> claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
@@ -224,13 +228,14 @@ class Server {
   void look_again(bool (*take_over)(const Room&));
   void hear(std::string_view said);
   template <class F>
-  static auto carry_out(const F& f) -> Task<decltype(f())> {
+  static auto run_there(const F& f) -> Task<decltype(f())> {
     co_return f();
   }
 
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
-  std::set<std::string> lost_;  // and not yet read again
+  std::set<std::string> lost_;           // and not yet read again
+  std::map<std::string, int> thinking_;  // by person: what is worked out beside this thread
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;
@@ -242,6 +247,21 @@ class Server {
 void watched_by_all(Match& match);
 /// The name in space "deadline" of the moment at which a clock of the match runs out; "" if none runs.
 std::string deadline_of(const Room& room);
+
+/// Whoever has entered a room: leaves it at the end, whatever happens.
+class Inside {
+ public:
+  Inside(Server& server, std::shared_ptr<Room> room) : server_(&server), room_(std::move(room)) {}
+  ~Inside() {
+    if (room_) server_->leave(*room_);
+  }
+  Inside(const Inside&) = delete;
+  Inside& operator=(const Inside&) = delete;
+
+ private:
+  Server* server_;
+  std::shared_ptr<Room> room_;
+};
 
 /// The methods that the server has beside or in place of those of the protocol: methods.cpp.
 std::span<const protocol::Method> server_methods();

@@ -8,9 +8,9 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <spdlog/spdlog.h>
 
 #include "kernel/save.hpp"
+#include "server/log.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -88,7 +88,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   };
   auto fresh = co_await think(reading);
   if (!fresh) {
-    spdlog::error("match {} cannot be read: {}", room->id, fresh.error());
+    log_error("match_unreadable", {{"match", room->id}, {"why", fresh.error()}});
     room->lost = true;
     co_return false;
   }
@@ -134,11 +134,10 @@ Task<bool> Server::own(const std::shared_ptr<Room>& room) {
 Task<> Server::let_go(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
-  if (std::exchange(room->owned, false)) {
-    submit({Release{room->id}});
-    submit({Notify{"free/" + room->id}});
-  }
-  leave(*room);
+  const Inside inside{*this, room};
+  if (!std::exchange(room->owned, false)) co_return;
+  submit({Release{room->id}});
+  submit({Notify{"free/" + room->id}});
 }
 
 /// Another server has written a match that this one thinks its own: just before it was claimed, or because
@@ -146,16 +145,17 @@ Task<> Server::let_go(std::string id) {
 Task<> Server::check_claim(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
+  const Inside inside{*this, room};
   bool still = !room->owned;
   if (!still) still = co_await claim(room);
   if (!still) lose(*room);
-  leave(*room);
 }
 
 /// Tells who watches here what another server has written; goes on with it if none does any more.
 Task<> Server::look_again(std::string id, bool take_over) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
+  const Inside inside{*this, room};
   bool claimed = false;
   if (take_over && !room->owned) claimed = co_await claim(room);
   if (claimed) {
@@ -163,7 +163,6 @@ Task<> Server::look_again(std::string id, bool take_over) {
     keep(room);
   }
   tell(room);
-  leave(*room);
 }
 
 void Server::look_again(bool (*take_over)(const Room&)) {
@@ -207,7 +206,7 @@ Task<> Server::listen() {
       for (;;) {
         const auto heard = (*ear)->hear();
         if (!heard) {
-          spdlog::error("nothing is heard of other servers: {}", heard.error());
+          log_error("others_unheard", {{"why", heard.error()}});
           break;
         }
         for (const auto& said : *heard) hear(said);
@@ -216,7 +215,7 @@ Task<> Server::listen() {
       }
       line.release();
     } else {
-      spdlog::error("nothing is heard of other servers: {}", ear.error());
+      log_error("others_unheard", {{"why", ear.error()}});
     }
     asio::steady_timer a_while{io, std::chrono::seconds{1}};
     co_await a_while.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include <spdlog/spdlog.h>
-
 #include "server/limits.hpp"
+#include "server/log.hpp"
 
 namespace linstock::server {
 
@@ -48,7 +47,7 @@ void Writer::run() {
     units.reserve(batch.size());
     for (Job& job : batch) units.push_back(std::move(job.unit));
     const auto made = store_->apply(units);
-    if (!made) spdlog::error("the store cannot write: {}", made.error());
+    if (!made) log_error("store_unwritable", {{"why", made.error()}});
     std::vector<std::pair<Done, Written>> told;
     told.reserve(batch.size());
     for (std::size_t i = 0; i < batch.size(); ++i)

@@ -25,9 +25,10 @@ class Diff {
           [&](auto m) { below(m.name, a.*m.pointer, other->*m.pointer); });
     } else if constexpr (is_per_id<T>) {
       for (std::size_t i = 0; i < a.of.size(); ++i)
-        below(key(decltype(ids_of(a))::domain, i), a.of[i], b.of[i]);
+        if (!(a.of[i] == b.of[i])) below(key(decltype(ids_of(a))::domain, i), a.of[i], b.of[i]);
     } else if constexpr (is_array<T>) {
-      for (std::size_t i = 0; i < a.size(); ++i) below(fmt::format("[{}]", i), a[i], b[i]);
+      for (std::size_t i = 0; i < a.size(); ++i)
+        if (!(a[i] == b[i])) below(fmt::format("[{}]", i), a[i], b[i]);
     } else {
       found_(path_, a, b);
     }

@@ -272,7 +272,7 @@ std::string save(const Match& m, Viewer viewer) {
 
 std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
                                                     std::span<const GameInfo> games,
-                                                    const std::function<void(const Match&)>& before) {
+                                                    const std::function<void(Match&)>& before) {
   Faults faults;
   const auto json = parse_json(document, "save", faults);
   if (!json) return std::unexpected(bad(faults));

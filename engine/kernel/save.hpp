@@ -41,6 +41,6 @@ std::optional<Refusal> play_on(Match& match, std::span<const std::string> entrie
 /// differs. `before` is called with the match before each entry.
 std::expected<std::unique_ptr<Match>, Refusal> load(
     std::string_view document, std::span<const GameInfo> games,
-    const std::function<void(const Match&)>& before = [](const Match&) {});
+    const std::function<void(Match&)>& before = [](Match&) {});
 
 }  // namespace linstock

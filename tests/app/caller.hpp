@@ -10,6 +10,9 @@
 
 namespace linstock {
 
+constexpr auto npos = std::string::npos;
+inline int number(protocol::Code code) { return static_cast<int>(code); }
+
 struct Caller {
   protocol::Hall hall{tiny::games()};
   protocol::Session session{};

@@ -10,9 +10,6 @@ namespace {
 
 using protocol::Code;
 
-int number(Code code) { return static_cast<int>(code); }
-constexpr auto npos = std::string::npos;
-
 TEST(Dispatch, AnswersOneMessageWithOne) {
   Caller c;
   EXPECT_EQ(c.answer(R"({"jsonrpc":"2.0","id":"x","method":"games.list"})").at("id"), "x");

@@ -14,8 +14,6 @@ using protocol::Code;
 using protocol::Kind;
 using protocol::Method;
 
-int number(Code code) { return static_cast<int>(code); }
-
 /// Good parameters of every method.
 const std::map<std::string_view, std::string> good{
     {"session.hello", R"({"language":"en"})"},

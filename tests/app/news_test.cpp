@@ -6,8 +6,6 @@
 namespace linstock {
 namespace {
 
-constexpr auto npos = std::string::npos;
-
 struct Watching : testing::Test {
   Watching() { c.begin(); }
   void play(std::string_view seat, std::string_view line) {

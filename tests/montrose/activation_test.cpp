@@ -4,8 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr PlaceArgyll stop;  // a question at which play comes to rest
-
 constexpr std::string_view veterans =
     "c-lowland-veteran-1 c-cavalry-veteran-1 c-cavalry-veteran-2 c-cavalry-veteran-3 c-cavalry-veteran-4 "
     "c-cavalry-veteran-5";

@@ -4,8 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr PlaceArgyll stop;  // a question at which play comes to rest
-
 /// Force March in force for the Royalist, Burleigh far away.
 Scene& forced(Scene& g) { return g.clear().in_force("r-force-march").put("ayr", "burleigh"); }
 

@@ -4,8 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr PlaceArgyll stop;  // a question at which play comes to rest
-
 TEST(Leaders, WithoutCombatUnitsThereIsNoBattle) {
   Scene g;
   g.clear()

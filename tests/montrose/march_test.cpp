@@ -4,8 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr PlaceArgyll stop;  // a question at which play comes to rest
-
 TEST(March, AsManyAsOneLikesDownToNone) {
   Scene g;
   g.clear().put("perth", "r-lowland-1 r-cavalry-1").put("newcastle", "baillie").inactive("baillie");

@@ -380,10 +380,10 @@ TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {
 
 // --- 18.5 ---
 
-constexpr std::string_view assault = R"({"assault_after_battle":true})";
+constexpr std::string_view may_assault = R"({"assault_after_battle":true})";
 
 TEST(AssaultAtOnce, TheVictorsOfABurghSpaceMayAttackTheBurgh) {
-  Scene g(assault);
+  Scene g(may_assault);
   g.clear().woken().put("perth", "irish-1 r-lowland-1 c-lowland-1").put("ayr", "c-lowland-5").victories(2);
   g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
   g.roll("superiority", "1 6");
@@ -411,7 +411,7 @@ TEST(AssaultAtOnce, ItIsVoluntaryAndNotForOpenSpacesOrWithoutTheOption) {
       g.clear().woken().put(space, "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
       g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
       win_with_irish(g);
-      if (space[0] == 'p' && options == assault) g.play("end-battles");
+      if (space[0] == 'p' && options == may_assault) g.play("end-battles");
       EXPECT_EQ(g.asked(), "covenanter march-phase");
       EXPECT_EQ(g.state().defeated, SpaceSet{});
     }
@@ -443,7 +443,7 @@ TEST(AssaultAtOnce, PursuitIsDecidedFirst) {
 
 TEST(AssaultAtOnce, NotInTheEnemyTurnUnlessTheSwitchSaysSo) {
   for (const bool may : {false, true}) {
-    Scene g(may ? R"({"assault_after_battle":true,"burgh_assault_in_enemy_turn":true})" : assault);
+    Scene g(may ? R"({"assault_after_battle":true,"burgh_assault_in_enemy_turn":true})" : may_assault);
     g.clear().woken().put("perth", "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
     g.edit().phasing = covenanter;
     g.begin(BattlePhase{covenanter}, MarchPhase{covenanter});

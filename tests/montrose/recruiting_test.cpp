@@ -4,8 +4,6 @@
 namespace linstock::montrose {
 namespace {
 
-constexpr PlaceArgyll stop;  // a question at which play comes to rest
-
 std::size_t count(const Scene& g, std::string_view event) {
   std::size_t n = 0;
   for (const auto& line : g.log()) n += line.starts_with(event) && line[event.size()] == ' ';

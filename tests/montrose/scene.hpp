@@ -14,6 +14,8 @@
 
 namespace linstock::montrose {
 
+constexpr PlaceArgyll stop;  ///< a question at which play comes to rest
+
 class Scene {
  public:
   /// The set-up of section 7, Argyll in Inverlochy, with these match options: {"pursuit":"both"}.

@@ -33,5 +33,20 @@ TEST(ServerDocs, HelpTellsEveryFlagOfTheDocuments) {
     EXPECT_NE(help.find((*it)[1].str()), std::string::npos) << (*it)[1];
 }
 
+TEST(ServerDocs, TheSystemdUnitIsGoodAndHardened) {
+  const Folder folder;
+  auto unit = read_file(root + "packaging/linstock.service");
+  const std::string installed = "/usr/local/bin/linstock";
+  ASSERT_NE(unit.find(installed), std::string::npos);
+  unit.replace(unit.find(installed), installed.size(), LINSTOCK_PROGRAM);
+  const auto file = folder.write("linstock.service", unit);
+  const auto good = run("systemd-analyze verify --man=no " + file + " 2>&1");
+  EXPECT_EQ(good.status, 0) << good.out;
+  constexpr int most_exposed = 15;  // in tenths; systemd calls 50 medium, 20 good
+  const auto safe = run(fmt::format(
+      "systemd-analyze security --no-pager --offline=true --threshold={} {} 2>&1", most_exposed, file));
+  EXPECT_EQ(safe.status, 0) << safe.out;
+}
+
 }  // namespace
 }  // namespace linstock::server

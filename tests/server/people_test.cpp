@@ -340,7 +340,13 @@ TEST_F(People, NoSecretIsKeptOrLogged) {
   EXPECT_TRUE(std::filesystem::exists(store() + "-wal"));
   server->end(SIGTERM);
   search("when it has ended");
-  EXPECT_NE(read_file(log()).find("stopping"), std::string::npos) << "what it says is looked at";
+  std::vector<std::string> events;
+  for (const auto& line : lines_of(read_file(log()))) {  // an object each
+    const auto said = json::parse(line).as_object();
+    EXPECT_TRUE(said.contains("at") && said.contains("level")) << line;
+    events.push_back(text(said.at("event")));
+  }
+  EXPECT_EQ(events, (std::vector<std::string>{"serving", "stopping"})) << "what it says is looked at";
 }
 
 TEST_F(People, EverybodyIsKnownAfterARestart) {

@@ -161,18 +161,21 @@ TEST_F(Sharing, TheOtherPlaysForProgramsAndCallsTime) {
   auto one = start(), two = start();
   const auto anne = token_of(one->port(), guest(one->port(), "Anne"));
   Player a{one->port(), {}, bearer(anne)}, b{two->port(), {}, bearer(anne)};
-  const auto watched = text(a.result("match.new", R"({"game":"montrose","seats":{"royalist":"rule-of-thumb",
-      "covenanter":"rule-of-thumb"}})")
-                                .at("match"));
+  std::vector<std::string> watched;
+  for (int i = 0; i < 6; ++i) {
+    const auto made = R"({"game":"montrose","seats":{"royalist":"me","covenanter":"rule-of-thumb"}})";
+    watched.push_back(text(a.result("match.new", made).at("match")));
+    b.result("match.watch", of(watched.back(), R"("viewer":"spectator")"));
+  }
   const auto timed = text(a.result("match.new", R"({"game":"montrose","seats":{"royalist":"me",
       "covenanter":"me"},"clock":{"each":2}})")
                               .at("match"));
-  const auto over = [&] { return b.result("match.seats", about(watched)).at("over").as_bool(); };
-  b.result("match.watch", of(watched, R"("viewer":"spectator")"));
-  b.next("match.news");
-  EXPECT_FALSE(over());
+  const auto leave = R"("seat":"royalist","to":"rule-of-thumb")";
+  for (const auto& id : watched) a.result("match.leave", of(id, leave));  // and off they go
   EXPECT_EQ(one->end(SIGKILL), -1);
-  while (!over()) b.next("match.news");  // the programs go on at the other server
+  const auto over = [&](const auto& id) { return b.result("match.seats", about(id)).at("over").as_bool(); };
+  EXPECT_FALSE(std::ranges::all_of(watched, over));
+  while (!std::ranges::all_of(watched, over)) b.next("match.news");  // the programs go on at the other server
   b.result("match.watch", of(timed, R"("viewer":"royalist")"));
   until(b, "match.news", [&](const auto& m) { return text(m.at("match")) == timed; });
 }

@@ -1,0 +1,33 @@
+#include "server/log.hpp"
+
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include "kernel/json.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+/// The rest of an object that the pattern below begins.
+std::string rest(std::string_view event, LogFields fields) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("event", event);
+  for (const auto& [name, value] : fields) w.member(name, value);
+  w.close('}');
+  return w.take().substr(1);
+}
+
+}  // namespace
+
+void open_log() {
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("linstock"));
+  spdlog::set_pattern(R"({"at":"%Y-%m-%dT%T.%e%z","level":"%l",%v)");
+}
+
+void log_info(std::string_view event, LogFields fields) { spdlog::info("{}", rest(event, fields)); }
+void log_error(std::string_view event, LogFields fields) { spdlog::error("{}", rest(event, fields)); }
+
+}  // namespace linstock::server
