@@ -124,11 +124,15 @@ Task<Response> answer(Server& server, const Request& request, const std::string&
 
 // --- the protocol ---
 
+bool has_to_say(const Server& server, const Client& client) {
+  return !client.cut && !client.outbox.empty() && client.outbox.front().after <= server.durable();
+}
+
 /// Sends what may be sent, until the connection ends.
 Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream) {
   while (!client->gone && !client->cut) {
     stream.next_layer().cork();
-    while (!client->outbox.empty() && client->outbox.front().after <= server.durable() && !client->cut) {
+    while (has_to_say(server, *client)) {
       const auto message = std::move(client->outbox.front());
       client->outbox.pop_front();
       const auto [error, n] = co_await stream.async_write(asio::buffer(message.text), no_throw);
@@ -138,6 +142,7 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     if (error) co_return beast::get_lowest_layer(stream).cancel();
     client->bytes = 0;
     for (const auto& message : client->outbox) client->bytes += message.text.size();
+    if (has_to_say(server, *client)) continue;  // since it was uncorked
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
     client->wake.expires_at(Clock::time_point::max());

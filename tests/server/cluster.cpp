@@ -19,17 +19,19 @@ std::string bin() {
   return folder + '/';
 }
 
+/// Below those that connections are given, and another one for each process.
 std::uint16_t free_port() {
-  const int s = socket(AF_INET, SOCK_STREAM, 0);
-  sockaddr_in at{};
-  at.sin_family = AF_INET;
-  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t size = sizeof at;
-  void* address = &at;
-  bind(s, static_cast<const sockaddr*>(address), size);
-  getsockname(s, static_cast<sockaddr*>(address), &size);
-  close(s);
-  return ntohs(at.sin_port);
+  for (auto port = static_cast<std::uint16_t>(20'000 + getpid() % 10'000);; ++port) {
+    const int s = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in at{};
+    at.sin_family = AF_INET;
+    at.sin_port = htons(port);
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const void* address = &at;
+    const bool taken = bind(s, static_cast<const sockaddr*>(address), sizeof at) != 0;
+    close(s);
+    if (!taken) return port;
+  }
 }
 
 }  // namespace
