@@ -52,6 +52,10 @@ struct Load {
   std::size_t failed = 0;
 };
 
+Clock::duration seconds(double n) {
+  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(n));
+}
+
 /// One POST; the body that comes back, and the cookie that was set.
 std::pair<json::object, std::string> post(const Load& load, const std::string& path, const std::string& body,
                                           const std::string& cookie) {
@@ -79,11 +83,12 @@ class Player {
       : load_(&load),
         token_(load.tokens.empty() ? "" : load.tokens[seed % load.tokens.size()]),
         socket_(linstock::server::Corked{beast::tcp_stream{load.io}}),
-        rng_(seed) {}
+        rng_(seed),
+        seed_(seed) {}
 
   asio::awaitable<void> play() {
     co_await connect();
-    while (Clock::now() < load_->end && co_await match()) continue;
+    for (bool more = true; more && Clock::now() < load_->end;) more = co_await match();
     co_await socket_.async_close(beast::websocket::close_code::normal, quietly);
   }
 
@@ -101,6 +106,9 @@ class Player {
  private:
   asio::awaitable<void> connect() {
     auto& below = beast::get_lowest_layer(socket_);
+    constexpr std::uint64_t each = 200;  // of one address; the server has a limit
+    below.socket().open(tcp::v4());
+    below.socket().bind({asio::ip::make_address(fmt::format("127.0.0.{}", 1 + seed_ / each)), 0});
     co_await below.async_connect(load_->server, asio::use_awaitable);
     below.socket().set_option(tcp::no_delay{true});
     socket_.auto_fragment(false);
@@ -116,12 +124,16 @@ class Player {
   asio::awaitable<bool> match() {
     const auto made =
         co_await call("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})");
-    if (!made.contains("result")) co_return false;
+    if (!made.contains("result")) {
+      fmt::print(stderr, "{}\n", json::serialize(made));
+      ++load_->failed;
+      co_return false;
+    }
     const std::string id{made.at("result").at("match").as_string()};
     for (const auto* seat : {"royalist", "covenanter"})
       co_await call("match.watch", fmt::format(R"({{"match":"{}","viewer":"{}"}})", id, seat));
     asio::steady_timer pace{load_->io};
-    auto due = Clock::now();
+    auto due = Clock::now() + seconds(rng_.below(1'000) / 1'000.0 / std::max(load_->each_second, 1.0));
     const auto ask = fmt::format(R"({{"match":"{}"}})", id);
     auto pending = co_await call("match.pending", ask);
     while (Clock::now() < load_->end) {
@@ -134,8 +146,7 @@ class Player {
       const std::string line = role == "done" ? "done" : std::string{answer.at("text").as_string()};
       const bool part = role == "part";
       if (!part && load_->each_second > 0) {
-        due += std::chrono::duration_cast<Clock::duration>(
-            std::chrono::duration<double>(1 / load_->each_second));
+        due += seconds(1 / load_->each_second);
         pace.expires_at(due);
         co_await pace.async_wait(quietly);
       }
@@ -161,7 +172,8 @@ class Player {
 
   asio::awaitable<json::object> call(std::string_view method, std::string_view params) {
     const auto id = co_await say(method, params);
-    co_return co_await answer_to(id);
+    auto answer = co_await answer_to(id);
+    co_return answer;
   }
 
   /// Gives a request to the line; it goes with the next answer that is waited for.
@@ -170,7 +182,7 @@ class Player {
     const auto text =
         fmt::format(R"({{"jsonrpc":"2.0","id":{},"method":"{}","params":{}}})", id, method, params);
     socket_.next_layer().cork();
-    const auto [ignored, n] = co_await socket_.async_write(asio::buffer(text), quietly);
+    co_await socket_.async_write(asio::buffer(text), quietly);  // cannot fail: it is only gathered
     co_return id;
   }
 
@@ -190,6 +202,7 @@ class Player {
   std::string token_;
   Socket socket_;
   linstock::Rng rng_;
+  std::uint64_t seed_;
   beast::flat_buffer buffer_;
   int last_ = 0;
 };
@@ -205,10 +218,10 @@ int main(int argc, char** argv) {
   Load load;
   load.server = {asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(std::atoi(argv[1]))};
   std::vector<std::unique_ptr<Player>> players;
-  double seconds = 0;
+  double lasts = 0;
   if (what == "play") {
     const int matches = std::atoi(argv[3]);
-    seconds = std::atof(argv[4]);
+    lasts = std::atof(argv[4]);
     load.each_second = argc > 5 ? std::atof(argv[5]) / matches : 0;
     constexpr int each = 80;
     for (int i = 0; i < matches; i += each) {
@@ -216,8 +229,7 @@ int main(int argc, char** argv) {
       load.tokens.emplace_back(
           post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string());
     }
-    load.end =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    load.end = Clock::now() + seconds(lasts);
     for (int i = 0; i < matches; ++i) {
       players.push_back(std::make_unique<Player>(load, static_cast<std::uint64_t>(i) + 1));
       asio::co_spawn(load.io, players.back()->play(), asio::detached);
@@ -238,7 +250,7 @@ int main(int argc, char** argv) {
   const auto at = [&](double part) {
     return taken[static_cast<std::size_t>(part * static_cast<double>(taken.size() - 1))];
   };
-  if (what == "play") fmt::print("{:.0f} plays/s, ", static_cast<double>(taken.size()) / seconds);
+  if (what == "play") fmt::print("{:.0f} plays/s, ", static_cast<double>(taken.size()) / lasts);
   fmt::print("p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", at(0.5), at(0.99), taken.back());
   return 0;
 }

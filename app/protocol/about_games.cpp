@@ -79,7 +79,7 @@ std::string_view register_of(const GameInfo& g) { return embedded_file(g.rules).
 
 }  // namespace
 
-Reply session_hello(Call&) {
+Reply session_hello(Call& c) {
   auto w = writer();
   w.open('{');
   w.member("linstock", program_version);
@@ -88,7 +88,7 @@ Reply session_hello(Call&) {
   w.member("language", std::string_view{"en"});
   w.key("limits"), w.open('{');
   w.member("message", max_message);
-  w.member("matches", max_matches);
+  w.member("matches", c.hall.most);
   w.close('}'), w.close('}');
   return w.take();
 }

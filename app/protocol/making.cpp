@@ -28,8 +28,8 @@ Reply add(Call& c, std::unique_ptr<Match> match) {
 }
 
 std::optional<Error> full(const Call& c) {
-  if (c.hall.matches.size() < max_matches) return {};
-  return Error{Code::too_many_matches, fmt::format("{} matches are open", max_matches)};
+  if (c.hall.matches.size() < c.hall.most) return {};
+  return Error{Code::too_many_matches, fmt::format("{} matches are open", c.hall.most)};
 }
 
 void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8_t> faces) {

@@ -17,8 +17,8 @@ constexpr int protocol_version = 3;
 constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long campaign's save fits
-constexpr std::size_t max_matches = 256;
-constexpr std::size_t max_found = 50;  ///< clauses that one search gives
+constexpr std::size_t max_matches = 256;                   ///< open at once, unless the host says otherwise
+constexpr std::size_t max_found = 50;                      ///< clauses that one search gives
 
 struct Method;
 
@@ -27,6 +27,7 @@ struct Hall {
   std::span<const GameInfo> games;
   std::span<const Method> more = {};  ///< methods that a host adds, or has in place of those of the same name
   std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
+  std::size_t most = max_matches;  ///< open at once
   std::uint32_t made = 0;
   /// The id of the next match.
   std::function<std::string(Hall&)> name = [](Hall& h) { return "m" + std::to_string(++h.made); };

@@ -21,6 +21,14 @@ std::optional<Seat> asked_program(const Room& room) {
   return {};
 }
 
+/// Whether somebody has begun an answer that is not yet given: it would be lost.
+bool has_draft(const Room& room) {
+  return std::ranges::any_of(room.match->asked(), [&](Seat seat) {
+    const auto question = room.match->question(seat);
+    return question && !question->draft.empty();
+  });
+}
+
 /// Whether nobody but a server can go on with it: dice are to be thrown, or a program answers.
 bool waits_for_server(const Room& room) {
   return asked_program(room) ||
@@ -307,7 +315,8 @@ void Server::tidy() {
   std::vector<Room*> idle;
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&
-        room->watchers.empty() && (now - room->used > limits::room_idle || rooms.size() > limits::rooms))
+        (room->watchers.empty() || !has_draft(*room)) &&
+        (now - room->used > limits::room_idle || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) forget(*room);
   if (!healthy_) submit({});  // or nobody would know that it can be written again

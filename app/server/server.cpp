@@ -37,7 +37,7 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
                std::unique_ptr<Store> reading, std::unique_ptr<Store> loading)
     : io(context),
       config(std::move(c)),
-      hall{.games = games(), .more = server_methods()},
+      hall{.games = games(), .more = server_methods(), .most = limits::rooms_most},
       reading_(std::move(reading)),
       loading_(std::move(loading)),
       shared_(reading_->shared()),
