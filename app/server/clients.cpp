@@ -71,17 +71,22 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
   return {};
 }
 
-/// One more, as long as it lives.
+/// One more of somebody, as long as it lives.
 class Counted {
  public:
-  explicit Counted(int& n) : n_(&n) { ++n; }
-  ~Counted() { --*n_; }
+  Counted(std::map<std::string, int>& of, const std::string& who) : of_(&of), it_(of.try_emplace(who).first) {
+    ++it_->second;
+  }
+  ~Counted() {
+    if (--it_->second == 0) of_->erase(it_);
+  }
   Counted(const Counted&) = delete;
   Counted& operator=(const Counted&) = delete;
-  int now() const { return *n_; }
+  int now() const { return it_->second; }
 
  private:
-  int* n_;
+  std::map<std::string, int>* of_;
+  std::map<std::string, int>::iterator it_;
 };
 
 }  // namespace
@@ -128,7 +133,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   const bool loads = method->name == "match.load";
   if (method->does != Does::thinks && !loads) co_return method->handle(call);
 
-  const Counted counted{thinking_[client.caller.person]};  // beside this thread, for it may take long
+  const Counted counted{thinking_, client.caller.person};  // beside this thread, for it may take long
   if (counted.now() > limits::thinking)
     co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
   if (!loads) {

@@ -217,9 +217,9 @@ Task<> Server::call_time(const std::string& name) {
     co_return;
   }
   if (!room->owned) {  // another server calls it, or has just let it go
-    const bool claimed = co_await claim(room);
-    if (!claimed) co_return;
-    (void)co_await read(room);
+    bool good = co_await claim(room);
+    if (good) good = co_await read(room);
+    if (!good) co_return;
   }
   if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
   MatchRecord& r = room->record;
@@ -316,7 +316,7 @@ void Server::tidy() {
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&
         (room->watchers.empty() || !has_draft(*room)) &&
-        (now - room->used > limits::room_idle || rooms.size() > limits::rooms))
+        (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) forget(*room);
   if (!healthy_) submit({});  // or nobody would know that it can be written again

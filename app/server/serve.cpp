@@ -77,7 +77,7 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
 Task<> tidy_up(Server& server) {
   asio::steady_timer timer{server.io};
   for (;;) {
-    timer.expires_after(std::chrono::seconds{5});
+    timer.expires_after(std::chrono::seconds{std::min(5u, server.config.idle)});
     boost::system::error_code error;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return;
@@ -193,6 +193,10 @@ Command add_command(CLI::App& app) {
   serve_app->add_option("--thinkers", config->thinkers, "threads on which programs think")
       ->envname("LINSTOCK_THINKERS")
       ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  serve_app->add_option("--idle", config->idle, "seconds after which a match that nobody touches is put away")
+      ->envname("LINSTOCK_IDLE")
+      ->check(CLI::Range(1, 86'400))
       ->capture_default_str();
   auto document = std::make_shared<bool>(false);
   serve_app->add_flag("--document", *document, "print the method table of docs/server.md instead");

@@ -113,6 +113,7 @@ struct Config {
   bool secure = false;    ///< cookies for https only: behind TLS
   std::string origin;     ///< what browsers call this place, if not what they say in Host
   unsigned thinkers = 2;  ///< threads
+  unsigned idle = 60;     ///< seconds after which a match that nobody touches is put away
 };
 
 class Server {

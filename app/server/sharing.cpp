@@ -24,11 +24,12 @@ struct Fresh {
   std::vector<Store::Key> said, nonces;
 };
 
+/// The documents of a match in a space, from number `from` on.
 std::expected<std::vector<Store::Key>, std::string> all_of(Store& store, std::string_view space,
-                                                           const std::string& match, std::size_t behind) {
+                                                           const std::string& match, std::size_t from) {
   const auto prefix = match + "/";
   std::vector<Store::Key> out;
-  for (auto after = fmt::format("{}{:08}", prefix, behind);; after = out.back().first) {
+  for (auto after = from ? fmt::format("{}{:08}", prefix, from - 1) : prefix;; after = out.back().first) {
     auto some = store.list(space, prefix, after, limits::listed);
     if (!some) return some;
     std::ranges::move(*some, std::back_inserter(out));
@@ -64,13 +65,12 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       if (!lines) return std::unexpected(lines.error());
       fresh.lines = std::move(*lines);
       if (fresh.record.dice == DiceFrom::fair) {
-        auto nonces =
-            all_of(*loading_, "nonce", room->id, room->nonces.empty() ? 0 : room->nonces.rbegin()->first);
+        auto nonces = all_of(*loading_, "nonce", room->id, whole ? 0 : room->kept);
         if (!nonces) return std::unexpected(nonces.error());
         fresh.nonces = std::move(*nonces);
       }
       if (!whole && fresh.record.said > room->record.said) {
-        auto said = all_of(*loading_, "chat", room->id, room->record.said);
+        auto said = all_of(*loading_, "chat", room->id, room->record.said + 1);
         if (!said) return std::unexpected(said.error());
         fresh.said = std::move(*said);
       }
@@ -156,12 +156,11 @@ Task<> Server::look_again(std::string id, bool take_over) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
   const Inside inside{*this, room};
-  bool claimed = false;
+  bool claimed = false, good = true;
   if (take_over && !room->owned) claimed = co_await claim(room);
-  if (claimed) {
-    (void)co_await read(room);
-    keep(room);
-  }
+  if (claimed) good = co_await read(room);
+  if (!good) co_return;
+  if (claimed) keep(room);
   tell(room);
 }
 

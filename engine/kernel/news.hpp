@@ -3,6 +3,8 @@
 // numbers.
 #pragma once
 
+#include <memory>
+
 #include "kernel/agenda.hpp"
 #include "kernel/diff.hpp"
 #include "kernel/json.hpp"
@@ -26,14 +28,22 @@ class NewsDesk {
 
   /// The news for a viewer from number `from` on.
   std::vector<News> since(Viewer v, std::uint32_t from) const {
+    std::vector<News> out;
     for (const auto& w : watchers_)
-      if (w.viewer == v && from <= w.news.size() + 1)
-        return {w.news.begin() + (from ? from - 1 : 0), w.news.end()};
-    return {};
+      if (w.viewer == v)
+        for (std::size_t i = from ? from - 1 : 0; i < w.news.size(); ++i)
+          out.push_back({static_cast<std::uint32_t>(i + 1), *w.news[i]});
+    return out;
   }
 
   void tell(const auto& match) {
-    for (Watcher& w : watchers_) tell(w, match);
+    std::vector<std::shared_ptr<const std::string>> texts;
+    for (Watcher& w : watchers_) {
+      const auto told = tell(w, match);
+      if (told.empty()) continue;
+      const auto same = std::ranges::find_if(texts, [&](const auto& text) { return *text == told; });
+      w.news.push_back(same != texts.end() ? *same : texts.emplace_back(std::make_shared<std::string>(told)));
+    }
   }
 
   /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
@@ -52,10 +62,10 @@ class NewsDesk {
   struct Watcher {
     Viewer viewer;
     State last;
-    std::size_t log;                       // events looked at
-    std::size_t told;                      // events told
-    std::vector<std::uint32_t> questions;  // numbers of the questions it knows of, by seat
-    std::vector<News> news;
+    std::size_t log;                                       // events looked at
+    std::size_t told;                                      // events told
+    std::vector<std::uint32_t> questions;                  // numbers of the questions it knows of, by seat
+    std::vector<std::shared_ptr<const std::string>> news;  // one text, where several are told the same
   };
 
   /// What the viewer may know, drafts left out.
@@ -74,7 +84,8 @@ class NewsDesk {
     return numbers;
   }
 
-  static void tell(Watcher& w, const auto& match) {
+  /// What the watcher is told now, or "".
+  static std::string tell(Watcher& w, const auto& match) {
     const State now = played(w.viewer, match);
     JsonWriter j{match.names(), w.viewer};
     j.open('{');
@@ -99,10 +110,10 @@ class NewsDesk {
     own ? j.write(own) : j.null();
     j.close('}');
     w.log = match.events().size();
-    if (!any && asked == w.questions) return;
+    if (!any && asked == w.questions) return {};
     w.last = now;
     w.questions = asked;
-    w.news.push_back({static_cast<std::uint32_t>(w.news.size() + 1), j.take()});
+    return j.take();
   }
 
   std::vector<Watcher> watchers_;

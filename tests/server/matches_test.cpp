@@ -1,4 +1,6 @@
 // Matches over sockets: who may look and play, news, reconnecting, programs, leaving, rematches.
+#include <thread>
+
 #include "harness.hpp"
 
 namespace linstock::server {
@@ -36,6 +38,8 @@ TEST_F(Matches, TwoPlayEachOtherByInvitation) {
   const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
   const auto code = text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code"));
   EXPECT_EQ(c.error_of("match.invite", of(id, R"("seat":"covenanter")")), "not_yours");
+  EXPECT_EQ(text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code")), code)
+      << "one a seat";
   EXPECT_EQ(c.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_yours") << "not in the lobby";
   EXPECT_EQ(c.error_of("match.sit", of(id, R"("seat":"covenanter","code":"guess")")), "unknown_code");
   EXPECT_EQ(text(b.result("match.invited", fmt::format(R"({{"code":"{}"}})", code)).at("seat")),
@@ -207,6 +211,44 @@ TEST_F(Matches, AnUndoPastAnothersPlayNeedsAll) {
   EXPECT_EQ(second.error_of("match.undo", undo(firsts)), "not_yours") << "each for himself";
   EXPECT_TRUE(first.result("match.undo", undo(firsts)).contains("line"));
   EXPECT_TRUE(is_asked(first));
+}
+
+TEST_F(Matches, ThatNobodyTouchesArePutAwayAndReadWhenSomebodyDoes) {
+  server->end(SIGTERM);
+  server = start({"--idle", "1"});
+  port = server->port();
+  const auto token = token_of(port, guest(port, "Anne"));
+  Player plays{port, {}, bearer(token)}, watches{port};
+  const auto id =
+      text(plays.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+               .at("match"));
+  watches.result("match.watch", of(id, R"("viewer":"spectator","from":1)"));
+  ASSERT_TRUE(play_one(plays, id));
+  const auto first = watches.next("match.news");
+  const auto in_memory = [&] {
+    return get(port, "/metrics").body.find("\nlinstock_matches_in_memory 1\n") != std::string::npos;
+  };
+  EXPECT_TRUE(in_memory());
+  while (in_memory()) std::this_thread::sleep_for(std::chrono::milliseconds{100});  // though it be watched
+  ASSERT_TRUE(play_one(plays, id));
+  EXPECT_TRUE(in_memory());
+  std::int64_t last = first.at("news").at("number").as_int64();
+  for (bool more = true; more; more = last < 2) {
+    const auto next = watches.next("match.news").at("news").at("number").as_int64();
+    EXPECT_EQ(next, last + 1) << "no news is lost, none comes twice";
+    last = next;
+  }
+}
+
+TEST_F(Matches, MoreAreHeldThanByThePromptOrAProgram) {
+  constexpr int each = 90;
+  for (const auto* name : {"Anne", "Ben", "Cora"}) {
+    const auto token = token_of(port, guest(port, name));
+    Player p{port, {}, bearer(token)};
+    for (int i = 0; i < each; ++i)
+      ASSERT_TRUE(p.result("match.new", R"({"game":"montrose"})").contains("match"));
+  }
+  EXPECT_NE(get(port, "/metrics").body.find("\nlinstock_matches_in_memory 270\n"), std::string::npos);
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 // Who somebody is: guests, accounts, logins, tokens; what others may not do in their name, and what is never
 // kept.
+#include "server/people.hpp"
+
 #include <filesystem>
 #include <set>
+#include <thread>
 
 #include "harness.hpp"
 #include "server/limits.hpp"
@@ -98,6 +101,28 @@ TEST_F(People, AGuestWhoMakesAnAccountKeepsHisMatches) {
   EXPECT_EQ(again.result("match.mine").at("matches").as_array().size(), 1u);
   const auto other = ask("account", named("Ben"), cookie_of(made));
   EXPECT_NE(about(other).at("person"), about(made).at("person")) << "whoever has an account makes another";
+}
+
+TEST_F(People, AGuestMakesOneAccountHoweverOftenHeAsksAtOnce) {
+  const auto anne = guest(port, "Anne");
+  Response one, other;
+  std::thread beside{[&] { one = ask("account", named("Anne of the hill"), anne); }};
+  other = ask("account", named("Anne of the mill"), anne);
+  beside.join();
+  std::set<std::string> people;  // nobody has two names
+  int made = 0;
+  for (const auto& answer : {one, other})
+    if (answer.status == 200) ++made, people.insert(text(about(answer).at("person")));
+  EXPECT_GE(made, 1);
+  EXPECT_EQ(people.size(), static_cast<std::size_t>(made)) << one.body << other.body;
+}
+
+TEST(Hosts, AnIpv6AddressCountsByItsNetwork) {
+  const auto host = [](const char* address) { return host_of(asio::ip::make_address(address)); };
+  EXPECT_EQ(host("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(host("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(host("2001:db8:1:2:3:4:5:6"), host("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(host("2001:db8:1:2::1"), host("2001:db8:1:3::1"));
 }
 
 TEST_F(People, ALoginNeedsThePassword) {
