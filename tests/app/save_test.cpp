@@ -35,6 +35,19 @@ std::string error(const std::string& document) {
   return m ? "loaded" : m.error().what;
 }
 
+TEST(Save, EachEntryHasTheFacesThatItUsed) {
+  const auto m = eventful();
+  const auto document = boost::json::parse(save(*m));
+  std::vector<std::uint8_t> faces;
+  const auto add = [&](const boost::json::value& of) {
+    for (const auto& face : of.at("dice").as_array()) faces.push_back(face.to_number<std::uint8_t>());
+  };
+  add(document.at("opening"));
+  for (const auto& entry : document.at("journal").as_array()) add(entry);
+  EXPECT_FALSE(faces.empty());
+  EXPECT_TRUE(std::ranges::equal(faces, m->tape().dice.record()));
+}
+
 TEST(Save, ComesBackTheSame) {
   const auto m = eventful();
   const auto again = load(save(*m), tiny::games());
