@@ -6,6 +6,11 @@
 // second were acknowledged, and how long an acknowledgement took. With a rate, plays are offered at that rate
 // over all matches; without, each client plays as soon as it is answered.
 //
+//   server_load PORT flood SECONDS
+//
+// From one address as much as its clients can ask for: a hundred with a program's token ask for the longest
+// answer there is, twenty at a time, and twenty more come, look and go.
+//
 //   server_load PORT visit
 //
 // Looks at the matches named on standard input, one after another, as somebody who looks on: how long the
@@ -45,9 +50,10 @@ constexpr auto quietly = asio::as_tuple(asio::use_awaitable);
 struct Load {
   asio::io_context io;
   tcp::endpoint server;
-  std::vector<std::string> tokens{};  ///< of as many people: nobody has too many matches
-  Clock::time_point end;
-  double each_second = 0;       ///< plays of one match; 0: as fast as they go
+  std::vector<std::string> tokens{};            ///< of as many people: nobody has too many matches
+  Clock::time_point begin = Clock::now(), end;  ///< what is measured begins when all have begun to play
+  double each_second = 0;                       ///< plays of one match; 0: as fast as they go
+  bool floods = false;
   std::vector<double> taken{};  ///< milliseconds
   std::size_t failed = 0;
 };
@@ -79,6 +85,8 @@ std::pair<json::object, std::string> post(const Load& load, const std::string& p
 /// One client, with one match after another.
 class Player {
  public:
+  constexpr static const char* flooding = "127.0.1.1";  ///< the address that a flood comes from
+
   Player(Load& load, std::uint64_t seed)
       : load_(&load),
         token_(load.tokens.empty() ? "" : load.tokens[seed % load.tokens.size()]),
@@ -90,6 +98,18 @@ class Player {
     co_await connect();
     for (bool more = true; more && Clock::now() < load_->end;) more = co_await match();
     co_await socket_.async_close(beast::websocket::close_code::normal, quietly);
+  }
+
+  asio::awaitable<void> flood() {
+    co_await connect();
+    constexpr int at_once = 20;
+    for (int i = 0; i < at_once; ++i) co_await say("games.describe", R"({"game":"montrose"})");
+    while (Clock::now() < load_->end) {
+      const auto answered = co_await answer_to(last_ - at_once + 1);
+      if (answered.empty()) co_return;  // it was cut off
+      load_->taken.push_back(0);
+      co_await say("games.describe", R"({"game":"montrose"})");
+    }
   }
 
   asio::awaitable<void> visit(std::vector<std::string> ids) {
@@ -108,7 +128,8 @@ class Player {
     auto& below = beast::get_lowest_layer(socket_);
     constexpr std::uint64_t each = 200;  // of one address; the server has a limit
     below.socket().open(tcp::v4());
-    below.socket().bind({asio::ip::make_address(fmt::format("127.0.0.{}", 1 + seed_ / each)), 0});
+    const auto from = load_->floods ? flooding : fmt::format("127.0.0.{}", 1 + seed_ / each);
+    below.socket().bind({asio::ip::make_address(from), 0});
     co_await below.async_connect(load_->server, asio::use_awaitable);
     below.socket().set_option(tcp::no_delay{true});
     socket_.auto_fragment(false);
@@ -118,6 +139,7 @@ class Player {
     co_await socket_.async_handshake("127.0.0.1", "/ws", asio::use_awaitable);
   }
   void taken(Clock::time_point begun) {
+    if (begun < load_->begin) return;
     load_->taken.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begun).count());
   }
 
@@ -207,12 +229,38 @@ class Player {
   int last_ = 0;
 };
 
+/// Comes, looks and goes, again and again.
+asio::awaitable<void> come_and_go(Load& load) {
+  while (Clock::now() < load.end) {
+    beast::tcp_stream stream{load.io};
+    stream.socket().open(tcp::v4());
+    stream.socket().bind({asio::ip::make_address(Player::flooding), 0});
+    if (const auto [error] = co_await stream.async_connect(load.server, quietly); error) continue;
+    http::request<http::empty_body> request{http::verb::get, "/metrics", 11};
+    co_await http::async_write(stream, request, quietly);
+    beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    co_await http::async_read(stream, buffer, response, quietly);
+  }
+}
+
+/// So many tokens for programs.
+void sign_in(Load& load, int n) {
+  while (n-- > 0) {
+    const auto cookie = post(load, "/api/guest", R"({"name":"load"})", "").second;
+    load.tokens.emplace_back(
+        post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string());
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const std::string_view what = argc > 2 ? argv[2] : "";
-  if ((what != "play" || argc < 5) && what != "visit") {
-    fmt::print(stderr, "usage: server_load PORT play MATCHES SECONDS [PLAYS_A_SECOND] | PORT visit\n");
+  if ((what != "play" || argc < 5) && (what != "flood" || argc < 4) && what != "visit") {
+    fmt::print(
+        stderr,
+        "usage: server_load PORT play MATCHES SECONDS [PLAYS_A_SECOND] | PORT flood SECONDS | PORT visit\n");
     return 2;
   }
   Load load;
@@ -224,16 +272,26 @@ int main(int argc, char** argv) {
     lasts = std::atof(argv[4]);
     load.each_second = argc > 5 ? std::atof(argv[5]) / matches : 0;
     constexpr int each = 80;
-    for (int i = 0; i < matches; i += each) {
-      const auto cookie = post(load, "/api/guest", R"({"name":"load"})", "").second;
-      load.tokens.emplace_back(
-          post(load, "/api/token", R"({"label":"load"})", cookie).first.at("token").as_string());
-    }
-    load.end = Clock::now() + seconds(lasts);
+    sign_in(load, (matches + each - 1) / each);
+    constexpr double warming_up = 2;
+    load.begin = Clock::now() + seconds(warming_up);
+    load.end = load.begin + seconds(lasts);
     for (int i = 0; i < matches; ++i) {
       players.push_back(std::make_unique<Player>(load, static_cast<std::uint64_t>(i) + 1));
       asio::co_spawn(load.io, players.back()->play(), asio::detached);
     }
+  } else if (what == "flood") {
+    constexpr std::uint64_t asking = 100;
+    constexpr int coming = 20;
+    lasts = std::atof(argv[3]);
+    load.floods = true;
+    sign_in(load, 1);
+    load.end = Clock::now() + seconds(lasts);
+    for (std::uint64_t i = 0; i < asking; ++i) {
+      players.push_back(std::make_unique<Player>(load, i));
+      asio::co_spawn(load.io, players.back()->flood(), asio::detached);
+    }
+    for (int i = 0; i < coming; ++i) asio::co_spawn(load.io, come_and_go(load), asio::detached);
   } else {
     std::vector<std::string> ids;
     for (std::string id; std::getline(std::cin, id);) ids.push_back(id);
@@ -250,6 +308,10 @@ int main(int argc, char** argv) {
   const auto at = [&](double part) {
     return taken[static_cast<std::size_t>(part * static_cast<double>(taken.size() - 1))];
   };
+  if (what == "flood") {
+    fmt::print("{:.0f} answers/s\n", static_cast<double>(taken.size()) / lasts);
+    return 0;
+  }
   if (what == "play") fmt::print("{:.0f} plays/s, ", static_cast<double>(taken.size()) / lasts);
   fmt::print("p50 {:.2f} ms, p99 {:.2f} ms, longest {:.2f} ms\n", at(0.5), at(0.99), taken.back());
   return 0;

@@ -1,4 +1,5 @@
 // What a client says and is sent.
+#include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "kernel/save.hpp"
@@ -93,9 +94,10 @@ class Counted {
 
 void Server::send(Client& client, std::uint64_t after, std::string text) {
   if (text.empty() || client.cut) return;
-  client.bytes += text.size();
+  holds(client, client.bytes + text.size());
   client.outbox.push_back({after, std::move(text)});
-  if (client.bytes > limits::outbox) {  // it does not read: a farewell would wait as well
+  if (client.bytes > limits::outbox || held_[client.host] > limits::outboxes_per_host) {
+    // it does not read: a farewell would wait as well
     cut(client);
     client.hang_up();
   } else if (client.outbox.front().after <= durable_) {
@@ -106,8 +108,15 @@ void Server::send(Client& client, std::uint64_t after, std::string text) {
 void Server::cut(Client& client) {
   client.cut = true;
   client.outbox.clear();
-  client.bytes = 0;
+  holds(client, 0);
   client.wake.cancel();
+}
+
+void Server::holds(Client& client, std::size_t bytes) {
+  const auto held = held_.try_emplace(client.host).first;
+  held->second += bytes - client.bytes;
+  if (held->second == 0) held_.erase(held);
+  client.bytes = bytes;
 }
 
 void Server::push(const Room& room, const std::function<std::string(const Client&)>& text) {
@@ -138,17 +147,22 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
     co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
   if (!loads) {
     const auto handling = [&] { return method->handle(call); };
-    co_return co_await think(handling);
+    co_return co_await think(client.caller.person, handling);
   }
   const auto loading = [&] {
     return linstock::load(boost::json::serialize(*call.value("document")), hall.games, [](Match& match) {
       if (match.journal().empty()) watched_by_all(match);
     });
   };
-  auto loaded = co_await think(loading);
+  auto loaded = co_await think(client.caller.person, loading);
   if (!loaded) co_return std::unexpected(protocol::error_of(loaded.error(), {}));
   call.loaded = std::move(*loaded);
   co_return method->handle(call);
+}
+
+Task<> Server::turn(const std::string& host) {
+  co_await turns_.take(host);
+  asio::post(io, [turn = std::make_shared<Turn>(turns_, host)] {});  // ends it when this has come to a wait
 }
 
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
@@ -165,7 +179,12 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
 
   std::shared_ptr<Room> room;
-  if (auto id = match_named(*request); !id.empty()) room = co_await enter(std::move(id));
+  if (auto id = match_named(*request); !id.empty()) {
+    const Room* at_once = Server::room(id);
+    const bool waits = !at_once || at_once->busy;
+    room = co_await enter(std::move(id));
+    if (waits) co_await turn(client->host);  // the turn it had is over
+  }
   const Inside inside{*this, room};
   const auto reply = co_await carry_out(*client, *request, room);
   if (!reply) ++metrics.refused;

@@ -56,6 +56,13 @@ bool same_origin(const Server& server, const Request& request) {
   return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
 }
 
+/// Whose request a proxy says it is; the proxy's own if it does not say.
+asio::ip::address real_address(const Request& request, const asio::ip::address& proxy) {
+  boost::system::error_code error;
+  const auto said = asio::ip::make_address(std::string{view(request["X-Real-IP"])}, error);
+  return error ? proxy : said;
+}
+
 Response respond(const Request& request, unsigned status, std::string_view type, std::string body) {
   Response r{static_cast<http::status>(status), request.version()};
   r.set(http::field::server, "linstock");
@@ -78,7 +85,7 @@ Doorkeeper& door() {
   return the_door;
 }
 
-Task<Response> post(Server& server, const Request& request, const std::string& address) {
+Task<Response> post(Server& server, const Request& request, const std::string& host) {
   const auto refuse = [&](unsigned status, std::string_view name) {
     return respond(request, status, json_type, fmt::format(R"({{"error":"{}"}})", name));
   };
@@ -89,8 +96,8 @@ Task<Response> post(Server& server, const Request& request, const std::string& a
   const auto body = parse_json(request.body().empty() ? "{}" : request.body(), "body", faults);
   if (!body || !body->is_object()) co_return refuse(400, "not_json");
   const auto secret = secret_of(request);
-  const Asked asked{view(request.target()), body->get_object(), secret, caller_of(server, secret)};
-  const auto answer = co_await answer_about_people(server, door(), address, asked);
+  const Asked asked{view(request.target()), body->get_object(), secret, caller_of(server, secret), host};
+  const auto answer = co_await answer_about_people(server, door(), asked);
   if (!answer) co_return refuse(404, "unknown");
   auto response = respond(request, answer->status, json_type, answer->body);
   const auto attributes =
@@ -105,10 +112,10 @@ Task<Response> post(Server& server, const Request& request, const std::string& a
   co_return response;
 }
 
-Task<Response> answer(Server& server, const Request& request, const std::string& address) {
+Task<Response> answer(Server& server, const Request& request, const std::string& host) {
   const auto target = view(request.target());
   if (target.starts_with("/api/")) {
-    if (request.method() == http::verb::post) co_return co_await post(server, request, address);
+    if (request.method() == http::verb::post) co_return co_await post(server, request, host);
     co_return respond(request, 405, json_type, R"({"error":"post_it"})");
   }
   if (request.method() != http::verb::get && request.method() != http::verb::head)
@@ -140,8 +147,9 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     }
     const auto error = co_await stream.next_layer().uncork();
     if (error) co_return beast::get_lowest_layer(stream).cancel();
-    client->bytes = 0;
-    for (const auto& message : client->outbox) client->bytes += message.text.size();
+    std::size_t bytes = 0;
+    for (const auto& message : client->outbox) bytes += message.text.size();
+    server.holds(*client, bytes);
     if (has_to_say(server, *client)) continue;  // since it was uncorked
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
@@ -161,16 +169,18 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
   while (!client->cut) {
     const auto [error, n] = co_await stream.async_read(buffer, no_throw);
     if (error || client->cut) break;
-    if (!stream.got_text()) co_return Server::cut(*client);  // the protocol is text
+    if (!stream.got_text()) co_return server.cut(*client);  // the protocol is text
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
     if (buffer.capacity() > limits::body) buffer.shrink_to_fit();
+    co_await server.turn(client->host);
     co_await server.message(client, std::move(text));
   }
 }
 
-Task<> serve_client(Server& server, Stream& stream, const Request& request, const Caller& caller) {
-  const auto client = std::make_shared<Client>(server, caller);
+Task<> serve_client(Server& server, Stream& stream, const Request& request, const Caller& caller,
+                    const std::string& host) {
+  const auto client = std::make_shared<Client>(server, caller, host);
   const struct Known {
     Server* server;
     Client* client;
@@ -178,6 +188,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
     ~Known() {
       client->gone = true;
       client->hang_up = [] {};
+      server->holds(*client, 0);
       server->clients.erase(client);
       for (const auto& [id, room] : server->rooms) room->watchers.erase(client);
       client->wake.cancel();
@@ -217,7 +228,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
 Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
   boost::system::error_code ignored;
   (void)socket.set_option(asio::ip::tcp::no_delay{true}, ignored);
-  const auto address = host_of(socket.remote_endpoint(ignored).address());
+  const auto peer = socket.remote_endpoint(ignored).address();
   beast::tcp_stream stream{std::move(socket)};
   beast::flat_buffer buffer;
   for (;;) {
@@ -232,6 +243,8 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     }
     if (error) break;
     const Request request = parser.release();
+    const auto host = host_of(server.config.proxied ? real_address(request, peer) : peer);
+    co_await server.turn(host);
     if (websocket::is_upgrade(request)) {
       if (request.target() != "/ws" || !same_origin(server, request)) {
         const auto response =
@@ -241,10 +254,10 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
       }
       const auto caller = caller_of(server, secret_of(request));
       Stream speaking{Corked{std::move(stream)}};
-      co_await serve_client(server, speaking, request, caller);
+      co_await serve_client(server, speaking, request, caller, host);
       co_return;
     }
-    auto response = co_await answer(server, request, address);
+    auto response = co_await answer(server, request, host);
     if (request.method() == http::verb::head) {  // says how long it is, and no more
       const auto size = response.body().size();
       response.body().clear();

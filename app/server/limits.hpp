@@ -19,7 +19,8 @@ constexpr std::size_t header = 8u << 10;   ///< bytes of the head of an HTTP req
 constexpr auto request_time = 15s;         ///< for a whole HTTP request, and for a WebSocket handshake
 constexpr auto idle_time = 60s;            ///< without a sign of life, pings included, a WebSocket is closed
 constexpr std::size_t outbox = 4u << 20;   ///< bytes not yet taken by a client before it is cut off
-constexpr std::size_t watches = 64;        ///< matches and viewers that one connection watches
+constexpr std::size_t outboxes_per_host = 32u << 20;  ///< bytes not yet taken by all clients of one address
+constexpr std::size_t watches = 64;                   ///< matches and viewers that one connection watches
 
 // --- rates: so many a second, and so many at once ---
 struct Rate {
@@ -28,6 +29,7 @@ struct Rate {
 constexpr Rate messages{50, 200};             ///< of a person's connection
 constexpr Rate bot_messages{20'000, 20'000};  ///< of a connection with a bot's token
 constexpr Rate refusals{10, 200};             ///< messages beyond the rate before the line is cut
+constexpr Rate arrivals{50, 512};             ///< new connections from one address
 constexpr Rate sign_ins{0.1, 10};             ///< by one address
 constexpr Rate creations{0.05, 20};           ///< accounts and guests by one address
 

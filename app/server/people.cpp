@@ -137,7 +137,7 @@ Task<Answer> account(Server& server, const Asked& asked) {
   const bool grows_up = before && before->password.empty() && !asked.caller.bot;
   const Caller caller{grows_up ? asked.caller.person : random_word(12), name};
   const auto hashing = [&] { return hash_password(password); };
-  const auto hash = co_await server.think(hashing);
+  const auto hash = co_await server.think(asked.host, hashing);
   if (hash.empty()) co_return unwritten();
   Unit unit{Insert{"name", in_small_letters(name), caller.person},
             Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
@@ -149,21 +149,22 @@ Task<Answer> account(Server& server, const Asked& asked) {
 }
 
 /// The person of a name and password. Takes as long for a name that nobody has.
-Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const std::string& name,
+Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const std::string& host,
+                                                          const std::string& name,
                                                           const std::string& password) {
   static const std::string nobody = hash_password("nobody");
   const auto id = server.get("name", in_small_letters(name));
   const auto person = id ? server.find<Person>("person", *id) : std::nullopt;
   const auto hash = person ? person->password : nobody;
   const auto comparing = [&] { return is_password(hash, password); };
-  const bool good = co_await server.think(comparing);
+  const bool good = co_await server.think(host, comparing);
   if (!good || !person) co_return std::nullopt;
   co_return std::pair{*id, *person};
 }
 
 Task<Answer> login(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
-  const auto found = co_await known(server, name, password);
+  const auto found = co_await known(server, asked.host, name, password);
   if (!found) co_return refused(403, "wrong", "no such name, or another password");
   Unit unit;
   const auto secret = add_login(unit, found->first, false, "");
@@ -185,12 +186,12 @@ Task<Answer> password(Server& server, const Asked& asked) {
   const auto fresh = field(asked, "new");
   if (auto no = unfit_password(fresh)) co_return *no;
   const auto old = field(asked, "old");
-  const auto found = co_await known(server, asked.caller.name, old);
+  const auto found = co_await known(server, asked.host, asked.caller.name, old);
   if (!found || found->first != asked.caller.person)
     co_return refused(403, "wrong", "that is not your password");
   auto person = found->second;
   const auto hashing = [&] { return hash_password(fresh); };
-  person.password = co_await server.think(hashing);
+  person.password = co_await server.think(asked.host, hashing);
   if (person.password.empty()) co_return unwritten();
   Unit unit{Put{"person", found->first, to_text(person)}};
   remove_logins(server, unit, found->first, "browser");
@@ -206,7 +207,7 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   const auto record = server.find<Person>("person", person);
   if (record && !record->password.empty()) {
     const auto given = field(asked, "password");
-    const auto found = co_await known(server, record->name, given);
+    const auto found = co_await known(server, asked.host, record->name, given);
     if (!found) co_return refused(403, "wrong", "that is not your password");
   }
   Unit unit{Erase{"person", person}};
@@ -242,12 +243,6 @@ Task<Answer> tokens_off(Server& server, const Asked& asked) {
 
 }  // namespace
 
-bool Doorkeeper::may(std::map<std::string, Bucket>& of, const std::string& address, limits::Rate rate) {
-  constexpr std::size_t remembered = 10'000;
-  if (of.size() > remembered) of.clear();
-  return of.try_emplace(address, rate).first->second.take(Clock::now());
-}
-
 std::string host_of(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();
   const auto v6 = address.to_v6();
@@ -266,16 +261,15 @@ Caller caller_of(Server& server, std::string_view secret) {
   return {login->person, person->name, login->bot, std::move(hash)};
 }
 
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const std::string& address,
-                                                const Asked& asked) {
+Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/"}.size());
   const auto slowly = [] {
     return refused(429, "too_fast", "too many tries from your address; wait a while");
   };
   const bool creates = path == "guest" || path == "account";
   const bool tries = path == "login" || path == "password" || path == "remove";
-  if (creates && !door.may(door.creations, address, limits::creations)) co_return slowly();
-  if (tries && !door.may(door.sign_ins, address, limits::sign_ins)) co_return slowly();
+  if (creates && !within(door.creations, asked.host, limits::creations)) co_return slowly();
+  if (tries && !within(door.sign_ins, asked.host, limits::sign_ins)) co_return slowly();
   if (path == "guest") co_return co_await guest(server, asked);
   if (path == "account") co_return co_await account(server, asked);
   if (path == "login") co_return co_await login(server, asked);

@@ -19,13 +19,12 @@ struct Asked {
   const boost::json::object& in;
   std::string secret;  ///< of the caller's login, "" if there is none
   Caller caller;
+  std::string host;  ///< his address, as limits count
 };
 
 /// Limits how often strangers try: by address.
-class Doorkeeper {
- public:
-  bool may(std::map<std::string, Bucket>& of, const std::string& address, limits::Rate rate);
-  std::map<std::string, Bucket> sign_ins, creations;
+struct Doorkeeper {
+  Buckets sign_ins{}, creations{};
 };
 
 /// Whose address it is, as limits count: an IPv4 address, or the first half of an IPv6 address, for one
@@ -34,7 +33,6 @@ std::string host_of(const asio::ip::address& address);
 /// Who has this secret, from a cookie or a bot's token.
 Caller caller_of(Server& server, std::string_view secret);
 /// Carries out a POST below /api/; none if there is nothing of that path.
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const std::string& address,
-                                                const Asked& asked);
+Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const Asked& asked);
 
 }  // namespace linstock::server

@@ -288,7 +288,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
   Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
-  const auto played = co_await think(answering);
+  const auto played = co_await think(room->record.owner, answering);
   if (!played) log_error("program_refused", {{"match", room->id}, {"why", played.error().what}});
   keep(room);
   tell(room);

@@ -7,6 +7,7 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <sys/resource.h>
 
 #include "games.hpp"
 #include "kernel/save.hpp"
@@ -51,6 +52,7 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
   struct Open {
     std::size_t all = 0;
     std::map<std::string, std::size_t> by_host{};
+    Buckets arrivals{};
   };
   const auto open = std::make_shared<Open>();  // connections end after this does
   for (;;) {
@@ -63,8 +65,10 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
       continue;
     }
     const auto host = host_of(socket.remote_endpoint(error).address());
-    if (open->all >= limits::connections || open->by_host[host] >= limits::connections_per_host)
-      continue;  // closes it
+    const auto his = open->by_host.find(host);
+    const bool many = (his != open->by_host.end() && his->second >= limits::connections_per_host) ||
+                      !within(open->arrivals, host, limits::arrivals);
+    if ((many && !server.config.proxied) || open->all >= limits::connections) continue;  // closes it
     ++open->all, ++open->by_host[host], ++server.metrics.connections;
     asio::co_spawn(server.io, serve_connection(server, std::move(socket)),
                    [open, host](const std::exception_ptr&) {
@@ -98,8 +102,17 @@ Task<> last_moment(Server& server) {
   std::_Exit(0);
 }
 
+/// As many sockets as the system lets this process have.
+void take_all_files() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &files);
+}
+
 int serve(const Config& config) {
   open_log();
+  take_all_files();
   auto store = open_store(config.store, Use::serve);
   if (!store) {
     std::cerr << "linstock: " << store.error() << '\n';
@@ -188,6 +201,10 @@ Command add_command(CLI::App& app) {
           ->envname("LINSTOCK_PORT");
   serve_app->add_option("--origin", config->origin, "what browsers call this place, as https://example.org")
       ->envname("LINSTOCK_ORIGIN");
+  serve_app
+      ->add_flag("--behind-proxy", config->proxied,
+                 "the address of a client is what a proxy before it says in X-Real-IP")
+      ->envname("LINSTOCK_BEHIND_PROXY");
   serve_app->add_flag("--secure", config->secure, "cookies for https only: behind TLS")
       ->envname("LINSTOCK_SECURE");
   serve_app->add_option("--thinkers", config->thinkers, "threads on which programs think")

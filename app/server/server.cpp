@@ -24,9 +24,16 @@ bool Bucket::take(Clock::time_point now) {
   return true;
 }
 
-Client::Client(Server& of, Caller c)
+bool within(Buckets& of, const std::string& address, limits::Rate rate) {
+  constexpr std::size_t remembered = 10'000;
+  if (of.size() > remembered) of.clear();
+  return of.try_emplace(address, rate).first->second.take(Clock::now());
+}
+
+Client::Client(Server& of, Caller c, std::string address)
     : server(&of),
       caller(std::move(c)),
+      host(std::move(address)),
       rate(caller.bot ? limits::bot_messages : limits::messages),
       wake(of.io) {
   session.host = this;
@@ -41,6 +48,8 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
       reading_(std::move(reading)),
       loading_(std::move(loading)),
       shared_(reading_->shared()),
+      turns_(io, 1),
+      thoughts_(io, config.thinkers),
       pool_(config.thinkers),
       writer_(std::make_unique<Writer>(std::move(writing), [this](std::function<void()> tell) {
         asio::post(io, [this, tell = std::move(tell)] { tell(), release(); });

@@ -22,11 +22,11 @@
 #include "server/limits.hpp"
 #include "server/records.hpp"
 #include "server/store.hpp"
+#include "server/turns.hpp"
 #include "server/writer.hpp"
 
 namespace linstock::server {
 
-namespace asio = boost::asio;
 template <class T = void>
 using Task = asio::awaitable<T>;
 using Clock = std::chrono::steady_clock;
@@ -53,6 +53,11 @@ class Bucket {
   double left_;
   Clock::time_point last_ = Clock::now();
 };
+
+/// What somebody may do so often, by address.
+using Buckets = std::map<std::string, Bucket>;
+/// Whether one more is within the rate.
+bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
 class Server;
 struct Client;
@@ -81,11 +86,12 @@ struct Room {
 
 /// A connection that speaks the protocol.
 struct Client {
-  Client(Server& of, Caller c);
+  Client(Server& of, Caller c, std::string address);
   bool watches(std::string_view match) const;
 
   Server* server;
   Caller caller;
+  std::string host;  ///< its address, as limits count
   protocol::Session session;
   Bucket rate;
   Bucket patience{limits::refusals};  ///< with messages that come too fast
@@ -112,6 +118,7 @@ struct Config {
   bool any_port = true;   ///< the next free one, if it is taken
   bool secure = false;    ///< cookies for https only: behind TLS
   std::string origin;     ///< what browsers call this place, if not what they say in Host
+  bool proxied = false;   ///< a proxy before it says in X-Real-IP whose connection it is
   unsigned thinkers = 2;  ///< threads
   unsigned idle = 60;     ///< seconds after which a match that nobody touches is put away
 };
@@ -147,10 +154,13 @@ class Server {
                                std::size_t most = limits::listed);
   /// What is known of a match.
   std::optional<MatchRecord> record(std::string_view id);
-  /// Runs f beside this thread; f is alive until it is done. (What is passed into a co_await has a name
-  /// everywhere here: g++ 12 destroys temporaries twice in them.)
+  /// Runs f beside this thread, when it is the turn of whoever it is for; f is alive until it is done. (What
+  /// is passed into a co_await has a name everywhere here: g++ 12 destroys temporaries twice in them.)
   template <class F>
-  auto think(const F& f) -> Task<decltype(f())> {
+  auto think(const std::string& whose, const F& f) -> Task<decltype(f())> {
+    const std::string who = whose;
+    co_await thoughts_.take(who);
+    const Turn turn{thoughts_, who};
     auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
@@ -190,10 +200,15 @@ class Server {
   void recheck(std::string_view person);
 
   // --- connections: clients.cpp ---
+  /// Waits until an address may have something done. What is done then, until it waits for something else, is
+  /// its turn.
+  Task<> turn(const std::string& host);
   Task<> message(std::shared_ptr<Client> client, std::string text);
   void send(Client& client, std::uint64_t after, std::string text);
   /// Ends a connection: nothing more is heard from it, and nothing more is sent but that it ends.
-  static void cut(Client& client);
+  void cut(Client& client);
+  /// So many bytes are in its outbox.
+  void holds(Client& client, std::size_t bytes);
   /// To everybody who watches the match, as those viewers.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 
@@ -235,8 +250,10 @@ class Server {
 
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
-  std::set<std::string> lost_;           // and not yet read again
-  std::map<std::string, int> thinking_;  // by person: what is worked out beside this thread
+  std::set<std::string> lost_;               // and not yet read again
+  std::map<std::string, int> thinking_;      // by person: what is worked out beside this thread
+  std::map<std::string, std::size_t> held_;  // by address: bytes in outboxes
+  Turns turns_, thoughts_;                   // of this thread, by address; of the others, by person
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;

@@ -86,7 +86,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     match = std::move(*loaded);
     return fresh;
   };
-  auto fresh = co_await think(reading);
+  auto fresh = co_await think(room->record.owner, reading);
   if (!fresh) {
     log_error("match_unreadable", {{"match", room->id}, {"why", fresh.error()}});
     room->lost = true;
@@ -191,8 +191,9 @@ void Server::hear(std::string_view said) {
 Task<> Server::listen() {
   if (!shared_) co_return;
   while (!stopping_) {
+    const std::string nobody;
     const auto connecting = [&] { return loading_->listen(); };
-    const auto ear = co_await think(connecting);
+    const auto ear = co_await think(nobody, connecting);
     boost::system::error_code error;
     if (ear) {
       const auto all = rooms;  // what was missed meanwhile

@@ -268,6 +268,24 @@ TEST_F(Attack, WhatIsNoMessageIsCountedToo) {
   }
 }
 
+TEST_F(Attack, WhoAsksForMuchOnManyLinesKeepsNobodyWaiting) {
+  std::list<Player> his;
+  for (int i = 0; i < 100; ++i)
+    his.emplace_back(port, std::string{}, bearer(program)).result("session.hello");
+  const auto heard = [&](const std::string& metrics) {
+    constexpr std::string_view name = "\nlinstock_messages_total ";
+    return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+  };
+  Line hers{port, "127.0.0.4"};  // who has had nothing yet
+  const auto before = heard(get(port, "/metrics", elsewhere).body);
+  server->pause();  // so that all is there when it looks
+  for (auto& line : his)
+    for (int i = 0; i < 10; ++i) line.send("session.hello", "{}");
+  hers.write("GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+  server->go_on();
+  EXPECT_LT(heard(hers.rest()) - before, 20) << "of a thousand";
+}
+
 TEST_F(Attack, ABotsTokenIsTakenFaster) {
   auto p = hostile();
   const auto many = static_cast<int>(limits::messages.at_once + limits::refusals.at_once) * 2;
@@ -285,6 +303,34 @@ TEST_F(Attack, WhoNeverReadsIsCutOff) {
     if (++sent % 500 == 0) all_is_well();
   }
   EXPECT_TRUE(deaf.broken) << "its line is cut after " << sent;
+  all_is_well();
+}
+
+TEST_F(Attack, APersonHasSoMuchWorkedOutAtOnce) {
+  std::list<Player> lines;
+  std::vector<std::string> asks;
+  for (int i = 0; i < limits::thinking + 2; ++i) {
+    const auto match =
+        text(a.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+                 .at("match"));
+    for (int k = 0; k < 2; ++k) play_one(a, match);  // to a march, which takes some thought
+    const auto asked = a.result("match.pending", fmt::format(R"({{"match":"{}"}})", match));
+    const auto seat = text(asked.at("questions").at(0).at("seat"));
+    lines.emplace_back(port, anne, Headers{}, elsewhere);
+    asks.push_back(of(match, fmt::format(R"("seat":"{}","playouts":4096)", seat)));
+  }
+  server->pause();  // so that all have come before it looks at any
+  for (auto ask = asks.begin(); auto& line : lines) line.send("opponent.choose", *ask++);
+  server->go_on();
+  int worked_out = 0, refused = 0;
+  for (auto& line : lines) {
+    const auto answer = line.read();
+    const auto* bad = answer.if_contains("error");
+    EXPECT_EQ(bad ? text(bad->at("data").at("name")) : "too_fast", "too_fast");
+    ++(bad ? refused : worked_out);
+  }
+  EXPECT_EQ(worked_out, limits::thinking);
+  EXPECT_EQ(refused, 2);
   all_is_well();
 }
 
@@ -410,6 +456,28 @@ TEST_F(Attack, OneHostHasSoManyLinesAndOthersHaveTheirs) {
   EXPECT_EQ(get(port, "/healthz").status, 200u);
   lines.back().write("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
   EXPECT_NE(lines.back().rest().find("200 OK"), std::string::npos) << "those that are open are served";
+}
+
+TEST_F(Attack, WhoComesAgainAndAgainIsTurnedAway) {
+  std::size_t away = 0;
+  for (int i = 0; i < 2'000 && away < 100; ++i) {
+    Line line{port, "127.0.0.3"};
+    line.write("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    away += line.rest().empty();
+  }
+  EXPECT_EQ(away, 100u);
+  all_is_well();
+}
+
+TEST_F(Attack, WhenNoMoreSocketsAreToBeHadThoseThatAreOpenGoOn) {
+  constexpr std::size_t files = 60;
+  server->limit_files(files);
+  {
+    std::list<Line> lines;
+    for (std::size_t i = 0; i < 2 * files; ++i) lines.emplace_back(port, "127.0.0.3");
+    for (int i = 0; i < 20; ++i) EXPECT_TRUE(play_one(a, id) || play_one(b, id));
+  }
+  all_is_well();  // others have closed, and who waits is served
 }
 
 TEST_F(Attack, LinesThatEndAsTheServerDoesAreNoTrouble) {

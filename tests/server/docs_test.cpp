@@ -28,7 +28,7 @@ TEST(ServerDocs, EveryLimitIsListed) {
 TEST(ServerDocs, HelpTellsEveryFlagOfTheDocuments) {
   const auto help = run(LINSTOCK_PROGRAM " serve --help").out,
              listed = read_file(root + "docs/operations.md");
-  const std::regex flag{R"(\| `(--[a-z]+))"};
+  const std::regex flag{R"(\| `(--[a-z-]+))"};
   for (std::sregex_iterator it{listed.begin(), listed.end(), flag}, end; it != end; ++it)
     EXPECT_NE(help.find((*it)[1].str()), std::string::npos) << (*it)[1];
 }

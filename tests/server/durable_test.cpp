@@ -1,7 +1,6 @@
 // What was acknowledged is kept, whatever happens to the process; what cannot be used is refused and left
 // alone.
 #include <filesystem>
-#include <thread>
 
 #include "witness.hpp"
 
@@ -29,7 +28,7 @@ TEST_F(Durable, NothingAcknowledgedIsLostWhenTheProcessIsKilled) {
     Witness one, two;
     std::thread first{[&] { one.play(server->port(), token, 3); }},
         second{[&] { two.play(server->port(), token, 3); }};
-    std::this_thread::sleep_for(std::chrono::milliseconds{150 + 37 * round});
+    one.wait_for(20 + round, 370 * round);
     EXPECT_EQ(server->end(SIGKILL), -1);
     first.join(), second.join();
     all.merge(one.lines), all.merge(two.lines);

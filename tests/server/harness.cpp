@@ -8,6 +8,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -46,6 +47,17 @@ std::size_t Process::memory() const {
   for (std::string line; std::getline(in, line);)
     if (line.starts_with("VmRSS:")) return std::stoull(line.substr(6)) * 1024;
   return 0;
+}
+
+void Process::pause() const {
+  signal(SIGSTOP);
+  int status = 0;
+  waitpid(pid_, &status, WUNTRACED);
+}
+
+void Process::limit_files(std::size_t most) const {
+  const rlimit files{most, most};
+  (void)prlimit(pid_, RLIMIT_NOFILE, &files, nullptr);
 }
 
 int Process::end(int signal) {

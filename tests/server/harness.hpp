@@ -33,6 +33,11 @@ class Process {
   /// Memory that it holds, in bytes.
   std::size_t memory() const;
   void signal(int which) const { kill(pid_, which); }
+  /// It does nothing until it goes on.
+  void pause() const;
+  void go_on() const { signal(SIGCONT); }
+  /// From now on it has at most so many files and sockets.
+  void limit_files(std::size_t most) const;
   /// Sends a signal and waits; the status with which the process ends, or -1 if a signal ended it.
   int end(int signal);
   int wait();

@@ -333,6 +333,22 @@ TEST_F(People, WhoTriesTooOftenWaits) {
   EXPECT_EQ(ask("account", named("Cora"), {}, elsewhere).status, 200u);
 }
 
+TEST_F(People, BehindAProxyAnAddressIsWhatItSays) {
+  server.reset();
+  server = start({"--behind-proxy"});
+  port = server->port();
+  const auto guest_of = [&](const char* address) {
+    return post(port, "/api/guest", R"({"name":"Anne"})", {{"X-Real-IP", address}}).status;
+  };
+  for (int i = 0; i < static_cast<int>(limits::creations.at_once); ++i)
+    EXPECT_EQ(guest_of("192.0.2.1"), 200u);
+  EXPECT_EQ(guest_of("192.0.2.1"), 429u);
+  EXPECT_EQ(guest_of("192.0.2.2"), 200u);
+  EXPECT_EQ(guest_of("2001:db8::1"), 200u);
+  EXPECT_EQ(guest_of("nonsense"), 200u) << "counts as the proxy's own";
+  EXPECT_EQ(status("guest", R"({"name":"Anne"})"), 200u);
+}
+
 TEST_F(People, NoSecretIsKeptOrLogged) {
   std::vector<std::string> secrets{std::string{good_password}, "another long horse", "a wrong horse"};
   const auto keep = [&](const std::string& cookie) {

@@ -133,7 +133,7 @@ TEST_F(Sharing, OneGoesOnWhereTheOtherWasKilled) {
     auto& lives = round % 2 ? one : two;
     Witness first, second;
     std::thread beside{[&] { first.play(dies->port(), anne, 3); }};
-    std::this_thread::sleep_for(std::chrono::milliseconds{350 + 53 * round});
+    first.wait_for(20 + round, 530 * round);
     EXPECT_EQ(dies->end(SIGKILL), -1);
     beside.join();
     Player p{lives->port(), {}, bearer(anne)};
@@ -206,7 +206,7 @@ TEST_F(Sharing, ADatabaseThatGoesAwayAndComesBackLosesNothing) {
   for (int round = 0; round < 2; ++round) {
     Witness witness;
     std::thread playing{[&] { witness.play(one->port(), anne, 3); }};
-    std::this_thread::sleep_for(std::chrono::milliseconds{400});
+    witness.wait_for(20, 0);
     cluster.break_down();
     playing.join();
     EXPECT_EQ(get(one->port(), "/healthz").status, 503u);

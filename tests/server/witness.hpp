@@ -1,7 +1,9 @@
 // Somebody who plays and remembers what was acknowledged; and whether it is in the store.
 #pragma once
 
+#include <atomic>
 #include <map>
+#include <thread>
 
 #include "harness.hpp"
 
@@ -14,7 +16,19 @@ inline std::string about(std::string_view id) { return fmt::format(R"({{"match":
 /// Plays in hot-seat matches until the line breaks; what was acknowledged, by match.
 struct Witness {
   Lines lines;
+  std::atomic<int> acknowledged = 0;  ///< plays
+  std::atomic<bool> ended = false;
+
+  /// Waits until so many plays were acknowledged, and a moment more, so that what comes then comes anywhere.
+  void wait_for(int plays, int moment) const {
+    while (acknowledged < plays && !ended) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+    std::this_thread::sleep_for(std::chrono::microseconds{moment});
+  }
   void play(std::uint16_t port, const std::string& token, int matches) {
+    const struct Ending {
+      std::atomic<bool>* ended;
+      ~Ending() { *ended = true; }
+    } ending{&ended};
     Player p{port, {}, bearer(token)};
     std::vector<std::string> ids;
     for (int i = 0; i < matches; ++i) {
@@ -38,7 +52,9 @@ struct Witness {
             fmt::format(R"({{"match":"{}","seat":"{}","line":"{}"}})", id, text(questions[0].at("seat")),
                         role == "done" ? "done" : text(answer.at("text"))));
         if (!played.contains("result")) return;
-        if (role != "part") lines[id].push_back(text(played.at("result").at("line")));
+        if (role == "part") continue;
+        lines[id].push_back(text(played.at("result").at("line")));
+        ++acknowledged;
       }
   }
 };
