@@ -158,9 +158,9 @@ class Server {
   /// is passed into a co_await has a name everywhere here: g++ 12 destroys temporaries twice in them.)
   template <class F>
   auto think(const std::string& whose, const F& f) -> Task<decltype(f())> {
-    const std::string who = whose;
+    std::string who = whose;
     co_await thoughts_.take(who);
-    const Turn turn{thoughts_, who};
+    const Turn turn{thoughts_, std::move(who)};
     auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
