@@ -25,6 +25,7 @@ Reply match_state(Call& c);
 Reply match_pending(Call& c);
 Reply match_acts(Call& c);
 Reply match_odds(Call& c);
+Reply match_reach(Call& c);
 Reply match_log(Call& c);
 Reply match_watch(Call& c);
 // programs.cpp

@@ -142,6 +142,8 @@ Reply match_acts(Call& c) {
   return w.take();
 }
 
+Reply match_reach(Call& c) { return fmt::format(R"({{"reach":{}}})", c.match->reach(*c.seat)); }
+
 Reply match_odds(Call& c) {
   const auto odds = odds_of(*c.match, c.viewer, c.text("line").value_or(""));
   if (!odds) return refuse(c, odds.error());

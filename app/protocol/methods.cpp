@@ -99,6 +99,11 @@ constexpr Method table[] = {
      "Everything: for the umpire, and for all when over.", match_state},
     {"match.pending", of_seat_or_all, asked, "Open questions, each with its number, draft and answers.",
      match_pending},
+    {"match.reach", of_seat, "`reach`",
+     "How far the march that the seat has begun to compose may go on: each `space` with its whole `cost` and "
+     "a "
+     "`path` of least cost.",
+     match_reach},
     {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part, Does::plays},
     {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back,
      Does::plays},

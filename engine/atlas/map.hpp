@@ -41,6 +41,15 @@ struct Map {
   std::optional<std::uint8_t> route(SpaceId a, SpaceId b) const;
 };
 
+/// A space that a stack may come to: what the way there costs in all, and the spaces that it enters.
+struct Reached {
+  SpaceId space;
+  std::uint8_t cost = 0;
+  List<SpaceId, 16> path{};
+  bool operator==(const Reached&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Reached, (), (space, cost, path))
+
 /// What a map file may name: the game's kinds of spaces, of routes, and its regions.
 struct MapWords {
   std::span<const std::string_view> space_kinds, route_kinds, regions;

@@ -112,6 +112,8 @@ class Match {
   virtual std::uint64_t hash() const = 0;
   virtual std::string view(Viewer v) const = 0;  ///< JSON: the state as v may know it
   virtual std::optional<Question> question(Seat seat) const = 0;
+  /// JSON: how far what the seat has begun to compose may go, as its game says; "[]" where nothing moves.
+  virtual std::string reach(Seat seat) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
   virtual std::optional<WantedDice> wanted_dice() const = 0;

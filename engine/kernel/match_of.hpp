@@ -46,6 +46,7 @@ class MatchOf final : public Match {
 
   std::string view(Viewer v) const override;
   std::optional<Question> question(Seat seat) const override;
+  std::string reach(Seat seat) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
   std::optional<WantedDice> wanted_dice() const override;

@@ -77,6 +77,12 @@ concept Explains = requires(const S s, const typename G::State& known, const typ
   { s.refuse(known, table, choice) } -> std::same_as<std::optional<Refusal>>;
 };
 
+/// What is composed here moves: how far, as the asked seat may know, in values that are described.
+template <class S, class G>
+concept Reaches = requires(const S s, const typename G::State& known, const typename G::Table& table) {
+  s.reach(known, table).begin();
+};
+
 template <class S>
 concept IsWindow = requires { S::window; };
 template <class S>

@@ -105,6 +105,32 @@ Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to
   return no("that region is closed to a unit of the group", bar);
 }
 
+/// Where a column may come to from here, each space by one of its cheapest ways, the cheapest first.
+std::vector<atlas::Reached> reach_of(const State& s, const Table& t, const Column& here) {
+  struct End {
+    Column column;
+    List<SpaceId, 16> path{};
+  };
+  std::vector<atlas::Reached> out;
+  std::vector<End> ends{{here}};
+  SpaceSet seen;
+  while (!ends.empty()) {
+    const auto cheapest = std::ranges::min_element(ends, {}, [](const End& e) { return e.column.spent; });
+    const End end = *cheapest;
+    ends.erase(cheapest);
+    if (seen.contains(end.column.at)) continue;
+    seen.insert(end.column.at);
+    if (!end.path.empty())
+      out.push_back({end.column.at, static_cast<std::uint8_t>(end.column.spent), end.path});
+    for (const auto& way : t.map.from(end.column.at)) {
+      if (march_barred(s, t, end.column, way)) continue;
+      End next{after(s, t, end.column, way.to), end.path};
+      if (next.path.push(way.to)) ends.push_back(next);
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 // --- which units, and by which way ---
@@ -126,6 +152,14 @@ void MarchPhase::options(const State& s, const Table& t, Options& out) const {
   if (!may_leave(s, t, draft.units, from)) return;
   offer_steps(s, t, along(s, t, {draft.units, from}, draft.path), out);
   if (!draft.path.empty()) out.add(verb::march_done);
+}
+
+std::vector<atlas::Reached> MarchPhase::reach(const State& s, const Table& t) const {
+  const auto draft = draft_of<GroupDraft>(s, side);
+  if (draft.units.empty()) return {};
+  const SpaceId from = s.at[draft.units.first()];
+  if (!may_leave(s, t, draft.units, from)) return {};
+  return reach_of(s, t, along(s, t, {draft.units, from}, draft.path));
 }
 
 void MarchPhase::part(State& s, const Choice& c, const Table&) const {
@@ -212,6 +246,10 @@ std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, cons
     return no("units are not picked up or dropped on the way", "MON-R.27"_clause);
   if (c.verb.index() != verb::march_to) return {};
   return no_step(s, t, under_way(s, t, side), arg_id<SpaceId>(c, 0));
+}
+
+std::vector<atlas::Reached> GoOnMarching::reach(const State& s, const Table& t) const {
+  return reach_of(s, t, under_way(s, t, side));
 }
 
 void GoOnMarching::part(State& s, const Choice& c, const Table&) const {

@@ -122,6 +122,7 @@ struct PlaceRecruits {
 /// "Which units march, and by which way?"                                           MON-11.1.1, MON-11.1.5
 struct MarchPhase {
   Seat side;
+  std::vector<atlas::Reached> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(MarchPhase, side)
 };
 /// The marching stack enters the next space of its path.                            MON-11.2.1, MON-11.3.3
@@ -132,6 +133,7 @@ struct MarchOn {
 /// "Leaders have been displaced: does the march go on, and where?"                               MON-R.34
 struct GoOnMarching {
   Seat side;
+  std::vector<atlas::Reached> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(GoOnMarching, side)
 };
 /// The march has ended: the units have moved; force-march rolls.                    MON-11.1.6, MON-R.72

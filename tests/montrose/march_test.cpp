@@ -40,6 +40,42 @@ TEST(March, CostsAndAllowances) {
   CLAUSES("MON-11.2.1");
 }
 
+TEST(March, ReachesAsFarAsItMayGo) {
+  const auto scene = [](Scene& g) {
+    g.clear().put("dunkeld", "r-highland-1 irish-1 montrose").put("perth", "burleigh c-lowland-1");
+    g.begin(MarchPhase{royalist}, stop);
+  };
+  Scene g;
+  scene(g);
+  const auto reach = [&] { return boost::json::parse(g.match().reach(royalist)).as_array(); };
+  EXPECT_TRUE(reach().empty()) << "nobody marches yet";
+  ASSERT_TRUE(g.match().part(royalist, "irish-1"));
+  for (const auto& one : reach()) {
+    const std::string space{one.at("space").as_string()};
+    std::string line = "march irish-1";
+    for (const auto& way : one.at("path").as_array()) {
+      line += " " + std::string{way.as_string()};
+      EXPECT_TRUE(way.as_string() != "perth" || space == "perth") << "the enemy stands there";
+    }
+    Scene h;
+    scene(h);
+    h.play(line);
+    EXPECT_NE(h.at(space).find("irish-1"), std::string::npos) << line;
+    int spent = 0;
+    for (const auto& entry : boost::json::parse(h.match().log(umpire_view, 0)).as_array())
+      if (const auto& event = entry.at("event").as_object(); event.at("is") == "marched")
+        spent += event.at("mp").to_number<int>();
+    EXPECT_EQ(one.at("cost").to_number<int>(), spent) << line;
+  }
+  EXPECT_TRUE(g.match().part(royalist, "blair-atholl"));
+  const auto on = reach();
+  const auto ruthven =
+      std::ranges::find(on, "ruthven", [](const auto& r) { return std::string{r.at("space").as_string()}; });
+  ASSERT_NE(ruthven, on.end());
+  EXPECT_EQ(boost::json::serialize(*ruthven), R"({"space":"ruthven","cost":3,"path":["ruthven"]})");
+  CLAUSES("MON-11.1.2", "MON-11.2.1", "MON-11.3.3");
+}
+
 TEST(March, APartOfAnotherPlayIsNoPartOfAMarch) {
   Scene g;
   g.clear().put("dunkeld", "montrose irish-1").put("carlisle", "burleigh");
