@@ -22,6 +22,9 @@ int main(int argc, char** argv) {
   auto* rpc = app.add_subcommand("rpc", "Speak JSON-RPC on standard input and output");
   rpc->add_flag("--document", document, "Print the method table of docs/protocol.md instead");
 
+  std::string types;
+  rpc->add_option("--types", types, "Print the TypeScript types of a game instead")->type_name("GAME");
+
   std::string file, store;
   auto* verify =
       app.add_subcommand("verify", "Replay a save, or all that a server keeps: every die and every hash");
@@ -40,6 +43,7 @@ int main(int argc, char** argv) {
   if (*serve.app) return serve.status();
   if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
+  if (*rpc && !types.empty()) return linstock::print_types(std::cout, linstock::games(), types);
   if (*rpc) return linstock::rpc(std::cin, std::cout, linstock::games(), document);
   if (*verify && !store.empty()) return linstock::server::verify_store(store);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());

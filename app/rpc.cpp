@@ -1,7 +1,7 @@
 #include "rpc.hpp"
 
-#include <istream>
-#include <ostream>
+#include <algorithm>
+#include <iostream>
 
 #include "protocol/dispatch.hpp"
 #include "protocol/document.hpp"
@@ -45,6 +45,16 @@ int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bo
     for (const auto& news : protocol::take_news(hall, session)) out << news << '\n';
     out.flush();
   }
+  return 0;
+}
+
+int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game) {
+  const auto found = std::ranges::find(games, game, &GameInfo::id);
+  if (found == games.end()) {
+    std::cerr << "linstock: there is no game " << game << '\n';
+    return 2;
+  }
+  out << protocol::types(*found);
   return 0;
 }
 

@@ -12,4 +12,7 @@ namespace linstock {
 /// the method table instead.
 int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bool document = false);
 
+/// Prints the TypeScript types of a game, and says if there is none of that name: 2.
+int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game);
+
 }  // namespace linstock

@@ -103,7 +103,7 @@ report("includes point down only", layering(shipped))
 report(f"no source over {LONGEST_FILE} lines",
        [f"{path}: {text.count(chr(10))}" for path, text in tree.items()
         if path.startswith(("engine/", "app/", "web/src/", "tests/"))
-        and path.endswith((".cpp", ".hpp", ".py", ".ts", ".css")) and text.count("\n") > LONGEST_FILE])
+        and path.endswith((".cpp", ".hpp", ".py", ".ts", ".tsx", ".css")) and text.count("\n") > LONGEST_FILE])
 report("nothing left for later", places(UNFINISHED, prose))
 report("no skipped test", places(SKIPPED, prose))
 report("no path of one machine", places(MACHINE, tree))

@@ -49,4 +49,11 @@ std::string document() {
   return out;
 }
 
+std::string types(const GameInfo& game) {
+  return fmt::format(
+      "// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n"
+      "import type {{ Id }} from './types';\n{}",
+      game.title, game.id, game.types());
+}
+
 }  // namespace linstock::protocol

@@ -1,4 +1,4 @@
-// The part of docs/protocol.md that comes from the method table.
+// What is printed of the protocol: the part of docs/protocol.md that comes from the method table, and types.
 #pragma once
 
 #include <string>
@@ -10,5 +10,8 @@ namespace linstock::protocol {
 std::string document();
 /// The same of other methods, without the errors.
 std::string document(std::span<const Method> methods);
+
+/// A file of TypeScript types of what is shown of a game.
+std::string types(const GameInfo& game);
 
 }  // namespace linstock::protocol

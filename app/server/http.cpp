@@ -8,6 +8,7 @@
 #include <boost/beast/websocket.hpp>
 
 #include "server/corked.hpp"
+#include "server/files.hpp"
 #include "server/log.hpp"
 #include "server/pages.hpp"
 #include "server/people.hpp"
@@ -63,15 +64,22 @@ asio::ip::address real_address(const Request& request, const asio::ip::address& 
   return error ? proxy : said;
 }
 
-Response respond(const Request& request, unsigned status, std::string_view type, std::string body) {
-  Response r{static_cast<http::status>(status), request.version()};
+/// What every response has.
+template <class R>
+R begin_response(const Request& request, unsigned status, std::string_view type, std::string_view policy) {
+  R r{static_cast<http::status>(status), request.version()};
   r.set(http::field::server, "linstock");
   r.set(http::field::content_type, type);
   r.set("X-Content-Type-Options", "nosniff");
   r.set("Referrer-Policy", "same-origin");
-  r.set("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'");
-  r.set(http::field::cache_control, "no-store");
+  r.set("Content-Security-Policy", policy);
   r.keep_alive(request.keep_alive());
+  return r;
+}
+
+Response respond(const Request& request, unsigned status, std::string_view type, std::string body) {
+  auto r = begin_response<Response>(request, status, type, "default-src 'self'; frame-ancestors 'none'");
+  r.set(http::field::cache_control, "no-store");
   r.body() = std::move(body);
   r.prepare_payload();
   return r;
@@ -125,8 +133,79 @@ Task<Response> answer(Server& server, const Request& request, const std::string&
         ? respond(request, 200, text_type, "good\n")
         : respond(request, 503, text_type, "not well\n");
   if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
-  if (target == "/") co_return respond(request, 200, html_type, status_page(server));
+  if (target == "/status" || target == "/") co_return respond(request, 200, html_type, status_page(server));
   co_return respond(request, 404, text_type, "there is nothing of that name here\n");
+}
+
+// --- the page ---
+
+constexpr std::string_view page_policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self' ws: wss:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action "
+    "'self'";
+
+/// A view of a file: it is in memory once, however many are being sent it.
+using FileResponse = http::response<http::span_body<const char>>;
+
+/// The file that is asked for, if it is one of the page's.
+const File* file_of(const Server& server, const Request& request) {
+  const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
+  return reads ? find_file(server.files, view(request.target())) : nullptr;
+}
+
+bool takes_gzip(const Request& request) {
+  for (const auto& [name, parameters] : http::ext_list{request[http::field::accept_encoding]}) {
+    if (!beast::iequals(name, "gzip")) continue;
+    for (const auto& [key, value] : parameters)
+      if (beast::iequals(key, "q")) return value.find_first_not_of("0.") != value.npos;
+    return true;
+  }
+  return false;
+}
+
+/// Whether the client says that it has the file as it is.
+bool has_file(const Request& request, const File& file) {
+  const auto tags = view(request[http::field::if_none_match]);
+  const auto strong = std::string_view{file.tag}.substr(std::string_view{"W/"}.size());
+  return tags == "*" || tags.contains(strong);
+}
+
+FileResponse respond_with(const Request& request, const File& file) {
+  const bool has_it = has_file(request, file);
+  auto r = begin_response<FileResponse>(request, has_it ? 304 : 200, file.type, page_policy);
+  r.set(http::field::etag, file.tag);
+  r.set(http::field::vary, "Accept-Encoding");
+  r.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (has_it) return r;
+  const bool gzip = !file.gzipped.empty() && takes_gzip(request);
+  if (gzip) r.set(http::field::content_encoding, "gzip");
+  const std::string& bytes = gzip ? file.gzipped : file.bytes;
+  r.content_length(bytes.size());
+  if (request.method() != http::verb::head) r.body() = {bytes.data(), bytes.size()};
+  return r;
+}
+
+/// Sends a file, as slowly as the client takes it if it takes some in the time of a request; false if it does
+/// not.
+Task<bool> send_file(beast::tcp_stream& stream, const Request& request, const File& file) {
+  const auto response = respond_with(request, file);
+  http::response_serializer<FileResponse::body_type> rest{response};
+  while (!rest.is_done()) {
+    stream.expires_after(limits::request_time);
+    const auto [error, n] = co_await http::async_write_some(stream, rest, no_throw);
+    if (error) co_return false;
+  }
+  co_return true;
+}
+
+Task<bool> send(beast::tcp_stream& stream, const Request& request, Response& response) {
+  if (request.method() == http::verb::head) {  // says how long it is, and no more
+    const auto size = response.body().size();
+    response.body().clear();
+    response.content_length(size);
+  }
+  const auto [error, n] = co_await http::async_write(stream, response, no_throw);
+  co_return !error;
 }
 
 // --- the protocol ---
@@ -257,14 +336,14 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
       co_await serve_client(server, speaking, request, caller, host);
       co_return;
     }
-    auto response = co_await answer(server, request, host);
-    if (request.method() == http::verb::head) {  // says how long it is, and no more
-      const auto size = response.body().size();
-      response.body().clear();
-      response.content_length(size);
+    bool sent = false;
+    if (const File* file = file_of(server, request)) {
+      sent = co_await send_file(stream, request, *file);
+    } else {
+      auto response = co_await answer(server, request, host);
+      sent = co_await send(stream, request, response);
     }
-    const auto [unwritten, m] = co_await http::async_write(stream, response, no_throw);
-    if (unwritten || !request.keep_alive() || server.stopping()) break;
+    if (!sent || !request.keep_alive() || server.stopping()) break;
   }
   (void)stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
 }

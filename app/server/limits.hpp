@@ -16,11 +16,14 @@ constexpr std::size_t connections_per_host = 256;  ///< open at once from one ad
 constexpr std::size_t message = 1u << 20;  ///< bytes of a WebSocket message, a save that is loaded included
 constexpr std::size_t body = 16u << 10;    ///< bytes of a body of an HTTP request
 constexpr std::size_t header = 8u << 10;   ///< bytes of the head of an HTTP request
-constexpr auto request_time = 15s;         ///< for a whole HTTP request, and for a WebSocket handshake
+constexpr auto request_time = 15s;         ///< for a whole HTTP request, a handshake, the next part of a file
 constexpr auto idle_time = 60s;            ///< without a sign of life, pings included, a WebSocket is closed
 constexpr std::size_t outbox = 4u << 20;   ///< bytes not yet taken by a client before it is cut off
 constexpr std::size_t outboxes_per_host = 32u << 20;  ///< bytes not yet taken by all clients of one address
 constexpr std::size_t watches = 64;                   ///< matches and viewers that one connection watches
+
+// --- the page ---
+constexpr std::size_t page = 64u << 20;  ///< bytes of all its files
 
 // --- rates: so many a second, and so many at once ---
 struct Rate {

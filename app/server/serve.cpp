@@ -113,6 +113,12 @@ void take_all_files() {
 int serve(const Config& config) {
   open_log();
   take_all_files();
+  const fs::path page = config.page.empty() ? usual_page() : fs::path{config.page};
+  auto files = page.empty() ? Files{} : read_files(page);
+  if (!files) {
+    std::cerr << "linstock: " << files.error() << '\n';
+    return 1;
+  }
   auto store = open_store(config.store, Use::serve);
   if (!store) {
     std::cerr << "linstock: " << store.error() << '\n';
@@ -132,6 +138,7 @@ int serve(const Config& config) {
   const auto port = acceptor->local_endpoint().port();
   {
     Server server{io, config, std::move(*store), std::move(*reading), std::move(*loading)};
+    server.files = std::move(*files);
     asio::co_spawn(io, accept(server, *acceptor), asio::detached);
     asio::co_spawn(io, tidy_up(server), asio::detached);
     asio::co_spawn(io, server.call_time(), asio::detached);
@@ -145,7 +152,7 @@ int serve(const Config& config) {
       asio::co_spawn(io, last_moment(server), asio::detached);
     });
     if (config.port && port != config.port) std::cout << "port " << config.port << " is taken\n";
-    log_info("serving", {{"host", config.host}, {"port", std::to_string(port)}});
+    log_info("serving", {{"host", config.host}, {"port", std::to_string(port)}, {"page", page.native()}});
     std::cout << "Linstock is at http://" << config.host << ':' << port << '/' << std::endl;
     io.run();
   }
@@ -193,6 +200,10 @@ Command add_command(CLI::App& app) {
   serve_app->add_option("--store", config->store, "the database: a file, or postgresql://…")
       ->envname("LINSTOCK_STORE")
       ->capture_default_str();
+  serve_app
+      ->add_option("--page", config->page,
+                   "the folder of the page; without it the one built with this program")
+      ->envname("LINSTOCK_PAGE");
   serve_app->add_option("--host", config->host, "the address to listen at")
       ->envname("LINSTOCK_HOST")
       ->capture_default_str();

@@ -19,6 +19,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "protocol/dispatch.hpp"
+#include "server/files.hpp"
 #include "server/limits.hpp"
 #include "server/records.hpp"
 #include "server/store.hpp"
@@ -117,6 +118,7 @@ struct Config {
   std::uint16_t port = 1644;
   bool any_port = true;   ///< the next free one, if it is taken
   bool secure = false;    ///< cookies for https only: behind TLS
+  std::string page;       ///< folder of the page; empty: the usual one
   std::string origin;     ///< what browsers call this place, if not what they say in Host
   bool proxied = false;   ///< a proxy before it says in X-Real-IP whose connection it is
   unsigned thinkers = 2;  ///< threads
@@ -134,6 +136,7 @@ class Server {
   Config config;
   Metrics metrics;
   protocol::Hall hall;
+  Files files;  ///< of the page; none if there is none
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
 

@@ -29,6 +29,8 @@ struct GameInfo {
   std::vector<MatchOption> (*options)();
   /// A match at its first question, or everything that is wrong with the set-up.
   std::expected<std::unique_ptr<Match>, Faults> (*create)(const MatchSetup&);
+  /// The TypeScript types of what is shown of it (kernel/typescript.hpp).
+  std::string (*types)();
 };
 
 }  // namespace linstock

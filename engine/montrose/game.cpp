@@ -3,6 +3,7 @@
 
 #include "kernel/match_of_impl.hpp"
 #include "kernel/position.hpp"
+#include "kernel/typescript.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock {
@@ -72,6 +73,11 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   return make_match<Montrose>(std::move(*table), setup);
 }
 
+std::string types() {
+  const auto table = read_table({.scenario = std::string{scenarios[0]}});
+  return table ? types_of<Montrose>(Montrose::names(**table)) : "";
+}
+
 }  // namespace
 
 const GameInfo& game() {
@@ -84,7 +90,8 @@ const GameInfo& game() {
                              .entry_points = Montrose::entry_points,
                              .clauses = clause_ids,
                              .options = match_options,
-                             .create = create};
+                             .create = create,
+                             .types = types};
   return info;
 }
 

@@ -55,6 +55,16 @@ TEST(Docs, MethodTableIsTheGeneratedOne) {
   EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document());
 }
 
+TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
+  for (const GameInfo& game : games())
+    EXPECT_EQ(read_file(fmt::format("{}web/src/engine/{}.ts", root, game.id)), protocol::types(game))
+        << fmt::format("put `linstock rpc --types {}` there", game.id);
+  const auto printed = run(LINSTOCK_PROGRAM " rpc --types montrose");
+  EXPECT_EQ(printed.out, protocol::types(games().front()));
+  EXPECT_EQ(printed.status, 0);
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out, "linstock: there is no game chess\n");
+}
+
 TEST(Docs, WorkedSessionIsReplayed) {
   const auto session = lines_of(block(read_file(root + "docs/protocol.md"), "## A worked session", "text"));
   std::string in;

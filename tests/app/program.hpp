@@ -24,6 +24,7 @@ class Folder {
   Folder(const Folder&) = delete;
   Folder& operator=(const Folder&) = delete;
 
+  const std::filesystem::path& path() const { return path_; }
   std::string write(std::string_view name, std::string_view text) const {
     const auto file = (path_ / name).string();
     std::ofstream{file, std::ios::binary} << text;

@@ -3,6 +3,7 @@
 #include "clauses/montrose.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/position.hpp"
+#include "kernel/typescript.hpp"
 
 namespace linstock::tiny {
 
@@ -230,8 +231,14 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
 constexpr std::string_view seats[] = {"red", "blue"}, scenarios[] = {"short"},
                            files[] = {"data/tiny/units.json"};
 std::vector<MatchOption> options() { return {{"target", "20", {"10", "20"}, "MON-6.0.1"}}; }
+std::string types() {
+  Table table;
+  table.units = {"a"};
+  return types_of<G>(G::names(table));
+}
 constexpr GameInfo info{"tiny", "Tiny",          "rules/montrose.md",  seats,   scenarios,
-                        files,  G::entry_points, montrose::clause_ids, options, create};
+                        files,  G::entry_points, montrose::clause_ids, options, create,
+                        types};
 
 }  // namespace
 

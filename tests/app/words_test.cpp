@@ -4,8 +4,10 @@
 #include <set>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "app/program.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
 #include "montrose/montrose.hpp"
@@ -147,6 +149,25 @@ TEST(PromptWords, EveryRefusalHasItsWords) {
   const std::set<std::string> all{"not-understood", "not-offered",  "not-your-turn", "old-question", "over",
                                   "cannot-undo",    "bad-document", "too-much",      "diverged"};
   EXPECT_EQ(in_catalogue(words, "why"), all);
+}
+
+/// The cases that the page keeps, too (web/src/words/template.test.ts): the braces mean the same everywhere.
+TEST(Words, FillsInWhatEveryProgramFillsIn) {
+  const auto file = json::parse(read_file(LINSTOCK_TESTS "/words/cases.json"));
+  Words words;
+  Faults faults;
+  words.add(json::serialize(file.at("catalogue")), "cases.json", faults);
+  words.add_names(file.at("names"));
+  ASSERT_TRUE(faults.empty());
+  const auto& cases = file.at("cases").as_array();
+  EXPECT_GE(cases.size(), 40u);
+  for (const auto& one : cases) {
+    const auto& fields = one.at("fields").as_object();
+    const auto* id = one.as_object().if_contains("id");
+    const auto text = [](const json::value& v) { return std::string{v.as_string()}; };
+    const auto said = id ? words.say("m", text(*id), fields) : words.fill(text(one.at("template")), fields);
+    EXPECT_EQ(said, text(one.at("expect"))) << json::serialize(one);
+  }
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "kernel/typescript.hpp"
+
 namespace linstock {
 namespace {
 
@@ -142,6 +144,75 @@ TEST(Json, TextThatIsNoJson) {
   EXPECT_EQ(where(std::string(100, '[')), "doc: line 1");
   Faults faults;
   EXPECT_TRUE(parse_json(" {} \n", "doc", faults));
+}
+
+TEST(Types, AreThoseOfTheJson) {
+  const auto of_names = names();
+  TypeWriter w{of_names};
+  w.declare<std::variant<Rest, Walk>>("Move");
+  w.declare<Doc>("Document");
+  EXPECT_EQ(w.take(), R"(
+export type Move =
+  | { is: 'rest' }
+  | { is: 'walk'; n: number };
+
+export type Mood = 'calm' | 'very-angry';
+
+export interface Document {
+  flag: boolean;
+  mood: Mood;
+  town: Id | null;
+  towns: Id[];
+  list: number[];
+  road: Id[];
+  each: Record<Id, number>;
+  secret: { value: Id | null; known_to: 'all' | number[] };
+  step: Move;
+  maybe: number | null;
+  bits: number;
+  text: string;
+}
+)");
+}
+
+TEST(Types, WithoutNamesIdsAreNumbers) {
+  const Names none;
+  TypeWriter w{none};
+  EXPECT_EQ(w.type_of<Town>(), "number | null");
+  EXPECT_EQ((w.type_of<Set<Town, 3>>()), "number[]");
+  EXPECT_EQ((w.type_of<PerId<Town, Town, 3>>()), "(number | null)[]");
+  EXPECT_EQ(w.take(), "");
+}
+
+TEST(Types, WhatContainsAndIsContained) {
+  const auto of_names = names();
+  TypeWriter w{of_names};
+  EXPECT_EQ((w.type_of<std::array<Town, 2>>()), "(Id | null)[]");
+  EXPECT_EQ((w.type_of<std::optional<Town>>()), "Id | null");
+  EXPECT_EQ((w.type_of<Hidden<List<Town, 2>>>()), "{ value: Id[] | null; known_to: 'all' | number[] }");
+  EXPECT_EQ(w.type_of<Walk>(), "Walk");
+  EXPECT_EQ((w.type_of<std::vector<Walk>>()), "Walk[]");
+  EXPECT_EQ(w.type_of<Rest>(), "Rest");
+  EXPECT_EQ((w.type_of<std::variant<Rest, Walk>>()),
+            "(\n  | { is: 'rest' }\n  | { is: 'walk'; n: number }\n)");
+  EXPECT_EQ(w.take(),
+            "\nexport interface Walk {\n  n: number;\n}\n\nexport type Rest = Record<string, never>;\n");
+}
+
+namespace elsewhere {
+struct Walk {
+  bool far = false;
+};
+BOOST_DESCRIBE_STRUCT(Walk, (), (far))
+}  // namespace elsewhere
+
+TEST(Types, TwoOfOneNameAreTold) {
+  const auto of_names = names();
+  TypeWriter w{of_names};
+  EXPECT_EQ(w.type_of<Walk>(), "Walk");
+  EXPECT_EQ(w.type_of<elsewhere::Walk>(), "Walk2");
+  EXPECT_EQ(w.type_of<Walk>(), "Walk");
+  EXPECT_EQ(w.type_of<elsewhere::Walk>(), "Walk2");
 }
 
 }  // namespace

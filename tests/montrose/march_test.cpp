@@ -62,7 +62,8 @@ TEST(March, ReachesAsFarAsItMayGo) {
     h.play(line);
     EXPECT_NE(h.at(space).find("irish-1"), std::string::npos) << line;
     int spent = 0;
-    for (const auto& entry : boost::json::parse(h.match().log(umpire_view, 0)).as_array())
+    const auto log = boost::json::parse(h.match().log(umpire_view, 0));
+    for (const auto& entry : log.as_array())
       if (const auto& event = entry.at("event").as_object(); event.at("is") == "marched")
         spent += event.at("mp").to_number<int>();
     EXPECT_EQ(one.at("cost").to_number<int>(), spent) << line;

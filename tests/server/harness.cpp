@@ -18,7 +18,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = boost::asio::ip::tcp;
 
-Process::Process(std::vector<std::string> arguments, const std::string& errors) {
+Process::Process(std::vector<std::string> arguments, const std::string& errors, const std::string& program) {
   int out[2];
   if (pipe(out) != 0) return;
   pid_ = fork();
@@ -26,12 +26,12 @@ Process::Process(std::vector<std::string> arguments, const std::string& errors) 
     dup2(out[1], STDOUT_FILENO);
     close(out[0]), close(out[1]);
     if (!errors.empty() && !freopen(errors.c_str(), "a", stderr)) _exit(126);
-    arguments.insert(arguments.begin(), {LINSTOCK_PROGRAM, "serve", "--port", "0"});
+    arguments.insert(arguments.begin(), {program, "serve", "--port", "0"});
     std::vector<char*> argv;
     for (auto& a : arguments) argv.push_back(a.data());
     argv.push_back(nullptr);
     setenv("ASAN_OPTIONS", "quarantine_size_mb=8", 0);  // what is freed counts as memory in use there
-    execv(LINSTOCK_PROGRAM, argv.data());
+    execv(program.c_str(), argv.data());
     _exit(127);
   }
   close(out[1]);
@@ -103,8 +103,12 @@ Response request(std::uint16_t port, const char* verb, const std::string& target
   r.prepare_payload();
   http::write(socket, r);
   beast::flat_buffer buffer;
-  http::response<http::string_body> in;
-  http::read(socket, buffer, in);
+  http::response_parser<http::string_body> parser;
+  if (r.method() == http::verb::head)
+    http::read_header(socket, buffer, parser);
+  else
+    http::read(socket, buffer, parser);
+  const auto in = parser.release();
   Response response{in.result_int(), in.body(), {}};
   for (const auto& field : in) response.headers.emplace_back(field.name_string(), field.value());
   return response;

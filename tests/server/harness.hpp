@@ -23,7 +23,8 @@ namespace json = boost::json;
 /// `linstock serve` on a free port; killed, if it still runs, when the test is over.
 class Process {
  public:
-  explicit Process(std::vector<std::string> arguments, const std::string& errors = {});
+  explicit Process(std::vector<std::string> arguments, const std::string& errors = {},
+                   const std::string& program = LINSTOCK_PROGRAM);
   ~Process() { (void)end(SIGKILL); }
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

@@ -1,0 +1,83 @@
+#include "kernel/typescript.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace linstock {
+
+namespace {
+
+std::string object(std::string first, const std::vector<std::string>& rest) {
+  for (const auto& one : rest) first += (first.empty() ? "" : "; ") + one;
+  return first.empty() ? "Record<string, never>" : fmt::format("{{ {} }}", first);
+}
+
+}  // namespace
+
+void TypeWriter::add_field(Fields& fields, std::string_view name, std::string_view type) {
+  fields.push_back(fmt::format("{}: {}", name, type));
+}
+
+void TypeWriter::add_word(std::string& words, std::string_view word) {
+  words += fmt::format("{}'{}'", words.empty() ? "" : " | ", word);
+}
+
+std::string TypeWriter::members(const Fields& fields) {
+  if (fields.empty()) return object("", fields);
+  std::string out = "{\n";
+  for (const auto& one : fields) out += fmt::format("  {};\n", one);
+  return out + "}";
+}
+
+std::string TypeWriter::alternative(std::string_view is, const Fields& fields) {
+  return fmt::format("\n  | {}", object(fmt::format("is: '{}'", is), fields));
+}
+
+std::string TypeWriter::question(std::string_view is, const Fields& fields) {
+  return fmt::format("\n  | {{ is: '{}'; fields: {} }}", is, object("", fields));
+}
+
+std::string TypeWriter::hidden(std::string_view value, std::string_view audience) {
+  return fmt::format("{{ value: {}; known_to: 'all' | {} }}", or_null(std::string{value}), audience);
+}
+
+std::string TypeWriter::or_null(std::string type) {
+  return type.ends_with(" | null") ? type : std::move(type) + " | null";
+}
+
+std::string TypeWriter::list_of(std::string_view type) {
+  return type.contains(" | ") ? fmt::format("({})[]", type) : fmt::format("{}[]", type);
+}
+
+std::string TypeWriter::pascal(std::string_view kebab) {
+  std::string out;
+  bool upper = true;
+  for (char c : kebab) {
+    if (c != '-') out += upper && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    upper = c == '-';
+  }
+  return out;
+}
+
+std::string TypeWriter::declared(const std::string& body) const {
+  const auto found = std::ranges::find(declared_, body, &Declared::body);
+  return found == declared_.end() ? fmt::format("({}\n)", body) : found->name;
+}
+
+std::string TypeWriter::add(const std::string& wanted, const std::string& body) {
+  std::string name = wanted;
+  for (int i = 2;; ++i) {
+    const auto found = std::ranges::find(declared_, name, &Declared::name);
+    if (found == declared_.end()) break;
+    if (found->body == body) return name;
+    name = fmt::format("{}{}", wanted, i);
+  }
+  declared_.push_back({name, body});
+  const bool lines = body.starts_with("{\n");
+  out_ += lines ? fmt::format("\nexport interface {} {}\n", name, body)
+                : fmt::format("\nexport type {} ={}{};\n", name, body.starts_with('\n') ? "" : " ", body);
+  return name;
+}
+
+}  // namespace linstock

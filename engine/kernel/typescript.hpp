@@ -1,0 +1,154 @@
+// Described types -> TypeScript types of the JSON that JsonWriter writes of them. Include in as few files as
+// possible: one per game.
+#pragma once
+
+#include "kernel/describe.hpp"
+#include "kernel/names.hpp"
+#include "kernel/step.hpp"
+
+namespace linstock {
+
+/// Writes types as TypeScript knows them; `Id` is declared elsewhere. A struct that is a member gets an
+/// interface of its name, before who has it; what a variant holds stands in the union, tagged by `is`.
+class TypeWriter {
+ public:
+  /// Ids whose domain has no names are numbers, as in JSON.
+  explicit TypeWriter(const Names& names) : names_(&names) {}
+
+  std::string take() { return std::move(out_); }
+
+  /// Declares a type under a name. A variant goes by that name in whatever is written after it.
+  template <class T>
+  void declare(std::string_view name) {
+    if constexpr (is_variant<T>)
+      add(std::string{name}, alternatives<T>());
+    else
+      add(std::string{name}, members(fields<T>()));
+  }
+  /// The union of the questions that a game's steps put, as the protocol shows them.
+  template <class G, class... S>
+  void declare_questions(std::string_view name, std::type_identity<std::variant<S...>>) {
+    std::string all;
+    const auto ask = [&]<class X>(std::type_identity<X>) {
+      if constexpr (Asks<X, G>) all += question(type_name<X>(), fields<X>());
+    };
+    (ask(std::type_identity<S>{}), ...);
+    add(std::string{name}, all.empty() ? "never" : all);
+  }
+
+  /// How a type is written where it is used; declares what it needs.
+  template <class T>
+  std::string type_of() {
+    if constexpr (std::is_same_v<T, bool>)
+      return "boolean";
+    else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
+      return "string";
+    else if constexpr (DescribedEnum<T>)
+      return add(pascal(type_name<T>()), words<T>());
+    else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
+      return "number";
+    else if constexpr (is_id<T>)
+      return named(T::domain) ? "Id | null" : "number | null";
+    else if constexpr (is_set<T> || is_list<T> || is_array<T> || is_vector<T>)
+      return list_of(element<T>());
+    else if constexpr (is_per_id<T>)
+      return per_id(std::type_identity<T>{});
+    else if constexpr (is_hidden<T>)
+      return hidden(type_of<decltype(T{}.value)>(), type_of<Seats>());
+    else if constexpr (is_variant<T>)
+      return declared(alternatives<T>());
+    else if constexpr (is_optional<T>)
+      return or_null(type_of<typename T::value_type>());
+    else {
+      static_assert(Described<T>, "typescript: not a described type");
+      return add(pascal(type_name<T>()), members(fields<T>()));
+    }
+  }
+
+ private:
+  struct Declared {
+    std::string name, body;
+  };
+  using Fields = std::vector<std::string>;  ///< "units: Id[]" and so on
+
+  bool named(Domain domain) const { return !names_->in(domain).empty(); }
+
+  /// The elements of sets and lists: there is no "none" among their ids.
+  template <class T>
+  std::string element() {
+    using E = std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>;
+    if constexpr (is_id<E> && (is_set<T> || is_list<T>))
+      return named(E::domain) ? "Id" : "number";
+    else
+      return type_of<E>();
+  }
+  template <class I, class T, std::size_t N>
+  std::string per_id(std::type_identity<PerId<I, T, N>>) {
+    const auto of = type_of<T>();
+    return named(I::domain) ? "Record<Id, " + of + ">" : list_of(of);
+  }
+
+  template <class T>
+  Fields fields() {
+    using D =
+        boost::describe::describe_members<T, boost::describe::mod_public | boost::describe::mod_inherited>;
+    Fields out;
+    boost::mp11::mp_for_each<D>([&](auto m) {
+      using M = std::remove_cvref_t<decltype(std::declval<T&>().*m.pointer)>;
+      add_field(out, m.name, type_of<M>());
+    });
+    return out;
+  }
+  template <class T>
+  std::string alternatives() {
+    std::string out;
+    const auto all = [&]<class... A>(std::type_identity<std::variant<A...>>) {
+      ((out += alternative(type_name<A>(), fields<A>())), ...);
+    };
+    all(std::type_identity<T>{});
+    return out;
+  }
+  template <class E>
+  static std::string words() {
+    std::string out;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto d) { add_word(out, enum_name<E>(d.value)); });
+    return out;
+  }
+
+  static void add_field(Fields& fields, std::string_view name, std::string_view type);
+  static void add_word(std::string& words, std::string_view word);
+  static std::string members(const Fields& fields);
+  static std::string alternative(std::string_view is, const Fields& fields);
+  static std::string question(std::string_view is, const Fields& fields);
+  static std::string hidden(std::string_view value, std::string_view audience);
+  static std::string or_null(std::string type);
+  static std::string list_of(std::string_view type);
+  /// allot-panic -> AllotPanic
+  static std::string pascal(std::string_view kebab);
+  /// The name by which a union was declared, or else the union itself.
+  std::string declared(const std::string& body) const;
+  /// Declares a type if it is not yet; its name. Another of the same name has a number behind it.
+  std::string add(const std::string& wanted, const std::string& body);
+
+  std::string out_;
+  std::vector<Declared> declared_;
+  const Names* names_;
+};
+
+/// The types of a game: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
+/// and what they are made of.
+template <class G>
+std::string types_of(const Names& names) {
+  using State = typename G::State;
+  using Core = decltype(State::core);
+  TypeWriter w{names};
+  w.declare<typename Core::Step>("Step");
+  w.declare<typename Core::Draft>("Draft");
+  w.declare<State>("View");
+  w.declare<typename G::Event>("Event");
+  w.declare_questions<G>("Question", std::type_identity<typename Core::Step>{});
+  return w.take();
+}
+
+}  // namespace linstock

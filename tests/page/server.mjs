@@ -1,0 +1,30 @@
+// `linstock serve` on a free port.
+import { spawn } from 'node:child_process';
+
+export class Server {
+  static async start(program, store) {
+    const child = spawn(program, ['serve', '--port', '0', '--store', store], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const url = await new Promise((found, none) => {
+      let said = '';
+      child.stdout.on('data', (text) => {
+        said += text;
+        const at = /Linstock is at (http:\S+)\//.exec(said);
+        if (at) found(at[1]);
+      });
+      child.on('exit', () => none(new Error('the server does not start')));
+    });
+    return new Server(child, url);
+  }
+  constructor(child, url) {
+    this.child = child;
+    this.url = url;
+  }
+  stop() {
+    return new Promise((ended) => {
+      this.child.on('exit', ended);
+      this.child.kill('SIGTERM');
+    });
+  }
+}

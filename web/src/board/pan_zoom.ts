@@ -1,0 +1,237 @@
+// Moving about on the board: drag, wheel, pinch, keys. Only a CSS transform changes, once a frame.
+
+import type { Box, Point } from './geometry';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The place after a zoom that leaves what lies under the point where it is. */
+export function zoomedAbout(place: Place, point: Point, scale: number): Place {
+  const k = scale / place.scale;
+  return { x: point.x - (point.x - place.x) * k, y: point.y - (point.y - place.y) * k, scale };
+}
+
+/** The place that shows the whole of something in a room, in its middle. */
+export function fitted(room: { width: number; height: number }, size: { width: number; height: number }, edge = 6): Place {
+  const scale = Math.max(
+    0.01,
+    Math.min((room.width - 2 * edge) / size.width, (room.height - 2 * edge) / size.height),
+  );
+  return { x: (room.width - size.width * scale) / 2, y: (room.height - size.height * scale) / 2, scale };
+}
+
+/** The place moved so that the sheet is in the middle where it is small, and fills the room where it is large. */
+export function kept(place: Place, room: { width: number; height: number }, size: { width: number; height: number }): Place {
+  const keep = (at: number, wide: number, long: number): number =>
+    long <= wide ? (wide - long) / 2 : Math.min(40, Math.max(wide - long - 40, at));
+  return {
+    scale: place.scale,
+    x: keep(place.x, room.width, size.width * place.scale),
+    y: keep(place.y, room.height, size.height * place.scale),
+  };
+}
+
+const LARGEST = 2.6;
+const REST = 160;
+const GLIDE = 200;
+
+export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class PanZoom {
+  place: Place = { x: 0, y: 0, scale: 1 };
+  /** Whether the last gesture moved the board, so that its click means nothing. */
+  moved = false;
+
+  private readonly fingers = new Map<number, Point>();
+  private start: Point | null = null;
+  private frame = 0;
+  private glide = 0;
+  private rest = 0;
+  private atFit = true;
+  private readonly stop = new AbortController();
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly layers: readonly SVGSVGElement[],
+    private size: Box,
+    private readonly refuses: (event: PointerEvent) => boolean,
+    private readonly changed: () => void,
+  ) {
+    const { signal } = this.stop;
+    root.addEventListener('pointerdown', this.down, { signal });
+    root.addEventListener('pointermove', this.move, { signal });
+    root.addEventListener('pointerup', this.up, { signal });
+    root.addEventListener('pointercancel', this.up, { signal });
+    root.addEventListener('wheel', this.wheel, { signal, passive: false });
+    root.addEventListener('dblclick', this.twice, { signal });
+  }
+
+  /** The sheet has another shape now. */
+  resize(size: Box): void {
+    const fit = this.atFit || size !== this.size;
+    this.size = size;
+    if (fit) this.fit(false);
+    else this.set(this.place);
+  }
+
+  destroy(): void {
+    this.stop.abort();
+    cancelAnimationFrame(this.frame);
+    cancelAnimationFrame(this.glide);
+    clearTimeout(this.rest);
+  }
+
+  fit(gently = true): void {
+    this.go(this.least(), gently);
+    this.atFit = true;
+  }
+
+  zoom(by: number, about?: Point): void {
+    const room = this.room();
+    const point = about ?? { x: room.width / 2, y: room.height / 2 };
+    this.go(zoomedAbout(this.place, point, this.limited(this.place.scale * by)), true);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.go({ ...this.place, x: this.place.x + dx, y: this.place.y + dy }, true);
+  }
+
+  /** Brings a point of the board into view; nothing moves if it is well in sight. */
+  show(point: Point): void {
+    const { scale } = this.place;
+    const room = this.room();
+    const x = (point.x - this.size.x) * scale + this.place.x;
+    const y = (point.y - this.size.y) * scale + this.place.y;
+    const edge = Math.min(90, room.width / 5, room.height / 5);
+    if (x >= edge && x <= room.width - edge && y >= edge && y <= room.height - edge) return;
+    this.go({ scale, x: this.place.x + room.width / 2 - x, y: this.place.y + room.height / 2 - y }, true);
+  }
+
+  toBoard(clientX: number, clientY: number): Point {
+    const box = this.root.getBoundingClientRect();
+    return {
+      x: (clientX - box.left - this.place.x) / this.place.scale + this.size.x,
+      y: (clientY - box.top - this.place.y) / this.place.scale + this.size.y,
+    };
+  }
+
+  /** The part of the board that is in sight. */
+  visible(): Box {
+    const { x, y, scale } = this.place;
+    const room = this.room();
+    return {
+      x: -x / scale + this.size.x,
+      y: -y / scale + this.size.y,
+      width: room.width / scale,
+      height: room.height / scale,
+    };
+  }
+
+  private room(): { width: number; height: number } {
+    return { width: this.root.clientWidth, height: this.root.clientHeight };
+  }
+
+  private least(): Place {
+    return fitted(this.room(), this.size);
+  }
+
+  private limited(scale: number): number {
+    return Math.max(this.least().scale, Math.min(LARGEST, scale));
+  }
+
+  private set(place: Place): void {
+    const zooms = place.scale !== this.place.scale;
+    this.place = kept(place, this.room(), this.size);
+    this.atFit = this.place.scale <= this.least().scale * 1.001;
+    if (!this.frame) this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      const { x, y, scale } = this.place;
+      const transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${scale})`;
+      for (const layer of this.layers) layer.style.transform = transform;
+    });
+    // While it grows or shrinks the picture is only scaled; at rest it is drawn anew and is crisp.
+    if (zooms) for (const layer of this.layers) layer.style.willChange = 'transform';
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => {
+      for (const layer of this.layers) layer.style.willChange = 'auto';
+      this.changed();
+    }, REST);
+  }
+
+  private go(goal: Place, gently: boolean): void {
+    cancelAnimationFrame(this.glide);
+    const from = this.place;
+    const to = kept(goal, this.room(), this.size);
+    if (!gently || calm()) {
+      this.set(to);
+      return;
+    }
+    const began = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
+      const k = 1 - (1 - part) ** 3;
+      const scale = from.scale * (to.scale / from.scale) ** k;
+      const along = to.scale === from.scale ? k : (scale - from.scale) / (to.scale - from.scale);
+      this.set({ x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along, scale });
+      if (part < 1) this.glide = requestAnimationFrame(step);
+    };
+    this.glide = requestAnimationFrame(step);
+  }
+
+  private local(event: MouseEvent): Point {
+    const box = this.root.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (event.button > 0 || this.refuses(event)) return;
+    cancelAnimationFrame(this.glide);
+    if (this.fingers.size === 0) {
+      this.moved = false;
+      this.start = this.local(event);
+    }
+    this.fingers.set(event.pointerId, this.local(event));
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.local(event);
+    if (!this.moved && this.start && Math.hypot(now.x - this.start.x, now.y - this.start.y) < 5 && this.fingers.size < 2) return;
+    if (!this.moved) {
+      this.moved = true;
+      for (const id of this.fingers.keys()) this.root.setPointerCapture(id);
+    }
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    this.fingers.set(event.pointerId, now);
+    if (other) {
+      const k = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const shifted = { ...this.place, x: this.place.x + (now.x - before.x) / 2, y: this.place.y + (now.y - before.y) / 2 };
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      this.set(zoomedAbout(shifted, middle, this.limited(shifted.scale * k)));
+    } else {
+      this.set({ ...this.place, x: this.place.x + now.x - before.x, y: this.place.y + now.y - before.y });
+    }
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    this.fingers.delete(event.pointerId);
+  };
+
+  private readonly wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    cancelAnimationFrame(this.glide);
+    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const by = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016));
+    this.set(zoomedAbout(this.place, this.local(event), this.limited(this.place.scale * by)));
+  };
+
+  private readonly twice = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (target.closest('[data-space],[data-unit],.board-zoom')) return;
+    this.zoom(event.shiftKey ? 1 / 1.8 : 1.8, this.local(event));
+  };
+}

@@ -1,0 +1,38 @@
+// The printed sheet: where the map and its margin lie. A broad view has the tracks beside the map, a tall one below it,
+// at the places of the panels in map.json.
+
+import type { Box } from './geometry';
+
+/** The map itself; its corner is the origin of all coordinates. */
+export const WINDOW: Box = { x: 0, y: 0, width: 1100, height: 1315 };
+
+/** Space for the neat line around the sheet. */
+export const BORDER = 34;
+
+export interface Sheet {
+  readonly shape: 'broad' | 'tall';
+  readonly box: Box;
+  readonly margin: Box;
+}
+
+const SIDE = 420;
+const GAP = 22;
+
+export const broad: Sheet = {
+  shape: 'broad',
+  box: {
+    x: -BORDER,
+    y: -BORDER,
+    width: WINDOW.width + GAP + SIDE + 2 * BORDER,
+    height: WINDOW.height + 2 * BORDER,
+  },
+  margin: { x: WINDOW.width + GAP, y: 0, width: SIDE, height: WINDOW.height },
+};
+
+export const tall: Sheet = {
+  shape: 'tall',
+  box: { x: -BORDER, y: -BORDER, width: WINDOW.width + 2 * BORDER, height: 1700 + 2 * BORDER },
+  margin: { x: 0, y: 1330, width: WINDOW.width, height: 370 },
+};
+
+export const sheetFor = (width: number, height: number): Sheet => (width > height * 0.92 ? broad : tall);

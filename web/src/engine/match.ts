@@ -1,0 +1,157 @@
+// A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
+import { batch, computed, signal } from '@preact/signals';
+
+import { type Line, Refused } from './line';
+import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Value } from './types';
+
+/** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
+export function changed(of: Fields, path: string, value: Value): Fields {
+  const dot = path.indexOf('.');
+  if (dot < 0) return { ...of, [path]: value };
+  const name = path.slice(0, dot);
+  return { ...of, [name]: changed((of[name] ?? {}) as Fields, path.slice(dot + 1), value) };
+}
+
+export class Match {
+  readonly view = signal<Fields | null>(null);
+  readonly log = signal<LogEntry[]>([]);
+  readonly pending = signal<Pending | null>(null);
+  readonly info = signal<MatchInfo | null>(null);
+  /** How far what is being composed may go. */
+  readonly reach = signal<Reached[]>([]);
+  /** Why the last thing tried was refused. */
+  readonly refusal = signal<{ kind: string; message: string; clause?: string } | null>(null);
+  readonly busy = signal(false);
+  /** The seats that this person plays. */
+  readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
+  /** The question that this person must answer, if there is one. */
+  readonly question = computed<Question | null>(
+    () => this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null,
+  );
+  private viewer = 'spectator';
+  private last = 0;
+  private ending: (() => void)[];
+
+  constructor(
+    readonly line: Line,
+    readonly id: Id,
+  ) {
+    this.ending = [line.onPush((p) => this.hear(p.method, p.params)), line.onOpen(() => void this.open())];
+  }
+
+  close(): void {
+    for (const end of this.ending) end();
+  }
+
+  /** Gives an answer: a whole line, a part of one, or what ends it. */
+  async answer(line: string, role: 'part' | 'whole'): Promise<void> {
+    const question = this.question.peek();
+    if (!question || this.busy.peek()) return;
+    const to = { match: this.id, seat: question.seat, line };
+    await this.attempt(async () => {
+      if (role === 'part') await this.asked(this.line.call<Pending>('match.part', to));
+      else {
+        await this.line.call('match.choose', { ...to, question: question.number });
+        await this.ask();
+      }
+    });
+  }
+
+  /** Takes back a part of the draft, or all of it. */
+  async takeBack(part = ''): Promise<void> {
+    const question = this.question.peek();
+    if (!question) return;
+    await this.attempt(async () => {
+      const what = { match: this.id, seat: question.seat, ...(part && { line: part }) };
+      await this.asked(this.line.call<Pending>('match.take_back', what));
+    });
+  }
+
+  async undo(): Promise<void> {
+    await this.attempt(async () => {
+      await this.line.call('match.undo', { match: this.id, seats: this.mine.peek() });
+      await this.open();
+    });
+  }
+
+  async act(line: string): Promise<void> {
+    const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
+    await this.attempt(async () => {
+      await this.line.call('match.act', { match: this.id, seat, line });
+      await this.ask();
+    });
+  }
+
+  private async attempt(what: () => Promise<void>): Promise<void> {
+    this.busy.value = true;
+    this.refusal.value = null;
+    try {
+      await what();
+    } catch (e) {
+      const { message } = e as Error;
+      const clause = e instanceof Refused ? e.clause : undefined;
+      this.refusal.value = { kind: e instanceof Refused ? e.kind : 'lost', message, ...(clause && { clause }) };
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  private async ask(): Promise<void> {
+    await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
+  }
+
+  /** What is asked now, and how far the draft may go. */
+  private async asked(coming: Promise<Pending>): Promise<void> {
+    const pending = await coming;
+    const mine = pending.questions.find((q) => this.mine.peek().includes(q.seat));
+    const known = mine?.draft
+      ? await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: mine.seat })
+      : { reach: [] };
+    batch(() => {
+      this.pending.value = pending;
+      this.reach.value = known.reach;
+    });
+  }
+
+  /** Reads everything; from then on it is told. */
+  private async open(): Promise<void> {
+    await this.attempt(async () => {
+      const match = this.id;
+      const info = await this.line.call<MatchInfo>('match.seats', { match });
+      this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+      const viewer = this.viewer;
+      const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
+      const [seen, log, pending] = await Promise.all([
+        this.line.call<{ view: Fields }>('match.view', { match, viewer }),
+        this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
+        this.line.call<Pending>('match.pending', { match }),
+      ]);
+      batch(() => {
+        this.info.value = info;
+        this.view.value = seen.view;
+        this.log.value = log.events;
+        this.pending.value = pending;
+        this.last = Math.max(this.last, last);
+      });
+    });
+  }
+
+  private hear(method: string, params: Fields): void {
+    if (params['match'] !== this.id) return;
+    if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(params['news'] as unknown as News);
+    if (method === 'match.draft' && !this.busy.peek()) void this.ask();
+    if (method === 'match.seats') this.info.value = params as unknown as MatchInfo;
+  }
+
+  private learn(news: News): void {
+    if (!this.view.value || news.number <= this.last) return;
+    if (news.number > this.last + 1) return void this.open();
+    const known = this.log.value.length ? this.log.value[this.log.value.length - 1]!.number : -1;
+    batch(() => {
+      this.last = news.number;
+      this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
+      this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
+    });
+    if (!this.busy.peek()) void this.ask();
+  }
+}

@@ -1,0 +1,80 @@
+import { type Signal, signal } from '@preact/signals';
+
+import { Lost, type Line, type LineState, Messages, type Pushed } from './line';
+
+const soonest = 250;
+const latest = 8_000; // milliseconds between tries
+
+/** A line to a server, which opens itself again whenever it is lost. */
+export class SocketLine implements Line {
+  readonly state: Signal<LineState> = signal<LineState>('opening');
+  private messages = new Messages();
+  private socket: WebSocket | undefined;
+  private openers = new Set<() => void>();
+  private delay = soonest;
+  private closed = false;
+
+  constructor(private readonly url: string) {
+    this.open();
+    addEventListener('online', () => this.again());
+  }
+
+  call<T>(method: string, params: object = {}): Promise<T> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Lost('there is no line to the server'));
+    const { text, answer } = this.messages.ask<T>(method, params);
+    this.socket.send(text);
+    return answer;
+  }
+
+  onPush(hear: (pushed: Pushed) => void): () => void {
+    this.messages.hearers.add(hear);
+    return () => this.messages.hearers.delete(hear);
+  }
+
+  onOpen(hear: () => void): () => void {
+    this.openers.add(hear);
+    if (this.state.peek() === 'open') hear();
+    return () => this.openers.delete(hear);
+  }
+
+  /** Ends it and opens another, as somebody else: who one is is said when it opens. */
+  reopen(): Promise<void> {
+    this.socket?.close();
+    this.state.value = 'opening';
+    this.delay = 0;
+    return new Promise((opened) => {
+      const hear = (): void => {
+        this.openers.delete(hear);
+        opened();
+      };
+      this.openers.add(hear);
+    });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.socket?.close();
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.delay = soonest;
+      this.state.value = 'open';
+      for (const hear of this.openers) hear();
+    };
+    socket.onmessage = (message) => this.messages.heard(String(message.data));
+    socket.onclose = () => {
+      this.messages.lost();
+      if (this.closed) return;
+      this.state.value = 'lost';
+      setTimeout(() => this.again(), this.delay);
+      this.delay = Math.min(latest, Math.max(soonest, this.delay * 2));
+    };
+  }
+
+  private again(): void {
+    if (this.socket?.readyState === WebSocket.CLOSED) this.open();
+  }
+}

@@ -1,0 +1,99 @@
+// What the protocol sends (docs/protocol.md, docs/server.md).
+
+export type Id = string;
+
+export type Role = 'play' | 'pass' | 'part' | 'done' | 'act';
+
+/** One answer that the rules allow. A part is a fragment of the line that `head` begins. */
+export interface Answer {
+  text: string;
+  role: Role;
+  head?: string;
+  verb: string;
+  args: Record<string, Id | number>;
+}
+
+export interface Question {
+  number: number;
+  seat: Id;
+  is: string;
+  fields: Fields;
+  clause: string;
+  window: boolean;
+  draft: string;
+  answers: Answer[];
+}
+
+export type Value = string | number | boolean | null | Value[] | Fields;
+export interface Fields {
+  [name: string]: Value;
+}
+
+/** A change, with the clause that caused it. Undone entries stay where they are. */
+export interface LogEntry {
+  number: number;
+  event: Fields & { is: string };
+  clause?: string;
+  undone?: boolean;
+}
+
+export interface Pending {
+  questions: Question[];
+  waiting: { seat: Id | null; step: Fields & { is: string } } | null;
+  dice_wanted: boolean;
+  over: boolean;
+  winners: Id[];
+}
+
+export interface SeatInfo {
+  seat: Id;
+  is: 'person' | 'program' | 'open' | 'left';
+  name: string;
+  bot: boolean;
+  mine: boolean;
+}
+
+export interface MatchInfo {
+  match: Id;
+  game: Id;
+  scenario: Id;
+  seats: SeatInfo[];
+  umpire: boolean;
+  umpired: boolean;
+  spectators: boolean;
+  dice: 'server' | 'seats' | 'fair';
+  begun: boolean;
+  adjourned: boolean;
+  over: boolean;
+}
+
+export interface News {
+  number: number;
+  events: LogEntry[];
+  changes: { path: string; value: Value }[];
+  question: number;
+}
+
+/** A space that the march being composed may come to, what that costs in all, and the way there. */
+export interface Reached {
+  space: Id;
+  cost: number;
+  path: Id[];
+}
+
+/** Chances of a battle or a roll, from what the viewer may know. */
+export interface Odds {
+  is: string;
+  line?: string;
+  space: Id | null;
+  seat: Id | null;
+  exact: boolean;
+  outcomes: { name: string; chance: number }[];
+  expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
+}
+
+export interface Hint {
+  line: string;
+  worth: number;
+  why: string;
+}

@@ -1,0 +1,57 @@
+// Who one is: a guest, or somebody with a name and a password.
+import { useSignal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+
+import { makeAccount, me, NotDone, signIn, signOut } from '../people';
+import { refused, t } from '../said';
+
+export function Account(): JSX.Element {
+  const said = useSignal('');
+  const attempt = (what: Promise<void>): void => {
+    said.value = '';
+    what.catch((e: Error) => (said.value = e instanceof NotDone ? refused({ kind: e.message, message: e.message }) : e.message));
+  };
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget, event.submitter);
+    const name = String(given.get('name'));
+    const password = String(given.get('password'));
+    attempt(given.get('does') === 'create' ? makeAccount(name, password) : signIn(name, password));
+  };
+  const who = me.value;
+  return (
+    <main class="sheet">
+      <p>
+        <a href="/">Linstock</a>
+      </p>
+      <h1>{t('account')}</h1>
+      <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>
+      {who && !who.guest ? (
+        <p>
+          <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
+          <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
+        </p>
+      ) : (
+        <form class="person" onSubmit={submit}>
+          <label>
+            <span>{t('name')}</span>
+            <input name="name" autocomplete="username" required maxLength={40} />
+          </label>
+          <label>
+            <span>{t('password')}</span>
+            <input name="password" type="password" autocomplete="current-password" required minLength={8} maxLength={256} />
+          </label>
+          <p>
+            <button name="does" value="sign-in" class="primary">
+              {t('sign-in')}
+            </button>{' '}
+            <button name="does" value="create">
+              {t('create-account')}
+            </button>
+          </p>
+        </form>
+      )}
+      {said.value && <p role="alert">{said.value}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+// Matches that anybody may join.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { JSX } from 'preact';
+
+import type { MatchInfo } from '../engine/types';
+import { beSomebody, line } from '../people';
+import { go } from '../route';
+import { nameOf, t } from '../said';
+
+export function Lobby(): JSX.Element {
+  const matches = useSignal<MatchInfo[] | null>(null);
+  const failed = useSignal('');
+  useEffect(
+    () =>
+      line.onOpen(
+        () => void line.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
+      ),
+    [],
+  );
+  const tried = (what: () => Promise<string>): void => {
+    what().then(
+      (match) => go(`/match/${match}`),
+      (e: Error) => (failed.value = e.message),
+    );
+  };
+  const offer = async (): Promise<string> => {
+    await beSomebody(t('guest'));
+    const seats = { royalist: 'me', covenanter: 'open' };
+    return (await line.call<MatchInfo>('match.new', { game: 'montrose', seats, lobby: true })).match;
+  };
+  const sit = async (match: string, seat: string): Promise<string> => {
+    await beSomebody(t('guest'));
+    await line.call('match.sit', { match, seat });
+    return match;
+  };
+  return (
+    <main class="sheet">
+      <p>
+        <a href="/">Linstock</a>
+      </p>
+      <h1>{t('lobby')}</h1>
+      <button class="primary" onClick={() => tried(offer)}>
+        {t('offer-a-match')}
+      </button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+      {matches.value?.length === 0 && <p>{t('lobby-empty')}</p>}
+      <ul class="matches">
+        {matches.value?.map((m) => (
+          <li key={m.match}>
+            {m.seats.map((s) =>
+              s.is === 'open' ? (
+                <button key={s.seat} onClick={() => tried(() => sit(m.match, s.seat))}>
+                  {t('sit-as', { seat: nameOf(s.seat, 'title') })}
+                </button>
+              ) : (
+                <span key={s.seat}>
+                  {nameOf(s.seat, 'title')}: {s.name}{' '}
+                </span>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

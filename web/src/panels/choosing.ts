@@ -1,0 +1,55 @@
+// How an answer is chosen by pointing: which units and spaces the open question is about, and what a click on one means.
+import type { Marks } from '../board/board';
+import type { Answer, Fields, Id, Question, Reached } from '../engine/types';
+
+const ids = (answer: Answer): string[] => Object.values(answer.args).filter((v): v is string => typeof v === 'string');
+
+/** Units or spaces that the draft holds, and the way that it takes. */
+export function draftOf(question: Question): string[] {
+  return question.draft.split(' ').slice(1).filter(Boolean);
+}
+
+/** The answers that speak of what was picked already. */
+export function narrowed(question: Question, picked: Id | null): Answer[] {
+  return picked ? question.answers.filter((a) => ids(a).includes(picked)) : question.answers;
+}
+
+/** What the board shows of a question. */
+export function marksOf(question: Question | null, picked: Id | null, view: Fields): Marks {
+  const units = new Set<string>();
+  const spaces = new Set<string>();
+  const at = (view['at'] ?? {}) as Record<string, string | null>;
+  const isUnit = (id: string): boolean => id in at;
+  if (question)
+    for (const answer of narrowed(question, picked))
+      for (const id of ids(answer)) if (id !== picked) (isUnit(id) ? units : spaces).add(id);
+  const draft = question ? draftOf(question) : [];
+  const chosen = new Set(draft.filter(isUnit));
+  if (picked) chosen.add(picked);
+  const first = draft.find(isUnit);
+  const from = first ? at[first] : null;
+  const way = draft.filter((id) => !isUnit(id));
+  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [] };
+}
+
+export type Click =
+  | { does: 'answer'; answer: Answer }
+  | { does: 'pick'; id: Id }
+  | { does: 'go'; path: Id[] }
+  | { does: 'take-back'; part: string }
+  | { does: 'nothing' };
+
+/** What a click on a unit or space does. */
+export function click(question: Question | null, picked: Id | null, id: Id, reach: Reached[] = []): Click {
+  if (!question) return { does: 'nothing' };
+  if (id === picked) return { does: 'pick', id };
+  const about = narrowed(question, picked).filter((a) => ids(a).includes(id));
+  const exact = about.filter((a) => ids(a).length === (picked ? 2 : 1));
+  const one = exact.length === 1 ? exact[0] : about.length === 1 ? about[0] : undefined;
+  if (one) return { does: 'answer', answer: one };
+  if (about.length) return { does: 'pick', id };
+  const far = reach.find((r) => r.space === id);
+  if (far) return { does: 'go', path: far.path };
+  if (draftOf(question).includes(id)) return { does: 'take-back', part: id };
+  return picked ? click(question, null, id, reach) : { does: 'nothing' };
+}

@@ -1,0 +1,45 @@
+// Dice with real faces.
+import type { JSX } from 'preact';
+
+import './dice.css';
+
+// Where the pips stand on a face, in quarters of its side.
+const left = 1;
+const middle = 2;
+const right = 3;
+const corners: [number, number][] = [
+  [left, left],
+  [right, right],
+  [right, left],
+  [left, right],
+];
+const sides: [number, number][] = [
+  [left, middle],
+  [right, middle],
+];
+function pips(face: number): [number, number][] {
+  const centre: [number, number][] = face % 2 ? [[middle, middle]] : [];
+  const pairs = face < 2 ? 0 : face < 4 ? 2 : 4;
+  return [...centre, ...corners.slice(0, pairs), ...(face === 6 ? sides : [])];
+}
+
+export function Die({ face }: { face: number }): JSX.Element {
+  return (
+    <svg class="die" viewBox="0 0 4 4" role="img" aria-label={String(face)}>
+      <rect x="0.1" y="0.1" width="3.8" height="3.8" rx="0.6" />
+      {pips(face).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.38" />
+      ))}
+    </svg>
+  );
+}
+
+export function Dice({ faces }: { faces: number[] }): JSX.Element {
+  return (
+    <span class="dice">
+      {faces.map((face, i) => (
+        <Die key={i} face={face} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+// Language and light.
+import { effect, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+
+import { t } from '../said';
+import { language, languages } from '../words/catalogue';
+
+type Theme = 'light' | 'dark';
+const kept = localStorage.getItem('theme');
+const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+export const theme = signal<Theme>(kept === 'dark' || kept === 'light' ? kept : dark ? 'dark' : 'light');
+
+effect(() => {
+  document.documentElement.dataset['theme'] = theme.value;
+});
+
+export function Preferences(): JSX.Element {
+  const turn = (): void => {
+    theme.value = theme.value === 'dark' ? 'light' : 'dark';
+    localStorage.setItem('theme', theme.value);
+  };
+  return (
+    <div class="preferences">
+      <button aria-pressed={theme.value === 'dark'} onClick={turn}>
+        {t('candle-light')}
+      </button>
+      {languages.map((l) => (
+        <button key={l.id} lang={l.id} aria-pressed={language.value === l.id} onClick={() => (language.value = l.id)}>
+          {l.name}
+        </button>
+      ))}
+    </div>
+  );
+}

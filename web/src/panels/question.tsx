@@ -1,0 +1,212 @@
+// The one question that is open: who must decide what, and exactly the answers that the rules allow.
+import { signal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+
+import type { Match } from '../engine/match';
+import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
+import { nameOf, refused as said, sentence, t } from '../said';
+import { Chances } from './chances';
+import { Clause } from './clause';
+import { draftOf, narrowed } from './choosing';
+import './question.css';
+
+interface Props {
+  match: Match;
+  picked: Id | null;
+  onPick: (id: Id | null) => void;
+  onAnswer: (answer: Answer) => void;
+}
+
+const hint = signal<Hint | null>(null);
+const odds = signal<Odds[] | null>(null);
+const asking = signal(false);
+
+/** What is asked, in words. */
+function asked(question: Question, view: Fields): string {
+  return sentence('questions', question.is, { ...question.fields, seat: question.seat, state: view });
+}
+
+/** Asks the engine beside the play; what it cannot say now it says nothing of. */
+async function consult<T>(what: () => Promise<T>): Promise<T | null> {
+  asking.value = true;
+  try {
+    return await what();
+  } catch {
+    return null;
+  } finally {
+    asking.value = false;
+  }
+}
+
+function Draft({ match, question }: { match: Match; question: Question }): JSX.Element | null {
+  const parts = draftOf(question);
+  if (!parts.length) return null;
+  return (
+    <div class="draft" aria-label={t('draft')}>
+      {parts.map((part) => (
+        <button key={part} class="chip" onClick={() => void match.takeBack(part)} title={t('take-back')}>
+          {nameOf(part)} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      <button class="quiet" onClick={() => void match.takeBack()}>
+        {t('take-all-back')}
+      </button>
+    </div>
+  );
+}
+
+function Answers({ question, picked, onPick, onAnswer }: Props & { question: Question }): JSX.Element {
+  const answers = narrowed(question, picked);
+  const groups = Map.groupBy(answers, (a) => a.verb);
+  const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
+  const isEnd = (a: Answer): boolean => ends.includes(a) || (a.role === 'play' && !Object.keys(a.args).length);
+  const label = (a: Answer): string => sentence('verbs', a.verb, { ...a.args, seat: question.seat });
+  return (
+    <div class="answers">
+      {picked && (
+        <p class="picked">
+          {nameOf(picked)}{' '}
+          <button class="quiet" onClick={() => onPick(null)}>
+            {t('take-back')}
+          </button>
+        </p>
+      )}
+      {[...groups].map(([verb, of]) => {
+        const choices = of.filter((a) => !isEnd(a));
+        return choices.length ? (
+          <ul key={verb} class="choices">
+            {choices.map((a) => (
+              <li key={a.text}>
+                <button class="answer" onClick={() => onAnswer(a)} data-line={a.text}>
+                  {label(a)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null;
+      })}
+      <div class="ends">
+        {answers.filter(isEnd).map((a) => (
+          <button key={a.text} class={a.role === 'done' ? 'primary' : 'answer'} onClick={() => onAnswer(a)} data-line={a.text}>
+            {label(a)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Typed({ match, question }: { match: Match; question: Question }): JSX.Element {
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
+    const line = field.value.trim();
+    if (!line) return;
+    const part = question.answers.find((a) => a.text === line && a.role === 'part');
+    void match.answer(line, part ? 'part' : 'whole').then(() => {
+      if (!match.refusal.value) field.value = '';
+    });
+  };
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label>
+        <span>{t('type-a-line')}</span>
+        <input name="line" autocomplete="off" spellcheck={false} list="lines" />
+      </label>
+      <datalist id="lines">
+        {question.answers.map((a) => (
+          <option key={a.text} value={a.text} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+function Advice({ match, question }: { match: Match; question: Question }): JSX.Element {
+  const seat = question.seat;
+  const look = async (): Promise<void> => {
+    const draft = question.draft && { line: question.draft };
+    const all = await consult(() =>
+      match.line.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
+    );
+    odds.value = all?.odds ?? [];
+  };
+  const ask = async (): Promise<void> => {
+    hint.value = await consult(() => match.line.call<Hint>('opponent.choose', { match: match.id, seat }));
+  };
+  return (
+    <div class="advice">
+      <button class="quiet" disabled={asking.value} onClick={() => void look()}>
+        {t('odds')}
+      </button>
+      <button class="quiet" disabled={asking.value} onClick={() => void ask()}>
+        {t('hint')}
+      </button>
+      {hint.value && (
+        <p class="hint" role="status">
+          <code>{hint.value.line}</code> {hint.value.why}{' '}
+          <button
+            class="quiet"
+            onClick={() => {
+              const line = hint.value!.line;
+              void match.takeBack().then(() => match.answer(line, 'whole'));
+            }}
+          >
+            {t('play-it')}
+          </button>
+        </p>
+      )}
+      {odds.value && <Chances all={odds.value} />}
+    </div>
+  );
+}
+
+/** Nobody waits without knowing for what. */
+function Waiting({ match }: { match: Match }): JSX.Element | null {
+  const pending = match.pending.value;
+  if (!pending) return null;
+  if (pending.over)
+    return (
+      <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+    );
+  const waiting = pending.waiting;
+  const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
+  return <h2 class="asked waiting">{said}</h2>;
+}
+
+export function QuestionPanel(props: Props): JSX.Element {
+  const { match } = props;
+  const question = match.question.value;
+  const view = match.view.value;
+  const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
+  if (advisedOn !== key) {
+    advisedOn = key;
+    hint.value = null;
+    odds.value = null;
+  }
+  const refusal = match.refusal.value;
+  return (
+    <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
+      {question && view ? (
+        <>
+          <p class="who">{nameOf(question.seat, 'title')}</p>
+          <h2 class="asked">
+            {asked(question, view)} <Clause id={question.clause} />
+          </h2>
+          <Draft match={match} question={question} />
+          <Answers {...props} question={question} />
+          <Advice match={match} question={question} />
+          <Typed match={match} question={question} />
+        </>
+      ) : (
+        <Waiting match={match} />
+      )}
+      {refusal && (
+        <p class="refusal" role="alert">
+          {said(refusal)} {refusal.clause && <Clause id={refusal.clause} />}
+        </p>
+      )}
+    </section>
+  );
+}
+let advisedOn = '';

@@ -1,0 +1,60 @@
+// The bar at the top: what is played, whose turn it is, undo in one place.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+
+import type { Match } from '../engine/match';
+import { nameOf, sentence, t } from '../said';
+import { Preferences } from './preferences';
+import './top_bar.css';
+
+export function TopBar({ match }: { match: Match }): JSX.Element {
+  const menu = useSignal(false);
+  const conceding = useSignal(false);
+  const view = match.view.value ?? {};
+  const phase = match.pending.value?.waiting?.step.is;
+  const plays = match.mine.value.length > 0;
+  const over = match.pending.value?.over;
+  return (
+    <header class="top">
+      <a class="brand" href="/">
+        Linstock
+      </a>
+      <h1>
+        {sentence('map', 'turn', {
+          turn: view['turn'] ?? 1,
+          label: nameOf(`turn-${String(view['turn'] ?? 1)}`),
+          side: view['phasing'] ?? 'royalist',
+        })}
+      </h1>
+      <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
+      <p class={`line ${match.line.state.value}`} role="status">
+        {match.line.state.value === 'open' ? '' : t('line-lost')}
+      </p>
+      {plays && !over && (
+        <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
+          {t('undo')}
+        </button>
+      )}
+      <button aria-expanded={menu.value} onClick={() => (menu.value = !menu.value)}>
+        {t('menu')}
+      </button>
+      {menu.value && (
+        <div class="menu">
+          <Preferences />
+          {plays && !over && !conceding.value && (
+            <button onClick={() => (conceding.value = true)}>{t('concede')}</button>
+          )}
+          {conceding.value && (
+            <p>
+              {t('concede-sure')}{' '}
+              <button class="alarm" onClick={() => void match.act('concede').then(() => (menu.value = false))}>
+                {t('concede')}
+              </button>
+            </p>
+          )}
+          <a href="/account">{t('account')}</a>
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+// Who one is to the server.
+import { signal } from '@preact/signals';
+
+import { SocketLine } from './engine/socket_line';
+
+export interface Person {
+  person: string;
+  name: string;
+  guest: boolean;
+}
+
+export const me = signal<Person | null>(null);
+
+/** A request about people was refused: by its name. */
+export class NotDone extends Error {}
+
+async function post<T>(what: string, body: object): Promise<T> {
+  const response = await fetch(`/api/${what}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as T & { error?: string };
+  if (!response.ok) throw new NotDone(answer.error ?? 'unavailable');
+  return answer;
+}
+
+export const line = new SocketLine(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+
+const before = 'linstock.somebody'; // kept while the browser has a cookie that says who it is
+
+function become(person: Person | null): Promise<void> {
+  me.value = person;
+  if (person) localStorage.setItem(before, 'yes');
+  else localStorage.removeItem(before);
+  return line.reopen();
+}
+
+/** Who one was when one was here last, if the server knows. */
+export async function recognise(): Promise<void> {
+  if (!localStorage.getItem(before)) return;
+  me.value = await post<Person>('me', {}).catch(() => null);
+}
+
+/** Somebody without an account; nobody has to say who he is before he plays. */
+export async function beSomebody(name: string): Promise<void> {
+  if (me.value) return;
+  await become(await post<Person>('guest', { name }));
+}
+
+export async function signIn(name: string, password: string): Promise<void> {
+  await become(await post<Person>('login', { name, password }));
+}
+
+/** An account; a guest keeps his matches. */
+export async function makeAccount(name: string, password: string): Promise<void> {
+  await become(await post<Person>('account', { name, password }));
+}
+
+export async function signOut(everywhere: boolean): Promise<void> {
+  await post(everywhere ? 'logout-everywhere' : 'logout', {});
+  await become(null);
+}

@@ -1,0 +1,160 @@
+// A register of rules, rules/<game>.md, as a reader wants it: chapters of clauses, tables and cards.
+
+/** A word or sentence in its setting; `to` is the clause that a reference leads to. */
+export type Inline = string | { to: string } | { code: string } | { strong: string } | { em: string };
+
+export interface Clause {
+  is: 'clause';
+  id: string;
+  text: Inline[];
+  /** Of an optional rule: its letter in the rulebook, or nothing. */
+  optional?: string;
+  /** Of a ruling: what was unclear; `text` is the ruling. */
+  asks?: Inline[];
+  because?: Inline[];
+  /** Of a card: its title; `fate` says what becomes of it. */
+  card?: string;
+  fate?: string;
+}
+
+export interface Table {
+  is: 'table';
+  id: string | null;
+  title: string;
+  note: Inline[];
+  head: string[];
+  rows: Inline[][][];
+}
+
+export interface Heading {
+  is: 'heading';
+  text: string;
+}
+
+export interface Paragraph {
+  is: 'paragraph';
+  text: Inline[];
+}
+
+export type Block = Clause | Table | Heading | Paragraph;
+
+export interface Chapter {
+  id: string;
+  title: string;
+  blocks: Block[];
+  /** Not needed in play: repairs of the text, gaps in the source. */
+  background: boolean;
+}
+
+export interface Register {
+  title: string;
+  about: Inline[];
+  chapters: Chapter[];
+}
+
+const background = /^(Repairs|Missing data|Player's notes|Decisions|Dice|Hidden information|Worked examples|Example of play)/;
+const clauseId = /[A-Z]{3}-[A-Za-z0-9]+(?:\.[A-Za-z0-9-]+)+|[A-Z]{3}-T\.[a-z-]+/;
+
+/** Reads a register; what is written for programs and their authors alone is left out. */
+export function readRegister(text: string): Register {
+  const [front = '', ...parts] = text.split(/^## /m);
+  const title = /^# (.*?)(?: — .*)?$/m.exec(front)?.[1] ?? '';
+  const about = front.split('\n').find((line) => line && !line.startsWith('#')) ?? '';
+  const chapters = parts.map(readChapter);
+  return { title, about: inline(about.replace(/ The source .*$/, '')), chapters: withTables(chapters) };
+}
+
+/** Words and references of one line of text. */
+export function inline(text: string): Inline[] {
+  const marks = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\`(.+?)\`|\\b(${clauseId.source})`, 'g');
+  const out: Inline[] = [];
+  let from = 0;
+  for (const found of text.matchAll(marks)) {
+    const [all, strong, em, code, to] = found;
+    if (found.index > from) out.push(text.slice(from, found.index));
+    if (strong !== undefined) out.push({ strong });
+    else if (em !== undefined) out.push({ em });
+    else if (code !== undefined) out.push({ code });
+    else out.push({ to: to! });
+    from = found.index + all.length;
+  }
+  if (from < text.length) out.push(text.slice(from));
+  return out;
+}
+
+/** Everything that is said, without its setting: what a search looks through. */
+export function flat(text: Inline[]): string {
+  return text.map((part) => (typeof part === 'string' ? part : Object.values(part).join(''))).join('');
+}
+
+function readChapter(text: string): Chapter {
+  const [title = '', ...lines] = text.split('\n');
+  const blocks: Block[] = [];
+  for (let i = 0; i < lines.length; ++i) {
+    const line = lines[i]!;
+    if (line.startsWith('### ')) blocks.push({ is: 'heading', text: line.slice(4) });
+    else if (line.startsWith('- **')) blocks.push(readClause(line));
+    else if (line.startsWith('|')) {
+      const end = lines.findIndex((l, j) => j > i && !l.startsWith('|'));
+      blocks.push(readTable(lines.slice(i, end < 0 ? undefined : end), blocks));
+      i = (end < 0 ? lines.length : end) - 1;
+    } else if (line) blocks.push({ is: 'paragraph', text: inline(line.replace(/ \(`data\/.*?\)/g, '')) });
+  }
+  const id = `chapter-${title.toLowerCase().replace(/[^a-z0-9.]+/g, '-')}`;
+  return { id, title: title.replace(/^(\d+)\.0 /, '$1 '), blocks, background: background.test(title) };
+}
+
+function readClause(line: string): Clause {
+  const [, id = '', rest = ''] = /^- \*\*(.+?)\*\* ?(.*)$/.exec(line) ?? [];
+  const text = rest.replace(/ \(descriptive: .*\)$/, '');
+  const optional = /^\(optional(?:, (.+?))?\) /.exec(text);
+  const ruling = /^(.*?) ?\*\*Ruling(.*?):\*\* (.*?)(?: \*\*Reason:\*\* (.*))?$/.exec(text);
+  const card = /^\*(.+?)\* \(`.+?`; (.+?)\)\. (.*)$/.exec(text);
+  if (optional) return { is: 'clause', id, text: inline(text.slice(optional[0].length)), optional: optional[1] ?? '' };
+  if (card) return { is: 'clause', id, text: inline(card[3]!), card: card[1]!, fate: card[2]! };
+  if (!ruling) return { is: 'clause', id, text: inline(text) };
+  const [, asks, how, answer, because] = ruling;
+  const said = inline(`${answer!}${how ? ` (${how.trim().replace(/^\(|\)$/g, '')})` : ''}`);
+  return { is: 'clause', id, text: said, asks: inline(asks!), ...(because && { because: inline(because) }) };
+}
+
+/** A table; the line that names it, if there is one, stands last among the blocks before and is taken from them. */
+function readTable(lines: string[], before: Block[]): Table {
+  const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+  const [head = [], , ...rows] = lines.map(cells);
+  const last = before[before.length - 1];
+  const [name, note] = last?.is === 'paragraph' ? last.text : [];
+  const id = typeof name === 'object' && 'strong' in name && clauseId.test(name.strong) ? name.strong : null;
+  if (id) before.pop();
+  const caption = id && typeof note === 'string' ? note.trim().replace(/^\(|\)$/g, '') : '';
+  const kept = caption.replace(/^known cells, and the supplied table(; )?|, derived from .*$/, '');
+  return forPlay({ is: 'table', id, title: id ? titleOf(id) : '', note: inline(kept), head, rows: rows.map((row) => row.map(inline)) });
+}
+
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
+
+const titleOf = (id: string): string => capital(id.replace(/^.*\./, '').replace(/-/g, ' '));
+
+/** Where a table says what was known and what is supplied, a player needs what is supplied. */
+function forPlay(table: Table): Table {
+  const supplied = table.head.findIndex((name) => name.startsWith('Supplied'));
+  if (supplied < 0) {
+    const keep = table.head.map((name) => name !== 'Source' && name !== 'Status');
+    const kept = <T>(of: T[]): T[] => of.filter((_, i) => keep[i]);
+    return { ...table, head: kept(table.head), rows: table.rows.map(kept) };
+  }
+  const names = table.head[supplied]!.replace(/^Supplied(: )?/, '').split(', ');
+  const head = [table.head[0]!, ...(names[0] ? names.map(capital) : [table.head[1]!])];
+  const rows = table.rows.map((row) => [row[0]!, ...flat(row[supplied]!).split(', ').map(inline)]);
+  return { ...table, head, rows };
+}
+
+/** The tables that are read in play, wherever the register puts them, as a chapter after the rules. */
+function withTables(chapters: Chapter[]): Chapter[] {
+  const tables = chapters.filter((c) => c.background).flatMap((c) => c.blocks.filter((b) => b.is === 'table' && b.id));
+  if (!tables.length) return chapters;
+  const kept = chapters.map((c) => (c.background ? { ...c, blocks: c.blocks.filter((b) => !tables.includes(b)) } : c));
+  const all: Chapter = { id: 'chapter-tables', title: 'Tables', blocks: tables, background: false };
+  const at = kept.findIndex((c) => !/^\d/.test(c.title));
+  return [...kept.slice(0, at), all, ...kept.slice(at)];
+}

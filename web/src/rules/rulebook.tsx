@@ -1,0 +1,113 @@
+// The rulebook: chapters to read, words to look for, and the clause that was asked for in sight.
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+
+import { language, t } from '../words/catalogue';
+import { BlockView, type Leads } from './blocks';
+import { type Chapter, readRegister, type Register } from './register';
+import { search } from './search';
+import './rules.css';
+
+function Contents({ chapters, onChapter }: { chapters: Chapter[]; onChapter: (id: string) => void }): JSX.Element {
+  const item = (chapter: Chapter): JSX.Element => (
+    <li key={chapter.id}>
+      <button class="quiet" onClick={() => onChapter(chapter.id)}>
+        {chapter.title}
+      </button>
+    </li>
+  );
+  return (
+    <nav aria-label={t('rules-chapters')}>
+      <details>
+        <summary>{t('rules-chapters')}</summary>
+        <ol lang="en">{chapters.filter((c) => !c.background).map(item)}</ol>
+        <p>{t('rules-notes')}</p>
+        <ol lang="en">{chapters.filter((c) => c.background).map(item)}</ol>
+      </details>
+    </nav>
+  );
+}
+
+function ChapterView({ of, leads, focus }: { of: Chapter; leads: Leads; focus: string | null }): JSX.Element {
+  return (
+    <section aria-labelledby={of.id}>
+      <h3 id={of.id} tabIndex={-1}>
+        {of.title}
+      </h3>
+      {of.blocks.map((block, i) => (
+        <BlockView key={'id' in block ? (block.id ?? i) : i} of={block} leads={leads} focus={focus} />
+      ))}
+    </section>
+  );
+}
+
+function idsOf(register: Register): Set<string> {
+  const blocks = register.chapters.flatMap((chapter) => chapter.blocks);
+  return new Set(blocks.flatMap((block) => ('id' in block && block.id ? [block.id] : [])));
+}
+
+/** Brings what has an id into sight and gives it the focus, so that reading goes on from there. */
+function show(within: HTMLElement | null, id: string): void {
+  const at = within?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  at?.scrollIntoView({ block: 'start' });
+  at?.focus({ preventScroll: true });
+}
+
+function Book({ register, focus }: { register: Register; focus: string | null }): JSX.Element {
+  const words = useSignal('');
+  const here = useSignal(focus);
+  const book = useRef<HTMLElement>(null);
+  const known = useMemo(() => idsOf(register), [register]);
+  const found = useComputed(() => search(register.chapters, words.value));
+  const chapters = useComputed(() => (words.value.trim() ? found.value.chapters : register.chapters));
+  const to = (id: string): void => {
+    words.value = '';
+    here.value = id;
+    requestAnimationFrame(() => show(book.current, id));
+  };
+  useEffect(() => {
+    if (focus) to(focus);
+  }, [focus]);
+  const leads: Leads = { known, to };
+  return (
+    <article class="rulebook" ref={book} aria-labelledby="rulebook-title">
+      <h2 id="rulebook-title">{t('rules-title', { game: register.title })}</h2>
+      {language.value !== 'en' && <p class="small">{t('rules-english')}</p>}
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <span>{t('rules-search')}</span>
+          <input type="search" value={words.value} onInput={(event) => (words.value = event.currentTarget.value)} />
+        </label>
+        <p role="status">{words.value.trim() ? t('rules-found', { count: found.value.count }) : ''}</p>
+      </form>
+      {!words.value.trim() && <Contents chapters={register.chapters} onChapter={(id) => show(book.current, id)} />}
+      <div class="chapters" lang="en">
+        {!words.value.trim() && <p class="about">{register.about.filter((part) => typeof part === 'string')}</p>}
+        {chapters.value.map((chapter) => (
+          <ChapterView key={chapter.id} of={chapter} leads={leads} focus={here.value} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** The rules of Montrose; `focus` is the clause to show. The text is loaded when it is first wanted. */
+export function Rulebook({ focus }: { focus: string | null }): JSX.Element {
+  const register = useSignal<Register | null>(null);
+  const failed = useSignal(false);
+  useSignalEffect(() => {
+    if (register.value || failed.value) return;
+    import('../../../rules/montrose.md?raw').then(
+      (text) => (register.value = readRegister(text.default)),
+      () => (failed.value = true),
+    );
+  });
+  if (register.value) return <Book register={register.value} focus={focus} />;
+  if (!failed.value) return <p role="status">{t('loading')}</p>;
+  return (
+    <p role="alert">
+      {t('failed')} <button onClick={() => (failed.value = false)}>{t('again')}</button>
+    </p>
+  );
+}

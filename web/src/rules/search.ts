@@ -1,0 +1,29 @@
+// What of the rules speaks of some words.
+import { type Block, type Chapter, flat } from './register';
+
+/** All that a block says, and its id. */
+function said(block: Block): string {
+  switch (block.is) {
+    case 'heading':
+      return block.text;
+    case 'table':
+      return [block.id, block.title, flat(block.note), ...block.head, ...block.rows.flat().map(flat)].join(' ');
+    case 'clause':
+      return [block.id, block.card, flat(block.asks ?? []), flat(block.text), flat(block.because ?? [])].join(' ');
+    default:
+      return flat(block.text);
+  }
+}
+
+/** The chapters with those clauses and tables that hold all the words, and how many they are. */
+export function search(chapters: Chapter[], words: string): { chapters: Chapter[]; count: number } {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (block: Block): boolean => {
+    const text = said(block).toLowerCase();
+    return (block.is === 'clause' || block.is === 'table') && wanted.every((word) => text.includes(word));
+  };
+  const kept = chapters
+    .map((chapter) => ({ ...chapter, blocks: chapter.blocks.filter(found) }))
+    .filter((chapter) => chapter.blocks.length);
+  return { chapters: kept, count: kept.reduce((n, chapter) => n + chapter.blocks.length, 0) };
+}

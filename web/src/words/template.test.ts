@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import file from '../../../tests/words/cases.json';
+import type { Fields } from '../engine/types';
+import { fill, plain, say } from './template';
+import { Words } from './words';
+
+const words = new Words().add(file.catalogue).addNames(file.names);
+
+interface Case {
+  id?: string;
+  template?: string;
+  fields: Fields;
+  expect: string;
+}
+
+test.each(file.cases as Case[])('$id$template with $fields', ({ id, template, fields, expect: expected }) => {
+  const pieces = id === undefined ? fill(words, template!, fields) : say(words, 'm', id, fields);
+  expect(plain(pieces)).toBe(expected);
+});
+
+test('names keep their ids, dice their faces, and text that follows text is one piece', () => {
+  const fields = { u: ['perth', 'i-1', 'i-2'], d: [3, 5], n: 2 };
+  expect(fill(words, '{u:fold} {u#throws|throw} {d:dice}: {n}.', fields)).toEqual([
+    { id: 'perth', text: 'Perth' },
+    ' and ',
+    { id: 'i-1', text: '2 Irish', also: ['i-2'] },
+    ' throw ',
+    { dice: [3, 5] },
+    ': 2.',
+  ]);
+});
+
+test('the first letter becomes a capital in a name, too', () => {
+  expect(say(words, 'm', 'name-first', { seat: 'royalist' })[0]).toEqual({ id: 'royalist', text: 'The Royalist' });
+});
+
+test('what nobody names is text', () => {
+  expect(fill(words, '{what}', { what: 'march perth' })).toEqual(['march perth']);
+});

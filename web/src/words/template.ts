@@ -1,0 +1,193 @@
+// The template language of docs/words.md. What comes out keeps the ids of what is named and the faces of dice, so that
+// the page can show them as themselves.
+import type { Fields, Id, Value } from '../engine/types';
+import { countOf, type Words } from './words';
+
+/** Something with a name. A counted one, "2 Irish", stands for its first and for those in `also`. */
+export interface Named {
+  id: Id;
+  text: string;
+  also?: Id[];
+}
+
+export type Piece = string | { dice: number[] } | Named;
+
+/** The sentence of a message with its fields filled in, first letter capital. Empty if the message is silent. */
+export function say(words: Words, group: string, id: string, fields: Fields = {}): Piece[] {
+  const text = words.raw(group, id);
+  return text === undefined ? [`<${group}: ${id}>`] : capital(fill(words, text, fields));
+}
+
+/** The pieces as one line of text, faces as [3]. */
+export function plain(pieces: Piece[]): string {
+  return pieces.map(plainPiece).join('');
+}
+
+/** A template filled in, as it stands. */
+export function fill(words: Words, text: string, fields: Fields): Piece[] {
+  const out: Piece[] = [];
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf('{', from);
+    push(out, open < 0 ? text.slice(from) : text.slice(from, open));
+    if (open < 0) return out;
+    const end = closing(text, open + 1);
+    for (const piece of hole(words, text.slice(open + 1, end), fields)) push(out, piece);
+    from = end + 1;
+  }
+}
+
+/** Lists of pieces with commas and "and" between them. */
+export function join(words: Words, parts: Piece[][]): Piece[] {
+  const and = words.raw('grammar', 'and') ?? ' + ';
+  const out: Piece[] = [];
+  parts.forEach((part, i) => {
+    if (i) push(out, i + 1 === parts.length ? and : ', ');
+    for (const piece of part) push(out, piece);
+  });
+  return out;
+}
+
+function plainPiece(piece: Piece): string {
+  if (typeof piece === 'string') return piece;
+  return 'dice' in piece ? piece.dice.map((face) => `[${face}]`).join('') : piece.text;
+}
+
+/** Adds a piece; text that follows text becomes one. */
+function push(out: Piece[], piece: Piece): void {
+  const last = out[out.length - 1];
+  if (piece === '') return;
+  if (typeof piece === 'string' && typeof last === 'string') out[out.length - 1] = last + piece;
+  else out.push(piece);
+}
+
+function capital(pieces: Piece[]): Piece[] {
+  const upper = (s: string): string => s.replace(/^[a-z]/, (c) => c.toUpperCase());
+  const [first, ...rest] = pieces;
+  if (first === undefined || (typeof first === 'object' && 'dice' in first)) return pieces;
+  return [typeof first === 'string' ? upper(first) : { ...first, text: upper(first.text) }, ...rest];
+}
+
+/** Where the brace opened before `from` closes. */
+function closing(text: string, from: number): number {
+  let depth = 1;
+  for (let i = from; i < text.length; ++i) {
+    if (text[i] === '{') ++depth;
+    if (text[i] === '}' && --depth === 0) return i;
+  }
+  return text.length;
+}
+
+/** The branches of a choice, split at the bars that stand in no braces. */
+function branches(text: string): string[] {
+  const out: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let i = 0; i <= text.length; ++i) {
+    if (text[i] === '{') ++depth;
+    if (text[i] === '}') --depth;
+    if (i < text.length && (depth || text[i] !== '|')) continue;
+    out.push(text.slice(from, i));
+    from = i + 1;
+  }
+  return out;
+}
+
+/** The field that a path names: "royalist.die". */
+function lookUp(path: string, fields: Fields): Value | undefined {
+  let value: Value | undefined = fields;
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+  }
+  return value;
+}
+
+function equals(v: Value | undefined, word: string): boolean {
+  return typeof v === 'string' ? v === word : typeof v === 'number' && Number.isInteger(v) && String(v) === word;
+}
+
+function hole(words: Words, inside: string, fields: Fields): Piece[] {
+  const at = inside.search(/[:?#=]/);
+  const v = lookUp(at < 0 ? inside : inside.slice(0, at), fields);
+  if (at < 0) return textOf(words, v, '');
+  const rest = inside.slice(at + 1);
+  const chosen = (choice: string | undefined): Piece[] => fill(words, choice ?? '', fields);
+  switch (inside[at]) {
+    case ':':
+      return textOf(words, v, rest);
+    case '#': {
+      const of = branches(rest);
+      const n = countOf(v); // {n#one|many} or {n#none|one|many}
+      return chosen(of.length === 2 ? of[n === 1 ? 0 : 1] : of[Math.min(2, Math.max(0, n))]);
+    }
+    case '=': {
+      const mark = rest.indexOf('?');
+      const [yes, no] = branches(mark < 0 ? '' : rest.slice(mark + 1));
+      return chosen(equals(v, mark < 0 ? rest : rest.slice(0, mark)) ? yes : no);
+    }
+    default: {
+      const [yes, no] = branches(rest);
+      return chosen(countOf(v) ? yes : no);
+    }
+  }
+}
+
+function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
+  if (format === 'count') return [String(countOf(v))];
+  if (v === undefined || v === null) return [];
+  if (format === 'dice') return dice(v);
+  if (Array.isArray(v)) return list(words, v, format);
+  if (typeof v === 'boolean') return [v ? 'yes' : 'no'];
+  if (typeof v === 'string') return textOfId(words, v, format);
+  const n = countOf(v);
+  if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
+  if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
+  return [String(n)];
+}
+
+function textOfId(words: Words, id: Id, format: string): Piece[] {
+  if (format === 'id') return id ? [id] : [];
+  if (format === 'text') return fillNothing(words.text(id));
+  const text = (format === 'title' ? words.raw('titles', id) : undefined) ?? words.named(id);
+  return text === undefined ? fillNothing(id) : [{ id, text }];
+}
+
+const fillNothing = (text: string): Piece[] => (text ? [text] : []);
+
+/** "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish". */
+function list(words: Words, of: Value[], format: string): Piece[] {
+  const each = format.startsWith('each ') ? format.slice(5) : undefined;
+  const parts = of.map((x) =>
+    each !== undefined && typeof x === 'object' && x !== null && !Array.isArray(x)
+      ? fill(words, each, x)
+      : textOf(words, x, ''),
+  );
+  return join(words, format === 'fold' ? folded(parts) : parts);
+}
+
+/** "Irish 2" -> "Irish": a name without its number. */
+const stem = (name: string): string => /^(.*) [0-9]+$/s.exec(name)?.[1] ?? name;
+
+function folded(parts: Piece[][]): Piece[][] {
+  const names = parts.map(plain);
+  const out: Piece[][] = [];
+  for (let i = 0; i < parts.length; ) {
+    const kind = stem(names[i]!);
+    let n = 1;
+    while (i + n < parts.length && stem(names[i + n]!) === kind && kind !== names[i]) ++n;
+    out.push(n === 1 ? parts[i]! : counted(parts.slice(i, i + n), `${n} ${kind}`));
+    i += n;
+  }
+  return out;
+}
+
+function counted(parts: Piece[][], text: string): Piece[] {
+  const ids = parts.flat().flatMap((piece) => (typeof piece === 'object' && 'id' in piece ? [piece.id] : []));
+  return ids[0] === undefined ? [text] : [{ id: ids[0], text, also: ids.slice(1) }];
+}
+
+function dice(v: Value): Piece[] {
+  const faces = Array.isArray(v) ? v.flat(9).map((x) => countOf(x as Value)) : [countOf(v)];
+  return faces.length ? [{ dice: faces }] : [];
+}
