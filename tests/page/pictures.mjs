@@ -17,7 +17,7 @@ const server = await Server.start(program, join(folder, 'page.db'));
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 const sizes = {
   desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
 };
 
 /** Plays lines of notation, each as soon as it may be. */
@@ -36,7 +36,7 @@ for (const [size, where] of Object.entries(sizes))
     const tab = await context.newPage();
     const picture = async (name) => {
       await tab.waitForTimeout(400);
-      await tab.screenshot({ path: join(into, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 82 });
+      await tab.screenshot({ path: join(into, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 72 });
     };
     await open(tab, server.url);
     await picture('home');

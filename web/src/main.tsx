@@ -1,5 +1,6 @@
 import '@fontsource/im-fell-dw-pica/latin-400.css';
 import '@fontsource/eb-garamond/latin-400.css';
+import '@fontsource/eb-garamond/latin-400-italic.css';
 import '@fontsource/inter/latin-400.css';
 import '@fontsource/inter/latin-600.css';
 import './style/theme.css';

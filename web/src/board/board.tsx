@@ -24,6 +24,8 @@ export interface Marks {
   units: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
   path: readonly string[];
+  /** What it costs to come to a space, where the march that is being made may. */
+  cost: ReadonlyMap<string, number>;
 }
 
 export interface BoardProps {
@@ -265,6 +267,7 @@ export function Board(props: BoardProps): VNode {
               position={position}
               name={name}
               marked={marks.spaces.has(space.id)}
+              cost={marks.cost.get(space.id)}
               inPath={marks.path.includes(space.id)}
               over={moving?.over === space.id}
               current={current === space.id}

@@ -35,4 +35,8 @@ export const tall: Sheet = {
   margin: { x: 0, y: 1330, width: WINDOW.width, height: 370 },
 };
 
-export const sheetFor = (width: number, height: number): Sheet => (width > height * 0.92 ? broad : tall);
+/** On a phone held upright it stays the same, however much room the question leaves. */
+export const sheetFor = (width: number, height: number): Sheet =>
+  width > height * 0.92 && width > NARROW ? broad : tall;
+
+const NARROW = 600;

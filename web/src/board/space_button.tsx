@@ -11,6 +11,8 @@ interface Props {
   position: Position;
   name: (id: string) => string;
   marked: boolean;
+  /** Movement points that the march would have spent here. */
+  cost: number | undefined;
   inPath: boolean;
   over: boolean;
   current: boolean;
@@ -35,7 +37,7 @@ export function roved(from: string, dx: number, dy: number): string {
 
 
 export function SpaceButton(props: Props): VNode {
-  const { space, units, position, name, marked, inPath, over, current, onFocus } = props;
+  const { space, units, position, name, marked, cost, inPath, over, current, onFocus } = props;
   const ring = units.length > 0 ? 44 : space.burgh ? 41 : 31;
   const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
   const kind = ['board-space'];
@@ -47,7 +49,7 @@ export function SpaceButton(props: Props): VNode {
       role="button"
       tabindex={current ? 0 : -1}
       data-space={space.id}
-      aria-label={spokenSpace(space, units, position, marked, inPath, name)}
+      aria-label={spokenSpace(space, units, position, marked, inPath, name, cost)}
       transform={`translate(${space.x} ${space.y})`}
       onFocus={onFocus}
     >
@@ -65,6 +67,12 @@ export function SpaceButton(props: Props): VNode {
           <circle class="board-ring-glow" r={ring} />
           <path class="board-ring-edge" d={ticks} />
           <path class="board-ring-glow" d={ticks} />
+        </g>
+      )}
+      {cost !== undefined && (
+        <g class="board-cost" transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
+          <circle r="14" />
+          <text y="7">{cost}</text>
         </g>
       )}
       <circle class="board-focus" r={ring + 12} />

@@ -32,6 +32,7 @@ export function spokenSpace(
   marked: boolean,
   path: boolean,
   name: (id: string) => string,
+  cost?: number,
 ): string {
   const place = [name(space.id)];
   if (space.burgh) place.push(word('burgh'));
@@ -48,6 +49,7 @@ export function spokenSpace(
   if (units.length === 0) parts.push(word('nobody'));
   if (path) parts.push(word('in-path'));
   if (marked) parts.push(word('may-choose'));
+  if (cost !== undefined) parts.push(word('cost', { cost }));
   return parts.join('; ');
 }
 

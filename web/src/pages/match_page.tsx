@@ -42,7 +42,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
-  const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}));
+  const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
 
   useEffect(() => {
     if (!opened.value) return;

@@ -14,10 +14,10 @@ export function narrowed(question: Question, picked: Id | null): Answer[] {
   return picked ? question.answers.filter((a) => ids(a).includes(picked)) : question.answers;
 }
 
-/** What the board shows of a question. */
-export function marksOf(question: Question | null, picked: Id | null, view: Fields): Marks {
+/** What the board shows of a question: a space far off that the march may come to can be chosen as well as the next one. */
+export function marksOf(question: Question | null, picked: Id | null, view: Fields, reach: Reached[] = []): Marks {
   const units = new Set<string>();
-  const spaces = new Set<string>();
+  const spaces = new Set<string>(reach.map((r) => r.space));
   const at = (view['at'] ?? {}) as Record<string, string | null>;
   const isUnit = (id: string): boolean => id in at;
   if (question)
@@ -29,7 +29,7 @@ export function marksOf(question: Question | null, picked: Id | null, view: Fiel
   const first = draft.find(isUnit);
   const from = first ? at[first] : null;
   const way = draft.filter((id) => !isUnit(id));
-  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [] };
+  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [], cost: new Map(reach.map((r) => [r.space, r.cost])) };
 }
 
 export type Click =
