@@ -83,6 +83,10 @@ await check('two browsers play each other with a link, and agree', async () => {
   const shown = (tab) => tab.locator('.log').innerText();
   expect((await shown(anne)).length > 200, 'much has happened');
   expect((await shown(anne)) === (await shown(ben)), 'both logs are the same');
+  for (const tab of [anne, ben]) await tab.getByRole('tab').nth(1).click();
+  await anne.locator('.chat input').fill('For King Charles!');
+  await anne.keyboard.press('Enter');
+  await ben.locator('.chat li', { hasText: 'For King Charles!' }).waitFor();
 });
 
 await check('it is played by the keyboard alone', async () => {
@@ -122,6 +126,33 @@ await check('a reload in any phase changes nothing', async () => {
     }
     await answer(tab, plays);
   }
+});
+
+await check('the line opens again by itself, and says so meanwhile', async () => {
+  const store = join(folder, 'again.db');
+  const first = await Server.start(program, store);
+  const tab = await person();
+  await begin(tab, first.url, 'one-screen');
+  await question(tab), await answer(tab, 1);
+  await question(tab);
+  const before = await tab.locator('.question').innerText();
+  await first.stop();
+  await tab.locator('.top .line.lost').waitFor();
+  const second = await Server.start(program, store, new URL(first.url).port);
+  await tab.locator('.top .line.open').waitFor({ state: 'attached' });
+  await still(tab);
+  expect((await tab.locator('.question').innerText()) === before, 'the same question is open');
+  await answer(tab, 1);
+  expect(!(await tab.locator('.refusal').isVisible()), 'and is answered');
+  await second.stop();
+});
+
+await check('it speaks German to who reads German', async () => {
+  const tab = await person({ ...desk, locale: 'de-DE' });
+  await begin(tab, server.url, 'one-screen');
+  await question(tab);
+  expect((await tab.locator('html').getAttribute('lang')) === 'de', 'the language is said');
+  expect((await tab.locator('.top h1').innerText()).includes('Runde 1'), await tab.locator('.top h1').innerText());
 });
 
 await check('it is played on a phone by touch, and the question covers no board', async () => {

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 
 export class Server {
-  static async start(program, store) {
-    const child = spawn(program, ['serve', '--port', '0', '--store', store], {
+  static async start(program, store, port = '0') {
+    const child = spawn(program, ['serve', '--port', port, '--store', store], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const url = await new Promise((found, none) => {

@@ -39,14 +39,15 @@ const Snow = (): VNode => (
   <path class="board-snow" d="M0-8V8M-7-4L7 4M-7 4L7-4M-2.500-7L0-4.500 2.500-7M-2.500 7L0 4.500 2.500 7" />
 );
 
-function Turns({ position, box, rows }: { position: Position; box: Box; rows: boolean }): VNode {
+function Turns({ position, box, rows, name }: { position: Position; box: Box; rows: boolean; name: (id: string) => string }): VNode {
   const count = turns.length;
   const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
   return (
     <g>
       {turns.map((turn, i) => {
         const now = position.turn === i + 1;
-        const [months, ...years] = turn.label.split(' ');
+        const label = name(`turn-${i + 1}`);
+        const [months, ...years] = label.split(' ');
         const kind = ['board-turn', turn.winter ? 'board-turn-winter' : '', now ? 'board-turn-now' : '', i + 1 < position.turn ? 'board-turn-gone' : ''];
         return (
           <g key={turn.label} class={kind.join(' ')} transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}>
@@ -57,7 +58,7 @@ function Turns({ position, box, rows }: { position: Position; box: Box; rows: bo
                   {i + 1}
                 </text>
                 <text class="board-turn-label" x="44" y={h / 2 + 7}>
-                  {turn.label}
+                  {label}
                 </text>
                 <g transform={`translate(${w - 62} ${h / 2})`}>{turn.winter && <Snow />}</g>
                 {now && <Pawn x={w - 24} y={h / 2} side={position.phasing} />}
@@ -146,12 +147,12 @@ function Battles({ x, y, width }: { x: number; y: number; width: number }): VNod
 
 const SIDES = ['royalist', 'covenanter'] as const;
 
-function Spoken({ position }: { position: Position }): VNode {
+function Spoken({ position, name }: { position: Position; name: (id: string) => string }): VNode {
   const parts = [
     word('turn-track', {
       turn: position.turn,
       last: turns.length,
-      label: turns[position.turn - 1]?.label ?? '',
+      label: name(`turn-${position.turn}`),
       side: position.phasing ? word(position.phasing) : '',
     }),
     word('victory-track', { box: position.victories, last: victories.boxes }),
@@ -173,7 +174,7 @@ function Broad({ position, sheet, name }: TracksProps): VNode {
   return (
     <>
       <Heading x={x} y={22} width={width} text={word('turn')} />
-      <Turns position={position} box={{ x, y: 42, width, height: 11 * 36 }} rows />
+      <Turns name={name} position={position} box={{ x, y: 42, width, height: 11 * 36 }} rows />
       <Heading x={x} y={480} width={width} text={word('victories')} />
       <Victories position={position} box={{ x, y: 500, width, height: 140 }} perRow={5} />
       <Heading x={x} y={682} width={width} text={word('cards')} />
@@ -198,7 +199,7 @@ function Tall({ position, name }: TracksProps): VNode {
   const half = rest.width / 2;
   return (
     <>
-      <Turns position={position} box={record} rows={false} />
+      <Turns name={name} position={position} box={record} rows={false} />
       <Victories position={position} box={track} perRow={victories.boxes} />
       {SIDES.map((side, i) => (
         <g key={side}>
@@ -213,7 +214,7 @@ function Tall({ position, name }: TracksProps): VNode {
 export function Tracks(props: TracksProps): VNode {
   return (
     <g class="board-tracks" role="img">
-      <Spoken position={props.position} />
+      <Spoken name={props.name} position={props.position} />
       {props.sheet.shape === 'broad' ? <Broad {...props} /> : <Tall {...props} />}
     </g>
   );

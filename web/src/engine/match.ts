@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import { type Line, Refused } from './line';
-import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Value } from './types';
+import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, Value } from './types';
 
 /** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
 export function changed(of: Fields, path: string, value: Value): Fields {
@@ -17,6 +17,11 @@ export class Match {
   readonly log = signal<LogEntry[]>([]);
   readonly pending = signal<Pending | null>(null);
   readonly info = signal<MatchInfo | null>(null);
+  readonly said = signal<Said[]>([]);
+  /** Somebody would take back a play; it needs the consent of these seats, too. */
+  readonly undoAsked = signal<Id[]>([]);
+  /** The next match, when one was made. */
+  readonly next = signal<Id | null>(null);
   /** How far what is being composed may go. */
   readonly reach = signal<Reached[]>([]);
   /** Why the last thing tried was refused. */
@@ -69,8 +74,12 @@ export class Match {
 
   async undo(): Promise<void> {
     await this.attempt(async () => {
-      await this.line.call('match.undo', { match: this.id, seats: this.mine.peek() });
-      await this.open();
+      const taken = await this.line.call<{ missing?: Id[] }>('match.undo', {
+        match: this.id,
+        seats: this.mine.peek(),
+      });
+      this.undoAsked.value = taken.missing ?? [];
+      if (!taken.missing) await this.open();
     });
   }
 
@@ -80,6 +89,40 @@ export class Match {
       await this.line.call('match.act', { match: this.id, seat, line });
       await this.ask();
     });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.attempt(async () => {
+      await this.line.call('chat.say', { match: this.id, viewer: this.viewer, text });
+    });
+  }
+
+  /** Gives the seats up: to a program, to whoever takes them, or for a while. */
+  async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn'): Promise<void> {
+    await this.attempt(async () => {
+      for (const seat of this.mine.peek())
+        this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
+    });
+  }
+
+  async resume(): Promise<void> {
+    await this.attempt(async () => {
+      this.info.value = await this.line.call<MatchInfo>('match.resume', { match: this.id });
+      await this.ask();
+    });
+  }
+
+  async rematch(): Promise<void> {
+    await this.attempt(async () => {
+      this.next.value = (await this.line.call<MatchInfo>('match.rematch', { match: this.id })).match;
+    });
+  }
+
+  /** The record, as a file: all of it when the match is over, else what this viewer saw. */
+  async record(): Promise<Blob> {
+    const viewer = this.viewer;
+    const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
+    return new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
   }
 
   private async attempt(what: () => Promise<void>): Promise<void> {
@@ -121,15 +164,17 @@ export class Match {
       this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
       const viewer = this.viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
-      const [seen, log, pending] = await Promise.all([
+      const [seen, log, pending, said] = await Promise.all([
         this.line.call<{ view: Fields }>('match.view', { match, viewer }),
         this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
         this.line.call<Pending>('match.pending', { match }),
+        this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
       ]);
       batch(() => {
         this.info.value = info;
         this.view.value = seen.view;
         this.log.value = log.events;
+        this.said.value = said.messages;
         this.pending.value = pending;
         this.last = Math.max(this.last, last);
       });
@@ -140,6 +185,9 @@ export class Match {
     if (params['match'] !== this.id) return;
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(params['news'] as unknown as News);
     if (method === 'match.draft' && !this.busy.peek()) void this.ask();
+    if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
+    if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
+    if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') this.info.value = params as unknown as MatchInfo;
   }
 
@@ -149,6 +197,7 @@ export class Match {
     const known = this.log.value.length ? this.log.value[this.log.value.length - 1]!.number : -1;
     batch(() => {
       this.last = news.number;
+      this.undoAsked.value = [];
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });

@@ -67,6 +67,15 @@ export interface MatchInfo {
   over: boolean;
 }
 
+/** Something said in a match: for the whole table, or for the seats of `to`. */
+export interface Said {
+  number: number;
+  from: Id;
+  name: string;
+  to: Id[];
+  text: string;
+}
+
 export interface News {
   number: number;
   events: LogEntry[];

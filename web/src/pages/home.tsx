@@ -1,7 +1,7 @@
 // The way in: what this is, and three ways to begin.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { JSX } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
@@ -47,6 +47,21 @@ function Mine(): JSX.Element | null {
   );
 }
 
+/** The map of Scotland, drawn when all else is there, where there is room for it. */
+function Picture(): JSX.Element | null {
+  const Map = useSignal<ComponentType | null>(null);
+  useEffect(() => {
+    if (matchMedia('(min-width: 1000px)').matches)
+      void import('./map_picture').then((m) => (Map.value = m.MapPicture));
+  }, []);
+  const Drawn = Map.value;
+  return Drawn && (
+    <div class="picture">
+      <Drawn />
+    </div>
+  );
+}
+
 export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
@@ -61,6 +76,7 @@ export function Home(): JSX.Element {
         <p class="lead">{t('what-this-is')}</p>
         <Preferences />
       </header>
+      <Picture />
       <section class="begin" aria-labelledby="begin">
         <h2 id="begin">{t('begin')}</h2>
         <fieldset>

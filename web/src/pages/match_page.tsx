@@ -7,18 +7,21 @@ import { Board } from '../board/board';
 import { Match } from '../engine/match';
 import type { Answer, Id } from '../engine/types';
 import { line } from '../people';
+import { Chat } from '../panels/chat';
 import { click, marksOf } from '../panels/choosing';
 import { opened } from '../panels/clause';
 import { BattleScene } from '../panels/battle';
 import { LogPanel } from '../panels/log_panel';
 import { QuestionPanel } from '../panels/question';
+import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { TopBar } from '../panels/top_bar';
 import { nameOf, refused, t } from '../said';
 import './match_page.css';
 
-type Tab = 'log' | 'rules';
+const tabs = ['log', 'chat', 'rules', 'roster'] as const;
+type Tab = (typeof tabs)[number];
 
 /** Enters one part after another; a part that the rules do not allow ends it, and says why. */
 async function answerAll(match: Match, parts: string[]): Promise<void> {
@@ -74,6 +77,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     void march(match, question.draft.split(' ').includes(unit) ? [] : [unit], space);
   };
 
+  const look = (on: Id): void => {
+    focus.value = on;
+  };
+
   const view = match.view.value;
   if (!view)
     return (
@@ -103,18 +110,17 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           {t(folded.value ? 'more' : 'less')}
         </button>
         <div class="tabs" role="tablist">
-          {(['log', 'rules'] as const).map((name) => (
+          {tabs.map((name) => (
             <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
               {t(name)}
             </button>
           ))}
         </div>
         <div class="tab" role="tabpanel" tabIndex={0}>
-          {tab.value === 'log' ? (
-            <LogPanel match={match} onLook={(on) => (focus.value = on)} />
-          ) : (
-            <RulesPanel />
-          )}
+          {tab.value === 'log' && <LogPanel match={match} onLook={look} />}
+          {tab.value === 'chat' && <Chat match={match} />}
+          {tab.value === 'rules' && <RulesPanel />}
+          {tab.value === 'roster' && <Roster view={view} onLook={look} />}
         </div>
       </div>
     </main>

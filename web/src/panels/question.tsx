@@ -167,11 +167,32 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (!pending) return null;
   if (pending.over)
     return (
-      <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+      <>
+        <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+        {match.next.value ? (
+          <a href={`/match/${match.next.value}`}>{t('rematch-made')}</a>
+        ) : (
+          match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
+        )}
+      </>
     );
+  if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
   return <h2 class="asked waiting">{said}</h2>;
+}
+
+/** A play past another's is taken back when all agree. */
+function UndoAsked({ match }: { match: Match }): JSX.Element | null {
+  const missing = match.undoAsked.value;
+  if (!missing.length) return null;
+  const mine = missing.some((seat) => match.mine.value.includes(seat));
+  return (
+    <p role="status">
+      {mine ? t('undo-wanted') : t('undo-waits', { missing: missing.map((name) => ({ name: nameOf(name, 'title') })) })}{' '}
+      {mine && <button onClick={() => void match.undo()}>{t('undo-agree')}</button>}
+    </p>
+  );
 }
 
 export function QuestionPanel(props: Props): JSX.Element {
@@ -201,6 +222,7 @@ export function QuestionPanel(props: Props): JSX.Element {
       ) : (
         <Waiting match={match} />
       )}
+      <UndoAsked match={match} />
       {refusal && (
         <p class="refusal" role="alert">
           {said(refusal)} {refusal.clause && <Clause id={refusal.clause} />}

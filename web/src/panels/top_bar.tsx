@@ -7,6 +7,15 @@ import { nameOf, sentence, t } from '../said';
 import { Preferences } from './preferences';
 import './top_bar.css';
 
+/** The record as a file of the reader's own. */
+async function save(match: Match): Promise<void> {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await match.record());
+  link.download = `${match.id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 export function TopBar({ match }: { match: Match }): JSX.Element {
   const menu = useSignal(false);
   const conceding = useSignal(false);
@@ -52,6 +61,15 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
               </button>
             </p>
           )}
+          {plays && !over && !match.info.value?.adjourned && (
+            <>
+              <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
+              <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>
+              <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
+            </>
+          )}
+          {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
+          <button onClick={() => void save(match)}>{t('save-record')}</button>
           <a href="/account">{t('account')}</a>
         </div>
       )}
