@@ -1,8 +1,10 @@
 // What this page says of Montrose, in the language that the reader chose.
 import { computed } from '@preact/signals';
 
+import { Lost, Refused } from './engine/line';
 import type { Fields, Id } from './engine/types';
-import { catalogue, pageWords, t as ofPage } from './words/catalogue';
+import { NotDone } from './people';
+import { catalogue, pageWords, refusal, t as ofPage } from './words/catalogue';
 import { fill, plain, say } from './words/template';
 
 const game = catalogue('montrose');
@@ -19,10 +21,11 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
-/** Why something was refused, by the name of its error in the protocol. */
-export function refused({ kind, message }: { kind: string; message: string }): string {
-  const id = `refused-${kind}`;
-  return words.value.has('page', id) ? t(id, { message }) : message;
+/** Why something could not be done, whoever refused it. */
+export function whyNot(why: unknown): string {
+  if (why instanceof Refused) return refusal(why.kind, why.message);
+  if (why instanceof NotDone) return refusal(why.message, why.message);
+  return why instanceof Lost ? refusal('lost', why.message) : String(why);
 }
 
 /** A sentence of the page. */

@@ -1,7 +1,7 @@
 // A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
 import { batch, computed, signal } from '@preact/signals';
 
-import { type Line, Refused } from './line';
+import type { Line } from './line';
 import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, Value } from './types';
 
 /** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
@@ -25,7 +25,7 @@ export class Match {
   /** How far what is being composed may go. */
   readonly reach = signal<Reached[]>([]);
   /** Why the last thing tried was refused. */
-  readonly refusal = signal<{ kind: string; message: string; clause?: string } | null>(null);
+  readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
@@ -131,9 +131,7 @@ export class Match {
     try {
       await what();
     } catch (e) {
-      const { message } = e as Error;
-      const clause = e instanceof Refused ? e.clause : undefined;
-      this.refusal.value = { kind: e instanceof Refused ? e.kind : 'lost', message, ...(clause && { clause }) };
+      this.refusal.value = e as Error;
     } finally {
       this.busy.value = false;
     }

@@ -2,14 +2,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
-import { makeAccount, me, NotDone, signIn, signOut } from '../people';
-import { refused, t } from '../said';
+import { makeAccount, me, signIn, signOut } from '../people';
+import { t, whyNot } from '../said';
 
 export function Account(): JSX.Element {
   const said = useSignal('');
   const attempt = (what: Promise<void>): void => {
     said.value = '';
-    what.catch((e: Error) => (said.value = e instanceof NotDone ? refused({ kind: e.message, message: e.message }) : e.message));
+    what.catch((e: unknown) => (said.value = whyNot(e)));
   };
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { MatchInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
 import { go } from '../route';
-import { nameOf, t } from '../said';
+import { nameOf, t, whyNot } from '../said';
 import './home.css';
 
 const games = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
@@ -66,7 +66,7 @@ export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
   const start = (seats: Record<string, string>): void => {
-    begin(seats).catch((e: Error) => (failed.value = e.message));
+    begin(seats).catch((e: unknown) => (failed.value = whyNot(e)));
   };
   const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
   return (

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 
 import { beSomebody, line } from '../people';
 import { go } from '../route';
-import { nameOf, t } from '../said';
+import { nameOf, t, whyNot } from '../said';
 
 export function Join({ code }: { code: string }): JSX.Element {
   const failed = useSignal('');
@@ -15,7 +15,7 @@ export function Join({ code }: { code: string }): JSX.Element {
       await line.call('match.sit', { match, seat, code: secret });
       go(`/match/${match}`);
     } catch (e) {
-      failed.value = (e as Error).message;
+      failed.value = whyNot(e);
     }
   };
   return (

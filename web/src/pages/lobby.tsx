@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line } from '../people';
 import { go } from '../route';
-import { nameOf, t } from '../said';
+import { nameOf, t, whyNot } from '../said';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
@@ -21,7 +21,7 @@ export function Lobby(): JSX.Element {
   const tried = (what: () => Promise<string>): void => {
     what().then(
       (match) => go(`/match/${match}`),
-      (e: Error) => (failed.value = e.message),
+      (e: unknown) => (failed.value = whyNot(e)),
     );
   };
   const offer = async (): Promise<string> => {

@@ -17,7 +17,7 @@ import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { TopBar } from '../panels/top_bar';
-import { nameOf, refused, t } from '../said';
+import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
 
 const tabs = ['log', 'chat', 'rules', 'roster'] as const;
@@ -85,7 +85,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   if (!view)
     return (
       <main class="match loading">
-        <p role="status">{match.refusal.value ? refused(match.refusal.value) : t('loading')}</p>
+        <p role="status">{match.refusal.value ? whyNot(match.refusal.value) : t('loading')}</p>
       </main>
     );
   return (

@@ -2,9 +2,10 @@
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
+import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
-import { nameOf, refused as said, sentence, t } from '../said';
+import { nameOf, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
@@ -225,7 +226,7 @@ export function QuestionPanel(props: Props): JSX.Element {
       <UndoAsked match={match} />
       {refusal && (
         <p class="refusal" role="alert">
-          {said(refusal)} {refusal.clause && <Clause id={refusal.clause} />}
+          {whyNot(refusal)} {refusal instanceof Refused && refusal.clause && <Clause id={refusal.clause} />}
         </p>
       )}
     </section>
