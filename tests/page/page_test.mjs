@@ -147,6 +147,26 @@ await check('the line opens again by itself, and says so meanwhile', async () =>
   await second.stop();
 });
 
+await check('the first turn is explained to its end', async () => {
+  const tab = await person();
+  await open(tab, server.url);
+  await tab.locator('.ways button').nth(3).click();
+  const guide = tab.locator('.guide');
+  await guide.waitFor();
+  expect((await guide.innerText()).includes('You are Montrose'), 'it begins with a welcome');
+  for (let plays = 0; plays < 60 && !(await guide.getByText('That was your first turn').isVisible()); ++plays) {
+    if (!(await question(tab))) break;
+    await still(tab);
+    const turn = await tab.locator('.top h1').innerText();
+    if (!turn.includes('Turn 1')) break;
+    const told = guide.getByRole('button');
+    if (await told.isVisible()) await told.click();
+    else await answer(tab, 1);
+    await still(tab);
+  }
+  expect((await tab.locator('.log').innerText()).includes('Battle of Perth'), 'the battle was fought as suggested');
+});
+
 await check('it speaks German to who reads German', async () => {
   const tab = await person({ ...desk, locale: 'de-DE' });
   await begin(tab, server.url, 'one-screen');

@@ -13,10 +13,10 @@ import './home.css';
 const games = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
 
 /** Makes a match and goes there; nobody has to say first who he is. */
-async function begin(seats: Record<string, string>): Promise<void> {
+async function begin(seats: Record<string, string>, how = ''): Promise<void> {
   await beSomebody(t('guest'));
   const made = await line.call<MatchInfo>('match.new', { game: 'montrose', seats });
-  go(`/match/${made.match}`);
+  go(`/match/${made.match}${how}`);
 }
 
 function Mine(): JSX.Element | null {
@@ -65,8 +65,8 @@ function Picture(): JSX.Element | null {
 export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
-  const start = (seats: Record<string, string>): void => {
-    begin(seats).catch((e: unknown) => (failed.value = whyNot(e)));
+  const start = (seats: Record<string, string>, how?: string): void => {
+    begin(seats, how).catch((e: unknown) => (failed.value = whyNot(e)));
   };
   const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
   return (
@@ -94,6 +94,9 @@ export function Home(): JSX.Element {
           </button>
           <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
+          <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '#guide')}>
+            {t('explain-first-turn')}
+          </button>
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
       </section>

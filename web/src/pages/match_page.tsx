@@ -11,6 +11,7 @@ import { Chat } from '../panels/chat';
 import { click, marksOf } from '../panels/choosing';
 import { opened } from '../panels/clause';
 import { BattleScene } from '../panels/battle';
+import { Guide } from '../panels/guide';
 import { LogPanel } from '../panels/log_panel';
 import { QuestionPanel } from '../panels/question';
 import { Roster } from '../panels/roster';
@@ -45,6 +46,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
+  const guided = location.hash === '#guide';
   const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
 
   useEffect(() => {
@@ -105,6 +107,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       </div>
       <div class="side">
         <Seats match={match} />
+        {guided && <Guide match={match} />}
         <QuestionPanel match={match} picked={picked.value} onPick={(id) => (picked.value = id)} onAnswer={give} />
         <button class="unfold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>
           {t(folded.value ? 'more' : 'less')}
