@@ -4,16 +4,18 @@ import { spawn } from 'node:child_process';
 export class Server {
   static async start(program, store, port = '0') {
     const child = spawn(program, ['serve', '--port', port, '--store', store], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const url = await new Promise((found, none) => {
       let said = '';
+      let log = '';
+      child.stderr.on('data', (text) => (log += text));
       child.stdout.on('data', (text) => {
         said += text;
         const at = /Linstock is at (http:\S+)\//.exec(said);
         if (at) found(at[1]);
       });
-      child.on('exit', () => none(new Error('the server does not start')));
+      child.on('exit', () => none(new Error(`the server does not start: ${log}`)));
     });
     return new Server(child, url);
   }
