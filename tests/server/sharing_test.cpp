@@ -162,7 +162,7 @@ TEST_F(Sharing, TheOtherPlaysForProgramsAndCallsTime) {
   const auto anne = token_of(one->port(), guest(one->port(), "Anne"));
   Player a{one->port(), {}, bearer(anne)}, b{two->port(), {}, bearer(anne)};
   std::vector<std::string> watched;
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < 12; ++i) {
     const auto made = R"({"game":"montrose","seats":{"royalist":"me","covenanter":"rule-of-thumb"}})";
     watched.push_back(text(a.result("match.new", made).at("match")));
     b.result("match.watch", of(watched.back(), R"("viewer":"spectator")"));
@@ -171,7 +171,8 @@ TEST_F(Sharing, TheOtherPlaysForProgramsAndCallsTime) {
       "covenanter":"me"},"clock":{"each":2}})")
                               .at("match"));
   const auto leave = R"("seat":"royalist","to":"rule-of-thumb")";
-  for (const auto& id : watched) a.result("match.leave", of(id, leave));  // and off they go
+  for (const auto& id : watched) a.send("match.leave", of(id, leave));  // and off they go, all at once
+  for (std::size_t i = 0; i < watched.size(); ++i) EXPECT_TRUE(a.read().contains("result"));
   EXPECT_EQ(one->end(SIGKILL), -1);
   const auto over = [&](const auto& id) { return b.result("match.seats", about(id)).at("over").as_bool(); };
   EXPECT_FALSE(std::ranges::all_of(watched, over));
