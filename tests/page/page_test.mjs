@@ -167,6 +167,32 @@ await check('the first turn is explained to its end', async () => {
   expect((await tab.locator('.log').innerText()).includes('Battle of Perth'), 'the battle was fought as suggested');
 });
 
+await check('a counter is dragged, and where the rules forbid it they say by which clause', async () => {
+  const tab = await person();
+  await begin(tab, server.url, 'one-screen');
+  for (const line of ['deploy inverlochy', 'end-recruiting']) {
+    await question(tab);
+    await tab.locator(`[data-line="${line}"]`).click();
+    await still(tab);
+  }
+  const drag = async (unit, space) => {
+    await tab.locator('[data-stack="blair-atholl"]').hover();
+    const from = await tab.locator(`[data-unit="${unit}"]`).first().boundingBox();
+    const to = await tab.locator(`[data-space="${space}"] .board-hit`).boundingBox();
+    await tab.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await tab.mouse.down();
+    await tab.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+    await tab.mouse.up();
+  };
+  await drag('irish-1', 'inverness');
+  await tab.locator('.chip', { hasText: 'Inverness' }).waitFor();
+  await tab.locator('.question [data-line="done"]').click();
+  await tab.locator('.log', { hasText: 'Irish 1 marches from Blair Atholl by Ruthven to Inverness for 4 MP.' }).waitFor();
+  await still(tab);
+  await drag('irish-2', 'newcastle');
+  await tab.locator('.refusal', { hasText: '3.0.5' }).waitFor();
+});
+
 await check('it speaks German to who reads German', async () => {
   const tab = await person({ ...desk, locale: 'de-DE' });
   await begin(tab, server.url, 'one-screen');

@@ -12,6 +12,12 @@ export function changed(of: Fields, path: string, value: Value): Fields {
   return { ...of, [name]: changed((of[name] ?? {}) as Fields, path.slice(dot + 1), value) };
 }
 
+/** A part with the word that begins its play: so a refusal says what is wrong with it there. */
+function headed(question: Question, part: string): string {
+  const of = question.answers.find((a) => a.text === part) ?? question.answers.find((a) => a.head);
+  return of?.head ? `${of.head} ${part}` : part;
+}
+
 export class Match {
   readonly view = signal<Fields | null>(null);
   readonly log = signal<LogEntry[]>([]);
@@ -54,7 +60,7 @@ export class Match {
     if (!question || this.busy.peek()) return;
     const to = { match: this.id, seat: question.seat, line };
     await this.attempt(async () => {
-      if (role === 'part') await this.asked(this.line.call<Pending>('match.part', to));
+      if (role === 'part') await this.asked(this.line.call<Pending>('match.part', { ...to, line: headed(question, line) }));
       else {
         await this.line.call('match.choose', { ...to, question: question.number });
         await this.ask();
