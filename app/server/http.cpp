@@ -281,6 +281,9 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   if (const auto [error] = co_await stream.async_accept(request, no_throw); error) co_return;
   stream.text(true);
   stream.auto_fragment(false);
+  stream.control_callback([client = client.get()](websocket::frame_type, beast::string_view) {
+    if (!client->patience.take(Clock::now())) client->hang_up();  // pings and their like are no messages
+  });
   client->hang_up = [&stream] { beast::get_lowest_layer(stream).close(); };
   bool written = false;
   asio::steady_timer end{server.io, Clock::time_point::max()};

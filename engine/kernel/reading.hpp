@@ -150,8 +150,8 @@ class Reading {
       std::size_t behind = at;
       const auto c = language_.read(language_.verb(info), words, behind);
       if (!c) continue;
-      if (const auto why = judge(s, step, *c)) {
-        bad = *why;
+      if (const auto why = judge(s, step, *c)) {  // what the step itself explains says more than that
+        if (!bad.clause || (asks_only(step, bad.clause) && !asks_only(step, why->clause))) bad = *why;
         continue;
       }
       machine_->part(s, step, *c);
@@ -178,6 +178,16 @@ class Reading {
     if constexpr (Explains<X, G>)
       if (auto why = x.refuse(known, machine_->table(), c)) return why;
     return no(x, "the rules do not allow this now");
+  }
+
+  /// Whether a clause is no more than the one by which the step asks.
+  static bool asks_only(const Step& step, Clause clause) {
+    return std::visit(
+        [&]<class X>(const X&) {
+          if constexpr (Asks<X, G>) return clause == X::clause;
+          return false;
+        },
+        step);
   }
 
   Refusal no(const Step& step, std::string what) const {

@@ -87,6 +87,18 @@ TEST(March, APartOfAnotherPlayIsNoPartOfAMarch) {
   EXPECT_EQ(g.match().question(royalist)->draft, "march irish-1");
 }
 
+TEST(March, APartThatIsRefusedSaysWhyWithOrWithoutItsHead) {
+  Scene g;
+  g.clear().put("dunkeld", "montrose irish-1").put("carlisle", "burleigh");
+  g.begin(MarchPhase{royalist}, stop);
+  ASSERT_TRUE(g.match().part(royalist, "irish-1"));
+  for (const auto* part : {"newcastle", "march newcastle"}) {
+    const auto no = g.match().part(royalist, part);
+    ASSERT_FALSE(no) << part;
+    EXPECT_EQ(no.error().clause, "MON-3.0.5"_clause) << part;
+  }
+}
+
 TEST(March, NoMarchOfOneSpaceBeyondTheAllowance) {
   Scene g;
   const_cast<Table&>(g.table()).route_mp = {1, 5};  // a mountain is more than an infantryman has

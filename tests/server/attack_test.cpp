@@ -286,6 +286,16 @@ TEST_F(Attack, WhoAsksForMuchOnManyLinesKeepsNobodyWaiting) {
   EXPECT_LT(heard(hers.rest()) - before, 20) << "of a thousand";
 }
 
+TEST_F(Attack, PingsWithoutEndEndTheLine) {
+  auto p = hostile();
+  p.result("session.hello");
+  std::string pings;
+  for (int i = 0; i < 1'000; ++i) pings += std::string{"\x89\x80zzzz", 6};
+  for (int i = 0; i < 1'000 && !p.broken; ++i) p.write_raw(pings);
+  EXPECT_TRUE(ended(p));
+  all_is_well();
+}
+
 TEST_F(Attack, ABotsTokenIsTakenFaster) {
   auto p = hostile();
   const auto many = static_cast<int>(limits::messages.at_once + limits::refusals.at_once) * 2;
