@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import { makeAccount, me, signIn, signOut } from '../people';
+import { to } from '../route';
 import { t, whyNot } from '../said';
 
 export function Account(): JSX.Element {
@@ -22,7 +23,7 @@ export function Account(): JSX.Element {
   return (
     <main class="sheet">
       <p>
-        <a href="/">Linstock</a>
+        <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('account')}</h1>
       <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>

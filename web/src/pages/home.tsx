@@ -6,7 +6,7 @@ import type { ComponentType, JSX } from 'preact';
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
-import { go } from '../route';
+import { go, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './home.css';
 
@@ -36,7 +36,7 @@ function Mine(): JSX.Element | null {
       <ul class="matches">
         {matches.value.map((m) => (
           <li key={m.match}>
-            <a href={`/match/${m.match}`}>
+            <a href={to(`/match/${m.match}`)}>
               {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${s.is === 'open' ? t('open-seat') : s.name}`).join(' · ')}
             </a>{' '}
             {m.over && <em>{t('finished')}</em>}
@@ -94,7 +94,7 @@ export function Home(): JSX.Element {
           </button>
           <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
-          <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '#guide')}>
+          <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
           </button>
         </div>
@@ -109,13 +109,13 @@ export function Home(): JSX.Element {
               <h3>{t(`title-${game}`)}</h3>
               <p>{t(`about-${game}`)}</p>
               <p class="small">{t(`takes-${game}`)}</p>
-              {game === 'montrose' ? <a href="/rules">{t('read-the-rules')}</a> : <p class="small">{t('not-yet')}</p>}
+              {game === 'montrose' ? <a href={to('/rules')}>{t('read-the-rules')}</a> : <p class="small">{t('not-yet')}</p>}
             </li>
           ))}
         </ul>
       </section>
       <footer>
-        <a href="/lobby">{t('lobby')}</a> <a href="/account">{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
       </footer>
     </main>
   );

@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line } from '../people';
-import { go } from '../route';
+import { go, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
 
 export function Lobby(): JSX.Element {
@@ -37,7 +37,7 @@ export function Lobby(): JSX.Element {
   return (
     <main class="sheet">
       <p>
-        <a href="/">Linstock</a>
+        <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('lobby')}</h1>
       <button class="primary" onClick={() => tried(offer)}>

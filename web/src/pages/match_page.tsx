@@ -18,6 +18,7 @@ import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { TopBar } from '../panels/top_bar';
+import { query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
 
@@ -46,7 +47,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
-  const guided = location.hash === '#guide';
+  const guided = query.value.has('guide');
   const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 
 import { opened } from '../panels/clause';
 import { RulesPanel } from '../panels/rules_panel';
+import { to } from '../route';
 import { t } from '../said';
 
 export function RulesPage({ clause }: { clause: string | null }): JSX.Element {
@@ -10,7 +11,7 @@ export function RulesPage({ clause }: { clause: string | null }): JSX.Element {
   return (
     <main class="sheet wide">
       <p>
-        <a href="/">Linstock</a>
+        <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('title-montrose')}</h1>
       <RulesPanel />

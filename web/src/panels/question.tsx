@@ -5,6 +5,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
+import { to } from '../route';
 import { nameOf, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
@@ -171,7 +172,7 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
       <>
         <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
         {match.next.value ? (
-          <a href={`/match/${match.next.value}`}>{t('rematch-made')}</a>
+          <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
           match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
         )}

@@ -2,6 +2,7 @@
 import type { JSX, TargetedMouseEvent } from 'preact';
 
 import type { Match } from '../engine/match';
+import { to } from '../route';
 import { nameOf, t } from '../said';
 import './seats.css';
 
@@ -32,7 +33,7 @@ function Invite({ match, seat }: { match: Match; seat: string }): JSX.Element {
   const copy = async (event: TargetedMouseEvent<HTMLButtonElement>): Promise<void> => {
     const button = event.currentTarget;
     const { code } = await match.line.call<{ code: string }>('match.invite', { match: match.id, seat });
-    const link = `${location.origin}/join/${match.id}.${seat}.${code}`;
+    const link = new URL(to(`/join/${match.id}.${seat}.${code}`), location.href).href;
     const field = button.parentElement?.querySelector<HTMLInputElement>('input.link');
     if (field) {
       field.hidden = false;

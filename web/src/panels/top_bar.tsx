@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
+import { to } from '../route';
 import { nameOf, sentence, t } from '../said';
 import { Preferences } from './preferences';
 import './top_bar.css';
@@ -25,7 +26,7 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
   const over = match.pending.value?.over;
   return (
     <header class="top">
-      <a class="brand" href="/">
+      <a class="brand" href={to('/')}>
         Linstock
       </a>
       <h1>
@@ -70,7 +71,7 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
           <button onClick={() => void save(match)}>{t('save-record')}</button>
-          <a href="/account">{t('account')}</a>
+          <a href={to('/account')}>{t('account')}</a>
         </div>
       )}
     </header>

@@ -1,6 +1,7 @@
 // Clauses, tables and headings of the rulebook as they stand on the page.
 import type { JSX } from 'preact';
 
+import { to } from '../route';
 import { t } from '../words/catalogue';
 import { type Block, type Clause, flat, type Inline, type Table } from './register';
 
@@ -19,7 +20,7 @@ function Reference({ id, leads, children }: { id: string; leads: Leads; children
     leads.to(id);
   };
   return (
-    <a href={`/rules/${id}`} onClick={follow}>
+    <a href={to(`/rules/${id}`)} onClick={follow}>
       {children}
     </a>
   );
