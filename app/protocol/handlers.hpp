@@ -27,6 +27,8 @@ Reply match_acts(Call& c);
 Reply match_odds(Call& c);
 Reply match_reach(Call& c);
 Reply match_log(Call& c);
+Reply match_replay(Call& c);
+Reply match_summary(Call& c);
 Reply match_watch(Call& c);
 // programs.cpp
 Reply opponent_levels(Call& c);

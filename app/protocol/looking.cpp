@@ -1,5 +1,7 @@
 // Methods that look at a match, each through the eyes of a viewer.
+#include "kernel/save.hpp"
 #include "opponent/odds.hpp"
+#include "opponent/summary.hpp"
 #include "protocol/handlers.hpp"
 
 namespace linstock::protocol {
@@ -153,6 +155,29 @@ Reply match_odds(Call& c) {
 Reply match_log(Call& c) {
   const auto from = std::min<std::uint64_t>(c.number("from").value_or(0), UINT32_MAX);
   return fmt::format(R"({{"events":{}}})", c.match->log(c.viewer, from));
+}
+
+/// The match is played again from its journal before the eyes of a viewer who watches from the beginning.
+Reply match_replay(Call& c) {
+  std::string first = c.match->view(c.viewer);
+  const auto again = load(save(*c.match), c.hall.games, [&](Match& match) {
+    if (!match.journal().empty()) return;
+    match.watch(c.viewer);
+    first = match.view(c.viewer);
+  });
+  if (!again) return refuse(c, again.error());
+  auto w = writer();
+  w.open('{');
+  w.key("view"), w.raw(first);
+  w.key("news"), w.open('[');
+  for (const News& news : (*again)->news(c.viewer, 0)) w.raw(news.json);
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+Reply match_summary(Call& c) {
+  if (!c.match->over()) return refuse(Code::not_yours, "there is a summary when the match is over");
+  return summary_in_json(summary_of(*c.match, c.hall.games, c.viewer));
 }
 
 Reply match_watch(Call& c) {

@@ -124,6 +124,15 @@ constexpr Method table[] = {
     {"match.undo", undo, entry_made, "Takes the last play back, as far as undo goes.", match_undo,
      Does::plays},
     {"match.log", from_number, "`events`", "Events as the viewer may know them, numbered from 0.", match_log},
+    {"match.replay", of_viewer, "`view`, `news`",
+     "The view before the first entry, and all that this viewer has been told since, as `match.news` pushes "
+     "it.",
+     match_replay},
+    {"match.summary", of_viewer, "`battles`, `luck`",
+     "When the match is over: each battle with its odds beforehand and what came of it; what dice gave each "
+     "seat, "
+     "and what was to be expected.",
+     match_summary, Does::thinks},
     {"match.watch", from_number, "`last`", "Pushes `match.news` from now on, or from a number again.",
      match_watch},
     {"match.dice", enter_dice, "`dice`, `cards`, `wanted`",

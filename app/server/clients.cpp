@@ -24,7 +24,9 @@ bool closed_to(const Client& client, const protocol::Prepared& asked) {
 }
 
 /// Odds and advice keep everybody else out of the room while they are worked out: they are for who plays.
+/// When the match is over nobody is kept from anything.
 bool only_looks_on(const Client& client, const protocol::Call& call) {
+  if (call.match->over()) return false;
   for (std::size_t i = 0; i < call.match->seats(); ++i)
     if (client.server->may(call.match_id, client, view_of(Seat{i}))) return false;
   return !client.server->may(call.match_id, client, umpire_view);

@@ -65,6 +65,26 @@ TEST_F(Watching, IsAskedAgainFromANumber) {
   EXPECT_NE(watch(R"("viewer":"red","from":4)").find("the last news has number 2"), npos);
 }
 
+TEST_F(Watching, IsToldFromTheBeginningHoweverLateItAsks) {
+  const auto first = c.call("match.view", R"({"match":"m1","viewer":"blue"})").at("result").at("view");
+  (void)watch(R"("viewer":"blue")");
+  play("red", "march a");
+  EXPECT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), 0);
+  play("red", "march a b");
+  play("blue", "march a");
+  const auto pushed = news();
+  (void)c.call("match.part", R"({"match":"m1","seat":"red","line":"a"})");  // a draft is no news
+  const auto replay = c.call("match.replay", R"({"match":"m1","viewer":"blue"})").at("result").as_object();
+  EXPECT_EQ(replay.at("view"), first);
+  const auto& told = replay.at("news").as_array();
+  ASSERT_EQ(told.size(), pushed.size());
+  for (std::size_t i = 0; i < told.size(); ++i)
+    EXPECT_EQ(told[i], boost::json::parse(pushed[i]).at("params").at("news"));
+  EXPECT_EQ(
+      c.call("match.log", R"({"match":"m1","viewer":"blue"})").at("result").at("events").as_array().size(),
+      told.back().at("events").as_array().back().at("number").as_int64() + 1);
+}
+
 TEST_F(Watching, EventNumbersHaveNoGapsForWhoeverMayNotKnowAll) {
   play("red", "march a");
   const auto numbers = [&](std::string_view viewer) {

@@ -178,6 +178,21 @@ TEST_F(Matches, ConcedeEndsItAndARematchChangesSides) {
   EXPECT_TRUE(copy.at("over").as_bool());
 }
 
+TEST_F(Matches, WhoLooksOnMayLookBackAndHasASummaryWhenItIsOver) {
+  Player a{port, anne}, b{port, ben}, stranger{port, cora};
+  const auto id = match_of_two(a, b);
+  ASSERT_TRUE(play_one(b, id));
+  const auto looks = of(id, R"("viewer":"spectator")");
+  const auto told = stranger.result("match.watch", looks).at("last").as_int64();
+  EXPECT_GT(told, 0);
+  EXPECT_EQ(stranger.result("match.replay", looks).at("news").as_array().size(),
+            static_cast<std::size_t>(told));
+  EXPECT_EQ(stranger.error_of("match.replay", of(id, R"("viewer":"royalist")")), "not_yours");
+  EXPECT_EQ(stranger.error_of("match.summary", looks), "not_yours") << "not yet";
+  a.result("match.act", of(id, R"("seat":"royalist","line":"concede")"));
+  EXPECT_TRUE(stranger.result("match.summary", looks).at("battles").as_array().empty());
+}
+
 TEST_F(Matches, AnUndoPastAnothersPlayNeedsAll) {
   Player a{port, anne}, b{port, ben};
   const auto id = text(

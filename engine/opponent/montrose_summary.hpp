@@ -1,0 +1,14 @@
+// The battles of a finished match of Montrose.
+#pragma once
+
+#include "montrose/match.hpp"
+#include "opponent/summary.hpp"
+
+namespace linstock::montrose {
+
+/// For each seat is counted what dice decide: `battles-won` and `units-lost`, against the odds before each
+/// battle that was fought to its end; `eliminations-rolled` and `panics-rolled`, against the Battle Table;
+/// `superiority-dice`, the sum of the dice for Tactical Superiority.
+Summary summary_of(const MatchOf<Montrose>& match, std::span<const GameInfo> games, Viewer viewer);
+
+}  // namespace linstock::montrose

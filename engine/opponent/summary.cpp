@@ -1,0 +1,52 @@
+#include "opponent/summary.hpp"
+
+#include "kernel/json.hpp"
+#include "opponent/montrose_summary.hpp"
+
+namespace linstock {
+
+namespace {
+
+void number(JsonWriter& w, std::string_view key, double n) { w.key(key), w.raw(fmt::format("{:.6f}", n)); }
+
+void write(JsonWriter& w, const Summary::Battle& b) {
+  w.open('{');
+  w.member("is", b.is), w.member("event", b.event), w.member("turn", b.turn);
+  w.member("space", b.space), w.member("attacker", b.attacker);
+  w.key("won"), b.won.empty() ? w.null() : w.string(b.won);
+  w.key("chances"), w.open('{');
+  for (const auto& [name, chance] : b.chances) number(w, name, chance);
+  w.close('}');
+  w.key("losses"), w.open('[');
+  for (const auto& loss : b.losses) {
+    w.open('{'), w.member("seat", loss.seat), w.member("units", loss.units);
+    number(w, "expected", loss.expected), w.close('}');
+  }
+  w.close(']'), w.close('}');
+}
+
+}  // namespace
+
+Summary summary_of(const Match& match, std::span<const GameInfo> games, Viewer viewer) {
+  if (const auto* of_montrose = dynamic_cast<const MatchOf<montrose::Montrose>*>(&match))
+    return montrose::summary_of(*of_montrose, games, viewer);
+  return {};
+}
+
+std::string summary_in_json(const Summary& summary) {
+  static const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.key("battles"), w.open('[');
+  for (const auto& battle : summary.battles) write(w, battle);
+  w.close(']');
+  w.key("luck"), w.open('[');
+  for (const auto& luck : summary.luck) {
+    w.open('{'), w.member("seat", luck.seat), w.member("name", luck.name);
+    number(w, "got", luck.got), number(w, "expected", luck.expected), w.close('}');
+  }
+  w.close(']'), w.close('}');
+  return w.take();
+}
+
+}  // namespace linstock
