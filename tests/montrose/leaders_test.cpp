@@ -101,6 +101,7 @@ TEST(Displacement, InMidPathTheMoverIsAskedAgain) {
   g.play("displace burleigh dundee");
   CLAUSES("MON-16.2.1", "MON-16.2.3", "MON-16.2.4", "MON-D.7");
   EXPECT_EQ(g.asked(), "royalist go-on-marching");  // the rest of the path is not played for him
+  EXPECT_TRUE(g.state().march.path.empty());
   EXPECT_NE(g.match().reach(royalist).find(R"("cost":)"), std::string::npos) << "he may go on from there";
   EXPECT_EQ(g.refused("march r-lowland-1"), "MON-R.27");
   EXPECT_EQ(g.refused("march dundee forfar brechin stonehaven aberdeen fyvie"), "MON-11.1.9");

@@ -30,6 +30,7 @@ TEST(March, CostsAndAllowances) {
   g.play("march r-lowland-1 perth dundee forfar brechin");
   g.play("march irish-1 perth dundee forfar brechin stonehaven");
   g.play("march r-cavalry-1 perth dundee forfar brechin stonehaven aberdeen");
+  EXPECT_TRUE(g.state().march == MarchFrame{}) << "nobody is under way";
   EXPECT_TRUE(g.no_dice());
   CLAUSES("MON-11.1.2", "MON-11.1.3", "MON-11.1.9", "MON-Z.13");
   // A mountain costs 2.
@@ -50,8 +51,10 @@ TEST(March, ReachesAsFarAsItMayGo) {
   const auto reach = [&] { return boost::json::parse(g.match().reach(royalist)).as_array(); };
   EXPECT_TRUE(reach().empty()) << "nobody marches yet";
   ASSERT_TRUE(g.match().part(royalist, "irish-1"));
+  std::set<std::string> spaces{"dunkeld"};
   for (const auto& one : reach()) {
     const std::string space{one.at("space").as_string()};
+    EXPECT_TRUE(spaces.insert(space).second) << "each space once, and not that where it stands: " << space;
     std::string line = "march irish-1";
     for (const auto& way : one.at("path").as_array()) {
       line += " " + std::string{way.as_string()};

@@ -134,6 +134,7 @@ void Scene::roll(std::string_view purpose, std::string_view faces) {
   std::vector<std::uint8_t> dice;
   for (auto word : split_words(faces)) dice.push_back(static_cast<std::uint8_t>(word[0] - '0'));
   EXPECT_EQ(want->purpose, purpose);
+  EXPECT_EQ(want->sides, 6) << "six-sided dice: MON-1.0.4";
   EXPECT_EQ(want->count, dice.size()) << "dice thrown for " << purpose;
   EXPECT_TRUE(impl_->match->give_dice(dice));
 }
