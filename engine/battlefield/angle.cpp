@@ -1,0 +1,55 @@
+#include "battlefield/angle.hpp"
+
+#include <array>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr int series_bits = 60, table_bits = 31;
+constexpr std::int64_t hundredth = 201'222'762'724'365;  ///< of a degree, in radians times 2^60
+constexpr int whole = 100;                               ///< hundredths in a degree
+
+/// The sine of an angle up to a right one, times 2^31, by its series.
+consteval std::int64_t by_series(Angle a) {
+  const Wide x = Wide{hundredth} * a, square = (x * x) >> series_bits;
+  Wide term = x, sum = x;
+  for (int k = 2; term != 0 && term != -1; k += 2) {
+    term = -((term * square) >> series_bits) / (k * (k + 1));
+    sum += term;
+  }
+  constexpr int shift = series_bits - table_bits;
+  return static_cast<std::int64_t>((sum + (Wide{1} << (shift - 1))) >> shift);
+}
+
+template <std::size_t Size>
+consteval std::array<std::int64_t, Size> sines(Angle from, Angle step) {
+  std::array<std::int64_t, Size> table{};
+  for (std::size_t i = 0; i < Size; ++i) table[i] = by_series(from + static_cast<Angle>(i) * step);
+  return table;
+}
+
+constexpr auto of_degrees = sines<quarter_turn / whole + 1>(0, whole);
+constexpr auto of_hundredths = sines<whole>(0, 1);
+constexpr auto cosine_of_hundredths = sines<whole>(quarter_turn, -1);
+
+/// The sine of an angle up to a right one: that of its degrees and hundredths together.
+std::int64_t in_first_quarter(Angle a) {
+  const auto degrees = static_cast<std::size_t>(a / whole), rest = static_cast<std::size_t>(a % whole);
+  const std::int64_t both = of_degrees[degrees] * cosine_of_hundredths[rest] +
+                            of_degrees[of_degrees.size() - 1 - degrees] * of_hundredths[rest];
+  constexpr int shift = 2 * table_bits - sine_bits;
+  return (both + (std::int64_t{1} << (shift - 1))) >> shift;
+}
+
+}  // namespace
+
+std::int64_t sine(Angle a) {
+  const Angle h = heading(a), in_half = h % half_turn;
+  const std::int64_t s = in_first_quarter(in_half > quarter_turn ? half_turn - in_half : in_half);
+  return h < half_turn ? s : -s;
+}
+
+}  // namespace linstock::battlefield

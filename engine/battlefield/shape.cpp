@@ -1,0 +1,193 @@
+#include "battlefield/shape.hpp"
+
+#include <algorithm>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+/// A square of a distance as a fraction, and the two points that are so far from each other.
+struct Near {
+  Wide over = -1;  ///< below 0: nothing yet
+  std::int64_t under = 1;
+  Point from, to;
+
+  bool beats(const Near& other) const { return other.over < 0 || over * other.under < other.over * under; }
+};
+
+/// From a point to the edge of a shape between p and q.
+Near near(Point v, Point p, Point q) {
+  const std::int64_t length = square(q - p);
+  const std::int64_t along = std::int64_t{v.x - p.x} * (q.x - p.x) + std::int64_t{v.y - p.y} * (q.y - p.y);
+  if (along <= 0) return {square(v - p), 1, v, p};
+  if (along >= length) return {square(v - q), 1, v, q};
+  const std::int64_t off = cross(p, q, v);
+  const auto part = [&](std::int64_t whole) {
+    return static_cast<Mil>(whole * along / length);  // below 2^36 * 2^18
+  };
+  return {Wide{off} * off, length, v, p + Point{part(q.x - p.x), part(q.y - p.y)}};
+}
+
+/// How far inside the line of an edge, to its left, the deepest corner of a shape lies, times the edge's
+/// length.
+std::int64_t deepest(const Convex& shape, Point p, Point q) {
+  std::int64_t most = cross(p, q, shape.corners[0]);
+  for (const Point v : shape.corners) most = std::max(most, cross(p, q, v));
+  return most;
+}
+
+/// Whether an edge of `a` has all of `b` outside, or no deeper inside than that.
+bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const std::int64_t most = deepest(b, a.from(i), a.to(i));
+    if (most < 0 || (depth > 0 && most <= depth * root_up(square(a.to(i) - a.from(i))))) return true;
+  }
+  return false;
+}
+
+bool touch(const Convex& a, const Convex& b) { return !parted_by_edge(a, b, 0) && !parted_by_edge(b, a, 0); }
+
+/// A point in 1/65536 of 1/1000 inch, where edges cross.
+struct Fine {
+  std::int64_t x = 0, y = 0;
+};
+constexpr int fine_bits = 16;
+constexpr Fine fine(Point p) { return {std::int64_t{p.x} << fine_bits, std::int64_t{p.y} << fine_bits}; }
+constexpr Wide cross(Fine o, Fine a, Fine b) {
+  return Wide{a.x - o.x} * (b.y - o.y) - Wide{a.y - o.y} * (b.x - o.x);
+}
+
+/// What is left of a shape to the left of the line from p to q. Two shapes of a body's corners have at most
+/// 16 in common.
+using Clipped = List<Fine, 16>;
+Clipped clip(const Clipped& shape, Fine p, Fine q) {
+  Clipped out;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Fine a = shape[i], b = shape[i + 1 == shape.size() ? 0 : i + 1];
+    const Wide da = cross(p, q, a), db = cross(p, q, b);
+    if (da >= 0) (void)out.push(a);
+    if ((da < 0) == (db < 0)) continue;
+    const auto between = [&](std::int64_t u, std::int64_t v) {
+      constexpr int kept = 62;  // bits of the distances: the product is below 2^127
+      Wide n = da, d = da - db;
+      while (d >= Wide{1} << kept || -d >= Wide{1} << kept) n /= 2, d /= 2;
+      return u + static_cast<std::int64_t>((v - u) * n / d);
+    };
+    (void)out.push({between(a.x, b.x), between(a.y, b.y)});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::int64_t root_up(std::int64_t n) {
+  std::int64_t root = 0;
+  for (int bit = 30; bit >= 0; --bit) {
+    const std::int64_t with = root + (std::int64_t{1} << bit);
+    if (with * with < n) root = with;
+  }
+  return n > 0 ? root + 1 : 0;
+}
+
+Point ahead(Point from, Angle direction, Mil distance) {
+  constexpr std::int64_t one = std::int64_t{1} << sine_bits;
+  return from + Point{static_cast<Mil>(divided(distance * sine(direction), one)),
+                      static_cast<Mil>(divided(distance * cosine(direction), one))};
+}
+
+Point beside(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves) {
+  constexpr std::int64_t two = std::int64_t{1} << (sine_bits + 1);
+  const std::int64_t s = sine(pose.facing), c = cosine(pose.facing);
+  return {pose.x + static_cast<Mil>(divided(right_halves * c + forward_halves * s, two)),
+          pose.y + static_cast<Mil>(divided(forward_halves * c - right_halves * s, two))};
+}
+
+Angle heading_to(Point from, Point to) {
+  const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
+  if (dx == 0 && dy == 0) return 0;
+  const std::int64_t across = std::min(std::abs(dx), std::abs(dy)),
+                     along = std::max(std::abs(dx), std::abs(dy));
+  const auto off = [&](Angle a) {
+    return across * cosine(a) - along * sine(a);
+  };  // above 0: it lies beyond a
+  Angle low = 0, high = half_turn / 4;
+  while (high - low > 1) {
+    const Angle middle = (low + high) / 2;
+    (off(middle) >= 0 ? low : high) = middle;
+  }
+  const Angle nearest = off(low) > -off(high) ? high : low;
+  const Angle steep = std::abs(dx) <= std::abs(dy) ? nearest : quarter_turn - nearest;
+  const Angle right = dy >= 0 ? steep : half_turn - steep;
+  return heading(dx >= 0 ? right : -right);
+}
+
+Convex rectangle(const Pose& front, Mil width, Mil depth) {
+  Convex shape;
+  for (const auto& [right, forward] : {std::pair{-1, 0}, {-1, -2}, {1, -2}, {1, 0}})
+    (void)shape.corners.push(beside(front, std::int64_t{right} * width, std::int64_t{forward} * depth));
+  return shape;
+}
+
+Convex moved(const Convex& shape, Point by) {
+  Convex out = shape;
+  for (Point& corner : out.corners) corner = corner + by;
+  return out;
+}
+
+Convex turned(const Convex& shape, Point about, Angle by) {
+  Convex out = shape;
+  for (Point& corner : out.corners) {
+    const Point arm = corner - about;
+    corner = beside({about.x, about.y, by}, 2 * std::int64_t{arm.x}, 2 * std::int64_t{arm.y});
+  }
+  return out;
+}
+
+std::int64_t twice_area(const Convex& shape) {
+  std::int64_t sum = 0;
+  for (std::size_t i = 2; i < shape.size(); ++i)
+    sum += cross(shape.corners[0], shape.corners[i - 1], shape.corners[i]);
+  return sum;
+}
+
+bool contains(const Convex& shape, Point p) {
+  for (std::size_t i = 0; i < shape.size(); ++i)
+    if (cross(shape.from(i), shape.to(i), p) < 0) return false;
+  return true;
+}
+
+bool overlap(const Convex& a, const Convex& b) {
+  return !parted_by_edge(a, b, slack) && !parted_by_edge(b, a, slack);
+}
+
+Gap gap(const Convex& a, const Convex& b) {
+  Near best;
+  const auto look = [&](const Convex& corners_of, const Convex& edges_of, bool swapped) {
+    for (const Point v : corners_of.corners)
+      for (std::size_t i = 0; i < edges_of.size(); ++i) {
+        Near n = near(v, edges_of.from(i), edges_of.to(i));
+        if (swapped) std::swap(n.from, n.to);
+        if (n.beats(best)) best = n;
+      }
+  };
+  look(a, b, false), look(b, a, true);
+  if (touch(a, b)) return {0, best.from, best.to};
+  auto distance = root_up(static_cast<std::int64_t>(best.over / best.under));
+  while (Wide{distance} * distance * best.under < best.over) ++distance;
+  return {static_cast<Mil>(distance), best.from, best.to};
+}
+
+int share_within(const Convex& shape, const Convex& area) {
+  Clipped left;
+  for (const Point corner : shape.corners) (void)left.push(fine(corner));
+  for (std::size_t i = 0; i < area.size() && !left.empty(); ++i)
+    left = clip(left, fine(area.from(i)), fine(area.to(i)));
+  Wide twice = 0;
+  for (std::size_t i = 2; i < left.size(); ++i) twice += cross(left[0], left[i - 1], left[i]);
+  return static_cast<int>(
+      divided(static_cast<std::int64_t>(1'000 * (twice >> fine_bits) >> fine_bits), twice_area(shape)));
+}
+
+}  // namespace linstock::battlefield

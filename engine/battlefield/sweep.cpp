@@ -1,0 +1,105 @@
+#include "battlefield/sweep.hpp"
+
+#include <algorithm>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+/// A time on the way as a fraction; `under` is above 0.
+struct Time {
+  Wide over = 0;
+  std::int64_t under = 1;
+  friend bool operator<(const Time& a, const Time& b) { return a.over * b.under < b.over * a.under; }
+};
+
+/// When two shapes are in one another, while one of them goes on for ever: from `in` to `out`.
+struct Meeting {
+  bool never = false, ends = false;
+  Time in{}, out{};
+
+  /// An edge behind which the other lies as deep as `depth`, grows by `speed` with each 1/1000 inch, and may
+  /// be `free` deep. Depths are times the edge's length and 2^30, speeds too.
+  void edge(Wide depth, std::int64_t speed, Wide free) {
+    if (speed == 0) {
+      never = never || depth <= free;
+    } else if (speed > 0) {
+      in = std::max(in, Time{free - depth, speed});
+    } else if (const Time leaves{depth - free, -speed}; !ends || leaves < out) {
+      ends = true, out = leaves;
+    }
+  }
+  bool comes() const { return !never && (!ends || (Time{} < out && in < out)); }
+};
+
+std::int64_t deepest(const Convex& shape, Point p, Point q) {
+  std::int64_t most = cross(p, q, shape.corners[0]);
+  for (const Point v : shape.corners) most = std::max(most, cross(p, q, v));
+  return most;
+}
+
+Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
+  const std::int64_t east = sine(direction), north = cosine(direction);
+  Meeting m;
+  const auto look = [&](const Convex& edges_of, const Convex& other, int way) {
+    for (std::size_t i = 0; i < edges_of.size(); ++i) {
+      const Point p = edges_of.from(i), q = edges_of.to(i), along = q - p;
+      m.edge(Wide{deepest(other, p, q)} << sine_bits, way * (along.x * north - along.y * east),
+             (Wide{slack} * root_up(square(along))) << sine_bits);
+    }
+  };
+  look(still, moving, 1), look(moving, still, -1);
+  return m;
+}
+
+}  // namespace
+
+Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) {
+  const Meeting m = meeting(moving, direction, still);
+  Mil far = most;
+  if (m.comes()) {
+    const Wide before = m.in.over / m.in.under;
+    if (before < far) far = static_cast<Mil>(std::max(before, Wide{0}));
+  }
+  while (far > 0 && overlap(moved(moving, ahead({}, direction, far)), still)) --far;
+  return far;
+}
+
+Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart) {
+  const auto near = [&](Mil far) { return gap(moved(moving, ahead({}, direction, far)), still).distance; };
+  Mil done = 0, now = near(0);
+  while (done < most) {
+    const Mil free = now - apart - 2;  // rounding brings it nearer by less
+    const Mil next = std::min(most, done + std::max(free, 1));
+    const Mil then = near(next);
+    if (then < apart && then <= now) return done;
+    done = next, now = then;
+  }
+  return most;
+}
+
+Angle free_turn(const Convex& moving, Point about, const Convex& still) {
+  constexpr std::int64_t radian = 5'729;  ///< hundredths of a degree, rounded down
+  std::int64_t best = 0;
+  const auto look = [&](const Convex& edges_of, const Convex& other) {
+    for (std::size_t i = 0; i < edges_of.size(); ++i) {
+      const Point p = edges_of.from(i), q = edges_of.to(i);
+      const std::int64_t length = root_up(square(q - p));
+      std::int64_t free = full_turn;
+      for (const Point v : other.corners) {
+        const std::int64_t arm = root_up(square(v - about));
+        if (arm == 0 && cross(p, q, v) <= slack * length) continue;  // it stays, and outside
+        const std::int64_t rounding = 4 + 2 * arm / length;          // of a short edge it is felt far off
+        const std::int64_t room = -cross(p, q, v) / length + slack - rounding;
+        free = std::min(free, arm ? room * radian / arm : 0);
+      }
+      best = std::max(best, free);
+    }
+  };
+  look(still, moving), look(moving, still);
+  return static_cast<Angle>(std::max<std::int64_t>(best, 0));
+}
+
+}  // namespace linstock::battlefield

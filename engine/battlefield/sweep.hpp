@@ -1,0 +1,38 @@
+// How far a shape goes before it meets another that stands still.
+#pragma once
+
+#include "battlefield/shape.hpp"
+
+namespace linstock::battlefield {
+
+/// How far a shape goes straight in a direction before it would overlap another, up to `most`, which is at
+/// least 0. Every place on the exact line before it is free, and so is the end itself, ahead({}, direction,
+/// result) from where it was.
+Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
+
+/// The same before it would come nearer than `apart` to the other; 0 if it is that near already and comes
+/// nearer still.
+Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
+
+/// How far a shape turns about a point before it would overlap another: from 0 towards `most`, which is
+/// negative to the left. at(a) gives the shape when it has turned by a; every hundredth of a degree on the
+/// way is free.
+template <class Shape>
+Angle wheel(const Shape& at, Point about, Angle most, const Convex& still);
+
+/// How many hundredths of a degree a shape may surely turn about a point, either way, without overlapping
+/// another; 0: it must be tried.
+Angle free_turn(const Convex& moving, Point about, const Convex& still);
+
+template <class Shape>
+Angle wheel(const Shape& at, Point about, Angle most, const Convex& still) {
+  const Angle way = most < 0 ? -1 : 1, all = most * way;
+  for (Angle done = 0; done < all;) {
+    const Angle free = free_turn(at(done * way), about, still);
+    if (free == 0 && overlap(at((done + 1) * way), still)) return done * way;
+    done = done + (free > 1 ? free : 1);
+  }
+  return most;
+}
+
+}  // namespace linstock::battlefield

@@ -1,0 +1,101 @@
+// How far shapes go, against trying every place on the way.
+#include <cmath>
+
+#include "random_table.hpp"
+
+namespace linstock::battlefield {
+namespace {
+
+/// How deep two shapes are in one another, in 1/1000 inch, reckoned as real numbers; below 0 if they are
+/// apart.
+double depth(const Convex& a, const Convex& b) {
+  double least = 1e9;
+  for (const auto& [edges_of, other] : {std::pair{&a, &b}, {&b, &a}})
+    for (std::size_t i = 0; i < edges_of->size(); ++i) {
+      const Point p = edges_of->from(i), q = edges_of->to(i);
+      double most = -1e18;
+      for (const Point v : other->corners) most = std::max(most, static_cast<double>(cross(p, q, v)));
+      least = std::min(least, most / std::hypot(q.x - p.x, q.y - p.y));
+    }
+  return least;
+}
+
+TEST(Sweeps, AShapeSlidesUntilItMeetsAnother) {
+  Rng rng{4};
+  int stopped = 0;
+  for (int i = 0; i < 1'000; ++i) {
+    const Convex a = laid(rng, 6 * inch).shape(), b = laid(rng, 6 * inch).shape();
+    if (overlap(a, b)) continue;
+    const Angle way = laid(rng, 1).pose.facing;
+    const Mil most = between(rng, 0, 6 * inch), far = slide(a, way, most, b);
+    const auto at = [&](Mil n) { return moved(a, ahead({}, way, n)); };
+    EXPECT_FALSE(overlap(at(far), b));
+    for (Mil n = 0; n <= far; n += 1 + far / 400) EXPECT_LE(depth(at(n), b), slack + 1) << n << " of " << far;
+    if (far < most) {
+      ++stopped;
+      EXPECT_GT(depth(at(far + 3), b), slack - 1) << far << " of " << most;
+    }
+    for (const Look& look : looks()) EXPECT_EQ(slide(look(a), look(way), most, look(b)), far);
+  }
+  EXPECT_GT(stopped, 50);
+}
+
+TEST(Sweeps, WhatStandsFlushDoesNotHinderAnAdvance) {
+  Rng rng{5};
+  for (int i = 0; i < 500; ++i) {
+    const Laid one = laid(rng, 10 * inch);
+    for (const int side : {-1, 1}) {
+      const Point next = beside(one.pose, side * 2 * std::int64_t{one.width}, 0);
+      const Convex other = rectangle({next.x, next.y, one.pose.facing}, one.width, one.depth);
+      EXPECT_GT(slide(one.shape(), one.pose.facing, 6 * inch, other), 6 * inch - 10) << one.pose.facing;
+    }
+  }
+}
+
+TEST(Sweeps, AShapeKeepsApart) {
+  Rng rng{6};
+  int stopped = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Convex a = laid(rng, 6 * inch).shape(), b = laid(rng, 6 * inch).shape();
+    const Mil apart = between(rng, 1, inch), most = between(rng, 0, 4 * inch);
+    if (gap(a, b).distance < apart) continue;
+    const Angle way = laid(rng, 1).pose.facing;
+    const Mil far = slide_apart(a, way, most, b, apart);
+    const auto near = [&](Mil n) { return gap(moved(a, ahead({}, way, n)), b).distance; };
+    for (Mil n = 0; n <= far; ++n) ASSERT_GE(near(n), apart) << n << " of " << far;
+    if (far == most) continue;
+    ++stopped;
+    EXPECT_LT(near(far + 1), apart);
+  }
+  EXPECT_GT(stopped, 20);
+  const Convex a = rectangle({0, 0, 0}, inch, inch), b = rectangle({0, 2 * inch, 0}, inch, inch);
+  EXPECT_EQ(slide_apart(a, 0, inch, b, 100), 900);
+  EXPECT_EQ(slide_apart(a, 0, inch, moved(b, {0, -950}), 100), 0) << "too near as it stands";
+  EXPECT_EQ(slide_apart(a, half_turn, inch, moved(b, {0, -950}), 100), inch) << "but it may go away";
+}
+
+TEST(Sweeps, AShapeWheelsUntilItMeetsAnother) {
+  Rng rng{7};
+  int stopped = 0;
+  for (int i = 0; i < 600; ++i) {
+    const Convex a = laid(rng, 5 * inch).shape(), b = laid(rng, 5 * inch).shape();
+    if (overlap(a, b)) continue;
+    const Point about = a.corners[rng.below(2) ? 0 : 3];
+    const Angle most = between(rng, -quarter_turn, quarter_turn);
+    const auto at = [&](Angle n) { return turned(a, about, n); };
+    const Angle far = wheel(at, about, most, b);
+    const int way = most < 0 ? -1 : 1;
+    Angle tried = 0;
+    while (tried != most && !overlap(at(tried + way), b)) tried += way;
+    EXPECT_EQ(far, tried);
+    stopped += far != most;
+    for (const Look& look : looks()) {
+      const auto seen = [&](Angle n) { return turned(look(a), look(about), n); };
+      EXPECT_EQ(wheel(seen, look(about), look.turn(most), look(b)), look.turn(far));
+    }
+  }
+  EXPECT_GT(stopped, 30);
+}
+
+}  // namespace
+}  // namespace linstock::battlefield
