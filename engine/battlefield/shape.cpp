@@ -30,14 +30,6 @@ Near near(Point v, Point p, Point q) {
   return {Wide{off} * off, length, v, p + Point{part(q.x - p.x), part(q.y - p.y)}};
 }
 
-/// How far inside the line of an edge, to its left, the deepest corner of a shape lies, times the edge's
-/// length.
-std::int64_t deepest(const Convex& shape, Point p, Point q) {
-  std::int64_t most = cross(p, q, shape.corners[0]);
-  for (const Point v : shape.corners) most = std::max(most, cross(p, q, v));
-  return most;
-}
-
 /// Whether an edge of `a` has all of `b` outside, or no deeper inside than that.
 bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   for (std::size_t i = 0; i < a.size(); ++i) {
@@ -150,6 +142,12 @@ std::int64_t twice_area(const Convex& shape) {
   for (std::size_t i = 2; i < shape.size(); ++i)
     sum += cross(shape.corners[0], shape.corners[i - 1], shape.corners[i]);
   return sum;
+}
+
+std::int64_t deepest(const Convex& shape, Point p, Point q) {
+  std::int64_t most = cross(p, q, shape.corners[0]);
+  for (const Point v : shape.corners) most = std::max(most, cross(p, q, v));
+  return most;
 }
 
 bool contains(const Convex& shape, Point p) {

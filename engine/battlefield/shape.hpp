@@ -48,6 +48,9 @@ Convex moved(const Convex& shape, Point by);
 Convex turned(const Convex& shape, Point about, Angle by);
 
 std::int64_t twice_area(const Convex& shape);
+/// How deep a shape lies to the left of the line from p to q, at its deepest corner, times the length of p q;
+/// below 0 if it lies to the right.
+std::int64_t deepest(const Convex& shape, Point p, Point q);
 /// Whether a point lies within, or on an edge.
 bool contains(const Convex& shape, Point p);
 

@@ -34,12 +34,6 @@ struct Meeting {
   bool comes() const { return !never && (!ends || (Time{} < out && in < out)); }
 };
 
-std::int64_t deepest(const Convex& shape, Point p, Point q) {
-  std::int64_t most = cross(p, q, shape.corners[0]);
-  for (const Point v : shape.corners) most = std::max(most, cross(p, q, v));
-  return most;
-}
-
 Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
   const std::int64_t east = sine(direction), north = cosine(direction);
   Meeting m;

@@ -14,13 +14,14 @@ inline Mil between(Rng& rng, Mil low, Mil high) {
   return low + static_cast<Mil>(rng.below(static_cast<std::uint64_t>(high - low) + 1));
 }
 
-/// A rectangle as bodies have it, and now and then a triangle or a kite, within so many inches of the origin.
-/// Half of the headings are multiples of 15 degrees, as players like them.
+/// A rectangle as bodies have it.
 struct Laid {
   Pose pose;
   Mil width = 0, depth = 0;
   Convex shape() const { return rectangle(pose, width, depth); }
 };
+/// One whose front lies within so far of the origin. Half of the headings are multiples of 15 degrees, as
+/// players like them.
 inline Laid laid(Rng& rng, Mil far) {
   const Angle any = between(rng, 0, full_turn - 1);
   return {{between(rng, -far, far), between(rng, -far, far), rng.below(2) ? any : any / 1'500 * 1'500},
