@@ -22,6 +22,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: s
 
 const MatchPage = later(() => import('./pages/match_page').then((m) => m.MatchPage), 'match loading');
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
+const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet wide');
 
 export function App(): JSX.Element {
   const match = below('match');
@@ -30,6 +31,7 @@ export function App(): JSX.Element {
   if (code) return <Join code={code} />;
   if (path.value === '/lobby') return <Lobby />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
+  if (path.value === '/fair') return <FairPage />;
   if (path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;
   return <Home />;
