@@ -22,7 +22,7 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: s
 
 const MatchPage = later(() => import('./pages/match_page').then((m) => m.MatchPage), 'match loading');
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
-const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet wide');
+const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
 
 export function App(): JSX.Element {
   const match = below('match');

@@ -137,7 +137,9 @@ export class Match {
   /** Types in what real dice show, or gives a deck its order. */
   async enter(what: { faces: number[] } | { cards: number[] }): Promise<void> {
     const seat = this.wanted.peek()?.seat;
-    const viewer = seat && this.mine.peek().includes(seat) ? seat : 'umpire';
+    const [first] = this.mine.peek();
+    const own = seat && this.mine.peek().includes(seat);
+    const viewer = own ? seat : this.info.peek()?.umpire ? 'umpire' : first;
     await this.attempt(async () => {
       await this.play('match.dice', { viewer, ...what });
       await this.ask();
@@ -196,7 +198,7 @@ export class Match {
   }
 
   private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
-    if (!pending.dice_wanted || info?.dice !== 'seats') return null;
+    if (!pending.dice_wanted || info?.dice !== 'seats' || info.adjourned) return null;
     const open = { match: this.id, viewer: this.viewer };
     return (await this.line.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
   }
@@ -244,7 +246,10 @@ export class Match {
     if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
-    if (method === 'match.seats') this.sit(params as unknown as MatchInfo);
+    if (method === 'match.seats') {
+      this.sit(params as unknown as MatchInfo);
+      if (!this.busy.peek()) void this.ask();
+    }
     if (method === 'match.clock') this.turn(params['clocks'] as unknown as SeatTime[]);
   }
 

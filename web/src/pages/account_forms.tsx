@@ -103,25 +103,27 @@ export function Remove({ guest, onGone }: { guest: boolean; onGone: () => void }
   const name = t(guest ? 'account-remove-guest' : 'account-remove');
   if (!sure.value)
     return (
-      <p>
+      <section>
         <button class="quiet" onClick={() => (sure.value = true)}>
           {name}
         </button>
-      </p>
+      </section>
     );
   return (
-    <form
-      class="person remove"
-      onSubmit={(e) => attempt(told, removeAccount(filled(e)('password')).then(onGone))}
-    >
+    <section class="remove">
       <h2>{name}</h2>
       <p>{t('account-remove-sure')}</p>
-      {!guest && <Password name="password" label={t('password')} is="current" />}
-      <button class="alarm">{t('account-remove-for-good')}</button>{' '}
-      <button type="button" onClick={() => (sure.value = false)}>
-        {t('cancel')}
-      </button>
+      <form
+        class="person"
+        onSubmit={(e) => attempt(told, removeAccount(filled(e)('password')).then(onGone))}
+      >
+        {!guest && <Password name="password" label={t('password')} is="current" />}
+        <button class="alarm">{t('account-remove-for-good')}</button>{' '}
+        <button type="button" onClick={() => (sure.value = false)}>
+          {t('cancel')}
+        </button>
+      </form>
       <Outcome of={told} />
-    </form>
+    </section>
   );
 }

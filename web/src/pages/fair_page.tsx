@@ -28,7 +28,9 @@ function How(): JSX.Element {
         <h2>{t('fair-remains')}</h2>
         <p>{t('fair-remains-told')}</p>
         <p>{t('fair-remains-noted')}</p>
-        <p>{t('fair-remains-rules')}</p>
+        <p>
+          {t('fair-remains-rules')} <code>linstock verify record.json</code>
+        </p>
       </section>
     </>
   );
@@ -96,7 +98,7 @@ export function FairPage(): JSX.Element {
   const asked = query.value.get('match');
   useEffect(() => line.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
   return (
-    <main class="sheet wide fair">
+    <main class="sheet fair">
       <p>
         <a href={asked ? to(`/match/${asked}`) : to('/')}>{asked ? t('replay-now') : 'Linstock'}</a>
       </p>

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../engine/match';
-import type { Wanted } from '../engine/types';
-import { called, t } from '../said';
+import type { Fields, Wanted } from '../engine/types';
+import { called, sentence, t } from '../said';
 import { Die } from './dice';
 import './enter_dice.css';
 
@@ -16,19 +16,29 @@ function shuffled(n: number): number[] {
   return order.sort((a, b) => keys[a]! - keys[b]!);
 }
 
-function Deck({ match, count }: { match: Match; count: number }): JSX.Element {
+interface Props {
+  match: Match;
+  wanted: Wanted;
+}
+
+/** What the throw is for: the fields of the step that throws. */
+function purpose(match: Match, { seat, count }: Wanted): Fields {
+  return { ...match.pending.value?.waiting?.step, seat, count };
+}
+
+function Deck({ match, wanted }: Props): JSX.Element {
   if (!match.info.value?.umpire) return <h2 class="asked waiting">{t('enter-deck-wait')}</h2>;
   return (
     <>
-      <h2 class="asked">{t('enter-deck', { count })}</h2>
-      <button class="primary" onClick={() => void match.enter({ cards: shuffled(count) })}>
+      <h2 class="asked">{t('enter-deck', purpose(match, wanted))}</h2>
+      <button class="primary" onClick={() => void match.enter({ cards: shuffled(wanted.count) })}>
         {t('enter-shuffle')}
       </button>
     </>
   );
 }
 
-function Faces({ match, wanted }: { match: Match; wanted: Wanted }): JSX.Element {
+function Faces({ match, wanted }: Props): JSX.Element {
   const faces = useSignal<number[]>([]);
   useEffect(() => {
     faces.value = [];
@@ -37,7 +47,7 @@ function Faces({ match, wanted }: { match: Match; wanted: Wanted }): JSX.Element
   const all = entered.length === wanted.count;
   return (
     <>
-      <h2 class="asked">{t('enter-throw', { purpose: called('purposes', wanted.purpose), count: wanted.count })}</h2>
+      <h2 class="asked">{sentence('throws', wanted.purpose, purpose(match, wanted))}</h2>
       <ol class="entered">
         {entered.map((face, i) => (
           <li key={i}>
@@ -67,10 +77,10 @@ function Faces({ match, wanted }: { match: Match; wanted: Wanted }): JSX.Element
   );
 }
 
-export function EnterDice({ match, wanted }: { match: Match; wanted: Wanted }): JSX.Element {
-  if (!wanted.sides) return <Deck match={match} count={wanted.count} />;
+export function EnterDice({ match, wanted }: Props): JSX.Element {
+  if (!wanted.sides) return <Deck match={match} wanted={wanted} />;
   const throws = wanted.seat ? match.mine.value.includes(wanted.seat) : match.mine.value.length > 0;
   if (throws || match.info.value?.umpire) return <Faces match={match} wanted={wanted} />;
-  const purpose = called('purposes', wanted.purpose);
-  return <h2 class="asked waiting">{t('enter-wait', { seat: wanted.seat, purpose })}</h2>;
+  const what = { seat: wanted.seat, purpose: called('purposes', wanted.purpose) };
+  return <h2 class="asked waiting">{t('enter-wait', what)}</h2>;
 }
