@@ -1,5 +1,5 @@
-// What is around a match: how it is made, clocks, real dice, fair dice, notes, the account. Prints "ok - check" or "not ok - check"
-// with the reason, one line a check. table_test.mjs PROGRAM
+// What is around a match: how it is made, clocks, real dice, fair dice, notes, the account. Prints "ok - check" or
+// "not ok - check" with the reason, one line a check. table_test.mjs PROGRAM
 import { readFileSync } from 'node:fs';
 
 import { accessible, phone, start } from './browser.mjs';
@@ -136,7 +136,7 @@ await check('real dice are asked for, and are the dice in the log', async () => 
   expect(dice.at(-1) === 'dice 5', dice.join('; '));
 });
 
-await check('two browsers play with fair dice, and the page checks every throw; a forged record is refused by its entry', async () => {
+await check('fair dice of two browsers are checked throw by throw; a forged record is refused by its entry', async () => {
   const [anne, ben] = [await person(), await person()];
   const match = await make(anne, { royalist: 'me', covenanter: 'friend', dice: 'fair' });
   await anne.getByText('begins when all seats are taken').waitFor();
@@ -171,7 +171,8 @@ await check('two browsers play with fair dice, and the page checks every throw; 
     (match) =>
       new Promise((found) => {
         const line = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-        line.onopen = () => line.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'match.fair', params: { match } }));
+        const asked = { jsonrpc: '2.0', id: 1, method: 'match.fair', params: { match } };
+        line.onopen = () => line.send(JSON.stringify(asked));
         line.onmessage = (m) => found(JSON.stringify(JSON.parse(m.data).result));
       }),
     match,
@@ -192,8 +193,9 @@ await check('two browsers play with fair dice, and the page checks every throw; 
   await paste(JSON.stringify(forged));
   await stranger.locator('.verdict.bad', { hasText: `Entry ${at}:` }).waitFor();
   await stranger.locator(`tr.bad[data-entry="${at}"]`).waitFor();
-  const name = { name: 'record.json', mimeType: 'application/json' };
-  await stranger.locator('input[type=file]').setInputFiles({ ...name, buffer: Buffer.from(JSON.stringify({ ...told, commitment: told.secret })) });
+  const buffer = Buffer.from(JSON.stringify({ ...told, commitment: told.secret }));
+  const file = { name: 'record.json', mimeType: 'application/json', buffer };
+  await stranger.locator('input[type=file]').setInputFiles(file);
   await stranger.locator('.verdict.bad', { hasText: 'had committed itself to' }).waitFor();
   await paste('{}');
   await stranger.locator('[role="alert"]', { hasText: 'commitment' }).waitFor();
@@ -212,7 +214,8 @@ await check('notes save themselves and outlive a reload', async () => {
   await tab.waitForFunction(() => document.querySelector('.notes textarea')?.value.endsWith('long.'));
   await tab.reload();
   await beside(tab, 'Notes');
-  await tab.waitForFunction(() => document.querySelector('.notes textarea')?.value === 'Argyll sits in Inverlochy. Not for long.');
+  const whole = 'Argyll sits in Inverlochy. Not for long.';
+  await tab.waitForFunction((whole) => document.querySelector('.notes textarea')?.value === whole, whole);
 });
 
 await check('an account: made, password changed, a token made and off, removed', async () => {
@@ -233,8 +236,8 @@ await check('an account: made, password changed, a token made and off, removed',
   await accessible(tab);
   const token = await tab.locator('.token').inputValue();
   const knows = async () => {
-    const asked = { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, body: '{}' };
-    return (await fetch(`${server.url}/api/me`, asked)).ok;
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    return (await fetch(`${server.url}/api/me`, { method: 'POST', headers, body: '{}' })).ok;
   };
   expect(await knows(), 'the token is good');
   await tab.getByRole('button', { name: 'Turn all tokens off' }).click();

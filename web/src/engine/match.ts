@@ -156,11 +156,11 @@ export class Match {
   private async openFairly(info: MatchInfo): Promise<MatchInfo> {
     if (info.begun || info.dice !== 'fair') return info;
     const match = this.id;
-    const { commitment, opening } = await this.line.call<{ commitment: string; opening: string[] }>('match.fair', { match });
+    const told = await this.line.call<{ commitment: string; opening: string[] }>('match.fair', { match });
     let now = info;
     for (const [at, { seat, mine }] of info.seats.entries())
-      if (mine && !opening[at]) {
-        const nonce = openingNonce(match, commitment, seat, at);
+      if (mine && !told.opening[at]) {
+        const nonce = openingNonce(match, told.commitment, seat, at);
         now = await this.line.call<MatchInfo>('match.nonce', { match, seat, nonce });
       }
     return now;

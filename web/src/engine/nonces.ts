@@ -1,5 +1,5 @@
-// What this browser was told and what it gave in matches with fair dice: noted before anything is given, so that it can be
-// compared with what the record says afterwards.
+// What this browser was told and what it gave in matches with fair dice: noted before anything is given, so that it can
+// be compared with what the record says afterwards.
 import type { Id } from './types';
 
 export interface Noted {

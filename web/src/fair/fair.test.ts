@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Noted } from '../engine/nonces';
 import { commitmentOf, facesOf, orderOf } from './dice';
-import { check, compare, type FairRecord, readRecord } from './record';
+import { check, compare, type Entry, type FairRecord, readRecord } from './record';
 
 const secret = '0123456789abcdef'.repeat(4);
 const opening = ['00112233445566778899aabbccddeeff', ''];
@@ -17,8 +17,8 @@ test('dice are those of tests/server/fair_test.cpp', () => {
 /** A match of a deck, two plays and their dice, as it must be. */
 function good(): FairRecord {
   const mixed = { secret, opening };
-  const entry = (kind: string, line: string, seat: string | null = null): FairRecord['save']['journal'][0] => ({ kind, line, seat, dice: [], cards: [] });
-  const play = (line: string): FairRecord['save']['journal'][0] => entry('play', line, 'royalist');
+  const entry = (kind: string, line: string, seat: string | null = null): Entry => ({ kind, line, seat, dice: [], cards: [] });
+  const play = (line: string): Entry => entry('play', line, 'royalist');
   return {
     commitment: commitmentOf(secret),
     secret,
@@ -53,9 +53,14 @@ test('a record that is as it must be is good', () => {
   expect(throws.at(-1)!.after).toBe('attack perth');
 });
 
+/** The last die shows something else. */
+function turn(entry: Entry): void {
+  entry.line = entry.line.replace(/\d$/, (face) => String((Number(face) % 6) + 1));
+}
+
 test.each<[string, (record: FairRecord) => void, object[]]>([
   ['another secret', (r) => (r.commitment = commitmentOf(secret + '0')), [{ is: 'secret', entry: -1 }]],
-  ['another face', (r) => (r.save.journal[4]!.line = r.save.journal[4]!.line.replace(/\d$/, (d) => String((+d % 6) + 1))), [{ is: 'entry', entry: 4 }]],
+  ['another face', (r) => turn(r.save.journal[4]!), [{ is: 'entry', entry: 4 }]],
   ['a play without its nonce', (r) => delete r.nonces['1'], [{ is: 'entry', entry: 2 }]],
   ['dice within a play', (r) => r.save.journal[1]!.dice.push(6), [{ is: 'within', entry: 1 }]],
   ['a seed', (r) => (r.save.setup.card_seed = 0), [{ is: 'seed', entry: -1 }]],
@@ -92,8 +97,10 @@ test('a record is compared with what was noted', () => {
   };
   expect(compare(good(), noted)).toBeNull();
   expect(compare(good(), { ...noted, commitment: '' })).toEqual({ is: 'commitment' });
-  expect(compare(changed((r) => (r.opening = ['4444444444444444', ''])), noted)).toEqual({ is: 'opening', seat: 'royalist' });
-  expect(compare(changed((r) => (r.nonces['3'] = '4444444444444444')), noted)).toEqual({ is: 'entry', entry: 3 });
-  expect(compare(changed((r) => (r.nonces['3'] = r.nonces['1']!)), noted), 'the same twice').toEqual({ is: 'entry', entry: 3 });
-  expect(compare(changed((r) => delete r.nonces['1']), noted)).toEqual({ is: 'entry', entry: 1 });
+  const odd = (change: (record: FairRecord) => void): object | null => compare(changed(change), noted);
+  const other = '4444444444444444';
+  expect(odd((r) => (r.opening = [other, '']))).toEqual({ is: 'opening', seat: 'royalist' });
+  expect(odd((r) => (r.nonces['3'] = other))).toEqual({ is: 'entry', entry: 3 });
+  expect(odd((r) => (r.nonces['3'] = r.nonces['1']!)), 'the same twice').toEqual({ is: 'entry', entry: 3 });
+  expect(odd((r) => delete r.nonces['1'])).toEqual({ is: 'entry', entry: 1 });
 });

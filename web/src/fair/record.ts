@@ -3,7 +3,7 @@ import type { Id } from '../engine/types';
 import type { Noted } from '../engine/nonces';
 import { commitmentOf, facesOf, orderOf } from './dice';
 
-interface Entry {
+export interface Entry {
   kind: string;
   seat: Id | null;
   line: string;
@@ -32,7 +32,8 @@ const isNonce = (v: unknown): boolean => typeof v === 'string' && /^[0-9a-f]{16,
 const areNumbers = (v: unknown): boolean => Array.isArray(v) && v.every((n) => Number.isInteger(n));
 
 function isEntry(v: unknown): boolean {
-  return isObject(v) && typeof v['kind'] === 'string' && typeof v['line'] === 'string' && areNumbers(v['dice']) && areNumbers(v['cards']);
+  if (!isObject(v) || !areNumbers(v['dice']) || !areNumbers(v['cards'])) return false;
+  return typeof v['kind'] === 'string' && typeof v['line'] === 'string';
 }
 
 /** Reads a record as strictly as any document. */
@@ -93,8 +94,9 @@ export function check({ commitment, secret, opening, nonces, save }: FairRecord)
     }
     const [is, ...words] = line.split(' ');
     const thrown = words.map(Number);
-    const work = is === 'cards' ? orderOf : (...[m, e, n, count]: Parameters<typeof orderOf>) => facesOf(m, e, n, sides, count);
-    const due = work({ secret, opening }, entry, nonce, thrown.length);
+    const mixed = { secret, opening };
+    const n = thrown.length;
+    const due = is === 'cards' ? orderOf(mixed, entry, nonce, n) : facesOf(mixed, entry, nonce, sides, n);
     const good = line === [is, ...due].join(' ');
     throws.push({ entry, is: is === 'cards' ? 'cards' : 'dice', thrown, due, good, after });
     if (!good) wrong.push({ is: 'entry', entry });

@@ -79,7 +79,13 @@ export function ClockChoice({ settings, onChange }: Choosing): JSX.Element {
       {(Object.keys(labels) as ClockKind[]).map((kind) => (
         <div key={kind}>
           <label class="choice">
-            <input type="radio" name="clock" value={kind} checked={clock.kind === kind} onChange={() => set({ kind })} />
+            <input
+              type="radio"
+              name="clock"
+              value={kind}
+              checked={clock.kind === kind}
+              onChange={() => set({ kind })}
+            />
             <span>{labels[kind]}</span>
           </label>
           {clock.kind === kind && <HowLong clock={clock} set={set} />}

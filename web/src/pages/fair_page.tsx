@@ -44,7 +44,8 @@ function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
       line.onOpen(() => {
         if (!me.value) return;
         const finished = (m: MatchInfo): boolean => m.over && m.dice === 'fair';
-        void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches.filter(finished)));
+        const mine = line.call<{ matches: MatchInfo[] }>('match.mine');
+        void mine.then((all) => (matches.value = all.matches.filter(finished)));
       }),
     [],
   );

@@ -116,7 +116,8 @@ export function Home(): JSX.Element {
         </ul>
       </section>
       <footer>
-        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a> <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
+        <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
       </footer>
     </main>
   );

@@ -5,7 +5,12 @@ import { paramsOf, type Settings, usual, withOption } from './match_settings';
 
 const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
 const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
-const game: GameAbout = { game: 'montrose', seats: ['royalist', 'covenanter'], scenarios: ['campaign'], options: [pursuit, round] };
+const game: GameAbout = {
+  game: 'montrose',
+  seats: ['royalist', 'covenanter'],
+  scenarios: ['campaign'],
+  options: [pursuit, round],
+};
 const of = (change: Partial<Settings>): object => paramsOf(game, { ...usual(game, 'rule-of-thumb'), ...change });
 
 test('what is usual is asked for in few words', () => {
@@ -27,7 +32,8 @@ test('an open seat is offered to all only if one is', () => {
   const friend = of({ seats: { royalist: 'friend', covenanter: 'me' } });
   expect(friend).toMatchObject({ seats: { royalist: 'open', covenanter: 'me' } });
   expect(friend).not.toHaveProperty('lobby');
-  expect(of({ seats: { royalist: 'me', covenanter: 'all' } })).toMatchObject({ seats: { covenanter: 'open' }, lobby: true });
+  const all = of({ seats: { royalist: 'me', covenanter: 'all' } });
+  expect(all).toMatchObject({ seats: { covenanter: 'open' }, lobby: true });
 });
 
 test('clocks are seconds', () => {

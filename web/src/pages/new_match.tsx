@@ -175,7 +175,10 @@ function Form({ game, levels }: { game: GameAbout; levels: Id[] }): JSX.Element 
       {game.scenarios.length > 1 && (
         <label class="row">
           <span>{t('new-scenario')}</span>
-          <select value={settings.value.scenario} onChange={(e) => choosing.onChange({ scenario: e.currentTarget.value })}>
+          <select
+            value={settings.value.scenario}
+            onChange={(e) => choosing.onChange({ scenario: e.currentTarget.value })}
+          >
             {game.scenarios.map((s) => (
               <option key={s} value={s}>
                 {called('scenarios', s)}

@@ -67,7 +67,12 @@ function Faces({ match, wanted }: Props): JSX.Element {
       ) : (
         <div role="group" class="faces" aria-label={t('enter-face', { n: entered.length + 1, of: wanted.count })}>
           {Array.from({ length: wanted.sides }, (_, i) => i + 1).map((face) => (
-            <button key={face} data-face={face} aria-label={String(face)} onClick={() => (faces.value = [...entered, face])}>
+            <button
+              key={face}
+              data-face={face}
+              aria-label={String(face)}
+              onClick={() => (faces.value = [...entered, face])}
+            >
               {wanted.sides === 6 ? <Die face={face} /> : face}
             </button>
           ))}
