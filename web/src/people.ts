@@ -61,3 +61,18 @@ export async function signOut(everywhere: boolean): Promise<void> {
   await post(everywhere ? 'logout-everywhere' : 'logout', {});
   await become(null);
 }
+
+export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
+
+/** The account, or what is kept of a guest, who has no password, is gone for good. */
+export async function removeAccount(password: string): Promise<void> {
+  await post('remove', { password });
+  await become(null);
+}
+
+/** A token with which a program plays as oneself; it is told this once. */
+export async function makeToken(label: string): Promise<string> {
+  return (await post<{ token: string }>('token', { label })).token;
+}
+
+export const tokensOff = (): Promise<void> => post<void>('tokens-off', {});

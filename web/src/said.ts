@@ -21,6 +21,11 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
+/** What the game calls something of a group, "options"; its id if it has no word for it. */
+export function called(group: string, id: Id): string {
+  return words.value.has(group, id) ? plain(fill(words.value, words.value.raw(group, id)!, {})) : id;
+}
+
 /** Why something could not be done, whoever refused it. */
 export function whyNot(why: unknown): string {
   if (why instanceof Refused) return refusal(why.kind, why.message);

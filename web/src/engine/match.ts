@@ -2,7 +2,9 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import type { Line } from './line';
-import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, Value } from './types';
+import { openingNonce, playNonce } from './nonces';
+import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, SeatTime, Value } from './types';
+import type { Wanted } from './types';
 
 /** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
 export function changed(of: Fields, path: string, value: Value): Fields {
@@ -30,6 +32,10 @@ export class Match {
   readonly next = signal<Id | null>(null);
   /** How far what is being composed may go. */
   readonly reach = signal<Reached[]>([]);
+  /** What real dice are to be thrown for, where the seats throw their own. */
+  readonly wanted = signal<Wanted | null>(null);
+  /** What each seat has left to think, in the order of the seats, and since when that is so. */
+  readonly clocks = signal<{ seats: SeatTime[]; at: number }>({ seats: [], at: 0 });
   /** Why the last thing tried was refused. */
   readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
@@ -58,11 +64,11 @@ export class Match {
   async answer(line: string, role: 'part' | 'whole'): Promise<void> {
     const question = this.question.peek();
     if (!question || this.busy.peek()) return;
-    const to = { match: this.id, seat: question.seat, line };
+    const to = { seat: question.seat, line };
     await this.attempt(async () => {
-      if (role === 'part') await this.asked(this.line.call<Pending>('match.part', { ...to, line: headed(question, line) }));
+      if (role === 'part') await this.asked(this.play<Pending>('match.part', { ...to, line: headed(question, line) }));
       else {
-        await this.line.call('match.choose', { ...to, question: question.number });
+        await this.play('match.choose', { ...to, question: question.number });
         await this.ask();
       }
     });
@@ -73,17 +79,14 @@ export class Match {
     const question = this.question.peek();
     if (!question) return;
     await this.attempt(async () => {
-      const what = { match: this.id, seat: question.seat, ...(part && { line: part }) };
-      await this.asked(this.line.call<Pending>('match.take_back', what));
+      const what = { seat: question.seat, ...(part && { line: part }) };
+      await this.asked(this.play<Pending>('match.take_back', what));
     });
   }
 
   async undo(): Promise<void> {
     await this.attempt(async () => {
-      const taken = await this.line.call<{ missing?: Id[] }>('match.undo', {
-        match: this.id,
-        seats: this.mine.peek(),
-      });
+      const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats: this.mine.peek() });
       this.undoAsked.value = taken.missing ?? [];
       if (!taken.missing) await this.open();
     });
@@ -92,7 +95,7 @@ export class Match {
   async act(line: string): Promise<void> {
     const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
     await this.attempt(async () => {
-      await this.line.call('match.act', { match: this.id, seat, line });
+      await this.play('match.act', { seat, line });
       await this.ask();
     });
   }
@@ -131,6 +134,38 @@ export class Match {
     return new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
   }
 
+  /** Types in what real dice show, or gives a deck its order. */
+  async enter(what: { faces: number[] } | { cards: number[] }): Promise<void> {
+    const seat = this.wanted.peek()?.seat;
+    const [first] = this.mine.peek();
+    const own = seat && this.mine.peek().includes(seat);
+    const viewer = own ? seat : this.info.peek()?.umpire ? 'umpire' : first;
+    await this.attempt(async () => {
+      await this.play('match.dice', { viewer, ...what });
+      await this.ask();
+    });
+  }
+
+  /** Goes on with the match. With fair dice every message that does so brings a nonce. */
+  private play<T>(method: string, params: object): Promise<T> {
+    const nonce = this.info.peek()?.dice === 'fair' && { nonce: playNonce(this.id) };
+    return this.line.call<T>(method, { match: this.id, ...params, ...nonce });
+  }
+
+  /** Gives the nonces with which one's seats open a match with fair dice, if it has not. */
+  private async openFairly(info: MatchInfo): Promise<MatchInfo> {
+    if (info.begun || info.dice !== 'fair') return info;
+    const match = this.id;
+    const told = await this.line.call<{ commitment: string; opening: string[] }>('match.fair', { match });
+    let now = info;
+    for (const [at, { seat, mine }] of info.seats.entries())
+      if (mine && !told.opening[at]) {
+        const nonce = openingNonce(match, told.commitment, seat, at);
+        now = await this.line.call<MatchInfo>('match.nonce', { match, seat, nonce });
+      }
+    return now;
+  }
+
   private async attempt(what: () => Promise<void>): Promise<void> {
     this.busy.value = true;
     this.refusal.value = null;
@@ -154,17 +189,34 @@ export class Match {
     const known = mine?.draft
       ? await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: mine.seat })
       : { reach: [] };
+    const wanted = await this.throwWanted(pending, this.info.peek());
     batch(() => {
       this.pending.value = pending;
+      this.wanted.value = wanted;
       this.reach.value = known.reach;
     });
+  }
+
+  private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
+    if (!pending.dice_wanted || info?.dice !== 'seats' || info.adjourned) return null;
+    const open = { match: this.id, viewer: this.viewer };
+    return (await this.line.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
+  }
+
+  private sit(info: MatchInfo): void {
+    this.info.value = info;
+    if (info.clocks) this.turn(info.clocks);
+  }
+
+  private turn(seats: SeatTime[]): void {
+    this.clocks.value = { seats, at: performance.now() };
   }
 
   /** Reads everything; from then on it is told. */
   private async open(): Promise<void> {
     await this.attempt(async () => {
       const match = this.id;
-      const info = await this.line.call<MatchInfo>('match.seats', { match });
+      const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
       this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
       const viewer = this.viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
@@ -174,12 +226,14 @@ export class Match {
         this.line.call<Pending>('match.pending', { match }),
         this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
       ]);
+      const wanted = await this.throwWanted(pending, info);
       batch(() => {
-        this.info.value = info;
+        this.sit(info);
         this.view.value = seen.view;
         this.log.value = log.events;
         this.said.value = said.messages;
         this.pending.value = pending;
+        this.wanted.value = wanted;
         this.last = Math.max(this.last, last);
       });
     });
@@ -192,7 +246,11 @@ export class Match {
     if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
-    if (method === 'match.seats') this.info.value = params as unknown as MatchInfo;
+    if (method === 'match.seats') {
+      this.sit(params as unknown as MatchInfo);
+      if (!this.busy.peek()) void this.ask();
+    }
+    if (method === 'match.clock') this.turn(params['clocks'] as unknown as SeatTime[]);
   }
 
   private learn(news: News): void {

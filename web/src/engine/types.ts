@@ -53,6 +53,43 @@ export interface SeatInfo {
   mine: boolean;
 }
 
+/** A rule that players may have otherwise, and the clause that says so. */
+export interface RuleOption {
+  name: string;
+  default: string;
+  values: string[];
+  clause: string;
+}
+
+/** What a game offers to who makes a match of it. */
+export interface GameAbout {
+  game: Id;
+  seats: Id[];
+  scenarios: Id[];
+  options: RuleOption[];
+}
+
+/** So long for `each` answer, or for `all` of them and so much `more` with each, in seconds; 0: not so. */
+export interface MatchClock {
+  each: number;
+  all: number;
+  more: number;
+}
+
+/** What a seat has left, in milliseconds. */
+export interface SeatTime {
+  left: number;
+  running: boolean;
+}
+
+/** An open throw: faces of so many sides, or the order of a deck if it has none. */
+export interface Wanted {
+  purpose: string;
+  seat: Id | null;
+  sides: number;
+  count: number;
+}
+
 export interface MatchInfo {
   match: Id;
   game: Id;
@@ -63,6 +100,8 @@ export interface MatchInfo {
   spectators: boolean;
   dice: 'server' | 'seats' | 'fair';
   begun: boolean;
+  clock?: MatchClock;
+  clocks?: SeatTime[];
   adjourned: boolean;
   over: boolean;
 }

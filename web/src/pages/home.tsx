@@ -97,6 +97,7 @@ export function Home(): JSX.Element {
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
           </button>
+          <a href={to('/?new')}>{t('new-more')}</a>
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
       </section>
@@ -115,7 +116,8 @@ export function Home(): JSX.Element {
         </ul>
       </section>
       <footer>
-        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
+        <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
       </footer>
     </main>
   );

@@ -11,8 +11,10 @@ import { Chat } from '../panels/chat';
 import { click, marksOf } from '../panels/choosing';
 import { opened } from '../panels/clause';
 import { BattleScene } from '../panels/battle';
+import { FairPanel } from '../panels/fair_panel';
 import { Guide } from '../panels/guide';
 import { LogPanel } from '../panels/log_panel';
+import { Notes } from '../panels/notes';
 import { QuestionPanel } from '../panels/question';
 import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
@@ -22,7 +24,7 @@ import { query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
 
-const tabs = ['log', 'chat', 'rules', 'roster'] as const;
+const tabs = ['log', 'chat', 'notes', 'rules', 'roster', 'dice'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Enters one part after another; a part that the rules do not allow ends it, and says why. */
@@ -84,6 +86,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     focus.value = on;
   };
 
+  const shown = tabs.filter((name) => name !== 'dice' || match.info.value?.dice === 'fair');
   const view = match.view.value;
   if (!view)
     return (
@@ -114,7 +117,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           {t(folded.value ? 'more' : 'less')}
         </button>
         <div class="tabs" role="tablist">
-          {tabs.map((name) => (
+          {shown.map((name) => (
             <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
               {t(name)}
             </button>
@@ -123,8 +126,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
         <div class="tab" role="tabpanel" tabIndex={0}>
           {tab.value === 'log' && <LogPanel match={match} onLook={look} />}
           {tab.value === 'chat' && <Chat match={match} />}
+          {tab.value === 'notes' && <Notes match={match} />}
           {tab.value === 'rules' && <RulesPanel />}
           {tab.value === 'roster' && <Roster view={view} onLook={look} />}
+          {tab.value === 'dice' && <FairPanel match={match} />}
         </div>
       </div>
     </main>

@@ -10,6 +10,7 @@ import { nameOf, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
+import { EnterDice } from './enter_dice';
 import './question.css';
 
 interface Props {
@@ -179,6 +180,8 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
       </>
     );
   if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
+  if (match.info.value?.begun === false) return <h2 class="asked waiting">{t('fair-not-begun')}</h2>;
+  if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
   return <h2 class="asked waiting">{said}</h2>;

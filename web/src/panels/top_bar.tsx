@@ -71,6 +71,7 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
           <button onClick={() => void save(match)}>{t('save-record')}</button>
+          <a href={to('/fair')}>{t('fair')}</a>
           <a href={to('/account')}>{t('account')}</a>
         </div>
       )}
