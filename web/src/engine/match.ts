@@ -1,10 +1,24 @@
 // A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
 import { batch, computed, signal } from '@preact/signals';
 
+import { asJson } from '../save_file';
 import type { Line } from './line';
 import { openingNonce, playNonce } from './nonces';
-import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, SeatTime, Value } from './types';
-import type { Wanted } from './types';
+import type {
+  Fields,
+  Id,
+  LogEntry,
+  MatchInfo,
+  News,
+  Pending,
+  Question,
+  Reached,
+  Said,
+  SeatTime,
+  Summary,
+  Value,
+  Wanted,
+} from './types';
 
 /** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
 export function changed(of: Fields, path: string, value: Value): Fields {
@@ -19,6 +33,8 @@ function headed(question: Question, part: string): string {
   const of = question.answers.find((a) => a.text === part) ?? question.answers.find((a) => a.head);
   return of?.head ? `${of.head} ${part}` : part;
 }
+
+const recent = 100; // entries of the log: more than any play has that can be taken back
 
 export class Match {
   readonly view = signal<Fields | null>(null);
@@ -39,14 +55,18 @@ export class Match {
   /** Why the last thing tried was refused. */
   readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
+  /** What it came to, when it is over and that was asked. */
+  readonly summary = signal<Summary | null>(null);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
   /** The question that this person must answer, if there is one. */
   readonly question = computed<Question | null>(
     () => this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null,
   );
-  private viewer = 'spectator';
+  /** As whom this page looks on. */
+  viewer = 'spectator';
   private last = 0;
+  private summing?: Promise<Summary>;
   private ending: (() => void)[];
 
   constructor(
@@ -131,7 +151,19 @@ export class Match {
   async record(): Promise<Blob> {
     const viewer = this.viewer;
     const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
-    return new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
+    return asJson(document);
+  }
+
+  /** Asks once what a match that is over came to; that takes the engine a while. */
+  async summarise(): Promise<void> {
+    const { id: match, viewer } = this;
+    this.summing ??= this.line.call<Summary>('match.summary', { match, viewer });
+    try {
+      this.summary.value = await this.summing;
+    } catch (e) {
+      this.refusal.value = e as Error;
+      delete this.summing;
+    }
   }
 
   /** Types in what real dice show, or gives a deck its order. */
@@ -264,5 +296,15 @@ export class Match {
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
     if (!this.busy.peek()) void this.ask();
+    if (!news.events.length) void this.readLog();
+  }
+
+  /** What somebody took back is said by no event, but marked in the log, not far from its end. */
+  private async readLog(): Promise<void> {
+    const from = Math.max(0, this.log.peek().length - recent);
+    const { id: match, viewer } = this;
+    const { events } = await this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
+    const known = this.log.peek();
+    if (from + events.length >= known.length) this.log.value = [...known.slice(0, from), ...events];
   }
 }

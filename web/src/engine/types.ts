@@ -140,6 +140,27 @@ export interface Odds {
   expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
 }
 
+/** A battle or an assault that was fought: what was to be expected of it before, and what it came to. */
+export interface Fought {
+  is: string;
+  /** The log's number of the event with which it began. */
+  event: number;
+  turn: number;
+  space: Id;
+  attacker: Id;
+  /** Of each outcome; none, where nothing had to be fought. */
+  chances: Record<string, number>;
+  /** Null: the match ended before. */
+  won: Id | null;
+  losses: { seat: Id; units: number; expected: number }[];
+}
+
+/** What a match that is over came to. */
+export interface Summary {
+  battles: Fought[];
+  luck: { seat: Id; name: string; got: number; expected: number }[];
+}
+
 export interface Hint {
   line: string;
   worth: number;

@@ -19,6 +19,20 @@ async function begin(seats: Record<string, string>, how = ''): Promise<void> {
   go(`/match/${made.match}${how}`);
 }
 
+const example = 'linstock.example'; // the match that this browser has made of it
+
+/** A match that was played to its end, from its beginning; one is made of the record when it is wanted first. */
+async function lookBack(): Promise<void> {
+  await beSomebody(t('guest'));
+  const known = localStorage.getItem(example);
+  const there = known && (await line.call('match.seats', { match: known }).catch(() => null));
+  if (there) return go(`/match/${known}?at=0`);
+  const { default: document } = await import('../../../data/page/example.json');
+  const { match } = await line.call<MatchInfo>('match.load', { document });
+  localStorage.setItem(example, match);
+  go(`/match/${match}?at=0`);
+}
+
 function Mine(): JSX.Element | null {
   const matches = useSignal<MatchInfo[]>([]);
   useEffect(
@@ -65,9 +79,10 @@ function Picture(): JSX.Element | null {
 export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
-  const start = (seats: Record<string, string>, how?: string): void => {
-    begin(seats, how).catch((e: unknown) => (failed.value = whyNot(e)));
+  const fail = (e: unknown): void => {
+    failed.value = whyNot(e);
   };
+  const start = (seats: Record<string, string>, how?: string): void => void begin(seats, how).catch(fail);
   const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
   return (
     <main class="home">
@@ -96,6 +111,9 @@ export function Home(): JSX.Element {
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
+          </button>
+          <button class="look-back" onClick={() => void lookBack().catch(fail)} title={t('look-at-a-match-note')}>
+            {t('look-at-a-match')}
           </button>
           <a href={to('/?new')}>{t('new-more')}</a>
         </div>

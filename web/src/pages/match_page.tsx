@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 
 import { Board } from '../board/board';
 import { Match } from '../engine/match';
+import { Replay, type Seen } from '../engine/replay';
 import type { Answer, Id } from '../engine/types';
 import { line } from '../people';
 import { Chat } from '../panels/chat';
@@ -16,9 +17,12 @@ import { Guide } from '../panels/guide';
 import { LogPanel } from '../panels/log_panel';
 import { Notes } from '../panels/notes';
 import { QuestionPanel } from '../panels/question';
+import { useAddress } from '../panels/replay_address';
+import { ReplayBar } from '../panels/replay_bar';
 import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
+import { Since, useSeenBefore } from '../panels/since';
 import { TopBar } from '../panels/top_bar';
 import { query } from '../route';
 import { nameOf, t, whyNot } from '../said';
@@ -42,15 +46,33 @@ async function march(match: Match, units: Id[], space: Id): Promise<void> {
   if (!match.refusal.value) await answerAll(match, way ?? [space]);
 }
 
+/** Where a look back begins: at what has happened last; at the beginning, if the match is over. */
+const latest = (match: Match): number => (match.pending.value?.over ? 0 : (match.log.value.at(-1)?.number ?? 0));
+
 export function MatchPage({ id }: { id: string }): JSX.Element {
   const match = useMemo(() => new Match(line, id), [id]);
-  useEffect(() => () => match.close(), [match]);
+  const replay = useMemo(() => new Replay(match), [match]);
+  useEffect(
+    () => () => {
+      replay.close();
+      match.close();
+    },
+    [match, replay],
+  );
+  useAddress(replay, match.view.value !== null);
+  const since = useSeenBefore(match);
+  const running = useSignal(false);
   const picked = useSignal<Id | null>(null);
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
   const guided = query.value.has('guide');
-  const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
+  const question = useComputed(() => (replay.at.value === null ? match.question.value : null));
+  const marks = useComputed(() =>
+    question.value
+      ? marksOf(question.value, picked.value, match.view.value ?? {}, match.reach.value)
+      : marksOf(null, null, {}),
+  );
 
   useEffect(() => {
     if (!opened.value) return;
@@ -67,7 +89,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
   };
   const point = (on: Id): void => {
-    const what = click(match.question.value, picked.value, on, match.reach.value);
+    const what = click(question.value, picked.value, on, match.reach.value);
     if (what.does === 'answer') give(what.answer);
     else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
     else if (what.does === 'go') void answerAll(match, what.path);
@@ -75,11 +97,11 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     else picked.value = null;
   };
   const drop = (unit: Id, space: Id): void => {
-    const question = match.question.value;
-    if (!question) return;
-    const both = question.answers.filter((a) => Object.values(a.args).includes(unit) && Object.values(a.args).includes(space));
+    const asked = question.value;
+    if (!asked) return;
+    const both = asked.answers.filter((a) => Object.values(a.args).includes(unit) && Object.values(a.args).includes(space));
     if (both.length === 1) return give(both[0]!);
-    void march(match, question.draft.split(' ').includes(unit) ? [] : [unit], space);
+    void march(match, asked.draft.split(' ').includes(unit) ? [] : [unit], space);
   };
 
   const look = (on: Id): void => {
@@ -87,16 +109,28 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   };
 
   const shown = tabs.filter((name) => name !== 'dice' || match.info.value?.dice === 'fair');
-  const view = match.view.value;
-  if (!view)
+  const now = match.view.value;
+  if (!now)
     return (
       <main class="match loading">
         <p role="status">{match.refusal.value ? whyNot(match.refusal.value) : t('loading')}</p>
       </main>
     );
+  const replaying = replay.at.value !== null;
+  const { view, log }: Seen = replay.seen.value ?? { view: now, log: match.log.value };
+  const stepBefore = replay.stops.value[replay.index.value - 1]?.event ?? -1;
+  const lookBack = (at: number | null): void => {
+    running.value = false;
+    replay.look(at);
+  };
   return (
     <main class={`match ${folded.value ? 'folded' : ''}`} aria-busy={match.busy.value}>
-      <TopBar match={match} />
+      <TopBar
+        match={match}
+        view={view}
+        replaying={replaying}
+        onReplay={() => lookBack(replaying ? null : latest(match))}
+      />
       <div class="table">
         <Board
           view={view}
@@ -107,12 +141,33 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           onDrop={drop}
           focus={focus.value}
         />
-        <BattleScene match={match} view={view} marks={marks.value} onUnit={point} />
+        <BattleScene log={log} view={view} marks={marks.value} onUnit={point} />
       </div>
+      {replaying && (
+        <ReplayBar match={match} replay={replay} running={running.value} onRun={(on) => (running.value = on)} />
+      )}
       <div class="side">
         <Seats match={match} />
-        {guided && <Guide match={match} />}
-        <QuestionPanel match={match} picked={picked.value} onPick={(id) => (picked.value = id)} onAnswer={give} />
+        {guided && (
+          <div hidden={replaying}>
+            <Guide match={match} />
+          </div>
+        )}
+        <QuestionPanel
+          match={match}
+          replay={replay}
+          picked={picked.value}
+          onPick={(id) => (picked.value = id)}
+          onAnswer={give}
+        />
+        <Since
+          match={match}
+          since={since}
+          onShow={(from) => {
+            replay.look(from);
+            running.value = true;
+          }}
+        />
         <button class="unfold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>
           {t(folded.value ? 'more' : 'less')}
         </button>
@@ -124,7 +179,15 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           ))}
         </div>
         <div class="tab" role="tabpanel" tabIndex={0}>
-          {tab.value === 'log' && <LogPanel match={match} onLook={look} />}
+          {tab.value === 'log' && (
+            <LogPanel
+              log={log}
+              onLook={look}
+              onMoment={lookBack}
+              since={since}
+              marked={replaying ? stepBefore : null}
+            />
+          )}
           {tab.value === 'chat' && <Chat match={match} />}
           {tab.value === 'notes' && <Notes match={match} />}
           {tab.value === 'rules' && <RulesPanel />}

@@ -4,9 +4,8 @@ import type { JSX } from 'preact';
 
 import type { Marks } from '../board/board';
 import { unitOf } from '../board/montrose_map';
-import type { Match } from '../engine/match';
 import type { View } from '../engine/montrose';
-import type { Fields, Id } from '../engine/types';
+import type { Fields, Id, LogEntry } from '../engine/types';
 import { nameOf, t, words } from '../said';
 import { readLog, type ReadLog } from '../words/log';
 import { Clause } from './clause';
@@ -30,13 +29,13 @@ export function battleOf(view: Fields): Battle | null {
 }
 
 interface Props {
-  match: Match;
   view: Fields;
+  log: readonly LogEntry[];
   marks: Marks;
   onUnit: (id: Id) => void;
 }
 
-function Unit({ unit, battle, view, marks, onUnit }: Omit<Props, 'match'> & { unit: Id; battle: Battle }): JSX.Element {
+function Unit({ unit, battle, view, marks, onUnit }: Omit<Props, 'log'> & { unit: Id; battle: Battle }): JSX.Element {
   const leader = battle.stacks.find((s) => s.unit === unit)?.leader;
   const state = battle.panicked.includes(unit)
     ? 'panicked'
@@ -61,7 +60,7 @@ export function BattleScene(props: Props): JSX.Element | null {
   const battle = battleOf(props.view);
   const read = useRef<ReadLog>(undefined);
   if (!battle) return null;
-  read.current = readLog(words.value, props.match.log.value, read.current);
+  read.current = readLog(words.value, props.log, read.current);
   const last = read.current.groups[read.current.groups.length - 1];
   const attacker = battle.attacker ?? 'royalist';
   const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];

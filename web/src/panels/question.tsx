@@ -4,6 +4,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
+import type { Replay } from '../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
 import { to } from '../route';
 import { nameOf, sentence, t, whyNot } from '../said';
@@ -11,10 +12,15 @@ import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
 import { EnterDice } from './enter_dice';
+import { Line } from './log_panel';
+import { lastLine } from './moments';
+import { SummaryPanel } from './summary';
 import './question.css';
 
 interface Props {
   match: Match;
+  /** A look at the past answers nothing. */
+  replay: Replay;
   picked: Id | null;
   onPick: (id: Id | null) => void;
   onAnswer: (answer: Answer) => void;
@@ -58,7 +64,7 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-function Answers({ question, picked, onPick, onAnswer }: Props & { question: Question }): JSX.Element {
+function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
   const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
@@ -164,6 +170,27 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   );
 }
 
+/** Who won, and how. */
+function ended(match: Match): string {
+  const end = match.log.value.findLast(({ event, undone }) => event.is === 'match-won' && !undone);
+  return end ? sentence('events', end.event.is, end.event) : '';
+}
+
+/** Where the question stands while one looks at the past. */
+function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element {
+  const last = lastLine(replay.seen.value?.log ?? []);
+  return (
+    <>
+      <h2 class="asked waiting">{t('replay-past')}</h2>
+      <ul class="past">{last && <Line line={last} />}</ul>
+      <p class="small">{t('replay-past-note')}</p>
+      <button class="primary" onClick={() => replay.look(null)}>
+        {t(match.pending.value?.over ? 'replay-to-result' : 'replay-now')}
+      </button>
+    </>
+  );
+}
+
 /** Nobody waits without knowing for what. */
 function Waiting({ match }: { match: Match }): JSX.Element | null {
   const pending = match.pending.value;
@@ -171,12 +198,13 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (pending.over)
     return (
       <>
-        <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+        <h2 class="asked">{ended(match) || t('over', { winners: pending.winners })}</h2>
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
           match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
         )}
+        <SummaryPanel match={match} />
       </>
     );
   if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
@@ -201,7 +229,7 @@ function UndoAsked({ match }: { match: Match }): JSX.Element | null {
 }
 
 export function QuestionPanel(props: Props): JSX.Element {
-  const { match } = props;
+  const { match, replay } = props;
   const question = match.question.value;
   const view = match.view.value;
   const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
@@ -213,7 +241,9 @@ export function QuestionPanel(props: Props): JSX.Element {
   const refusal = match.refusal.value;
   return (
     <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
-      {question && view ? (
+      {replay.at.value !== null ? (
+        <Past match={match} replay={replay} />
+      ) : question && view ? (
         <>
           <p class="who">{nameOf(question.seat, 'title')}</p>
           <h2 class="asked">

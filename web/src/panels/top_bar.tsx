@@ -3,25 +3,33 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
+import type { Fields } from '../engine/types';
 import { to } from '../route';
 import { nameOf, sentence, t } from '../said';
+import { saveFile } from '../save_file';
+import { Icon } from './icon';
 import { Preferences } from './preferences';
 import './top_bar.css';
 
-/** The record as a file of the reader's own. */
-async function save(match: Match): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await match.record());
-  link.download = `${match.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** The board as it is shown; what draws it is fetched when it is wanted. */
+async function savePicture(view: Fields): Promise<void> {
+  const { pictureOf } = await import('../board/picture');
+  const board = document.querySelector<HTMLElement>('.match .board')!;
+  saveFile(`${t('picture-name', { turn: view['turn'] ?? 1 })}.png`, await pictureOf(board));
 }
 
-export function TopBar({ match }: { match: Match }): JSX.Element {
+interface Props {
+  match: Match;
+  /** What is shown, now or of the past. */
+  view: Fields;
+  replaying: boolean;
+  onReplay: () => void;
+}
+
+export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
   const conceding = useSignal(false);
-  const view = match.view.value ?? {};
-  const phase = match.pending.value?.waiting?.step.is;
+  const phase = replaying ? undefined : match.pending.value?.waiting?.step.is;
   const plays = match.mine.value.length > 0;
   const over = match.pending.value?.over;
   return (
@@ -40,7 +48,10 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
       <p class={`line ${match.line.state.value}`} role="status">
         {match.line.state.value === 'open' ? '' : t('line-lost')}
       </p>
-      {plays && !over && (
+      <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
+        <Icon is="replay" /> <span>{t('replay')}</span>
+      </button>
+      {plays && !over && !replaying && (
         <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
           {t('undo')}
         </button>
@@ -70,7 +81,12 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
             </>
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void save(match)}>{t('save-record')}</button>
+          <button onClick={() => void match.record().then((record) => saveFile(`${match.id}.json`, record))}>
+            {t('save-record')}
+          </button>
+          <button onClick={() => void savePicture(view).catch((e: Error) => (match.refusal.value = e))}>
+            {t('save-picture')}
+          </button>
           <a href={to('/fair')}>{t('fair')}</a>
           <a href={to('/account')}>{t('account')}</a>
         </div>
