@@ -18,11 +18,20 @@ function LaterMatch({ id }: { id: string }): JSX.Element {
   return Shown ? <Shown id={id} /> : <main class="match loading" aria-busy="true" />;
 }
 
+/** So is the editor, which has a board as well. */
+function LaterEditor(): JSX.Element {
+  const Page = useSignal<ComponentType | null>(null);
+  useEffect(() => void import('./pages/editor_page').then((m) => (Page.value = m.EditorPage)), []);
+  const Shown = Page.value;
+  return Shown ? <Shown /> : <main class="match loading" aria-busy="true" />;
+}
+
 export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
   if (match) return <LaterMatch key={match} id={match} />;
   if (code) return <Join code={code} />;
+  if (path.value === '/editor') return <LaterEditor />;
   if (path.value === '/lobby') return <Lobby />;
   if (path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;

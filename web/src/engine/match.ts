@@ -1,6 +1,7 @@
 // A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
 import { batch, computed, signal } from '@preact/signals';
 
+import { asJson } from '../save_file';
 import type { Line } from './line';
 import type { Fields, Id, LogEntry, MatchInfo, News, Pending, Question, Reached, Said, Value } from './types';
 
@@ -17,6 +18,10 @@ function headed(question: Question, part: string): string {
   const of = question.answers.find((a) => a.text === part) ?? question.answers.find((a) => a.head);
   return of?.head ? `${of.head} ${part}` : part;
 }
+
+/** As whom this person looks at a match. */
+export const viewerOf = (info: MatchInfo): Id =>
+  info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
 
 export class Match {
   readonly view = signal<Fields | null>(null);
@@ -78,21 +83,29 @@ export class Match {
     });
   }
 
-  async undo(): Promise<void> {
+  /** Takes the last play back, if these seats agree. */
+  async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      const taken = await this.line.call<{ missing?: Id[] }>('match.undo', {
-        match: this.id,
-        seats: this.mine.peek(),
-      });
+      const taken = await this.line.call<{ missing?: Id[] }>('match.undo', { match: this.id, seats });
       this.undoAsked.value = taken.missing ?? [];
       if (!taken.missing) await this.open();
     });
   }
 
-  async act(line: string): Promise<void> {
+  /** Does what may be done beside the question: as a seat, or as another `actor`. */
+  async act(line: string, actor = 'seat'): Promise<void> {
     const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
+    const by = actor === 'seat' ? { seat } : { actor };
     await this.attempt(async () => {
-      await this.line.call('match.act', { match: this.id, seat, line });
+      await this.line.call('match.act', { match: this.id, ...by, line });
+      await this.ask();
+    });
+  }
+
+  /** Calls time for a seat, as its umpire. */
+  async timeOut(seat: Id): Promise<void> {
+    await this.attempt(async () => {
+      await this.line.call('match.time_out', { match: this.id, seat });
       await this.ask();
     });
   }
@@ -128,7 +141,7 @@ export class Match {
   async record(): Promise<Blob> {
     const viewer = this.viewer;
     const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
-    return new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
+    return asJson(document);
   }
 
   private async attempt(what: () => Promise<void>): Promise<void> {
@@ -165,7 +178,7 @@ export class Match {
     await this.attempt(async () => {
       const match = this.id;
       const info = await this.line.call<MatchInfo>('match.seats', { match });
-      this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+      this.viewer = viewerOf(info);
       const viewer = this.viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
       const [seen, log, pending, said] = await Promise.all([

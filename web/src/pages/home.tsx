@@ -99,6 +99,9 @@ export function Home(): JSX.Element {
           </button>
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
+        <p class="set-up">
+          <a href={to('/editor')}>{t('editor-title')}</a>
+        </p>
       </section>
       <Mine />
       <section aria-labelledby="games">

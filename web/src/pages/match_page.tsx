@@ -18,6 +18,7 @@ import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { TopBar } from '../panels/top_bar';
+import { Umpire } from '../panels/umpire';
 import { query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
@@ -108,6 +109,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       </div>
       <div class="side">
         <Seats match={match} />
+        {match.info.value?.umpire && <Umpire match={match} />}
         {guided && <Guide match={match} />}
         <QuestionPanel match={match} picked={picked.value} onPick={(id) => (picked.value = id)} onAnswer={give} />
         <button class="unfold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>

@@ -5,17 +5,9 @@ import type { JSX } from 'preact';
 import type { Match } from '../engine/match';
 import { to } from '../route';
 import { nameOf, sentence, t } from '../said';
+import { saveFile } from '../save_file';
 import { Preferences } from './preferences';
 import './top_bar.css';
-
-/** The record as a file of the reader's own. */
-async function save(match: Match): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await match.record());
-  link.download = `${match.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 export function TopBar({ match }: { match: Match }): JSX.Element {
   const menu = useSignal(false);
@@ -70,7 +62,13 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
             </>
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void save(match)}>{t('save-record')}</button>
+          <button onClick={() => void match.record().then((record) => saveFile(`${match.id}.json`, record))}>
+            {t('save-record')}
+          </button>
+          <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>
+          {match.info.value?.umpire && !over && (
+            <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
+          )}
           <a href={to('/account')}>{t('account')}</a>
         </div>
       )}
