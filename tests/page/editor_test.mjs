@@ -23,7 +23,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function person(where = desk) {
   const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
   const tab = await context.newPage();
-  tab.setDefaultTimeout(10_000);
   return tab;
 }
 
@@ -224,6 +223,7 @@ await check('a position is a file that the page and the prompt read', async () =
   const tab = await person();
   await editor(tab);
   await send(tab, 'Montrose', 'dunkeld');
+  for (const where of ['out', 'blair-atholl']) await send(tab, 'Irish 1', where);
   await send(tab, 'Irish 2', 'out');
   await tabOf(tab, 'State').click();
   await tab.locator('select[name="kilpont"]').selectOption('discards');

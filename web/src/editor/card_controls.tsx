@@ -1,4 +1,4 @@
-// The Campaign Cards of a position: on which pile each lies, the order of the decks, and the card in force.
+// The Campaign Cards of a position: on which pile each lies, and the order of the decks.
 import type { JSX } from 'preact';
 
 import { cardsOf, type Side } from '../board/montrose_map';
@@ -41,21 +41,6 @@ export function CardControls({ setup, running }: { setup: Setup; running: boolea
   };
   return (
     <>
-      <label class="field">
-        <span>{members.card.label()}</span>
-        <select
-          name="card"
-          value={String(state['card'] ?? '')}
-          onChange={(e) => setup.set('card', e.currentTarget.value || null)}
-        >
-          <option value="">{t('editor-no-card')}</option>
-          {sides.flatMap(cardsOf).map((card) => (
-            <option key={card} value={card}>
-              {nameOf(card)}
-            </option>
-          ))}
-        </select>
-      </label>
       {!running && (
         <label class="flag">
           <input type="checkbox" name="order" checked={known} onChange={() => setup.change(ordered(state, !known))} />

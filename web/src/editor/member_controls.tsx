@@ -1,10 +1,11 @@
 // Every member of a position but the place of the counters, each with the control that its kind asks for.
 import type { JSX } from 'preact';
 
-import { spaces, units } from '../board/montrose_map';
+import { cardsOf, spaces, units } from '../board/montrose_map';
 import type { Id } from '../engine/types';
 import { nameOf, t } from '../said';
 import { CardControls } from './card_controls';
+import { sides } from './cards';
 import { autoRecruit, type Member, members, type Name, names } from './members';
 import type { Setup } from './setup';
 
@@ -41,18 +42,23 @@ function Flag({ setup, name }: Props): JSX.Element {
   );
 }
 
+/** One of a few; nothing stands for none. */
 function OneOf({ setup, name }: Props): JSX.Element {
+  const options =
+    name === 'card'
+      ? [['', t('editor-no-card')], ...sides.flatMap(cardsOf).map((card) => [card, nameOf(card)])]
+      : Object.entries(autoRecruit).map(([id, said]) => [id, said()]);
   return (
     <label class="field">
       <span>{members[name].label()}</span>
       <select
         name={name}
-        value={String(setup.state.value[name])}
-        onChange={(e) => setup.set(name, e.currentTarget.value)}
+        value={String(setup.state.value[name] ?? '')}
+        onChange={(e) => setup.set(name, e.currentTarget.value || null)}
       >
-        {Object.entries(autoRecruit).map(([id, said]) => (
+        {options.map(([id, said]) => (
           <option key={id} value={id}>
-            {said()}
+            {said}
           </option>
         ))}
       </select>

@@ -50,7 +50,7 @@ export const members: Record<Name, Member> = {
   decks: member('cards', 'cards', () => t('editor-decks')),
   discards: member('cards', 'cards', () => t('editor-discards')),
   removed: member('cards', 'cards', () => t('editor-removed')),
-  card: member('cards', 'cards', () => t('editor-card')),
+  card: member('one-of', 'cards', () => t('editor-card')),
   card_used: member('flag', 'cards', () => t('editor-card-used')),
 };
 
