@@ -223,8 +223,8 @@ await check('a position is a file that the page and the prompt read', async () =
   const tab = await person();
   await editor(tab);
   await send(tab, 'Montrose', 'dunkeld');
-  for (const where of ['out', 'blair-atholl']) await send(tab, 'Irish 1', where);
   await send(tab, 'Irish 2', 'out');
+  for (const where of ['out', 'blair-atholl']) await send(tab, 'Irish 1', where);
   await tabOf(tab, 'State').click();
   await tab.locator('select[name="kilpont"]').selectOption('discards');
   await tab.locator('select[name="leven"]').selectOption('removed');
