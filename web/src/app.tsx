@@ -23,12 +23,14 @@ function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: s
 const MatchPage = later(() => import('./pages/match_page').then((m) => m.MatchPage), 'match loading');
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
 const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
+const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
 
 export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
   if (match) return <MatchPage key={match} id={match} />;
   if (code) return <Join code={code} />;
+  if (path.value === '/editor') return <EditorPage />;
   if (path.value === '/lobby') return <Lobby />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
   if (path.value === '/fair') return <FairPage />;

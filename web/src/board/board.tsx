@@ -15,7 +15,7 @@ import { Gliding, useGlides } from './glides';
 import { SpaceButton, roved } from './space_button';
 import { MarchArrow } from './march_arrow';
 import { PanZoom } from './pan_zoom';
-import { broad, sheetFor } from './sheet';
+import { WINDOW, broad, sheetFor } from './sheet';
 import { word } from './board_words';
 import './board.css';
 
@@ -35,6 +35,8 @@ export interface BoardProps {
   onSpace: (id: string) => void;
   onUnit: (id: string) => void;
   onDrop: (unit: string, space: string) => void;
+  /** A position is set up: every counter may be taken up, and laid beside the map. */
+  onDropOff?: (unit: string) => void;
   focus?: string | null;
 }
 
@@ -55,7 +57,8 @@ interface Drag {
 }
 
 export function Board(props: BoardProps): VNode {
-  const { view, marks, name, onSpace, onUnit, onDrop, focus } = props;
+  const { view, marks, name, onSpace, onUnit, onDrop, onDropOff, focus } = props;
+  const loose = onDropOff !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
@@ -73,8 +76,8 @@ export function Board(props: BoardProps): VNode {
   const on = (space: string): readonly Unit[] => stacks.get(space) ?? none;
 
   // The handlers of the gestures live as long as the board, and see the newest position by this.
-  const latest = useRef({ marks, stacks });
-  latest.current = { marks, stacks };
+  const latest = useRef({ marks, stacks, loose });
+  latest.current = { marks, stacks, loose };
 
   useLayoutEffect(() => {
     const element = root.current!;
@@ -104,9 +107,9 @@ export function Board(props: BoardProps): VNode {
   }, [open, stacks]);
 
   function unitToDrag(target: EventTarget | null): Unit | null {
-    const { marks: m, stacks: s } = latest.current;
+    const { marks: m, stacks: s, loose: all } = latest.current;
     const element = target instanceof Element ? target : null;
-    const free = (id: string): boolean => m.units.has(id) || m.chosen.has(id);
+    const free = (id: string): boolean => all || m.units.has(id) || m.chosen.has(id);
     const own = element?.closest('[data-unit]')?.getAttribute('data-unit');
     if (own) return free(own) ? (unitOf.get(own) ?? null) : null;
     const space = element?.closest('[data-stack]')?.getAttribute('data-stack');
@@ -130,8 +133,9 @@ export function Board(props: BoardProps): VNode {
 
   function choose(space: string): void {
     const units = on(space);
-    const free = units.filter((u) => marks.units.has(u.id) || marks.chosen.has(u.id));
-    if (marks.spaces.has(space) && (free.length === 0 || open === space)) {
+    const free = loose ? units : units.filter((u) => marks.units.has(u.id) || marks.chosen.has(u.id));
+    if (loose && marks.chosen.size > 0) onSpace(space);
+    else if (marks.spaces.has(space) && (free.length === 0 || open === space)) {
       setOpen(null);
       onSpace(space);
     } else if (units.length === 1 && free.length === 1) onUnit(free[0]!.id);
@@ -141,7 +145,7 @@ export function Board(props: BoardProps): VNode {
 
   function pick(unit: string): void {
     const space = position.at.get(unit);
-    if (!marks.units.has(unit) && !marks.chosen.has(unit) && space && marks.spaces.has(space)) onSpace(space);
+    if (!loose && !marks.units.has(unit) && !marks.chosen.has(unit) && space && marks.spaces.has(space)) onSpace(space);
     else onUnit(unit);
   }
 
@@ -198,7 +202,9 @@ export function Board(props: BoardProps): VNode {
     if (!drag) return;
     setDrag(null);
     if (!drag.moving) return;
-    const space = nearest(zoom.current!.toBoard(event.clientX, event.clientY), marks.spaces);
+    const at = zoom.current!.toBoard(event.clientX, event.clientY);
+    const space = nearest(at, marks.spaces);
+    if (space === null && !holds(WINDOW, at)) onDropOff?.(drag.unit.id);
     if (space !== null && space !== position.at.get(drag.unit.id)) onDrop(drag.unit.id, space);
   };
 

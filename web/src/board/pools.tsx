@@ -98,6 +98,7 @@ export function Pool({ position, side, x, y, perRow }: { position: Position; sid
       {[...kinds.values()].map((list, i) => (
         <g
           key={list[0]!.id}
+          data-unit={list[0]!.id}
           transform={`translate(${x + COUNTER / 2 + (i % perRow) * 66} ${y + COUNTER / 2 + Math.floor(i / perRow) * 74})`}
         >
           <Counter unit={list[0]!} position={position} name="" />

@@ -34,6 +34,9 @@ function headed(question: Question, part: string): string {
   return of?.head ? `${of.head} ${part}` : part;
 }
 
+/** As whom this person looks at a match. */
+export const viewerOf = (info: MatchInfo): Id =>
+  info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
 const recent = 100; // entries of the log: more than any play has that can be taken back
 
 export class Match {
@@ -104,18 +107,29 @@ export class Match {
     });
   }
 
-  async undo(): Promise<void> {
+  /** Takes the last play back, if these seats agree. */
+  async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats: this.mine.peek() });
+      const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats });
       this.undoAsked.value = taken.missing ?? [];
       if (!taken.missing) await this.open();
     });
   }
 
-  async act(line: string): Promise<void> {
+  /** Does what may be done beside the question: as a seat, or as another `actor`. */
+  async act(line: string, actor = 'seat'): Promise<void> {
     const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
+    const by = actor === 'seat' ? { seat } : { actor };
     await this.attempt(async () => {
-      await this.play('match.act', { seat, line });
+      await this.play('match.act', { ...by, line });
+      await this.ask();
+    });
+  }
+
+  /** Calls time for a seat, as its umpire. */
+  async timeOut(seat: Id): Promise<void> {
+    await this.attempt(async () => {
+      await this.play('match.time_out', { seat });
       await this.ask();
     });
   }
@@ -249,7 +263,7 @@ export class Match {
     await this.attempt(async () => {
       const match = this.id;
       const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
-      this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+      this.viewer = viewerOf(info);
       const viewer = this.viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
       const [seen, log, pending, said] = await Promise.all([

@@ -106,6 +106,15 @@ export interface MatchInfo {
   over: boolean;
 }
 
+/** One thing that is wrong with a document: the place, and by which clause. */
+export interface Fault {
+  where: string;
+  what: string;
+  clause?: string;
+  /** It may be let pass. */
+  waivable?: boolean;
+}
+
 /** Something said in a match: for the whole table, or for the seats of `to`. */
 export interface Said {
   number: number;

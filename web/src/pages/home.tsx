@@ -118,6 +118,9 @@ export function Home(): JSX.Element {
           <a href={to('/?new')}>{t('new-more')}</a>
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
+        <p class="set-up">
+          <a href={to('/editor')}>{t('editor-title')}</a>
+        </p>
       </section>
       <Mine />
       <section aria-labelledby="games">

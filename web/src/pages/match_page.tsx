@@ -24,6 +24,7 @@ import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { Since, useSeenBefore } from '../panels/since';
 import { TopBar } from '../panels/top_bar';
+import { Umpire } from '../panels/umpire';
 import { query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
@@ -148,6 +149,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       )}
       <div class="side">
         <Seats match={match} />
+        {match.info.value?.umpire && <Umpire match={match} />}
         {guided && (
           <div hidden={replaying}>
             <Guide match={match} />

@@ -88,6 +88,10 @@ export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element
             {t('save-picture')}
           </button>
           <a href={to('/fair')}>{t('fair')}</a>
+          <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>
+          {match.info.value?.umpire && !over && (
+            <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
+          )}
           <a href={to('/account')}>{t('account')}</a>
         </div>
       )}
