@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import { Refused } from '../engine/line';
-import type { Id } from '../engine/types';
+import { alongside } from '../engine/nonces';
+import type { Id, MatchInfo } from '../engine/types';
 import { Clause } from '../panels/clause';
 import { line } from '../people';
 import { go, to } from '../route';
@@ -17,7 +18,8 @@ export function Change({ setup, match }: { setup: Setup; match: Id }): JSX.Eleme
     const reason = (event.currentTarget.elements.namedItem('reason') as HTMLInputElement).value.trim();
     failed.value = null;
     try {
-      await line.call('match.edit', { match, patch: setup.patch.value, reason });
+      const info = await line.call<MatchInfo>('match.seats', { match });
+      await line.call('match.edit', { match, patch: setup.patch.value, reason, ...alongside(info) });
       await line.call('chat.say', { match, viewer: 'umpire', text: t('editor-said', { reason }) });
       go(`/match/${match}`);
     } catch (e) {

@@ -3,7 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../save_file';
 import type { Line } from './line';
-import { openingNonce, playNonce } from './nonces';
+import { alongside, openingNonce } from './nonces';
 import type {
   Fields,
   Id,
@@ -194,8 +194,7 @@ export class Match {
 
   /** Goes on with the match. With fair dice every message that does so brings a nonce. */
   private play<T>(method: string, params: object): Promise<T> {
-    const nonce = this.info.peek()?.dice === 'fair' && { nonce: playNonce(this.id) };
-    return this.line.call<T>(method, { match: this.id, ...params, ...nonce });
+    return this.line.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
   }
 
   /** Gives the nonces with which one's seats open a match with fair dice, if it has not. */

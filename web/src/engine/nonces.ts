@@ -1,6 +1,6 @@
 // What this browser was told and what it gave in matches with fair dice: noted before anything is given, so that it can
 // be compared with what the record says afterwards.
-import type { Id } from './types';
+import type { Id, MatchInfo } from './types';
 
 export interface Noted {
   /** Fingerprint of the server's secret. */
@@ -44,10 +44,13 @@ export function openingNonce(match: Id, commitment: string, seat: Id, at: number
   return nonce;
 }
 
-/** A nonce that goes with a play. */
-export function playNonce(match: Id): string {
+function playNonce(match: Id): string {
   const nonce = newNonce();
   const before = noted(match);
   if (before) keep(match, { ...before, given: [...before.given, nonce] });
   return nonce;
 }
+
+/** What goes with any message that goes on with a match. */
+export const alongside = (info: MatchInfo | null): { nonce?: string } =>
+  info?.dice === 'fair' ? { nonce: playNonce(info.match) } : {};
