@@ -8,7 +8,7 @@ import { Home } from './pages/home';
 import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
 import { RulesPage } from './pages/rules_page';
-import { below, path } from './route';
+import { alone, below, path } from './route';
 
 /** The match page, with its board, is fetched when there is a match. */
 function LaterMatch({ id }: { id: string }): JSX.Element {
@@ -22,9 +22,9 @@ export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
   if (match) return <LaterMatch key={match} id={match} />;
-  if (code) return <Join code={code} />;
-  if (path.value === '/lobby') return <Lobby />;
-  if (path.value === '/account') return <Account />;
+  if (!alone && code) return <Join code={code} />;
+  if (!alone && path.value === '/lobby') return <Lobby />;
+  if (!alone && path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;
   return <Home />;
 }

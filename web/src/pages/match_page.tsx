@@ -18,12 +18,12 @@ import { Roster } from '../panels/roster';
 import { RulesPanel } from '../panels/rules_panel';
 import { Seats } from '../panels/seats';
 import { TopBar } from '../panels/top_bar';
-import { query } from '../route';
+import { alone, query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
 
-const tabs = ['log', 'chat', 'rules', 'roster'] as const;
-type Tab = (typeof tabs)[number];
+type Tab = 'log' | 'chat' | 'rules' | 'roster';
+const tabs: Tab[] = alone ? ['log', 'rules', 'roster'] : ['log', 'chat', 'rules', 'roster'];
 
 /** Enters one part after another; a part that the rules do not allow ends it, and says why. */
 async function answerAll(match: Match, parts: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
-import { to } from '../route';
+import { alone, to } from '../route';
 import { nameOf, sentence, t } from '../said';
 import { Preferences } from './preferences';
 import './top_bar.css';
@@ -38,7 +38,7 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
       </h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
       <p class={`line ${match.line.state.value}`} role="status">
-        {match.line.state.value === 'open' ? '' : t('line-lost')}
+        {match.line.state.value === 'open' ? '' : alone ? t('solo-lost') : t('line-lost')}
       </p>
       {plays && !over && (
         <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
@@ -65,13 +65,13 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
           {plays && !over && !match.info.value?.adjourned && (
             <>
               <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
-              <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>
+              {!alone && <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>}
               <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
             </>
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void save(match)}>{t('save-record')}</button>
-          <a href={to('/account')}>{t('account')}</a>
+          <button onClick={() => void save(match)}>{alone ? t('solo-save') : t('save-record')}</button>
+          {!alone && <a href={to('/account')}>{t('account')}</a>}
         </div>
       )}
     </header>
