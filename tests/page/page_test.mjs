@@ -1,45 +1,14 @@
 // The page in a real browser, served by a real server. Prints "ok - check" or "not ok - check" with the reason, one line a
 // check. page_test.mjs PROGRAM
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { answer, begin, open, question, still, whoIsAsked } from './hands.mjs';
 import { Server } from './server.mjs';
 
 const [program] = process.argv.slice(2);
-const web = createRequire(new URL('../../web/package.json', import.meta.url));
-const { chromium } = web('playwright-core');
-const axe = web.resolve('axe-core/axe.min.js');
-
-const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
-const server = await Server.start(program, join(folder, 'page.db'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** A page of a person of his own; what it says on the console and what fails in it are faults. */
-async function person(where = desk) {
-  const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
-  const tab = await context.newPage();
-  tab.faults = [];
-  tab.on('pageerror', (e) => tab.faults.push(String(e)));
-  tab.on('console', (m) => m.type() === 'error' && tab.faults.push(m.text()));
-  return tab;
-}
-
-/** Nothing that the accessibility rules of level A or AA forbid. */
-async function accessible(tab) {
-  await tab.evaluate(await (await import('node:fs/promises')).readFile(axe, 'utf8'));
-  const found = await tab.evaluate(() =>
-    globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-  );
-  const said = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')}`);
-  expect(said.length === 0, said.join('; '));
-}
-
+const { server, folder, person, end } = await start(program);
 const { check, finish } = checks();
 
 await check('the first load is at most 250 KB compressed', async () => {
@@ -228,7 +197,5 @@ for (const theme of ['light', 'dark'])
     await accessible(tab);
   });
 
-await browser.close();
-await server.stop();
-rmSync(folder, { recursive: true });
+await end();
 finish();

@@ -122,7 +122,9 @@ export function Home(): JSX.Element {
           <button class="primary" onClick={() => start({ [side.value]: 'me', [other]: 'rule-of-thumb' })}>
             {t('play-the-program')}
           </button>
-          {!alone && <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>}
+          {!alone && (
+            <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
+          )}
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}

@@ -41,7 +41,8 @@ class TurnAbout implements Engine {
     const pending = (): Pending => {
       const answers = [answer('step', 'play'), answer('word', 'part')];
       const draft = drafts[seat] ?? '';
-      const asked: Question = { number: lines.length, seat, is: 'step', fields: {}, clause: '', window: false, draft, answers };
+      const about = { is: 'step', fields: {}, clause: '', window: false };
+      const asked: Question = { number: lines.length, seat, ...about, draft, answers };
       return { questions: over ? [] : [asked], waiting: null, dice_wanted: false, over, winners: [] };
     };
     switch (method) {

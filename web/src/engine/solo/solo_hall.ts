@@ -1,5 +1,5 @@
-// The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one person
-// alone needs it. What is asked is answered in turn, and only when what it changed is kept.
+// The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one
+// person alone needs it. What is asked is answered in turn, and only when what it changed is kept.
 import { type Pushed, Refused } from '../line';
 import type { Fields, Id, MatchInfo, Pending, Question, SeatInfo } from '../types';
 import type { Drafted, Kept, Store } from './kept';
@@ -14,7 +14,8 @@ interface Room {
   playing: boolean;
 }
 
-const plays = new Set(['match.choose', 'match.act', 'match.orders', 'match.edit', 'match.time_out', 'match.dice', 'match.undo']);
+const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
+const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
 const most = 16; // matches that the engine has at once
@@ -96,6 +97,8 @@ export class SoloHall {
         return {};
       case 'chat.read':
         return { messages: [], next: 0, more: false };
+      case 'chat.say':
+        return {}; // nobody else hears it
       case 'notes.read':
         return { text: kept.note };
       case 'notes.write':
@@ -103,9 +106,10 @@ export class SoloHall {
         await this.store.put(kept);
         return {};
     }
-    if (params['seat'] !== undefined && !info.seats.some((s) => s.mine && s.seat === params['seat']))
-      throw new Refused('not_yours', 'this seat is another\'s');
-    if (info.adjourned && (plays.has(method) || drafts.has(method))) throw new Refused('adjourned', 'the match is adjourned');
+    if (params['seat'] !== undefined && !info.umpire && !info.seats.some((s) => s.mine && s.seat === params['seat']))
+      throw new Refused('not_yours', "this seat is another's");
+    if (info.adjourned && (plays.has(method) || drafts.has(method)))
+      throw new Refused('adjourned', 'the match is adjourned');
     const ask = this.askOf(room);
     const { match, ...rest } = params;
     if (method === 'match.save') return ask(method, { viewer: 'umpire' });
@@ -119,7 +123,7 @@ export class SoloHall {
   // --- making ---
 
   private async make(method: string, params: Fields): Promise<MatchInfo> {
-    const { seats: given, ...rest } = params;
+    const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // nobody else is there
     const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
     if (method !== 'match.load') rest['seed'] = seed();
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
@@ -128,8 +132,8 @@ export class SoloHall {
       game: made.game,
       scenario: made.scenario,
       seats: made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me')),
-      umpire: false,
-      umpired: false,
+      umpire: umpire === true,
+      umpired: umpire === true,
       spectators: false,
       dice: 'server',
       begun: true,
@@ -187,8 +191,9 @@ export class SoloHall {
   // --- playing ---
 
   private own(room: Room, pending: Pending): Pending {
-    const mine = room.kept.info.seats.filter((s) => s.mine).map((s) => s.seat);
-    return { ...pending, questions: pending.questions.filter((q) => mine.includes(q.seat)) };
+    const { seats, umpire } = room.kept.info;
+    const sees = (seat: Id): boolean => umpire || seats.some((s) => s.mine && s.seat === seat);
+    return { ...pending, questions: pending.questions.filter((q) => sees(q.seat)) };
   }
 
   /** The own last play; or, since there is nobody else to ask, what programs have played since, and then that. */

@@ -1,5 +1,5 @@
-// What the engine, as a WebAssembly module, asks of the system that it runs on: no files, no environment, last words on the
-// console.
+// What the engine, as a WebAssembly module, asks of the system that it runs on: no files, no environment, last words on
+// the console.
 
 const noSuchFile = 8; // errno badf
 const wordSize = 4;
