@@ -172,8 +172,10 @@ await check('two tabs agree', async () => {
     const [at, other] = plays % 2 ? [two, one] : [one, two];
     await question(at), await answer(at, plays);
     const now = await seen(at);
-    const shows = () => [document.querySelector('.question').innerText, document.querySelector('.log').innerText];
-    await other.waitForFunction(`(${shows})().join('\\n---\\n') === ${JSON.stringify(now)}`);
+    await other.waitForFunction((wanted) => {
+      const shown = (part) => document.querySelector(part).innerText;
+      return [shown('.question'), shown('.log')].join('\n---\n') === wanted;
+    }, now);
   }
   fault(one), fault(two);
 });
