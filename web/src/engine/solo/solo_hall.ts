@@ -1,44 +1,18 @@
 // The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one
 // person alone needs it. What is asked is answered in turn, and only when what it changed is kept.
 import { type Pushed, Refused } from '../line';
-import type { Fields, Id, MatchInfo, Pending, Question, SeatInfo } from '../types';
+import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
+import { chance, newId, seed } from './chance';
 import type { Drafted, Kept, Store } from './kept';
-import { type Ask, levels, type Luck, playFor } from './programs';
+import { type Ask, type Luck, playFor } from './programs';
+import { begun, holder, type Room, roomOf } from './room';
 import type { Engine } from './wasm_engine';
-
-/** A match, and what the engine calls it if it has it. */
-interface Room {
-  kept: Kept;
-  at: Id | null;
-  viewers: Set<string>;
-  playing: boolean;
-}
 
 const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
 const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
 const most = 16; // matches that the engine has at once
-
-/** By chance as good as the browser's. */
-const chance: Luck = (n) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * n);
-
-/** All that a number of JavaScript can hold exactly. */
-function seed(): number {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-  return (high! % 2 ** 21) * 2 ** 32 + low!;
-}
-
-const newId = (): Id =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function holder(seat: Id, who: string): SeatInfo {
-  if (who === 'me') return { seat, is: 'person', name: '', bot: false, mine: true };
-  if (levels.includes(who)) return { seat, is: 'program', name: who, bot: true, mine: false };
-  throw new Refused('bad_parameters', `params.seats.${seat}: expected me or a program: ${levels.join(', ')}`);
-}
-
-const roomOf = (kept: Kept, at: Id | null): Room => ({ kept, at, viewers: new Set(), playing: false });
 
 export class SoloHall {
   private rooms = new Map<Id, Room>();
@@ -127,19 +101,8 @@ export class SoloHall {
     const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
     if (method !== 'match.load') rest['seed'] = seed();
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
-    const info: MatchInfo = {
-      match: newId(),
-      game: made.game,
-      scenario: made.scenario,
-      seats: made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me')),
-      umpire: umpire === true,
-      umpired: umpire === true,
-      spectators: false,
-      dice: 'server',
-      begun: true,
-      adjourned: false,
-      over: false,
-    };
+    const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
+    const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
     const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, made.match);
     await this.keep(room);
     this.rooms.set(info.match, room);
