@@ -8,7 +8,7 @@ import { Home } from './pages/home';
 import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
 import { RulesPage } from './pages/rules_page';
-import { below, path, query } from './route';
+import { alone, below, path, query } from './route';
 
 /** A page that is fetched when it is first wanted. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
@@ -29,12 +29,12 @@ export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
   if (match) return <MatchPage key={match} id={match} />;
-  if (code) return <Join code={code} />;
   if (path.value === '/editor') return <EditorPage />;
-  if (path.value === '/lobby') return <Lobby />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
-  if (path.value === '/fair') return <FairPage />;
-  if (path.value === '/account') return <Account />;
+  if (!alone && code) return <Join code={code} />;
+  if (!alone && path.value === '/lobby') return <Lobby />;
+  if (!alone && path.value === '/fair') return <FairPage />;
+  if (!alone && path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;
   return <Home />;
 }

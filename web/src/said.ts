@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import { Lost, Refused } from './engine/line';
 import type { Fields, Id } from './engine/types';
 import { NotDone } from './people';
+import { alone } from './route';
 import { catalogue, pageWords, refusal, t as ofPage } from './words/catalogue';
 import { fill, plain, say } from './words/template';
 
@@ -30,7 +31,8 @@ export function called(group: string, id: Id): string {
 export function whyNot(why: unknown): string {
   if (why instanceof Refused) return refusal(why.kind, why.message);
   if (why instanceof NotDone) return refusal(why.message, why.message);
-  return why instanceof Lost ? refusal('lost', why.message) : String(why);
+  if (why instanceof Lost) return alone ? t('solo-lost') : refusal('lost', why.message);
+  return String(why);
 }
 
 /** A sentence of the page. */

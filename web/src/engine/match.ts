@@ -140,10 +140,10 @@ export class Match {
     });
   }
 
-  /** Gives the seats up: to a program, to whoever takes them, or for a while. */
-  async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn'): Promise<void> {
+  /** Gives seats up: to a program, to whoever takes them, or for a while. */
+  async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn', seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      for (const seat of this.mine.peek())
+      for (const seat of seats)
         this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
     });
   }

@@ -1,12 +1,13 @@
 // The way in: what this is, and three ways to begin.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
-import type { MatchInfo } from '../engine/types';
+import { Refused } from '../engine/line';
+import type { Id, MatchInfo, SeatInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
-import { go, to } from '../route';
+import { alone, go, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './home.css';
 
@@ -33,16 +34,42 @@ async function lookBack(): Promise<void> {
   go(`/match/${match}?at=0`);
 }
 
+/** Goes on with a match from a file that was saved. */
+async function load(file: File): Promise<void> {
+  const text = await file.text();
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch {
+    throw new Refused('bad_document', t('solo-no-json'));
+  }
+  await beSomebody(t('guest'));
+  go(`/match/${(await line.call<MatchInfo>('match.load', { document: document as object })).match}`);
+}
+
+function sitsThere({ is, name, mine }: SeatInfo): string {
+  if (is === 'program') return t('program', { name });
+  return is === 'open' ? t('open-seat') : mine ? t('you') : name;
+}
+
+/** Asks twice. Only this browser keeps the match. */
+function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Element {
+  const sure = useSignal(false);
+  const remove = (): void => void line.call('match.close', { match }).then(removed);
+  return (
+    <button class={sure.value ? 'alarm' : 'quiet'} onClick={() => (sure.value ? remove() : (sure.value = true))}>
+      {t(sure.value ? 'solo-remove-sure' : 'solo-remove')}
+    </button>
+  );
+}
+
 function Mine(): JSX.Element | null {
   const matches = useSignal<MatchInfo[]>([]);
-  useEffect(
-    () =>
-      line.onOpen(() => {
-        if (!me.value) return;
-        void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
-      }),
-    [],
-  );
+  const read = (): void => {
+    if (!me.value) return;
+    void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
+  };
+  useEffect(() => line.onOpen(read), []);
   if (!matches.value.length) return null;
   return (
     <section aria-labelledby="mine">
@@ -51,9 +78,9 @@ function Mine(): JSX.Element | null {
         {matches.value.map((m) => (
           <li key={m.match}>
             <a href={to(`/match/${m.match}`)}>
-              {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${s.is === 'open' ? t('open-seat') : s.name}`).join(' · ')}
+              {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${sitsThere(s)}`).join(' · ')}
             </a>{' '}
-            {m.over && <em>{t('finished')}</em>}
+            {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
           </li>
         ))}
       </ul>
@@ -79,10 +106,12 @@ function Picture(): JSX.Element | null {
 export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
-  const fail = (e: unknown): void => {
-    failed.value = whyNot(e);
+  const file = useRef<HTMLInputElement>(null);
+  const attempt = (what: Promise<void>): void => {
+    failed.value = '';
+    what.catch((e: unknown) => (failed.value = whyNot(e)));
   };
-  const start = (seats: Record<string, string>, how?: string): void => void begin(seats, how).catch(fail);
+  const start = (seats: Record<string, string>, how?: string): void => attempt(begin(seats, how));
   const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
   return (
     <main class="home">
@@ -107,20 +136,36 @@ export function Home(): JSX.Element {
           <button class="primary" onClick={() => start({ [side.value]: 'me', [other]: 'rule-of-thumb' })}>
             {t('play-the-program')}
           </button>
-          <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
+          {!alone && (
+            <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
+          )}
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
           </button>
-          <button class="look-back" onClick={() => void lookBack().catch(fail)} title={t('look-at-a-match-note')}>
-            {t('look-at-a-match')}
-          </button>
           <a href={to('/?new')}>{t('new-more')}</a>
         </div>
-        {failed.value && <p role="alert">{failed.value}</p>}
-        <p class="set-up">
+        <div class="others">
+          <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
+            {t('look-at-a-match')}
+          </button>
+          <button class="quiet" onClick={() => file.current?.click()}>
+            {t('solo-load')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={(e) => {
+              const [chosen] = e.currentTarget.files ?? [];
+              e.currentTarget.value = ''; // the same file may be chosen again
+              if (chosen) attempt(load(chosen));
+            }}
+          />
           <a href={to('/editor')}>{t('editor-title')}</a>
-        </p>
+        </div>
+        {failed.value && <p role="alert">{failed.value}</p>}
       </section>
       <Mine />
       <section aria-labelledby="games">
@@ -137,8 +182,14 @@ export function Home(): JSX.Element {
         </ul>
       </section>
       <footer>
-        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
-        <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        {alone ? (
+          <p class="small">{t('solo-here')}</p>
+        ) : (
+          <>
+            <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
+            <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+          </>
+        )}
       </footer>
     </main>
   );

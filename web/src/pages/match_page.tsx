@@ -25,7 +25,7 @@ import { Seats } from '../panels/seats';
 import { Since, useSeenBefore } from '../panels/since';
 import { TopBar } from '../panels/top_bar';
 import { Umpire } from '../panels/umpire';
-import { query } from '../route';
+import { alone, query } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import './match_page.css';
 
@@ -109,7 +109,8 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     focus.value = on;
   };
 
-  const shown = tabs.filter((name) => name !== 'dice' || match.info.value?.dice === 'fair');
+  const absent = (name: Tab): boolean => (name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone);
+  const shown = tabs.filter((name) => !absent(name));
   const now = match.view.value;
   if (!now)
     return (

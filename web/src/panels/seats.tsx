@@ -22,6 +22,11 @@ export function Seats({ match }: { match: Match }): JSX.Element {
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
           </span>
+          {s.mine && match.mine.value.length > 1 && !over && (
+            <button class="quiet" onClick={() => void match.leave('rule-of-thumb', [s.seat])}>
+              {t('solo-to-program')}
+            </button>
+          )}
           {s.is === 'open' && info.seats.some((x) => x.mine) && <Invite match={match} seat={s.seat} />}
           <Clock match={match} at={i} />
         </li>

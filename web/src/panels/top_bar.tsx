@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import type { Fields } from '../engine/types';
-import { to } from '../route';
+import { alone, to } from '../route';
 import { nameOf, sentence, t } from '../said';
 import { saveFile } from '../save_file';
 import { Icon } from './icon';
@@ -46,7 +46,7 @@ export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element
       </h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
       <p class={`line ${match.line.state.value}`} role="status">
-        {match.line.state.value === 'open' ? '' : t('line-lost')}
+        {match.line.state.value === 'open' ? '' : alone ? t('solo-lost') : t('line-lost')}
       </p>
       <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
         <Icon is="replay" /> <span>{t('replay')}</span>
@@ -76,23 +76,23 @@ export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element
           {plays && !over && !match.info.value?.adjourned && (
             <>
               <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
-              <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>
+              {!alone && <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>}
               <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
             </>
           )}
           {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
           <button onClick={() => void match.record().then((record) => saveFile(`${match.id}.json`, record))}>
-            {t('save-record')}
+            {t(alone ? 'solo-save' : 'save-record')}
           </button>
           <button onClick={() => void savePicture(view).catch((e: Error) => (match.refusal.value = e))}>
             {t('save-picture')}
           </button>
-          <a href={to('/fair')}>{t('fair')}</a>
+          {!alone && <a href={to('/fair')}>{t('fair')}</a>}
           <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>
           {match.info.value?.umpire && !over && (
             <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
           )}
-          <a href={to('/account')}>{t('account')}</a>
+          {!alone && <a href={to('/account')}>{t('account')}</a>}
         </div>
       )}
     </header>
