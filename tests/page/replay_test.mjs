@@ -273,6 +273,12 @@ await check('who comes back is told what happened since, and shown', async () =>
   expect(moments.length === 2 && moments[0].includes('Irish 2'), moments.join('; '));
   expect((await logOf(ben)).includes('MacColla marches'), 'what was played is shown');
   expect((await ben.locator('.since').count()) === 0, 'one was told');
+  await visit();
+  const length = (await logOf(ben)).length;
+  for (let n = 1; (await logOf(ben)).length === length && (await question(anne)); ++n)
+    await answer(anne, n);
+  await ben.waitForFunction((n) => document.querySelector('.log').innerText.length > n, length);
+  expect((await ben.locator('.divide').count()) === 0, 'what one sees happen is not divided off');
 });
 
 for (const [theme, where] of [['light', desk], ['dark', phone]])
