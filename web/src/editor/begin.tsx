@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { Refused } from '../engine/line';
 import type { Id, MatchInfo } from '../engine/types';
 import { beSomebody, line } from '../people';
-import { go } from '../route';
+import { alone, go } from '../route';
 import { nameOf, t, whyNot } from '../said';
 import { asJson, saveFile } from '../save_file';
 import { sides } from './cards';
@@ -55,7 +55,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
   const holders = [
     ['me', t('editor-seat-me')],
     ['rule-of-thumb', t('program', { name: 'rule-of-thumb' })],
-    ['open', t('editor-seat-open')],
+    ...(alone ? [] : [['open', t('editor-seat-open')] as const]),
   ] as const;
 
   const begin = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
         game: 'montrose',
         position: setup.file(),
         seats: seats.value,
-        umpire: umpire.value,
+        ...(umpire.value && { umpire: true }),
       });
       go(`/match/${made.match}`);
     } catch (e) {
@@ -105,15 +105,17 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
           </select>
         </label>
       ))}
-      <label class="flag">
-        <input
-          type="checkbox"
-          name="umpire"
-          checked={umpire.value}
-          onChange={() => (umpire.value = !umpire.value)}
-        />
-        {t('editor-umpire')}
-      </label>
+      {!alone && (
+        <label class="flag">
+          <input
+            type="checkbox"
+            name="umpire"
+            checked={umpire.value}
+            onChange={() => (umpire.value = !umpire.value)}
+          />
+          {t('editor-umpire')}
+        </label>
+      )}
       <button class="primary" onClick={() => void begin()}>
         {t('editor-begin')}
       </button>

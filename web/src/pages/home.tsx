@@ -3,12 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
-import { Refused } from '../engine/line';
-import type { Id, MatchInfo, SeatInfo } from '../engine/types';
+import type { MatchInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
 import { alone, go, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
+import { goOn, lookBack } from './kept_matches';
+import { Mine } from './my_matches';
 import './home.css';
 
 const games = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
@@ -18,74 +19,6 @@ async function begin(seats: Record<string, string>, how = ''): Promise<void> {
   await beSomebody(t('guest'));
   const made = await line.call<MatchInfo>('match.new', { game: 'montrose', seats });
   go(`/match/${made.match}${how}`);
-}
-
-const example = 'linstock.example'; // the match that this browser has made of it
-
-/** A match that was played to its end, from its beginning; one is made of the record when it is wanted first. */
-async function lookBack(): Promise<void> {
-  await beSomebody(t('guest'));
-  const known = localStorage.getItem(example);
-  const there = known && (await line.call('match.seats', { match: known }).catch(() => null));
-  if (there) return go(`/match/${known}?at=0`);
-  const { default: document } = await import('../../../data/page/example.json');
-  const { match } = await line.call<MatchInfo>('match.load', { document });
-  localStorage.setItem(example, match);
-  go(`/match/${match}?at=0`);
-}
-
-/** Goes on with a match from a file that was saved. */
-async function load(file: File): Promise<void> {
-  const text = await file.text();
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    throw new Refused('bad_document', t('solo-no-json'));
-  }
-  await beSomebody(t('guest'));
-  go(`/match/${(await line.call<MatchInfo>('match.load', { document: document as object })).match}`);
-}
-
-function sitsThere({ is, name, mine }: SeatInfo): string {
-  if (is === 'program') return t('program', { name });
-  return is === 'open' ? t('open-seat') : mine ? t('you') : name;
-}
-
-/** Asks twice. Only this browser keeps the match. */
-function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Element {
-  const sure = useSignal(false);
-  const remove = (): void => void line.call('match.close', { match }).then(removed);
-  return (
-    <button class={sure.value ? 'alarm' : 'quiet'} onClick={() => (sure.value ? remove() : (sure.value = true))}>
-      {t(sure.value ? 'solo-remove-sure' : 'solo-remove')}
-    </button>
-  );
-}
-
-function Mine(): JSX.Element | null {
-  const matches = useSignal<MatchInfo[]>([]);
-  const read = (): void => {
-    if (!me.value) return;
-    void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
-  };
-  useEffect(() => line.onOpen(read), []);
-  if (!matches.value.length) return null;
-  return (
-    <section aria-labelledby="mine">
-      <h2 id="mine">{t('your-matches')}</h2>
-      <ul class="matches">
-        {matches.value.map((m) => (
-          <li key={m.match}>
-            <a href={to(`/match/${m.match}`)}>
-              {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${sitsThere(s)}`).join(' · ')}
-            </a>{' '}
-            {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** The map of Scotland, drawn when all else is there, where there is room for it. */
@@ -160,7 +93,7 @@ export function Home(): JSX.Element {
             onChange={(e) => {
               const [chosen] = e.currentTarget.files ?? [];
               e.currentTarget.value = ''; // the same file may be chosen again
-              if (chosen) attempt(load(chosen));
+              if (chosen) attempt(goOn(chosen));
             }}
           />
           <a href={to('/editor')}>{t('editor-title')}</a>

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../engine/types';
 import { ClauseLink } from '../panels/clause';
 import { beSomebody, line } from '../people';
-import { go, query, to } from '../route';
+import { alone, go, query, to } from '../route';
 import { called, nameOf, t, whyNot } from '../said';
 import { ClockChoice } from './clock_choice';
 import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
@@ -85,8 +85,8 @@ function Seats({ levels, settings, onChange }: Choosing & { levels: Id[] }): JSX
             onChange={(e) => onChange({ seats: { ...settings.seats, [seat]: e.currentTarget.value } })}
           >
             <option value="me">{t('new-me')}</option>
-            <option value="friend">{t('new-friend')}</option>
-            <option value="all">{t('new-all')}</option>
+            {!alone && <option value="friend">{t('new-friend')}</option>}
+            {!alone && <option value="all">{t('new-all')}</option>}
             {levels.map((level) => (
               <option key={level} value={level}>
                 {called('levels', level)}
@@ -188,9 +188,13 @@ function Form({ game, levels }: { game: GameAbout; levels: Id[] }): JSX.Element 
         </label>
       )}
       <Seats levels={levels} {...choosing} />
-      <ClockChoice {...choosing} />
-      <Dice {...choosing} />
-      <Table {...choosing} />
+      {!alone && (
+        <>
+          <ClockChoice {...choosing} />
+          <Dice {...choosing} />
+          <Table {...choosing} />
+        </>
+      )}
       <Options game={game} rulings={false} {...choosing} />
       <Options game={game} rulings {...choosing} />
       <button class="primary">{t('new-begin')}</button>
