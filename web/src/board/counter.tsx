@@ -5,6 +5,7 @@ import { SandGlass, SideDevice, TypeDevice } from './devices';
 import { veteran, type Unit } from './montrose_map';
 import { strengthOf, type Position } from './position';
 import { textWidth } from './labels';
+import './counter.css';
 
 /** The side of a counter, in units of the drawing. */
 export const COUNTER = 54;
@@ -58,7 +59,8 @@ function Square({ unit, position }: { unit: Unit; position: Position }): VNode {
       </g>
       {veteran(unit) && <path class="board-solid" d="M20-22l1.900 3.900 4.100.6-3 3 .7 4.200-3.700-2-3.700 2 .7-4.200-3-3 4.100-.6z" transform="translate(-1 1)" />}
       <text class={reduced ? 'board-values board-values-reduced' : 'board-values'} y="22.500">
-        {strengthOf(unit, position)}-{unit.movement ?? 0}
+        {strengthOf(unit, position)}
+        {unit.movement !== undefined && `-${unit.movement}`}
       </text>
     </>
   );

@@ -6,6 +6,7 @@ import { SideDevice } from './devices';
 import { cardsOf, veteran, type Side, type Unit } from './montrose_map';
 import { poolOf, type Position } from './position';
 import { word } from './board_words';
+import { folded } from './labels';
 
 const CARD = { width: 58, height: 82 };
 
@@ -29,17 +30,6 @@ function Card({ side, x, y, back, count }: { side: Side; x: number; y: number; b
       </text>
     </g>
   );
-}
-
-/** A title in at most two lines of about so many letters. */
-function folded(text: string, letters: number): string[] {
-  const lines: string[] = [''];
-  for (const part of text.split(' ')) {
-    const last = lines.at(-1)!;
-    if (last && last.length + part.length >= letters && lines.length < 3) lines.push(part);
-    else lines[lines.length - 1] = last ? `${last} ${part}` : part;
-  }
-  return lines;
 }
 
 interface CardsProps {
@@ -67,7 +57,7 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
       </text>
       {shown && (
         <text class={drawn ? 'board-card-name board-card-drawn' : 'board-card-name'} y={CARD.height + 48}>
-          {folded(name(shown), Math.floor(width / 9)).map((part, i) => (
+          {folded(name(shown), Math.floor(width / 9), 3).map((part, i) => (
             <tspan key={part} x="0" dy={i ? 21 : 0}>
               {part}
             </tspan>

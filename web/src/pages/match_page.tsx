@@ -1,17 +1,20 @@
 // A match: the board, and at its edge what is asked and what has happened.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import { Board } from '../board/board';
+import { Refused } from '../engine/line';
 import { Match } from '../engine/match';
-import type { Answer, Id } from '../engine/types';
+import { spaceOf } from '../board/montrose_map';
+import type { Answer, Fields, Id } from '../engine/types';
 import { line } from '../people';
 import { Chat } from '../panels/chat';
 import { click, marksOf } from '../panels/choosing';
-import { opened } from '../panels/clause';
+import { openClause, opened } from '../panels/clause';
 import { BattleScene } from '../panels/battle';
 import { Guide } from '../panels/guide';
+import { goOn, march, type Stopped } from '../panels/marching';
 import { LogPanel } from '../panels/log_panel';
 import { QuestionPanel } from '../panels/question';
 import { Roster } from '../panels/roster';
@@ -25,21 +28,6 @@ import './match_page.css';
 const tabs = ['log', 'chat', 'rules', 'roster'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Enters one part after another; a part that the rules do not allow ends it, and says why. */
-async function answerAll(match: Match, parts: string[]): Promise<void> {
-  for (const part of parts) {
-    await match.answer(part, 'part');
-    if (match.refusal.value) return;
-  }
-}
-
-/** Adds units, and then the way to a space. */
-async function march(match: Match, units: Id[], space: Id): Promise<void> {
-  await answerAll(match, units);
-  const way = match.reach.value.find((r) => r.space === space)?.path;
-  if (!match.refusal.value) await answerAll(match, way ?? [space]);
-}
-
 export function MatchPage({ id }: { id: string }): JSX.Element {
   const match = useMemo(() => new Match(line, id), [id]);
   useEffect(() => () => match.close(), [match]);
@@ -47,8 +35,23 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
+  const stopped = useSignal<Stopped | null>(null);
+  const lifted = useRef<Promise<Id | null>>(Promise.resolve(null));
   const guided = query.value.has('guide');
   const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
+
+  // It goes with the next thing that is done.
+  const stop = useComputed(() => {
+    const at = stopped.value;
+    if (!at || at.why !== match.refusal.value) return null;
+    const refused = at.why instanceof Refused ? at.why : null;
+    return {
+      at: at.at,
+      to: at.to,
+      why: refused?.clause ? t('refused-here', { message: refused.message }) : whyNot(at.why),
+      ...(refused?.clause && { clause: refused.clause }),
+    };
+  });
 
   useEffect(() => {
     if (!opened.value) return;
@@ -64,20 +67,34 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     const line = answer.role === 'done' ? 'done' : answer.text;
     void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
   };
+  const go = async (going: Promise<Stopped | null>): Promise<void> => {
+    stopped.value = await going;
+  };
   const point = (on: Id): void => {
-    const what = click(match.question.value, picked.value, on, match.reach.value);
+    const question = match.question.value;
+    const what = click(question, picked.value, on, match.reach.value);
     if (what.does === 'answer') give(what.answer);
     else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
-    else if (what.does === 'go') void answerAll(match, what.path);
+    else if (what.does === 'go') void go(goOn(match, marks.value.path.at(-1) ?? home(), what.path));
     else if (what.does === 'take-back') void match.takeBack(what.part);
+    else if (match.reach.value.length && spaceOf.has(on)) void go(march(match, [...marks.value.chosen][0]!, on));
     else picked.value = null;
   };
-  const drop = (unit: Id, space: Id): void => {
+  /** Where those stand that have been chosen. */
+  const home = (): Id => String(((match.view.value?.['at'] ?? {}) as Fields)[[...marks.value.chosen][0] ?? '']);
+  // A unit that is taken up joins the march, so that the board shows how far it may go.
+  const lift = (unit: Id): void => {
+    const part = match.question.value?.answers.find((a) => a.role === 'part' && a.text === unit);
+    lifted.current = part ? match.answer(part.text, 'part').then(() => unit) : Promise.resolve(null);
+  };
+  const drop = async (unit: Id, space: Id | null): Promise<void> => {
+    const joined = await lifted.current;
     const question = match.question.value;
     if (!question) return;
+    if (space === null) return joined ? match.takeBack(joined) : undefined;
     const both = question.answers.filter((a) => Object.values(a.args).includes(unit) && Object.values(a.args).includes(space));
     if (both.length === 1) return give(both[0]!);
-    void march(match, question.draft.split(' ').includes(unit) ? [] : [unit], space);
+    await go(march(match, unit, space));
   };
 
   const look = (on: Id): void => {
@@ -101,7 +118,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           name={nameOf}
           onSpace={point}
           onUnit={point}
-          onDrop={drop}
+          onLift={lift}
+          onDrop={(unit, space) => void drop(unit, space)}
+          stop={stop.value}
+          onClause={openClause}
           focus={focus.value}
         />
         <BattleScene match={match} view={view} marks={marks.value} onUnit={point} />

@@ -10,7 +10,7 @@ import { Clause } from './clause';
 import { Dice } from './dice';
 import './log.css';
 
-export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
+function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
   return (
     <>
       {of.map((piece, i) =>
@@ -30,7 +30,8 @@ export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => v
   );
 }
 
-function Line({ line, onLook }: { line: LogLine; onLook: (id: string) => void }): JSX.Element {
+/** A line of the log, with the dice that its sentence does not show. */
+export function Line({ line, onLook }: { line: LogLine; onLook?: (id: string) => void }): JSX.Element {
   return (
     <li>
       {line.rolls
@@ -38,7 +39,7 @@ function Line({ line, onLook }: { line: LogLine; onLook: (id: string) => void })
         .map((roll) => (
           <Dice key={roll.number} faces={roll.faces} />
         ))}{' '}
-      <Pieces of={line.pieces} onLook={onLook} /> {line.clause && <Clause id={line.clause} />}
+      <Pieces of={line.pieces} {...(onLook && { onLook })} /> {line.clause && <Clause id={line.clause} />}
     </li>
   );
 }

@@ -197,6 +197,16 @@ function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   );
 }
 
+/** Before the answers, so that it is in sight. */
+function Refusal({ why }: { why: Error | null }): JSX.Element | null {
+  if (!why) return null;
+  return (
+    <p class="refusal" role="alert">
+      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+    </p>
+  );
+}
+
 export function QuestionPanel(props: Props): JSX.Element {
   const { match } = props;
   const question = match.question.value;
@@ -207,7 +217,6 @@ export function QuestionPanel(props: Props): JSX.Element {
     hint.value = null;
     odds.value = null;
   }
-  const refusal = match.refusal.value;
   return (
     <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
       {question && view ? (
@@ -216,20 +225,19 @@ export function QuestionPanel(props: Props): JSX.Element {
           <h2 class="asked">
             {asked(question, view)} <Clause id={question.clause} />
           </h2>
+          <Refusal why={match.refusal.value} />
           <Draft match={match} question={question} />
           <Answers {...props} question={question} />
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />
         </>
       ) : (
-        <Waiting match={match} />
+        <>
+          <Waiting match={match} />
+          <Refusal why={match.refusal.value} />
+        </>
       )}
       <UndoAsked match={match} />
-      {refusal && (
-        <p class="refusal" role="alert">
-          {whyNot(refusal)} {refusal instanceof Refused && refusal.clause && <Clause id={refusal.clause} />}
-        </p>
-      )}
     </section>
   );
 }
