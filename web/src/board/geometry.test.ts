@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from './geometry';
-import { labels } from './drawing';
+import { labels } from './laid_out';
 import { placeLabels } from './labels';
 import { marchArrow, marchLine, routeLine } from './route_lines';
 import { routes, spaceOf, spaces } from './montrose_map';
@@ -8,7 +8,7 @@ import { fitted, kept, zoomedAbout } from './pan_zoom';
 import { roved } from './space_button';
 import { broad, tall, sheetFor, WINDOW } from './sheet';
 import { moved } from './glides';
-import { hills, woods } from './terrain';
+import { hills, woods } from './growth';
 
 describe('names', () => {
   test('every named space has one, and none covers another', () => {
