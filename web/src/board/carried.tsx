@@ -22,8 +22,8 @@ export function Carried({ unit, at, count, barred, position, name }: Props): VNo
       <Counter unit={unit} position={position} name={name(unit.id)} />
       {count > 1 && (
         <g class="board-badge" transform="translate(30 28)">
-          <circle r="12" />
-          <text y="5.500">{count}</text>
+          <circle r="15" />
+          <text y="8.800">{count}</text>
         </g>
       )}
       {barred && (

@@ -139,9 +139,9 @@ export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
         ))}
         {battleSites.map((b) => (
           <g key={b.number} class="board-site" transform={`translate(${b.x} ${b.y})`}>
-            <path d="M-12 12L11-11M12 12L-11-11M-13 7l6 6M13 7l-6 6" />
-            <circle r="9" />
-            <text y="4.700">{b.number}</text>
+            <path d="M-18 18L17-17M18 18L-17-17M-19 12l7 7M19 12l-7 7" />
+            <circle r="14" />
+            <text y="8.600">{b.number}</text>
           </g>
         ))}
         {labels.map((l) => (

@@ -11,14 +11,14 @@ import { SCALE, TITLE, WINDOW } from './sheet';
 import { roughCoast, type Mound } from './terrain';
 
 export const BURGH_TEXT = 27;
-const OPEN_TEXT = 24;
+const OPEN_TEXT = 25;
 
 const spaceBox = (p: Point, burgh: boolean): Box =>
   burgh
     ? { x: p.x - 31, y: p.y - 40, width: 62, height: 68 }
     : { x: p.x - 27, y: p.y - 27, width: 54, height: 58 };
 
-const sites: readonly Box[] = battleSites.map((b) => ({ x: b.x - 11, y: b.y - 11, width: 22, height: 22 }));
+const sites: readonly Box[] = battleSites.map((b) => ({ x: b.x - 16, y: b.y - 16, width: 32, height: 32 }));
 
 /** The names of the spaces, placed. */
 export const labels: readonly Label[] = placeLabels(
@@ -64,7 +64,7 @@ const labelBoxes = [...labels.map((l) => l.box), ...nameBoxes];
 
 /** The stretch of a frontier on which its name disturbs the least, from left to right. */
 function nameStretch(line: readonly Point[], text: string): { from: Point[]; size: number } {
-  const size = 21;
+  const size = 25;
   const width = textWidth(text, size) * 1.06 + text.length * 2.6 + 24;
   const long = lengthOf(line);
   const taken = [...labelBoxes, ...spaces.map((s) => spaceBox(s, s.burgh)), ...sites];

@@ -78,8 +78,8 @@ export function SpaceButton(props: Props): VNode {
       )}
       {cost !== undefined && (
         <g class="board-cost" transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
-          <circle r="14" />
-          <text y="7">{cost}</text>
+          <circle r="17" />
+          <text y="9">{cost}</text>
         </g>
       )}
       <circle class="board-focus" r={ring + 12} />
