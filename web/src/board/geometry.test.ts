@@ -120,6 +120,15 @@ describe('plane', () => {
     expect([...moved(before, after).keys()]).toEqual(['montrose']);
   });
 
+  test('arrow keys lead from every space to every other', () => {
+    const arrows = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+    for (const { id } of spaces) {
+      const met = new Set([id]);
+      for (const here of met) for (const [dx, dy] of arrows) met.add(roved(here, dx, dy));
+      expect(met.size, id).toBe(spaces.length);
+    }
+  });
+
   test('the drawing is the same every time', () => {
     expect(hills([])).toEqual(hills([]));
     expect(woods([], hills([]))).toEqual(woods([], hills([])));

@@ -18,6 +18,9 @@ function headed(question: Question, part: string): string {
   return of?.head ? `${of.head} ${part}` : part;
 }
 
+/** Between two looks at what is asked, in milliseconds. */
+const PAUSE = 20;
+
 export class Match {
   readonly view = signal<Fields | null>(null);
   readonly log = signal<LogEntry[]>([]);
@@ -35,12 +38,14 @@ export class Match {
   readonly busy = signal(false);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
-  /** The question that this person must answer, if there is one. */
-  readonly question = computed<Question | null>(
-    () => this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null,
+  /** The question that this person must answer, if there is one; none is open while the match is adjourned. */
+  readonly question = computed<Question | null>(() =>
+    this.info.value?.adjourned ? null : (this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null),
   );
   private viewer = 'spectator';
   private last = 0;
+  private asking = false;
+  private stale = false;
   private ending: (() => void)[];
 
   constructor(
@@ -108,6 +113,7 @@ export class Match {
     await this.attempt(async () => {
       for (const seat of this.mine.peek())
         this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
+      await this.open(); // as one who looks on, if no seat is left
     });
   }
 
@@ -147,17 +153,38 @@ export class Match {
     await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
   }
 
+  /** What is asked now, when news have come: once for all that come meanwhile, since programs play fast. */
+  private async askAgain(): Promise<void> {
+    this.stale = true;
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      while (this.stale) {
+        this.stale = false;
+        await this.ask();
+        await new Promise((on) => setTimeout(on, PAUSE));
+      }
+    } catch (why) {
+      this.refusal.value = why as Error;
+    } finally {
+      this.asking = false;
+    }
+  }
+
   /** What is asked now, and how far the draft may go. */
   private async asked(coming: Promise<Pending>): Promise<void> {
     const pending = await coming;
-    const mine = pending.questions.find((q) => this.mine.peek().includes(q.seat));
-    const known = mine?.draft
-      ? await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: mine.seat })
-      : { reach: [] };
+    const reach = await this.reachOf(pending, this.mine.peek());
     batch(() => {
       this.pending.value = pending;
-      this.reach.value = known.reach;
+      this.reach.value = reach;
     });
+  }
+
+  private async reachOf(pending: Pending, seats: Id[]): Promise<Reached[]> {
+    const begun = pending.questions.find((q) => q.draft && seats.includes(q.seat));
+    if (!begun) return [];
+    return (await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
   }
 
   /** Reads everything; from then on it is told. */
@@ -165,17 +192,23 @@ export class Match {
     await this.attempt(async () => {
       const match = this.id;
       const info = await this.line.call<MatchInfo>('match.seats', { match });
-      this.viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
-      const viewer = this.viewer;
+      const viewer = info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+      if (viewer !== this.viewer) this.last = 0; // each viewer's news are numbered on their own
+      this.viewer = viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
+      // Who plays several seats hears of the drafts of each, which another tab may make.
+      const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
+      for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
       const [seen, log, pending, said] = await Promise.all([
         this.line.call<{ view: Fields }>('match.view', { match, viewer }),
         this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
         this.line.call<Pending>('match.pending', { match }),
         this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
       ]);
+      const reach = await this.reachOf(pending, mine);
       batch(() => {
         this.info.value = info;
+        this.reach.value = reach;
         this.view.value = seen.view;
         this.log.value = log.events;
         this.said.value = said.messages;
@@ -188,7 +221,7 @@ export class Match {
   private hear(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(params['news'] as unknown as News);
-    if (method === 'match.draft' && !this.busy.peek()) void this.ask();
+    if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
@@ -205,6 +238,6 @@ export class Match {
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
-    if (!this.busy.peek()) void this.ask();
+    if (!this.busy.peek()) void this.askAgain();
   }
 }

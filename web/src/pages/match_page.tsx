@@ -38,6 +38,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const stopped = useSignal<Stopped | null>(null);
   const lifted = useRef<Promise<Id | null>>(Promise.resolve(null));
   const guided = query.value.has('guide');
+  const busy = useComputed(() => (match.busy.value ? 'true' : 'false'));
   const marks = useComputed(() => marksOf(match.question.value, picked.value, match.view.value ?? {}, match.reach.value));
 
   // It goes with the next thing that is done.
@@ -102,16 +103,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   };
 
   const view = match.view.value;
-  if (!view)
-    return (
-      <main class="match loading">
-        <p role="status">{match.refusal.value ? whyNot(match.refusal.value) : t('loading')}</p>
-      </main>
-    );
-  return (
-    <main class={`match ${folded.value ? 'folded' : ''}`} aria-busy={match.busy.value}>
-      <TopBar match={match} />
-      <div class="table">
+  // Drawn anew only when something else stands on it: what the handlers use is the same for as long as the page.
+  const board = useMemo(
+    () =>
+      view && (
         <Board
           view={view}
           marks={marks.value}
@@ -124,6 +119,20 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           onClause={openClause}
           focus={focus.value}
         />
+      ),
+    [match, view, marks.value, stop.value, focus.value],
+  );
+  if (!view)
+    return (
+      <main class="match loading">
+        <p role="status">{match.refusal.value ? whyNot(match.refusal.value) : t('loading')}</p>
+      </main>
+    );
+  return (
+    <main class={`match ${folded.value ? 'folded' : ''}`} aria-busy={busy}>
+      <TopBar match={match} />
+      <div class="table">
+        {board}
         <BattleScene match={match} view={view} marks={marks.value} onUnit={point} />
       </div>
       <div class="side">

@@ -1,10 +1,10 @@
 // The log: what happened, by phase, each result with its dice and its clause.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import { sentence, words } from '../said';
-import { type LogLine, readLog, type ReadLog } from '../words/log';
+import { type LogGroup, type LogLine, readLog, type ReadLog } from '../words/log';
 import type { Piece } from '../words/template';
 import { Clause } from './clause';
 import { Dice } from './dice';
@@ -44,6 +44,28 @@ export function Line({ line, onLook }: { line: LogLine; onLook?: (id: string) =>
   );
 }
 
+/** A paragraph; it is drawn anew only when it has grown. */
+function Group({ group, onLook }: { group: LogGroup; onLook: (id: string) => void }): JSX.Element {
+  return useMemo(
+    () => (
+      <li class={`of-${group.is}`}>
+        {group.heading && (
+          <h3>
+            <Pieces of={group.heading.pieces} />
+          </h3>
+        )}
+        {group.phase && <h4>{sentence('phases', group.phase)}</h4>}
+        <ul>
+          {group.lines.map((line) => (
+            <Line key={line.number} line={line} onLook={onLook} />
+          ))}
+        </ul>
+      </li>
+    ),
+    [group],
+  );
+}
+
 export function LogPanel({ match, onLook }: { match: Match; onLook: (id: string) => void }): JSX.Element {
   const read = useRef<ReadLog>(undefined);
   read.current = readLog(words.value, match.log.value, read.current);
@@ -53,19 +75,7 @@ export function LogPanel({ match, onLook }: { match: Match; onLook: (id: string)
   return (
     <ol class="log" aria-live="polite" aria-relevant="additions">
       {read.current.groups.map((group) => (
-        <li key={group.number} class={`of-${group.is}`}>
-          {group.heading && (
-            <h3>
-              <Pieces of={group.heading.pieces} />
-            </h3>
-          )}
-          {group.phase && <h4>{sentence('phases', group.phase)}</h4>}
-          <ul>
-            {group.lines.map((line) => (
-              <Line key={line.number} line={line} onLook={onLook} />
-            ))}
-          </ul>
-        </li>
+        <Group key={group.number} group={group} onLook={onLook} />
       ))}
       <li ref={end} class="end" />
     </ol>

@@ -1,6 +1,7 @@
 // The one question that is open: who must decide what, and exactly the answers that the rules allow.
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
@@ -170,7 +171,7 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (pending.over)
     return (
       <>
-        <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+        <h2 class="asked" tabIndex={-1}>{t('over', { winners: pending.winners })}</h2>
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
@@ -178,10 +179,10 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
         )}
       </>
     );
-  if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
+  if (match.info.value?.adjourned) return <h2 class="asked waiting" tabIndex={-1}>{t('adjourned')}</h2>;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
-  return <h2 class="asked waiting">{said}</h2>;
+  return <h2 class="asked waiting" tabIndex={-1}>{said}</h2>;
 }
 
 /** A play past another's is taken back when all agree. */
@@ -217,12 +218,18 @@ export function QuestionPanel(props: Props): JSX.Element {
     hint.value = null;
     odds.value = null;
   }
+  const panel = useRef<HTMLElement>(null);
+  const held = panel.current?.contains(document.activeElement);
+  // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
+  useLayoutEffect(() => {
+    if (held && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+  });
   return (
-    <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
+    <section ref={panel} class="question" aria-live="polite" data-seat={question?.seat} data-is={question?.is} data-question={key || undefined} data-over={match.pending.value?.over || undefined}>
       {question && view ? (
         <>
           <p class="who">{nameOf(question.seat, 'title')}</p>
-          <h2 class="asked">
+          <h2 class="asked" tabIndex={-1}>
             {asked(question, view)} <Clause id={question.clause} />
           </h2>
           <Refusal why={match.refusal.value} />

@@ -20,6 +20,7 @@ async function save(match: Match): Promise<void> {
 export function TopBar({ match }: { match: Match }): JSX.Element {
   const menu = useSignal(false);
   const conceding = useSignal(false);
+  const done = (doing: Promise<void>): void => void doing.then(() => (menu.value = false));
   const view = match.view.value ?? {};
   const phase = match.pending.value?.waiting?.step.is;
   const plays = match.mine.value.length > 0;
@@ -57,20 +58,20 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
           {conceding.value && (
             <p>
               {t('concede-sure')}{' '}
-              <button class="alarm" onClick={() => void match.act('concede').then(() => (menu.value = false))}>
+              <button class="alarm" onClick={() => done(match.act('concede'))}>
                 {t('concede')}
               </button>
             </p>
           )}
           {plays && !over && !match.info.value?.adjourned && (
             <>
-              <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
-              <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>
-              <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
+              <button onClick={() => done(match.leave('rule-of-thumb'))}>{t('leave-program')}</button>
+              <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>
+              <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
             </>
           )}
-          {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void save(match)}>{t('save-record')}</button>
+          {match.info.value?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
+          <button onClick={() => done(save(match))}>{t('save-record')}</button>
           <a href={to('/account')}>{t('account')}</a>
         </div>
       )}
