@@ -13,6 +13,14 @@ const { chromium } = web('playwright-core');
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** A page whose faults are noted: what it says on the console as an error, and what fails in it. */
+export function watched(tab) {
+  tab.faults = [];
+  tab.on('pageerror', (e) => tab.faults.push(String(e)));
+  tab.on('console', (m) => m.type() === 'error' && tab.faults.push(m.text()));
+  return tab;
+}
+
 /** A server, a browser beside it, and a folder for both. */
 export async function start(program) {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
@@ -21,14 +29,10 @@ export async function start(program) {
   return {
     server,
     folder,
-    /** A page of a person of his own; what it says on the console and what fails in it are faults. */
+    /** A page of a person of his own. */
     async person(where = desk) {
       const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
-      const tab = await context.newPage();
-      tab.faults = [];
-      tab.on('pageerror', (e) => tab.faults.push(String(e)));
-      tab.on('console', (m) => m.type() === 'error' && tab.faults.push(m.text()));
-      return tab;
+      return watched(await context.newPage());
     },
     async end() {
       await browser.close();

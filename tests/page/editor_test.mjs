@@ -1,30 +1,14 @@
 // The position editor and the umpire's page in a real browser. editor_test.mjs PROGRAM
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
 import { begin, open, question } from './hands.mjs';
-import { Server } from './server.mjs';
 
 const [program] = process.argv.slice(2);
-const web = createRequire(new URL('../../web/package.json', import.meta.url));
-const { chromium } = web('playwright-core');
-const axe = readFileSync(web.resolve('axe-core/axe.min.js'), 'utf8');
-
-const folder = mkdtempSync(join(tmpdir(), 'linstock-editor-'));
-const server = await Server.start(program, join(folder, 'editor.db'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-async function person(where = desk) {
-  const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
-  const tab = await context.newPage();
-  return tab;
-}
+const { server, folder, person, end } = await start(program);
 
 async function editor(tab, query = '') {
   await open(tab, `${server.url}/editor${query}`);
@@ -61,15 +45,6 @@ async function send(tab, unit, where) {
   await tabOf(tab, 'Counters').click();
   await pick(tab, unit);
   await tab.locator('.picked-one select').selectOption(where);
-}
-
-async function accessible(tab) {
-  await tab.evaluate(axe);
-  const found = await tab.evaluate(() =>
-    globalThis.axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-  );
-  const said = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')}`);
-  expect(said.length === 0, said.join('; '));
 }
 
 /** A request over a line of the tab's own, as whoever the tab is. */
@@ -340,7 +315,5 @@ for (const [name, where, theme] of [['a desk in the dark', desk, 'dark'], ['a ph
     expect(wide <= where.viewport.width, `${wide} wide`);
   });
 
-await browser.close();
-await server.stop();
-rmSync(folder, { recursive: true });
+await end();
 finish();

@@ -101,7 +101,7 @@ await check('a match in play is looked at from its beginning to now, and goes on
   await tab.locator('.question button', { hasText: 'Back to the match' }).click();
   await question(tab);
   expect((await logOf(tab)) === log && (await board(tab)) === now, 'all is as it was');
-  await answer(tab, 1);
+  await answer(tab);
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
@@ -276,7 +276,7 @@ await check('who comes back is told what happened since, and shown', async () =>
   await visit();
   const length = (await logOf(ben)).length;
   for (let n = 1; (await logOf(ben)).length === length && (await question(anne)); ++n)
-    await answer(anne, n);
+    await answer(anne);
   await ben.waitForFunction((n) => document.querySelector('.log').innerText.length > n, length);
   expect((await ben.locator('.divide').count()) === 0, 'what one sees happen is not divided off');
 });

@@ -56,7 +56,7 @@ await check('a match is made as chosen: rules, seats, table', async () => {
   const tab = await person();
   const chosen = { pursuit: 'both', assault_after_battle: true, roll_out_round: false, force_march: 'twice' };
   await make(tab, { ...chosen, ...both, spectators: false });
-  await question(tab), await answer(tab, 0);
+  await question(tab), await answer(tab);
   await question(tab);
   await concede(tab);
   const { setup } = await record(tab);
@@ -98,7 +98,7 @@ await check('a clock runs for who is asked, stands while adjourned, and time is 
   await tab.locator('li[data-side="covenanter"] .clock.running').waitFor();
   expect((await tab.locator('.clock.running').count()) === 1, 'one runs');
   expect((await clocks.nth(1).getAttribute('aria-label')).startsWith('Covenanter: '), 'it has a name');
-  await answer(tab, 0);
+  await answer(tab);
   await tab.locator('li[data-side="royalist"] .clock.running').waitFor();
   await tab.locator('.top [aria-expanded]').click();
   await tab.getByRole('button', { name: 'Adjourn the match' }).click();
@@ -148,7 +148,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   let asked = null;
   for (let plays = 0; asked !== anne || (await thrown.count()) < 2; ++plays) {
     expect(plays < 100 && !(await anne.locator('.question[data-over]').isVisible()), 'no dice');
-    if (asked) await answer(asked, plays);
+    if (asked) await answer(asked);
     asked = await whoIsAsked(anne, ben);
   }
   await still(anne), await still(ben);

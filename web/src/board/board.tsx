@@ -14,6 +14,7 @@ import { ZoomButtons } from './zoom_buttons';
 import { Gliding, useGlides } from './glides';
 import { SpaceButton, roved } from './space_button';
 import { MarchArrow } from './march_arrow';
+import { StopMark, type Stop } from './stop_mark';
 import { PanZoom } from './pan_zoom';
 import { WINDOW, broad, sheetFor } from './sheet';
 import { word } from './board_words';
@@ -34,9 +35,13 @@ export interface BoardProps {
   name: (id: string) => string;
   onSpace: (id: string) => void;
   onUnit: (id: string) => void;
-  onDrop: (unit: string, space: string) => void;
+  /** A counter is taken up, and put down: on another space, or where it was. */
+  onLift?: (unit: string) => void;
+  onDrop: (unit: string, space: string | null) => void;
   /** A position is set up: every counter may be taken up, and laid beside the map. */
   onDropOff?: (unit: string) => void;
+  stop?: Stop | null;
+  onClause?: (id: string) => void;
   focus?: string | null;
 }
 
@@ -57,7 +62,7 @@ interface Drag {
 }
 
 export function Board(props: BoardProps): VNode {
-  const { view, marks, name, onSpace, onUnit, onDrop, onDropOff, focus } = props;
+  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus } = props;
   const loose = onDropOff !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
@@ -101,6 +106,10 @@ export function Board(props: BoardProps): VNode {
     const space = focus ? spaceOf.get(focus) : undefined;
     if (space) zoom.current?.show(space);
   }, [focus]);
+
+  useEffect(() => {
+    if (stop) zoom.current?.show(spaceOf.get(stop.at)!);
+  }, [stop]);
 
   useEffect(() => {
     if (open !== null && !stacks.has(open)) setOpen(null);
@@ -185,6 +194,7 @@ export function Board(props: BoardProps): VNode {
         root.current!.setPointerCapture(event.pointerId);
         moves.moved = true;
         setOpen(null);
+        onLift?.(drag.unit.id);
       }
       setDrag({ ...drag, at, over: nearest(at, marks.spaces), moving: true });
       return;
@@ -204,8 +214,8 @@ export function Board(props: BoardProps): VNode {
     if (!drag.moving) return;
     const at = zoom.current!.toBoard(event.clientX, event.clientY);
     const space = nearest(at, marks.spaces);
-    if (space === null && !holds(WINDOW, at)) onDropOff?.(drag.unit.id);
-    if (space !== null && space !== position.at.get(drag.unit.id)) onDrop(drag.unit.id, space);
+    if (loose && space === null && !holds(WINDOW, at)) onDropOff(drag.unit.id);
+    else onDrop(drag.unit.id, space === position.at.get(drag.unit.id) ? null : space);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -239,6 +249,8 @@ export function Board(props: BoardProps): VNode {
   const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
   const sets = { units: marks.units, chosen: marks.chosen };
   const moving = drag?.moving ? drag : null;
+  const home = moving && moving.over === position.at.get(moving.unit.id);
+  const held = !moving?.over || home ? null : marks.spaces.has(moving.over) ? 'free' : 'barred';
   const carried = moving && marks.chosen.has(moving.unit.id) ? Math.max(1, marks.chosen.size) : 1;
 
   return (
@@ -252,7 +264,10 @@ export function Board(props: BoardProps): VNode {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => setDrag(null)}
+      onPointerCancel={() => {
+        if (drag?.moving) onDrop(drag.unit.id, null);
+        setDrag(null);
+      }}
       onPointerLeave={() => {
         clearTimeout(hover.current);
         if (open !== null && !drag) hover.current = window.setTimeout(() => setOpen(null), 400);
@@ -275,7 +290,7 @@ export function Board(props: BoardProps): VNode {
               marked={marks.spaces.has(space.id)}
               cost={marks.cost.get(space.id)}
               inPath={marks.path.includes(space.id)}
-              over={moving?.over === space.id}
+              over={moving?.over === space.id ? held : null}
               current={current === space.id}
               onFocus={() => {
                 setCurrent(space.id);
@@ -300,7 +315,15 @@ export function Board(props: BoardProps): VNode {
         </g>
         <Gliding glides={glides} position={position} name={name} />
         {tray && shown && <Fan tray={tray} at={shown} position={position} name={name} sets={sets} />}
-        {moving && <Carried unit={moving.unit} at={moving.at} count={carried} position={position} name={name} />}
+        {stop && onClause && zoom.current && (
+          <StopMark
+            stop={stop}
+            grow={Math.max(1, 1 / zoom.current.place.scale)}
+            visible={zoom.current.visible()}
+            onClause={onClause}
+          />
+        )}
+        {moving && <Carried unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} position={position} name={name} />}
       </svg>
       <ZoomButtons view={() => zoom.current} />
     </div>

@@ -101,6 +101,15 @@ export const unitOf: ReadonlyMap<string, Unit> = new Map(units.map((u) => [u.id,
 /** Where Argyll's group stands until it is placed. */
 export const argyllsStart: string = counters.argylls_group[0]!;
 
+/** The men within a Burgh that is assaulted; they have no counters of their own. */
+export const garrisonUnit = (id: string): Unit => ({
+  id,
+  name: id,
+  side: 'covenanter',
+  type: 'garrison',
+  strength: tables.garrison.strength,
+});
+
 /** Veterans are the counters that fight at double strength from the start. */
 export const veteran = (unit: Unit): boolean => unit.id.includes('veteran');
 

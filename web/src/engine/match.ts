@@ -37,7 +37,10 @@ function headed(question: Question, part: string): string {
 /** As whom this person looks at a match. */
 export const viewerOf = (info: MatchInfo): Id =>
   info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
-const recent = 100; // entries of the log: more than any play has that can be taken back
+/** Entries of the log: more than any play has that can be taken back. */
+const RECENT = 100;
+/** Between two looks at what is asked, in milliseconds. */
+const PAUSE = 20;
 
 export class Match {
   readonly view = signal<Fields | null>(null);
@@ -62,14 +65,16 @@ export class Match {
   readonly summary = signal<Summary | null>(null);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
-  /** The question that this person must answer, if there is one. */
-  readonly question = computed<Question | null>(
-    () => this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null,
+  /** The question that this person must answer, if there is one; none is open while the match is adjourned. */
+  readonly question = computed<Question | null>(() =>
+    this.info.value?.adjourned ? null : (this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null),
   );
   /** As whom this page looks on. */
   viewer = 'spectator';
   private last = 0;
   private summing?: Promise<Summary>;
+  private asking = false;
+  private stale = false;
   private ending: (() => void)[];
 
   constructor(
@@ -145,6 +150,7 @@ export class Match {
     await this.attempt(async () => {
       for (const seat of seats)
         this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
+      await this.open(); // as one who looks on, if no seat is left
     });
   }
 
@@ -227,19 +233,40 @@ export class Match {
     await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
   }
 
+  /** What is asked now, when news have come: once for all that come meanwhile, since programs play fast. */
+  private async askAgain(): Promise<void> {
+    this.stale = true;
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      while (this.stale) {
+        this.stale = false;
+        await this.ask();
+        await new Promise((on) => setTimeout(on, PAUSE));
+      }
+    } catch (why) {
+      this.refusal.value = why as Error;
+    } finally {
+      this.asking = false;
+    }
+  }
+
   /** What is asked now, and how far the draft may go. */
   private async asked(coming: Promise<Pending>): Promise<void> {
     const pending = await coming;
-    const mine = pending.questions.find((q) => this.mine.peek().includes(q.seat));
-    const known = mine?.draft
-      ? await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: mine.seat })
-      : { reach: [] };
+    const reach = await this.reachOf(pending, this.mine.peek());
     const wanted = await this.throwWanted(pending, this.info.peek());
     batch(() => {
       this.pending.value = pending;
       this.wanted.value = wanted;
-      this.reach.value = known.reach;
+      this.reach.value = reach;
     });
+  }
+
+  private async reachOf(pending: Pending, seats: Id[]): Promise<Reached[]> {
+    const begun = pending.questions.find((q) => q.draft && seats.includes(q.seat));
+    if (!begun) return [];
+    return (await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
   }
 
   private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
@@ -262,18 +289,24 @@ export class Match {
     await this.attempt(async () => {
       const match = this.id;
       const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
-      this.viewer = viewerOf(info);
-      const viewer = this.viewer;
+      const viewer = viewerOf(info);
+      if (viewer !== this.viewer) this.last = 0; // each viewer's news are numbered on their own
+      this.viewer = viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
+      // Who plays several seats hears of the drafts of each, which another tab may make.
+      const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
+      for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
       const [seen, log, pending, said] = await Promise.all([
         this.line.call<{ view: Fields }>('match.view', { match, viewer }),
         this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
         this.line.call<Pending>('match.pending', { match }),
         this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
       ]);
+      const reach = await this.reachOf(pending, mine);
       const wanted = await this.throwWanted(pending, info);
       batch(() => {
         this.sit(info);
+        this.reach.value = reach;
         this.view.value = seen.view;
         this.log.value = log.events;
         this.said.value = said.messages;
@@ -287,13 +320,13 @@ export class Match {
   private hear(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(params['news'] as unknown as News);
-    if (method === 'match.draft' && !this.busy.peek()) void this.ask();
+    if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
       this.sit(params as unknown as MatchInfo);
-      if (!this.busy.peek()) void this.ask();
+      if (!this.busy.peek()) void this.askAgain();
     }
     if (method === 'match.clock') this.turn(params['clocks'] as unknown as SeatTime[]);
   }
@@ -308,13 +341,13 @@ export class Match {
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
-    if (!this.busy.peek()) void this.ask();
+    if (!this.busy.peek()) void this.askAgain();
     if (!news.events.length) void this.readLog();
   }
 
   /** What somebody took back is said by no event, but marked in the log, not far from its end. */
   private async readLog(): Promise<void> {
-    const from = Math.max(0, this.log.peek().length - recent);
+    const from = Math.max(0, this.log.peek().length - RECENT);
     const { id: match, viewer } = this;
     const { events } = await this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
     const known = this.log.peek();

@@ -131,7 +131,7 @@ function Table({ setup, entryPoints, change }: Props): JSX.Element {
           name={nameOf}
           onSpace={onSpace}
           onUnit={pick}
-          onDrop={(unit, space) => setup.place(unit, space)}
+          onDrop={(unit, space) => void (space !== null && setup.place(unit, space))}
           onDropOff={(unit) => setup.place(unit, 'pool')}
           focus={focus.value}
         />

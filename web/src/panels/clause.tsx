@@ -7,7 +7,8 @@ import { to } from '../route';
 /** The clause that is open in the rules tab; none: they are open where they were. */
 export const opened = signal<string | null>(null);
 
-function open(id: string): void {
+/** Opens it there. */
+export function openClause(id: string): void {
   opened.value = null; // though it was open: it is looked for again
   opened.value = id;
 }
@@ -16,7 +17,7 @@ const short = (id: string): string => id.replace(/^[A-Z]+-/, '§ ');
 
 export function Clause({ id }: { id: string }): JSX.Element {
   return (
-    <button class="clause" onClick={() => open(id)}>
+    <button class="clause" onClick={() => openClause(id)}>
       {short(id)}
     </button>
   );

@@ -1,17 +1,17 @@
 // The log: what happened, by phase, each result with its dice and its clause.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX, TargetedMouseEvent } from 'preact';
 
 import type { LogEntry } from '../engine/types';
 import { sentence, t, words } from '../said';
-import { linesOf, type LogLine, readLog, type ReadLog } from '../words/log';
+import { linesOf, type LogGroup, type LogLine, readLog, type ReadLog } from '../words/log';
 import type { Piece } from '../words/template';
 import { Clause } from './clause';
 import { Dice } from './dice';
 import { Icon } from './icon';
 import './log.css';
 
-export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
+function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
   return (
     <>
       {of.map((piece, i) =>
@@ -73,40 +73,71 @@ export function Line({ line, onLook, onMoment, marked, divided }: LineProps): JS
 
 const Divide = (): JSX.Element => <p class="divide">{t('since-here')}</p>;
 
+/** The number of the last line of a paragraph. */
+const lastOf = (group: LogGroup): number => group.lines.at(-1)?.number ?? group.number;
+/** A line, if it is one of this paragraph. */
+const within = (group: LogGroup, line: number | undefined): number | undefined =>
+  line !== undefined && line >= group.number && line <= lastOf(group) ? line : undefined;
+
+interface GroupProps extends Pick<Props, 'onLook' | 'onMoment'> {
+  group: LogGroup;
+  /** The line before which it is divided, and the first that is marked; none in this paragraph. */
+  divides: number | undefined;
+  marks: number | undefined;
+}
+
+/** A paragraph; it is drawn anew only when something of it is another. */
+function Group({ group, divides, marks, onLook, onMoment }: GroupProps): JSX.Element {
+  const isNew = (line: LogLine): boolean => marks !== undefined && line.number >= marks;
+  return useMemo(
+    () => (
+      <li class={`of-${group.is}`}>
+        {group.heading && divides === group.heading.number && <Divide />}
+        {group.heading && (
+          <h3 class={isNew(group.heading) ? 'marked' : ''} onClick={() => onMoment(group.number)}>
+            <Pieces of={group.heading.pieces} />
+          </h3>
+        )}
+        {group.phase && <h4>{sentence('phases', group.phase)}</h4>}
+        <ul>
+          {group.lines.map((line) => (
+            <Line
+              key={line.number}
+              line={line}
+              onLook={onLook}
+              onMoment={onMoment}
+              marked={isNew(line)}
+              divided={line.number === divides}
+            />
+          ))}
+        </ul>
+      </li>
+    ),
+    [group, divides, marks],
+  );
+}
+
 export function LogPanel({ log, onLook, onMoment, since, marked }: Props): JSX.Element {
   const read = useRef<ReadLog>(undefined);
   read.current = readLog(words.value, log, read.current);
   const lines = linesOf(read.current);
   const divides = since === null ? undefined : lines.find((line) => line.number > since)?.number;
-  const last = lines.at(-1)?.number;
-  const isNew = (line: LogLine): boolean => marked !== null && (line.number > marked || line.number === last);
+  // The last line is always of the last step.
+  const marks = marked === null ? undefined : Math.min(marked + 1, lines.at(-1)?.number ?? Infinity);
   const end = useRef<HTMLLIElement>(null);
   const length = log.length;
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [length]);
   return (
     <ol class="log" aria-live={marked === null ? 'polite' : 'off'} aria-relevant="additions">
       {read.current.groups.map((group) => (
-        <li key={group.number} class={`of-${group.is}`}>
-          {group.heading && divides === group.heading.number && <Divide />}
-          {group.heading && (
-            <h3 class={isNew(group.heading) ? 'marked' : ''} onClick={() => onMoment(group.number)}>
-              <Pieces of={group.heading.pieces} />
-            </h3>
-          )}
-          {group.phase && <h4>{sentence('phases', group.phase)}</h4>}
-          <ul>
-            {group.lines.map((line) => (
-              <Line
-                key={line.number}
-                line={line}
-                onLook={onLook}
-                onMoment={onMoment}
-                marked={isNew(line)}
-                divided={line.number === divides}
-              />
-            ))}
-          </ul>
-        </li>
+          <Group
+            key={group.number}
+            group={group}
+            divides={within(group, divides)}
+            marks={marks === undefined || marks > lastOf(group) ? undefined : marks}
+            onLook={onLook}
+            onMoment={onMoment}
+          />
       ))}
       <li ref={end} class="end" />
     </ol>

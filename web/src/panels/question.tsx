@@ -1,6 +1,7 @@
 // The one question that is open: who must decide what, and exactly the answers that the rules allow.
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
@@ -198,7 +199,7 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (pending.over)
     return (
       <>
-        <h2 class="asked">{ended(match) || t('over', { winners: pending.winners })}</h2>
+        <h2 class="asked" tabIndex={-1}>{ended(match) || t('over', { winners: pending.winners })}</h2>
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
@@ -207,12 +208,12 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
         <SummaryPanel match={match} />
       </>
     );
-  if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
-  if (match.info.value?.begun === false) return <h2 class="asked waiting">{t('fair-not-begun')}</h2>;
+  if (match.info.value?.adjourned) return <h2 class="asked waiting" tabIndex={-1}>{t('adjourned')}</h2>;
+  if (match.info.value?.begun === false) return <h2 class="asked waiting" tabIndex={-1}>{t('fair-not-begun')}</h2>;
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
-  return <h2 class="asked waiting">{said}</h2>;
+  return <h2 class="asked waiting" tabIndex={-1}>{said}</h2>;
 }
 
 /** A play past another's is taken back when all agree. */
@@ -228,6 +229,16 @@ function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   );
 }
 
+/** Before the answers, so that it is in sight. */
+function Refusal({ why }: { why: Error | null }): JSX.Element | null {
+  if (!why) return null;
+  return (
+    <p class="refusal" role="alert">
+      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+    </p>
+  );
+}
+
 export function QuestionPanel(props: Props): JSX.Element {
   const { match, replay } = props;
   const question = match.question.value;
@@ -238,31 +249,43 @@ export function QuestionPanel(props: Props): JSX.Element {
     hint.value = null;
     odds.value = null;
   }
-  const refusal = match.refusal.value;
+  const panel = useRef<HTMLElement>(null);
+  const held = panel.current?.contains(document.activeElement);
+  // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
+  useLayoutEffect(() => {
+    if (held && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+  });
   return (
-    <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
+    <section
+      ref={panel}
+      class="question"
+      aria-live="polite"
+      data-seat={question?.seat}
+      data-is={question?.is}
+      data-question={key || undefined}
+      data-over={match.pending.value?.over || undefined}
+    >
       {replay.at.value !== null ? (
         <Past match={match} replay={replay} />
       ) : question && view ? (
         <>
           <p class="who">{nameOf(question.seat, 'title')}</p>
-          <h2 class="asked">
+          <h2 class="asked" tabIndex={-1}>
             {asked(question, view)} <Clause id={question.clause} />
           </h2>
+          <Refusal why={match.refusal.value} />
           <Draft match={match} question={question} />
           <Answers {...props} question={question} />
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />
         </>
       ) : (
-        <Waiting match={match} />
+        <>
+          <Waiting match={match} />
+          <Refusal why={match.refusal.value} />
+        </>
       )}
       <UndoAsked match={match} />
-      {refusal && (
-        <p class="refusal" role="alert">
-          {whyNot(refusal)} {refusal instanceof Refused && refusal.clause && <Clause id={refusal.clause} />}
-        </p>
-      )}
     </section>
   );
 }

@@ -29,6 +29,7 @@ interface Props {
 export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
   const conceding = useSignal(false);
+  const done = (doing: Promise<void>): void => void doing.then(() => (menu.value = false));
   const phase = replaying ? undefined : match.pending.value?.waiting?.step.is;
   const plays = match.mine.value.length > 0;
   const over = match.pending.value?.over;
@@ -68,23 +69,23 @@ export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element
           {conceding.value && (
             <p>
               {t('concede-sure')}{' '}
-              <button class="alarm" onClick={() => void match.act('concede').then(() => (menu.value = false))}>
+              <button class="alarm" onClick={() => done(match.act('concede'))}>
                 {t('concede')}
               </button>
             </p>
           )}
           {plays && !over && !match.info.value?.adjourned && (
             <>
-              <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
-              {!alone && <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>}
-              <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
+              <button onClick={() => done(match.leave('rule-of-thumb'))}>{t('leave-program')}</button>
+              {!alone && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
+              <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
             </>
           )}
-          {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void match.record().then((record) => saveFile(`${match.id}.json`, record))}>
+          {match.info.value?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
+          <button onClick={() => done(match.record().then((record) => saveFile(`${match.id}.json`, record)))}>
             {t(alone ? 'solo-save' : 'save-record')}
           </button>
-          <button onClick={() => void savePicture(view).catch((e: Error) => (match.refusal.value = e))}>
+          <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
             {t('save-picture')}
           </button>
           {!alone && <a href={to('/fair')}>{t('fair')}</a>}
