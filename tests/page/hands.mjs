@@ -197,7 +197,8 @@ export async function play(tab, { give = click, choose = bold, most = 3_000, eac
 
 /** Gives one answer, if something is asked. */
 export async function answer(tab) {
-  await play(tab, { most: 1 });
+  const now = await asked(tab);
+  if (now) await click(tab, bold(now, 0));
   await still(tab);
 }
 

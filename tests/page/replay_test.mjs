@@ -73,7 +73,7 @@ async function matchInPlay() {
 
 async function example(tab) {
   await open(tab, server.url);
-  await tab.locator('.ways .look-back').click();
+  await tab.locator('.begin .look-back').click();
   await standsAt(tab, 0);
 }
 
