@@ -310,9 +310,16 @@ export function Board(props: BoardProps): VNode {
         <Gliding glides={glides} position={position} name={name} />
         {tray && shown && <Fan tray={tray} at={shown} position={position} name={name} sets={sets} />}
         {stop && zoom.current && (
-          <StopMark stop={stop} grow={Math.max(1, 1 / zoom.current.place.scale)} visible={zoom.current.visible()} onClause={onClause} />
+          <StopMark
+            stop={stop}
+            grow={Math.max(1, 1 / zoom.current.place.scale)}
+            visible={zoom.current.visible()}
+            onClause={onClause}
+          />
         )}
-        {moving && <Carried unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} position={position} name={name} />}
+        {moving && (
+          <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />
+        )}
       </svg>
       <ZoomButtons view={() => zoom.current} />
     </div>

@@ -31,7 +31,13 @@ function Drawing({ unit, leader, position, look }: Drawn): JSX.Element {
   const height = sizes[0]!.height + 2 * EDGE + (leader ? BROW - 12 : 0);
   const top = -(sizes[0]!.height / 2) - EDGE - (leader ? BROW - 12 : 0);
   return (
-    <svg class="piece" width={`${width / 16}em`} height={`${height / 16}em`} viewBox={`${-width / 2} ${top} ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="piece"
+      width={`${width / 16}em`}
+      height={`${height / 16}em`}
+      viewBox={`${-width / 2} ${top} ${width} ${height}`}
+      aria-hidden="true"
+    >
       <Counter unit={unit} position={position} name={nameOf(unit.id)} look={look} />
       {leader && (
         <g transform={`translate(0 ${-BROW})`}>
@@ -63,8 +69,19 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
   ];
   return (
     <li class={state ?? ''}>
-      <button class="counter" disabled={!may && !chosen} aria-pressed={chosen} aria-label={spoken.filter(Boolean).join(', ')} onClick={() => onUnit(id)}>
-        <Drawing unit={unit} leader={leader ? pieceOf(leader) : null} position={position} look={{ marked: may && !chosen, chosen }} />
+      <button
+        class="counter"
+        disabled={!may && !chosen}
+        aria-pressed={chosen}
+        aria-label={spoken.filter(Boolean).join(', ')}
+        onClick={() => onUnit(id)}
+      >
+        <Drawing
+          unit={unit}
+          leader={leader ? pieceOf(leader) : null}
+          position={position}
+          look={{ marked: may && !chosen, chosen }}
+        />
       </button>
       {roll && (
         <span class="roll" aria-hidden="true">

@@ -222,10 +222,19 @@ export function QuestionPanel(props: Props): JSX.Element {
   const held = panel.current?.contains(document.activeElement);
   // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
   useLayoutEffect(() => {
-    if (held && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+    if (!held || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
   });
   return (
-    <section ref={panel} class="question" aria-live="polite" data-seat={question?.seat} data-is={question?.is} data-question={key || undefined} data-over={match.pending.value?.over || undefined}>
+    <section
+      ref={panel}
+      class="question"
+      aria-live="polite"
+      data-seat={question?.seat}
+      data-is={question?.is}
+      data-question={key || undefined}
+      data-over={match.pending.value?.over || undefined}
+    >
       {question && view ? (
         <>
           <p class="who">{nameOf(question.seat, 'title')}</p>
