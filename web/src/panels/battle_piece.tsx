@@ -22,9 +22,11 @@ interface Drawn {
   leader: Unit | null;
   position: Position;
   look: { marked: boolean; chosen: boolean };
+  /** What is heard of it. */
+  spoken: string;
 }
 
-function Drawing({ unit, leader, position, look }: Drawn): JSX.Element {
+function Drawing({ unit, leader, position, look, spoken }: Drawn): JSX.Element {
   const sizes = [unit, ...(leader ? [leader] : [])].map((u) => sizeOf(u, nameOf(u.id)));
   const banner = unit.type === 'leader' || leader;
   const width = Math.max(...sizes.map((s) => s.width)) + 2 * (banner ? TAIL : EDGE);
@@ -36,7 +38,8 @@ function Drawing({ unit, leader, position, look }: Drawn): JSX.Element {
       width={`${width / 16}em`}
       height={`${height / 16}em`}
       viewBox={`${-width / 2} ${top} ${width} ${height}`}
-      aria-hidden="true"
+      role="img"
+      aria-label={spoken}
     >
       <Counter unit={unit} position={position} name={nameOf(unit.id)} look={look} />
       {leader && (
@@ -73,7 +76,6 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
         class="counter"
         disabled={!may && !chosen}
         aria-pressed={chosen}
-        aria-label={spoken.filter(Boolean).join(', ')}
         onClick={() => onUnit(id)}
       >
         <Drawing
@@ -81,6 +83,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
           leader={leader ? pieceOf(leader) : null}
           position={position}
           look={{ marked: may && !chosen, chosen }}
+          spoken={spoken.filter(Boolean).join(', ')}
         />
       </button>
       {roll && (
