@@ -92,7 +92,8 @@ export function asked(tab, before = '') {
           found({ key, is, seat, answers });
         };
         const watch = new MutationObserver(look);
-        const late = setTimeout(() => none(new Error(`nothing is asked after ${before}: ${document.body.innerText}`)), 20_000);
+        const why = () => new Error(`nothing is asked after ${before}: ${document.body.innerText}`);
+        const late = setTimeout(() => none(why()), 20_000);
         watch.observe(document.body, { subtree: true, childList: true, attributes: true });
         look();
       }),
@@ -109,7 +110,7 @@ export function bold({ is, answers }, turn) {
   const foe = onward.find((a) => a.foe);
   if (foe && !(done && turn % 5 === 0)) return foe.line;
   if (done) return done.line;
-  const tired = is === 'march-phase' && turn % 4 === 0;
+  const tired = is === 'march-phase' && turn > 8 && turn % 4 === 0;
   const from = onward.length && !tired ? onward : answers.filter((a) => a.ends);
   return (from.length ? from : answers).at(turn % (from.length || answers.length)).line;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { begin, open, play, question, still } from './hands.mjs';
+import { begin, open, play, question, setUp, still } from './hands.mjs';
 import { Server } from './server.mjs';
 
 const [program] = process.argv.slice(2);
@@ -121,11 +121,16 @@ for (const where of ['/', '/lobby', '/account', '/rules'])
     await accessible(tab);
   });
 for (const theme of ['light', 'dark'])
-  await check(`a match is accessible, ${theme}`, async () => {
+  await check(`a match and a battle are accessible, ${theme}`, async () => {
     const tab = await person();
     await tab.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await begin(tab, server.url, 'one-screen');
     await question(tab);
+    await accessible(tab);
+    const at = { montrose: 'perth', 'irish-1': 'perth', 'irish-2': 'perth' };
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, { at: 'royalist-battles', state: { at } });
+    await question(tab);
+    await tab.locator('.battle[open] .counter').first().waitFor();
     await accessible(tab);
   });
 

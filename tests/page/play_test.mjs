@@ -1,5 +1,5 @@
-// Whole matches in real browsers: by clicks, by link, by keys, by touch; and what may come between. Prints "ok - check" or
-// "not ok - check" with the reason, one line a check. play_test.mjs PROGRAM
+// Whole matches in real browsers: by clicks, by link, by keys, by touch; and what may come between. Prints "ok - check"
+// or "not ok - check" with the reason, one line a check. play_test.mjs PROGRAM
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -52,10 +52,13 @@ function same(before, after, what) {
   expect(before === after, `${what}: ${a[at]} became ${b[at]}`);
 }
 
-/** In the tenth of eleven turns, Montrose beside an enemy: a match that is soon over, and is fought. */
+/** In the last of eleven turns, Montrose beside an enemy: a match that is soon over, and is fought. */
 const late = {
   at: 'royalist-recruiting',
-  state: { turn: 10, at: { montrose: 'dunkeld', 'irish-1': 'dunkeld', 'irish-2': 'dunkeld', 'r-highland-1': 'dunkeld' } },
+  state: {
+    turn: 11,
+    at: { montrose: 'dunkeld', 'irish-1': 'dunkeld', 'irish-2': 'dunkeld', 'r-highland-1': 'dunkeld' },
+  },
 };
 
 /** Both answer what they are asked, until the match is over or as often as is said. */
@@ -80,7 +83,8 @@ async function dragByTouch(tab, from, to) {
   const session = await tab.context().newCDPSession(tab);
   const touch = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', a);
-  for (let i = 1; i <= 5; ++i) await touch('touchMove', { x: a.x + ((b.x - a.x) * i) / 5, y: a.y + ((b.y - a.y) * i) / 5 });
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    await touch('touchMove', { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
   await touch('touchEnd');
 }
 
@@ -138,7 +142,7 @@ const matches = [
   }),
   check('a reload at any question changes nothing, and two tabs of one person agree', async () => {
     const tab = await person();
-    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, late);
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, { ...late, state: { ...late.state, turn: 10 } });
     const other = await tab.context().newPage();
     await other.goto(tab.url());
     const met = new Set();
@@ -156,7 +160,6 @@ const matches = [
         same(before, await shown(tab), `${kind} after a reload`);
       },
     });
-    console.log(`# ${[...met].join('; ')}`);
     const often = ['next-recruit-roll', 'march-phase', 'march-phase, begun', 'select-unit', 'allot', 'choose-retreat'];
     for (const kind of often) expect(met.has(kind), `${kind} was not met, but ${[...met].join('; ')}`);
   }),

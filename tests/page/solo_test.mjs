@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, open, play, question, still } from './hands.mjs';
+import { answer, open, play as playOn, question, still } from './hands.mjs';
 import { serveFolder } from './static_site.mjs';
 
 const [program] = process.argv.slice(2);
@@ -90,7 +90,7 @@ await check('a whole match is played against the program, and once more with sid
   await open(tab, site.url);
   await way(tab, 'Play now against the program').click();
   await tab.locator('.match .side').waitFor();
-  await play(tab);
+  await playOn(tab);
   await tab.getByRole('button', { name: 'Play again with sides changed' }).click();
   await tab.getByRole('link', { name: 'The next match is ready' }).click();
   await tab.locator('.question [data-line="deploy inverlochy"]').waitFor();

@@ -323,7 +323,9 @@ export function Board(props: BoardProps): VNode {
             onClause={onClause}
           />
         )}
-        {moving && <Carried unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} position={position} name={name} />}
+        {moving && (
+          <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />
+        )}
       </svg>
       <ZoomButtons view={() => zoom.current} />
     </div>

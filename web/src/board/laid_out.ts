@@ -1,5 +1,5 @@
-// What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built has
-// only what comes out of this (vite.config.ts).
+// What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built
+// has only what comes out of this (vite.config.ts).
 
 import { grown, lengthOf, overlap, round, stretch, type Box, type Point } from './geometry';
 import { hills, woods } from './growth';

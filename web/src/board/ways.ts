@@ -1,4 +1,4 @@
-// The map as a net of spaces and routes: in which direction something lies. What may be marched, the engine alone knows.
+// The map as a net of spaces and routes: where something lies. What may be marched, the engine alone knows.
 
 import { routes } from './montrose_map';
 

@@ -66,9 +66,10 @@ export class Match {
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
   /** The question that this person must answer, if there is one; none is open while the match is adjourned. */
-  readonly question = computed<Question | null>(() =>
-    this.info.value?.adjourned ? null : (this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null),
-  );
+  readonly question = computed<Question | null>(() => {
+    if (this.info.value?.adjourned) return null;
+    return this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null;
+  });
   /** As whom this page looks on. */
   viewer = 'spectator';
   private last = 0;

@@ -77,7 +77,8 @@ function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Bat
   return (
     <div data-side={side} class={battle.to_roll === side ? 'rolls' : ''}>
       <h3>
-        <span class="device" aria-hidden="true" /> {nameOf(side, 'title')} <small>{t(battle.attacker === side ? 'attacks' : 'defends')}</small>
+        <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}{' '}
+        <small>{t(battle.attacker === side ? 'attacks' : 'defends')}</small>
       </h3>
       {round.superiority ? (
         <Sum of={round.superiority[side]!} won={battle.superiority === side} />

@@ -22,16 +22,25 @@ interface Drawn {
   leader: Unit | null;
   position: Position;
   look: { marked: boolean; chosen: boolean };
+  /** What is heard of it. */
+  spoken: string;
 }
 
-function Drawing({ unit, leader, position, look }: Drawn): JSX.Element {
+function Drawing({ unit, leader, position, look, spoken }: Drawn): JSX.Element {
   const sizes = [unit, ...(leader ? [leader] : [])].map((u) => sizeOf(u, nameOf(u.id)));
   const banner = unit.type === 'leader' || leader;
   const width = Math.max(...sizes.map((s) => s.width)) + 2 * (banner ? TAIL : EDGE);
   const height = sizes[0]!.height + 2 * EDGE + (leader ? BROW - 12 : 0);
   const top = -(sizes[0]!.height / 2) - EDGE - (leader ? BROW - 12 : 0);
   return (
-    <svg class="piece" width={`${width / 16}em`} height={`${height / 16}em`} viewBox={`${-width / 2} ${top} ${width} ${height}`} aria-hidden="true">
+    <svg
+      class="piece"
+      width={`${width / 16}em`}
+      height={`${height / 16}em`}
+      viewBox={`${-width / 2} ${top} ${width} ${height}`}
+      role="img"
+      aria-label={spoken}
+    >
       <Counter unit={unit} position={position} name={nameOf(unit.id)} look={look} />
       {leader && (
         <g transform={`translate(0 ${-BROW})`}>
@@ -63,8 +72,19 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
   ];
   return (
     <li class={state ?? ''}>
-      <button class="counter" disabled={!may && !chosen} aria-pressed={chosen} aria-label={spoken.filter(Boolean).join(', ')} onClick={() => onUnit(id)}>
-        <Drawing unit={unit} leader={leader ? pieceOf(leader) : null} position={position} look={{ marked: may && !chosen, chosen }} />
+      <button
+        class="counter"
+        disabled={!may && !chosen}
+        aria-pressed={chosen}
+        onClick={() => onUnit(id)}
+      >
+        <Drawing
+          unit={unit}
+          leader={leader ? pieceOf(leader) : null}
+          position={position}
+          look={{ marked: may && !chosen, chosen }}
+          spoken={spoken.filter(Boolean).join(', ')}
+        />
       </button>
       {roll && (
         <span class="roll" aria-hidden="true">

@@ -1,4 +1,4 @@
-// A march by pointing: units, and then the way, go to the engine part by part; where the rules forbid one it stops there.
+// A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
 import { routesFrom } from '../board/ways';
 import type { Match } from '../engine/match';
 import type { Id, Reached } from '../engine/types';
@@ -22,7 +22,7 @@ export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped |
   return null;
 }
 
-/** The way to a space. Where the march cannot come so far: as near to it as it can, and the one step that it would take next. */
+/** The way to a space. Where the march cannot come so far: as near to it as it can, and the step that would be next. */
 export function wayTo(from: Id, to: Id, reach: readonly Reached[]): Id[] {
   const far = routesFrom(to);
   const left = (space: Id): number => far.get(space) ?? Infinity;

@@ -253,7 +253,8 @@ export function QuestionPanel(props: Props): JSX.Element {
   const held = panel.current?.contains(document.activeElement);
   // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
   useLayoutEffect(() => {
-    if (held && document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+    if (!held || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
   });
   return (
     <section

@@ -1,0 +1,73 @@
+// How fast the page is: speed.mjs PROGRAM. Run by hand (docs/performance.md); no test asks for it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { begin, person, play, question } from './hands.mjs';
+import { Server } from './server.mjs';
+
+const [program] = process.argv.slice(2);
+const { chromium } = createRequire(new URL('../../web/package.json', import.meta.url))('playwright-core');
+const folder = mkdtempSync(join(tmpdir(), 'linstock-speed-'));
+const server = await Server.start(program, join(folder, 'speed.db'));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
+
+/** What the main thread of a tab has done so far, in milliseconds of its own time. */
+async function worker(tab) {
+  const session = await tab.context().newCDPSession(tab);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name) => metrics.find((m) => m.name === name).value * 1000;
+    return { script: of('ScriptDuration'), all: of('TaskDuration') };
+  };
+}
+
+const first = await person(browser);
+await begin(first, server.url, 'one-screen');
+await question(first);
+const loads = [];
+for (let i = 0; i < 7; ++i) {
+  const tab = await first.context().newPage();
+  const work = await worker(tab);
+  const begun = performance.now();
+  await tab.goto(first.url());
+  await question(tab);
+  loads.push({ wall: performance.now() - begun, ...(await work()) });
+  await tab.close();
+}
+for (const of of ['wall', 'all', 'script']) console.log(`load, ${of}: ${median(loads.map((l) => l[of])).toFixed(0)} ms`);
+
+const work = await worker(first);
+const before = await work();
+const answers = await play(first, { most: 60 });
+const after = await work();
+for (const of of ['all', 'script']) console.log(`an answer, ${of}: ${((after[of] - before[of]) / answers).toFixed(1)} ms`);
+
+for (let i = 0; i < 3; ++i) await first.locator('.board-zoom button').first().click();
+const { x, y, width, height } = await first.locator('.board').boundingBox();
+const rates = [];
+for (let run = 0; run < 5; ++run) {
+  await first.evaluate(() => {
+    globalThis.frames = 0;
+    const count = () => (++globalThis.frames, (globalThis.counting = requestAnimationFrame(count)));
+    count();
+  });
+  const from = { x: x + width / 4, y: y + height - 60 };
+  await first.mouse.move(from.x, from.y);
+  await first.mouse.down();
+  const begun = performance.now();
+  for (let i = 0; performance.now() - begun < 1500; ++i)
+    await first.mouse.move(from.x + 200 * (1 - Math.cos(i / 15)), from.y - 200 * Math.abs(Math.sin(i / 15)));
+  await first.mouse.up();
+  const seconds = (performance.now() - begun) / 1000;
+  const frames = await first.evaluate(() => (cancelAnimationFrame(globalThis.counting), globalThis.frames));
+  rates.push(frames / seconds);
+}
+console.log(`panning, zoomed in: ${median(rates).toFixed(0)} frames a second`);
+
+await browser.close();
+await server.stop();
+rmSync(folder, { recursive: true });
