@@ -10,6 +10,8 @@ import { Server } from './server.mjs';
 const web = createRequire(new URL('../../web/package.json', import.meta.url));
 const { chromium } = web('playwright-core');
 
+const executablePath = '/usr/bin/chromium-headless-shell';
+
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -25,7 +27,7 @@ export function watched(tab) {
 export async function start(program) {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
   const server = await Server.start(program, join(folder, 'page.db'));
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
     server,
     folder,

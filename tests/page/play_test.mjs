@@ -134,9 +134,11 @@ const matches = [
     await play(tab, { give });
     await played(tab);
     expect(dragged, 'a pile was dragged');
-    const board = await tab.locator('.match .table').boundingBox();
-    const side = await tab.locator('.match .side').boundingBox();
-    expect(board.y + board.height <= side.y + 1, 'the sheet lies below the board');
+    const { board, side } = await tab.evaluate(() => {
+      const box = (of) => document.querySelector(`.match ${of}`).getBoundingClientRect();
+      return { board: box('.table').bottom, side: box('.side').top };
+    });
+    expect(board <= side + 1, `the sheet begins at ${side}, the board ends at ${board}`);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
     expect(wide <= 390, `${wide} wide`);
   }),

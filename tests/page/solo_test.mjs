@@ -56,7 +56,7 @@ async function save(tab, name) {
 async function load(tab, url, file) {
   await open(tab, url);
   const coming = tab.waitForEvent('filechooser');
-  await way(tab, 'Go on from a file').click();
+  await tab.getByRole('button', { name: 'Go on from a file' }).click();
   await (await coming).setFiles(file);
 }
 

@@ -1,17 +1,9 @@
 // How fast the page is: speed.mjs PROGRAM. Run by hand (docs/performance.md); no test asks for it.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { begin, person, play, question } from './hands.mjs';
-import { Server } from './server.mjs';
+import { start } from './browser.mjs';
+import { begin, play, question } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
-const { chromium } = createRequire(new URL('../../web/package.json', import.meta.url))('playwright-core');
-const folder = mkdtempSync(join(tmpdir(), 'linstock-speed-'));
-const server = await Server.start(program, join(folder, 'speed.db'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const { server, person, end } = await start(program);
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
 /** What the main thread of a tab has done so far, in milliseconds of its own time. */
@@ -25,7 +17,7 @@ async function worker(tab) {
   };
 }
 
-const first = await person(browser);
+const first = await person();
 await begin(first, server.url, 'one-screen');
 await question(first);
 const loads = [];
@@ -68,6 +60,4 @@ for (let run = 0; run < 5; ++run) {
 }
 console.log(`panning, zoomed in: ${median(rates).toFixed(0)} frames a second`);
 
-await browser.close();
-await server.stop();
-rmSync(folder, { recursive: true });
+await end();

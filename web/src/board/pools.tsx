@@ -57,7 +57,7 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
       </text>
       {shown && (
         <text class={drawn ? 'board-card-name board-card-drawn' : 'board-card-name'} y={CARD.height + 44}>
-          {folded(name(shown), Math.floor(width / 9), 3).map((part, i) => (
+          {folded(name(shown), Math.floor(width / 11), 3).map((part, i) => (
             <tspan key={part} x="0" dy={i ? 22 : 0}>
               {part}
             </tspan>

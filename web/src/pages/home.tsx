@@ -76,9 +76,9 @@ export function Home(): JSX.Element {
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
           </button>
-          <a href={to('/?new')}>{t('new-more')}</a>
         </div>
         <div class="others">
+          <a href={to('/?new')}>{t('new-more')}</a>
           <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
             {t('look-at-a-match')}
           </button>
