@@ -113,7 +113,7 @@ await check('it speaks German to who reads German', async () => {
   expect((await tab.locator('.top h1').innerText()).includes('Runde 1'), await tab.locator('.top h1').innerText());
 });
 
-for (const where of ['/', '/lobby', '/account', '/rules'])
+for (const where of ['/', '/lobby', '/account', '/rules', '/join/m1.royalist.nobody'])
   await check(`${where} is accessible`, async () => {
     const tab = await person();
     await open(tab, server.url + where);

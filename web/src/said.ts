@@ -27,9 +27,21 @@ export function called(group: string, id: Id): string {
   return words.value.has(group, id) ? plain(fill(words.value, words.value.raw(group, id)!, {})) : id;
 }
 
+const numbers = /-?\d+(?:\.\d+)?/g;
+
+/**
+ * What the engine says in English, in the language that the reader chose: as the group "reasons" has it, numbers standing as "#".
+ * Nothing, if there is nothing in it; as it came, if nobody has translated it.
+ */
+export function reason(message: string): string {
+  const said = message.match(numbers) ?? [];
+  const known = words.value.raw('reasons', message.replace(numbers, '#'));
+  return known === undefined ? message : known.replace(/#/g, () => said.shift() ?? '');
+}
+
 /** Why something could not be done, whoever refused it. */
 export function whyNot(why: unknown): string {
-  if (why instanceof Refused) return refusal(why.kind, why.message);
+  if (why instanceof Refused) return refusal(why.kind, reason(why.message));
   if (why instanceof NotDone) return refusal(why.message, why.message);
   if (why instanceof Lost) return alone ? t('solo-lost') : refusal('lost', why.message);
   return String(why);

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 
 import type { Fault, Id } from '../engine/types';
 import { Clause } from '../panels/clause';
-import { nameOf, t } from '../said';
+import { nameOf, reason, t } from '../said';
 import { members, type Name } from './members';
 import { aboutOf, type Setup } from './setup';
 
@@ -38,7 +38,7 @@ export function FaultList({ setup, onLook }: Props): JSX.Element | null {
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.where} ${fault.what}`} data-where={fault.where}>
-            <Place fault={fault} onLook={onLook} />: {fault.what} {fault.clause && <Clause id={fault.clause} />}
+            <Place fault={fault} onLook={onLook} />: {reason(fault.what)} {fault.clause && <Clause id={fault.clause} />}
           </li>
         ))}
       </ul>

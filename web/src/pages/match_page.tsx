@@ -29,7 +29,7 @@ import { Since, useSeenBefore } from '../panels/since';
 import { TopBar } from '../panels/top_bar';
 import { Umpire } from '../panels/umpire';
 import { alone, query } from '../route';
-import { nameOf, t, whyNot } from '../said';
+import { nameOf, reason, t, whyNot } from '../said';
 import './match_page.css';
 
 const tabs = ['log', 'chat', 'notes', 'rules', 'roster', 'dice'] as const;
@@ -74,7 +74,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     return {
       at: at.at,
       to: at.to,
-      why: refused?.clause ? t('refused-here', { message: refused.message }) : whyNot(at.why),
+      why: refused?.clause ? t('refused-here', { message: reason(refused.message) }) : whyNot(at.why),
       ...(refused?.clause && { clause: refused.clause }),
     };
   });

@@ -8,7 +8,7 @@ import type { Match } from '../engine/match';
 import type { Replay } from '../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
 import { to } from '../route';
-import { nameOf, sentence, t, whyNot } from '../said';
+import { nameOf, reason, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
@@ -154,7 +154,7 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
       </button>
       {hint.value && (
         <p class="hint" role="status">
-          <code>{hint.value.line}</code> {hint.value.why}{' '}
+          <code>{hint.value.line}</code> {reason(hint.value.why)}{' '}
           <button
             class="quiet"
             onClick={() => {
