@@ -153,6 +153,7 @@ Reply match_rematch(Call& c) {
   if (const auto there = server_of(c).record(room->record.next))
     return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,
+                     .umpire = room->record.umpire,
                      .spectators = room->record.spectators,
                      .chat = room->record.chat,
                      .dice = room->record.dice,

@@ -14,6 +14,44 @@ export async function begin(tab, url, how, press = 'click') {
   await tab.locator('.match .side').waitFor();
 }
 
+/** Makes a match that begins in the middle, and opens it. */
+export async function setUp(tab, url, seats, position) {
+  await open(tab, url);
+  const match = await tab.evaluate(
+    async (params) => {
+      await fetch('/api/guest', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ name: 'Guest' }),
+      });
+      localStorage.setItem('linstock.somebody', 'yes');
+      const socket = new WebSocket(`ws://${location.host}/ws`);
+      await new Promise((opened) => (socket.onopen = opened));
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'match.setup', params }));
+      const answer = await new Promise((came) => (socket.onmessage = (message) => came(JSON.parse(message.data))));
+      socket.close();
+      return answer.result?.match ?? Promise.reject(new Error(JSON.stringify(answer)));
+    },
+    { game: 'montrose', seats, position },
+  );
+  await tab.goto(`${url}/match/${match}`);
+  await tab.locator('.match .side').waitFor();
+}
+
+/** The link of an open seat. */
+export async function invitation(tab) {
+  await tab.locator('button.invite').click();
+  await tab.waitForFunction(() => document.querySelector('input.link')?.value);
+  return tab.locator('input.link').inputValue();
+}
+
+/** Takes the seat of an invitation. */
+export async function join(tab, link) {
+  await open(tab, link);
+  await tab.getByRole('button').first().click();
+  await tab.locator('.match .question').waitFor();
+}
+
 /** Waits until something is asked, or the match is over, or it has taken too long: whether something is asked. */
 export async function question(tab, patience = 20_000) {
   const asked = tab.locator('.question .answers button[data-line]').first();
@@ -22,28 +60,150 @@ export async function question(tab, patience = 20_000) {
   return asked.isVisible();
 }
 
-/** Waits until one of them is asked something: who; nobody, if the match is over. */
-export function whoIsAsked(...tabs) {
-  const asked = async (tab) => {
-    const answers = tab.locator('.question .answers button[data-line]').first();
-    await answers.or(tab.locator('.question[data-over]')).first().waitFor();
-    return (await answers.isVisible()) ? tab : null;
-  };
-  return Promise.any(tabs.map(asked));
-}
-
 /** Waits until nothing that was asked for is on its way. */
 export async function still(tab) {
   await tab.locator('.match[aria-busy="false"]').waitFor();
 }
 
-/** Gives an answer: what ends something as soon as it may, but every fourth time another. */
-export async function answer(tab, turn, press = 'click') {
+/**
+ * Waits until something else is asked than `before`, or the match is over. What is asked: its key, its kind, and the
+ * answers, each with whether it leads to the enemy.
+ */
+export function asked(tab, before = '') {
+  return tab.evaluate(
+    (before) =>
+      new Promise((found, none) => {
+        const look = () => {
+          const panel = document.querySelector('.match[aria-busy="false"] .question');
+          if (!panel) return;
+          const { question: key, is, over, seat } = panel.dataset;
+          if (over === undefined && (!key || key === before)) return;
+          watch.disconnect();
+          clearTimeout(late);
+          if (over !== undefined) return found(null);
+          const foe = seat === 'royalist' ? 'Covenanter:' : 'Royalist:';
+          const spoken = (line) => document.querySelector(`[data-space="${line}"]`)?.getAttribute('aria-label');
+          const answers = [...panel.querySelectorAll('.answers button[data-line]')].map((button) => ({
+            line: button.dataset.line,
+            ends: button.closest('.ends') !== null,
+            space: spoken(button.dataset.line) !== undefined,
+            foe: spoken(button.dataset.line)?.includes(foe) ?? false,
+          }));
+          found({ key, is, seat, answers });
+        };
+        const watch = new MutationObserver(look);
+        const why = () => new Error(`nothing is asked after ${before}: ${document.body.innerText}`);
+        const late = setTimeout(() => none(why()), 20_000);
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+        look();
+      }),
+    before,
+  );
+}
+
+/** Chooses as one who wants to fight: all together, towards the enemy, and on as soon as that is chosen. */
+export function bold({ is, answers }, turn) {
+  const comrade = is === 'march-phase' && answers.some((a) => a.space) && answers.find((a) => !a.space && !a.ends);
+  if (comrade) return comrade.line;
+  const done = answers.find((a) => a.line === 'done');
+  const onward = answers.filter((a) => !a.ends);
+  const foe = onward.find((a) => a.foe);
+  if (foe && !(done && turn % 5 === 0)) return foe.line;
+  if (done) return done.line;
+  const tired = is === 'march-phase' && turn > 8 && turn % 4 === 0;
+  const from = onward.length && !tired ? onward : answers.filter((a) => a.ends);
+  return (from.length ? from : answers).at(turn % (from.length || answers.length)).line;
+}
+
+/** Where an answer can be pressed; a fault, if something lies over it. */
+async function spot(tab, line) {
+  return tab.evaluate((line) => {
+    const button = [...document.querySelectorAll('.question button[data-line]')].find((b) => b.dataset.line === line);
+    button.scrollIntoView({ block: 'nearest' });
+    const box = button.getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const top = document.elementFromPoint(at.x, at.y);
+    if (!button.contains(top)) throw new Error(`${line} lies under ${top?.outerHTML.slice(0, 120)}`);
+    return at;
+  }, line);
+}
+
+export async function click(tab, line) {
+  const { x, y } = await spot(tab, line);
+  await tab.mouse.click(x, y);
+}
+
+export async function tap(tab, line) {
+  const { x, y } = await spot(tab, line);
+  await tab.touchscreen.tap(x, y);
+}
+
+/** Goes with Tab, or back with Shift and Tab, until something has the focus. */
+export async function tabTo(tab, selector) {
+  for (let i = 0; i < 90; ++i) {
+    const way = await tab.evaluate((selector) => {
+      const [goal, here] = [document.querySelector(selector), document.activeElement];
+      if (goal === here) return null;
+      return here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    }, selector);
+    if (!way) return;
+    await tab.keyboard.press(way);
+  }
+  throw new Error(`no key leads to ${selector}`);
+}
+
+/** Goes to an answer by keys, and gives it. */
+export async function key(tab, line) {
+  await tabTo(tab, `.question [data-line="${line}"]`);
+  await tab.keyboard.press('Enter');
+}
+
+/** Types an answer. */
+export async function type(tab, line) {
+  await tabTo(tab, '.typed input');
+  await tab.keyboard.type(line);
+  await tab.keyboard.press('Enter');
+}
+
+/** Goes to a space of the board by arrows, each time by the one that looks best and was not pressed there yet. */
+export async function keyOnBoard(tab, space) {
+  await tabTo(tab, '[data-space][tabindex="0"]');
+  const pressed = new Set();
+  for (;;) {
+    const { here, arrows } = await tab.evaluate((space) => {
+      const at = (element) => element.querySelector('.board-hit').getBoundingClientRect();
+      const [goal, here] = [document.querySelector(`[data-space="${space}"]`), document.activeElement];
+      const [dx, dy] = [at(goal).x - at(here).x, at(goal).y - at(here).y];
+      const towards = { ArrowRight: dx, ArrowLeft: -dx, ArrowDown: dy, ArrowUp: -dy };
+      return { here: here.dataset.space, arrows: Object.keys(towards).sort((a, b) => towards[b] - towards[a]) };
+    }, space);
+    if (here === space) return tab.keyboard.press('Enter');
+    const arrow = arrows.find((a) => !pressed.has(`${here} ${a}`));
+    if (!arrow) throw new Error(`no arrow leads from ${here} to ${space}`);
+    pressed.add(`${here} ${arrow}`);
+    await tab.keyboard.press(arrow);
+  }
+}
+
+/** Answers until the match is over, or as often as is said: how many answers it took. */
+export async function play(tab, { give = click, choose = bold, most = 3_000, each = async () => {} } = {}) {
+  let now = await asked(tab);
+  for (let turn = 0; ; ++turn) {
+    if (!now || turn === most) return turn;
+    await each(now, turn);
+    await give(tab, choose(now, turn), now);
+    now = await asked(tab, now.key);
+  }
+}
+
+/** Gives one answer, if something is asked. */
+export async function answer(tab) {
+  const now = await asked(tab);
+  if (now) await click(tab, bold(now, 0));
   await still(tab);
-  const lines = tab.locator('.question .answers button[data-line]');
-  const ends = tab.locator('.question .ends button[data-line]');
-  const n = await ends.count();
-  const which = n && turn % 4 !== 0 ? ends.nth(turn % n) : lines.nth(turn % (await lines.count()));
-  await which[press]();
-  await still(tab);
+}
+
+/** Waits until one of them is asked something: who; nobody, if the match is over. */
+export function whoIsAsked(...tabs) {
+  return Promise.any(tabs.map(async (tab) => ((await asked(tab)) ? tab : null)));
 }

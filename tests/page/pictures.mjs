@@ -1,24 +1,15 @@
-// Pictures of the page for docs/pictures: pictures.mjs PROGRAM FOLDER. Run it by hand when the page looks different, and look at
-// each of them.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+// Pictures of the page for docs/pictures: pictures.mjs PROGRAM FOLDER [png]. Run it by hand when the page looks different, and
+// look at each of them.
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { begin, open, question, still } from './hands.mjs';
-import { Server } from './server.mjs';
+import { desk, phone, start } from './browser.mjs';
+import { begin, open, question, setUp, still } from './hands.mjs';
 
-const [program, into] = process.argv.slice(2);
-const web = createRequire(new URL('../../web/package.json', import.meta.url));
-const { chromium } = web('playwright-core');
-const folder = mkdtempSync(join(tmpdir(), 'linstock-pictures-'));
+const [program, into, type = 'jpeg'] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
-const server = await Server.start(program, join(folder, 'page.db'));
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-const sizes = {
-  desk: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
-};
+const { server, person, end } = await start(program);
+const sizes = { desk, phone: { ...phone, deviceScaleFactor: 1.5 } };
 
 /** Plays lines of notation, each as soon as it may be. */
 async function play(tab, lines) {
@@ -32,25 +23,44 @@ async function play(tab, lines) {
 
 for (const [size, where] of Object.entries(sizes))
   for (const theme of ['light', 'dark']) {
-    const context = await browser.newContext({ ...where, colorScheme: theme, reducedMotion: 'reduce' });
-    const tab = await context.newPage();
+    const tab = await person({ ...where, colorScheme: theme });
     const picture = async (name) => {
       await tab.waitForTimeout(400);
-      await tab.screenshot({ path: join(into, `${name}-${size}-${theme}.jpg`), type: 'jpeg', quality: 72 });
+      const file = join(into, `${name}-${size}-${theme}.${type === 'png' ? 'png' : 'jpg'}`);
+      await tab.screenshot({ path: file, type, ...(type === 'jpeg' && { quality: 72 }) });
     };
     await open(tab, server.url);
     await picture('home');
+    for (const [name, path] of [
+      ['new-match', '/?new'],
+      ['lobby', '/lobby'],
+      ['account', '/account'],
+      ['fair-dice', '/fair'],
+    ]) {
+      await open(tab, server.url + path);
+      await picture(name);
+    }
     await open(tab, `${server.url}/rules/MON-12.1.4`);
     await tab.locator('h2').first().waitFor();
     await picture('rules');
+    await open(tab, `${server.url}/editor`);
+    await tab.locator('.editor .unit').first().waitFor();
+    await picture('editor');
     await begin(tab, server.url, 'one-screen');
     await play(tab, ['deploy inverlochy', 'end-recruiting', 'irish-1', 'irish-2', 'montrose']);
     await picture('march');
-    await play(tab, ['dunkeld', 'perth', 'done', 'end-march', 'attack perth']);
+    const at = { montrose: 'perth', maccolla: 'perth', 'irish-1': 'perth', 'irish-2': 'perth', 'r-highland-1': 'perth' };
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, { at: 'royalist-battles', state: { at } });
     await question(tab);
     await picture('battle');
-    await context.close();
+    await open(tab, server.url);
+    await tab.locator('.begin .look-back').click();
+    await tab.locator('.replay input[type="range"]').waitFor();
+    for (let i = 0; i < 60; ++i) await tab.locator('.replay input[type="range"]').press('ArrowRight');
+    await picture('replay');
+    await tab.goto(tab.url().replace(/[?].*/, ''));
+    await tab.locator('.question[data-over] .turning-points, .question[data-over] table').first().waitFor();
+    await picture('result');
+    await tab.context().close();
   }
-await browser.close();
-await server.stop();
-rmSync(folder, { recursive: true });
+await end();

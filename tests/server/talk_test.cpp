@@ -72,6 +72,16 @@ TEST_F(Talk, IsPushedToWhoMayReadIt) {
     EXPECT_EQ(received.find("chat.said"), std::string::npos) << received;
 }
 
+TEST_F(Talk, WhoUmpiredUmpiresTheRematch) {
+  const auto id = umpired();
+  const auto concede = of(id, R"("seat":"royalist","line":"concede")");
+  while (!a.call("match.act", concede).contains("result")) ASSERT_TRUE(play_one(a, id) || play_one(b, id));
+  const auto next = text(a.result("match.rematch", fmt::format(R"({{"match":"{}"}})", id)).at("match"));
+  const auto about = umpire.result("match.seats", fmt::format(R"({{"match":"{}"}})", next));
+  EXPECT_TRUE(about.at("umpire").as_bool());
+  EXPECT_FALSE(a.result("match.seats", fmt::format(R"({{"match":"{}"}})", next)).at("umpire").as_bool());
+}
+
 TEST_F(Talk, IsKeptAndReadFromAnyNumberOn) {
   const auto id = umpired();
   constexpr int said = 130;

@@ -8,23 +8,33 @@ import { Home } from './pages/home';
 import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
 import { RulesPage } from './pages/rules_page';
-import { below, path } from './route';
+import { alone, below, path, query } from './route';
 
-/** The match page, with its board, is fetched when there is a match. */
-function LaterMatch({ id }: { id: string }): JSX.Element {
-  const Page = useSignal<ComponentType<{ id: string }> | null>(null);
-  useEffect(() => void import('./pages/match_page').then((m) => (Page.value = m.MatchPage)), []);
-  const Shown = Page.value;
-  return Shown ? <Shown id={id} /> : <main class="match loading" aria-busy="true" />;
+/** A page that is fetched when it is first wanted. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
+  return (props: P) => {
+    const Page = useSignal<ComponentType<P> | null>(null);
+    useEffect(() => void load().then((page) => (Page.value = page)), []);
+    const Shown = Page.value;
+    return Shown ? <Shown {...props} /> : <main class={waits} aria-busy="true" />;
+  };
 }
+
+const MatchPage = later(() => import('./pages/match_page').then((m) => m.MatchPage), 'match loading');
+const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
+const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
+const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
 
 export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
-  if (match) return <LaterMatch key={match} id={match} />;
-  if (code) return <Join code={code} />;
-  if (path.value === '/lobby') return <Lobby />;
-  if (path.value === '/account') return <Account />;
+  if (match) return <MatchPage key={match} id={match} />;
+  if (path.value === '/editor') return <EditorPage />;
+  if (path.value === '/' && query.value.has('new')) return <NewMatch />;
+  if (!alone && code) return <Join code={code} />;
+  if (!alone && path.value === '/lobby') return <Lobby />;
+  if (!alone && path.value === '/fair') return <FairPage />;
+  if (!alone && path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;
   return <Home />;
 }

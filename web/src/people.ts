@@ -1,7 +1,10 @@
-// Who one is to the server.
+// Who one is to the server. Where there is none one is alone, and the line goes to an engine of one's own.
 import { signal } from '@preact/signals';
 
+import type { Line } from './engine/line';
 import { SocketLine } from './engine/socket_line';
+import { SoloLine } from './engine/solo/solo_line';
+import { alone } from './route';
 
 export interface Person {
   person: string;
@@ -9,7 +12,7 @@ export interface Person {
   guest: boolean;
 }
 
-export const me = signal<Person | null>(null);
+export const me = signal<Person | null>(alone ? { person: '', name: '', guest: true } : null);
 
 /** A request about people was refused: by its name. */
 export class NotDone extends Error {}
@@ -25,20 +28,26 @@ async function post<T>(what: string, body: object): Promise<T> {
   return answer;
 }
 
-export const line = new SocketLine(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+const socket = alone ? null : new SocketLine(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+
+/** The line to the server, or to the worker; the bundler has to see here which, to leave the other one out. */
+export const line: Line =
+  import.meta.env.MODE === 'static'
+    ? new SoloLine(async (lost) => (await import('./engine/solo/start')).start(lost))
+    : socket!;
 
 const before = 'linstock.somebody'; // kept while the browser has a cookie that says who it is
 
-function become(person: Person | null): Promise<void> {
+async function become(person: Person | null): Promise<void> {
   me.value = person;
   if (person) localStorage.setItem(before, 'yes');
   else localStorage.removeItem(before);
-  return line.reopen();
+  await socket?.reopen();
 }
 
 /** Who one was when one was here last, if the server knows. */
 export async function recognise(): Promise<void> {
-  if (!localStorage.getItem(before)) return;
+  if (alone || !localStorage.getItem(before)) return;
   me.value = await post<Person>('me', {}).catch(() => null);
 }
 
@@ -61,3 +70,18 @@ export async function signOut(everywhere: boolean): Promise<void> {
   await post(everywhere ? 'logout-everywhere' : 'logout', {});
   await become(null);
 }
+
+export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
+
+/** The account, or what is kept of a guest, who has no password, is gone for good. */
+export async function removeAccount(password: string): Promise<void> {
+  await post('remove', { password });
+  await become(null);
+}
+
+/** A token with which a program plays as oneself; it is told this once. */
+export async function makeToken(label: string): Promise<string> {
+  return (await post<{ token: string }>('token', { label })).token;
+}
+
+export const tokensOff = (): Promise<void> => post<void>('tokens-off', {});

@@ -4,6 +4,7 @@ import { computed } from '@preact/signals';
 import { Lost, Refused } from './engine/line';
 import type { Fields, Id } from './engine/types';
 import { NotDone } from './people';
+import { alone } from './route';
 import { catalogue, pageWords, refusal, t as ofPage } from './words/catalogue';
 import { fill, plain, say } from './words/template';
 
@@ -21,11 +22,29 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
+/** What the game calls something of a group, "options"; its id if it has no word for it. */
+export function called(group: string, id: Id): string {
+  return words.value.has(group, id) ? plain(fill(words.value, words.value.raw(group, id)!, {})) : id;
+}
+
+const numbers = /-?\d+(?:\.\d+)?/g;
+
+/**
+ * What the engine says in English, in the language that the reader chose: as the group "reasons" has it, numbers standing as "#".
+ * Nothing, if there is nothing in it; as it came, if nobody has translated it.
+ */
+export function reason(message: string): string {
+  const said = message.match(numbers) ?? [];
+  const known = words.value.raw('reasons', message.replace(numbers, '#'));
+  return known === undefined ? message : known.replace(/#/g, () => said.shift() ?? '');
+}
+
 /** Why something could not be done, whoever refused it. */
 export function whyNot(why: unknown): string {
-  if (why instanceof Refused) return refusal(why.kind, why.message);
+  if (why instanceof Refused) return refusal(why.kind, reason(why.message));
   if (why instanceof NotDone) return refusal(why.message, why.message);
-  return why instanceof Lost ? refusal('lost', why.message) : String(why);
+  if (why instanceof Lost) return alone ? t('solo-lost') : refusal('lost', why.message);
+  return String(why);
 }
 
 /** A sentence of the page. */

@@ -14,8 +14,9 @@ import { ZoomButtons } from './zoom_buttons';
 import { Gliding, useGlides } from './glides';
 import { SpaceButton, roved } from './space_button';
 import { MarchArrow } from './march_arrow';
+import { StopMark, type Stop } from './stop_mark';
 import { PanZoom } from './pan_zoom';
-import { broad, sheetFor } from './sheet';
+import { WINDOW, broad, sheetFor } from './sheet';
 import { word } from './board_words';
 import './board.css';
 
@@ -34,7 +35,13 @@ export interface BoardProps {
   name: (id: string) => string;
   onSpace: (id: string) => void;
   onUnit: (id: string) => void;
-  onDrop: (unit: string, space: string) => void;
+  /** A counter is taken up, and put down: on another space, or where it was. */
+  onLift?: (unit: string) => void;
+  onDrop: (unit: string, space: string | null) => void;
+  /** A position is set up: every counter may be taken up, and laid beside the map. */
+  onDropOff?: (unit: string) => void;
+  stop?: Stop | null;
+  onClause?: (id: string) => void;
   focus?: string | null;
 }
 
@@ -55,7 +62,8 @@ interface Drag {
 }
 
 export function Board(props: BoardProps): VNode {
-  const { view, marks, name, onSpace, onUnit, onDrop, focus } = props;
+  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus } = props;
+  const loose = onDropOff !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
@@ -73,8 +81,8 @@ export function Board(props: BoardProps): VNode {
   const on = (space: string): readonly Unit[] => stacks.get(space) ?? none;
 
   // The handlers of the gestures live as long as the board, and see the newest position by this.
-  const latest = useRef({ marks, stacks });
-  latest.current = { marks, stacks };
+  const latest = useRef({ marks, stacks, loose });
+  latest.current = { marks, stacks, loose };
 
   useLayoutEffect(() => {
     const element = root.current!;
@@ -100,13 +108,17 @@ export function Board(props: BoardProps): VNode {
   }, [focus]);
 
   useEffect(() => {
+    if (stop) zoom.current?.show(spaceOf.get(stop.at)!);
+  }, [stop]);
+
+  useEffect(() => {
     if (open !== null && !stacks.has(open)) setOpen(null);
   }, [open, stacks]);
 
   function unitToDrag(target: EventTarget | null): Unit | null {
-    const { marks: m, stacks: s } = latest.current;
+    const { marks: m, stacks: s, loose: all } = latest.current;
     const element = target instanceof Element ? target : null;
-    const free = (id: string): boolean => m.units.has(id) || m.chosen.has(id);
+    const free = (id: string): boolean => all || m.units.has(id) || m.chosen.has(id);
     const own = element?.closest('[data-unit]')?.getAttribute('data-unit');
     if (own) return free(own) ? (unitOf.get(own) ?? null) : null;
     const space = element?.closest('[data-stack]')?.getAttribute('data-stack');
@@ -130,8 +142,9 @@ export function Board(props: BoardProps): VNode {
 
   function choose(space: string): void {
     const units = on(space);
-    const free = units.filter((u) => marks.units.has(u.id) || marks.chosen.has(u.id));
-    if (marks.spaces.has(space) && (free.length === 0 || open === space)) {
+    const free = loose ? units : units.filter((u) => marks.units.has(u.id) || marks.chosen.has(u.id));
+    if (loose && marks.chosen.size > 0) onSpace(space);
+    else if (marks.spaces.has(space) && (free.length === 0 || open === space)) {
       setOpen(null);
       onSpace(space);
     } else if (units.length === 1 && free.length === 1) onUnit(free[0]!.id);
@@ -141,7 +154,7 @@ export function Board(props: BoardProps): VNode {
 
   function pick(unit: string): void {
     const space = position.at.get(unit);
-    if (!marks.units.has(unit) && !marks.chosen.has(unit) && space && marks.spaces.has(space)) onSpace(space);
+    if (!loose && !marks.units.has(unit) && !marks.chosen.has(unit) && space && marks.spaces.has(space)) onSpace(space);
     else onUnit(unit);
   }
 
@@ -181,6 +194,7 @@ export function Board(props: BoardProps): VNode {
         root.current!.setPointerCapture(event.pointerId);
         moves.moved = true;
         setOpen(null);
+        onLift?.(drag.unit.id);
       }
       setDrag({ ...drag, at, over: nearest(at, marks.spaces), moving: true });
       return;
@@ -198,8 +212,10 @@ export function Board(props: BoardProps): VNode {
     if (!drag) return;
     setDrag(null);
     if (!drag.moving) return;
-    const space = nearest(zoom.current!.toBoard(event.clientX, event.clientY), marks.spaces);
-    if (space !== null && space !== position.at.get(drag.unit.id)) onDrop(drag.unit.id, space);
+    const at = zoom.current!.toBoard(event.clientX, event.clientY);
+    const space = nearest(at, marks.spaces);
+    if (loose && space === null && !holds(WINDOW, at)) onDropOff(drag.unit.id);
+    else onDrop(drag.unit.id, space === position.at.get(drag.unit.id) ? null : space);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -233,6 +249,8 @@ export function Board(props: BoardProps): VNode {
   const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
   const sets = { units: marks.units, chosen: marks.chosen };
   const moving = drag?.moving ? drag : null;
+  const home = moving && moving.over === position.at.get(moving.unit.id);
+  const held = !moving?.over || home ? null : marks.spaces.has(moving.over) ? 'free' : 'barred';
   const carried = moving && marks.chosen.has(moving.unit.id) ? Math.max(1, marks.chosen.size) : 1;
 
   return (
@@ -246,7 +264,10 @@ export function Board(props: BoardProps): VNode {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={() => setDrag(null)}
+      onPointerCancel={() => {
+        if (drag?.moving) onDrop(drag.unit.id, null);
+        setDrag(null);
+      }}
       onPointerLeave={() => {
         clearTimeout(hover.current);
         if (open !== null && !drag) hover.current = window.setTimeout(() => setOpen(null), 400);
@@ -269,7 +290,7 @@ export function Board(props: BoardProps): VNode {
               marked={marks.spaces.has(space.id)}
               cost={marks.cost.get(space.id)}
               inPath={marks.path.includes(space.id)}
-              over={moving?.over === space.id}
+              over={moving?.over === space.id ? held : null}
               current={current === space.id}
               onFocus={() => {
                 setCurrent(space.id);
@@ -294,7 +315,17 @@ export function Board(props: BoardProps): VNode {
         </g>
         <Gliding glides={glides} position={position} name={name} />
         {tray && shown && <Fan tray={tray} at={shown} position={position} name={name} sets={sets} />}
-        {moving && <Carried unit={moving.unit} at={moving.at} count={carried} position={position} name={name} />}
+        {stop && onClause && zoom.current && (
+          <StopMark
+            stop={stop}
+            grow={Math.max(1, 1 / zoom.current.place.scale)}
+            visible={zoom.current.visible()}
+            onClause={onClause}
+          />
+        )}
+        {moving && (
+          <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />
+        )}
       </svg>
       <ZoomButtons view={() => zoom.current} />
     </div>

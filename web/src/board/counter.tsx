@@ -5,17 +5,18 @@ import { SandGlass, SideDevice, TypeDevice } from './devices';
 import { veteran, type Unit } from './montrose_map';
 import { strengthOf, type Position } from './position';
 import { textWidth } from './labels';
+import './counter.css';
 
 /** The side of a counter, in units of the drawing. */
 export const COUNTER = 54;
-export const BANNER = 30;
+export const BANNER = 34;
 
 export interface Look {
   readonly marked?: boolean;
   readonly chosen?: boolean;
 }
 
-export const bannerWidth = (name: string): number => Math.max(78, textWidth(name, 21) * 1.04 + 56);
+export const bannerWidth = (name: string): number => Math.max(86, textWidth(name, 25) * 1.02 + 64);
 
 /** The room that a counter takes. */
 export const sizeOf = (unit: Unit, name: string): { width: number; height: number } =>
@@ -32,10 +33,10 @@ function Banner({ unit, name }: { unit: Unit; name: string }): VNode {
       <g transform={`translate(${-w + 12} 0.5)`}>
         <SideDevice side={unit.side} />
       </g>
-      <text class="board-banner-name" x={-w + 21.5} y="6.5">
+      <text class="board-banner-name" x={-w + 21.5} y="8">
         {name}
       </text>
-      <text class="board-banner-value" x={w - 7} y="6">
+      <text class="board-banner-value" x={w - 6} y="8.500">
         +{unit.leadership}
       </text>
     </>
@@ -53,12 +54,13 @@ function Square({ unit, position }: { unit: Unit; position: Position }): VNode {
       <g transform={`translate(${-h + 11.5} ${-h + 11})`}>
         <SideDevice side={unit.side} />
       </g>
-      <g transform="translate(4 -8.500)">
+      <g transform="translate(5 -10) scale(0.920)">
         <TypeDevice type={unit.type} />
       </g>
       {veteran(unit) && <path class="board-solid" d="M20-22l1.900 3.900 4.100.6-3 3 .7 4.200-3.700-2-3.700 2 .7-4.200-3-3 4.100-.6z" transform="translate(-1 1)" />}
-      <text class={reduced ? 'board-values board-values-reduced' : 'board-values'} y="22.500">
-        {strengthOf(unit, position)}-{unit.movement ?? 0}
+      <text class={reduced ? 'board-values board-values-reduced' : 'board-values'} y="23">
+        {strengthOf(unit, position)}
+        {unit.movement !== undefined && `-${unit.movement}`}
       </text>
     </>
   );

@@ -1,92 +1,16 @@
 // The map as an engraver of the 1640s might have cut it, drawn from the data alone.
 
 import type { VNode } from 'preact';
-import { curvePath, grown, lengthOf, linePath, overlap, stretch, type Box, type Point } from './geometry';
-import { placeLabels, textWidth, type Label } from './labels';
+import { curvePath, linePath, type Point } from './geometry';
+import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
 import { battleSites, frontiers, routes, spaces } from './montrose_map';
-import { Cartouche, Compass, nameBoxes, NeatLine, RegionNames, ScaleBar } from './ornaments';
+import { Cartouche, Compass, NeatLine, RegionNames, ScaleBar } from './ornaments';
 import { routeLine } from './route_lines';
-import { WINDOW, type Sheet } from './sheet';
-import { coast, hills, moundPaths, regionAreas, roughCoast, treePaths, woods } from './terrain';
-
-/** Room in the German Ocean for the title and the scale. */
-const TITLE: Box = { x: 884, y: 500, width: 204, height: 180 };
-const SCALE: Box = { x: 896, y: 690, width: 196, height: 50 };
-
-const BURGH_TEXT = 27;
-const OPEN_TEXT = 24;
-
-const spaceBox = (p: Point, burgh: boolean): Box =>
-  burgh
-    ? { x: p.x - 31, y: p.y - 40, width: 62, height: 68 }
-    : { x: p.x - 27, y: p.y - 27, width: 54, height: 58 };
-
-const sites: readonly Box[] = battleSites.map((b) => ({ x: b.x - 11, y: b.y - 11, width: 22, height: 22 }));
-
-/** The names of the spaces, placed. */
-export const labels: readonly Label[] = placeLabels(
-  spaces
-    .filter((s) => s.name !== null)
-    .map((s) => ({
-      id: s.id,
-      text: s.name ?? '',
-      size: s.burgh ? BURGH_TEXT : OPEN_TEXT,
-      bold: s.burgh,
-      at: { x: s.x, y: s.y - (s.burgh ? 4 : 0) },
-      clear: s.burgh ? ([41, 34] as const) : ([33, 29] as const),
-    })),
-  {
-    soft: spaces.flatMap((s) => [
-      { x: s.x - 66, y: s.y - 50, width: 132, height: 35 },
-      { x: s.x + 18, y: s.y + 18, width: 28, height: 34 },
-    ]),
-    points: spaces,
-    boxes: [...spaces.map((s) => spaceBox(s, s.burgh)), ...sites, TITLE, SCALE],
-    lines: [
-      ...routes.map((r) => ({ line: routeLine(r.a, r.b), cost: 0.9 })),
-      ...frontiers.map((f) => ({ line: f.line, cost: 0.9 })),
-      { line: roughCoast, cost: 0.25 },
-    ],
-    window: grown(WINDOW, -12),
-  },
-);
-
-const labelBoxes = [...labels.map((l) => l.box), ...nameBoxes];
-
-/** The stretch of a frontier on which its name disturbs the least, from left to right. */
-function nameStretch(line: readonly Point[], text: string): { from: Point[]; size: number } {
-  const size = 21;
-  const width = textWidth(text, size) * 1.06 + text.length * 2.6 + 24;
-  const long = lengthOf(line);
-  const taken = [...labelBoxes, ...spaces.map((s) => spaceBox(s, s.burgh)), ...sites];
-  let best: Point[] = [];
-  let least = Infinity;
-  for (let at = 0; at + width < long; at += 12) {
-    const part = stretch(line, at, at + width);
-    const points = Array.from({ length: 9 }, (_, i) => stretch(part, 0, (i / 8) * width).at(-1)!);
-    let cost = 0;
-    for (const p of points) {
-      const spot = { x: p.x - 12, y: p.y - 26, width: 24, height: 26 };
-      for (const box of taken) cost += overlap(spot, box);
-      cost += (24 * 26 - overlap(spot, grown(WINDOW, -16))) * 2;
-      for (const r of routes) {
-        const route = routeLine(r.a, r.b);
-        if (route.some((q) => q.x > spot.x && q.x < spot.x + 24 && q.y > spot.y && q.y < spot.y + 26)) cost += 90;
-      }
-    }
-    for (let i = 2; i < points.length; i++) {
-      const [a, b, c] = [points[i - 2]!, points[i - 1]!, points[i]!];
-      const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
-      cost += Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) * 380;
-    }
-    if (cost < least) [best, least] = [part, cost];
-  }
-  const [first, last] = [best[0], best.at(-1)];
-  return { from: first && last && first.x > last.x ? [...best].reverse() : best, size };
-}
+import { SCALE, TITLE, WINDOW, type Sheet } from './sheet';
+import { coast, moundPaths, regionAreas, roughCoast, treePaths } from './terrain';
 
 function FrontierLine({ id, name, line }: { id: string; name: string; line: readonly Point[] }): VNode {
-  const { from, size } = nameStretch(line, name);
+  const { from, size } = frontierNames[id]!;
   return (
     <g class={`board-frontier board-frontier-${id}`}>
       <path class="board-frontier-glow" d={curvePath(line)} />
@@ -178,9 +102,8 @@ function Land(): VNode {
 
 /** Everything on the sheet that does not change while playing. */
 export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
-  const mounds = hills(labelBoxes);
   const hill = moundPaths(mounds);
-  const tree = treePaths(woods(labelBoxes, mounds));
+  const tree = treePaths(trees);
   return (
     <g class="board-drawing" aria-hidden="true">
       <NeatLine sheet={sheet} />
@@ -216,9 +139,9 @@ export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
         ))}
         {battleSites.map((b) => (
           <g key={b.number} class="board-site" transform={`translate(${b.x} ${b.y})`}>
-            <path d="M-12 12L11-11M12 12L-11-11M-13 7l6 6M13 7l-6 6" />
-            <circle r="9" />
-            <text y="4.700">{b.number}</text>
+            <path d="M-18 18L17-17M18 18L-17-17M-19 12l7 7M19 12l-7 7" />
+            <circle r="14" />
+            <text y="8.600">{b.number}</text>
           </g>
         ))}
         {labels.map((l) => (

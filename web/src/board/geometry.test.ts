@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from './geometry';
-import { labels } from './drawing';
+import { labels } from './laid_out';
 import { placeLabels } from './labels';
 import { marchArrow, marchLine, routeLine } from './route_lines';
 import { routes, spaceOf, spaces } from './montrose_map';
@@ -8,7 +8,7 @@ import { fitted, kept, zoomedAbout } from './pan_zoom';
 import { roved } from './space_button';
 import { broad, tall, sheetFor, WINDOW } from './sheet';
 import { moved } from './glides';
-import { hills, woods } from './terrain';
+import { hills, woods } from './growth';
 
 describe('names', () => {
   test('every named space has one, and none covers another', () => {
@@ -118,6 +118,15 @@ describe('plane', () => {
     const before = new Map([['montrose', 'perth'], ['elcho', 'perth']]);
     const after = new Map([['montrose', 'dundee'], ['elcho', 'perth'], ['leslie', 'berwick']]);
     expect([...moved(before, after).keys()]).toEqual(['montrose']);
+  });
+
+  test('arrow keys lead from every space to every other', () => {
+    const arrows = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+    for (const { id } of spaces) {
+      const met = new Set([id]);
+      for (const here of met) for (const [dx, dy] of arrows) met.add(roved(here, dx, dy));
+      expect(met.size, id).toBe(spaces.length);
+    }
   });
 
   test('the drawing is the same every time', () => {

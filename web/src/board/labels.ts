@@ -41,6 +41,17 @@ export function textWidth(text: string, size: number): number {
   return sum * size;
 }
 
+/** A text in lines of about so many letters, and no more lines than that. */
+export function folded(text: string, letters: number, most: number): string[] {
+  const lines: string[] = [''];
+  for (const part of text.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last && last.length + part.length >= letters && lines.length < most) lines.push(part);
+    else lines[lines.length - 1] = last ? `${last} ${part}` : part;
+  }
+  return lines;
+}
+
 interface Place {
   readonly box: Box;
   readonly cost: number;

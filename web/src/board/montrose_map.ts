@@ -44,6 +44,8 @@ export interface Unit {
   readonly strength?: number;
   readonly reduced_strength?: number;
   readonly leadership?: number;
+  /** Where it stands at the beginning: a space, `argylls-group`, or none. */
+  readonly setup?: string;
 }
 
 export interface Turn {
@@ -95,6 +97,18 @@ export const inchesPerKilometre = 1e5 / (map.board.scale.drawn_ratio * 2.54);
 
 export const units = counters.units as readonly Unit[];
 export const unitOf: ReadonlyMap<string, Unit> = new Map(units.map((u) => [u.id, u]));
+
+/** Where Argyll's group stands until it is placed. */
+export const argyllsStart: string = counters.argylls_group[0]!;
+
+/** The men within a Burgh that is assaulted; they have no counters of their own. */
+export const garrisonUnit = (id: string): Unit => ({
+  id,
+  name: id,
+  side: 'covenanter',
+  type: 'garrison',
+  strength: tables.garrison.strength,
+});
 
 /** Veterans are the counters that fight at double strength from the start. */
 export const veteran = (unit: Unit): boolean => unit.id.includes('veteran');

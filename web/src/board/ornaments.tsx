@@ -1,7 +1,7 @@
 // What an engraver puts around his map: title, compass, scale, neat line and the names of lands and seas.
 
 import type { VNode } from 'preact';
-import { curvePath, grown, lengthOf, round, stretch, type Box, type Point } from './geometry';
+import { curvePath, grown, round, type Point } from './geometry';
 import { INCH, inchesPerKilometre } from './montrose_map';
 import { BORDER, type Sheet } from './sheet';
 import { word } from './board_words';
@@ -78,7 +78,7 @@ export function ScaleBar({ x, y }: { x: number; y: number }): VNode {
           {i * 10}
         </text>
       ))}
-      <text class="board-scale-unit" x={1.5 * part} y="21">
+      <text class="board-scale-unit" x={1.5 * part} y="27">
         {word('miles')}
       </text>
     </g>
@@ -121,26 +121,15 @@ interface Along {
   readonly size: number;
 }
 
-const names: readonly Along[] = [
+/** Names that are set along a line: of regions and seas. */
+export const names: readonly Along[] = [
   { id: 'highlands', text: () => word('map-highlands'), kind: 'land', size: 46, line: [{ x: 30, y: 440 }, { x: 110, y: 220 }, { x: 350, y: 40 }] },
-  { id: 'north', text: () => word('map-north'), kind: 'land', size: 19, line: [{ x: 636, y: 160 }, { x: 700, y: 140 }, { x: 800, y: 134 }, { x: 905, y: 168 }] },
+  { id: 'north', text: () => word('map-north'), kind: 'land', size: 24, line: [{ x: 606, y: 176 }, { x: 690, y: 142 }, { x: 800, y: 132 }, { x: 936, y: 182 }] },
   { id: 'south', text: () => word('map-south'), kind: 'land', size: 27, line: [{ x: 195, y: 1235 }, { x: 300, y: 1150 }, { x: 345, y: 1040 }, { x: 340, y: 900 }] },
   { id: 'england', text: () => word('map-england'), kind: 'land', size: 28, line: [{ x: 668, y: 1215 }, { x: 742, y: 1205 }, { x: 815, y: 1150 }] },
   { id: 'german', text: () => 'Oceanus Germanicus', kind: 'sea', size: 30, line: [{ x: 520, y: 62 }, { x: 780, y: 40 }, { x: 1060, y: 92 }] },
-  { id: 'irish', text: () => 'Mare Hibernicum', kind: 'sea', size: 24, line: [{ x: 40, y: 1110 }, { x: 110, y: 1020 }, { x: 168, y: 900 }] },
+  { id: 'irish', text: () => 'Mare Hibernicum', kind: 'sea', size: 25, line: [{ x: 40, y: 1110 }, { x: 110, y: 1020 }, { x: 168, y: 900 }] },
 ];
-
-/** Ground that the names of the regions need. */
-export const nameBoxes: readonly Box[] = names
-  .filter((n) => n.kind === 'land')
-  .flatMap(({ line, size }) => {
-    const long = lengthOf(line);
-    const count = Math.ceil(long / 20);
-    return Array.from({ length: count + 1 }, (_, i) => {
-      const p = stretch(line, 0, Math.max(1, (i / count) * long)).at(-1)!;
-      return { x: p.x - size * 0.4, y: p.y - size * 0.7, width: size * 0.8, height: size * 0.8 };
-    });
-  });
 
 export function RegionNames(): VNode {
   return (

@@ -6,6 +6,7 @@ import { SideDevice } from './devices';
 import { cardsOf, veteran, type Side, type Unit } from './montrose_map';
 import { poolOf, type Position } from './position';
 import { word } from './board_words';
+import { folded } from './labels';
 
 const CARD = { width: 58, height: 82 };
 
@@ -31,17 +32,6 @@ function Card({ side, x, y, back, count }: { side: Side; x: number; y: number; b
   );
 }
 
-/** A title in at most two lines of about so many letters. */
-function folded(text: string, letters: number): string[] {
-  const lines: string[] = [''];
-  for (const part of text.split(' ')) {
-    const last = lines.at(-1)!;
-    if (last && last.length + part.length >= letters && lines.length < 3) lines.push(part);
-    else lines[lines.length - 1] = last ? `${last} ${part}` : part;
-  }
-  return lines;
-}
-
 interface CardsProps {
   position: Position;
   side: Side;
@@ -62,13 +52,13 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
     <g class="board-cards" transform={`translate(${x} ${y})`}>
       <Card side={side} x={0} y={4} back count={position.deck[side]} />
       <Card side={side} x={CARD.width + 14} y={4} back={false} count={pile} />
-      <text class="board-card-title" y={CARD.height + 25}>
+      <text class="board-card-title" y={CARD.height + 22}>
         {drawn ? word('in-force') : word(side)}
       </text>
       {shown && (
-        <text class={drawn ? 'board-card-name board-card-drawn' : 'board-card-name'} y={CARD.height + 48}>
-          {folded(name(shown), Math.floor(width / 9)).map((part, i) => (
-            <tspan key={part} x="0" dy={i ? 21 : 0}>
+        <text class={drawn ? 'board-card-name board-card-drawn' : 'board-card-name'} y={CARD.height + 44}>
+          {folded(name(shown), Math.floor(width / 11), 3).map((part, i) => (
+            <tspan key={part} x="0" dy={i ? 22 : 0}>
               {part}
             </tspan>
           ))}
@@ -77,7 +67,7 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
       {removed > 0 && (
         <g class="board-card-out" transform={`translate(${2 * CARD.width + 28} ${CARD.height - 22})`}>
           <path d="M0 0h18v26H0zM3 5l12 16M15 5L3 21" />
-          <text x="24" y="20">
+          <text x="23" y="22">
             {removed}
           </text>
         </g>
@@ -98,12 +88,13 @@ export function Pool({ position, side, x, y, perRow }: { position: Position; sid
       {[...kinds.values()].map((list, i) => (
         <g
           key={list[0]!.id}
-          transform={`translate(${x + COUNTER / 2 + (i % perRow) * 66} ${y + COUNTER / 2 + Math.floor(i / perRow) * 74})`}
+          data-unit={list[0]!.id}
+          transform={`translate(${x + COUNTER / 2 + (i % perRow) * 66} ${y + COUNTER / 2 + Math.floor(i / perRow) * 80})`}
         >
           <Counter unit={list[0]!} position={position} name="" />
-          <g class="board-badge" transform={`translate(${COUNTER / 2 + 3} ${COUNTER / 2 + 2})`}>
-            <circle r="12" />
-            <text y="5.500">{list.length}</text>
+          <g class="board-badge" transform={`translate(${COUNTER / 2 + 1} ${COUNTER / 2 + 10})`}>
+            <circle r="15" />
+            <text y="8.800">{list.length}</text>
           </g>
         </g>
       ))}

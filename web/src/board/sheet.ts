@@ -6,6 +6,10 @@ import type { Box } from './geometry';
 /** The map itself; its corner is the origin of all coordinates. */
 export const WINDOW: Box = { x: 0, y: 0, width: 1100, height: 1315 };
 
+/** Room in the German Ocean for the title and the scale. */
+export const TITLE: Box = { x: 884, y: 500, width: 204, height: 180 };
+export const SCALE: Box = { x: 896, y: 690, width: 196, height: 62 };
+
 /** Space for the neat line around the sheet. */
 export const BORDER = 34;
 

@@ -14,7 +14,8 @@ interface Props {
   /** Movement points that the march would have spent here. */
   cost: number | undefined;
   inPath: boolean;
-  over: boolean;
+  /** A counter is held over it that may, or may not, go there. */
+  over: 'free' | 'barred' | null;
   current: boolean;
   onFocus: () => void;
 }
@@ -42,7 +43,7 @@ export function SpaceButton(props: Props): VNode {
   const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
-  if (over) kind.push('board-space-over');
+  if (over) kind.push(`board-space-${over}`);
   return (
     <g
       class={kind.join(' ')}
@@ -61,7 +62,13 @@ export function SpaceButton(props: Props): VNode {
           <path class="board-beaten-flag" d="M-14-58l22 6-22 8z" />
         </g>
       )}
-      {(marked || over) && (
+      {over === 'barred' && (
+        <g class="board-barred">
+          <circle r={ring} />
+          <path d={`M${-ring * 0.7} ${-ring * 0.7}L${ring * 0.7} ${ring * 0.7}`} />
+        </g>
+      )}
+      {(marked || over === 'free') && (
         <g class="board-ring">
           <circle class="board-ring-edge" r={ring} />
           <circle class="board-ring-glow" r={ring} />
@@ -71,8 +78,8 @@ export function SpaceButton(props: Props): VNode {
       )}
       {cost !== undefined && (
         <g class="board-cost" transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
-          <circle r="14" />
-          <text y="7">{cost}</text>
+          <circle r="17" />
+          <text y="9">{cost}</text>
         </g>
       )}
       <circle class="board-focus" r={ring + 12} />

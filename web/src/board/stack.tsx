@@ -69,9 +69,9 @@ function Pile({ stack, position, name, sets, lift }: Naming & { stack: readonly 
         </g>
       )}
       {stack.length > 1 && (
-        <g class="board-badge" transform={`translate(${h + 4} ${top ? h + 3 + drop : 17})`}>
-          <circle r="12" />
-          <text y="5.500">{stack.length}</text>
+        <g class="board-badge" transform={`translate(${h + 8} ${top ? h + 10 + drop : 20})`}>
+          <circle r="15" />
+          <text y="8.800">{stack.length}</text>
         </g>
       )}
     </>

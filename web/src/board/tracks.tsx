@@ -54,10 +54,10 @@ function Turns({ position, box, rows, name }: { position: Position; box: Box; ro
             <rect width={w} height={h} />
             {rows ? (
               <>
-                <text class="board-turn-number" x="28" y={h / 2 + 7} text-anchor="end">
+                <text class="board-turn-number" x="32" y={h / 2 + 9} text-anchor="end">
                   {i + 1}
                 </text>
-                <text class="board-turn-label" x="44" y={h / 2 + 7}>
+                <text class="board-turn-label" x="46" y={h / 2 + 8}>
                   {label}
                 </text>
                 <g transform={`translate(${w - 62} ${h / 2})`}>{turn.winter && <Snow />}</g>
@@ -110,11 +110,11 @@ function Victories({ position, box, perRow }: { position: Position; box: Box; pe
             transform={`translate(${box.x + (i % perRow) * w} ${box.y + Math.floor(i / perRow) * h})`}
           >
             <rect width={w} height={h} />
-            <text class="board-victory-number" x="14" y="23">
+            <text class="board-victory-number" x="15" y="23">
               {number}
             </text>
             {note?.split(', ').map((line, k, all) => (
-              <text key={line} class="board-victory-what" x={w / 2} y={h - 8 - (all.length - 1 - k) * 19}>
+              <text key={line} class="board-victory-what" x={w / 2} y={h - 6 - (all.length - 1 - k) * 21}>
                 {line}
               </text>
             ))}
@@ -131,11 +131,11 @@ function Battles({ x, y, width }: { x: number; y: number; width: number }): VNod
     <g class="board-battles">
       {battleSites.map((b, i) => (
         <g key={b.number} transform={`translate(${x} ${y + i * 25})`}>
-          <circle cx="9" cy="-6" r="9" />
-          <text class="board-battle-number" x="9" y="-1.500">
+          <circle cx="11" cy="-8" r="11.500" />
+          <text class="board-battle-number" x="11" y="0.500">
             {b.number}
           </text>
-          <text x="28">{b.name}</text>
+          <text x="32">{b.name}</text>
           <text class="board-battle-date" x={width} text-anchor="end">
             {b.date}
           </text>

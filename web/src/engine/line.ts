@@ -1,7 +1,7 @@
 // A line to an engine: requests with answers, and what is pushed. Behind it is a server, or a worker of this page.
 import type { ReadonlySignal } from '@preact/signals';
 
-import type { Fields } from './types';
+import type { Fault, Fields } from './types';
 
 export interface Pushed {
   method: string;
@@ -14,6 +14,7 @@ export class Refused extends Error {
     readonly kind: string,
     message: string,
     readonly clause?: string,
+    readonly faults: Fault[] = [],
   ) {
     super(message);
   }
@@ -36,7 +37,7 @@ export interface Line {
 interface Answered {
   id?: number;
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string } };
+  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[] } };
   method?: string;
   params?: Fields;
 }
@@ -64,11 +65,10 @@ export class Messages {
     }
     const asked = this.waiting.get(message.id ?? 0);
     this.waiting.delete(message.id ?? 0);
-    if (message.error)
-      asked?.bad(
-        new Refused(message.error.data?.name ?? '', message.error.message, message.error.data?.clause),
-      );
-    else asked?.good(message.result);
+    if (message.error) {
+      const { name = '', clause, faults } = message.error.data ?? {};
+      asked?.bad(new Refused(name, message.error.message, clause, faults));
+    } else asked?.good(message.result);
   }
 
   lost(): void {

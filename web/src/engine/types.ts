@@ -53,6 +53,43 @@ export interface SeatInfo {
   mine: boolean;
 }
 
+/** A rule that players may have otherwise, and the clause that says so. */
+export interface RuleOption {
+  name: string;
+  default: string;
+  values: string[];
+  clause: string;
+}
+
+/** What a game offers to who makes a match of it. */
+export interface GameAbout {
+  game: Id;
+  seats: Id[];
+  scenarios: Id[];
+  options: RuleOption[];
+}
+
+/** So long for `each` answer, or for `all` of them and so much `more` with each, in seconds; 0: not so. */
+export interface MatchClock {
+  each: number;
+  all: number;
+  more: number;
+}
+
+/** What a seat has left, in milliseconds. */
+export interface SeatTime {
+  left: number;
+  running: boolean;
+}
+
+/** An open throw: faces of so many sides, or the order of a deck if it has none. */
+export interface Wanted {
+  purpose: string;
+  seat: Id | null;
+  sides: number;
+  count: number;
+}
+
 export interface MatchInfo {
   match: Id;
   game: Id;
@@ -63,8 +100,19 @@ export interface MatchInfo {
   spectators: boolean;
   dice: 'server' | 'seats' | 'fair';
   begun: boolean;
+  clock?: MatchClock;
+  clocks?: SeatTime[];
   adjourned: boolean;
   over: boolean;
+}
+
+/** One thing that is wrong with a document: the place, and by which clause. */
+export interface Fault {
+  where: string;
+  what: string;
+  clause?: string;
+  /** It may be let pass. */
+  waivable?: boolean;
 }
 
 /** Something said in a match: for the whole table, or for the seats of `to`. */
@@ -99,6 +147,27 @@ export interface Odds {
   exact: boolean;
   outcomes: { name: string; chance: number }[];
   expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
+}
+
+/** A battle or an assault that was fought: what was to be expected of it before, and what it came to. */
+export interface Fought {
+  is: string;
+  /** The log's number of the event with which it began. */
+  event: number;
+  turn: number;
+  space: Id;
+  attacker: Id;
+  /** Of each outcome; none, where nothing had to be fought. */
+  chances: Record<string, number>;
+  /** Null: the match ended before. */
+  won: Id | null;
+  losses: { seat: Id; units: number; expected: number }[];
+}
+
+/** What a match that is over came to. */
+export interface Summary {
+  battles: Fought[];
+  luck: { seat: Id; name: string; got: number; expected: number }[];
 }
 
 export interface Hint {

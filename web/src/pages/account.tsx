@@ -5,9 +5,11 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { makeAccount, me, signIn, signOut } from '../people';
 import { to } from '../route';
 import { t, whyNot } from '../said';
+import { ChangePassword, Remove, Tokens } from './account_forms';
 
 export function Account(): JSX.Element {
   const said = useSignal('');
+  const gone = useSignal(false);
   const attempt = (what: Promise<void>): void => {
     said.value = '';
     what.catch((e: unknown) => (said.value = whyNot(e)));
@@ -28,10 +30,13 @@ export function Account(): JSX.Element {
       <h1>{t('account')}</h1>
       <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>
       {who && !who.guest ? (
-        <p>
-          <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
-          <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
-        </p>
+        <>
+          <p>
+            <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
+            <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
+          </p>
+          <ChangePassword />
+        </>
       ) : (
         <form class="person" onSubmit={submit}>
           <label>
@@ -53,6 +58,13 @@ export function Account(): JSX.Element {
         </form>
       )}
       {said.value && <p role="alert">{said.value}</p>}
+      {who && (
+        <>
+          <Tokens />
+          <Remove guest={who.guest} onGone={() => (gone.value = true)} />
+        </>
+      )}
+      {!who && gone.value && <p role="status">{t('account-removed')}</p>}
     </main>
   );
 }

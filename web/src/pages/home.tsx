@@ -1,13 +1,15 @@
 // The way in: what this is, and three ways to begin.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
-import { go, to } from '../route';
+import { alone, go, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
+import { goOn, lookBack } from './kept_matches';
+import { Mine } from './my_matches';
 import './home.css';
 
 const games = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
@@ -17,34 +19,6 @@ async function begin(seats: Record<string, string>, how = ''): Promise<void> {
   await beSomebody(t('guest'));
   const made = await line.call<MatchInfo>('match.new', { game: 'montrose', seats });
   go(`/match/${made.match}${how}`);
-}
-
-function Mine(): JSX.Element | null {
-  const matches = useSignal<MatchInfo[]>([]);
-  useEffect(
-    () =>
-      line.onOpen(() => {
-        if (!me.value) return;
-        void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
-      }),
-    [],
-  );
-  if (!matches.value.length) return null;
-  return (
-    <section aria-labelledby="mine">
-      <h2 id="mine">{t('your-matches')}</h2>
-      <ul class="matches">
-        {matches.value.map((m) => (
-          <li key={m.match}>
-            <a href={to(`/match/${m.match}`)}>
-              {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${s.is === 'open' ? t('open-seat') : s.name}`).join(' · ')}
-            </a>{' '}
-            {m.over && <em>{t('finished')}</em>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** The map of Scotland, drawn when all else is there, where there is room for it. */
@@ -65,9 +39,12 @@ function Picture(): JSX.Element | null {
 export function Home(): JSX.Element {
   const side = useSignal<'royalist' | 'covenanter'>('royalist');
   const failed = useSignal('');
-  const start = (seats: Record<string, string>, how?: string): void => {
-    begin(seats, how).catch((e: unknown) => (failed.value = whyNot(e)));
+  const file = useRef<HTMLInputElement>(null);
+  const attempt = (what: Promise<void>): void => {
+    failed.value = '';
+    what.catch((e: unknown) => (failed.value = whyNot(e)));
   };
+  const start = (seats: Record<string, string>, how?: string): void => attempt(begin(seats, how));
   const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
   return (
     <main class="home">
@@ -92,11 +69,34 @@ export function Home(): JSX.Element {
           <button class="primary" onClick={() => start({ [side.value]: 'me', [other]: 'rule-of-thumb' })}>
             {t('play-the-program')}
           </button>
-          <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
+          {!alone && (
+            <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
+          )}
           <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
           <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
             {t('explain-first-turn')}
           </button>
+        </div>
+        <div class="others">
+          <a href={to('/?new')}>{t('new-more')}</a>
+          <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
+            {t('look-at-a-match')}
+          </button>
+          <button class="quiet" onClick={() => file.current?.click()}>
+            {t('solo-load')}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={(e) => {
+              const [chosen] = e.currentTarget.files ?? [];
+              e.currentTarget.value = ''; // the same file may be chosen again
+              if (chosen) attempt(goOn(chosen));
+            }}
+          />
+          <a href={to('/editor')}>{t('editor-title')}</a>
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
       </section>
@@ -115,7 +115,14 @@ export function Home(): JSX.Element {
         </ul>
       </section>
       <footer>
-        <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+        {alone ? (
+          <p class="small">{t('solo-here')}</p>
+        ) : (
+          <>
+            <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
+            <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+          </>
+        )}
       </footer>
     </main>
   );

@@ -1,27 +1,20 @@
-// A battle as a scene of its own: the two lines, who has rolled, what has been thrown.
+// A battle as a scene of its own: the two lines, what was thrown in this round, and what happens now, in plain words.
 import { useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
 
 import type { Marks } from '../board/board';
-import { unitOf } from '../board/montrose_map';
-import type { Match } from '../engine/match';
-import type { View } from '../engine/montrose';
-import type { Fields, Id } from '../engine/types';
+import { positionOf } from '../board/position';
+import type { SuperiorityTotal, View } from '../engine/montrose';
+import type { Fields, Id, LogEntry } from '../engine/types';
 import { nameOf, t, words } from '../said';
-import { readLog, type ReadLog } from '../words/log';
-import { Clause } from './clause';
-import { Dice } from './dice';
-import { Pieces } from './log_panel';
+import { type LogLine, readLog, type ReadLog } from '../words/log';
+import { BattlePiece, pieceOf } from './battle_piece';
+import { roundOf, type Round } from './battle_round';
+import { Die } from './dice';
+import { Line as Told } from './log_panel';
 import './battle.css';
 
 type Battle = View['battle'];
-
-const isLeader = (id: Id): boolean => unitOf.get(id)?.type === 'leader';
-
-function strengthOf(id: Id, view: Fields): number | undefined {
-  const unit = unitOf.get(id);
-  return (view['reduced'] as Id[]).includes(id) ? unit?.reduced_strength : unit?.strength;
-}
 
 /** The battle that is being fought, if there is one. */
 export function battleOf(view: Fields): Battle | null {
@@ -30,30 +23,92 @@ export function battleOf(view: Fields): Battle | null {
 }
 
 interface Props {
-  match: Match;
   view: Fields;
+  log: readonly LogEntry[];
+  /** What is waited for; nothing in the past. */
+  step: string | null;
   marks: Marks;
   onUnit: (id: Id) => void;
 }
 
-function Unit({ unit, battle, view, marks, onUnit }: Omit<Props, 'match'> & { unit: Id; battle: Battle }): JSX.Element {
-  const leader = battle.stacks.find((s) => s.unit === unit)?.leader;
-  const state = battle.panicked.includes(unit)
-    ? 'panicked'
-    : battle.set_aside.includes(unit)
-      ? 'set-aside'
-      : battle.rolled.includes(unit)
-        ? 'rolled'
-        : '';
-  const may = marks.units.has(unit);
+/** What happens in each step of a battle. */
+const steps: Record<string, () => string> = {
+  'use-card': () => t('scene-use-card'),
+  'line-up': () => t('scene-line-up'),
+  'select-unit': () => t('scene-select-unit'),
+  allot: () => t('scene-allot'),
+};
+
+function Sum({ of, won }: { of: SuperiorityTotal; won: boolean }): JSX.Element {
   return (
-    <li class={`${state} ${may ? 'may' : ''} ${marks.chosen.has(unit) ? 'chosen' : ''}`}>
-      <button disabled={!may && !marks.chosen.has(unit)} onClick={() => onUnit(unit)}>
-        <b>{nameOf(unit)}</b> <span class="strength">{strengthOf(unit, view) ?? ''}</span>
-        {leader && <span class="leader">{nameOf(leader)}</span>}
-        {state && <span class="state">{t(`battle-${state}`)}</span>}
-      </button>
-    </li>
+    <p class="sum">
+      <Die face={of.die} /> {t('scene-sum', { ...of })} {won && <em>{t('superiority')}</em>}
+    </p>
+  );
+}
+
+function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Battle; round: Round }): JSX.Element {
+  const { view, marks, onUnit } = props;
+  const position = positionOf(view);
+  const leaderOf = new Map(battle.stacks.map((s) => [s.unit, s.leader]));
+  const stacked = new Set(battle.stacks.map((s) => s.leader));
+  const own = battle.units.filter((u) => pieceOf(u).side === side && !stacked.has(u));
+  const stateOf = (u: Id): 'panicked' | 'set-aside' | 'rolled' | null => {
+    if (battle.panicked.includes(u)) return 'panicked';
+    if (battle.set_aside.includes(u)) return 'set-aside';
+    return battle.rolled.includes(u) ? 'rolled' : null;
+  };
+  const away = (u: Id): boolean => battle.panicked.includes(u) || battle.set_aside.includes(u);
+  const row = (units: Id[]): JSX.Element => (
+    <ul>
+      {units.map((u) => (
+        <BattlePiece
+          key={u}
+          id={u}
+          leader={leaderOf.get(u) ?? null}
+          state={stateOf(u)}
+          roll={round.rolls.get(u)}
+          {...{ position, marks, onUnit }}
+        />
+      ))}
+    </ul>
+  );
+  const aside = own.filter(away);
+  return (
+    <div data-side={side} class={battle.to_roll === side ? 'rolls' : ''}>
+      <h3>
+        <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}{' '}
+        <small>{t(battle.attacker === side ? 'attacks' : 'defends')}</small>
+      </h3>
+      {round.superiority ? (
+        <Sum of={round.superiority[side]!} won={battle.superiority === side} />
+      ) : (
+        battle.superiority === side && (
+          <p class="sum">
+            <em>{t('superiority')}</em>
+          </p>
+        )
+      )}
+      {row(own.filter((u) => !away(u)))}
+      {aside.length > 0 && (
+        <div class="aside">
+          <h4>{t('scene-aside')}</h4>
+          {row(aside)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The last lines of this round that the scene does not show itself. */
+function Account({ lines }: { lines: readonly LogLine[] }): JSX.Element {
+  const begun = lines.findLastIndex((line) => line.is === 'round-begins');
+  return (
+    <ul class="told">
+      {lines.slice(Math.max(begun + 1, lines.length - 3)).map((line) => (
+        <Told key={line.number} line={line} />
+      ))}
+    </ul>
   );
 }
 
@@ -61,48 +116,28 @@ export function BattleScene(props: Props): JSX.Element | null {
   const battle = battleOf(props.view);
   const read = useRef<ReadLog>(undefined);
   if (!battle) return null;
-  read.current = readLog(words.value, props.match.log.value, read.current);
+  read.current = readLog(words.value, props.log, read.current);
   const last = read.current.groups[read.current.groups.length - 1];
+  const step = steps[props.step ?? ''];
   const attacker = battle.attacker ?? 'royalist';
   const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];
-  const stacked = new Set(battle.stacks.map((s) => s.leader));
+  const round = roundOf(props.log);
+  // When it is over, or another question stands between, the board is what is looked at; who looks back sees all of it.
   return (
-    <section class="battle" aria-labelledby="battle">
-      <h2 id="battle">
-        {t(battle.burgh ? 'assault-of' : 'battle-of', { space: battle.space })}
-        {battle.round > 0 && <small> {t('round', { n: battle.round })}</small>}
-      </h2>
+    <details class="battle" open={step !== undefined || props.step === null}>
+      <summary>
+        <h2>
+          {t(battle.burgh ? 'assault-of' : 'battle-of', { space: battle.space })}
+          {battle.round > 0 && <small> {t('round', { n: battle.round })}</small>}
+        </h2>
+      </summary>
+      {step && <p class="step">{step()}</p>}
       <div class="lines">
-        {sides.map((side, i) => (
-          <div key={side} data-side={side} class={battle.to_roll === side ? 'rolls' : ''}>
-            <h3>
-              <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}{' '}
-              <small>{t(i === 0 ? 'attacks' : 'defends')}</small>
-              {battle.superiority === side && <em> {t('superiority')}</em>}
-            </h3>
-            <ul>
-              {battle.units
-                .filter((u) => unitOf.get(u)?.side === side && !stacked.has(u))
-                .sort((a, b) => Number(isLeader(b)) - Number(isLeader(a)))
-                .map((u) => (
-                  <Unit key={u} {...props} unit={u} battle={battle} />
-                ))}
-            </ul>
-          </div>
+        {sides.map((side) => (
+          <Line key={side} {...props} {...{ side, battle, round }} />
         ))}
       </div>
-      <ul class="told">
-        {last?.lines.slice(-4).map((line) => (
-          <li key={line.number}>
-            {line.rolls
-              .filter((roll) => !roll.told)
-              .map((roll) => (
-                <Dice key={roll.number} faces={roll.faces} />
-              ))}{' '}
-            <Pieces of={line.pieces} /> {line.clause && <Clause id={line.clause} />}
-          </li>
-        ))}
-      </ul>
-    </section>
+      <Account lines={last?.lines ?? []} />
+    </details>
   );
 }

@@ -1,19 +1,27 @@
 // The one question that is open: who must decide what, and exactly the answers that the rules allow.
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
+import type { Replay } from '../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
 import { to } from '../route';
-import { nameOf, sentence, t, whyNot } from '../said';
+import { nameOf, reason, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
+import { EnterDice } from './enter_dice';
+import { Line } from './log_panel';
+import { lastLine } from './moments';
+import { SummaryPanel } from './summary';
 import './question.css';
 
 interface Props {
   match: Match;
+  /** A look at the past answers nothing. */
+  replay: Replay;
   picked: Id | null;
   onPick: (id: Id | null) => void;
   onAnswer: (answer: Answer) => void;
@@ -57,7 +65,7 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-function Answers({ question, picked, onPick, onAnswer }: Props & { question: Question }): JSX.Element {
+function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
   const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
@@ -146,7 +154,7 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
       </button>
       {hint.value && (
         <p class="hint" role="status">
-          <code>{hint.value.line}</code> {hint.value.why}{' '}
+          <code>{hint.value.line}</code> {reason(hint.value.why)}{' '}
           <button
             class="quiet"
             onClick={() => {
@@ -163,6 +171,27 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   );
 }
 
+/** Who won, and how. */
+function ended(match: Match): string {
+  const end = match.log.value.findLast(({ event, undone }) => event.is === 'match-won' && !undone);
+  return end ? sentence('events', end.event.is, end.event) : '';
+}
+
+/** Where the question stands while one looks at the past. */
+function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element {
+  const last = lastLine(replay.seen.value?.log ?? []);
+  return (
+    <>
+      <h2 class="asked waiting">{t('replay-past')}</h2>
+      <ul class="past">{last && <Line line={last} />}</ul>
+      <p class="small">{t('replay-past-note')}</p>
+      <button class="primary" onClick={() => replay.look(null)}>
+        {t(match.pending.value?.over ? 'replay-to-result' : 'replay-now')}
+      </button>
+    </>
+  );
+}
+
 /** Nobody waits without knowing for what. */
 function Waiting({ match }: { match: Match }): JSX.Element | null {
   const pending = match.pending.value;
@@ -170,18 +199,21 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (pending.over)
     return (
       <>
-        <h2 class="asked">{t('over', { winners: pending.winners })}</h2>
+        <h2 class="asked" tabIndex={-1}>{ended(match) || t('over', { winners: pending.winners })}</h2>
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
           match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
         )}
+        <SummaryPanel match={match} />
       </>
     );
-  if (match.info.value?.adjourned) return <h2 class="asked waiting">{t('adjourned')}</h2>;
+  if (match.info.value?.adjourned) return <h2 class="asked waiting" tabIndex={-1}>{t('adjourned')}</h2>;
+  if (match.info.value?.begun === false) return <h2 class="asked waiting" tabIndex={-1}>{t('fair-not-begun')}</h2>;
+  if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
-  return <h2 class="asked waiting">{said}</h2>;
+  return <h2 class="asked waiting" tabIndex={-1}>{said}</h2>;
 }
 
 /** A play past another's is taken back when all agree. */
@@ -197,8 +229,18 @@ function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   );
 }
 
+/** Before the answers, so that it is in sight. */
+function Refusal({ why }: { why: Error | null }): JSX.Element | null {
+  if (!why) return null;
+  return (
+    <p class="refusal" role="alert">
+      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+    </p>
+  );
+}
+
 export function QuestionPanel(props: Props): JSX.Element {
-  const { match } = props;
+  const { match, replay } = props;
   const question = match.question.value;
   const view = match.view.value;
   const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
@@ -207,29 +249,44 @@ export function QuestionPanel(props: Props): JSX.Element {
     hint.value = null;
     odds.value = null;
   }
-  const refusal = match.refusal.value;
+  const panel = useRef<HTMLElement>(null);
+  const held = panel.current?.contains(document.activeElement);
+  // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
+  useLayoutEffect(() => {
+    if (!held || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+  });
   return (
-    <section class="question" aria-live="polite" data-seat={question?.seat} data-over={match.pending.value?.over || undefined}>
-      {question && view ? (
+    <section
+      ref={panel}
+      class="question"
+      aria-live="polite"
+      data-seat={question?.seat}
+      data-is={question?.is}
+      data-question={key || undefined}
+      data-over={match.pending.value?.over || undefined}
+    >
+      {replay.at.value !== null ? (
+        <Past match={match} replay={replay} />
+      ) : question && view ? (
         <>
           <p class="who">{nameOf(question.seat, 'title')}</p>
-          <h2 class="asked">
+          <h2 class="asked" tabIndex={-1}>
             {asked(question, view)} <Clause id={question.clause} />
           </h2>
+          <Refusal why={match.refusal.value} />
           <Draft match={match} question={question} />
           <Answers {...props} question={question} />
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />
         </>
       ) : (
-        <Waiting match={match} />
+        <>
+          <Waiting match={match} />
+          <Refusal why={match.refusal.value} />
+        </>
       )}
       <UndoAsked match={match} />
-      {refusal && (
-        <p class="refusal" role="alert">
-          {whyNot(refusal)} {refusal instanceof Refused && refusal.clause && <Clause id={refusal.clause} />}
-        </p>
-      )}
     </section>
   );
 }

@@ -5,22 +5,17 @@ import { spaces, type Unit, units } from '../board/montrose_map';
 import type { View } from '../engine/montrose';
 import type { Fields } from '../engine/types';
 import { nameOf, t } from '../said';
+import { Figures } from './figures';
 import './roster.css';
 
 const sides = ['royalist', 'covenanter'] as const;
-
-function figures(unit: Unit, view: View): string {
-  if (unit.type === 'leader') return `+${unit.leadership ?? 0}`;
-  const strength = view.reduced.includes(unit.id) ? unit.reduced_strength : unit.strength;
-  return unit.movement ? `${strength}-${unit.movement}` : String(strength ?? '');
-}
 
 function List({ of, view }: { of: readonly Unit[]; view: View }): JSX.Element {
   return (
     <ul>
       {of.map((unit) => (
         <li key={unit.id}>
-          {nameOf(unit.id)} <span class="figures">{figures(unit, view)}</span>
+          {nameOf(unit.id)} <Figures unit={unit} reduced={view.reduced.includes(unit.id)} />
         </li>
       ))}
     </ul>

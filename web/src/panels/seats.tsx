@@ -4,6 +4,7 @@ import type { JSX, TargetedMouseEvent } from 'preact';
 import type { Match } from '../engine/match';
 import { to } from '../route';
 import { nameOf, t } from '../said';
+import { Clock } from './clock';
 import './seats.css';
 
 export function Seats({ match }: { match: Match }): JSX.Element {
@@ -11,8 +12,8 @@ export function Seats({ match }: { match: Match }): JSX.Element {
   const asked = match.pending.value?.waiting?.seat ?? null;
   const over = match.pending.value?.over;
   return (
-    <ul class="seats">
-      {info?.seats.map((s) => (
+    <ul class={info?.clock ? 'seats clocked' : 'seats'}>
+      {info?.seats.map((s, i) => (
         <li key={s.seat} data-side={s.seat} class={asked === s.seat && !over ? 'asked' : ''}>
           <span class="device" aria-hidden="true" />
           <b>{nameOf(s.seat, 'title')}</b>
@@ -21,7 +22,13 @@ export function Seats({ match }: { match: Match }): JSX.Element {
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
           </span>
+          {s.mine && match.mine.value.length > 1 && !over && (
+            <button class="quiet" onClick={() => void match.leave('rule-of-thumb', [s.seat])}>
+              {t('solo-to-program')}
+            </button>
+          )}
           {s.is === 'open' && info.seats.some((x) => x.mine) && <Invite match={match} seat={s.seat} />}
+          <Clock match={match} at={i} />
         </li>
       ))}
     </ul>

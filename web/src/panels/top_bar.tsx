@@ -3,25 +3,34 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
-import { to } from '../route';
+import type { Fields } from '../engine/types';
+import { alone, to } from '../route';
 import { nameOf, sentence, t } from '../said';
+import { saveFile } from '../save_file';
+import { Icon } from './icon';
 import { Preferences } from './preferences';
 import './top_bar.css';
 
-/** The record as a file of the reader's own. */
-async function save(match: Match): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await match.record());
-  link.download = `${match.id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** The board as it is shown; what draws it is fetched when it is wanted. */
+async function savePicture(view: Fields): Promise<void> {
+  const { pictureOf } = await import('../board/picture');
+  const board = document.querySelector<HTMLElement>('.match .board')!;
+  saveFile(`${t('picture-name', { turn: view['turn'] ?? 1 })}.png`, await pictureOf(board));
 }
 
-export function TopBar({ match }: { match: Match }): JSX.Element {
+interface Props {
+  match: Match;
+  /** What is shown, now or of the past. */
+  view: Fields;
+  replaying: boolean;
+  onReplay: () => void;
+}
+
+export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
   const conceding = useSignal(false);
-  const view = match.view.value ?? {};
-  const phase = match.pending.value?.waiting?.step.is;
+  const done = (doing: Promise<void>): void => void doing.then(() => (menu.value = false));
+  const phase = replaying ? undefined : match.pending.value?.waiting?.step.is;
   const plays = match.mine.value.length > 0;
   const over = match.pending.value?.over;
   return (
@@ -38,9 +47,12 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
       </h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
       <p class={`line ${match.line.state.value}`} role="status">
-        {match.line.state.value === 'open' ? '' : t('line-lost')}
+        {match.line.state.value === 'open' ? '' : alone ? t('solo-lost') : t('line-lost')}
       </p>
-      {plays && !over && (
+      <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
+        <Icon is="replay" /> <span>{t('replay')}</span>
+      </button>
+      {plays && !over && !replaying && (
         <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
           {t('undo')}
         </button>
@@ -57,21 +69,31 @@ export function TopBar({ match }: { match: Match }): JSX.Element {
           {conceding.value && (
             <p>
               {t('concede-sure')}{' '}
-              <button class="alarm" onClick={() => void match.act('concede').then(() => (menu.value = false))}>
+              <button class="alarm" onClick={() => done(match.act('concede'))}>
                 {t('concede')}
               </button>
             </p>
           )}
           {plays && !over && !match.info.value?.adjourned && (
             <>
-              <button onClick={() => void match.leave('rule-of-thumb')}>{t('leave-program')}</button>
-              <button onClick={() => void match.leave('offer')}>{t('leave-offer')}</button>
-              <button onClick={() => void match.leave('adjourn')}>{t('leave-adjourn')}</button>
+              <button onClick={() => done(match.leave('rule-of-thumb'))}>{t('leave-program')}</button>
+              {!alone && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
+              <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
             </>
           )}
-          {match.info.value?.adjourned && <button onClick={() => void match.resume()}>{t('resume')}</button>}
-          <button onClick={() => void save(match)}>{t('save-record')}</button>
-          <a href={to('/account')}>{t('account')}</a>
+          {match.info.value?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
+          <button onClick={() => done(match.record().then((record) => saveFile(`${match.id}.json`, record)))}>
+            {t(alone ? 'solo-save' : 'save-record')}
+          </button>
+          <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
+            {t('save-picture')}
+          </button>
+          {!alone && <a href={to('/fair')}>{t('fair')}</a>}
+          <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>
+          {match.info.value?.umpire && !over && (
+            <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
+          )}
+          {!alone && <a href={to('/account')}>{t('account')}</a>}
         </div>
       )}
     </header>

@@ -30,6 +30,7 @@ export const gameSources: Record<string, GameSources> = {
       de: [
         () => import('../../../data/montrose/words.de.json'),
         () => import('../../../data/page/montrose.de.json'),
+        () => import('../../../data/page/montrose.reasons.de.json'),
       ],
     },
     names: [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import german from '../../../data/page/montrose.reasons.de.json';
 import english from '../../../data/page/words.en.json';
 
 const source = new URL('../', import.meta.url);
@@ -23,4 +24,21 @@ test('whatever the page says is in its catalogue', () => {
       .map((id) => `${file}: ${id}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** Sentences with which rules code refuses a play or a position, and says why a program would play so. */
+function reasons(): string[] {
+  const engine = new URL('../../../engine/', import.meta.url);
+  const files = readdirSync(new URL('montrose/', engine)).filter((file) => file.endsWith('.cpp') && file !== 'table.cpp');
+  const text = (file: string): string => readFileSync(new URL(file, engine), 'utf8').replace(/"\s*\n\s*"/g, '');
+  const refused = files.flatMap((file) => [...text(`montrose/${file}`).matchAll(/\bno\(\s*"([^"]+)"/g)]);
+  const faults = [...text('montrose/position.cpp').matchAll(/"([^"]+)",\s*"MON-[^"]*"_clause/g)];
+  const hints = [...text('opponent/montrose_thumb.cpp').matchAll(/(?:return |fmt::format\()"([A-Z][^"]+\.)"/g)];
+  return [...refused, ...faults, ...hints].map((match) => match[1]!.replace(/\{[^}]*\}/g, '#'));
+}
+
+test('whatever the rules refuse is said in German, too', () => {
+  const all = reasons();
+  expect(all.length).toBeGreaterThan(90);
+  expect(all.filter((reason) => !(reason in german.reasons))).toEqual([]);
 });

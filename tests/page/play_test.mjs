@@ -1,0 +1,254 @@
+// Whole matches in real browsers: by clicks, by link, by keys, by touch; and what may come between. Prints "ok - check"
+// or "not ok - check" with the reason, one line a check. play_test.mjs PROGRAM
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import {
+  asked,
+  begin,
+  bold,
+  click,
+  invitation,
+  join as take,
+  key,
+  keyOnBoard,
+  play,
+  setUp,
+  tap,
+  type,
+} from './hands.mjs';
+import { Server } from './server.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, folder, person, end } = await start(program);
+const { check, finish } = checks();
+
+const log = (tab) => tab.locator('.log').innerText();
+
+/** Nothing failed in the page, and the match is over and was fought. */
+async function played(tab) {
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+  expect(await tab.locator('.question[data-over] .asked').innerText(), 'the end is told');
+  const told = await tab.evaluate(() => document.querySelector('.log').textContent);
+  expect(/Battle of|Assault on/.test(told), 'no battle was fought');
+}
+
+/** What can be seen and heard of a match, but for what is typed or folded. */
+function shown(tab) {
+  return tab.evaluate(() => {
+    const text = (of) => document.querySelector(of)?.textContent ?? '';
+    const spoken = [...document.querySelectorAll('[data-space]')].map((space) => space.getAttribute('aria-label'));
+    const chosen = [...document.querySelectorAll('.board-march path')].map((path) => path.getAttribute('d'));
+    return [text('.question'), text('.log'), text('.battle'), ...spoken, ...chosen].join('\n');
+  });
+}
+
+/** The same as before; else the first line that differs. */
+function same(before, after, what) {
+  const [a, b] = [before.split('\n'), after.split('\n')];
+  const at = a.findIndex((line, i) => line !== b[i]);
+  expect(before === after, `${what}: ${a[at]} became ${b[at]}`);
+}
+
+/** In the last of eleven turns, Montrose beside an enemy: a match that is soon over, and is fought. */
+const late = {
+  at: 'royalist-recruiting',
+  state: {
+    turn: 11,
+    at: { montrose: 'dunkeld', 'irish-1': 'dunkeld', 'irish-2': 'dunkeld', 'r-highland-1': 'dunkeld' },
+  },
+};
+
+/** Both answer what they are asked, until the match is over or as often as is said. */
+async function playBoth(tabs, most = 3_000) {
+  const ask = (i, before) => asked(tabs[i], before).then((now) => ({ i, now }));
+  const coming = tabs.map((_, i) => ask(i));
+  for (let turn = 0; turn < most; ++turn) {
+    const { i, now } = await Promise.any(coming);
+    if (!now) return;
+    await click(tabs[i], bold(now, turn));
+    coming[i] = ask(i, now.key);
+  }
+}
+
+/** With one finger from a pile to a space. */
+async function dragByTouch(tab, from, to) {
+  const middle = async (at) => {
+    const box = await tab.locator(at).first().boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [a, b] = [await middle(from), await middle(to)];
+  const session = await tab.context().newCDPSession(tab);
+  const touch = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await touch('touchStart', a);
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+    await touch('touchMove', { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+  await touch('touchEnd');
+}
+
+const matches = [
+  check('a guest plays a whole match against the program by clicks alone', async () => {
+    const tab = await person();
+    await begin(tab, server.url, 'program');
+    await play(tab);
+    await played(tab);
+  }),
+  check('two browsers play a match to its end with a link, and agree', async () => {
+    const [anne, ben] = [await person(), await person()];
+    await setUp(anne, server.url, { royalist: 'me', covenanter: 'open' }, late);
+    await take(ben, await invitation(anne));
+    await playBoth([anne, ben]);
+    for (const tab of [anne, ben]) await played(tab);
+    expect((await log(anne)) === (await log(ben)), 'both logs are the same');
+    for (const tab of [anne, ben]) await tab.getByRole('tab').nth(1).click();
+    await anne.locator('.chat input').fill('For King Charles!');
+    await anne.keyboard.press('Enter');
+    await ben.locator('.chat li', { hasText: 'For King Charles!' }).waitFor();
+  }),
+  check('a match is played to its end by keys alone: on the board, by buttons, and typed', async () => {
+    const tab = await person();
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, late);
+    let [turn, onBoard] = [0, 0];
+    const give = (_, line, { is, answers }) => {
+      const space = is === 'march-phase' && answers.find((a) => a.line === line).space;
+      if (space && ++onBoard < 3) return keyOnBoard(tab, line);
+      return ++turn % 9 === 4 ? type(tab, line) : key(tab, line);
+    };
+    await play(tab, { give });
+    await played(tab);
+    expect(onBoard, 'something was chosen on the board');
+  }),
+  check('a match is played to its end on a phone by touch, and the question covers no board', async () => {
+    const tab = await person(phone);
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, late);
+    let dragged = 0;
+    const give = async (_, line, { is, answers }) => {
+      const space = is === 'march-phase' && answers.find((a) => a.line === line).space;
+      if (!space || dragged || (await tab.locator('.board-march').count())) return tap(tab, line);
+      ++dragged;
+      await dragByTouch(tab, '.board-stack .board-chosen', `[data-space="${line}"] .board-hit`);
+      await tab.locator(`.question[data-question$=" ${line}"]`).waitFor();
+    };
+    await play(tab, { give });
+    await played(tab);
+    expect(dragged, 'a pile was dragged');
+    const { board, side } = await tab.evaluate(() => {
+      const box = (of) => document.querySelector(`.match ${of}`).getBoundingClientRect();
+      return { board: box('.table').bottom, side: box('.side').top };
+    });
+    expect(board <= side + 1, `the sheet begins at ${side}, the board ends at ${board}`);
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= 390, `${wide} wide`);
+  }),
+  check('a reload at any question changes nothing, and two tabs of one person agree', async () => {
+    const tab = await person();
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, { ...late, state: { ...late.state, turn: 10 } });
+    const other = await tab.context().newPage();
+    await other.goto(tab.url());
+    const met = new Set();
+    await play(tab, {
+      most: 80,
+      each: async ({ is, key: now }) => {
+        const kind = now.split(' ')[2] ? `${is}, begun` : is;
+        if (met.has(kind)) return;
+        met.add(kind);
+        const before = await shown(tab);
+        await other.locator(`.question[data-question="${now}"]`).waitFor();
+        same(before, await shown(other), `${kind} in the other tab`);
+        await tab.reload();
+        await asked(tab);
+        same(before, await shown(tab), `${kind} after a reload`);
+      },
+    });
+    const often = ['next-recruit-roll', 'march-phase', 'march-phase, begun', 'select-unit', 'allot', 'choose-retreat'];
+    for (const kind of often) expect(met.has(kind), `${kind} was not met, but ${[...met].join('; ')}`);
+  }),
+];
+
+/** What stands in the menu. */
+async function fromMenu(tab, name) {
+  await tab.locator('.top button[aria-expanded]').click();
+  await tab.locator('.menu').getByRole('button', { name }).click();
+}
+
+// Two who make a match end in every way but by playing: one after the other, at a server of their own.
+const table = (async () => {
+  const server = await Server.start(program, join(folder, 'table.db'));
+  const [anne, ben, carol] = await Promise.all([person(), person(), person()]);
+  const questionOf = (tab) => tab.locator('.question').getAttribute('data-question');
+
+  await check('a play past another’s is taken back when both agree', async () => {
+    await begin(anne, server.url, 'friend');
+    await take(ben, await invitation(anne));
+    await asked(ben);
+    await click(ben, 'deploy inverlochy');
+    const before = (await asked(anne)).key;
+    await click(anne, 'end-recruiting');
+    await asked(anne, before);
+    await ben.getByRole('button', { name: 'Undo' }).click();
+    await ben.getByText('Asked; waiting for Royalist').waitFor();
+    const now = await questionOf(anne);
+    await anne.getByRole('button', { name: 'Agree' }).click();
+    await asked(anne, now);
+    await ben.locator('.question .waiting').waitFor();
+    expect((await log(anne)) === (await log(ben)), 'both logs are the same');
+  });
+
+  await check('a seat that is left open is taken by another', async () => {
+    await fromMenu(anne, 'Offer the seat to all');
+    await ben.locator('.seats li', { hasText: 'open seat' }).waitFor();
+    await carol.goto(`${server.url}/lobby`);
+    await carol.getByRole('button', { name: 'Sit down as Royalist' }).click();
+    const now = await asked(carol);
+    expect(now.seat === 'royalist', now.key);
+    await click(carol, bold(now, 1));
+    await asked(carol, now.key);
+    expect((await log(carol)) === (await log(ben)), 'both logs are the same');
+  });
+
+  await check('a match is adjourned, and goes on where it was', async () => {
+    const before = await questionOf(carol);
+    await fromMenu(ben, 'Adjourn the match');
+    for (const tab of [ben, carol]) await tab.locator('.question', { hasText: 'The match is adjourned.' }).waitFor();
+    await fromMenu(ben, 'Resume the match');
+    await asked(carol);
+    expect((await questionOf(carol)) === before, `${before} became ${await questionOf(carol)}`);
+  });
+
+  await check('a match that is conceded is over for both, and its record is verified', async () => {
+    await fromMenu(carol, 'Concede');
+    await carol.locator('.menu button.alarm').click();
+    for (const tab of [ben, carol]) await tab.locator('.question[data-over]', { hasText: 'Covenanter' }).waitFor();
+    const coming = ben.waitForEvent('download');
+    await fromMenu(ben, 'Save the record');
+    const file = join(folder, 'record.json');
+    await (await coming).saveAs(file);
+    const { status, stdout, stderr } = spawnSync(program, ['verify', file], { encoding: 'utf8' });
+    expect(status === 0, `${stdout}${stderr}`);
+  });
+
+  await check('the next match is played with sides changed', async () => {
+    await ben.getByRole('button', { name: 'Play again with sides changed' }).click();
+    for (const tab of [ben, carol]) await tab.getByRole('link', { name: 'The next match is ready' }).click();
+    for (const [tab, side] of [[ben, 'royalist'], [carol, 'covenanter']])
+      await tab.locator(`.seats [data-side="${side}"]`, { hasText: 'you' }).waitFor();
+    const now = await asked(carol);
+    await click(carol, now.answers[0].line);
+    await asked(ben);
+  });
+
+  await check('a match that is left to the program is played to its end', async () => {
+    await fromMenu(ben, 'Let the program go on');
+    await fromMenu(carol, 'Let the program go on');
+    for (const tab of [ben, carol]) await tab.locator('.question[data-over]').waitFor();
+    for (const tab of [anne, ben, carol]) expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
+  await server.stop();
+})();
+
+await Promise.all([...matches, table]);
+
+await end();
+finish();

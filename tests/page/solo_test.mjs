@@ -1,0 +1,227 @@
+// The page without a server: on static files, below a path, with the engine in it. solo_test.mjs PROGRAM; the engine is
+// build/wasm/linstock.wasm. PROGRAM serves the other page, on which a file that was saved here is loaded.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { accessible, desk, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { answer, open, play as playOn, question, still } from './hands.mjs';
+import { serveFolder } from './static_site.mjs';
+
+const [program] = process.argv.slice(2);
+const root = new URL('../../', import.meta.url).pathname;
+const { server, folder, person: anybody, end } = await start(program);
+const files = join(folder, 'static');
+const engine = join(root, 'build/wasm/linstock.wasm');
+execFileSync(join(root, 'tools/static'), [files, engine], { stdio: ['ignore', 'ignore', 'inherit'] });
+const site = await serveFolder(files, '/some/where/');
+
+/** Watches what a tab asks for: of nobody but its own folder. */
+function watched(tab, home = site.url) {
+  tab.faults ??= [];
+  const own = (url) => url.startsWith(home) || url.startsWith('blob:') || url.startsWith('data:');
+  tab.on('request', (r) => own(r.url()) || tab.faults.push(`asks for ${r.url()}`));
+  tab.on('websocket', (s) => tab.faults.push(`opens ${s.url()}`));
+  return tab;
+}
+const person = async (where) => watched(await anybody(where));
+const way = (tab, name) => tab.locator('.ways button', { hasText: name });
+
+/** Plays lines, or parts of them, each as soon as it is asked for. */
+async function play(tab, lines) {
+  for (const line of lines) {
+    await tab.locator(`.question [data-line="${line}"]`).click();
+    await still(tab);
+  }
+}
+
+async function seen(tab) {
+  await question(tab);
+  await still(tab);
+  return [await tab.locator('.question').innerText(), await tab.locator('.log').innerText()].join('\n---\n');
+}
+
+/** Saves the match as a file. */
+async function save(tab, name) {
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  const coming = tab.waitForEvent('download');
+  await tab.getByRole('button', { name: 'Save as a file' }).click();
+  const file = join(folder, name);
+  await (await coming).saveAs(file);
+  return file;
+}
+
+/** Goes on from a file, at an address. */
+async function load(tab, url, file) {
+  await open(tab, url);
+  const coming = tab.waitForEvent('filechooser');
+  await tab.getByRole('button', { name: 'Go on from a file' }).click();
+  await (await coming).setFiles(file);
+}
+
+/** A match at its beginning, with the same dice and cards each time. */
+const always = join(folder, 'always.json');
+{
+  const ask = (id, method, params) => JSON.stringify({ jsonrpc: '2.0', id, method, params }) + '\n';
+  const made = ask(1, 'match.new', { game: 'montrose', seed: 7 });
+  const input = made + ask(2, 'match.save', { match: 'm1', viewer: 'umpire' });
+  const said = spawnSync(program, ['rpc'], { input, encoding: 'utf8' }).stdout.trim().split('\n');
+  writeFileSync(always, JSON.stringify(JSON.parse(said[1]).result.document));
+}
+
+/** Begins that match, with the Covenant for the program or for the same person. */
+async function begin(tab, against = 'oneself', url = site.url) {
+  await load(tab, url, always);
+  await tab.locator('.match .side').waitFor();
+  if (against === 'program') await toProgram(tab);
+}
+async function toProgram(tab) {
+  const covenant = tab.locator('.seats li', { hasText: 'Covenanter' });
+  await covenant.getByRole('button', { name: 'Let the program play' }).click();
+  await tab.locator('.seats', { hasText: 'Program' }).waitFor();
+}
+
+const fault = (tab) => expect(tab.faults.length === 0, tab.faults.join('; '));
+const { check, finish } = checks();
+
+await check('a whole match is played against the program, and once more with sides changed', async () => {
+  const tab = await person();
+  await open(tab, site.url);
+  await way(tab, 'Play now against the program').click();
+  await tab.locator('.match .side').waitFor();
+  await playOn(tab);
+  await tab.getByRole('button', { name: 'Play again with sides changed' }).click();
+  await tab.getByRole('link', { name: 'The next match is ready' }).click();
+  await tab.locator('.question [data-line="deploy inverlochy"]').waitFor();
+  expect((await tab.locator('.question .who').innerText()) === 'Covenanter', 'the other side is played now');
+  fault(tab);
+});
+
+await check('a reload changes nothing, in the middle of a march neither', async () => {
+  const tab = await person();
+  await begin(tab);
+  await play(tab, ['deploy inverlochy', 'end-recruiting', 'irish-1', 'irish-2', 'dunkeld']);
+  await tab.locator('.chip', { hasText: 'Irish 2' }).click();
+  await still(tab);
+  const before = await seen(tab);
+  expect((await tab.locator('.chip').count()) === 2, 'one unit and where it has come');
+  await tab.reload();
+  expect((await seen(tab)) === before, `${before}\nbecame\n${await seen(tab)}`);
+  const address = tab.url();
+  const later = watched(await tab.context().newPage());
+  await tab.close();
+  await open(later, address);
+  expect((await seen(later)) === before, `${before}\nbecame\n${await seen(later)}`);
+  await play(later, ['done']);
+  await later.locator('.log', { hasText: 'Irish 1 marches from Blair Atholl to Dunkeld' }).waitFor();
+  await open(later, site.url);
+  await later.locator('.matches').getByRole('link').click();
+  await later.locator('.log', { hasText: 'Irish 1 marches from Blair Atholl to Dunkeld' }).waitFor();
+  fault(tab), fault(later);
+});
+
+await check('a match that runs is saved as a file, and goes on from it, here and on a server', async () => {
+  const tab = await person();
+  await begin(tab, 'program');
+  const drafted = () => tab.locator('.draft').count(); // a save holds plays, not what is being composed
+  for (let plays = 0; plays < 6 || (await drafted()); ++plays) await question(tab), await answer(tab);
+  const before = await seen(tab);
+  const file = await save(tab, 'running.json');
+  await load(tab, site.url, file);
+  await tab.locator('.match .side').waitFor();
+  expect((await seen(tab)) === before, `${before}\nbecame\n${await seen(tab)}`);
+  await toProgram(tab);
+  for (let plays = 0; plays < 3; ++plays) await question(tab), await answer(tab);
+  const there = await anybody();
+  await load(there, `${server.url}/`, file);
+  await there.locator('.match .side').waitFor();
+  expect((await seen(there)) === before, `${before}\nbecame\n${await seen(there)}`);
+  fault(tab), fault(there);
+});
+
+await check('a file that is no match, or was meddled with, is refused with the reason', async () => {
+  const tab = await person();
+  await begin(tab);
+  await play(tab, ['deploy inverlochy']);
+  const document = JSON.parse(readFileSync(await save(tab, 'good.json'), 'utf8'));
+  const bad = join(folder, 'bad.json');
+  document.journal[0].line = 'deploy inveraray';
+  writeFileSync(bad, JSON.stringify(document));
+  await load(tab, site.url, bad);
+  await tab.getByRole('alert').filter({ hasText: 'entry 0, deploy inveraray' }).waitFor();
+  writeFileSync(bad, 'not at all');
+  await load(tab, site.url, bad);
+  await tab.getByRole('alert').filter({ hasText: 'does not hold a saved match' }).waitFor();
+  await tab.locator('.matches').getByRole('button', { name: 'Remove' }).click();
+  await tab.locator('.matches').getByRole('button', { name: 'Remove for good?' }).click();
+  await tab.locator('.matches').waitFor({ state: 'detached' });
+  fault(tab);
+});
+
+await check('two tabs agree', async () => {
+  const one = await person();
+  await begin(one, 'program');
+  await question(one);
+  const two = watched(await one.context().newPage());
+  await open(two, one.url());
+  for (let plays = 0; plays < 6; ++plays) {
+    const [at, other] = plays % 2 ? [two, one] : [one, two];
+    await question(at), await answer(at);
+    const now = await seen(at);
+    await other.waitForFunction((wanted) => {
+      const shown = (part) => document.querySelector(part).innerText;
+      return [shown('.question'), shown('.log')].join('\n---\n') === wanted;
+    }, now);
+  }
+  fault(one), fault(two);
+});
+
+await check('without shared workers, on a host that knows no WebAssembly, the later tab goes on', async () => {
+  const plain = await serveFolder(files, '/', true);
+  const one = watched(await anybody(), plain.url);
+  await one.context().addInitScript(() => delete globalThis.SharedWorker);
+  await begin(one, 'oneself', plain.url);
+  await play(one, ['deploy inverlochy']);
+  const before = await seen(one);
+  const two = watched(await one.context().newPage(), plain.url);
+  await open(two, one.url());
+  expect((await seen(two)) === before, `${before}\nbecame\n${await seen(two)}`);
+  await one.locator('.top .line.lost').waitFor();
+  await play(two, ['end-recruiting']);
+  fault(two);
+  expect(plain.missing.length === 0, plain.missing.join(', '));
+  await plain.stop();
+});
+
+await check('what needs a server is not offered', async () => {
+  const tab = await person();
+  await open(tab, site.url);
+  expect((await way(tab, 'Play with a friend').count()) === 0, 'no friend is asked');
+  expect((await tab.locator('a[href*="lobby"], a[href*="account"]').count()) === 0, 'no lobby, no account');
+  await begin(tab);
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  expect((await tab.locator('.menu a[href*="account"]').count()) === 0, 'no account');
+  expect((await tab.getByText('Offer the seat').count()) === 0, 'no seat is offered');
+});
+
+for (const [name, where] of Object.entries({ desk, phone }))
+  await check(`home with matches, and a match with its menu, are accessible: ${name}`, async () => {
+    const tab = await person(where);
+    await begin(tab);
+    await question(tab);
+    await tab.getByRole('button', { name: 'Menu' }).click();
+    await accessible(tab);
+    await open(tab, site.url);
+    await tab.locator('.matches').waitFor();
+    await accessible(tab);
+    fault(tab);
+  });
+
+await check('nothing was asked for that is not in the folder', () => {
+  expect(site.missing.length === 0, site.missing.join(', '));
+});
+
+await site.stop();
+await end();
+finish();

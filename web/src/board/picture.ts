@@ -1,0 +1,71 @@
+// The board as a picture of its own: what is shown of it, with its style sheets and its fonts within, at twice the size
+// that it has on the screen.
+
+/** A file as an address that holds it. */
+async function within(url: string): Promise<string> {
+  const file = await (await fetch(url)).blob();
+  return new Promise((good, bad) => {
+    const reader = new FileReader();
+    reader.onload = () => good(String(reader.result));
+    reader.onerror = () => bad(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The text of a style sheet, with its fonts within: a picture may load none. */
+async function styles(sheet: CSSStyleSheet): Promise<string> {
+  const text = sheet.href ? await (await fetch(sheet.href)).text() : (sheet.ownerNode?.textContent ?? '');
+  const urls = [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)];
+  const fonts = await Promise.all(urls.map(([, url]) => within(new URL(url!, sheet.href ?? location.href).href)));
+  return urls.reduce((all, [whole], i) => all.replace(whole, `url(${fonts[i]})`), text);
+}
+
+/** The board's drawings one upon the other, as far as they are seen. */
+async function drawn(board: HTMLElement): Promise<string> {
+  const name = 'http://www.w3.org/2000/svg';
+  const { width, height, left, top } = board.getBoundingClientRect();
+  const svg = document.createElementNS(name, 'svg');
+  const style = document.createElementNS(name, 'style');
+  const group = document.createElementNS(name, 'g');
+  const ground = document.createElementNS(name, 'rect');
+  const scale = 2 * devicePixelRatio;
+  svg.setAttribute('width', String(Math.round(scale * width)));
+  svg.setAttribute('height', String(Math.round(scale * height)));
+  svg.setAttribute('preserveAspectRatio', 'none'); // no sliver is left where that was rounded
+  svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.setAttribute('data-theme', document.documentElement.dataset['theme'] ?? 'light');
+  style.textContent = (await Promise.all([...document.styleSheets].map(styles))).join('\n');
+  group.setAttribute('class', 'board');
+  ground.setAttribute('width', String(width));
+  ground.setAttribute('height', String(height));
+  ground.setAttribute('class', 'board-table');
+  group.append(ground);
+  for (const part of board.querySelectorAll<SVGSVGElement>(':scope > svg')) {
+    const { a, d, e, f } = part.getScreenCTM()!;
+    const layer = document.createElementNS(name, 'g');
+    layer.setAttribute('transform', `translate(${e - left} ${f - top}) scale(${a} ${d})`);
+    layer.append(...part.cloneNode(true).childNodes);
+    group.append(layer);
+  }
+  svg.append(style, group);
+  return new XMLSerializer().serializeToString(svg);
+}
+
+/** A picture of what is shown of a board, as PNG. */
+export async function pictureOf(board: HTMLElement): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([await drawn(board)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')!.drawImage(image, 0, 0);
+    const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (!png) throw new Error('the browser makes no picture of this');
+    return png;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

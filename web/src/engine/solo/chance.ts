@@ -1,0 +1,17 @@
+// What nobody can foresee, from the browser's own source of it.
+import type { Id } from '../types';
+import type { Luck } from './programs';
+
+const bits = 32;
+
+export const chance: Luck = (n) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** bits) * n);
+
+/** As large as a number can be that JavaScript holds exactly. */
+export function seed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high! % 2 ** 21) * 2 ** bits + low!;
+}
+
+/** A name for a match that no other has. */
+export const newId = (): Id =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,251 @@
+// The matches of a page without a server, with an engine whose rules are simpler than any game's.
+import { describe, expect, test } from 'vitest';
+
+import { type Pushed, Refused } from '../line';
+import type { Answer, Fields, MatchInfo, Pending, Question } from '../types';
+import type { Kept, Store } from './kept';
+import { SoloHall } from './solo_hall';
+import type { Engine } from './wasm_engine';
+
+const plays = 6; // until the game of this engine is over
+const answer = (text: string, role: Answer['role']): Answer => ({ text, role, verb: text, args: {} });
+
+/** An engine whose game is to say "step", turn about; a draft is made of words. */
+class TurnAbout implements Engine {
+  made = 0;
+  private matches = new Map<string, { lines: string[]; drafts: Record<string, string>; watched: Set<string> }>();
+  private pushed: Pushed[] = [];
+
+  take(): Pushed[] {
+    return this.pushed.splice(0);
+  }
+
+  ask<T>(method: string, params: Record<string, unknown>): T {
+    return this.answer(method, params) as T;
+  }
+
+  private answer(method: string, params: Record<string, unknown>): unknown {
+    if (method === 'match.new' || method === 'match.load') {
+      const id = `m${++this.made}`;
+      const lines = (params['document'] as { journal: string[] } | undefined)?.journal ?? [];
+      if (lines.includes('bad')) throw new Refused('diverged', 'entry 1, bad');
+      this.matches.set(id, { lines: [...lines], drafts: {}, watched: new Set() });
+      return { match: id, game: 'turns', scenario: 'all', seats: ['red', 'blue'], entries: lines.length };
+    }
+    const id = params['match'] as string;
+    const match = this.matches.get(id);
+    if (!match) throw new Refused('unknown_match', id);
+    const { lines, drafts, watched } = match;
+    const seat = lines.length % 2 ? 'blue' : 'red';
+    const over = lines.length >= plays;
+    const pending = (): Pending => {
+      const answers = [answer('step', 'play'), answer('word', 'part')];
+      const draft = drafts[seat] ?? '';
+      const about = { is: 'step', fields: {}, clause: '', window: false };
+      const asked: Question = { number: lines.length, seat, ...about, draft, answers };
+      return { questions: over ? [] : [asked], waiting: null, dice_wanted: false, over, winners: [] };
+    };
+    switch (method) {
+      case 'match.pending':
+        return pending();
+      case 'match.part':
+        drafts[seat] = `${drafts[seat] ?? ''} ${String(params['line'])}`.trim();
+        return pending();
+      case 'match.take_back':
+        drafts[seat] = '';
+        return pending();
+      case 'match.choose':
+        if (params['seat'] !== seat || over) throw new Refused('not_your_turn', seat);
+        lines.push(`${seat} ${String(params['line'])}`);
+        drafts[seat] = '';
+        for (const viewer of watched)
+          this.pushed.push({ method: 'match.news', params: { match: id, viewer, number: lines.length } });
+        return { line: params['line'], entry: lines.length - 1 };
+      case 'match.undo': {
+        const seats = params['seats'] as string[];
+        if (!seats.includes(lines.at(-1)?.split(' ')[0] ?? '')) throw new Refused('cannot_undo', "another's play");
+        return { line: lines.pop(), entry: lines.length };
+      }
+      case 'match.watch':
+        watched.add(params['viewer'] as string);
+        return { last: lines.length };
+      case 'match.save':
+        return { document: { journal: [...lines], over, setup: { scenario: 'all', options: {}, files: {} } } };
+      case 'match.close':
+        this.matches.delete(id);
+        return {};
+      case 'opponent.choose':
+        return { line: 'step' };
+    }
+    throw new Refused('unknown_method', method);
+  }
+}
+
+class Memory implements Store {
+  kept = new Map<string, Kept>();
+  full = false;
+  all(): Promise<Kept[]> {
+    return Promise.resolve(structuredClone([...this.kept.values()]));
+  }
+  put(kept: Kept): Promise<void> {
+    if (this.full) return Promise.reject(new Error('the disk is full'));
+    this.kept.set(kept.info.match, structuredClone(kept));
+    return Promise.resolve();
+  }
+  remove(match: string): Promise<void> {
+    this.kept.delete(match);
+    return Promise.resolve();
+  }
+}
+
+/** A hall over what a store keeps, and a way to wait until it has told of something. */
+async function open(store: Store): Promise<{ hall: SoloHall; told: Pushed[]; until: (n: number) => Promise<void> }> {
+  const told: Pushed[] = [];
+  let waiting = (): void => undefined;
+  const hear = (pushed: Pushed): void => {
+    told.push(pushed);
+    waiting();
+  };
+  const hall = new SoloHall(new TurnAbout(), store, await store.all(), hear, () => 0);
+  const until = (n: number): Promise<void> =>
+    new Promise<void>((enough) => {
+      waiting = () => void (told.length >= n && enough());
+      waiting();
+    });
+  return { hall, told, until };
+}
+
+const begin = (hall: SoloHall, blue: string): Promise<MatchInfo> =>
+  hall.call('match.new', { game: 'turns', seats: { red: 'me', blue } }) as Promise<MatchInfo>;
+const play = (hall: SoloHall, match: string, seat = 'red'): Promise<unknown> =>
+  hall.call('match.choose', { match, seat, line: 'step' });
+const asked = async (hall: SoloHall, match: string): Promise<Question | undefined> =>
+  ((await hall.call('match.pending', { match })) as Pending).questions[0];
+const journal = (store: Memory, match: string): unknown => store.kept.get(match)!.document['journal'];
+
+describe.each(['random', 'rule-of-thumb'])('a program that plays by %s', (level) => {
+  test('answers, and all news come in order', async () => {
+    const store = new Memory();
+    const { hall, told, until } = await open(store);
+    const { match } = await begin(hall, level);
+    await hall.call('match.watch', { match, viewer: 'red' });
+    for (let n = 2; n <= plays; n += 2) {
+      await play(hall, match);
+      await until(n);
+    }
+    expect(told.map((p) => [p.params['match'], p.params['number']])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [match, n]));
+    expect(journal(store, match)).toHaveLength(plays);
+    expect(store.kept.get(match)!.info.over).toBe(true);
+  });
+});
+
+test('a program that was due when the page was closed plays when it is opened', async () => {
+  const store = new Memory();
+  const first = await open(store);
+  const { match } = await begin(first.hall, 'me');
+  await play(first.hall, match);
+  const kept = store.kept.get(match)!;
+  kept.info.seats[1] = { seat: 'blue', is: 'program', name: 'random', bot: true, mine: false };
+  const { hall, until } = await open(store);
+  await Promise.all([hall.call('match.seats', { match }), hall.call('match.watch', { match, viewer: 'red' })]);
+  await until(1);
+  expect(journal(store, match)).toEqual(['red step', 'blue step']);
+});
+
+test('another hall finds matches, drafts and notes as they were', async () => {
+  const store = new Memory();
+  const { hall } = await open(store);
+  const { match } = await begin(hall, 'me');
+  await play(hall, match);
+  for (const line of ['never', 'mind'])
+    await hall.call('match.part', { match, seat: 'blue', line });
+  await hall.call('match.take_back', { match, seat: 'blue' });
+  await hall.call('match.part', { match, seat: 'blue', line: 'word' });
+  await hall.call('notes.write', { match, text: 'beware' });
+  const next = await open(store);
+  expect(await asked(next.hall, match)).toMatchObject({ seat: 'blue', number: 1, draft: 'word' });
+  expect(await next.hall.call('notes.read', { match })).toEqual({ text: 'beware' });
+  expect(await next.hall.call('match.mine', {})).toEqual({ matches: [await next.hall.call('match.seats', { match })] });
+});
+
+test('what cannot be kept has not been played, and nobody hears of it', async () => {
+  const store = new Memory();
+  const { hall, told } = await open(store);
+  const { match } = await begin(hall, 'me');
+  await hall.call('match.watch', { match, viewer: 'red' });
+  store.full = true;
+  await expect(play(hall, match)).rejects.toMatchObject({ kind: 'unavailable' });
+  store.full = false;
+  expect(told).toEqual([]);
+  expect(await asked(hall, match)).toMatchObject({ seat: 'red', number: 0 });
+  await play(hall, match);
+  expect(told).toHaveLength(1);
+});
+
+test('nobody plays for a program, nor in a match that is adjourned', async () => {
+  const { hall } = await open(new Memory());
+  const { match } = await begin(hall, 'rule-of-thumb');
+  await expect(play(hall, match, 'blue')).rejects.toMatchObject({ kind: 'not_yours' });
+  await hall.call('match.leave', { match, seat: 'red', to: 'adjourn' });
+  await expect(play(hall, match)).rejects.toMatchObject({ kind: 'adjourned' });
+  await hall.call('match.resume', { match });
+  await play(hall, match);
+});
+
+test('a program whose match was removed meanwhile says nothing', async () => {
+  const store = new Memory();
+  const { hall } = await open(store);
+  const { match } = await begin(hall, 'random');
+  await Promise.all([play(hall, match), hall.call('match.close', { match })]);
+  await expect(asked(hall, match)).rejects.toMatchObject({ kind: 'unknown_match' });
+  expect(store.kept.size).toBe(0);
+});
+
+test('undo goes back past what a program has answered', async () => {
+  const store = new Memory();
+  const { hall, until } = await open(store);
+  const { match } = await begin(hall, 'random');
+  await hall.call('match.watch', { match, viewer: 'red' });
+  await play(hall, match);
+  await until(2);
+  await hall.call('match.undo', { match, seats: ['red'] });
+  expect(await asked(hall, match)).toMatchObject({ seat: 'red', number: 0 });
+  await expect(hall.call('match.undo', { match, seats: ['red'] })).rejects.toMatchObject({ kind: 'cannot_undo' });
+});
+
+test('a finished match is played again with sides changed, once', async () => {
+  const { hall, told, until } = await open(new Memory());
+  const { match } = await begin(hall, 'me');
+  await expect(hall.call('match.rematch', { match })).rejects.toMatchObject({ kind: 'not_offered' });
+  await hall.call('match.leave', { match, seat: 'blue', to: 'random' });
+  await hall.call('match.watch', { match, viewer: 'red' });
+  for (let n = 3; n <= plays + 1; n += 2) await play(hall, match).then(() => until(n));
+  const next = (await hall.call('match.rematch', { match })) as MatchInfo;
+  expect(next.seats.map((s) => s.mine)).toEqual([false, true]);
+  expect(told.at(-1)).toMatchObject({ method: 'match.rematch', params: { match, next: { match: next.match } } });
+  expect(await hall.call('match.rematch', { match })).toEqual(next);
+});
+
+test('a save is loaded beside, one that is bad refused with the reason', async () => {
+  const { hall } = await open(new Memory());
+  const { match } = await begin(hall, 'me');
+  await play(hall, match);
+  const { document } = (await hall.call('match.save', { match, viewer: 'red' })) as { document: Fields };
+  const loaded = (await hall.call('match.load', { document })) as MatchInfo;
+  expect(loaded.match).not.toBe(match);
+  expect(loaded.seats.every((s) => s.mine)).toBe(true);
+  expect(await asked(hall, loaded.match)).toMatchObject({ seat: 'blue', number: 1 });
+  await expect(hall.call('match.load', { document: { journal: ['bad'] } })).rejects.toMatchObject({ kind: 'diverged' });
+});
+
+test('more matches are played at once than the engine has', async () => {
+  const { hall, told } = await open(new Memory());
+  const ids: string[] = [];
+  for (let i = 0; i < 20; ++i) {
+    const { match } = await begin(hall, 'me');
+    await hall.call('match.watch', { match, viewer: 'red' });
+    ids.push(match);
+  }
+  for (const id of ids) await play(hall, id);
+  expect(told.map((p) => p.params['match'])).toEqual(ids);
+});

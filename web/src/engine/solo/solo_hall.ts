@@ -1,0 +1,269 @@
+// The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one
+// person alone needs it. What is asked is answered in turn, and only when what it changed is kept.
+import { type Pushed, Refused } from '../line';
+import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
+import { chance, newId, seed } from './chance';
+import type { Drafted, Kept, Store } from './kept';
+import { type Ask, type Luck, playFor } from './programs';
+import { begun, holder, type Room, roomOf } from './room';
+import type { Engine } from './wasm_engine';
+
+const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
+const plays = new Set(ofPlay.map((name) => `match.${name}`));
+const drafts = new Set(['match.part', 'match.take_back']);
+const listed = 100;
+const most = 16; // matches that the engine has at once
+
+export class SoloHall {
+  private rooms = new Map<Id, Room>();
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    kept: Kept[],
+    private readonly push: (pushed: Pushed) => void,
+    private readonly luck: Luck = chance,
+  ) {
+    for (const one of kept) this.rooms.set(one.info.match, roomOf(one, null));
+  }
+
+  /** Answers when all that was asked before has been answered. */
+  call(method: string, params: Fields): Promise<unknown> {
+    return this.inTurn(() => this.answer(method, params));
+  }
+
+  private inTurn<T>(what: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(what);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async answer(method: string, params: Fields): Promise<unknown> {
+    if (method === 'match.new' || method === 'match.setup' || method === 'match.load') return this.make(method, params);
+    if (method === 'match.mine') return { matches: this.mine() };
+    if (method === 'lobby.list') return { matches: [] };
+    if (params['match'] === undefined) return this.asked<unknown>(method, params);
+    const room = this.rooms.get(String(params['match']));
+    if (!room) throw new Refused('unknown_match', 'no such match');
+    const result = await this.ofMatch(room, method, params);
+    this.wake(room);
+    return result;
+  }
+
+  private async ofMatch(room: Room, method: string, params: Fields): Promise<unknown> {
+    const { kept } = room;
+    const { info } = kept;
+    switch (method) {
+      case 'match.seats':
+        return info;
+      case 'match.leave':
+        return this.leave(room, String(params['seat']), String(params['to']));
+      case 'match.resume':
+        if (!info.adjourned) throw new Refused('not_offered', 'the match is not adjourned');
+        return this.change(room, { ...info, adjourned: false });
+      case 'match.rematch':
+        return this.rematch(room);
+      case 'match.close':
+        await this.store.remove(info.match);
+        this.putAway(room);
+        this.rooms.delete(info.match);
+        return {};
+      case 'chat.read':
+        return { messages: [], next: 0, more: false };
+      case 'chat.say':
+        return {}; // nobody else hears it
+      case 'notes.read':
+        return { text: kept.note };
+      case 'notes.write':
+        kept.note = String(params['text']);
+        await this.store.put(kept);
+        return {};
+    }
+    if (params['seat'] !== undefined && !info.umpire && !info.seats.some((s) => s.mine && s.seat === params['seat']))
+      throw new Refused('not_yours', "this seat is another's");
+    if (info.adjourned && (plays.has(method) || drafts.has(method)))
+      throw new Refused('adjourned', 'the match is adjourned');
+    const ask = this.askOf(room);
+    const { match, ...rest } = params;
+    if (method === 'match.save') return ask(method, { viewer: 'umpire' });
+    if (method === 'match.watch') room.viewers.add(String(params['viewer']));
+    const result = method === 'match.undo' ? this.undo(room, rest) : ask(method, rest);
+    if (drafts.has(method)) await this.keep(room, { method, params: rest });
+    else if (plays.has(method)) await this.keep(room);
+    return method === 'match.pending' ? this.own(room, result as Pending) : result;
+  }
+
+  // --- making ---
+
+  private async make(method: string, params: Fields): Promise<MatchInfo> {
+    const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // nobody else is there
+    const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
+    if (method !== 'match.load') rest['seed'] = seed();
+    const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
+    const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
+    const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
+    const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, made.match);
+    await this.keep(room);
+    this.rooms.set(info.match, room);
+    this.wake(room);
+    return room.kept.info;
+  }
+
+  /** The same again with sides changed. */
+  private async rematch(room: Room): Promise<MatchInfo> {
+    const { info, document, next } = room.kept;
+    if (!info.over) throw new Refused('not_offered', 'the match is not over');
+    const there = next && this.rooms.get(next);
+    if (there) return there.kept.info;
+    const { scenario, options, files, position } = document['setup'] as Fields;
+    const who = info.seats.map((s) => (s.mine ? 'me' : s.name));
+    const seats = Object.fromEntries(info.seats.map((s, i) => [s.seat, who[(i + 1) % who.length]!]));
+    const same = { game: info.game, options: options!, files: files!, seats };
+    const made = position
+      ? await this.make('match.setup', { ...same, position })
+      : await this.make('match.new', { ...same, scenario: scenario! });
+    room.kept.next = made.match;
+    await this.store.put(room.kept);
+    this.push({ method: 'match.rematch', params: { match: info.match, next: made as unknown as Fields } });
+    return made;
+  }
+
+  // --- sitting ---
+
+  private mine(): MatchInfo[] {
+    const all = [...this.rooms.values()].map((room) => room.kept);
+    return all.sort((a, b) => b.played - a.played).slice(0, listed).map((kept) => kept.info);
+  }
+
+  private leave(room: Room, seat: Id, to: string): Promise<MatchInfo> {
+    const { info } = room.kept;
+    if (info.over) throw new Refused('over', 'the match is over');
+    if (to === 'adjourn') return this.change(room, { ...info, adjourned: true });
+    const given = holder(seat, to);
+    return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? given : s)) });
+  }
+
+  private async change(room: Room, info: MatchInfo): Promise<MatchInfo> {
+    await this.store.put({ ...room.kept, info });
+    room.kept.info = info;
+    this.push({ method: 'match.seats', params: info as unknown as Fields });
+    return info;
+  }
+
+  // --- playing ---
+
+  private own(room: Room, pending: Pending): Pending {
+    const { seats, umpire } = room.kept.info;
+    const sees = (seat: Id): boolean => umpire || seats.some((s) => s.mine && s.seat === seat);
+    return { ...pending, questions: pending.questions.filter((q) => sees(q.seat)) };
+  }
+
+  /** The own last play; or, since there is nobody else to ask, what programs have played since, and then that. */
+  private undo(room: Room, params: Fields): unknown {
+    const ask = this.askOf(room);
+    try {
+      return ask('match.undo', params);
+    } catch (refusal) {
+      const seats = room.kept.info.seats.map((s) => s.seat);
+      const mine = (): boolean => this.own(room, ask<Pending>('match.pending', {})).questions.length > 0;
+      try {
+        for (;;) {
+          const undone = ask<unknown>('match.undo', { seats });
+          if (mine()) return undone;
+        }
+      } catch {
+        this.putAway(room); // as it was kept
+        throw refusal;
+      }
+    }
+  }
+
+  /** The question that a program has to answer, if there is one. */
+  private programAsked(room: Room): { level: string; question: Question } | null {
+    const { info } = room.kept;
+    const levels = new Map(info.seats.filter((s) => s.is === 'program').map((s) => [s.seat, s.name]));
+    if (info.over || info.adjourned || !levels.size || !this.rooms.has(info.match)) return null;
+    const { questions } = this.askOf(room)<Pending>('match.pending', {});
+    const question = questions.find((q) => levels.has(q.seat));
+    return question ? { level: levels.get(question.seat)!, question } : null;
+  }
+
+  /** Lets programs answer, one question after another; what was asked meanwhile comes between. */
+  private wake(room: Room): void {
+    if (room.playing || !this.programAsked(room)) return;
+    room.playing = true;
+    const play = async (): Promise<void> => {
+      room.playing = false;
+      await new Promise((soon) => setTimeout(soon)); // lets messages in
+      const now = this.programAsked(room);
+      if (!now) return;
+      playFor(this.askOf(room), now.level, now.question, this.luck);
+      await this.keep(room);
+      this.wake(room);
+    };
+    this.inTurn(play).catch((e: unknown) => console.error(e));
+  }
+
+  // --- the engine, and what is kept ---
+
+  /** Asks it; when it breaks off it has forgotten all matches. */
+  private asked<T>(method: string, params: object): T {
+    try {
+      return this.engine.ask<T>(method, params);
+    } catch (e) {
+      if (!(e instanceof Refused)) for (const room of this.rooms.values()) room.at = null;
+      throw e;
+    }
+  }
+
+  private askOf(room: Room): Ask {
+    room.at ??= this.bring(room);
+    const match = room.at;
+    return (method, params) => this.asked(method, { match, ...params });
+  }
+
+  /** Gives the engine a match as it was kept. */
+  private bring({ kept, viewers }: Room): Id {
+    const open = [...this.rooms.values()].filter((room) => room.at);
+    if (open.length >= most) this.putAway(open[0]!);
+    const { match } = this.asked<{ match: Id }>('match.load', { document: kept.document });
+    for (const { method, params } of Object.values(kept.drafts).flat()) this.asked(method, { match, ...params });
+    for (const viewer of viewers) this.asked('match.watch', { match, viewer });
+    return match;
+  }
+
+  private putAway(room: Room): void {
+    if (room.at) this.asked('match.close', { match: room.at });
+    room.at = null;
+    this.engine.take();
+  }
+
+  /** Keeps a match as it is now, and then tells of it; what cannot be kept has not been played. */
+  private async keep(room: Room, drafted?: Drafted): Promise<void> {
+    const ask = this.askOf(room);
+    const { document } = ask<{ document: Fields }>('match.save', { viewer: 'umpire' });
+    const { questions, over } = ask<Pending>('match.pending', {});
+    const { kept } = room;
+    const came = (seat: Id): Drafted[] => [
+      ...(kept.drafts[seat] ?? []),
+      ...(drafted?.params['seat'] === seat ? [drafted] : []),
+    ];
+    const now: Kept = {
+      ...kept,
+      info: over === kept.info.over ? kept.info : { ...kept.info, over },
+      played: Date.now(),
+      document,
+      drafts: Object.fromEntries(questions.filter((q) => q.draft).map((q) => [q.seat, came(q.seat)])),
+    };
+    try {
+      await this.store.put(now);
+    } catch (e) {
+      this.putAway(room);
+      throw new Refused('unavailable', String(e));
+    }
+    room.kept = now;
+    for (const { method, params } of this.engine.take())
+      if (params['match'] === room.at) this.push({ method, params: { ...params, match: now.info.match } });
+  }
+}

@@ -1,0 +1,56 @@
+// A line to the engine that the page has with it: a worker, which all tabs share where the browser can.
+import { type Signal, signal } from '@preact/signals';
+
+import { type Line, type LineState, Lost, Messages, type Pushed } from '../line';
+
+/** What a worker says of itself beside the messages of the protocol. */
+export type Condition = 'open' | 'lost';
+
+/** The end of a worker that is here. */
+export interface End {
+  postMessage(text: string): void;
+  onmessage: ((message: MessageEvent<string>) => void) | null;
+}
+
+export class SoloLine implements Line {
+  readonly state: Signal<LineState> = signal<LineState>('opening');
+  private messages = new Messages();
+  private openers = new Set<() => void>();
+
+  private worker: Promise<End>;
+
+  constructor(start: (lost: () => void) => Promise<End>) {
+    const lost = (): void => this.become('lost');
+    this.worker = start(lost);
+    this.worker.then((end) => (end.onmessage = ({ data }) => this.heard(data)), lost);
+  }
+
+  async call<T>(method: string, params: object = {}): Promise<T> {
+    if (this.state.peek() === 'lost') throw new Lost('the engine has stopped');
+    const { text, answer } = this.messages.ask<T>(method, params);
+    (await this.worker).postMessage(text);
+    return answer;
+  }
+
+  onPush(hear: (pushed: Pushed) => void): () => void {
+    this.messages.hearers.add(hear);
+    return () => this.messages.hearers.delete(hear);
+  }
+
+  onOpen(hear: () => void): () => void {
+    this.openers.add(hear);
+    if (this.state.peek() === 'open') hear();
+    return () => this.openers.delete(hear);
+  }
+
+  private heard(text: string): void {
+    if (text === 'open' || text === 'lost') this.become(text);
+    else this.messages.heard(text);
+  }
+
+  private become(condition: Condition): void {
+    this.state.value = condition;
+    if (condition === 'lost') this.messages.lost();
+    else for (const hear of this.openers) hear();
+  }
+}

@@ -1,0 +1,81 @@
+// The worker behind a page without a server: the engine, the matches, and all tabs that ask.
+import wasm from 'linstock.wasm?url';
+
+import { Refused } from '../line';
+import type { Fields } from '../types';
+import { SoloHall } from './solo_hall';
+import { openStore } from './kept';
+import type { Condition, End } from './solo_line';
+import { WasmEngine } from './wasm_engine';
+
+const place = new URL('..', self.location.href).pathname;
+const ends = new Set<End>();
+
+/** Of two workers in one place, as a new and an old page may have, the later one goes on. */
+function alone(lost: () => void): Promise<void> {
+  return new Promise((have) => {
+    const held = (): Promise<never> => (have(), new Promise(() => undefined));
+    if (!navigator.locks) have();
+    else void navigator.locks.request(`linstock ${place}`, { steal: true }, held).catch(lost);
+  });
+}
+
+/** Compiled as it comes, where the host says that it is WebAssembly. */
+async function compiled(): Promise<WebAssembly.Module> {
+  const url = new URL(wasm, self.location.href);
+  const plainly = async (): Promise<WebAssembly.Module> =>
+    WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  return WebAssembly.compileStreaming(fetch(url)).catch(plainly);
+}
+
+async function open(): Promise<SoloHall> {
+  const module = compiled();
+  await alone(() => {
+    condition = 'lost';
+    tell(condition);
+  });
+  const store = openStore(place);
+  return new SoloHall(new WasmEngine(await module), store, await store.all(), (pushed) =>
+    tell(JSON.stringify({ jsonrpc: '2.0', ...pushed })),
+  );
+}
+
+function tell(text: Condition | string): void {
+  for (const end of ends) end.postMessage(text);
+}
+
+let condition: Condition = 'open';
+const hall = open();
+hall.catch((e: unknown) => {
+  console.error(e);
+  condition = 'lost';
+});
+
+interface Request {
+  id: number;
+  method: string;
+  params: Fields;
+}
+
+async function answer(text: string): Promise<string> {
+  const { id, method, params } = JSON.parse(text) as Request;
+  try {
+    const result = await (await hall).call(method, params);
+    return JSON.stringify({ jsonrpc: '2.0', id, result });
+  } catch (e) {
+    const { message, kind, clause } = e as Refused;
+    return JSON.stringify({ jsonrpc: '2.0', id, error: { message, data: { name: kind ?? '', clause } } });
+  }
+}
+
+function serve(end: End): void {
+  ends.add(end);
+  end.onmessage = ({ data }) => {
+    if (condition === 'open') void answer(data).then((text) => end.postMessage(text));
+  };
+  void hall.catch(() => undefined).then(() => end.postMessage(condition));
+}
+
+const scope = self as unknown as { onconnect?: ((of: MessageEvent) => void) | null };
+if ('onconnect' in scope) scope.onconnect = ({ ports }) => serve(ports[0]!);
+else serve(self as unknown as End);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { Fought, Summary } from '../engine/types';
+import { favoured, turningPoints } from './turning_points';
+
+/** A battle that the Royalist won with that chance. */
+function fought(event: number, chance: number, lost: number): Fought {
+  const chances = { royalist: chance, covenanter: 1 - chance };
+  const losses = [{ seat: 'covenanter', units: lost, expected: 1 }];
+  return { is: 'battle', event, turn: 1, space: 'perth', attacker: 'royalist', won: 'royalist', chances, losses };
+}
+
+test('the least expected and the dearest battles turn a match, three of them at most', () => {
+  const surprise = fought(1, 0.1, 0);
+  const dear = fought(2, 0.6, 5);
+  const plain = fought(3, 0.9, 1);
+  const sure = fought(4, 1, 9);
+  expect(turningPoints([sure, plain, surprise, dear])).toEqual([dear, surprise, plain]);
+});
+
+test('where nothing had to be fought, nothing was turned', () => {
+  expect(turningPoints([{ ...fought(1, 1, 0), chances: {}, losses: [] }])).toEqual([]);
+});
+
+test('the dice favour who won more battles than were to be expected, by half a battle at least', () => {
+  const won = (seat: string, got: number, expected: number): Summary['luck'][number] => ({
+    seat, name: 'battles-won', got, expected,
+  });
+  expect(favoured([won('royalist', 5, 4.4), won('covenanter', 2, 2.6)])).toBe('royalist');
+  expect(favoured([won('royalist', 4, 5.5), won('covenanter', 4, 2.5)])).toBe('covenanter');
+  expect(favoured([won('royalist', 4, 3.6), won('covenanter', 2, 2.4)])).toBe(null);
+  expect(favoured([])).toBe(null);
+});
