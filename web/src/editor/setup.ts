@@ -1,7 +1,8 @@
 // A position that is being set up; each step can be taken back. What is legal, the engine alone says.
 import { computed, signal } from '@preact/signals';
 
-import { argyllsStart, spaces, unitOf, units } from '../board/montrose_map';
+import { beginning } from '../board/beginning';
+import { spaces, unitOf, units } from '../board/montrose_map';
 import { isFields, merged, patchBetween } from '../engine/merge';
 import type { Fault, Fields, Id, Value } from '../engine/types';
 import { ordered } from './cards';
@@ -17,36 +18,6 @@ export interface PositionFile {
 interface Step {
   at: Id;
   state: Fields;
-}
-
-/** The position with which the scenario begins; its decks are still to be shuffled. */
-export const beginning: Fields = {
-  at: Object.fromEntries(
-    units.map((u) => [u.id, u.setup === 'argylls-group' ? argyllsStart : spaceOr(u.setup)]),
-  ),
-  out: [],
-  reduced: [],
-  inactive: ['baillie', 'urry'],
-  inside: [],
-  defeated: [],
-  blair_atholl_beaten: false,
-  turn: 1,
-  victories: 0,
-  woken: false,
-  auto_recruit: 'not-yet',
-  discards: { royalist: [], covenanter: [] },
-  removed: [],
-  card: null,
-  card_used: false,
-  rolled: [],
-  moved: [],
-  victors: [],
-  victory_spaces: [],
-  highland_victory: false,
-};
-
-function spaceOr(id: string | undefined): Id | null {
-  return spaces.some((s) => s.id === id) ? id! : null;
 }
 
 /** What a position may say of a view: not the course of play, and of the decks nothing where they are not seen. */

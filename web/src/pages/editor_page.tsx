@@ -3,6 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
 
+import { beginning } from '../board/beginning';
 import { Board, type Marks } from '../board/board';
 import { spaceOf, unitOf } from '../board/montrose_map';
 import { Begin } from '../editor/begin';
@@ -10,7 +11,7 @@ import { Change } from '../editor/change';
 import '../editor/editor.css';
 import { MemberControls } from '../editor/member_controls';
 import { Picked } from '../editor/picked';
-import { beginning, positionIn, Setup } from '../editor/setup';
+import { positionIn, Setup } from '../editor/setup';
 import { UnitList } from '../editor/unit_list';
 import { viewerOf } from '../engine/match';
 import type { Fields, Id, MatchInfo } from '../engine/types';

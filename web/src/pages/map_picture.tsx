@@ -1,15 +1,32 @@
-// The map as a picture, for the way in.
+// The map as the campaign begins, as a picture, for the way in.
 import type { JSX } from 'preact';
 
-import { MapDrawing } from '../board/drawing';
-import { broad, tall } from '../board/sheet';
+import { beginning } from '../board/beginning';
 import '../board/board.css';
+import { MapDrawing } from '../board/drawing';
+import { spaceOf } from '../board/montrose_map';
+import { positionOf, stacksOf } from '../board/position';
+import { broad, tall } from '../board/sheet';
+import { Stack } from '../board/stack';
+import { nameOf } from '../said';
+
+const position = positionOf(beginning);
+// What stands further south lies over what stands behind it.
+const stacks = [...stacksOf(position)]
+  .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
+  .sort((a, b) => a.space.y - b.space.y);
+const none = { units: new Set<string>(), chosen: new Set<string>() };
 
 export function MapPicture(): JSX.Element {
   return (
     <div class="board board-picture" aria-hidden="true">
       <svg viewBox={`-4 -4 ${tall.margin.width + 8} ${broad.margin.height + 8}`}>
         <MapDrawing sheet={tall} />
+        {stacks.map(({ space, units }) => (
+          <g key={space.id} transform={`translate(${space.x} ${space.y})`}>
+            <Stack units={units} position={position} name={nameOf} sets={none} />
+          </g>
+        ))}
       </svg>
     </div>
   );
