@@ -157,8 +157,15 @@ Reply match_log(Call& c) {
   return fmt::format(R"({{"events":{}}})", c.match->log(c.viewer, from));
 }
 
+std::optional<Error> too_long(const Match& match) {
+  if (match.journal().size() <= max_replayed) return {};
+  return Error{Code::too_much,
+               fmt::format("a match of more than {} entries is not looked back on", max_replayed)};
+}
+
 /// The match is played again from its journal before the eyes of a viewer who watches from the beginning.
 Reply match_replay(Call& c) {
+  if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
   std::string first = c.match->view(c.viewer);
   const auto again = load(save(*c.match), c.hall.games, [&](Match& match) {
     if (!match.journal().empty()) return;
@@ -177,6 +184,7 @@ Reply match_replay(Call& c) {
 
 Reply match_summary(Call& c) {
   if (!c.match->over()) return refuse(Code::not_yours, "there is a summary when the match is over");
+  if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
   return summary_in_json(summary_of(*c.match, c.hall.games, c.viewer));
 }
 

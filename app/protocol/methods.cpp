@@ -127,7 +127,7 @@ constexpr Method table[] = {
     {"match.replay", of_viewer, "`view`, `news`",
      "The view before the first entry, and all that this viewer has been told since, as `match.news` pushes "
      "it.",
-     match_replay},
+     match_replay, Does::thinks},
     {"match.summary", of_viewer, "`battles`, `luck`",
      "When the match is over: each battle with its odds beforehand and what came of it; what dice gave each "
      "seat, "

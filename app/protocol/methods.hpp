@@ -18,7 +18,9 @@ constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long campaign's save fits
 constexpr std::size_t max_matches = 256;                   ///< open at once, unless the host says otherwise
-constexpr std::size_t max_found = 50;                      ///< clauses that one search gives
+constexpr std::size_t max_replayed =
+    3'000;  ///< entries of a match that is looked back on; a campaign has 150 to 400
+constexpr std::size_t max_found = 50;  ///< clauses that one search gives
 
 struct Method;
 

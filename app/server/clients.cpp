@@ -46,7 +46,8 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
   if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
     return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
-  if (asked.method->does == protocol::Does::thinks && only_looks_on(client, asked.call))
+  const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
+  if (advises && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only who plays or umpires may ask this"};
   if (asked.method->does != protocol::Does::plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
@@ -144,19 +145,20 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   const bool loads = method->name == "match.load";
   if (method->does != Does::thinks && !loads) co_return method->handle(call);
 
-  const Counted counted{thinking_, client.caller.person};  // beside this thread, for it may take long
+  const std::string& who = client.caller.person.empty() ? client.host : client.caller.person;
+  const Counted counted{thinking_, who};  // beside this thread, for it may take long
   if (counted.now() > limits::thinking)
     co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
   if (!loads) {
     const auto handling = [&] { return method->handle(call); };
-    co_return co_await think(client.caller.person, handling);
+    co_return co_await think(who, handling);
   }
   const auto loading = [&] {
     return linstock::load(boost::json::serialize(*call.value("document")), hall.games, [](Match& match) {
       if (match.journal().empty()) watched_by_all(match);
     });
   };
-  auto loaded = co_await think(client.caller.person, loading);
+  auto loaded = co_await think(who, loading);
   if (!loaded) co_return std::unexpected(protocol::error_of(loaded.error(), {}));
   call.loaded = std::move(*loaded);
   co_return method->handle(call);

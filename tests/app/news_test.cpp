@@ -85,6 +85,17 @@ TEST_F(Watching, IsToldFromTheBeginningHoweverLateItAsks) {
       told.back().at("events").as_array().back().at("number").as_int64() + 1);
 }
 
+TEST_F(Watching, AMatchTooLongIsNotLookedBackOn) {
+  for (std::size_t n = 0; n < protocol::max_replayed; n += 2) {
+    play("red", "march a");
+    ASSERT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), 0);
+  }
+  const std::string_view back = R"({"match":"m1","viewer":"blue"})";
+  EXPECT_EQ(c.code("match.replay", back), 0);
+  play("red", "march a");
+  EXPECT_EQ(c.code("match.replay", back), number(protocol::Code::too_much));
+}
+
 TEST_F(Watching, EventNumbersHaveNoGapsForWhoeverMayNotKnowAll) {
   play("red", "march a");
   const auto numbers = [&](std::string_view viewer) {

@@ -46,7 +46,24 @@ interface Answered {
 export class Messages {
   private last = 0;
   private waiting = new Map<number, { good: (result: unknown) => void; bad: (why: Error) => void }>();
-  readonly hearers = new Set<(pushed: Pushed) => void>();
+  private readonly hearers = new Set<(pushed: Pushed) => void>();
+  private readonly openers = new Set<() => void>();
+
+  onPush(hear: (pushed: Pushed) => void): () => void {
+    this.hearers.add(hear);
+    return () => this.hearers.delete(hear);
+  }
+
+  /** Hears when the line opens, and at once if it is `open`. */
+  onOpen(hear: () => void, open: boolean): () => void {
+    this.openers.add(hear);
+    if (open) hear();
+    return () => this.openers.delete(hear);
+  }
+
+  opened(): void {
+    for (const hear of this.openers) hear();
+  }
 
   /** A request as text, and its answer to come. */
   ask<T>(method: string, params: object): { text: string; answer: Promise<T> } {

@@ -10,7 +10,6 @@ export class SocketLine implements Line {
   readonly state: Signal<LineState> = signal<LineState>('opening');
   private messages = new Messages();
   private socket: WebSocket | undefined;
-  private openers = new Set<() => void>();
   private delay = soonest;
   private closed = false;
 
@@ -27,14 +26,11 @@ export class SocketLine implements Line {
   }
 
   onPush(hear: (pushed: Pushed) => void): () => void {
-    this.messages.hearers.add(hear);
-    return () => this.messages.hearers.delete(hear);
+    return this.messages.onPush(hear);
   }
 
   onOpen(hear: () => void): () => void {
-    this.openers.add(hear);
-    if (this.state.peek() === 'open') hear();
-    return () => this.openers.delete(hear);
+    return this.messages.onOpen(hear, this.state.peek() === 'open');
   }
 
   /** Ends it and opens another, as somebody else: who one is is said when it opens. */
@@ -43,11 +39,10 @@ export class SocketLine implements Line {
     this.state.value = 'opening';
     this.delay = 0;
     return new Promise((opened) => {
-      const hear = (): void => {
-        this.openers.delete(hear);
+      const end = this.messages.onOpen(() => {
+        end();
         opened();
-      };
-      this.openers.add(hear);
+      }, false);
     });
   }
 
@@ -62,7 +57,7 @@ export class SocketLine implements Line {
     socket.onopen = () => {
       this.delay = soonest;
       this.state.value = 'open';
-      for (const hear of this.openers) hear();
+      this.messages.opened();
     };
     socket.onmessage = (message) => this.messages.heard(String(message.data));
     socket.onclose = () => {

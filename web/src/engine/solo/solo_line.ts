@@ -15,7 +15,6 @@ export interface End {
 export class SoloLine implements Line {
   readonly state: Signal<LineState> = signal<LineState>('opening');
   private messages = new Messages();
-  private openers = new Set<() => void>();
 
   private worker: Promise<End>;
 
@@ -33,14 +32,11 @@ export class SoloLine implements Line {
   }
 
   onPush(hear: (pushed: Pushed) => void): () => void {
-    this.messages.hearers.add(hear);
-    return () => this.messages.hearers.delete(hear);
+    return this.messages.onPush(hear);
   }
 
   onOpen(hear: () => void): () => void {
-    this.openers.add(hear);
-    if (this.state.peek() === 'open') hear();
-    return () => this.openers.delete(hear);
+    return this.messages.onOpen(hear, this.state.peek() === 'open');
   }
 
   private heard(text: string): void {
@@ -51,6 +47,6 @@ export class SoloLine implements Line {
   private become(condition: Condition): void {
     this.state.value = condition;
     if (condition === 'lost') this.messages.lost();
-    else for (const hear of this.openers) hear();
+    else this.messages.opened();
   }
 }
