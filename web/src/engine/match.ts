@@ -326,8 +326,10 @@ export class Match {
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
-      this.sit(params as unknown as MatchInfo);
-      if (!this.busy.peek()) void this.askAgain();
+      const info = params as unknown as MatchInfo;
+      this.sit(info);
+      // A seat may have been given up, or taken, in another tab: then somebody else looks on here.
+      if (!this.busy.peek()) void (viewerOf(info) === this.viewer ? this.askAgain() : this.open());
     }
     if (method === 'match.clock') this.turn(params['clocks'] as unknown as SeatTime[]);
   }
@@ -350,8 +352,13 @@ export class Match {
   private async readLog(): Promise<void> {
     const from = Math.max(0, this.log.peek().length - RECENT);
     const { id: match, viewer } = this;
-    const { events } = await this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
+    const read = this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
+    const { events } = await read.catch((why: Error) => {
+      // A seat that is being given up may not look any more; who looks on then reads everything anew.
+      if (viewer === this.viewer && !this.busy.peek()) this.refusal.value = why;
+      return { events: [] };
+    });
     const known = this.log.peek();
-    if (from + events.length >= known.length) this.log.value = [...known.slice(0, from), ...events];
+    if (events.length && from + events.length >= known.length) this.log.value = [...known.slice(0, from), ...events];
   }
 }

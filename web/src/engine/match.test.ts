@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { Refused, type Line, type Pushed } from './line';
+import { Match } from './match';
+import type { Fields } from './types';
+
+const seats = (mine: boolean): Fields => ({
+  match: 'm', seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
+});
+
+/** A match over a line on which nobody but its player may look as the royalist, and what was called on it. */
+function played(): { match: Match; calls: string[]; push: (method: string, params: Fields) => void; leave: () => void } {
+  let mine = true;
+  let push: (pushed: Pushed) => void = () => undefined;
+  const calls: string[] = [];
+  const call = (method: string, params: Fields): Promise<unknown> => {
+    calls.push(`${method} ${String(params['viewer'] ?? '')}`.trim());
+    if (params['viewer'] === 'royalist' && !mine)
+      return Promise.reject(new Refused('not_yours', 'this session may not look or act for royalist'));
+    if (method === 'match.seats') return Promise.resolve(seats(mine));
+    if (method === 'match.watch') return Promise.resolve({ last: 0 });
+    if (method === 'match.view') return Promise.resolve({ view: {} });
+    if (method === 'match.log') return Promise.resolve({ events: [] });
+    if (method === 'chat.read') return Promise.resolve({ messages: [] });
+    return Promise.resolve({ questions: [], waiting: null, dice_wanted: false, over: false, winners: [] });
+  };
+  const line = {
+    call,
+    onPush: (hear: typeof push) => ((push = hear), () => undefined),
+    onOpen: (hear: () => void) => (hear(), () => undefined),
+  } as unknown as Line;
+  return {
+    match: new Match(line, 'm'),
+    calls,
+    push: (method, params) => push({ method, params: { match: 'm', ...params } }),
+    leave: () => (mine = false),
+  };
+}
+
+const settled = (): Promise<void> => new Promise((on) => setTimeout(on, 40));
+
+test('a seat that is given up elsewhere is looked on from, without complaint', async () => {
+  const { match, calls, push, leave } = played();
+  await settled();
+  expect(match.viewer).toBe('royalist');
+  leave();
+  push('match.news', { viewer: 'royalist', news: { number: 1, events: [], changes: [], question: 0 } });
+  push('match.seats', seats(false));
+  await settled();
+  expect(match.viewer).toBe('spectator');
+  expect(calls).toContain('match.view spectator');
+  expect(match.refusal.value).toBeNull();
+});
