@@ -1,0 +1,119 @@
+// And Gentlemen All, tied to the kernel: its verbs, and what MatchOf asks of a game.
+#pragma once
+
+#include "and_gentlemen_all/events.hpp"
+#include "and_gentlemen_all/table.hpp"
+#include "kernel/machine.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+/// Every verb; its notation stands in `verbs`, in the same order.
+namespace verb {
+enum Name : std::uint8_t {
+  place,
+  card,
+  first,
+  move_unit,
+  ahead,
+  wheel_left,
+  wheel_right,
+  turn_left,
+  turn_right,
+  drift_left,
+  drift_right,
+  form,
+  face,
+  mount,
+  dismount,
+  leave,
+  move_done,
+  break_off,
+  end_movement,
+  run,
+  flee_from,
+  pursue,
+  hold,
+  fire,
+  end_fire,
+  attack,
+  end_melee,
+  test,
+  rally,
+  end_rally,
+  reform,
+  reform_dragoons,
+  concede,
+};
+}
+
+constexpr Arg a_unit{"unit", Form::id, UnitTag::domain};
+constexpr Arg a_target{"target", Form::id, UnitTag::domain};
+constexpr Arg a_card{"card", Form::id, CardTag::domain};
+constexpr Arg a_side{"side", Form::id, seat_domain};
+constexpr Arg a_form{"form", Form::id, FormTag::domain};
+constexpr Arg a_depiction{"depiction", Form::id, DepictionTag::domain};
+constexpr Arg a_place{"place", Form::pose};
+constexpr Arg inches{"inches", Form::range, {}, 1'000};
+constexpr Arg degrees{"degrees", Form::range, {}, 100};
+
+inline constexpr std::array<VerbInfo, 33> verbs{{
+    {"place", "place {} {} {}", Role::play, {a_unit, a_form, a_place}},
+    {"card", "card {}", Role::play, {a_card}},
+    {"first", "first {}", Role::play, {a_side}},
+    {"move-unit", "{}", Role::part, {a_unit}, "move"},
+    {"ahead", "ahead {}", Role::part, {inches}, "move"},
+    {"wheel-left", "wheel left {}", Role::part, {degrees}, "move"},
+    {"wheel-right", "wheel right {}", Role::part, {degrees}, "move"},
+    {"turn-left", "turn left {}", Role::part, {degrees}, "move"},
+    {"turn-right", "turn right {}", Role::part, {degrees}, "move"},
+    {"drift-left", "drift left {}", Role::part, {inches}, "move"},
+    {"drift-right", "drift right {}", Role::part, {inches}, "move"},
+    {"form", "form {}", Role::part, {a_form}, "move"},
+    {"face", "face {}", Role::part, {degrees}, "move"},
+    {"mount", "mount", Role::part, {}, "move"},
+    {"dismount", "dismount", Role::part, {}, "move"},
+    {"leave", "leave", Role::part, {}, "move"},
+    {"move-done", "", Role::done, {}, "move"},
+    {"break-off", "break-off {}", Role::play, {a_unit}},
+    {"end-movement", "end-movement"},
+    {"run", "run {}", Role::play, {a_unit}},
+    {"flee-from", "flee-from {}", Role::play, {a_unit}},
+    {"pursue", "pursue {}", Role::play, {a_unit}},
+    {"hold", "hold {}", Role::play, {a_unit}},
+    {"fire", "fire {} {}", Role::play, {a_unit, a_target}},
+    {"end-fire", "end-fire"},
+    {"attack", "attack {} {}", Role::play, {a_unit, a_target}},
+    {"end-melee", "end-melee"},
+    {"test", "test {}", Role::play, {a_unit}},
+    {"rally", "rally {}", Role::play, {a_unit}},
+    {"end-rally", "end-rally"},
+    {"reform", "reform {} {}", Role::play, {a_form, degrees}},
+    {"reform-dragoons", "reform {} {} {}", Role::play, {a_depiction, a_form, degrees}},
+    {"concede", "concede", Role::act},
+}};
+static_assert(verbs[verb::concede].name == "concede");
+
+/// The game, as the kernel's templates take it.
+struct AndGentlemenAll {
+  static constexpr std::string_view id = "and-gentlemen-all";
+  static constexpr std::span<const VerbInfo> verbs = and_gentlemen_all::verbs;
+  static constexpr ClauseIds clause_ids = and_gentlemen_all::clause_ids;
+  /// The cards laid face down are all that is secret, and no option looks at them.             AGA-H.2
+  static constexpr bool options_read_no_secrets = true;
+
+  using State = and_gentlemen_all::State;
+  using Table = and_gentlemen_all::Table;
+  using Event = and_gentlemen_all::Event;
+  using Thrown = and_gentlemen_all::Thrown;
+
+  static Names names(const Table&);
+  static State begin(const Table&);
+  static void acts(const State&, const Table&, Actor, Seat, Options&);  // AGA-R.121
+  static void act(State&, Actor, Seat, const Choice&, Play<AndGentlemenAll>&);
+  /// What no legal position has; empty after every play.
+  static Faults faults(const State&, const Table&);
+  /// A random state that the viewer cannot tell from this one: the other's card may be any that he has.
+  static State resample(const State&, const Table&, Viewer, Rng&);
+};
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,74 @@
+// What a unit covers on the table.                                              AGA-T.organisation, AGA-R.11
+#include "and_gentlemen_all/rules.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using battlefield::beside;
+using battlefield::divided;
+
+UnitSet on_table(const State& s, const Table& t, Seat side) {
+  UnitSet in;
+  for (UnitId u : t.of_side[side.index()])
+    if (on_table(s, u)) in.insert(u);
+  return in;
+}
+
+UnitSet routed_units(const State& s, const Table& t, Seat side) {
+  UnitSet in;
+  for (UnitId u : t.of_side[side.index()])
+    if (on_table(s, u) && routed(s, u)) in.insert(u);
+  return in;
+}
+
+Mil rate(const Table& t, UnitId u, Formation formation, bool mounted) {
+  const UnitType type = t[u].type;
+  const bool flees = formation == Formation::routed;
+  const std::size_t line = type == UnitType::light_artillery     ? 2
+                           : type == UnitType::heavy_artillery   ? 3
+                           : flees && type == UnitType::dragoons ? 1  // AGA-6.55
+                                                                 : std::size_t(arm_of(type, mounted));
+  return t.rate[line][formation == Formation::column];
+}
+
+Size size(const Table& t, UnitId u, Formation formation, bool mounted) {
+  const UnitType type = t[u].type;
+  const Arm is = arm_of(type, mounted);
+  const Mil deep = t.stand_depth[std::size_t(is)];
+  const int stands = is == Arm::foot && type != UnitType::dragoons ? 3 : 2;
+  switch (formation) {
+    case Formation::deployed: return {t.frontage * stands, deep};
+    case Formation::column: return {t.frontage, deep * stands};
+    case Formation::routed: break;
+  }
+  return {t.frontage, t.frontage};  // AGA-R.51
+}
+
+Convex body(const Table& t, UnitId u, const Unit& it) {
+  const Size of = size(t, u, it.formation, it.mounted);
+  return battlefield::rectangle(it.at, of.width, of.depth);
+}
+
+Mil radius(const Table& t, UnitId u, const Unit& it) {
+  const Size of = size(t, u, it.formation, it.mounted);
+  return of.width / 2 + of.depth + 2;  // no corner is farther, and no root is drawn
+}
+
+Point centre(const Table& t, UnitId u, const Unit& it) {
+  return beside(it.at, 0, -size(t, u, it.formation, it.mounted).depth);
+}
+
+Pose about_centre(Point at, Angle facing, Size of) {
+  const Point front = beside({at.x, at.y, facing}, 0, of.depth);
+  return {front.x, front.y, battlefield::heading(facing)};
+}
+
+bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  const Convex shape = body(t, u, stands);
+  for (const Point p : shape.corners)
+    if (p.x < 0 || p.y < 0 || p.x > t.ground.width || p.y > t.ground.depth) return false;
+  bool free = true;
+  for_near(s, t, u, stands, 0, [&](UnitId v) { free = free && !overlap(shape, body(s, t, v)); });
+  return free;
+}
+
+}  // namespace linstock::and_gentlemen_all

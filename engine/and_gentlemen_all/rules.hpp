@@ -1,0 +1,165 @@
+// What the chapters share: what a unit is at the moment, where its body lies, whom it touches, what it
+// suffers.
+#pragma once
+
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "battlefield/sweep.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+inline Refusal no(const char* what, Clause by) { return {Why::not_offered, what, by}; }
+
+constexpr UnitSet just(UnitId u) {
+  UnitSet one;
+  one.insert(u);
+  return one;
+}
+
+/// Contact is looked for up to this gap, along at least this much of an edge.                  AGA-R.13
+constexpr Mil contact_gap = 50, contact_share = 100;
+/// The shortest leg, but into contact; where artillery and break-offs stop short of an enemy.
+constexpr Mil shortest_leg = 100, short_of_enemy = 100;
+
+// --- what a unit is at the moment ---
+
+inline bool on_table(const State& s, UnitId u) { return s.units[u].where == Where::table; }
+inline bool routed(const State& s, UnitId u) { return s.units[u].formation == Formation::routed; }
+constexpr Arm arm_of(UnitType type, bool mounted) {
+  switch (type) {
+    case UnitType::balanced_foot:
+    case UnitType::musket_heavy_foot:
+    case UnitType::pike_heavy_foot: return Arm::foot;
+    case UnitType::light_artillery:
+    case UnitType::heavy_artillery: return Arm::artillery;
+    case UnitType::dragoons: return mounted ? Arm::horse : Arm::foot;  // AGA-3.13, AGA-3.14
+    default: return Arm::horse;
+  }
+}
+inline Arm arm(const State& s, const Table& t, UnitId u) { return arm_of(t[u].type, s.units[u].mounted); }
+inline bool is_artillery(const Table& t, UnitId u) { return arm_of(t[u].type, false) == Arm::artillery; }
+/// Units of a side on the table.
+UnitSet on_table(const State&, const Table&, Seat side);
+UnitSet routed_units(const State&, const Table&, Seat side);
+
+/// Basic movement rate of a unit in a formation; routed: the deployed rate, of dragoons the mounted one.
+/// AGA-T.move, AGA-6.17, AGA-6.54, AGA-6.55
+Mil rate(const Table&, UnitId, Formation, bool mounted);
+
+// --- where its body lies: bodies.cpp ---
+
+struct Size {
+  Mil width = 0, depth = 0;
+};
+/// AGA-T.organisation; routed: a square of one frontage. AGA-R.51
+Size size(const Table&, UnitId, Formation, bool mounted);
+/// The rectangle that it covers when it stands like this.
+Convex body(const Table&, UnitId, const Unit&);
+inline Convex body(const State& s, const Table& t, UnitId u) { return body(t, u, s.units[u]); }
+/// How far any corner can lie from the middle of its front.
+Mil radius(const Table&, UnitId, const Unit&);
+/// Where the middle of its front comes to lie when the centre of the body is here.
+Pose about_centre(Point centre, Angle facing, Size size);
+Point centre(const Table&, UnitId, const Unit&);
+
+/// Calls f(unit) for every unit on the table that may lie within `reach` of where `u` would stand.
+template <class F>
+void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil reach, F f);
+
+/// Whether it may stand like this: on the table, and in nobody's way.                           AGA-R.11
+bool fits(const State&, const Table&, UnitId, const Unit&);
+
+// --- whom it touches: contact.cpp ---
+
+/// Enemies in contact.
+UnitSet touching(const State&, UnitId);
+/// The face with which `u` touches an enemy.                                                    AGA-R.14
+Face face_to(const State&, UnitId u, UnitId enemy);
+/// In contact with an enemy that is not routed.                                    AGA-R.21
+bool locked(const State&, UnitId);
+/// Works out anew whom a unit touches that has moved from `before`; what has begun is told.
+/// Returns the enemies that it touches now and did not.
+UnitSet look_for_contacts(State&, GamePlay&, UnitId mover, const Unit& before);
+/// It has left the table, or routs: nobody touches it, or it has no faces any more.
+void drop_contacts(State&, UnitId);
+void forget_faces(State&, UnitId);
+
+// --- what it suffers: morale.cpp, army_morale.cpp ---
+
+/// Adds SP; a unit that takes them from an enemy in this action is to test.                    AGA-9.1
+void shock(State&, UnitId, int sp);
+void harm(State&, UnitId to, UnitId by, int sp, Face on);
+/// Score of a test of morale.                                                                  AGA-9.5
+Score morale_score(const State&, const Table&, UnitId, std::uint8_t die);
+Result morale_result(const Table&, int total);
+/// Carries out what a test came to.                                                            AGA-9.6
+void apply(State&, GamePlay&, UnitId, Result);
+/// The unit leaves play.
+void destroy(State&, GamePlay&, UnitId, End, Clause);
+/// The unit becomes routed: markers off, one loss.                                   AGA-10.4, AGA-R.114
+void rout(State&, GamePlay&, UnitId, bool by_contact);
+void count_loss(State&, GamePlay&, UnitId);
+/// Whether tests of this unit have the +2, and its advances are tested.            AGA-10.8, AGA-10.18
+bool demoralised(const State&, const Table&, UnitId);
+int army_losses(const State&, const Table&, Seat);
+bool shattered(const State&, const Table&, Seat);
+/// An army without an unrouted unit on the table loses at once.                               AGA-R.100
+void check_field(State&, GamePlay&);
+void win(State&, GamePlay&, Seat, Ending, Clause);
+void draw(State&, GamePlay&, Ending, Clause);
+
+// --- movement: movement.cpp, manoeuvre.cpp ---
+
+/// Where something stops that goes straight.
+struct Stop {
+  Mil distance = 0;
+  UnitId met;           ///< none: nothing was met
+  bool ground = false;  ///< ground that it may not enter
+  bool edge = false;    ///< the table's
+};
+/// How far a unit goes straight in a direction before it meets a unit, ground barred to it, or the table
+/// edge; `over` is passed over.
+Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
+              const UnitSet& over = {});
+/// How far it comes with so much allowance, and what a way costs: each inch of difficult ground counts two.
+Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
+Mil cost(const Table&, UnitId, const Unit& from, Angle direction, Mil distance);
+/// The distance from a unit's body to the nearest enemy that is not routed.                      AGA-R.97
+Mil to_nearest_enemy(const State&, const Table&, UnitId, const Unit& stands);
+
+// --- fire and melee: fire.cpp, melee.cpp ---
+
+/// A shot that may be made.                                                     AGA-7.1 to AGA-7.6, AGA-R.18
+struct Aim {
+  Mil range = 0;
+  Band band{};
+  Point from, to;
+  std::uint8_t cover = 0;  ///< AGA-T.fire-target
+};
+std::expected<Aim, Refusal> aim(const State&, const Table&, UnitId, UnitId target);
+struct Scores {
+  Score by, against;
+};
+/// AGA-7.7 to AGA-7.9
+Scores fire_scores(const State&, const Table&, UnitId, UnitId target, const Aim&, std::uint8_t die,
+                   std::uint8_t target_die);
+/// Whether it may attack this enemy now; else why not.                                   AGA-8.1 to AGA-8.4
+std::optional<Refusal> may_attack(const State&, const Table&, UnitId, UnitId target);
+/// AGA-8.9, AGA-8.10
+Scores melee_scores(const State&, const Table&, UnitId, UnitId target, std::uint8_t die,
+                    std::uint8_t target_die);
+
+// --- inline ---
+
+template <class F>
+void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, F f) {
+  const std::int64_t own = radius(t, u, stands) + far;
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (v == u || !on_table(s, v)) continue;
+    const Unit& it = s.units[v];
+    const std::int64_t x = it.at.x - stands.at.x, y = it.at.y - stands.at.y, r = own + radius(t, v, it);
+    if (x * x + y * y <= r * r) f(v);
+  }
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,205 @@
+// Every step of the game, in the rulebook's order: what runs, who is asked what, what is thrown.
+// Above each: what it does, or the question it puts. Included by state.hpp.
+#pragma once
+
+#include "kernel/step.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using GamePlay = Play<AndGentlemenAll>;
+using Faces = std::span<const std::uint8_t>;
+
+// A step that runs, one that asks, one that throws. Their fields are open to both players (AGA-H.4).
+#define LINSTOCK_FIELDS(Name, ...)                            \
+  friend bool operator==(const Name&, const Name&) = default; \
+  BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
+#define LINSTOCK_RUNS void run(State&, GamePlay&) const;
+#define LINSTOCK_ASKS(id, time_out)                         \
+  static constexpr Clause clause = id##_clause;             \
+  static constexpr Timeout on_timeout = Timeout::time_out;  \
+  Seat asked(const State&) const;                           \
+  void options(const State&, const Table&, Options&) const; \
+  void choose(State&, const Choice&, GamePlay&) const;
+#define LINSTOCK_COMPOSED                               \
+  void part(State&, const Choice&, const Table&) const; \
+  void parts(const State&, const Table&, std::vector<Choice>&) const;
+#define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
+#define LINSTOCK_GONE bool gone(const State&, const Table&) const;
+#define LINSTOCK_PLACED                                                          \
+  std::optional<Refusal> place(const State&, const Table&, const Choice&) const; \
+  Pose nearest(const State&, const Table&, const Choice&) const;                 \
+  Pose sample(const State&, const Table&, const Option&, Rng&) const;
+#define LINSTOCK_THROWS                                 \
+  Dice<Purpose> dice(const State&, const Table&) const; \
+  void rolled(State&, Faces, GamePlay&) const;
+
+// --- deployment: deployment.cpp ---
+
+/// "Where does the next unit of this command stand?"                                           AGA-R.102
+struct Deploy {
+  Seat side;
+  LINSTOCK_ASKS("AGA-R.102", first)
+  LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_GONE LINSTOCK_FIELDS(Deploy, side)
+};
+
+// --- the game turn: turn.cpp ---
+
+/// The next turn begins: initiative, four action phases.                                 AGA-4.1, AGA-4.7
+struct GameTurn {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(GameTurn)
+};
+/// Two dice for each side, until one has more.                                         AGA-4.2 to AGA-4.6
+struct Initiative {
+  LINSTOCK_THROWS LINSTOCK_FIELDS(Initiative)
+};
+/// Both choose a card, in secret.                                                                 AGA-4.8
+struct ActionPhase {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(ActionPhase)
+};
+/// "Which card is laid face down?"                                                       AGA-4.8, AGA-D.1
+struct ChooseCard {
+  Seat side;
+  static constexpr bool secret = true;
+  LINSTOCK_ASKS("AGA-4.8", last) LINSTOCK_FIELDS(ChooseCard, side)
+};
+/// Both cards are turned up.                                                             AGA-4.9, AGA-5.4
+struct Reveal {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Reveal)
+};
+/// "Who carries out his card first?"                                                    AGA-4.10, AGA-D.2
+struct ChooseFirst {
+  LINSTOCK_ASKS("AGA-4.10", first) LINSTOCK_FIELDS(ChooseFirst)
+};
+/// One player carries out his card.                                            AGA-4.12, AGA-R.5, AGA-R.6
+struct BeginAction {
+  Seat side;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(BeginAction, side)
+};
+/// The player action is over.                                                  AGA-R.6, AGA-R.99
+struct EndAction {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(EndAction)
+};
+
+// --- movement: movement.cpp ---
+
+/// "Which unit moves next, and how?"                                          AGA-D.4, AGA-D.5, AGA-D.6
+struct Movement {
+  LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
+};
+/// A unit of a demoralised army tries to advance.                              AGA-10.9, AGA-X.2
+struct AdvanceTest {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(AdvanceTest, unit)
+};
+/// The announced move is made.                                                                   AGA-R.7
+struct CarryOut {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(CarryOut)
+};
+
+// --- rout: rout.cpp ---
+
+/// "Which routed unit runs next?"                                              AGA-5.13, AGA-D.3
+struct Run {
+  LINSTOCK_ASKS("AGA-5.13", first) LINSTOCK_GONE LINSTOCK_FIELDS(Run)
+};
+/// "From which of two equally guilty enemies does it rout?"                               AGA-R.50, AGA-D.12
+struct ChooseFrom {
+  UnitId unit;
+  LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_FIELDS(ChooseFrom, unit)
+};
+/// A unit breaks, or one that has broken runs: away from an enemy, or to its edge if none is named.
+struct RoutMove {
+  UnitId unit, from;
+  Face on = Face::none;  ///< where that enemy is. AGA-R.50
+  LINSTOCK_RUNS LINSTOCK_FIELDS(RoutMove, unit, from, on)
+};
+/// A unit falls back from an enemy, or from fire.                                        AGA-9.12, AGA-R.86
+struct FallBack {
+  UnitId unit;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(FallBack, unit)
+};
+
+// --- pursuit: pursuit.cpp ---
+
+/// "Does a unit pursue?"                                          AGA-6.64 ff., AGA-D.11
+struct AskPursuit {
+  Seat side;
+  LINSTOCK_ASKS("AGA-6.64", last) LINSTOCK_GONE LINSTOCK_FIELDS(AskPursuit, side)
+};
+/// Horse that is told to hold.                                                 AGA-6.69, AGA-X.6
+struct PursuitCheck {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(PursuitCheck, unit)
+};
+/// A pursuit move.                                                             AGA-6.74, AGA-R.64
+struct Pursue {
+  UnitId unit, after;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Pursue, unit, after)
+};
+
+// --- fire: fire.cpp ---
+
+/// "Which unit fires at which target?"                                                   AGA-7.1, AGA-D.9
+struct Fire {
+  LINSTOCK_ASKS("AGA-7.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Fire)
+};
+/// One shot: the firer's die, then the target's.                                       AGA-7.7, AGA-7.8
+struct Shot {
+  UnitId unit, target;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(Shot, unit, target)
+};
+
+// --- melee: melee.cpp ---
+
+/// "Which unit attacks which enemy?"                                           AGA-8.1, AGA-D.7, AGA-D.8
+struct Melee {
+  LINSTOCK_ASKS("AGA-8.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Melee)
+};
+/// One attack: the attacker's die, then the defender's.                                           AGA-8.9
+struct Attack {
+  UnitId unit, target;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(Attack, unit, target)
+};
+
+// --- morale: morale.cpp, rally.cpp ---
+
+/// "Which unit tests its morale next?"                                         AGA-9.1, AGA-R.82, AGA-D.10
+struct Tests {
+  LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_GONE LINSTOCK_FIELDS(Tests)
+};
+/// One die, and the result.                                                     AGA-9.5, AGA-9.6
+struct MoraleTest {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(MoraleTest, unit)
+};
+/// "Which routed unit tries to rally?"                                         AGA-9.22, AGA-D.13
+struct Rally {
+  LINSTOCK_ASKS("AGA-9.22", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Rally)
+};
+/// Two dice.                                                                   AGA-9.22, AGA-9.24
+struct RallyRoll {
+  UnitId unit;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(RallyRoll, unit)
+};
+/// "In which formation and with which facing does it stand?"                   AGA-9.25, AGA-D.14
+struct Reform {
+  UnitId unit;
+  LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_FIELDS(Reform, unit)
+};
+
+#undef LINSTOCK_FIELDS
+#undef LINSTOCK_RUNS
+#undef LINSTOCK_ASKS
+#undef LINSTOCK_COMPOSED
+#undef LINSTOCK_EXPLAINS
+#undef LINSTOCK_GONE
+#undef LINSTOCK_PLACED
+#undef LINSTOCK_THROWS
+
+using Step = std::variant<Deploy, GameTurn, Initiative, ActionPhase, ChooseCard, Reveal, ChooseFirst,
+                          BeginAction, EndAction, Movement, AdvanceTest, CarryOut, Run, ChooseFrom, RoutMove,
+                          FallBack, AskPursuit, PursuitCheck, Pursue, Fire, Shot, Melee, Attack, Tests,
+                          MoraleTest, Rally, RallyRoll, Reform>;
+static_assert(sizeof(Step) <= 24);
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,51 @@
+// What follows from the scenario and the tables: sets, army morale numbers, names.
+#include "and_gentlemen_all/table.hpp"
+
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+constexpr std::uint8_t bonus[] = {0, 1, 2, 3, 4, 6, 8, 10};
+
+bool counts(UnitType type) {  // AGA-10.1, AGA-10.2
+  return type != UnitType::light_artillery && type != UnitType::heavy_artillery;
+}
+
+}  // namespace
+
+void complete(Table& t) {
+  t.of_side = {};
+  for (auto* ids : {&t.unit_ids, &t.command_ids, &t.verb_ids}) ids->clear();
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    t.of_side[t.units[i].side.index()].insert(UnitId{i});
+    t.unit_ids.push_back(t.units[i].id);
+  }
+  for (const CommandInfo& c : t.commands) t.command_ids.push_back(c.id);
+  for (const VerbInfo& v : verbs) t.verb_ids.emplace_back(v.name);
+  t.seat_ids = {"parliament", "royalist"};
+  t.card_ids = {"fire", "move", "rally", "pass"};
+  t.form_ids = {"deployed", "column"};
+  t.depiction_ids = {"dismounted", "mounted"};
+
+  const int more = bonus[std::size_t(t.rules.army_morale_bonus)];  // AGA-11.7
+  std::array<int, max_commands> regiments{};
+  for (const UnitInfo& u : t.units) regiments[u.command.index()] += counts(u.type);
+  for (std::size_t side = 0; side < 2; ++side) {
+    int all = 0, numbers = 0;
+    for (std::size_t c = 0; c < t.commands.size(); ++c)
+      if (t.commands[c].side.index() == side) {
+        all += regiments[c];
+        t.command_morale[c] = army_morale(regiments[c]);  // AGA-R.101
+        numbers += t.command_morale[c].number;
+      }
+    t.army[side] = army_morale(all, more);
+    if (t.rules.command_morale) {  // AGA-10.19
+      t.army[side].number = static_cast<std::uint8_t>(numbers + more);
+      t.army[side].shattered_at = static_cast<std::uint8_t>((numbers + more + 1) / 2);
+    }
+  }
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,195 @@
+// 4 Game turn sequence, 5 Using the action phase cards; how a battle ends.
+#include "and_gentlemen_all/rules.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- 4 ---
+
+State AndGentlemenAll::begin(const Table& t) {
+  State s;
+  for (std::size_t i = 0; i < t.count(); ++i) s.units[UnitId{i}] = t.units[i].start;
+  if (t.deployed)
+    s.core.agenda.then(GameTurn{});
+  else
+    s.core.agenda.then(Deploy{royalist}, GameTurn{});  // AGA-R.102: the second side first
+  return s;
+}
+
+void GameTurn::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  if (t.turn_limit && s.turn == t.turn_limit) {  // AGA-R.100
+    const auto share = [&](Seat side) {
+      return army_losses(s, t, side) * std::max<int>(t.army[other(side).index()].number, 1);
+    };
+    const int own = share(parliament), theirs = share(royalist);
+    if (own == theirs) return draw(s, play, Ending::time, "AGA-R.100"_clause);
+    return win(s, play, own < theirs ? parliament : royalist, Ending::time, "AGA-R.100"_clause);
+  }
+  ++s.turn, s.phase = 0;
+  s.player_a = {};
+  s.played = {};    // AGA-5.3
+  s.tried.clear();  // AGA-5.18
+  play.say(TurnBegins{s.turn}, "AGA-4.1"_clause);
+  const ActionPhase next;
+  if (s.turn == 1 && t.rules.scenario_start && t.first_player_a) {  // AGA-S.2.12
+    s.player_a = t.first_player_a;
+    play.say(InitiativeWon{s.player_a}, "AGA-S.2.12"_clause);
+    return s.core.agenda.then(next, next, next, next, GameTurn{});
+  }
+  s.core.agenda.then(Initiative{}, next, next, next, next, GameTurn{});
+}
+
+Dice<Purpose> Initiative::dice(const State&, const Table&) const {
+  return {Purpose::initiative, {}, 4};  // AGA-X.1: the first side's two, then the second side's
+}
+
+namespace {
+
+/// AGA-4.3, AGA-4.4, AGA-R.3: every own unit of any class that is gone for good, or routed now.
+Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t first, std::uint8_t second) {
+  Score score;
+  score.dice.push(first) && score.dice.push(second);
+  int gone = 0, running = 0;
+  for (UnitId u : t.of_side[side.index()]) {
+    const Where where = s.units[u].where;
+    gone += where == Where::destroyed || where == Where::pursued_off;
+    running += where == Where::table && routed(s, u);
+  }
+  const auto less = [&](Because because, int n) {
+    if (n) (void)score.modifiers.push({because, static_cast<std::int16_t>(-n)});
+  };
+  less(Because::lost_units, gone), less(Because::routed_units, running);
+  score.total = static_cast<std::int16_t>(first + second - gone - running);
+  return score;
+}
+
+}  // namespace
+
+void Initiative::rolled(State& s, Faces dice, GamePlay& play) const {
+  const InitiativeRolled both{initiative_score(s, play.table, parliament, dice[0], dice[1]),
+                              initiative_score(s, play.table, royalist, dice[2], dice[3])};
+  play.say(both, "AGA-4.2"_clause);
+  if (both.parliament.total == both.royalist.total) return s.core.agenda.then(Initiative{});  // AGA-4.6
+  s.player_a = both.parliament.total > both.royalist.total ? parliament : royalist;           // AGA-4.5
+  play.say(InitiativeWon{s.player_a}, "AGA-4.5"_clause);
+}
+
+// --- 4, 5: the cards ---
+
+namespace {
+
+CardSet in_hand(const State& s, Seat side) {
+  CardSet cards;
+  for (std::size_t i = 0; i < 4; ++i) cards.insert(CardId{i});
+  return cards - s.played[side];  // AGA-5.2
+}
+
+bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, AGA-S.2.12
+  return t.rules.scenario_start && t.must_pass == side && s.turn == 1 && s.phase == 1;
+}
+
+}  // namespace
+
+void ActionPhase::run(State& s, GamePlay& play) const {
+  ++s.phase;
+  Seats asked;
+  for (Seat side : {parliament, royalist}) {
+    s.chosen[side] = {CardId{}, only(side)};
+    const CardSet cards = in_hand(s, side);
+    if (bound_to_pass(s, play.table, side))
+      s.chosen[side].value = card::pass;
+    else if (cards.size() == 1)
+      s.chosen[side].value = cards.first();  // AGA-R.2
+    else
+      asked.insert(side);
+  }
+  s.core.agenda.then(Reveal{});
+  if (!asked.empty()) s.core.open_lanes(asked, [](Seat side) { return ChooseCard{side}; });
+}
+
+Seat ChooseCard::asked(const State&) const { return side; }
+
+void ChooseCard::options(const State& s, const Table&, Options& out) const {
+  for (CardId c : in_hand(s, side)) out.add(verb::card, c);
+}
+
+void ChooseCard::choose(State& s, const Choice& c, GamePlay&) const {
+  s.chosen[side].value = arg_id<CardId>(c, 0);
+}
+
+void Reveal::run(State& s, GamePlay& play) const {
+  const CardId first = s.chosen[parliament].value, second = s.chosen[royalist].value;
+  for (Seat side : {parliament, royalist}) {
+    s.played[side].insert(s.chosen[side].value);
+    s.chosen[side].audience = everyone;
+  }
+  play.say(CardsShown{s.phase, first, second}, "AGA-4.9"_clause);
+  if (first == card::pass && second == card::pass) {  // AGA-5.4, AGA-5.5
+    play.say(TurnCutShort{}, "AGA-5.4"_clause);
+    s.core.agenda.stack.clear();
+    return s.core.agenda.then(GameTurn{});
+  }
+  if (first == card::pass || second == card::pass)  // AGA-R.4
+    return s.core.agenda.then(BeginAction{first == card::pass ? royalist : parliament});
+  s.core.agenda.then(ChooseFirst{});
+}
+
+Seat ChooseFirst::asked(const State& s) const { return s.player_a; }
+
+void ChooseFirst::options(const State& s, const Table&, Options& out) const {
+  out.add(verb::first, s.player_a), out.add(verb::first, other(s.player_a));
+}
+
+void ChooseFirst::choose(State& s, const Choice& c, GamePlay&) const {
+  const Seat side = arg_id<Seat>(c, 0);
+  s.core.agenda.then(BeginAction{side}, BeginAction{other(side)});  // AGA-4.13
+}
+
+void BeginAction::run(State& s, GamePlay& play) const {
+  s.action = {};
+  s.action.side = side;
+  s.action.card = s.chosen[side].value;
+  play.say(ActionBegins{side, s.action.card}, "AGA-5.1"_clause);
+  auto& agenda = s.core.agenda;
+  if (s.action.card == card::fire) return agenda.then(Fire{}, Tests{}, EndAction{});  // AGA-5.14
+  if (s.action.card == card::rally) return agenda.then(Rally{}, EndAction{});         // AGA-5.16
+  s.action.to_run = routed_units(s, play.table, side);                                // AGA-R.58
+  agenda.then(Run{}, Movement{}, Melee{}, Tests{}, EndAction{});                      // AGA-R.6
+}
+
+void EndAction::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  if (s.action.card == card::move)  // AGA-R.85
+    for (UnitId u : t.of_side[s.action.side.index()]) {
+      Halted& halted = s.units[u].halted;
+      halted = halted == Halted::now_laid ? Halted::in_force : Halted::no;
+    }
+  s.action = {};
+  const bool first = shattered(s, t, parliament), second = shattered(s, t, royalist);  // AGA-R.99
+  if (first && second) return draw(s, play, Ending::shattered, "AGA-R.99"_clause);
+  if (first || second) win(s, play, first ? royalist : parliament, Ending::shattered, "AGA-10.15"_clause);
+}
+
+// --- how a battle ends ---
+
+void win(State& s, GamePlay& play, Seat side, Ending how, Clause clause) {
+  if (s.core.over()) return;
+  play.say(MatchWon{side, how}, clause);
+  play.finish(s, only(side));
+}
+
+void draw(State& s, GamePlay& play, Ending how, Clause clause) {
+  if (s.core.over()) return;
+  play.say(MatchDrawn{how}, clause);
+  play.finish(s, {});
+}
+
+void AndGentlemenAll::acts(const State& s, const Table&, Actor actor, Seat seat, Options& out) {
+  if (actor == Actor::seat && seat && !s.core.over()) out.add(verb::concede);  // AGA-R.121
+}
+
+void AndGentlemenAll::act(State& s, Actor, Seat seat, const Choice&, GamePlay& play) {
+  win(s, play, other(seat), Ending::concession, "AGA-R.121"_clause);
+}
+
+}  // namespace linstock::and_gentlemen_all
