@@ -1,0 +1,88 @@
+#include "battlefield/body.hpp"
+
+namespace linstock::battlefield {
+
+namespace {
+
+/// All that a piece can come across on its way.
+Box swept(const Convex& piece, Angle direction, Mil most) {
+  constexpr Mil rounding = 2;
+  const Box start = box(piece);
+  const Point way = ahead({}, direction, most);
+  return grown(joined(start, {start.low + way, start.high + way}), rounding);
+}
+
+/// The shortest of the ways that pairs of pieces leave: stop(piece, other, most) gives that of one pair.
+template <class Stop>
+Mil first_stop(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart,
+               const Stop& stop) {
+  for (const Convex& piece : moving.pieces) {
+    const Box all = grown(swept(piece, direction, most), apart);
+    for (const Convex& other : still.pieces)
+      if (overlaps(all, box(other))) most = stop(piece, other, most);
+  }
+  return most;
+}
+
+}  // namespace
+
+Body moved(const Body& body, Point by) {
+  Body out;
+  for (const Convex& piece : body.pieces) (void)out.pieces.push(moved(piece, by));
+  return out;
+}
+
+Body turned(const Body& body, Point about, Angle by) {
+  Body out;
+  for (const Convex& piece : body.pieces) (void)out.pieces.push(turned(piece, about, by));
+  return out;
+}
+
+Box box(const Body& body) {
+  Box out = box(body.pieces[0]);
+  for (const Convex& piece : body.pieces) out = joined(out, box(piece));
+  return out;
+}
+
+Disc disc(const Body& body, Point at) {
+  std::int64_t most = 0;
+  for (const Convex& piece : body.pieces)
+    for (const Point p : piece.corners) most = std::max(most, square(p - at));
+  return {at, static_cast<Mil>(root_up(most))};
+}
+
+bool overlap(const Body& a, const Body& b) {
+  for (const Convex& one : a.pieces)
+    for (const Convex& other : b.pieces)
+      if (overlaps(box(one), box(other)) && overlap(one, other)) return true;
+  return false;
+}
+
+Gap gap(const Body& a, const Body& b) {
+  Gap best;
+  bool any = false;
+  for (const Convex& one : a.pieces)
+    for (const Convex& other : b.pieces) {
+      if (any && square_between(box(one), box(other)) >= std::int64_t{best.distance} * best.distance)
+        continue;
+      const Gap here = gap(one, other);
+      if (!any || here.distance < best.distance) best = here;
+      any = true;
+    }
+  return best;
+}
+
+Mil slide(const Body& moving, Angle direction, Mil most, const Body& still) {
+  return first_stop(
+      moving, direction, most, still, 0,
+      [&](const Convex& piece, const Convex& other, Mil far) { return slide(piece, direction, far, other); });
+}
+
+Mil slide_apart(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart) {
+  return first_stop(moving, direction, most, still, apart,
+                    [&](const Convex& piece, const Convex& other, Mil far) {
+                      return slide_apart(piece, direction, far, other, apart);
+                    });
+}
+
+}  // namespace linstock::battlefield

@@ -1,0 +1,222 @@
+#include "battlefield/contact.hpp"
+
+#include <cstdlib>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+std::int64_t along(Point p, Point q, Point v) {
+  return std::int64_t{v.x - p.x} * (q.x - p.x) + std::int64_t{v.y - p.y} * (q.y - p.y);
+}
+
+/// Whether two edges face each other and are nearly parallel.
+bool facing(Point p, Point q, Point u, Point w) {
+  constexpr int nearly = 12;
+  const std::int64_t with = along(p, q, p + (w - u)), across = cross(p, q, p + (w - u));
+  return with < 0 && nearly * std::abs(across) <= -with;
+}
+
+/// A part of an edge, between two places that are fractions of it.
+struct EdgePart {
+  struct Place {
+    std::int64_t over = 0, under = 1;
+    friend bool operator<(const Place& a, const Place& b) {
+      return Wide{a.over} * b.under < Wide{b.over} * a.under;
+    }
+  };
+  Place low{0, 1}, high{1, 1};
+
+  /// Keeps where a quantity, which goes evenly from one value to another, is at most so much.
+  void keep(std::int64_t from, std::int64_t to, std::int64_t most) {
+    const std::int64_t grows = to - from;
+    if (grows == 0 && from > most) high = {-1, 1};
+    if (grows > 0) high = std::min(high, Place{most - from, grows});
+    if (grows < 0) low = std::max(low, Place{from - most, -grows});
+  }
+  bool empty() const { return high < low; }
+  static Point on(Point u, Point w, const Place& at) {
+    const auto part = [&](Mil from, Mil to) {
+      return static_cast<Mil>(divided(from * at.under + std::int64_t{to - from} * at.over, at.under));
+    };
+    return {part(u.x, w.x), part(u.y, w.y)};
+  }
+};
+
+/// A stretch of an edge: how long, and its middle.
+struct Shared {
+  bool any = false;
+  Mil length = 0;
+  Point middle;
+};
+
+Shared shared(const EdgePart& part, Point u, Point w) {
+  if (part.empty()) return {};
+  const Point from = EdgePart::on(u, w, part.low), to = EdgePart::on(u, w, part.high);
+  return {true,
+          static_cast<Mil>(root_up(square(to - from))),
+          {static_cast<Mil>(divided(from.x + to.x, 2)), static_cast<Mil>(divided(from.y + to.y, 2))}};
+}
+
+/// How the edge u w lies beside the edge p q that it faces.
+struct Beside {
+  Shared flush, near, along;  ///< within the tolerance, within the slack, at any distance
+};
+
+Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
+  const std::int64_t length = root_up(square(q - p));
+  EdgePart along_it;
+  along_it.keep(along(p, q, u), along(p, q, w), square(q - p));
+  along_it.keep(-along(p, q, u), -along(p, q, w), 0);
+  EdgePart flush = along_it;
+  const std::int64_t in_from = cross(p, q, u), in_to = cross(p, q, w);
+  flush.keep(in_from, in_to, slack * length);
+  EdgePart near = flush;
+  flush.keep(-in_from, -in_to, std::max(tolerance, slack) * length);
+  near.keep(-in_from, -in_to, slack * length);
+  return {shared(flush, u, w), shared(near, u, w), shared(along_it, u, w)};
+}
+
+/// Whether a corner lies on an edge, and not at its ends.
+bool on_edge(Point corner, Point p, Point q) {
+  const std::int64_t margin = slack * root_up(square(q - p)), s = along(p, q, corner);
+  return std::abs(cross(p, q, corner)) <= margin && s > margin && s < square(q - p) - margin;
+}
+
+constexpr Edges edge_bit(std::size_t i) { return static_cast<Edges>(1U << i); }
+
+/// What has been found of a contact: what lies along each other is preferred to what only touches.
+struct Finding {
+  Touch best;
+  bool any = false;
+
+  void add(const Touch& t) {
+    if (!any || (t.shared > 0 && best.shared == 0)) {
+      best = t;
+    } else if ((t.shared > 0) == (best.shared > 0)) {
+      const Touch before = best;
+      if (t.shared > best.shared) best = t;
+      best.of_a = before.of_a | t.of_a, best.of_b = before.of_b | t.of_b;
+    }
+    any = true;
+  }
+};
+
+void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, Finding& found) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const Point p = a.from(i), q = a.to(i), u = b.from(j), w = b.to(j);
+      if (!facing(p, q, u, w)) continue;
+      const Beside of_b = beside_edge(p, q, u, w, tolerance), of_a = beside_edge(u, w, p, q, tolerance);
+      const Mil flush = std::min(of_a.flush.length, of_b.flush.length);
+      const Mil beside = std::min(of_a.along.length, of_b.along.length);
+      if (flush >= least)
+        found.add({edge_bit(i), edge_bit(j), flush, of_b.flush.middle});
+      else if (beside >= least && of_b.near.any && of_a.near.any)
+        found.add({edge_bit(i), edge_bit(j), 0, of_b.near.middle});
+    }
+}
+
+/// Corners of one shape on edges of another.
+void look_at_corners(const Convex& one, const Convex& other, bool swapped, Finding& found) {
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    const std::size_t before = i == 0 ? one.size() - 1 : i - 1;
+    for (std::size_t j = 0; j < other.size(); ++j) {
+      const Point p = other.from(j), q = other.to(j), corner = one.corners[i];
+      if (!on_edge(corner, p, q)) continue;
+      if (facing(p, q, corner, one.to(i)) || facing(p, q, one.from(before), corner)) continue;
+      const Edges two = edge_bit(before) | edge_bit(i), it = edge_bit(j);
+      found.add({swapped ? it : two, swapped ? two : it, 0, corner});
+    }
+  }
+}
+
+struct Pivot {
+  Angle turn = full_turn;
+  Angle outward = 0;  ///< the heading away from the target
+};
+
+using Headings = List<Angle, 8>;  ///< of the edges of a shape, each from its first corner to its second
+
+/// Left edges go back, rear edges right, and so on round.
+Headings headings(const Pose& pose) {
+  Headings out;
+  for (int i = 0; i < 4; ++i) (void)out.push(heading(pose.facing + half_turn - i * quarter_turn));
+  return out;
+}
+
+Headings headings(const Convex& shape) {
+  Headings out;
+  for (std::size_t i = 0; i < shape.size(); ++i) (void)out.push(heading_to(shape.from(i), shape.to(i)));
+  return out;
+}
+
+/// The least turn that brings a touched edge of one along a touched edge of the other.
+Pivot least_turn(const Headings& mover, Edges of_mover, const Headings& target, Edges of_target) {
+  Pivot best;
+  for (const std::size_t odd : {1U, 0U})  // fronts and rears have odd numbers
+    for (std::size_t i = 0; i < mover.size(); ++i)
+      for (const std::size_t also : {1U, 0U})
+        for (std::size_t j = 0; j < target.size(); ++j) {
+          if (i % 2 != odd || j % 2 != also) continue;
+          if ((of_mover & edge_bit(i)) == 0 || (of_target & edge_bit(j)) == 0) continue;
+          const Angle turn = turn_between(mover[i], target[j] + half_turn);
+          if (std::abs(turn) < std::abs(best.turn)) best = {turn, heading(target[j] + quarter_turn)};
+        }
+  return best;
+}
+
+bool overlaps_any(const Convex& shape, std::span<const Convex> others) {
+  const Box b = box(shape);
+  for (const Convex& other : others)
+    if (overlaps(b, box(other)) && overlap(shape, other)) return true;
+  return false;
+}
+
+std::optional<Pose> pivoted(const Pose& mover, Mil width, Mil depth, Point about, const Pivot& pivot,
+                            const Convex& target, Angle most, std::span<const Convex> others) {
+  if (std::abs(pivot.turn) > most) return {};
+  const Point arm = Point{mover.x, mover.y} - about;
+  const Point to = beside({about.x, about.y, pivot.turn}, 2 * std::int64_t{arm.x}, 2 * std::int64_t{arm.y});
+  // Corners are rounded, so that what lies flush may be a little too deep.
+  for (Mil back = 0; back <= slack; ++back) {
+    const Point at = ahead(to, pivot.outward, back);
+    const Pose pose{at.x, at.y, heading(mover.facing + pivot.turn)};
+    const Convex shape = rectangle(pose, width, depth);
+    if (overlap(shape, target)) continue;
+    if (overlaps_any(shape, others)) return {};
+    return pose;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared) {
+  if (!overlaps(grown(box(a), std::max(tolerance, slack)), box(b)) || overlap(a, b)) return {};
+  Finding found;
+  look_along(a, b, tolerance, std::max(least_shared, slack + 1), found);
+  if (!found.any) {
+    look_at_corners(a, b, false, found);
+    look_at_corners(b, a, true, found);
+  }
+  if (!found.any) return {};
+  return found.best;
+}
+
+std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Convex& target,
+                            Angle most, std::span<const Convex> others) {
+  const Pivot pivot = least_turn(headings(mover), how.of_a, headings(target), how.of_b);
+  return pivoted(mover, width, depth, how.at, pivot, target, most, others);
+}
+
+std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Pose& target,
+                            Mil target_width, Mil target_depth, Angle most, std::span<const Convex> others) {
+  const Pivot pivot = least_turn(headings(mover), how.of_a, headings(target), how.of_b);
+  return pivoted(mover, width, depth, how.at, pivot, rectangle(target, target_width, target_depth), most,
+                 others);
+}
+
+}  // namespace linstock::battlefield

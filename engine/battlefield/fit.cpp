@@ -1,0 +1,253 @@
+#include "battlefield/fit.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include "battlefield/sweep.hpp"
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr int part_bits = 12;  ///< of lengths along a normal: 1/4096 of 1/1000 inch
+
+/// The greatest whole number whose square is not above n.
+std::int64_t root_down(Wide n) {
+  std::int64_t root = 0;
+  for (int bit = 50; bit >= 0; --bit) {
+    const std::int64_t with = root + (std::int64_t{1} << bit);
+    if (Wide{with} * with <= n) root = with;
+  }
+  return root;
+}
+
+/// The whole number nearest to a fraction; halves go away from zero, so that all looks are rounded alike.
+Mil nearest(Wide n, Wide d) {
+  if (d < 0) n = -n, d = -d;
+  return static_cast<Mil>(n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d);
+}
+
+/// A border of the displacements that are forbidden: a line, or a circle about a corner.
+struct Border {
+  Point normal;            ///< of a line, outward; or the centre of a circle
+  std::int64_t level = 0;  ///< of a line: normal times place, in 1/4096
+  Mil radius = 0;          ///< above 0: a circle
+};
+
+/// A displacement that is tried, and by what it is chosen.
+struct Shift {
+  Point by;
+  std::int64_t length2 = 0;
+};
+
+class ShiftSearch {
+ public:
+  ShiftSearch(const Convex& shape_, Angle facing_, Mil most_, const Room& room_)
+      : shape(shape_), facing(facing_), room(room_), bound(box(shape_)), most2(std::int64_t{most_} * most_) {
+    const Box reach = grown(bound, most_);
+    for (const Convex& other : room.others)
+      if (overlaps(reach, box(other))) add_borders(other, 0);
+    for (const Convex& enemy : room.enemies)
+      if (overlaps(grown(reach, room.apart), box(enemy))) add_borders(enemy, room.apart);
+    add_line({1, 0}, room.table.low.x - bound.low.x), add_line({1, 0}, room.table.high.x - bound.high.x);
+    add_line({0, 1}, room.table.low.y - bound.low.y), add_line({0, 1}, room.table.high.y - bound.high.y);
+  }
+
+  std::optional<Point> run() {
+    if (full) return {};
+    for (const Border& b : borders) try_nearest(b);
+    drop_far();
+    for (std::size_t i = 0; i < borders.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) try_crossings(borders[i], borders[j]);
+    if (!found) return {};
+    return best.by;
+  }
+
+ private:
+  void add(const Border& b) { full = !borders.push(b) || full; }
+  void add_line(Point normal, Mil level) {
+    add({.normal = normal, .level = std::int64_t{level} * (std::int64_t{1} << part_bits)});
+  }
+
+  /// The displacements that bring the shape into another are a convex shape whose edges are those of both.
+  void add_borders(const Convex& other, Mil apart) {
+    std::size_t i = lowest(other, 1), j = lowest(shape, -1);
+    for (std::size_t left_i = other.size(), left_j = shape.size(); left_i + left_j > 0;) {
+      const Point start = other.corners[i] - shape.corners[j];
+      const Point ei = other.to(i) - other.from(i), ej = shape.from(j) - shape.to(j);
+      const std::int64_t turn = left_i == 0 ? -1 : left_j == 0 ? 1 : cross({}, ei, ej);
+      if (apart > 0) add({.normal = start, .radius = apart});
+      add_edge(start, turn >= 0 ? ei : ej, apart);
+      if (turn >= 0) i = i + 1 == other.size() ? 0 : i + 1, --left_i;
+      if (turn <= 0) j = j + 1 == shape.size() ? 0 : j + 1, --left_j;
+    }
+  }
+  void add_edge(Point start, Point edge, Mil apart) {
+    const Point normal{edge.y, -edge.x};
+    const std::int64_t level = std::int64_t{normal.x} * start.x + std::int64_t{normal.y} * start.y;
+    const std::int64_t out = apart == 0 ? 0 : apart * root_up(square(normal) << (2 * part_bits));
+    add({.normal = normal, .level = level * (std::int64_t{1} << part_bits) + out});
+  }
+  static std::size_t lowest(const Convex& c, int way) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < c.size(); ++i) {
+      const Point by = c.corners[i] - c.corners[best];
+      if (way * by.y < 0 || (by.y == 0 && way * by.x < 0)) best = i;
+    }
+    return best;
+  }
+
+  /// Shorter, then farther back, then to the left.
+  bool better(const Shift& a) const {
+    if (a.length2 > most2) return false;
+    if (!found || a.length2 != best.length2) return !found || a.length2 < best.length2;
+    const std::int64_t s = sine(facing), c = cosine(facing);
+    const auto forward = [&](Point p) { return p.x * s + p.y * c; };
+    const auto right = [&](Point p) { return p.x * c - p.y * s; };
+    const std::int64_t nearer = forward(a.by) - forward(best.by);
+    return nearer != 0 ? nearer < 0 : right(a.by) < right(best.by);
+  }
+  void try_at(Point by) {
+    const Shift shift{by, square(by)};
+    if (!better(shift) || !fits(moved(shape, by), room)) return;
+    best = shift, found = true;
+  }
+
+  void try_nearest(const Border& b) {
+    if (b.radius == 0) {
+      const Wide under = Wide{square(b.normal)} << part_bits;
+      return try_at({nearest(Wide{b.normal.x} * b.level, under), nearest(Wide{b.normal.y} * b.level, under)});
+    }
+    const std::int64_t far = root_up(square(b.normal) << (2 * part_bits));
+    if (far == 0) return;
+    const Wide rest = far - (std::int64_t{b.radius} << part_bits);
+    try_at({nearest(b.normal.x * rest, far), nearest(b.normal.y * rest, far)});
+  }
+  void try_crossings(const Border& a, const Border& b) {
+    if (a.radius == 0 && b.radius == 0) return try_lines(a, b);
+    if (a.radius > 0 && b.radius > 0) return try_circles(a, b);
+    return a.radius == 0 ? try_line_circle(a, b) : try_line_circle(b, a);
+  }
+  void try_lines(const Border& a, const Border& b) {
+    const Wide under = Wide{cross({}, a.normal, b.normal)} << part_bits;
+    if (under == 0) return;
+    const Wide x = Wide{a.level} * b.normal.y - Wide{b.level} * a.normal.y;
+    const Wide y = Wide{b.level} * a.normal.x - Wide{a.level} * b.normal.x;
+    if (beyond(x, y, under)) return;
+    try_at({nearest(x, under), nearest(y, under)});
+  }
+  /// Whether a place is too far for any shift, so that it need not be rounded.
+  bool beyond(Wide x, Wide y, Wide under) const {
+    const Wide limit = (under < 0 ? -under : under) * (farthest + 1);
+    return x > limit || -x > limit || y > limit || -y > limit;
+  }
+  void try_line_circle(const Border& line, const Border& circle) {
+    const Point n = line.normal, m = circle.normal;
+    const Wide length2 = square(n);
+    const Wide off = line.level - ((Wide{n.x} * m.x + Wide{n.y} * m.y) << part_bits);
+    const Wide half2 = ((length2 * circle.radius * circle.radius) << (2 * part_bits)) - off * off;
+    if (half2 < 0) return;
+    const Wide half = root_down(half2), under = length2 << part_bits;
+    for (const int way : {-1, 1})
+      try_at({nearest(m.x * under + n.x * off - way * n.y * half, under),
+              nearest(m.y * under + n.y * off + way * n.x * half, under)});
+  }
+  /// All circles are alike.
+  void try_circles(const Border& a, const Border& b) {
+    const Point d = b.normal - a.normal, sum = a.normal + b.normal;
+    const Wide length2 = square(d), rest = 4 * Wide{a.radius} * a.radius - length2;
+    if (length2 == 0 || rest < 0) return;
+    const Wide half = root_down(rest * length2);
+    for (const int way : {-1, 1})
+      try_at({nearest(sum.x * length2 - way * d.y * half, 2 * length2),
+              nearest(sum.y * length2 + way * d.x * half, 2 * length2)});
+  }
+
+  /// What is farther than a shift that fits gives no shorter one.
+  void drop_far() {
+    farthest = root_up(found ? best.length2 : most2);
+    const auto far = [&](const Border& b) {
+      const std::int64_t length = root_up(square(b.normal));
+      if (b.radius > 0) return std::abs(length - b.radius) > farthest + 1;
+      return std::abs(b.level) > Wide{length * (farthest + 1)} << part_bits;
+    };
+    borders.count =
+        static_cast<std::uint8_t>(std::remove_if(borders.begin(), borders.end(), far) - borders.begin());
+  }
+
+  const Convex& shape;
+  Angle facing;
+  const Room& room;
+  Box bound;
+  std::int64_t most2, farthest = 0;
+  List<Border, 255> borders;
+  Shift best;
+  bool found = false, full = false;
+};
+
+/// How far a shape goes until it lies flush with another; at least `most` if it does not meet it so soon.
+Mil until_flush(const Convex& moving, const Box& swept, Angle direction, Mil most, const Convex& still) {
+  if (!overlaps(swept, box(still))) return most;
+  return std::max(0, slide(moving, direction, most + slack, still) - slack);
+}
+
+/// How far the mover (0) and the pushed (1, 2, …) each can go before they meet each other.
+using Freedom = std::array<std::array<Mil, most_pushed + 1>, most_pushed + 1>;
+
+}  // namespace
+
+bool fits(const Convex& shape, const Room& room) {
+  const Box b = box(shape);
+  if (!within(b, room.table)) return false;
+  for (const Convex& other : room.others)
+    if (overlaps(b, box(other)) && overlap(shape, other)) return false;
+  const std::int64_t apart2 = std::int64_t{room.apart} * room.apart;
+  for (const Convex& enemy : room.enemies) {
+    if (square_between(b, box(enemy)) > apart2) continue;
+    if (room.apart > 0 ? gap(shape, enemy).distance < room.apart : overlap(shape, enemy)) return false;
+  }
+  return true;
+}
+
+std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, const Room& room) {
+  if (fits(shape, room)) return Point{};
+  if (most <= 0) return {};
+  return ShiftSearch{shape, facing, most, room}.run();
+}
+
+std::optional<Pose> nearest_spot(const Pose& wish, Mil width, Mil depth, Mil most, const Room& room) {
+  const auto by = least_shift(rectangle(wish, width, depth), wish.facing, most, room);
+  if (!by) return {};
+  return Pose{wish.x + by->x, wish.y + by->y, wish.facing};
+}
+
+Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pushable> pushed,
+         std::span<Mil> gone) {
+  const std::size_t count = std::min(pushed.size(), most_pushed);
+  const auto shape = [&](std::size_t i) -> const Convex& { return i == 0 ? mover : pushed[i - 1].shape; };
+  const Point way = ahead({}, direction, distance);
+  Freedom free;
+  for (std::size_t i = 0; i <= count; ++i) {
+    const Box start = box(shape(i)), swept = grown(joined(start, {start.low + way, start.high + way}), slack);
+    for (std::size_t j = 1; j <= count; ++j)
+      free[i][j] = i == j ? distance : until_flush(shape(i), swept, direction, distance, shape(j));
+  }
+  // What each can do at most is settled from the last of a chain to the first, then what each must do.
+  std::array<Mil, most_pushed + 1> most{}, must{};
+  most[0] = distance;
+  for (std::size_t i = 1; i <= count; ++i) most[i] = std::min(distance, pushed[i - 1].most);
+  for (std::size_t round = 0; round <= count; ++round)
+    for (std::size_t i = 0; i <= count; ++i)
+      for (std::size_t j = 1; j <= count; ++j)
+        if (free[i][j] < distance) most[i] = std::min(most[i], free[i][j] + most[j]);
+  must[0] = most[0];
+  for (std::size_t round = 0; round <= count; ++round)
+    for (std::size_t i = 0; i <= count; ++i)
+      for (std::size_t j = 1; j <= count; ++j) must[j] = std::max(must[j], must[i] - free[i][j]);
+  for (std::size_t i = 0; i < gone.size(); ++i) gone[i] = i < count ? must[i + 1] : 0;
+  return must[0];
+}
+
+}  // namespace linstock::battlefield

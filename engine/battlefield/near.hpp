@@ -1,0 +1,74 @@
+// What is surely too far off, told by circles and boxes before anything is looked at closely.
+#pragma once
+
+#include <algorithm>
+#include <span>
+
+#include "battlefield/shape.hpp"
+
+namespace linstock::battlefield {
+
+/// A circle that holds a body: a place of it, and how far its farthest corner is from there.
+struct Disc {
+  Point at;
+  Mil radius = 0;
+};
+/// How far the corners of a rectangle are at most from its pose, which is the middle of its front edge.
+inline Mil radius(Mil width, Mil depth) {
+  return static_cast<Mil>(root_up(square({(width + 1) / 2, depth}))) + 1;
+}
+/// Whether bodies in two circles may be within `reach` of each other; if not, their gap is above it.
+constexpr bool near(const Disc& a, const Disc& b, Mil reach) {
+  const std::int64_t far = std::int64_t{a.radius} + b.radius + reach;
+  return square(a.at - b.at) <= far * far;
+}
+/// Visits the index of each circle near to one: what is left to be looked at closely.
+template <class Visit>
+void each_near(const Disc& of, std::span<const Disc> among, Mil reach, const Visit& visit) {
+  for (std::size_t i = 0; i < among.size(); ++i)
+    if (near(of, among[i], reach)) visit(i);
+}
+
+/// A rectangle along the table's edges: from its corner in the south-west to that in the north-east.
+struct Box {
+  Point low, high;
+  friend constexpr bool operator==(const Box&, const Box&) = default;
+};
+constexpr Box box(const Convex& shape) {
+  Box out{shape.corners[0], shape.corners[0]};
+  for (const Point p : shape.corners) {
+    out.low = {std::min(out.low.x, p.x), std::min(out.low.y, p.y)};
+    out.high = {std::max(out.high.x, p.x), std::max(out.high.y, p.y)};
+  }
+  return out;
+}
+constexpr Box grown(const Box& b, Mil by) {
+  return {{b.low.x - by, b.low.y - by}, {b.high.x + by, b.high.y + by}};
+}
+/// The least box that holds two.
+constexpr Box joined(const Box& a, const Box& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+          {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+/// Whether two boxes have a point in common.
+constexpr bool overlaps(const Box& a, const Box& b) {
+  return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
+}
+constexpr bool contains(const Box& b, Point p) {
+  return p.x >= b.low.x && p.x <= b.high.x && p.y >= b.low.y && p.y <= b.high.y;
+}
+/// Whether all of a box lies in another.
+constexpr bool within(const Box& inner, const Box& outer) {
+  return contains(outer, inner.low) && contains(outer, inner.high);
+}
+/// The square of the distance between two boxes; 0 if they touch or overlap.
+constexpr std::int64_t square_between(const Box& a, const Box& b) {
+  return square({std::max({b.low.x - a.high.x, a.low.x - b.high.x, 0}),
+                 std::max({b.low.y - a.high.y, a.low.y - b.high.y, 0})});
+}
+/// Whether a circle and a box have a point in common.
+constexpr bool overlaps(const Disc& d, const Box& b) {
+  return square_between({d.at, d.at}, b) <= std::int64_t{d.radius} * d.radius;
+}
+
+}  // namespace linstock::battlefield
