@@ -62,13 +62,4 @@ Pose about_centre(Point at, Angle facing, Size of) {
   return {front.x, front.y, battlefield::heading(facing)};
 }
 
-bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
-  const Convex shape = body(t, u, stands);
-  for (const Point p : shape.corners)
-    if (p.x < 0 || p.y < 0 || p.x > t.ground.width || p.y > t.ground.depth) return false;
-  bool free = true;
-  for_near(s, t, u, stands, 0, [&](UnitId v) { free = free && !overlap(shape, body(s, t, v)); });
-  return free;
-}
-
 }  // namespace linstock::and_gentlemen_all

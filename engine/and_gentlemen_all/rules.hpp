@@ -76,6 +76,8 @@ UnitSet touching(const State&, UnitId);
 Face face_to(const State&, UnitId u, UnitId enemy);
 /// In contact with an enemy that is not routed.                                    AGA-R.21
 bool locked(const State&, UnitId);
+/// The enemies that it would touch if it stood like this.                                    AGA-R.13
+UnitSet would_touch(const State&, const Table&, UnitId, const Unit& stands);
 /// Works out anew whom a unit touches that has moved from `before`; what has begun is told.
 /// Returns the enemies that it touches now and did not.
 UnitSet look_for_contacts(State&, GamePlay&, UnitId mover, const Unit& before);
@@ -112,19 +114,22 @@ void draw(State&, GamePlay&, Ending, Clause);
 /// Where something stops that goes straight.
 struct Stop {
   Mil distance = 0;
-  UnitId met;           ///< none: nothing was met
+  UnitId unit;          ///< that it meets; none: something else stops it, or nothing
   bool ground = false;  ///< ground that it may not enter
   bool edge = false;    ///< the table's
 };
 /// How far a unit goes straight in a direction before it meets a unit, ground barred to it, or the table
-/// edge; `over` is passed over.
+/// edge. Units in `over` are passed over; from enemies it stays `short_of` away.
 Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
-              const UnitSet& over = {});
+              const UnitSet& over = {}, Mil short_of = 0);
 /// How far it comes with so much allowance, and what a way costs: each inch of difficult ground counts two.
 Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
 Mil cost(const Table&, UnitId, const Unit& from, Angle direction, Mil distance);
 /// The distance from a unit's body to the nearest enemy that is not routed.                      AGA-R.97
 Mil to_nearest_enemy(const State&, const Table&, UnitId, const Unit& stands);
+
+/// Whether a move leads towards the enemy, or into contact.                              AGA-R.97
+bool advances(const State&, const Table&, const MoveDraft&);
 
 // --- fire and melee: fire.cpp, melee.cpp ---
 

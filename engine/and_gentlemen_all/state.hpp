@@ -153,11 +153,15 @@ struct MoveDraft {
   List<Leg, max_legs> legs{};
   Unit now{};               ///< as it stands after them
   Mil spent = 0;            ///< of its allowance
-  std::uint8_t turned = 0;  ///< manoeuvres since the last leg ahead, of a column. AGA-R.117
-  bool ended = false;       ///< nothing can follow: it touches, or has left
+  Pose leg_from{};          ///< where the last leg began, which one of its kind continues
+  Mil spent_before = 0;     ///< without the last leg
+  std::uint8_t swung = 0;   ///< manoeuvres since the last leg ahead, of a column. AGA-R.117
+  bool halted = false;      ///< it touches a unit, or has left: it goes no farther
+  bool in_contact = false;  ///< with an enemy
   friend bool operator==(const MoveDraft&, const MoveDraft&) = default;
 };
-BOOST_DESCRIBE_STRUCT(MoveDraft, (), (unit, legs, now, spent, turned, ended))
+BOOST_DESCRIBE_STRUCT(MoveDraft, (),
+                      (unit, legs, now, spent, leg_from, spent_before, swung, halted, in_contact))
 using Draft = std::variant<NoDraft, MoveDraft>;
 
 struct State;

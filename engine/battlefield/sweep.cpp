@@ -74,26 +74,41 @@ Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& s
   return most;
 }
 
-Angle free_turn(const Convex& moving, Point about, const Convex& still) {
+namespace {
+
+/// How far a shape can turn until the nearest edge between the two parts them or parts them no more, in
+/// hundredths of a degree, rounded down; below 0 if none parts them now. `doubt` says which way rounding to
+/// 1/1000 inch is counted.
+std::int64_t turn_to_parting(const Convex& moving, Point about, const Convex& still, int doubt) {
   constexpr std::int64_t radian = 5'729;  ///< hundredths of a degree, rounded down
-  std::int64_t best = 0;
+  std::int64_t best = -full_turn;
   const auto look = [&](const Convex& edges_of, const Convex& other) {
     for (std::size_t i = 0; i < edges_of.size(); ++i) {
       const Point p = edges_of.from(i), q = edges_of.to(i);
       const std::int64_t length = root_up(square(q - p));
-      std::int64_t free = full_turn;
+      std::int64_t turn = full_turn;
       for (const Point v : other.corners) {
         const std::int64_t arm = root_up(square(v - about));
         if (arm == 0 && cross(p, q, v) <= slack * length) continue;  // it stays, and outside
         const std::int64_t rounding = 4 + 2 * arm / length;          // of a short edge it is felt far off
-        const std::int64_t room = -cross(p, q, v) / length + slack - rounding;
-        free = std::min(free, arm ? room * radian / arm : 0);
+        const std::int64_t room = -cross(p, q, v) / length + slack + doubt * rounding;
+        turn = std::min(turn, arm ? room * radian / arm : 0);
       }
-      best = std::max(best, free);
+      best = std::max(best, turn);
     }
   };
   look(still, moving), look(moving, still);
-  return static_cast<Angle>(std::max<std::int64_t>(best, 0));
+  return best;
+}
+
+}  // namespace
+
+Angle free_turn(const Convex& moving, Point about, const Convex& still) {
+  return static_cast<Angle>(std::max<std::int64_t>(turn_to_parting(moving, about, still, -1), 0));
+}
+
+Angle barred_turn(const Convex& moving, Point about, const Convex& still) {
+  return static_cast<Angle>(std::max<std::int64_t>(-turn_to_parting(moving, about, still, 1), 0));
 }
 
 }  // namespace linstock::battlefield

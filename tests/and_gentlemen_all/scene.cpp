@@ -102,11 +102,8 @@ Scene& Scene::ground(std::string_view what, double x, double y, double width, do
     if (has(what, fmt::format("defence{}", n))) kind.defence = n;
   }
   const Mil left = mils(x), low = mils(y), right = mils(x + width), high = mils(y + depth);
-  battlefield::Feature f{.kind = static_cast<std::uint8_t>(table_being_made_.kinds.size())};
-  f.outline = {{left, low}, {right, low}, {right, high}, {left, high}};
-  Convex piece;
-  for (Point p : f.outline) (void)piece.corners.push(p);
-  f.pieces = {piece};
+  const auto number = static_cast<std::uint8_t>(table_being_made_.kinds.size());
+  auto f = battlefield::area(number, {{left, low}, {right, low}, {right, high}, {left, high}});
   table_being_made_.kinds.push_back(std::move(kind));
   table_being_made_.ground.features.push_back(std::move(f));
   return *this;

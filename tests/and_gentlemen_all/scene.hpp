@@ -65,4 +65,20 @@ class Scene : public SceneOf<AndGentlemenAll> {
   Table table_being_made_;
 };
 
+/// One unit of Parliament, `own`, on its MOVE/MELEE card, another that stays where it is, and an enemy far
+/// away.
+struct Alone : Scene {
+  explicit Alone(std::string_view what, Spot at = {20, 10, 0}, Rules rules = {}) : Scene(rules) {
+    put("own", what, at)
+        .put("rest", "balanced-foot regular", {44, 3, 0})
+        .foe("far", "balanced-foot regular", {40, 46, 180});
+  }
+  Alone& go() { return begin_card(parliament, card::move), *this; }
+  /// After this line it stands there.
+  void ends(std::string_view line, std::string_view where) {
+    play(line);
+    EXPECT_EQ(stands("own"), where);
+  }
+};
+
 }  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,417 @@
+// Which legs a move may have, and where each ends.                                        6 Movement:
+// Manoeuvres
+#include "and_gentlemen_all/manoeuvre.hpp"
+
+#include "and_gentlemen_all/obstacles.hpp"
+#include "battlefield/leg.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+Made made(const MoveDraft& d) {
+  Made m;
+  for (const Leg& leg : d.legs) switch (leg.kind) {
+      case LegKind::ahead: m.ahead = true; break;
+      case LegKind::wheel_left:
+      case LegKind::wheel_right: m.wheel = true; break;
+      case LegKind::turn_left:
+      case LegKind::turn_right: m.turn = true; break;
+      case LegKind::drift_left:
+      case LegKind::drift_right: m.drift = true; break;
+      case LegKind::form:
+      case LegKind::mount:
+      case LegKind::dismount: m.form = true; break;
+      case LegKind::face:
+      case LegKind::leave: break;
+    }
+  return m;
+}
+
+namespace {
+
+/// A unit that is moving, and what the rules ask of it.
+struct Mover {
+  const State& s;
+  const Table& t;
+  const MoveDraft& d;
+  Made m = made(d);
+
+  const Unit& it() const { return d.now; }
+  Arm arm() const { return arm_of(t[d.unit].type, it().mounted); }
+  bool deployed() const { return it().formation == Formation::deployed; }
+  bool column() const { return it().formation == Formation::column; }
+  Size size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
+  /// AGA-6.11, AGA-6.13, AGA-R.36
+  Mil half() const { return rate(t, d.unit, Formation::deployed, it().mounted) / 2; }
+  Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
+  bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
+
+  bool may_wheel() const {
+    if (d.halted || m.form) return false;                        // AGA-6.30
+    if (column()) return d.swung < 2;                            // AGA-6.25, AGA-R.117
+    if (m.manoeuvre() || arm() == Arm::artillery) return false;  // AGA-R.31
+    return arm() == Arm::horse || d.spent <= half();             // AGA-6.31, AGA-6.27
+  }
+  bool may_turn() const {
+    if (d.halted || m.form) return false;  // AGA-6.30
+    if (column()) return d.swung < 2;      // AGA-6.26, AGA-R.117
+    if (m.manoeuvre()) return false;
+    if (arm() == Arm::horse) return !m.ahead;                       // AGA-6.32, AGA-R.33
+    if (t[d.unit].type == UnitType::heavy_artillery) return false;  // AGA-6.34
+    return !m.ahead || t.rules.move_before_turn;                    // AGA-6.28, AGA-6.35, AGA-R.32
+  }
+  bool may_drift() const {  // AGA-6.29, AGA-6.33, AGA-R.34
+    return deployed() && arm() != Arm::artillery && last_is(LegKind::ahead) && !m.manoeuvre() && !m.form &&
+           !d.in_contact;
+  }
+  bool may_form() const {
+    if (m.form || m.manoeuvre() || d.in_contact) return false;      // AGA-6.14, AGA-6.30
+    return arm() == Arm::artillery ? !m.ahead : d.spent <= half();  // AGA-6.9, AGA-6.12
+  }
+  Angle most_turn() const { return deployed() && arm() == Arm::artillery ? 4'500 : 9'000; }
+  Angle most_wheel() const { return deployed() ? 4'500 : 9'000; }
+};
+
+using Turn = battlefield::LegKind;
+
+/// A deployed unit wheels on a front corner and turns about its centre, a column does both about the middle
+/// of its front.                                                                            AGA-R.29,
+/// AGA-R.30
+Turn wheel_of(const Mover& u) { return u.column() ? Turn::head : Turn::wheel; }
+Turn turn_of(const Mover& u) { return u.column() ? Turn::head : Turn::turn; }
+battlefield::Footprint footprint(const Mover& u) { return {u.size().width, u.size().depth}; }
+Unit swung(const Mover& u, Turn how, Angle by) {
+  Unit it = u.it();
+  it.at = battlefield::after({how, by}, it.at, footprint(u));
+  return it;
+}
+Point pivot(const Mover& u, Turn how, Angle by) {
+  return battlefield::pivot({how, by}, u.it().at, footprint(u));
+}
+
+using Intervals = List<Interval, 16>;
+
+/// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
+template <class At>
+Intervals free_turns(const Mover& u, At at, Point about, Angle way, Angle low, Angle high) {
+  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
+  Intervals free;
+  if (all.overflow) return free;
+  bool open = false;
+  for (Angle a = low; a <= high;) {
+    const Convex shape = body(u.t, u.d.unit, at(way * a));
+    Angle on = INT32_MAX, off = 0;
+    bool hit = false;
+    for (const Obstacle& o : all.list) {
+      if (overlap(shape, o.shape))
+        hit = true, off = std::max(off, battlefield::barred_turn(shape, about, o.shape));
+      else
+        on = std::min(on, battlefield::free_turn(shape, about, o.shape));
+    }
+    const Angle next = hit ? a + std::max(off, 1) : a + std::max(std::min(on, high - a + 1), 1);
+    if (!hit && open)
+      free.back().high = std::min(next - 1, high);
+    else if (!hit && !free.push({a, std::min(next - 1, high), 1}))
+      return free;
+    open = !hit;
+    a = next;
+  }
+  return free;
+}
+
+void offer(Options& out, verb::Name verb, std::span<const Interval> in) {
+  if (in.empty()) return;
+  out.add(verb);
+  out.range(in);
+}
+void offer(Options& out, verb::Name verb, Mil low, Mil high) {
+  const Interval in{low, high, 1};
+  if (low <= high) offer(out, verb, {&in, 1});
+}
+
+/// How far it may go on now, and what stops it there.
+Stop stop_ahead(const Mover& u) {
+  const Mil far = u.left() ? reach(u.t, u.d.unit, u.it(), u.it().at.facing, u.left()) : 0;
+  const Mil apart =
+      u.arm() == Arm::artillery && !u.t.rules.artillery_attacks ? short_of_enemy : 0;  // AGA-R.44
+  return straight(u.s, u.t, u.d.unit, u.it(), u.it().at.facing, far, {}, apart);
+}
+bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
+
+void offer_ahead(const Mover& u, Options& out) {
+  if (u.d.halted) return;
+  const Stop stop = stop_ahead(u);
+  const Mil least =
+      is_enemy(u, stop.unit) ? std::min(shortest_leg, std::max(stop.distance, 1)) : shortest_leg;
+  offer(out, verb::ahead, least, stop.distance);
+}
+
+void offer_wheel(const Mover& u, Options& out, bool right) {
+  const Angle way = right ? 1 : -1;
+  const verb::Name verb = right ? verb::wheel_right : verb::wheel_left;
+  const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
+  const Point about = pivot(u, wheel_of(u), way);
+  if (u.column()) return offer(out, verb, free_turns(u, at, about, way, 1, u.most_wheel()));  // it must fit
+  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
+  Angle most = all.overflow ? 0 : u.most_wheel();
+  const auto shape = [&](Angle by) { return body(u.t, u.d.unit, by ? at(by) : u.it()); };
+  for (const Obstacle& o : all.list) most = std::abs(battlefield::wheel(shape, about, way * most, o.shape));
+  offer(out, verb, 1, most);
+}
+
+void offer_turn(const Mover& u, Options& out, bool right) {
+  const Angle way = right ? 1 : -1;
+  const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
+  const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
+  offer(out, right ? verb::turn_right : verb::turn_left,
+        free_turns(u, at, pivot(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn()));
+}
+
+/// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
+void offer_turn_to_face(const Mover& u, Options& out) {
+  const auto at = [&](Angle by) { return swung(u, Turn::turn, by); };
+  for (const bool right : {false, true}) {
+    const Angle way = right ? 1 : -1;
+    bool towards = false;
+    for (UnitId v : touching(u.s, u.d.unit)) {
+      const Point c = centre(u.t, v, u.s.units[v]), from = centre(u.t, u.d.unit, u.it());
+      const Angle to = battlefield::turn_between(u.it().at.facing, battlefield::heading_to(from, c));
+      towards = towards || (!routed(u.s, v) && (right ? to > 0 : to < 0));
+    }
+    if (towards)
+      offer(out, right ? verb::turn_right : verb::turn_left,
+            free_turns(u, at, pivot(u, Turn::turn, way), way, 9'000, 9'000));
+  }
+}
+
+/// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
+Mil drift_cost(const Table& t, UnitId u, const Unit& from, const battlefield::Leg& leg) {
+  const Mil length = battlefield::length(leg);
+  const Mil all = cost(t, u, from, battlefield::direction(leg, from.at), length);
+  return static_cast<Mil>(battlefield::divided(std::int64_t{all} * leg.distance, std::max(length, 1)));
+}
+
+/// Where a leg ahead ends that drifts: the straight line from its start to so far ahead and so far aside.
+battlefield::Leg drifting(const Mover& u, Mil right) {
+  return {Turn::drift, 0, u.d.legs.back().amount, right};
+}
+Unit drifted(const Mover& u, Mil right) {
+  Unit it = u.it();
+  it.at = battlefield::after(drifting(u, right), u.d.leg_from, footprint(u));
+  return it;
+}
+bool drift_is_free(const Mover& u, Mil right) {
+  Unit from = u.it();
+  from.at = u.d.leg_from;
+  const auto leg = drifting(u, right);
+  const Angle direction = battlefield::direction(leg, from.at);
+  const Mil far = battlefield::length(leg);
+  return straight(u.s, u.t, u.d.unit, from, direction, far).distance >= far - 1 &&
+         fits(u.s, u.t, u.d.unit, drifted(u, right)) &&
+         drift_cost(u.t, u.d.unit, from, leg) <= allowance(u.t, u.d) - u.d.spent_before;
+}
+/// As far aside as nothing is met on any lesser drift; rounded down to 1/100 inch.
+void offer_drift(const Mover& u, Options& out, bool right) {
+  constexpr Mil step = 10;
+  const Mil way = right ? 1 : -1;
+  Mil most = 0, barred = u.t.drift + step;
+  if (drift_is_free(u, way * u.t.drift))
+    most = u.t.drift;
+  else
+    for (barred = u.t.drift; barred - most > step;) {
+      const Mil middle = (most + barred) / 2 / step * step;
+      (drift_is_free(u, way * middle) ? most : barred) = middle;
+    }
+  offer(out, right ? verb::drift_right : verb::drift_left, step, most);
+}
+
+Unit formed(const Mover& u, Formation as) {
+  Unit it = u.it();
+  it.formation = as;
+  return it;
+}
+Unit mounted(const Mover& u, bool on) {
+  Unit it = u.it();
+  it.mounted = on;
+  return it;
+}
+
+void offer_form(const Mover& u, Options& out) {
+  if (!u.may_form()) return;
+  const Formation as = u.column() ? Formation::deployed : Formation::column;
+  const Unit then = formed(u, as);
+  // Guns may be faced about as they form, so that they may fit in the end.                        AGA-6.10
+  if (u.arm() == Arm::artillery || fits(u.s, u.t, u.d.unit, then))
+    out.add(verb::form, FormId{std::size_t(as)});
+  if (u.t[u.d.unit].type != UnitType::dragoons) return;
+  if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
+    out.add(u.it().mounted ? verb::dismount : verb::mount);
+}
+
+void offer_face(const Mover& u, Options& out) {  // AGA-6.10, AGA-R.35
+  if (u.arm() != Arm::artillery || !u.last_is(LegKind::form)) return;
+  const Point about = centre(u.t, u.d.unit, u.it());
+  const auto at = [&](Angle facing) {
+    Unit it = u.it();
+    it.at = about_centre(about, facing, u.size());
+    return it;
+  };
+  offer(out, verb::face, free_turns(u, at, about, 1, 0, battlefield::full_turn - 1));
+}
+
+/// Over its own edge, and it has some of its move left to do it with.                             AGA-R.40
+bool may_leave(const Mover& u) {
+  const Angle home = u.t.home[u.t[u.d.unit].side.index()];
+  if (u.d.in_contact || u.left() < shortest_leg ||
+      std::abs(battlefield::turn_between(u.it().at.facing, home)) >= 9'000)
+    return false;
+  const Point out = battlefield::ahead({}, home, battlefield::slack + 1);
+  const Convex shape = moved(body(u.t, u.d.unit, u.it()), out);
+  for (const Point p : shape.corners)
+    if (p.x < 0 || p.y < 0 || p.x > u.t.ground.width || p.y > u.t.ground.depth) return true;
+  return false;
+}
+
+}  // namespace
+
+Mil allowance(const Table& t, const MoveDraft& d) {
+  const Made m = made(d);
+  const Arm arm = arm_of(t[d.unit].type, d.now.mounted);
+  const Mil full = rate(t, d.unit, d.now.formation, d.now.mounted);
+  const Mil half = rate(t, d.unit, Formation::deployed, d.now.mounted) / 2;
+  if (m.form) {
+    if (arm == Arm::artillery) return 0;  // AGA-6.9
+    // Wholly before the change or wholly after it.                                               AGA-6.12
+    return !d.legs.empty() && d.legs[0].kind == LegKind::ahead ? d.spent : half;
+  }
+  if (d.now.formation == Formation::column) return full;
+  if (m.turn) return arm == Arm::horse ? half : d.spent;  // AGA-6.32; AGA-6.28, AGA-6.35
+  if (m.wheel && arm == Arm::foot) return half;           // AGA-6.27
+  return full;
+}
+
+void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out) {
+  const Mover u{s, t, d};
+  if (d.legs.full() || u.last_is(LegKind::leave)) return;
+  if (locked(s, d.unit)) {  // AGA-R.45: it turns to face, and no more
+    if (d.legs.empty()) offer_turn_to_face(u, out);
+    return;
+  }
+  offer_ahead(u, out);
+  if (u.may_wheel()) offer_wheel(u, out, false), offer_wheel(u, out, true);
+  if (u.may_turn()) offer_turn(u, out, false), offer_turn(u, out, true);
+  if (u.may_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
+  offer_form(u, out);
+  offer_face(u, out);
+  if (may_leave(u)) out.add(verb::leave);
+}
+
+bool has_leg(const State& s, const Table& t, const MoveDraft& d) {
+  const Mover u{s, t, d};
+  if (!locked(s, d.unit) && !d.halted && u.left() >= shortest_leg &&
+      straight(s, t, d.unit, u.it(), u.it().at.facing, shortest_leg).distance == shortest_leg &&
+      reach(t, d.unit, u.it(), u.it().at.facing, u.left()) >= shortest_leg)
+    return true;
+  Options all;
+  offer_legs(s, t, d, all);
+  return !all.empty();
+}
+
+namespace {
+
+/// Whether it stands against a unit in the direction in which it has gone.
+UnitId stopped_by(const Mover& u, Angle direction) {
+  constexpr Mil touch = 2 * battlefield::slack;
+  const Stop stop = straight(u.s, u.t, u.d.unit, u.it(), direction, touch);
+  return stop.distance < touch ? stop.unit : UnitId{};
+}
+
+void add_ahead(const State& s, const Table& t, MoveDraft& d, Mil distance) {
+  if (!d.legs.empty() && d.legs.back().kind == LegKind::ahead) {
+    d.legs.back().amount += distance;
+  } else {
+    (void)d.legs.push({LegKind::ahead, distance});
+    d.leg_from = d.now.at, d.spent_before = d.spent;
+  }
+  const Angle facing = d.now.at.facing;
+  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing, d.legs.back().amount);
+  Unit from = d.now;
+  from.at = d.leg_from;
+  d.spent = d.spent_before + cost(t, d.unit, from, facing, d.legs.back().amount);
+  d.now.at = {to.x, to.y, facing};
+  d.swung = 0;
+  d.halted = bool{stopped_by({s, t, d}, facing)};
+}
+
+}  // namespace
+
+void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
+  if (leg.kind == LegKind::ahead) {
+    add_ahead(s, t, d, leg.amount);
+  } else {
+    const Mover u{s, t, d};
+    const bool right = leg.kind == LegKind::wheel_right || leg.kind == LegKind::turn_right ||
+                       leg.kind == LegKind::drift_right;
+    const Angle by = right ? leg.amount : -leg.amount;
+    Unit then = d.now;
+    switch (leg.kind) {
+      case LegKind::wheel_left:
+      case LegKind::wheel_right: then = swung(u, wheel_of(u), by); break;
+      case LegKind::turn_left:
+      case LegKind::turn_right: then = swung(u, turn_of(u), by); break;
+      case LegKind::drift_left:
+      case LegKind::drift_right: {
+        then = drifted(u, by);
+        Unit from = d.now;
+        from.at = d.leg_from;
+        d.spent = d.spent_before + drift_cost(t, d.unit, from, drifting(u, by));
+        break;
+      }
+      case LegKind::form: then = formed(u, static_cast<Formation>(leg.amount)); break;
+      case LegKind::face: then.at = about_centre(centre(t, d.unit, d.now), leg.amount, u.size()); break;
+      case LegKind::mount: then.mounted = true; break;
+      case LegKind::dismount: then.mounted = false; break;
+      case LegKind::leave: then.where = Where::withdrawn; break;
+      case LegKind::ahead: break;
+    }
+    const bool wheels = d.now.formation == Formation::deployed &&
+                        (leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right);
+    if (wheels) {  // AGA-R.29: touching a unit stops the wheel and the move
+      const Obstacles all{s, t, d.unit, then, 2};
+      const Convex further = body(t, d.unit, swung(u, wheel_of(u), right ? by + 1 : by - 1));
+      for (const Obstacle& o : all.list) d.halted = d.halted || (o.unit && overlap(further, o.shape));
+    }
+    (void)d.legs.push(leg);
+    d.now = then;
+    d.leg_from = then.at, d.spent_before = d.spent;
+    d.swung = static_cast<std::uint8_t>(d.swung + (d.now.formation == Formation::column &&
+                                                   leg.kind >= LegKind::wheel_left &&
+                                                   leg.kind <= LegKind::turn_right));
+  }
+  d.in_contact =
+      d.now.where == Where::table &&
+      !(would_touch(s, t, d.unit, d.now) - (touching(s, d.unit) & routed_units(s, t, other(t[d.unit].side))))
+           .empty();
+  d.halted = d.halted || d.in_contact || d.now.where != Where::table;
+}
+
+bool complete(const State& s, const Table& t, const MoveDraft& d) {
+  if (d.legs.empty()) return false;
+  return d.now.where != Where::table || !made(d).form || fits(s, t, d.unit, d.now);
+}
+
+Leg leg_of(const Choice& c) {
+  const auto kind = static_cast<LegKind>(c.verb.index() - verb::ahead);
+  if (kind == LegKind::form) return {kind, c.args[0]};
+  return {kind, c.numbers[0]};
+}
+
+Choice choice_of(const Leg& leg) {
+  Choice c{.verb = Verb{verb::ahead + std::size_t(leg.kind)}};
+  if (leg.kind == LegKind::form)
+    c.args[0] = static_cast<std::int16_t>(leg.amount);
+  else if (leg.kind < LegKind::form || leg.kind == LegKind::face)
+    c.numbers[0] = leg.amount;
+  return c;
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,34 @@
+// A move as it is composed leg by leg.                                             AGA-6.8 to AGA-6.36,
+// AGA-R.28 ff.
+#pragma once
+
+#include "and_gentlemen_all/rules.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+/// What a move has had in it so far.
+struct Made {
+  bool ahead = false, wheel = false, turn = false, drift = false, form = false;
+  bool manoeuvre() const { return wheel || turn || drift; }
+};
+Made made(const MoveDraft&);
+
+/// All that a unit may spend on the move that it is making.                         AGA-6.11, AGA-T.manoeuvre
+Mil allowance(const Table&, const MoveDraft&);
+
+/// Offers every leg that may come next.
+void offer_legs(const State&, const Table&, const MoveDraft&, Options&);
+/// Whether there is one.
+bool has_leg(const State&, const Table&, const MoveDraft&);
+void add_leg(const State&, const Table&, MoveDraft&, Leg);
+/// Whether the move may end so.
+bool complete(const State&, const Table&, const MoveDraft&);
+
+/// A leg and the verb that it is written with.
+Leg leg_of(const Choice&);
+Choice choice_of(const Leg&);
+
+/// Why a leg that is not offered may not be made.
+Refusal why_not(const State&, const Table&, const MoveDraft&, const Leg&);
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,89 @@
+// What bars a straight way, or a place to stand: other units, ground, the edges of the table.
+#include "and_gentlemen_all/obstacles.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+/// Whether a unit that stands like this may not enter ground of this kind. AGA-6.22, AGA-6.23, AGA-R.41
+bool barred_to(const Table& t, UnitId u, const Unit& it, const GroundKind& kind) {
+  const bool drawn_up = it.formation == Formation::deployed && arm_of(t[u].type, it.mounted) == Arm::horse;
+  return kind.impassable || (drawn_up && (kind.woods || kind.built_up));
+}
+
+bool near(const Convex& piece, Point at, std::int64_t far) {
+  Point low = piece.corners[0], high = low;
+  for (const Point p : piece.corners) {
+    low.x = std::min(low.x, p.x), low.y = std::min(low.y, p.y);
+    high.x = std::max(high.x, p.x), high.y = std::max(high.y, p.y);
+  }
+  return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
+}
+
+}  // namespace
+
+void Obstacles::add(const Obstacle& o) { overflow |= !list.push(o); }
+
+Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
+                     const UnitSet& over) {
+  for_near(s, t, u, stands, far, [&](UnitId v) {
+    if (!over.contains(v)) add({body(s, t, v), v});
+  });
+  const Point at{stands.at.x, stands.at.y};
+  const Mil around = far + radius(t, u, stands);
+  for (const auto& feature : t.ground.features)
+    if (barred_to(t, u, stands, t.kind(feature)))
+      for (const Convex& piece : feature.pieces)
+        if (near(piece, at, around)) add({piece, {}, true});
+  // Beyond each edge lies a wall.
+  constexpr Mil thick = 60'000;
+  const Mil w = t.ground.width, d = t.ground.depth;
+  const auto wall = [&](Mil left, Mil low, Mil right, Mil high) {
+    Convex beyond;
+    for (const Point p : {Point{left, low}, {right, low}, {right, high}, {left, high}})
+      (void)beyond.corners.push(p);
+    add({beyond, {}, false, true});
+  };
+  if (at.x < around) wall(-thick, -thick, 0, d + thick);
+  if (at.x > w - around) wall(w, -thick, w + thick, d + thick);
+  if (at.y < around) wall(-thick, -thick, w + thick, 0);
+  if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
+}
+
+Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
+              const UnitSet& over, Mil short_of) {
+  const Convex moving = body(t, u, from);
+  Stop stop{most};
+  const Obstacles all{s, t, u, from, most + short_of, over};
+  for (const Obstacle& o : all.list) {
+    const bool apart = short_of && o.unit && t[o.unit].side != t[u].side;
+    const Mil far = apart ? battlefield::slide_apart(moving, direction, stop.distance, o.shape, short_of)
+                          : battlefield::slide(moving, direction, stop.distance, o.shape);
+    if (far < stop.distance) stop = {far, o.unit, o.ground, o.edge};
+  }
+  return all.overflow ? Stop{} : stop;
+}
+
+bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  const Convex shape = body(t, u, stands);
+  const Obstacles all{s, t, u, stands, 0};
+  for (const Obstacle& o : all.list)
+    if (overlap(shape, o.shape)) return false;
+  return !all.overflow;
+}
+
+Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  const Convex shape = body(t, u, stands);
+  Mil nearest = INT32_MAX;
+  for (UnitId v : t.of_side[other(t[u].side).index()]) {
+    if (!on_table(s, v) || routed(s, v)) continue;
+    const Unit& it = s.units[v];
+    const std::int64_t x = it.at.x - stands.at.x, y = it.at.y - stands.at.y;
+    const std::int64_t least = radius(t, u, stands) + radius(t, v, it);
+    if (nearest != INT32_MAX && x * x + y * y > (nearest + least) * (nearest + least)) continue;
+    nearest = std::min(nearest, battlefield::gap(shape, body(s, t, v)).distance);
+  }
+  return nearest;
+}
+
+}  // namespace linstock::and_gentlemen_all
