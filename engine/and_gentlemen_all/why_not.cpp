@@ -32,6 +32,10 @@ Refusal ahead(const State& s, const Table& t, const MoveDraft& d, Mil distance) 
   const Mil left = std::max(0, allowance(t, d) - d.spent);
   const Stop stop = straight(s, t, d.unit, d.now, d.now.at.facing, left);
   if (stop.distance < std::min(distance, left)) return stopped(t, d, stop);
+  const bool guns = arm == Arm::artillery && !t.rules.artillery_attacks;
+  if (guns && straight(s, t, d.unit, d.now, d.now.at.facing, left, {}, short_of_enemy).distance <
+                  std::min(distance, left))
+    return no("artillery halts short of the enemy", "AGA-R.44"_clause);
   if (distance <= left) return no("difficult ground costs twice", "AGA-6.20"_clause);
   if (m.form) return no("half a move goes with a change of formation", "AGA-6.11"_clause);
   if (deployed && m.wheel && arm == Arm::foot)

@@ -126,4 +126,89 @@ TEST(Movement, DragoonsMoveHalfOfTheDepictionInWhichTheyMove) {
   g.play("move afoot mount ahead 4.5");
 }
 
+TEST(Movement, IntoContactCountsAsACharge) {
+  CLAUSES("AGA-R.37", "AGA-R.42", "AGA-R.122", "AGA-8.3");
+  Alone g{"balanced-foot regular"};
+  g.in_column("own").foe("near", "balanced-foot regular", {20, 12.5, 180});
+  g.put("passing", "horse regular", {28, 10, 0}).foe("beside", "horse regular", {31.18, 14, 180});
+  g.go();
+  g.play("move own ahead 2.502");
+  EXPECT_TRUE(g.touching("own", "near"));
+  EXPECT_TRUE(g.state().action.charged.contains(g.unit("own")));
+  g.play(
+      "move passing ahead 9");  // 0.03 inches past the enemy's flank: it is not halted, nor in contact after
+  EXPECT_FALSE(g.touching("passing", "beside"));
+}
+
+TEST(Movement, AColumnThatDeploysAfterHalfAMoveMayCharge) {
+  CLAUSES("AGA-R.37");
+  Alone g{"horse regular"};
+  g.foe("near", "balanced-foot regular", {20, 14.4, 180});
+  g.go();
+  EXPECT_EQ(g.refused("move own ahead 4.402 form column"), "AGA-R.113");
+  g.play("move own form column ahead 4.402");
+  EXPECT_TRUE(g.state().action.charged.contains(g.unit("own")));
+}
+
+TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
+  CLAUSES("AGA-R.44");
+  Alone g{"light-artillery green"};
+  g.foe("near", "balanced-foot regular", {20, 11.5, 180});
+  g.go();
+  EXPECT_EQ(g.refused("move own ahead 1.45"), "AGA-R.44");
+  g.play("move own ahead 1.4");
+  EXPECT_FALSE(g.touching("own", "near"));
+  Alone h{"light-artillery green", {20, 10, 0}, {.artillery_attacks = true}};
+  h.foe("near", "balanced-foot regular", {20, 11.5, 180});
+  h.go();
+  h.play("move own ahead 1.502");
+  EXPECT_TRUE(h.touching("own", "near"));
+}
+
+TEST(Movement, AUnitInContactDoesNothingButBreakOff) {
+  CLAUSES("AGA-6.1", "AGA-R.113", "AGA-R.45", "AGA-D.6");
+  const auto touched = [](Rules rules) {
+    auto g = std::make_unique<Alone>("horse regular", Spot{20, 10, 0}, rules);
+    g->foe("flanker", "horse regular", {22.755, 9.4, 270}).touch("own", Face::flank, "flanker", Face::front);
+    g->go();
+    return g;
+  };
+  const auto g = touched({});
+  EXPECT_EQ(g->refused("move own ahead 1"), "AGA-6.1");
+  EXPECT_EQ(g->refused("move own form column"), "AGA-6.1");
+  EXPECT_EQ(g->refused("move own turn right 90"), "AGA-6.1");
+  const auto h = touched({.turn_to_face = true});
+  EXPECT_EQ(h->refused("move own ahead 1"), "AGA-R.45");
+  EXPECT_EQ(h->refused("move own turn left 90"), "AGA-R.45");
+}
+
+TEST(Movement, RoutedEnemiesHoldNobody) {
+  CLAUSES("AGA-R.21", "AGA-R.107");
+  Alone g{"horse regular"};
+  g.foe("runs", "horse green", {16.85, 9.4, 270})
+      .routed("runs")
+      .touch("own", Face::flank, "runs", Face::none);
+  g.go();
+  EXPECT_EQ(g.refused("break-off own"), "AGA-6.41");
+  g.play("move own wheel right 20 ahead 9");
+  EXPECT_FALSE(g.touching("own", "runs"));
+}
+
+TEST(Movement, ByTheSwitchAUnitLinesUpOnContact) {
+  CLAUSES("AGA-R.15");
+  for (const bool conform : {false, true}) {
+    Alone g{"horse regular", {20, 10, 0}, {.conform = conform}};
+    g.foe("near", "horse regular", {20, 14, 200});
+    g.go();
+    ASSERT_TRUE(g.match().part(parliament, "move own"));
+    const auto q = g.match().question(parliament);
+    Mil far = 0;
+    for (const Answer& a : q->answers)
+      if (a.text.starts_with("ahead")) far = q->intervals[a.option.first[0]].high;
+    g.play(fmt::format("move own ahead {}", write_number(far, 1'000)));
+    EXPECT_TRUE(g.touching("own", "near"));
+    EXPECT_EQ(g.at("own").at.facing, conform ? 2'000 : 0);
+  }
+}
+
 }  // namespace linstock::and_gentlemen_all

@@ -1,11 +1,34 @@
-// Section 4 and 5: initiative, cards, the order of play, the early end of a turn.
+// Sections 4 and 5: initiative, cards, the order of play, the early end of a turn.
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {
 
+namespace {
+
+/// A foot regiment on each side, out of reach of each other, at the beginning of a turn.
+struct Turn : Scene {
+  explicit Turn(std::string_view faces = "6 6 1 1", Rules rules = {}) : Scene(rules) {
+    put("skippon", "balanced-foot regular", {20, 10, 0});
+    foe("bard", "balanced-foot regular", {20, 30, 180});
+    begin_turn();
+    roll("initiative", faces);
+  }
+  void cards(std::string_view first, std::string_view second) {
+    play(parliament, fmt::format("card {}", first));
+    play(royalist, fmt::format("card {}", second));
+  }
+  /// Ends whatever the two may do with their cards.
+  void idle() {
+    for (const std::string_view end : {"end-movement", "end-fire", "end-melee", "end-rally"})
+      if (offers(end)) return play(end), idle();
+  }
+};
+
+}  // namespace
+
 TEST(Initiative, LossesAndRoutsAreDeductedAndATieIsRolledAgain) {
   CLAUSES("AGA-4.1", "AGA-4.2", "AGA-4.3", "AGA-4.4", "AGA-4.5", "AGA-4.6", "AGA-E.6", "AGA-R.1", "AGA-R.3",
-          "AGA-X.1");
+          "AGA-X.1", "AGA-2.7");
   Scene g;
   g.put("lost", "light-artillery green", {5, 10, 0}).put("running", "horse green", {10, 10, 0});
   g.put("skippon", "balanced-foot regular", {20, 10, 0}).foe("bard", "balanced-foot regular", {20, 30, 180});
@@ -13,8 +36,154 @@ TEST(Initiative, LossesAndRoutsAreDeductedAndATieIsRolledAgain) {
   g.edit().units[g.unit("lost")].where = Where::destroyed;
   g.begin_turn();
   g.roll("initiative", "3 4 2 3");
+  EXPECT_EQ(g.last("initiative-won"), "");
   g.roll("initiative", "6 1 1 1");
   EXPECT_EQ(g.last("initiative-won"), R"({"side":"parliament"})");
+}
+
+TEST(Initiative, WithdrawnUnitsDoNotCountAndTheTotalMayBeNegative) {
+  CLAUSES("AGA-R.3", "AGA-R.40");
+  Scene g;
+  g.put("gone", "horse green", {5, 10, 0}).put("off", "horse green", {10, 10, 0});
+  g.put("skippon", "balanced-foot regular", {20, 10, 0}).foe("bard", "balanced-foot regular", {20, 30, 180});
+  g.edit().units[g.unit("gone")].where = Where::withdrawn;
+  g.edit().units[g.unit("off")].where = Where::pursued_off;
+  g.begin_turn();
+  g.roll("initiative", "1 1 1 1");  // 2 - 1 against 2
+  EXPECT_EQ(g.last("initiative-won"), R"({"side":"royalist"})");
+}
+
+TEST(Initiative, IsRolledAnewEachTurn) {
+  CLAUSES("AGA-4.7");
+  Turn g;
+  EXPECT_EQ(g.state().player_a, parliament);
+  g.cards("pass", "pass");
+  g.roll("initiative", "1 1 6 6");
+  EXPECT_EQ(g.state().player_a, royalist);
+  EXPECT_EQ(g.state().turn, 2);
+}
+
+TEST(Cards, AreChosenInSecretAndShownTogether) {
+  CLAUSES("AGA-2.8", "AGA-4.8", "AGA-4.9", "AGA-H.1", "AGA-H.2", "AGA-H.3", "AGA-D.1", "AGA-11.2");
+  Turn g;
+  EXPECT_EQ(g.match().asked().size(), 2U);
+  const std::string before = g.match().view(view_of(royalist));
+  const std::string seen_by_all = g.match().view(spectator_view);
+  g.play(parliament, "card move");
+  EXPECT_EQ(g.match().view(view_of(royalist)), before) << "the enemy learns that, or what, has been chosen";
+  EXPECT_EQ(g.match().view(spectator_view), seen_by_all);
+  EXPECT_NE(g.match().view(view_of(parliament)), before);
+  g.play(royalist, "card rally");
+  EXPECT_EQ(g.last("cards-shown"), R"({"phase":1,"parliament":"move","royalist":"rally"})");
+  EXPECT_TRUE(g.state().played[parliament].contains(card::move));
+}
+
+TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
+  CLAUSES("AGA-5.2", "AGA-5.3", "AGA-4.14", "AGA-R.2", "AGA-R.112", "AGA-E.7");
+  Turn g;
+  g.cards("fire", "pass");
+  g.idle();
+  EXPECT_EQ(g.refused(parliament, "card fire"), "AGA-4.8");
+  g.cards("pass", "fire");  // PASS is spent: no early end
+  g.idle();
+  g.cards("rally", "rally");
+  g.play("first parliament");
+  EXPECT_EQ(g.state().phase, 4) << "the last card of each is played without a question";
+  g.play("first royalist");
+  g.idle();
+  g.roll("initiative", "6 6 1 1");
+  EXPECT_EQ(g.state().turn, 2);
+  EXPECT_EQ(g.offers().size(), 4U);
+}
+
+TEST(Cards, TwoPassesEndTheTurnAtOnce) {
+  CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7");
+  Turn g;
+  g.cards("fire", "rally");
+  g.play("first parliament");
+  g.idle();
+  g.cards("pass", "pass");
+  EXPECT_EQ(g.last("turn-cut-short"), "{}");
+  g.roll("initiative", "6 6 1 1");
+  EXPECT_EQ(g.state().turn, 2);
+  EXPECT_EQ(g.state().phase, 1);
+}
+
+TEST(Cards, PlayerADecidesInEachPhaseWhoIsFirst) {
+  CLAUSES("AGA-4.10", "AGA-4.11", "AGA-4.12", "AGA-4.13", "AGA-D.2", "AGA-R.5");
+  Turn g;
+  g.cards("move", "move");
+  EXPECT_EQ(g.asked(), "parliament choose-first");
+  g.play("first royalist");
+  EXPECT_EQ(g.asked(), "royalist movement");
+  g.play("end-movement");
+  EXPECT_EQ(g.asked(), "parliament movement");
+  g.play("end-movement");
+  g.cards("rally", "rally");
+  EXPECT_EQ(g.asked(), "parliament choose-first");
+}
+
+TEST(Cards, APassLeavesNothingToDecide) {
+  CLAUSES("AGA-R.4", "AGA-5.6", "AGA-5.7", "AGA-T.cards");
+  Turn g;
+  g.cards("pass", "move");
+  EXPECT_EQ(g.asked(), "royalist movement");
+  g.play("move bard ahead 1");
+  EXPECT_EQ(g.stands("bard"), "20 29 180");
+  EXPECT_EQ(g.stands("skippon"), "20 10 0");
+}
+
+TEST(Cards, EachAllowsWhatItSaysAndNoMore) {
+  CLAUSES("AGA-5.1", "AGA-5.8", "AGA-5.14", "AGA-5.16", "AGA-5.17", "AGA-6.8");
+  Turn g;
+  g.cards("rally", "pass");  // nothing is routed: it is over without a question
+  EXPECT_EQ(g.state().phase, 2);
+  g.cards("move", "fire");
+  g.play("first parliament");
+  EXPECT_EQ(g.asked(), "parliament movement");
+  EXPECT_EQ(g.refused("fire skippon bard"), "AGA-6.16");
+}
+
+TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
+  CLAUSES("AGA-R.100", "AGA-2.1");
+  const auto after = [](int own, int theirs) {
+    Scene g;
+    for (const std::string_view id : {"p1", "p2", "p3"})
+      g.put(id, "balanced-foot regular", {10. + 6 * (id[1] - '0'), 10, 0});
+    for (const std::string_view id : {"r1", "r2", "r3", "r4", "r5", "r6"})
+      g.foe(id, "balanced-foot regular", {4. + 6 * (id[1] - '0'), 30, 180});
+    g.change().turn_limit = 3;
+    g.edit().turn = 3;
+    g.edit().losses[CommandId{std::size_t{0}}] = static_cast<std::uint8_t>(own);
+    g.edit().losses[CommandId{std::size_t{1}}] = static_cast<std::uint8_t>(theirs);
+    g.begin_turn();
+    EXPECT_TRUE(g.over());
+    return g.state().core.outcome.winners;
+  };
+  EXPECT_EQ(after(0, 1), only(parliament));  // numbers 2 and 4
+  EXPECT_EQ(after(1, 1), only(royalist));
+  EXPECT_EQ(after(1, 2), Seats{});
+}
+
+TEST(Ending, ABattleMayBeGivenUp) {
+  CLAUSES("AGA-R.121");
+  Turn g;
+  EXPECT_TRUE(g.act(royalist, "concede"));
+  EXPECT_TRUE(g.won(parliament));
+}
+
+TEST(ScenarioStart, ASideMayBeBoundToPassAndTheOtherBeginAsPlayerA) {
+  CLAUSES("AGA-S.1.10", "AGA-S.2.12");
+  Scene g{{.scenario_start = true}};
+  g.put("skippon", "balanced-foot regular", {20, 10, 0}).foe("bard", "balanced-foot regular", {20, 30, 180});
+  g.change().must_pass = royalist;
+  g.change().first_player_a = parliament;
+  g.begin_turn();
+  EXPECT_TRUE(g.no_dice());
+  EXPECT_EQ(g.match().asked().size(), 1U);
+  g.play(parliament, "card move");
+  EXPECT_EQ(g.last("cards-shown"), R"({"phase":1,"parliament":"move","royalist":"pass"})");
+  EXPECT_EQ(g.state().player_a, parliament);
 }
 
 }  // namespace linstock::and_gentlemen_all
