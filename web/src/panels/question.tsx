@@ -13,6 +13,7 @@ import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
 import { EnterDice } from './enter_dice';
+import { Icon } from './icon';
 import { Line } from './log_panel';
 import { lastLine } from './moments';
 import { SummaryPanel } from './summary';
@@ -65,6 +66,31 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
+/** The match and number of the question at which the sign of a seal is explained: the first that has one. */
+let explainedAt = '';
+function firstSealed({ seat, number }: Question): boolean {
+  explainedAt ||= `${location.pathname} ${seat} ${number}`;
+  return explainedAt === `${location.pathname} ${seat} ${number}`;
+}
+
+interface ChoiceProps {
+  answer: Answer;
+  kind: string;
+  label: string;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** An answer; what cannot be taken back bears a seal. */
+function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
+  const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
+  return (
+    <button class={sealed ? `${kind} sealed` : kind} onClick={() => onAnswer(answer)} data-line={answer.text} {...sealed}>
+      {sealed && <Icon is="seal" />}
+      {label}
+    </button>
+  );
+}
+
 function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
@@ -87,9 +113,7 @@ function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | '
           <ul key={verb} class="choices">
             {choices.map((a) => (
               <li key={a.text}>
-                <button class="answer" onClick={() => onAnswer(a)} data-line={a.text}>
-                  {label(a)}
-                </button>
+                <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />
               </li>
             ))}
           </ul>
@@ -97,11 +121,15 @@ function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | '
       })}
       <div class="ends">
         {answers.filter(isEnd).map((a) => (
-          <button key={a.text} class={a.role === 'done' ? 'primary' : 'answer'} onClick={() => onAnswer(a)} data-line={a.text}>
-            {label(a)}
-          </button>
+          <Choice key={a.text} answer={a} kind={a.role === 'done' ? 'primary' : 'answer'} label={label(a)} onAnswer={onAnswer} />
         ))}
       </div>
+      {answers.some((a) => a.irrevocable) && firstSealed(question) && (
+        <p class="small sealed-note">
+          <Icon is="seal" />
+          {t('irrevocable-note')}
+        </p>
+      )}
     </div>
   );
 }
