@@ -74,7 +74,7 @@ async function finger(tab) {
     await card(tab).waitFor();
     const text = await card(tab).textContent();
     expect(/Battle of Perth/.test(text) && (text.match(/\d %/g) ?? []).length >= 2, text);
-    expect(/Royalist \d+ %; Covenanter \d+ %; Losses to expect: Royalist \d.\d of 2/.test(await said(tab)), await said(tab));
+    expect(/Royalist [\d.]+ %; Covenanter [\d.]+ %; Losses to expect: Royalist \d\.\d of 2/.test(await said(tab)), await said(tab));
     expect((await tab.locator('.draft').innerText()) === draft, 'the draft is as it was');
     await tab.mouse.move(5, 300);
     await card(tab).waitFor({ state: 'detached' });

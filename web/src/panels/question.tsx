@@ -66,11 +66,12 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-/** The match and number of the question at which the sign of a seal is explained: the first that has one. */
-let explainedAt = '';
-function firstSealed({ seat, number }: Question): boolean {
-  explainedAt ||= `${location.pathname} ${seat} ${number}`;
-  return explainedAt === `${location.pathname} ${seat} ${number}`;
+/** Whether this is the first question in this browser that has a seal, at which the sign is explained; a reload changes nothing. */
+function firstSealed(match: Match, { seat, number }: Question): boolean {
+  const here = `${match.id} ${seat} ${number}`;
+  const first = localStorage.getItem('linstock.sealed') ?? here;
+  localStorage.setItem('linstock.sealed', first);
+  return first === here;
 }
 
 interface ChoiceProps {
@@ -91,7 +92,7 @@ function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
   );
 }
 
-function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | 'replay'> & { question: Question }): JSX.Element {
+function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
   const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
@@ -124,7 +125,7 @@ function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | '
           <Choice key={a.text} answer={a} kind={a.role === 'done' ? 'primary' : 'answer'} label={label(a)} onAnswer={onAnswer} />
         ))}
       </div>
-      {answers.some((a) => a.irrevocable) && firstSealed(question) && (
+      {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
         <p class="small sealed-note">
           <Icon is="seal" />
           {t('irrevocable-note')}
