@@ -114,6 +114,11 @@ class Match {
   virtual std::optional<Question> question(Seat seat) const = 0;
   /// JSON: how far what the seat has begun to compose may go, as its game says; "[]" where nothing moves.
   virtual std::string reach(Seat seat) const = 0;
+  /// The same of a composed play as far as `line` has it; the draft stays as it is.
+  virtual std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const = 0;
+  /// Of each answer of the seat's question, whether a throw, a draw, a reveal or the end of the match follows
+  /// at once, so that it cannot be taken back: as far as the seat can know. False of parts.
+  virtual std::vector<bool> irrevocable(Seat seat) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
   virtual std::optional<WantedDice> wanted_dice() const = 0;

@@ -6,6 +6,7 @@
 
 #include "kernel/edit.hpp"
 #include "kernel/hash.hpp"
+#include "kernel/match_ahead_impl.hpp"
 #include "kernel/match_of.hpp"
 
 namespace linstock {
@@ -54,24 +55,6 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
   const auto* step = machine_.question(state_, seat);
   if (!step) return {};
   return reading().question(state_, seat, *step, numbers_[seat.index()]);
-}
-
-template <class G>
-std::string MatchOf<G>::reach(Seat seat) const {
-  JsonWriter w{names_, view_of(seat)};
-  w.open('[');
-  if (const auto* step = machine_.question(state_, seat))
-    std::visit(
-        [&]<class X>(const X& x) {
-          if constexpr (Reaches<X, G>) {
-            State known = state_;
-            mask(known, view_of(seat));
-            for (const auto& reached : x.reach(known, table())) w.write(reached);
-          }
-        },
-        *step);
-  w.close(']');
-  return w.take();
 }
 
 template <class G>

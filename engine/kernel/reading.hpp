@@ -86,6 +86,13 @@ class Reading {
     return {};
   }
 
+  /// A random instance of option i of a question.
+  Choice sample(const State& s, const Step& step, const Options& options, std::size_t i, Rng& rng) const {
+    Choice c = options.sample(i, rng);
+    if (options[i].corners) c.pose = sample_pose(s, step, options[i], rng);
+    return c;
+  }
+
   /// What is answered when time is out: the first whole answer or the last, after as many first parts as it
   /// needs.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
@@ -99,8 +106,7 @@ class Reading {
           pick = i;
       const bool part = pick == options_.size();
       Rng rng{1};
-      Choice c = options_.sample(part ? 0 : pick, rng);
-      if (options_[part ? 0 : pick].corners) c.pose = sample_pose(s, step, options_[part ? 0 : pick], rng);
+      const Choice c = sample(s, step, options_, part ? 0 : pick, rng);
       if (!part) return complete(s, step, c);
       machine_->part(s, step, c);
     }
