@@ -177,15 +177,20 @@ Gap gap(const Convex& a, const Convex& b) {
   return {static_cast<Mil>(distance), best.from, best.to};
 }
 
-int share_within(const Convex& shape, const Convex& area) {
+std::int64_t twice_shared(const Convex& a, const Convex& b) {
   Clipped left;
-  for (const Point corner : shape.corners) (void)left.push(fine(corner));
-  for (std::size_t i = 0; i < area.size() && !left.empty(); ++i)
-    left = clip(left, fine(area.from(i)), fine(area.to(i)));
+  for (const Point corner : a.corners) (void)left.push(fine(corner));
+  for (std::size_t i = 0; i < b.size() && !left.empty(); ++i)
+    left = clip(left, fine(b.from(i)), fine(b.to(i)));
   Wide twice = 0;
   for (std::size_t i = 2; i < left.size(); ++i) twice += cross(left[0], left[i - 1], left[i]);
+  return static_cast<std::int64_t>(twice >> fine_bits);
+}
+
+int share_within(const Convex& shape, const Convex& area) {
+  const Wide shared = twice_shared(shape, area);
   return static_cast<int>(
-      divided(static_cast<std::int64_t>(1'000 * (twice >> fine_bits) >> fine_bits), twice_area(shape)));
+      divided(static_cast<std::int64_t>((1'000 * shared) >> fine_bits), twice_area(shape)));
 }
 
 }  // namespace linstock::battlefield

@@ -66,6 +66,8 @@ struct Gap {
 };
 Gap gap(const Convex& a, const Convex& b);
 
+/// Twice the area that two shapes share, times 2^16; nearly exact.
+std::int64_t twice_shared(const Convex& a, const Convex& b);
 /// The part of a shape that lies within another, in thousandths of its area.
 int share_within(const Convex& shape, const Convex& area);
 

@@ -1,0 +1,169 @@
+#include "battlefield/leg.hpp"
+
+#include <cstdlib>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr std::int64_t one = std::int64_t{1} << sine_bits;
+
+std::int64_t nearest_root(std::int64_t n) {
+  const std::int64_t up = root_up(n);
+  return n <= up * up - up ? up - 1 : up;
+}
+
+/// A pose turned about a place that keeps its place within the footprint: so far to the right of the middle
+/// of the front edge and so far before it, in halves of 1/1000 inch. Rounded once.
+Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t forward_halves, Angle by) {
+  const Angle facing = heading(start.facing + by);
+  const std::int64_t sines = sine(start.facing) - sine(facing),
+                     cosines = cosine(start.facing) - cosine(facing);
+  const auto moved = [](std::int64_t n) { return static_cast<Mil>(divided(n, 2 * one)); };
+  return {start.x + moved(right_halves * cosines + forward_halves * sines),
+          start.y + moved(forward_halves * cosines - right_halves * sines), facing};
+}
+
+/// Where a leg's pivot is in the footprint, in halves of 1/1000 inch.
+struct Halves {
+  std::int64_t right = 0, forward = 0;
+};
+Halves pivot_of(const Leg& leg, const Footprint& f) {
+  switch (leg.kind) {
+    case LegKind::wheel: return {leg.angle < 0 ? -f.width : f.width, 0};
+    case LegKind::turn:
+    case LegKind::about: return {0, -f.depth};
+    default: return {};
+  }
+}
+
+int sign(std::int64_t n) { return (n > 0) - (n < 0); }
+
+/// What holds a shape on all of a straight way, and what is so near to it.
+Box swept(const Box& start, Angle direction, Mil far, Mil apart) {
+  const Point by = ahead({}, direction, far);
+  return grown(joined(start, {start.low + by, start.high + by}), apart + 1);
+}
+
+}  // namespace
+
+Angle direction(const Leg& leg, const Pose& start) {
+  switch (leg.kind) {
+    case LegKind::back: return heading(start.facing + half_turn);
+    case LegKind::oblique: return heading(start.facing + leg.angle);
+    case LegKind::drift: return heading(start.facing + heading_to({}, {leg.sideways, leg.distance}));
+    case LegKind::shift: return heading(leg.angle);
+    default: return heading(start.facing);
+  }
+}
+
+Mil length(const Leg& leg) {
+  if (leg.kind != LegKind::drift) return leg.distance;
+  return static_cast<Mil>(nearest_root(square({leg.sideways, leg.distance})));
+}
+
+Point pivot(const Leg& leg, const Pose& start, const Footprint& footprint) {
+  const Halves at = pivot_of(leg, footprint);
+  return beside(start, at.right, at.forward);
+}
+
+Mil swing(const Leg& wheel, const Footprint& footprint) {
+  const Wide twice = 2 * Wide{footprint.width} * footprint.width * (one - cosine(wheel.angle));
+  return static_cast<Mil>(root_up(static_cast<std::int64_t>((twice + one - 1) >> sine_bits)));
+}
+
+Pose after(const Leg& leg, const Pose& start, const Footprint& footprint) {
+  if (leg.kind == LegKind::about) return part_way(leg, start, footprint, half_turn);
+  return part_way(leg, start, footprint, is_straight(leg.kind) ? length(leg) : leg.angle);
+}
+
+Pose part_way(const Leg& leg, const Pose& start, const Footprint& footprint, std::int32_t done) {
+  if (is_straight(leg.kind)) {
+    const Point end = ahead({start.x, start.y}, direction(leg, start), done);
+    return {end.x, end.y, start.facing};
+  }
+  const Halves at = pivot_of(leg, footprint);
+  return turned_about(start, at.right, at.forward, done);
+}
+
+bool continues(const Leg& before, const Leg& leg) {
+  if (before.kind != leg.kind) return false;
+  switch (leg.kind) {
+    case LegKind::ahead:
+    case LegKind::back: return true;
+    case LegKind::oblique:
+    case LegKind::shift: return heading(before.angle) == heading(leg.angle);
+    case LegKind::drift:
+      return std::int64_t{before.distance} * leg.sideways == std::int64_t{before.sideways} * leg.distance &&
+             sign(before.sideways) == sign(leg.sideways);
+    case LegKind::about: return false;
+    default: return sign(before.angle) == sign(leg.angle);
+  }
+}
+
+Leg joined(const Leg& before, const Leg& leg) {
+  Leg both = before;
+  both.distance += leg.distance;
+  both.sideways += leg.sideways;
+  if (!is_straight(leg.kind)) both.angle += leg.angle;
+  return both;
+}
+
+Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still, Mil apart) {
+  const auto alone = [&](Mil upto, const Convex& other) {
+    return apart > 0 ? slide_apart(moving, direction, upto, other, apart)
+                     : slide(moving, direction, upto, other);
+  };
+  const Box start = box(moving);
+  Stop stop{most};
+  Box all = swept(start, direction, most, apart);
+  for (std::size_t i = 0; i < still.size(); ++i) {
+    if (!overlaps(all, box(still[i]))) continue;
+    const Mil far = alone(most, still[i]);
+    if (far < stop.far) stop = {far, static_cast<int>(i)}, all = swept(start, direction, far, apart);
+  }
+  // Where one stops it another that is merely passed may forbid the rounded end, by 1/1000 inch.
+  for (Mil before = most; stop.far < before;) {
+    before = stop.far;
+    for (const Convex& other : still)
+      if (overlaps(all, box(other))) stop.far = std::min(stop.far, alone(stop.far, other));
+  }
+  return stop;
+}
+
+Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred) {
+  const Box all = swept(box(moving), direction, most, 0);
+  Stop stop{most};
+  for (std::size_t i = 0; i < ground.features.size(); ++i) {
+    const Feature& feature = ground.features[i];
+    if ((barred >> i & 1) == 0 || !overlaps(all, feature.bounds)) continue;
+    if (const Mil far = furthest(moving, direction, most, feature.pieces).far; far < stop.far)
+      stop = {far, static_cast<int>(i)};
+  }
+  return stop;
+}
+
+FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Ground& ground) {
+  const Box all = swept(box(moving), direction, distance, 0);
+  FeatureSet set = 0;
+  for (std::size_t i = 0; i < ground.features.size(); ++i) {
+    if (!overlaps(all, ground.features[i].bounds)) continue;
+    for (const Convex& piece : ground.features[i].pieces)
+      if (overlaps(all, box(piece)) &&
+          (overlap(moving, piece) || slide(moving, direction, distance, piece) < distance))
+        set |= FeatureSet{1} << i;
+  }
+  return set;
+}
+
+Stop furthest(const Leg& leg, const Pose& start, const Footprint& footprint, std::span<const Convex> still) {
+  if (is_straight(leg.kind))
+    return furthest(rectangle(start, footprint), direction(leg, start), length(leg), still);
+  const auto at = [&](Angle a) { return rectangle(part_way(leg, start, footprint, a), footprint); };
+  return furthest_turn(at, pivot(leg, start, footprint), leg.kind == LegKind::about ? half_turn : leg.angle,
+                       still);
+}
+
+}  // namespace linstock::battlefield

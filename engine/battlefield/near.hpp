@@ -1,0 +1,43 @@
+// What is surely too far off, told by boxes before anything is looked at closely.
+#pragma once
+
+#include <algorithm>
+
+#include "battlefield/shape.hpp"
+
+namespace linstock::battlefield {
+
+/// A rectangle along the table's edges: from its corner in the south-west to that in the north-east.
+struct Box {
+  Point low, high;
+  friend constexpr bool operator==(const Box&, const Box&) = default;
+};
+constexpr Box box(const Convex& shape) {
+  Box out{shape.corners[0], shape.corners[0]};
+  for (const Point p : shape.corners) {
+    out.low = {std::min(out.low.x, p.x), std::min(out.low.y, p.y)};
+    out.high = {std::max(out.high.x, p.x), std::max(out.high.y, p.y)};
+  }
+  return out;
+}
+constexpr Box grown(const Box& b, Mil by) {
+  return {{b.low.x - by, b.low.y - by}, {b.high.x + by, b.high.y + by}};
+}
+/// The least box that holds two.
+constexpr Box joined(const Box& a, const Box& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
+          {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+/// Whether two boxes have a point in common.
+constexpr bool overlaps(const Box& a, const Box& b) {
+  return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
+}
+constexpr bool contains(const Box& b, Point p) {
+  return p.x >= b.low.x && p.x <= b.high.x && p.y >= b.low.y && p.y <= b.high.y;
+}
+/// Whether all of a box lies in another.
+constexpr bool within(const Box& inner, const Box& outer) {
+  return contains(outer, inner.low) && contains(outer, inner.high);
+}
+
+}  // namespace linstock::battlefield

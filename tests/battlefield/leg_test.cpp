@@ -1,0 +1,232 @@
+// Legs: where they end, and how far they come, by trying every place.
+#include "battlefield/leg.hpp"
+
+#include <cmath>
+
+#include "random_ground.hpp"
+
+namespace linstock::battlefield {
+namespace {
+
+constexpr Footprint line_of_foot{4 * inch, inch};
+
+TEST(Legs, EndWhereAPersonWouldMeasure) {
+  const Pose north{10'000, 10'000, 0};
+  const auto end = [&](const Leg& leg) { return after(leg, north, line_of_foot); };
+  EXPECT_EQ(end({.kind = LegKind::ahead, .distance = 3'000}), (Pose{10'000, 13'000, 0}));
+  EXPECT_EQ(end({.kind = LegKind::back, .distance = 3'000}), (Pose{10'000, 7'000, 0}));
+  EXPECT_EQ(end({.kind = LegKind::oblique, .angle = 3'000, .distance = 2'000}), (Pose{11'000, 11'732, 0}));
+  EXPECT_EQ(end({.kind = LegKind::oblique, .angle = -3'000, .distance = 2'000}), (Pose{9'000, 11'732, 0}));
+  EXPECT_EQ(end({.kind = LegKind::drift, .distance = 4'000, .sideways = -2'000}), (Pose{8'000, 14'000, 0}));
+  EXPECT_EQ(end({.kind = LegKind::shift, .angle = toward(TableEdge::west), .distance = 500}),
+            (Pose{9'500, 10'000, 0}));
+  EXPECT_EQ(end({.kind = LegKind::wheel, .angle = -quarter_turn}), (Pose{8'000, 12'000, 3 * quarter_turn}))
+      << "the left corner stays at 8, 10; the right one goes forward";
+  EXPECT_EQ(end({.kind = LegKind::wheel, .angle = quarter_turn}), (Pose{12'000, 12'000, quarter_turn}));
+  EXPECT_EQ(end({.kind = LegKind::head, .angle = 4'500}), (Pose{10'000, 10'000, 4'500}));
+  EXPECT_EQ(end({.kind = LegKind::turn, .angle = quarter_turn}), (Pose{10'500, 9'500, quarter_turn}));
+  EXPECT_EQ(end({.kind = LegKind::about}), (Pose{10'000, 9'000, half_turn}));
+}
+
+TEST(Legs, HaveALength) {
+  EXPECT_EQ(length({.kind = LegKind::oblique, .angle = 3'000, .distance = 2'000}), 2'000);
+  EXPECT_EQ(length({.kind = LegKind::drift, .distance = 4'000, .sideways = -3'000}), 5'000);
+  EXPECT_EQ(length({.kind = LegKind::drift, .distance = 1, .sideways = 1}), 1) << "1.41";
+  EXPECT_EQ(length({.kind = LegKind::drift, .distance = 2, .sideways = 2}), 3) << "2.83";
+  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = 6'000}, line_of_foot), 4'000);
+  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = -quarter_turn}, line_of_foot), 5'657) << "the root of 32";
+  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = half_turn}, line_of_foot), 8'000);
+}
+
+TEST(Legs, ContinueThoseOfTheSameKindAndDirection) {
+  const Leg ahead{.kind = LegKind::ahead, .distance = 2'000};
+  const Leg drift{.kind = LegKind::drift, .distance = 2'000, .sideways = 500};
+  const Leg left{.kind = LegKind::wheel, .angle = -1'000}, right{.kind = LegKind::wheel, .angle = 1'000};
+  const Leg oblique{.kind = LegKind::oblique, .angle = 4'500, .distance = 1'000};
+  EXPECT_TRUE(continues(ahead, ahead));
+  EXPECT_FALSE(continues(ahead, oblique));
+  EXPECT_TRUE(continues(drift, {.kind = LegKind::drift, .distance = 4'000, .sideways = 1'000}));
+  EXPECT_FALSE(continues(drift, {.kind = LegKind::drift, .distance = 4'000, .sideways = 999}));
+  EXPECT_FALSE(continues(drift, {.kind = LegKind::drift, .distance = 2'000, .sideways = -500}));
+  EXPECT_TRUE(continues(left, left));
+  EXPECT_FALSE(continues(left, right));
+  EXPECT_FALSE(continues(oblique, {.kind = LegKind::oblique, .angle = 4'400, .distance = 1'000}));
+  EXPECT_FALSE(continues({.kind = LegKind::about}, {.kind = LegKind::about}));
+  EXPECT_EQ(joined(ahead, ahead).distance, 4'000);
+  EXPECT_EQ(joined(left, left), (Leg{.kind = LegKind::wheel, .angle = -2'000}));
+  EXPECT_EQ(joined(oblique, oblique), (Leg{.kind = LegKind::oblique, .angle = 4'500, .distance = 2'000}));
+}
+
+Leg any_leg(Rng& rng) {
+  const auto kind = static_cast<LegKind>(rng.below(9));
+  Leg leg{.kind = kind};
+  if (is_straight(kind)) leg.distance = between(rng, 0, 8 * inch);
+  if (kind == LegKind::drift) leg.sideways = between(rng, -2 * inch, 2 * inch);
+  if (kind == LegKind::oblique || (!is_straight(kind) && kind != LegKind::about))
+    leg.angle = between(rng, -quarter_turn, quarter_turn);
+  if (kind == LegKind::shift) leg.angle = between(rng, 0, full_turn - 1);
+  return leg;
+}
+Leg seen_by(const Look& look, Leg leg) {
+  leg.angle = leg.kind == LegKind::shift ? look(leg.angle) : look.turn(leg.angle);
+  if (look.mirrored) leg.sideways = -leg.sideways;
+  return leg;
+}
+Pose seen_by(const Look& look, const Pose& pose) {
+  const Point at = look(Point{pose.x, pose.y});
+  return {at.x, at.y, look(pose.facing)};
+}
+
+/// The same end with real numbers: a place of the footprint stays, or the whole of it goes straight.
+exact::Place true_end(const Leg& leg, const Pose& start, const Footprint& f) {
+  constexpr double radians = std::numbers::pi / half_turn;
+  const double facing = start.facing * radians, s = std::sin(facing), c = std::cos(facing);
+  double x = start.x, y = start.y, turn = leg.angle * radians, right = 0, on = 0;
+  const auto go = [&](double angle, double far) { x += far * std::sin(angle), y += far * std::cos(angle); };
+  switch (leg.kind) {
+    case LegKind::ahead: return go(facing, leg.distance), exact::Place(x, y);
+    case LegKind::back: return go(facing, -leg.distance), exact::Place(x, y);
+    case LegKind::oblique: return go(facing + turn, leg.distance), exact::Place(x, y);
+    case LegKind::shift: return go(turn, leg.distance), exact::Place(x, y);
+    case LegKind::drift:
+      return go(facing, leg.distance), go(facing + std::numbers::pi / 2, leg.sideways), exact::Place(x, y);
+    case LegKind::wheel: right = (leg.angle < 0 ? -1 : 1) * f.width / 2.; break;
+    case LegKind::head: break;
+    case LegKind::turn: on = -f.depth / 2.; break;
+    case LegKind::about: on = -f.depth / 2., turn = std::numbers::pi; break;
+  }
+  x += right * c + on * s, y += on * c - right * s;
+  const double t = std::sin(facing + turn), d = std::cos(facing + turn);
+  return {x - right * d - on * t, y - on * d + right * t};
+}
+
+TEST(Legs, EndAtTheTruePlaceHoweverTheTableLies) {
+  Rng rng{41};
+  for (int i = 0; i < 5'000; ++i) {
+    const Laid body = laid(rng, 30 * inch);
+    const Footprint f{body.width, body.depth};
+    const Leg leg = any_leg(rng);
+    const Pose end = after(leg, body.pose, f);
+    const exact::Place expected = true_end(leg, body.pose, f);
+    const double off = leg.kind == LegKind::drift ? 1.6 : 0.501;
+    EXPECT_NEAR(end.x, expected.x(), off) << static_cast<int>(leg.kind);
+    EXPECT_NEAR(end.y, expected.y(), off) << static_cast<int>(leg.kind);
+    if (leg.kind == LegKind::about) {
+      EXPECT_EQ(after(leg, end, f), body.pose);
+      EXPECT_LE(square(rectangle(end, f).corners[0] - rectangle(body.pose, f).corners[2]), 2);
+    }
+    if (leg.kind == LegKind::wheel) {
+      const auto stays = leg.angle < 0 ? 0u : 3u;
+      EXPECT_LE(square(rectangle(end, f).corners[stays] - pivot(leg, body.pose, f)), 2);
+      const Point goes = rectangle(end, f).corners[3 - stays] - rectangle(body.pose, f).corners[3 - stays];
+      EXPECT_NEAR(std::sqrt(square(goes)), swing(leg, f), 3);
+    }
+    for (const Look& look : looks()) {
+      EXPECT_EQ(after(seen_by(look, leg), seen_by(look, body.pose), f), seen_by(look, end));
+      EXPECT_EQ(length(seen_by(look, leg)), length(leg));
+    }
+  }
+}
+
+std::vector<Convex> crowd(Rng& rng, const Convex& among, int size) {
+  std::vector<Convex> out;
+  while (static_cast<int>(out.size()) < size)
+    if (const Convex next = laid(rng, 8 * inch).shape(); !overlap(next, among)) out.push_back(next);
+  return out;
+}
+std::vector<Convex> seen_by(const Look& look, const std::vector<Convex>& shapes) {
+  std::vector<Convex> out;
+  for (const Convex& c : shapes) out.push_back(look(c));
+  return out;
+}
+
+TEST(Legs, ComeAsFarAsTheFirstThatStandsInTheWay) {
+  Rng rng{42};
+  int straight = 0, turning = 0;
+  for (int i = 0; i < 250; ++i) {
+    const Laid body = laid(rng, 5 * inch);
+    const Footprint f{body.width, body.depth};
+    const Leg leg = any_leg(rng);
+    if (leg.kind == LegKind::about) continue;
+    const auto others = crowd(rng, body.shape(), 4);
+    const Stop stop = furthest(leg, body.pose, f, others);
+    const std::vector<Convex> backwards(others.rbegin(), others.rend());
+    EXPECT_EQ(furthest(leg, body.pose, f, backwards).far, stop.far) << "in whatever order they are asked";
+    const std::int32_t all = is_straight(leg.kind) ? length(leg) : leg.angle, way = all < 0 ? -1 : 1;
+    const auto free = [&](std::int32_t done) {
+      const Convex there = rectangle(part_way(leg, body.pose, f, done), f);
+      return std::ranges::none_of(others, [&](const Convex& c) { return overlap(there, c); });
+    };
+    std::int32_t tried = 0;
+    while (tried != all && free(tried + way)) tried += way;
+    EXPECT_TRUE(free(stop.far));
+    if (is_straight(leg.kind))  // it is the true line that counts, and what is grazed by less than rounding
+      EXPECT_NEAR(stop.far, tried, 3) << static_cast<int>(leg.kind);
+    else
+      EXPECT_EQ(stop.far, tried) << static_cast<int>(leg.kind);
+    EXPECT_EQ(stop.by < 0, stop.far == all);
+    if (stop.by >= 0) {
+      ++(is_straight(leg.kind) ? straight : turning);
+      const auto by = static_cast<std::size_t>(stop.by);
+      const Stop alone = furthest(leg, body.pose, f, std::span{others}.subspan(by, 1));
+      EXPECT_LE(std::abs(alone.far - stop.far), 1) << "it is that one which stops it";
+    }
+    for (const Look& look : looks())
+      EXPECT_EQ(furthest(seen_by(look, leg), seen_by(look, body.pose), f, seen_by(look, others)),
+                (Stop{is_straight(leg.kind) ? stop.far : look.turn(stop.far), stop.by}));
+  }
+  EXPECT_GT(straight, 40);
+  EXPECT_GT(turning, 15);
+}
+
+TEST(Legs, KeepApartFromAll) {
+  const Convex body = rectangle({10'000, 10'000, 0}, line_of_foot);
+  const std::vector<Convex> others{rectangle({10'000, 16'000, 0}, line_of_foot),
+                                   rectangle({12'000, 14'000, 0}, line_of_foot),
+                                   rectangle({20'000, 12'000, 0}, line_of_foot)};
+  EXPECT_EQ(furthest(body, 0, 6'000, others), (Stop{3'002, 1})) << "2 deep is no more than rounding";
+  EXPECT_EQ(furthest(body, 0, 6'000, others, 500), (Stop{2'500, 1}));
+  EXPECT_EQ(furthest(body, 0, 2'500, others, 500), (Stop{2'500, -1}));
+  EXPECT_EQ(furthest(body, half_turn, 6'000, others, 500), (Stop{6'000, -1}));
+}
+
+TEST(Legs, StopAtGroundThatIsBarred) {
+  const Ground g{
+      .width = 40 * inch,
+      .depth = 40 * inch,
+      .features = {
+          area(0, {{0, 14'000}, {40'000, 14'000}, {40'000, 16'000}, {0, 16'000}}),
+          area(
+              1,
+              {{0, 12'000}, {7'000, 12'000}, {7'000, 13'000}, {9'000, 13'000}, {9'000, 15'000}, {0, 15'000}}),
+          line(2, {{0, 30'000}, {40'000, 30'000}}, inch)}};
+  const Convex body = rectangle({10'000, 10'000, 0}, line_of_foot);
+  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b111), (Stop{3'002, 1})) << "the nook, not the corner of the wood";
+  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b101), (Stop{4'002, 0}));
+  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b100), (Stop{6'000, -1}));
+  EXPECT_EQ(crossed(body, 0, 3'000, g), 0u);
+  EXPECT_EQ(crossed(body, 0, 3'500, g), 0b010u);
+  EXPECT_EQ(crossed(body, 0, 25'000, g), 0b111u);
+  EXPECT_EQ(crossed(moved(body, {0, 5'500}), 0, 0, g), 0b011u) << "where it stands";
+  Rng rng{43};
+  for (int i = 0; i < 60; ++i) {
+    const Ground laid_out = laid_ground(rng, 48 * inch, 36 * inch);
+    const Convex any = moved(laid(rng, 10 * inch).shape(), {24 * inch, 18 * inch});
+    const Angle way = laid(rng, 1).pose.facing;
+    const Mil far = between(rng, 0, 12 * inch);
+    FeatureSet met = 0;
+    for (Mil n = 0; n <= far; n += 4) met |= touched(laid_out, moved(any, ahead({}, way, n)));
+    EXPECT_EQ(crossed(any, way, far, laid_out), met);
+    const FeatureSet barred = of_kinds(laid_out, 0b1001) & ~touched(laid_out, any);
+    const Stop stop = furthest(any, way, far, laid_out, barred);
+    EXPECT_EQ(touched(laid_out, moved(any, ahead({}, way, stop.far))) & barred, 0u);
+    EXPECT_EQ(stop.by >= 0, (met & barred) != 0);
+    for (const TableLook& look : looks(laid_out)) {
+      EXPECT_EQ(crossed(look(any), look(way), far, look(laid_out)), met);
+      EXPECT_EQ(furthest(look(any), look(way), far, look(laid_out), barred), stop);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace linstock::battlefield

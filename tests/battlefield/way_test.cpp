@@ -1,0 +1,184 @@
+// Ways over ground and what they cost, against Boost.Geometry's cutting of lines and by trying every
+// distance.
+#include "battlefield/way.hpp"
+
+#include <cmath>
+
+#include "random_ground.hpp"
+
+namespace linstock::battlefield {
+namespace {
+
+/// A marsh that costs double, a hill of two steps, a road two inches wide through both.
+Ground marsh_and_hill() {
+  return {.width = 40 * inch,
+          .depth = 40 * inch,
+          .features = {area(0, {{0, 3'000}, {40'000, 3'000}, {40'000, 6'000}, {0, 6'000}}),
+                       area(1, {{0, 10'000}, {40'000, 10'000}, {40'000, 20'000}, {0, 20'000}}, 1),
+                       area(1, {{0, 13'000}, {40'000, 13'000}, {40'000, 17'000}, {0, 17'000}}, 2),
+                       line(2, {{30'000, 0}, {30'000, 40'000}}, 2 * inch)}};
+}
+int double_in_marsh(const Stretch& s) {
+  return s.under & 8 ? open_rate : s.under & 1 ? 2 * open_rate : open_rate;
+}
+
+TEST(Ways, CostByTheGroundTheyLeadThrough) {
+  const Ground g = marsh_and_hill();
+  const Way up = way(g, {10'000, 0}, 0, 8 * inch);
+  ASSERT_EQ(up.stretches.size(), 3u);
+  EXPECT_EQ(up.stretches[1].from, place(3'000));
+  EXPECT_EQ(up.stretches[1].under, 1u);
+  EXPECT_EQ(up.stretches[2].from, place(6'000));
+  EXPECT_EQ(up.end, place(8'000));
+  EXPECT_EQ(cost(up, 2'000, double_in_marsh), 2'000);
+  EXPECT_EQ(cost(up, 4'500, double_in_marsh), 6'000) << "3 of open ground, 1.5 of marsh";
+  EXPECT_EQ(cost(up, 8'000, double_in_marsh), 11'000);
+  EXPECT_EQ(reach(up, 6'000, double_in_marsh), 4'500);
+  EXPECT_EQ(reach(up, 6'001, double_in_marsh), 4'500) << "the half is not enough";
+  EXPECT_EQ(reach(up, 6'002, double_in_marsh), 4'501);
+  EXPECT_EQ(reach(up, 20'000, double_in_marsh), 8'000);
+  EXPECT_EQ(reach(way(g, {30'500, 0}, 0, 8 * inch), 6'000, double_in_marsh), 6'000) << "on the road";
+  EXPECT_EQ(cost(way(g, {10'000, 0}, 6'000, 20 * inch), 12'000, double_in_marsh), 18'000)
+      << "at 60 degrees three inches of marsh are six";
+}
+
+TEST(Ways, EndBeforeWhatIsImpassable) {
+  const Ground g = marsh_and_hill();
+  const auto no_marsh = [](const Stretch& s) { return s.under & 1 ? impassable : open_rate; };
+  const auto marsh = [](const Stretch& s) { return (s.under & 1) != 0; };
+  const Way up = way(g, {10'000, 0}, 0, 8 * inch);
+  EXPECT_EQ(reach(up, 20'000, no_marsh), 3'000);
+  EXPECT_EQ(cost(up, 3'000, no_marsh), 3'000);
+  EXPECT_EQ(cost(up, 3'001, no_marsh), std::numeric_limits<Mil>::max());
+  EXPECT_EQ(before(up, marsh), 3'000);
+  EXPECT_EQ(before(way(g, {10'000, 3'000}, half_turn, 2 * inch), marsh), 2'000) << "away from its edge";
+  EXPECT_EQ(before(way(g, {10'000, 4'000}, 0, inch), marsh), 0);
+  const auto road = [](const Stretch& s) { return (s.under & 8) != 0; };
+  EXPECT_TRUE(all_along(way(g, {30'000, 0}, 0, 9 * inch), 9 * inch, road));
+  const Way leaving = way(g, {30'500, 0}, 3'000, 9 * inch);
+  EXPECT_TRUE(all_along(leaving, inch, road)) << "half an inch aside in one";
+  EXPECT_FALSE(all_along(leaving, inch + 1, road));
+}
+
+TEST(Ways, OfSeveralLegsAreRoundedOnce) {
+  const Ground g = marsh_and_hill();
+  const auto thirds = [](const Stretch&) { return 4; };
+  const Way one = way(g, {0, 0}, 0, 100), two = way(g, {0, 100}, quarter_turn, 100);
+  EXPECT_EQ(cost(one, 100, thirds), 34) << "33.3, rounded up";
+  EXPECT_EQ(rounded_up(spent(one, 100, thirds) + spent(two, 100, thirds)), 67);
+  EXPECT_EQ(reach(two, 67, thirds, spent(one, 100, thirds)), 100);
+  EXPECT_EQ(reach(two, 66, thirds, spent(one, 100, thirds)), 98);
+  EXPECT_EQ(reach(two, 30, thirds, spent(one, 100, thirds)), 0);
+}
+
+TEST(Ways, GoUpAndDownAndAcross) {
+  const Ground g = marsh_and_hill();
+  const auto slopes = [&](Point from, Angle direction, Mil most) {
+    std::vector<std::pair<int, Slope>> out;
+    for (const Stretch& s : way(g, from, direction, most).stretches) out.push_back({s.height, s.slope});
+    return out;
+  };
+  using Slopes = std::vector<std::pair<int, Slope>>;
+  EXPECT_EQ(
+      slopes({0, 8'000}, 0, 14'000),
+      (Slopes{{0, Slope::level}, {1, Slope::up}, {2, Slope::down}, {1, Slope::down}, {0, Slope::level}}));
+  EXPECT_EQ(slopes({0, 8'000}, 0, 4'000), (Slopes{{0, Slope::level}, {1, Slope::across}}));
+  EXPECT_EQ(slopes({0, 15'000}, 0, 4'000), (Slopes{{2, Slope::down}, {1, Slope::across}}));
+  EXPECT_EQ(slopes({0, 12'000}, quarter_turn, 10'000), (Slopes{{1, Slope::across}}));
+  EXPECT_EQ(slopes({20'000, 12'000}, quarter_turn, 12'000),
+            (Slopes{{1, Slope::across}, {1, Slope::across}, {1, Slope::across}}))
+      << "a road changes the ground, not the step";
+}
+
+TEST(Ways, EndWhereTheyChangeTooOften) {
+  Ground g{.width = 40 * inch, .depth = 40 * inch};
+  for (Mil y = 0; y < 30; ++y)
+    g.features.push_back(line(0, {{0, y * inch + 500}, {40 * inch, y * inch + 500}}, 100));
+  const Way w = way(g, {inch, 0}, 0, 40 * inch);
+  EXPECT_EQ(w.stretches.size(), 47u) << "23 lines, and the open ground before, between and after them";
+  EXPECT_EQ(w.end, place(23'450)) << "where the next line begins";
+  EXPECT_EQ(reach(w, 40 * inch, [](const Stretch&) { return open_rate; }), 23'450);
+  EXPECT_TRUE(way(g, {inch, 0}, 0, 0).stretches.empty());
+}
+
+/// The length of a line that lies in an area.
+double length_within(const exact::bg::model::linestring<exact::Place>& line, const exact::Polygon& area) {
+  std::vector<exact::bg::model::linestring<exact::Place>> parts;
+  exact::bg::intersection(line, area, parts);
+  double sum = 0;
+  for (const auto& part : parts) sum += exact::bg::length(part);
+  return sum;
+}
+
+TEST(Ways, LeadAsFarThroughEachAreaAsBoostSays) {
+  Rng rng{31};
+  int met = 0;
+  for (int i = 0; i < 120; ++i) {
+    const Ground g = laid_ground(rng, 48 * inch, 36 * inch);
+    for (int k = 0; k < 4; ++k) {
+      const Point from{between(rng, 0, g.width), between(rng, 0, g.depth)};
+      const Angle direction = laid(rng, 1).pose.facing;
+      const Mil most = between(rng, 1, 24 * inch);
+      const Way w = way(g, from, direction, most);
+      const double a = direction * std::numbers::pi / half_turn;
+      exact::bg::model::linestring<exact::Place> line{
+          exact::Place(from.x, from.y),
+          exact::Place(from.x + most * std::sin(a), from.y + most * std::cos(a))};
+      for (std::size_t n = 0; n < g.features.size(); ++n) {
+        double in = 0, expected = 0;
+        for (std::size_t s = 0; s < w.stretches.size(); ++s)
+          if (w.stretches[s].under >> n & 1)
+            in += static_cast<double>(w.end_of(s) - w.stretches[s].from) / (1 << place_bits);
+        if (g.features[n].line)
+          for (const Convex& piece : g.features[n].pieces)
+            expected += length_within(line, exact::polygon(piece.corners));
+        else
+          expected = length_within(line, exact::polygon(g.features[n].outline));
+        EXPECT_NEAR(in, expected, 0.01);
+        met += in > 0;
+      }
+    }
+  }
+  EXPECT_GT(met, 300);
+}
+
+TEST(Ways, ReachExactlyWhatTheAllowancePaysFor) {
+  Rng rng{32};
+  int stopped = 0, barred = 0;
+  for (int i = 0; i < 150; ++i) {
+    const Ground g = laid_ground(rng, 24 * inch, 24 * inch);
+    const std::array<int, 8> rates{12, 24, 36, 18, 7, 0, 25, i % 3 ? 12 : impassable};
+    const auto rate = [&](const Stretch& s) {
+      int most = open_rate;
+      for (std::size_t n = 0; n < g.features.size(); ++n)
+        if (s.under >> n & 1) most = rates[n] < 0 || most < 0 ? impassable : std::max(most, rates[n]);
+      return s.under == 0b100000 ? 0 : most;
+    };
+    const Point from{between(rng, 0, g.width), between(rng, 0, g.depth)};
+    const Angle direction = laid(rng, 1).pose.facing;
+    const Mil most = between(rng, 1, 12 * inch), allowance = between(rng, 0, 12 * inch);
+    const Way w = way(g, from, direction, most);
+    const Mil far = reach(w, allowance, rate);
+    EXPECT_LE(cost(w, far, rate), allowance);
+    if (far < most) {
+      ++stopped;
+      EXPECT_GT(cost(w, far + 1, rate), allowance);
+      barred += cost(w, far + 1, rate) == std::numeric_limits<Mil>::max();
+    }
+    for (std::size_t s = 0; s < w.stretches.size(); ++s) {
+      const auto middle = static_cast<Mil>((w.stretches[s].from + w.end_of(s)) >> (place_bits + 1));
+      if (w.end_of(s) - w.stretches[s].from < place(4)) continue;
+      EXPECT_EQ(w.stretches[s].under, under(g, ahead(from, direction, middle))) << middle;
+    }
+    for (const TableLook& look : looks(g)) {
+      const Way seen = way(look(g), look(from), look(direction), most);
+      EXPECT_EQ(seen.end, w.end);
+      EXPECT_EQ(seen.stretches, w.stretches);
+    }
+  }
+  EXPECT_GT(stopped, 50);
+  EXPECT_GT(barred, 5);
+}
+
+}  // namespace
+}  // namespace linstock::battlefield
