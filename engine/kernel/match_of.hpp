@@ -46,6 +46,7 @@ class MatchOf final : public Match {
 
   std::string view(Viewer v) const override;
   std::optional<Question> question(Seat seat) const override;
+  Pose sample_pose(Seat seat, const Option& option, Rng& rng) const override;
   std::string reach(Seat seat) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;

@@ -57,6 +57,12 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
 }
 
 template <class G>
+Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
+  const Step* step = open_question(seat);
+  return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
+}
+
+template <class G>
 std::string MatchOf<G>::reach(Seat seat) const {
   JsonWriter w{names_, view_of(seat)};
   w.open('[');
