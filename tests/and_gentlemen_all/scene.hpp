@@ -36,6 +36,8 @@ class Scene : public SceneOf<AndGentlemenAll> {
   Scene& ground(std::string_view what, double x, double y, double width, double depth);
   Table& change() { return table_being_made_; }
 
+  /// Begins with the deployment.
+  void begin_deployment();
   /// Begins with a game turn.
   void begin_turn();
   /// Begins a player action with this card.
