@@ -112,6 +112,8 @@ class Match {
   virtual std::uint64_t hash() const = 0;
   virtual std::string view(Viewer v) const = 0;  ///< JSON: the state as v may know it
   virtual std::optional<Question> question(Seat seat) const = 0;
+  /// A random legal pose of a placed answer to the seat's open question.
+  virtual Pose sample_pose(Seat seat, const Option& option, Rng& rng) const = 0;
   /// JSON: how far what the seat has begun to compose may go, as its game says; "[]" where nothing moves.
   virtual std::string reach(Seat seat) const = 0;
   /// The same of a composed play as far as `line` has it; the draft stays as it is.

@@ -113,6 +113,21 @@ class Reading {
     return {};
   }
 
+  /// A random legal pose of a placed option, from what the asked seat may know.
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(x.asked(s)));
+            return x.sample(known, machine_->table(), o, rng);
+          } else {
+            return Pose{};
+          }
+        },
+        step);
+  }
+
  private:
   template <class X>
   void describe(const X& x, Seat seat, Question& q) const {
@@ -215,20 +230,6 @@ class Reading {
     else
       return false;
   }
-  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-            State known = s;
-            mask(known, view_of(x.asked(s)));
-            return x.sample(known, machine_->table(), o, rng);
-          } else {
-            return Pose{};
-          }
-        },
-        step);
-  }
-
   const Machine<G>* machine_;
   Language language_;
   Options options_;
