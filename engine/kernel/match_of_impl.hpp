@@ -58,6 +58,33 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
 }
 
 template <class G>
+<<<<<<< HEAD
+=======
+Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
+  const Step* step = open_question(seat);
+  return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
+}
+
+template <class G>
+std::string MatchOf<G>::reach(Seat seat) const {
+  JsonWriter w{names_, view_of(seat)};
+  w.open('[');
+  if (const auto* step = machine_.question(state_, seat))
+    std::visit(
+        [&]<class X>(const X& x) {
+          if constexpr (Reaches<X, G>) {
+            State known = state_;
+            mask(known, view_of(seat));
+            for (const auto& reached : x.reach(known, table())) w.write(reached);
+          }
+        },
+        *step);
+  w.close(']');
+  return w.take();
+}
+
+template <class G>
+>>>>>>> aga-data
 std::string MatchOf<G>::waiting() const {
   JsonWriter w{names_, spectator_view};
   if (over()) return "null";
@@ -81,12 +108,6 @@ std::vector<Seat> MatchOf<G>::asked() const {
   for (std::size_t i = 0; i < State::seats; ++i)
     if (machine_.question(state_, Seat{i})) out.emplace_back(i);
   return out;
-}
-
-template <class G>
-std::string MatchOf<G>::drawn(const Question& q, const Answer& a, Rng& rng) const {
-  const auto* step = machine_.question(state_, q.seat);
-  return step ? reading().drawn(state_, *step, q, a, rng) : a.text;
 }
 
 template <class G>

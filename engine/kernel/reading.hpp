@@ -62,19 +62,6 @@ class Reading {
     return {};
   }
 
-  /// An answer as text, its numbers and its pose drawn at random.
-  std::string drawn(const State& s, const Step& step, const Question& q, const Answer& a, Rng& rng) const {
-    if (!a.option.ranges && !a.option.corners) return a.text;
-    Choice c = choice_of(a.option);
-    for (std::size_t r = 0; r < a.option.ranges; ++r) {
-      const Interval& in = q.intervals[a.option.first[r] + rng.below(a.option.count[r])];
-      const auto count = static_cast<std::uint64_t>((in.high - in.low) / in.step + 1);
-      c.numbers[r] = in.low + in.step * static_cast<std::int32_t>(rng.below(count));
-    }
-    if (a.option.corners) c.pose = sample_pose(s, step, a.option, rng);
-    return language_.write(c);
-  }
-
   /// A placed play at the pose nearest to the one that the line has.
   std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
     const auto words = split_words(line);
@@ -149,6 +136,21 @@ class Reading {
       machine_->part(s, step, c);
     }
     return {};
+  }
+
+  /// A random legal pose of a placed option, from what the asked seat may know.
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(x.asked(s)));
+            return x.sample(known, machine_->table(), o, rng);
+          } else {
+            return Pose{};
+          }
+        },
+        step);
   }
 
  private:
@@ -253,20 +255,6 @@ class Reading {
     else
       return false;
   }
-  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-            State known = s;
-            mask(known, view_of(x.asked(s)));
-            return x.sample(known, machine_->table(), o, rng);
-          } else {
-            return Pose{};
-          }
-        },
-        step);
-  }
-
   const Machine<G>* machine_;
   Language language_;
   Options options_;
