@@ -47,14 +47,10 @@ class MatchOf final : public Match {
 
   std::string view(Viewer v) const override;
   std::optional<Question> question(Seat seat) const override;
-<<<<<<< HEAD
+  Pose sample_pose(Seat seat, const Option& option, Rng& rng) const override;
   std::string reach(Seat seat) const override { return reach_of(state_, seat); }
   std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const override;
   std::vector<bool> irrevocable(Seat seat) const override;
-=======
-  Pose sample_pose(Seat seat, const Option& option, Rng& rng) const override;
-  std::string reach(Seat seat) const override;
->>>>>>> aga-data
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
   std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
