@@ -157,11 +157,6 @@ struct Look {
   }
   void edge(const Segment& s) { (void)seen.outline.push({s.from + eye, s.to + eye}); }
 
-  static bool holds_eye(const Outline& part) {
-    for (std::size_t i = 0; i < part.size(); ++i)
-      if (turn(from(part, i), to(part, i)) < 0) return false;
-    return part.size() > 2;
-  }
   void sees_all(const Outline& part) {
     for (std::size_t i = 0; i < part.size(); ++i)
       if (turn(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
@@ -185,9 +180,9 @@ struct Look {
   }
   /// Looks at a part of the target that lies as high as a level, the eye's own or a higher one.
   void look_at(const Outline& part, int level) {
-    if (between.empty() || holds_eye(part)) return sees_all(part);
+    if (between.empty()) return sees_all(part);
     range(part, false);
-    bool edge_on = true;
+    bool edge_on = true;  // or the eye is in it
     for (std::size_t i = 0; i < part.size(); ++i)
       if (const Point a = from(part, i), b = to(part, i); turn(a, b) < 0)
         edge_on = false, look_along(part, level, a, b);

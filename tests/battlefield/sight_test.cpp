@@ -240,6 +240,14 @@ TEST(Sight, OfATargetBehindABody) {
   EXPECT_EQ(std::abs(seen.range.to.x), 4 * inch) << "sliding past the corner of the body";
 }
 
+TEST(Sight, IsNotStoppedByWhatLiesUnderTheTargetOrBeyondIt) {
+  const Screen same{facing_south(500, 4 * inch, 2 * inch, 3 * inch)};
+  const Seen seen = from_middle(facing_south(0, 4 * inch, 2 * inch, inch), {&same, 1});
+  EXPECT_EQ(seen.range.distance, 4 * inch);
+  ASSERT_EQ(seen.outline.size(), 1U);
+  EXPECT_EQ(seen.outline[0], (Segment{{-inch, 4 * inch}, {inch, 4 * inch}}));
+}
+
 TEST(Sight, DoesNotSlipBetweenBodiesThatStandFlush) {
   Screen bodies[]{{facing_south(-1'500, inch, 3 * inch, inch)}, {facing_south(1'500, inch, 3 * inch, inch)}};
   const Convex target = facing_south(0, 4 * inch, 2 * inch, inch);
@@ -329,6 +337,8 @@ TEST(Sight, KeepsToTheArc) {
   const Screen before{facing_south(2 * inch, 1'200, 400, 400)};
   EXPECT_FALSE(look(corner, {&before, 1}).visible);
   EXPECT_TRUE(look(corner, {&before, 1}).in_arc);
+  const Screen aside{facing_south(inch, 1'200, 400, 400)};
+  EXPECT_TRUE(look(corner, {&aside, 1}).visible) << "the corner alone";
   EXPECT_FALSE(look(moved(corner, {1, 0}), {}).in_arc);
   const Arc all_round = front_arc({0, 0, 0}, 2 * inch, 13'500);
   const Convex behind = facing_south(4 * inch, -5 * inch, 2 * inch, 3 * inch);  // the ray at 3, -2
