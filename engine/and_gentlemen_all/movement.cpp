@@ -167,7 +167,8 @@ std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Ch
 
 void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
-  if (c.verb.index() == verb::end_movement) return;
+  if (c.verb.index() == verb::end_movement)
+    return s.action.done.clear();  // AGA-5.9: who has moved may attack
   s.core.agenda.then(Movement{});
   if (c.verb.index() == verb::break_off) {  // AGA-6.51, AGA-6.52
     const UnitId u = arg_id<UnitId>(c, 0);
