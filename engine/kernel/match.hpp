@@ -116,6 +116,10 @@ class Match {
   virtual std::string reach(Seat seat) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
+  /// An answer of a seat's question as text, its numbers and its pose drawn at random among those allowed.
+  virtual std::string drawn(const Question& question, const Answer& answer, Rng& rng) const = 0;
+  /// The line of a placed play with its pose moved to the nearest one that the rules allow.
+  virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;
   virtual std::optional<WantedDice> wanted_dice() const = 0;
   virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;

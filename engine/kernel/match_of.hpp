@@ -49,6 +49,8 @@ class MatchOf final : public Match {
   std::string reach(Seat seat) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
+  std::string drawn(const Question& question, const Answer& answer, Rng& rng) const override;
+  std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
   std::optional<WantedDice> wanted_dice() const override;
   std::string log(Viewer v, std::size_t from) const override;
   std::vector<Answer> acts(Actor actor, Seat seat) const override;

@@ -62,6 +62,44 @@ class Reading {
     return {};
   }
 
+  /// An answer as text, its numbers and its pose drawn at random.
+  std::string drawn(const State& s, const Step& step, const Question& q, const Answer& a, Rng& rng) const {
+    if (!a.option.ranges && !a.option.corners) return a.text;
+    Choice c = choice_of(a.option);
+    for (std::size_t r = 0; r < a.option.ranges; ++r) {
+      const Interval& in = q.intervals[a.option.first[r] + rng.below(a.option.count[r])];
+      const auto count = static_cast<std::uint64_t>((in.high - in.low) / in.step + 1);
+      c.numbers[r] = in.low + in.step * static_cast<std::int32_t>(rng.below(count));
+    }
+    if (a.option.corners) c.pose = sample_pose(s, step, a.option, rng);
+    return language_.write(c);
+  }
+
+  /// A placed play at the pose nearest to the one that the line has.
+  std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
+    const auto words = split_words(line);
+    machine_->options(s, step, options_);
+    for (const VerbInfo& info : language_.verbs) {
+      std::size_t at = 0;
+      auto c = language_.read(language_.verb(info), words, at);
+      if (!c || at != words.size()) continue;
+      const Option* o = options_.find(*c);
+      if (!o || !o->corners) continue;
+      std::visit(
+          [&](const auto& x) {
+            if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+              State known = s;
+              mask(known, view_of(x.asked(s)));
+              c->pose = x.nearest(known, machine_->table(), *c);
+            }
+          },
+          step);
+      if (const auto why = judge(s, step, *c)) return std::unexpected(*why);
+      return language_.write(*c);
+    }
+    return std::unexpected(no(step, "no such play with a place is open"));
+  }
+
   /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
   /// then.
   std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,
