@@ -62,19 +62,6 @@ class Reading {
     return {};
   }
 
-  /// An answer as text, its numbers and its pose drawn at random.
-  std::string drawn(const State& s, const Step& step, const Question& q, const Answer& a, Rng& rng) const {
-    if (!a.option.ranges && !a.option.corners) return a.text;
-    Choice c = choice_of(a.option);
-    for (std::size_t r = 0; r < a.option.ranges; ++r) {
-      const Interval& in = q.intervals[a.option.first[r] + rng.below(a.option.count[r])];
-      const auto count = static_cast<std::uint64_t>((in.high - in.low) / in.step + 1);
-      c.numbers[r] = in.low + in.step * static_cast<std::int32_t>(rng.below(count));
-    }
-    if (a.option.corners) c.pose = sample_pose(s, step, a.option, rng);
-    return language_.write(c);
-  }
-
   /// A placed play at the pose nearest to the one that the line has.
   std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
     const auto words = split_words(line);
@@ -124,6 +111,13 @@ class Reading {
     return {};
   }
 
+  /// A random instance of option i of a question.
+  Choice sample(const State& s, const Step& step, const Options& options, std::size_t i, Rng& rng) const {
+    Choice c = options.sample(i, rng);
+    if (options[i].corners) c.pose = sample_pose(s, step, options[i], rng);
+    return c;
+  }
+
   /// What is answered when time is out: the first whole answer or the last, after as many first parts as it
   /// needs.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
@@ -137,12 +131,26 @@ class Reading {
           pick = i;
       const bool part = pick == options_.size();
       Rng rng{1};
-      Choice c = options_.sample(part ? 0 : pick, rng);
-      if (options_[part ? 0 : pick].corners) c.pose = sample_pose(s, step, options_[part ? 0 : pick], rng);
+      const Choice c = sample(s, step, options_, part ? 0 : pick, rng);
       if (!part) return complete(s, step, c);
       machine_->part(s, step, c);
     }
     return {};
+  }
+
+  /// A random legal pose of a placed option, from what the asked seat may know.
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(x.asked(s)));
+            return x.sample(known, machine_->table(), o, rng);
+          } else {
+            return Pose{};
+          }
+        },
+        step);
   }
 
  private:
@@ -247,20 +255,6 @@ class Reading {
     else
       return false;
   }
-  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-            State known = s;
-            mask(known, view_of(x.asked(s)));
-            return x.sample(known, machine_->table(), o, rng);
-          } else {
-            return Pose{};
-          }
-        },
-        step);
-  }
-
   const Machine<G>* machine_;
   Language language_;
   Options options_;
