@@ -1,20 +1,172 @@
+// 9 Morale: the tests, and what they come to.
 #include "and_gentlemen_all/rules.hpp"
 
 namespace linstock::and_gentlemen_all {
-bool Tests::gone(const State& s, const Table&) const { return s.action.due.empty(); }
-Seat Tests::asked(const State& s) const { return s.action.side; }
-void Tests::options(const State& s, const Table&, Options& out) const {
-  for (UnitId u : s.action.due) out.add(verb::test, u);
+
+// --- 9.1 to 9.4: who is to test ---
+
+void shock(State& s, UnitId u, int sp) {  // AGA-9.8: they are only ever added
+  s.units[u].sp = static_cast<std::uint16_t>(s.units[u].sp + sp);
 }
-void Tests::choose(State&, const Choice&, GamePlay&) const {}
+
+void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
+  shock(s, to, sp);
+  s.action.due.insert(to);  // AGA-9.1, AGA-9.2, AGA-9.4
+  for (Harm& h : s.action.harm)
+    if (h.to == to && h.by == by) {
+      h.sp = static_cast<std::uint8_t>(h.sp + sp);
+      return;
+    }
+  s.core.agenda.overflow |= !s.action.harm.push({to, by, static_cast<std::uint8_t>(sp), on});
+}
+
+bool Tests::gone(const State& s, const Table& t) const {
+  return (s.action.due & t.of_side[side.index()]).empty();
+}
+
+Seat Tests::asked(const State&) const { return side; }
+
+void Tests::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : s.action.due & t.of_side[side.index()]) out.add(verb::test, u);
+}
+
+void Tests::choose(State& s, const Choice& c, GamePlay&) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.action.due.erase(u);
+  const Seat first = other(s.action.side);  // AGA-R.82
+  if (side == first) return s.core.agenda.then(MoraleTest{u}, *this);
+  s.core.agenda.then(MoraleTest{u}, Tests{first}, *this);  // who is harmed in a pursuit tests too: AGA-R.68
+}
+
+// --- 9.5: the score ---
+
+namespace {
+
+/// Enemy foot or horse in its flank or rear, or behind the line of its front and near.          AGA-R.89
+bool enemy_behind(const State& s, const Table& t, UnitId u) {
+  if (routed(s, u)) return false;
+  const Unit& own = s.units[u];
+  const auto counts = [&](UnitId v) {
+    return t[v].side != t[u].side && !routed(s, v) && !is_artillery(t, v);
+  };
+  for (UnitId v : touching(s, u)) {
+    const Face face = face_to(s, u, v);
+    if (counts(v) && (face == Face::flank || face == Face::rear)) return true;
+  }
+  bool found = false;
+  for_near(s, t, u, own, t.behind_flank, [&](UnitId v) {
+    if (found || !counts(v) || ahead_of(own.at, centre(t, v, s.units[v])) >= 0) return;
+    found = gap(body(s, t, u), body(s, t, v)).distance <= t.behind_flank;
+  });
+  return found;
+}
+
+}  // namespace
+
+int morale_rating(const Table& t, UnitId u) {  // AGA-R.91
+  const Rating rating = t[u].rating;
+  return t.morale_rating[std::size_t(rating)] + (rating == Rating::green && t.rules.green_morale);
+}
+
+Score morale_score(const State& s, const Table& t, UnitId u, std::uint8_t die) {
+  Score score = one_die(die);
+  add(score, Because::shock, s.units[u].sp);
+  add(score, Because::rating, morale_rating(t, u));
+  if (arm(s, t, u) == Arm::foot && in_earthworks(s, t, u)) add(score, Because::in_earthworks, -2);
+  if (enemy_behind(s, t, u)) add(score, Because::enemy_behind, 3);
+  if (demoralised(s, t, u)) add(score, Because::demoralised, 2);
+  add_up(score);
+  return score;
+}
+
+Result morale_result(const Table& t, int total) {  // AGA-T.morale
+  std::size_t line = 0;
+  while (line < t.morale_up_to.size() && total > t.morale_up_to[line]) ++line;
+  return static_cast<Result>(line);
+}
+
+// --- 9.6: the test ---
+
 bool MoraleTest::gone(const State& s, const Table&) const { return !on_table(s, unit); }
-Dice<Purpose> MoraleTest::dice(const State&, const Table& t) const {
+
+Dice<Purpose> MoraleTest::dice(const State&, const Table& t) const {  // AGA-X.5
   return {Purpose::morale, t[unit].side, 1};
 }
-void MoraleTest::rolled(State&, Faces, GamePlay&) const {}
-void shock(State& s, UnitId u, int sp) { s.units[u].sp = static_cast<std::uint16_t>(s.units[u].sp + sp); }
-void harm(State&, UnitId, UnitId, int, Face) {}
-Score morale_score(const State&, const Table&, UnitId, std::uint8_t) { return {}; }
-Result morale_result(const Table&, int) { return Result::ok; }
-void apply(State&, GamePlay&, UnitId, Result) {}
+
+void MoraleTest::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Score score = morale_score(s, play.table, unit, dice[0]);
+  const Result result = morale_result(play.table, score.total);
+  s.known.insert(unit);  // AGA-R.103
+  play.say(MoraleTested{unit, score, result}, "AGA-9.5"_clause);
+  apply(s, play, unit, result);
+}
+
+// --- 9.9 to 9.21: the results ---
+
+namespace {
+
+void halt(State& s, const Table& t, UnitId u) {  // AGA-R.85
+  const bool own_card = s.action.card == card::move && s.action.side == t[u].side;
+  s.units[u].halted = own_card ? Halted::now_laid : Halted::in_force;
+}
+
+/// Enemy foot or horse that still fights touches it.                                           AGA-R.135
+bool held_by_enemy(const State& s, const Table& t, UnitId u) {
+  for (UnitId v : touching(s, u))
+    if (!routed(s, v) && !is_artillery(t, v)) return true;
+  return false;
+}
+
+void fall_back(State& s, GamePlay& play, UnitId u) {
+  const Table& t = play.table;
+  const bool stuck = t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;
+  if (!stuck) return s.core.agenda.then(FallBack{u});  // AGA-9.12
+  if (held_by_enemy(s, t, u)) return destroy(s, play, u, End::abandoned, "AGA-R.87"_clause);
+  halt(s, t, u);
+}
+
+UnitId nearest_enemy(const State& s, const Table& t, UnitId u) {  // AGA-R.50
+  UnitId nearest;
+  Mil least = 0;
+  for (UnitId v : on_table(s, t, other(t[u].side))) {
+    if (routed(s, v)) continue;
+    const Mil far = gap(body(s, t, u), body(s, t, v)).distance;
+    if (!nearest || far < least) nearest = v, least = far;
+  }
+  return nearest;
+}
+
+/// It runs: from the enemy that has harmed it most, or from the nearest.                        AGA-R.50
+void run_away(State& s, const Table& t, UnitId u) {
+  Harm worst;
+  bool equal = false;
+  for (const Harm& h : s.action.harm) {
+    if (h.to != u || h.sp < worst.sp) continue;
+    equal = h.sp == worst.sp;
+    worst = h;
+  }
+  if (equal) return s.core.agenda.then(ChooseFrom{u, t[u].side});  // AGA-D.12
+  if (worst.by) return s.core.agenda.then(RoutMove{u, worst.by, worst.on});
+  const UnitId from = nearest_enemy(s, t, u);
+  if (!from) return s.core.agenda.then(RoutMove{u, {}});
+  const Pose& at = s.units[from].at;
+  s.core.agenda.then(RoutMove{u, from, zone_of(s, t, u, {at.x, at.y})});
+}
+
+}  // namespace
+
+void apply(State& s, GamePlay& play, UnitId u, Result result) {
+  const Table& t = play.table;
+  if (routed(s, u) && result < Result::rout) return;  // AGA-R.84
+  switch (result) {
+    case Result::ok: return;  // AGA-9.9
+    case Result::halt: return halt(s, t, u);
+    case Result::fall_back: return fall_back(s, play, u);
+    case Result::rout:
+      if (is_artillery(t, u)) return destroy(s, play, u, End::abandoned, "AGA-9.19"_clause);
+      return run_away(s, t, u);
+    case Result::destroyed: return destroy(s, play, u, End::dissolved, "AGA-9.21"_clause);
+  }
+}
+
 }  // namespace linstock::and_gentlemen_all

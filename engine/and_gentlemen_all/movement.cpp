@@ -213,7 +213,6 @@ void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
 // --- the move ---
 
 void CarryOut::run(State& s, GamePlay& play) const {
-  const Table& t = play.table;
   const MoveDraft d = std::exchange(s.announced, {});
   if (!d.unit) return;  // the advance was not made
   const UnitId u = d.unit;
@@ -227,7 +226,6 @@ void CarryOut::run(State& s, GamePlay& play) const {
     drop_contacts(s, u);
     return check_field(s, play);
   }
-  if (t.rules.conform) s.units[u] = conformed(s, t, u);  // AGA-R.15
   const bool moved_on = made(d).ahead || made(d).wheel;
   if (!look_for_contacts(s, play, u, before).empty() && moved_on) s.action.charged.insert(u);  // AGA-8.3
 }

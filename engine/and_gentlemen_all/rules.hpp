@@ -60,6 +60,11 @@ Mil radius(const Table&, UnitId, const Unit&);
 /// Where the middle of its front comes to lie when the centre of the body is here.
 Pose about_centre(Point centre, Angle facing, Size size);
 Point centre(const Table&, UnitId, const Unit&);
+/// Above 0 if a point lies before the line of a front, produced both ways; below 0 if behind it.
+inline std::int64_t ahead_of(const Pose& front, Point p) {
+  return (p.x - front.x) * battlefield::sine(front.facing) +
+         (p.y - front.y) * battlefield::cosine(front.facing);
+}
 
 /// Calls f(unit) for every unit on the table that may lie within `reach` of where `u` would stand.
 template <class F>
@@ -78,12 +83,10 @@ Face face_to(const State&, UnitId u, UnitId enemy);
 bool locked(const State&, UnitId);
 /// The enemies that it would touch if it stood like this.                                    AGA-R.13
 UnitSet would_touch(const State&, const Table&, UnitId, const Unit& stands);
-/// Works out anew whom a unit touches that has moved from `before`; what has begun is told.
+/// Works out anew whom a unit touches that has moved from `before`; what has begun is told. By the switch it
+/// lines up. AGA-R.15
 /// Returns the enemies that it touches now and did not.
 UnitSet look_for_contacts(State&, GamePlay&, UnitId mover, const Unit& before);
-/// How a unit stands that pivots to lie flush with the enemy that it has come to touch, if it has room.
-/// AGA-R.15
-Unit conformed(const State&, const Table&, UnitId);
 /// It has left the table, or routs: nobody touches it, or it has no faces any more.
 void drop_contacts(State&, UnitId);
 void forget_faces(State&, UnitId);
@@ -96,6 +99,8 @@ void harm(State&, UnitId to, UnitId by, int sp, Face on);
 /// Score of a test of morale.                                                                  AGA-9.5
 Score morale_score(const State&, const Table&, UnitId, std::uint8_t die);
 Result morale_result(const Table&, int total);
+/// What its rating adds to tests of morale and to rally rolls.                         AGA-T.rating, AGA-R.91
+int morale_rating(const Table&, UnitId);
 /// Carries out what a test came to.                                                            AGA-9.6
 void apply(State&, GamePlay&, UnitId, Result);
 /// The unit leaves play.
@@ -144,6 +149,8 @@ struct Aim {
   std::uint8_t cover = 0;  ///< AGA-T.fire-target
 };
 std::expected<Aim, Refusal> aim(const State&, const Table&, UnitId, UnitId target);
+/// The zone of a unit in which a point lies; of a routed one, as it last ran.          AGA-R.12, AGA-R.130
+Face zone_of(const State&, const Table&, UnitId, Point);
 struct Scores {
   Score by, against;
 };
@@ -155,6 +162,24 @@ std::optional<Refusal> may_attack(const State&, const Table&, UnitId, UnitId tar
 /// AGA-8.9, AGA-8.10
 Scores melee_scores(const State&, const Table&, UnitId, UnitId target, std::uint8_t die,
                     std::uint8_t target_die);
+
+// --- what scores are made of: scores.cpp ---
+
+/// A line of a table that applies; one that adds nothing is not written down.
+void add(Score&, Because, int by);
+Score one_die(std::uint8_t die);
+void add_up(Score&);
+/// Of fire and melee: no less than 1.                                                AGA-7.9, AGA-8.10
+void add_up_to_one_or_more(Score&);
+
+// --- what ground gives: cover.cpp ---
+
+/// Of a target that is fired at in this place, from there: 0, or 2 to 4.               AGA-R.22, AGA-R.23
+int cover(const Table&, const Convex& target, Point from, Point to);
+/// Of foot attacked by a unit that touches it: 0, 2 or 3.                              AGA-R.78, AGA-R.23
+int defence(const State&, const Table&, UnitId, UnitId attacker);
+/// AGA-R.90
+bool in_earthworks(const State&, const Table&, UnitId);
 
 // --- inline ---
 

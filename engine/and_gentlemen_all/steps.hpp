@@ -164,9 +164,10 @@ struct Attack {
 
 // --- morale: morale.cpp, rally.cpp ---
 
-/// "Which unit tests its morale next?"                                         AGA-9.1, AGA-R.82, AGA-D.10
+/// "Which unit of this side tests its morale next?"                            AGA-9.1, AGA-R.82, AGA-D.10
 struct Tests {
-  LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_GONE LINSTOCK_FIELDS(Tests)
+  Seat side;
+  LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_GONE LINSTOCK_FIELDS(Tests, side)
 };
 /// One die, and the result.                                                     AGA-9.5, AGA-9.6
 struct MoraleTest {

@@ -151,10 +151,11 @@ void BeginAction::run(State& s, GamePlay& play) const {
   s.action.card = s.chosen[side].value;
   play.say(ActionBegins{side, s.action.card}, "AGA-5.1"_clause);
   auto& agenda = s.core.agenda;
-  if (s.action.card == card::fire) return agenda.then(Fire{}, Tests{}, EndAction{});  // AGA-5.14
-  if (s.action.card == card::rally) return agenda.then(Rally{}, EndAction{});         // AGA-5.16
-  s.action.to_run = routed_units(s, play.table, side);                                // AGA-R.58
-  agenda.then(Run{}, Movement{}, Melee{}, Tests{}, EndAction{});                      // AGA-R.6
+  const Tests first{other(side)}, then{side};                                             // AGA-R.82
+  if (s.action.card == card::fire) return agenda.then(Fire{}, first, then, EndAction{});  // AGA-5.14
+  if (s.action.card == card::rally) return agenda.then(Rally{}, EndAction{});             // AGA-5.16
+  s.action.to_run = routed_units(s, play.table, side);                                    // AGA-R.58
+  agenda.then(Run{}, Movement{}, Melee{}, first, then, EndAction{});                      // AGA-R.6
 }
 
 void EndAction::run(State& s, GamePlay& play) const {

@@ -91,8 +91,9 @@ Scene& Scene::touch(std::string_view own, Face on_own, std::string_view foe, Fac
   EXPECT_TRUE(edit().contacts.push(first ? Contact{a, b, on_own, on_foe} : Contact{b, a, on_foe, on_own}));
   return *this;
 }
-Scene& Scene::ground(std::string_view what, double x, double y, double width, double depth) {
-  GroundKind kind{.id = fmt::format("ground-{}", table_being_made_.kinds.size()), .name = std::string{what}};
+std::uint8_t Scene::kind_of_ground(std::string_view what) {
+  auto& kinds = table_being_made_.kinds;
+  GroundKind kind{.id = fmt::format("ground-{}", kinds.size()), .name = std::string{what}};
   kind.difficult = has(what, "difficult"), kind.woods = has(what, "woods");
   kind.built_up = has(what, "built-up"), kind.impassable = has(what, "impassable");
   kind.road = has(what, "road"), kind.earthwork = has(what, "earthwork"), kind.hill = has(what, "hill");
@@ -101,11 +102,20 @@ Scene& Scene::ground(std::string_view what, double x, double y, double width, do
     if (has(what, fmt::format("cover{}", n))) kind.cover = n;
     if (has(what, fmt::format("defence{}", n))) kind.defence = n;
   }
+  kinds.push_back(std::move(kind));
+  return static_cast<std::uint8_t>(kinds.size() - 1);
+}
+
+Scene& Scene::ground(std::string_view what, double x, double y, double width, double depth) {
   const Mil left = mils(x), low = mils(y), right = mils(x + width), high = mils(y + depth);
-  const auto number = static_cast<std::uint8_t>(table_being_made_.kinds.size());
-  auto f = battlefield::area(number, {{left, low}, {right, low}, {right, high}, {left, high}});
-  table_being_made_.kinds.push_back(std::move(kind));
-  table_being_made_.ground.features.push_back(std::move(f));
+  table_being_made_.ground.features.push_back(
+      battlefield::area(kind_of_ground(what), {{left, low}, {right, low}, {right, high}, {left, high}}));
+  return *this;
+}
+
+Scene& Scene::line(std::string_view what, Spot from, Spot to, double depth) {
+  table_being_made_.ground.features.push_back(battlefield::line(
+      kind_of_ground(what), {{mils(from.x), mils(from.y)}, {mils(to.x), mils(to.y)}}, mils(depth)));
   return *this;
 }
 

@@ -34,6 +34,8 @@ class Scene : public SceneOf<AndGentlemenAll> {
   /// A rectangle of ground of a kind that is made as described: "difficult", "woods difficult cover2
   /// defence2".
   Scene& ground(std::string_view what, double x, double y, double width, double depth);
+  /// The same along a line, so deep in all: "difficult cover2 defence2".
+  Scene& line(std::string_view what, Spot from, Spot to, double depth = 1);
   Table& change() { return table_being_made_; }
 
   /// Begins with a game turn.
@@ -60,6 +62,7 @@ class Scene : public SceneOf<AndGentlemenAll> {
  private:
   void make();  ///< completes the table, once
   static Step stop() { return GameTurn{}; }
+  std::uint8_t kind_of_ground(std::string_view what);
   Scene& add(Seat side, std::string_view id, std::string_view what, Spot at);
 
   Table table_being_made_;

@@ -1,0 +1,28 @@
+// What the files of fire share: who may fire, and how he looks at his targets.
+#pragma once
+
+#include "and_gentlemen_all/rules.hpp"
+#include "battlefield/sight.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+/// A unit as it looks along its muskets, worked out once for all its targets.
+struct Firer {
+  UnitId unit;
+  Point eye;             ///< the middle of its front. AGA-R.17
+  battlefield::Arc arc;  ///< AGA-7.3
+  battlefield::Segment front;
+  Bands reach{};          ///< AGA-T.range
+  Mil half = 0;           ///< of its front
+  bool overhead = false;  ///< past other units. AGA-R.17
+};
+Firer firer(const State&, const Table&, UnitId);
+
+/// Why it may not fire at anybody now, whether or not it has fired.            AGA-5.15, AGA-7.4, AGA-R.20
+std::optional<Refusal> may_fire(const State&, const Table&, UnitId);
+/// Why nobody may fire at it.                                                                   AGA-R.19
+std::optional<Refusal> may_be_target(const State&, const Table&, UnitId target);
+/// How far off the nearest part is that it sees before its front.    AGA-7.1, AGA-7.2, AGA-7.3, AGA-R.18
+std::expected<battlefield::Gap, Refusal> sees(const State&, const Table&, const Firer&, UnitId target);
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,56 @@
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+
+#include "battlefield/sight.hpp"
+
+namespace linstock::battlefield {
+
+namespace {
+
+/// A body beside the way, and how far off it is at least.
+struct BesideWay {
+  std::size_t body = 0;
+  std::int64_t off = 0;
+};
+using SideOfWay = List<BesideWay, 128>;
+
+/// What of a body lies beside the way from a to b, neither behind nor beyond it.
+Outline beside_way(const Convex& body, Point a, Point b) {
+  const Point way = b - a;
+  const Ray ends[]{{a, way.y, -way.x}, {b, -way.y, way.x}};
+  return common(whole(body), ends);
+}
+
+void sort_by_distance(SideOfWay& side) {
+  std::ranges::sort(side, [](const BesideWay& x, const BesideWay& y) {
+    return x.off != y.off ? x.off < y.off : x.body < y.body;
+  });
+}
+
+}  // namespace
+
+Mil narrowest_gap(Point a, Point b, std::span<const Convex> bodies) {
+  SideOfWay lefts, rights;
+  const std::int64_t length = root_up(square(b - a));
+  for (std::size_t i = 0; i < bodies.size() && length > 0; ++i) {
+    const Outline part = beside_way(bodies[i], a, b);
+    if (part.empty()) continue;
+    const auto [low, high] = std::ranges::minmax(part, {}, [&](Point v) { return cross(a, b, v); });
+    const std::int64_t right = cross(a, b, low), left = cross(a, b, high);
+    if (right < 0 && left > 0) return 0;
+    if (left > 0) (void)lefts.push({i, right / length});
+    if (right < 0) (void)rights.push({i, -left / length});
+  }
+  sort_by_distance(lefts), sort_by_distance(rights);
+  Mil narrowest = std::numeric_limits<Mil>::max();
+  for (const BesideWay& l : lefts)
+    for (const BesideWay& r : rights) {
+      if (l.off + r.off >= narrowest) break;
+      const Outline left = beside_way(bodies[l.body], a, b), right = beside_way(bodies[r.body], a, b);
+      narrowest = std::min(narrowest, nearest(corners(left), corners(right)).distance);
+    }
+  return narrowest;
+}
+
+}  // namespace linstock::battlefield

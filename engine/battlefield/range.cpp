@@ -1,0 +1,98 @@
+#include "battlefield/range.hpp"
+
+#include <algorithm>
+
+namespace linstock::battlefield {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+constexpr std::int64_t along(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
+
+/// A square of a distance as a fraction: from a point to one end of an edge, or to the edge between its ends.
+struct Reach {
+  Wide over = -1;  ///< below 0: nothing yet
+  std::int64_t under = 1;
+  Point of{}, from{}, to{};
+  std::int64_t off = 0;  ///< of the line through the edge, times its length
+
+  /// Below 0 if it is shorter than another, 0 if they are equal.
+  Wide compare(const Reach& other) const { return over * other.under - other.over * under; }
+  /// The point of the edge. Reckoned from the other point, so that it is the same either way round.
+  Point foot() const {
+    if (under == 1) return from;
+    const Point edge = to - from;
+    return of + Point{static_cast<Mil>(divided(off * edge.y, under)),
+                      static_cast<Mil>(divided(-off * edge.x, under))};
+  }
+};
+
+Reach reach(Point v, Point p, Point q) {
+  const Point edge = q - p;
+  const std::int64_t length = square(edge), far = along(v - p, edge);
+  if (far <= 0) return {square(v - p), 1, v, p, p};
+  if (far >= length) return {square(v - q), 1, v, q, q};
+  const std::int64_t off = cross(p, q, v);
+  return {Wide{off} * off, length, v, p, q, off};
+}
+
+Point end_of(std::span<const Point> shape, std::size_t i) { return shape[i + 1 == shape.size() ? 0 : i + 1]; }
+
+/// Whether a line along an edge of `a`, or for a mere stretch one across its end, has all of `b` beyond it.
+bool parted_by_line(std::span<const Point> a, std::span<const Point> b) {
+  const auto all = [&](const auto& beyond) { return std::ranges::all_of(b, beyond); };
+  if (a.size() == 1) return b.size() == 1;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    const Point p = a[i], q = end_of(a, i);
+    if (all([&](Point v) { return cross(p, q, v) < 0; })) return true;
+    if (a.size() == 2 && all([&](Point v) { return along(v - q, q - p) > 0; })) return true;
+  }
+  return false;
+}
+
+std::span<const Point> without_twins(std::span<const Point> a) {
+  return a.size() == 2 && a[0] == a[1] ? a.first(1) : a;
+}
+
+Point halfway(Point a, Point b) {
+  const Point both = a + b;
+  return {static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
+}
+
+/// The shortest ways between corners and edges. Of edges that face each other there are two, at both ends of
+/// what they share.
+struct Shortest {
+  Reach best;
+  Segment one, other;
+
+  void look(std::span<const Point> corners_of, std::span<const Point> edges_of, bool swap) {
+    const std::size_t edges = edges_of.size() == 2 ? 1 : edges_of.size();
+    for (const Point v : corners_of)
+      for (std::size_t i = 0; i < edges; ++i) {
+        const Reach r = reach(v, edges_of[i], end_of(edges_of, i));
+        const Wide longer = best.over < 0 ? -1 : r.compare(best);
+        if (longer > 0) continue;
+        const Point foot = r.foot();
+        const Segment way = swap ? Segment{foot, v} : Segment{v, foot};
+        if (longer < 0) best = r, one = other = way;
+        if (!(way == one)) other = way;
+      }
+  }
+};
+
+}  // namespace
+
+Gap nearest(std::span<const Point> a, std::span<const Point> b) {
+  a = without_twins(a), b = without_twins(b);
+  Shortest s;
+  s.look(a, b, false), s.look(b, a, true);
+  Gap gap{0, halfway(s.one.from, s.other.from), halfway(s.one.to, s.other.to)};
+  if (s.best.over == 0 || (!parted_by_line(a, b) && !parted_by_line(b, a))) return gap;
+  auto distance = root_up(static_cast<std::int64_t>(s.best.over / s.best.under));
+  while (Wide{distance} * distance * s.best.under < s.best.over) ++distance;
+  gap.distance = static_cast<Mil>(distance);
+  return gap;
+}
+
+}  // namespace linstock::battlefield

@@ -1,0 +1,106 @@
+#include "battlefield/shadow.hpp"
+
+#include <algorithm>
+
+namespace linstock::battlefield::looking {
+
+namespace {
+
+__extension__ using Wide = __int128;
+
+/// How deep a point is inside the triangle of the eye and an edge, from each of its sides; below 0 outside.
+/// The part of it that lies to the left on the edge is left / (left + right).
+struct Inside {
+  std::int64_t left = 0, right = 0, before = 0;
+};
+
+/// Where an edge of a shape crosses a side of the triangle, scaled by what is above 0.
+struct Crossed {
+  Wide left, right, before;
+};
+Crossed crossed(const Inside& v, const Inside& w, std::int64_t of_v, std::int64_t of_w) {
+  const Wide at_v = std::abs(of_w), at_w = std::abs(of_v);
+  return {at_v * v.left + at_w * w.left, at_v * v.right + at_w * w.right, at_v * v.before + at_w * w.before};
+}
+
+Place place(Wide left, Wide right) {
+  while ((left | right) >> 62 != 0) left >>= 1, right >>= 1;
+  return {static_cast<std::int64_t>(left), static_cast<std::int64_t>(right)};
+}
+
+}  // namespace
+
+bool Place::before(const Place& other) const { return Wide{left} * other.right < Wide{other.left} * right; }
+
+Point at(const Place& place, Point a, Point b) {
+  if (place.left == 0) return a;
+  if (place.right == 0) return b;
+  const Wide whole = Wide{place.left} + place.right;
+  const auto between = [&](Mil u, Mil v) {
+    const Wide n = Wide{u} * place.right + Wide{v} * place.left;
+    return static_cast<Mil>(n < 0 ? -((-n + whole / 2) / whole) : (n + whole / 2) / whole);
+  };
+  return {between(a.x, b.x), between(a.y, b.y)};
+}
+
+void Shadows::cast(const Convex& shape, Point a, Point b) {
+  const std::int64_t whole = turn(b, a);
+  List<Inside, 8> corners;
+  bool left = false, right = false, before = false, around = true;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Point v = shape.from(i);
+    const Inside in{turn(v, a), turn(b, v), whole - turn(v, a) - turn(b, v)};
+    left |= in.left > 0, right |= in.right > 0, before |= in.before > 0;
+    around &= turn(v, shape.to(i)) > 0;
+    (void)corners.push(in);
+  }
+  if (!left || !right || !before) return;
+  Stretch hidden{rightmost, leftmost};
+  const auto reach = [&](const Place& p) {
+    if (p.before(hidden.from)) hidden.from = p;
+    if (hidden.to.before(p)) hidden.to = p;
+  };
+  if (around) reach(leftmost), reach(rightmost);
+  for (std::size_t i = 0; i < corners.size(); ++i) {
+    const Inside &v = corners[i], &w = corners[i + 1 == corners.size() ? 0 : i + 1];
+    if (v.left >= 0 && v.right >= 0 && v.before >= 0 && v.left + v.right > 0) reach({v.left, v.right});
+    if ((v.left < 0) != (w.left < 0))
+      if (const Crossed c = crossed(v, w, v.left, w.left); c.right > 0 && c.before >= 0) reach(leftmost);
+    if ((v.right < 0) != (w.right < 0))
+      if (const Crossed c = crossed(v, w, v.right, w.right); c.left > 0 && c.before >= 0) reach(rightmost);
+    if ((v.before < 0) != (w.before < 0))
+      if (const Crossed c = crossed(v, w, v.before, w.before); c.left >= 0 && c.right >= 0)
+        reach(place(c.left, c.right));
+  }
+  if (hidden.from.before(hidden.to)) add(hidden);
+}
+
+void Shadows::add(Stretch stretch) {
+  std::size_t i = 0;
+  while (i < hidden_.size() && hidden_[i].to.before(stretch.from)) ++i;
+  while (i < hidden_.size() && !stretch.to.before(hidden_[i].from)) {
+    if (hidden_[i].from.before(stretch.from)) stretch.from = hidden_[i].from;
+    if (stretch.to.before(hidden_[i].to)) stretch.to = hidden_[i].to;
+    hidden_.erase(i);
+  }
+  if (hidden_.full()) {  // so many slits are as good as none
+    hidden_.clear(), (void)hidden_.push({leftmost, rightmost});
+    return;
+  }
+  (void)hidden_.push(stretch);
+  std::rotate(hidden_.begin() + i, hidden_.end() - 1, hidden_.end());
+}
+
+List<Segment, 32> Shadows::gaps(Point a, Point b) const {
+  List<Segment, 32> all;
+  Place from = leftmost;
+  const auto open = [&](const Place& to) {
+    if (!from.before(to)) return;
+    if (const Segment s{at(from, a, b), at(to, a, b)}; !(s.from == s.to)) (void)all.push(s);
+  };
+  for (const Stretch& s : hidden_) open(s.from), from = s.to;
+  open(rightmost);
+  return all;
+}
+
+}  // namespace linstock::battlefield::looking

@@ -1,0 +1,173 @@
+// Section 7: at whom a unit may fire, and how far off he is.
+#include "and_gentlemen_all/combat.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+struct Reach {
+  std::string_view who;
+  double point_blank, effective, far;
+};
+
+TEST(Aim, EveryLineOfTheRangeTableToItsEdge) {
+  CLAUSES("AGA-T.range", "AGA-7.6", "AGA-7.16", "AGA-E.12", "AGA-R.18");
+  for (const Reach& r : {Reach{"balanced-foot regular", 1, 4, 6},
+                         {"dragoons regular", 1, 4, 6},
+                         {"dragoons regular mounted", 1, 2, 3},
+                         {"horse regular", 1, 2, 3},
+                         {"cuirassiers regular", 1, 2, 3},
+                         {"lancers regular", 1, 2, 3},
+                         {"light-artillery green", 2, 8, 16},
+                         {"heavy-artillery green", 2, 12, 24}}) {
+    const auto band = [&](double range) {
+      Field g;
+      g.put("own", r.who, {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 10 + range, 180});
+      g.begin_card(parliament, card::fire);
+      const auto shot = aim(g.state(), g.table(), g.unit("own"), g.unit("enemy"));
+      if (!shot) return std::string{linstock::text(shot.error().clause, clause_ids)};
+      return fmt::format("{} {}", int(shot->band), shot->range);
+    };
+    const auto at = [](int which, double range) { return fmt::format("{} {:.0f}", which, range * 1'000); };
+    for (const auto& [which, edge] : {std::pair{0, r.point_blank}, {1, r.effective}, {2, r.far}}) {
+      EXPECT_EQ(band(edge), at(which, edge)) << r.who;
+      EXPECT_EQ(band(edge + .01), which == 2 ? "AGA-7.6" : at(which + 1, edge + .01)) << r.who;
+    }
+  }
+}
+
+TEST(Aim, TheArcIsFortyFiveDegreesFromEachCorner) {
+  CLAUSES("AGA-7.3", "AGA-R.16", "AGA-R.18");
+  for (FireArc arc : {FireArc::wide, FireArc::narrow}) {
+    Rules rules;
+    rules.fire_arc = arc;
+    Field g{rules};
+    g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {27, 14, 180});
+    g.foe("aside", "horse regular", {29, 12, 270}).foe("behind", "horse regular", {20, 7, 0});
+    g.foe("ahead", "horse regular", {18, 14, 180});
+    g.begin_card(parliament, card::fire);
+    EXPECT_TRUE(g.offers("fire own ahead"));
+    EXPECT_EQ(g.offers("fire own enemy"), arc == FireArc::wide);
+    if (arc == FireArc::narrow) {
+      EXPECT_EQ(g.refused("fire own enemy"), "AGA-7.3");
+    }
+    if (arc == FireArc::wide) {
+      EXPECT_EQ(g.aimed("own", "enemy").range, 5'038) << "corner to corner";
+    }
+    EXPECT_EQ(g.refused("fire own aside"), "AGA-7.6");
+    EXPECT_EQ(g.refused("fire own behind"), "AGA-7.3");
+  }
+}
+
+TEST(Aim, UnitsOfBothSidesStandInTheWay) {
+  CLAUSES("AGA-7.2", "AGA-R.17", "AGA-R.18");
+  for (bool friends : {true, false})
+    for (bool routed : {false, true}) {
+      Field g;
+      g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {20, 15, 180});
+      const Spot between{20, routed ? 11.8 : 12, 0};
+      friends ? g.put("other", "balanced-foot green", between)
+              : g.foe("other", "balanced-foot green", between);
+      if (routed) g.routed("other");
+      g.busy();
+      g.begin_card(parliament, card::fire);
+      EXPECT_EQ(g.refused("fire own enemy"), "AGA-7.2");
+    }
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
+  g.put("other", "balanced-foot green", {18, 12, 0});
+  g.begin_card(parliament, card::fire);
+  const Aim shot = g.aimed("own", "enemy");
+  EXPECT_EQ(shot.range, 4'000);
+  EXPECT_GE(shot.to.x, 20'000) << "at what is seen of it";
+}
+
+TEST(Aim, ARangeIsToWhatIsSeenAndNotToWhatIsHidden) {
+  CLAUSES("AGA-R.18", "AGA-R.17");
+  Field g;  // an enemy across the front, of whose near part a friend leaves nothing to be seen
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 13, 90});
+  g.put("other", "horse regular", {18.5, 12, 0});
+  g.begin_card(parliament, card::fire);
+  EXPECT_GT(g.aimed("own", "enemy").range, 0);
+  EXPECT_GE(g.aimed("own", "enemy").to.x, 19'213);
+}
+
+TEST(Aim, WoodsAndBuildingsAreSeenThroughForAnInch) {
+  CLAUSES("AGA-7.2", "AGA-R.17");
+  const auto seen = [](std::string_view what, double depth, double second = 0) {
+    Field g;
+    g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {20, 14, 180});
+    g.ground(what, 12, 10.5, 16, depth);
+    if (second) g.ground(what, 12, 12, 16, second);
+    g.begin_card(parliament, card::fire);
+    return g.offers("fire own enemy");
+  };
+  EXPECT_TRUE(seen("woods", 1));
+  EXPECT_FALSE(seen("woods", 1.01));
+  EXPECT_FALSE(seen("built-up", 1.01));
+  EXPECT_FALSE(seen("woods", .6, .6)) << "together";
+  EXPECT_FALSE(seen("blocks", .1));
+  EXPECT_TRUE(seen("difficult cover2", 2)) << "fields, hedges and works do not hide";
+  EXPECT_TRUE(seen("earthwork cover4", 2));
+  EXPECT_TRUE(seen("hill", 2));
+}
+
+TEST(Aim, GunsOnAHillFireOverheadByTheSwitch) {
+  CLAUSES("AGA-R.17");
+  for (bool on : {false, true})
+    for (bool hill : {false, true})
+      for (std::string_view who : {"light-artillery green", "balanced-foot regular"}) {
+        Rules rules;
+        rules.artillery_overhead = on;
+        Field g{rules};
+        g.put("own", who, {20, 10, 0}).foe("enemy", "horse regular", {20, 15, 180});
+        g.put("friend", "balanced-foot regular", {20, 12, 0});
+        if (hill) g.ground("hill", 15, 7, 10, 4);
+        g.begin_card(parliament, card::fire);
+        EXPECT_EQ(g.offers("fire own enemy"), on && hill && who.starts_with("light"));
+      }
+}
+
+TEST(Aim, NoFireIntoAMelee) {
+  CLAUSES("AGA-R.19", "AGA-5.15", "AGA-R.21");
+  for (bool on : {false, true}) {
+    Rules rules;
+    rules.fire_into_melee = on;
+    Field g{rules};
+    g.put("own", "balanced-foot regular", {20, 10, 0}).put("friend", "balanced-foot regular", {25, 13, 0});
+    g.foe("enemy", "balanced-foot regular", {25, 13, 180}).touch("friend", Face::front, "enemy", Face::front);
+    g.busy();
+    g.begin_card(parliament, card::fire);
+    EXPECT_EQ(g.offers("fire own enemy"), on);
+    if (!on) {
+      EXPECT_EQ(g.refused("fire own enemy"), "AGA-R.19");
+    }
+    EXPECT_EQ(g.refused("fire friend enemy"), "AGA-5.15");
+  }
+}
+
+TEST(Aim, RoutedMenHoldNobodyFromFiringAtOthers) {
+  CLAUSES("AGA-R.21", "AGA-5.15");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("runs", "horse regular", {18, 11.6, 0});
+  g.foe("enemy", "horse regular", {22, 13, 180}).routed("runs");
+  g.touch("own", Face::front, "runs", Face::none);
+  g.begin_card(parliament, card::fire);
+  EXPECT_TRUE(g.offers("fire own enemy"));
+  EXPECT_EQ(g.refused("fire own runs"), "AGA-R.19");
+}
+
+TEST(Aim, ArtilleryFiresOnlyDeployed) {
+  CLAUSES("AGA-7.4", "AGA-7.5");
+  Field g;
+  g.put("guns", "light-artillery green", {15, 10, 0}).put("foot", "balanced-foot green", {20, 10, 0});
+  g.put("horse", "horse green", {25, 10, 0}).in_column("guns foot horse");
+  g.foe("enemy", "balanced-foot regular", {20, 12.5, 180}).foe("other", "horse regular", {25, 12.5, 180});
+  g.begin_card(parliament, card::fire);
+  EXPECT_EQ(g.refused("fire guns enemy"), "AGA-7.4");
+  EXPECT_TRUE(g.offers("fire foot enemy") && g.offers("fire horse other"));
+  EXPECT_EQ(g.refused("fire foot horse"), "AGA-7.1");
+  EXPECT_EQ(g.refused("fire enemy foot"), "AGA-5.14");
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all
