@@ -4,6 +4,7 @@
 
 #include <boost/json/value.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "kernel/json.hpp"
 
@@ -61,6 +62,8 @@ std::int64_t count_of(const json::value* v) {
   if (v->is_string()) return !v->get_string().empty();
   return 1;
 }
+
+std::uint64_t magnitude(std::int64_t n) { return static_cast<std::uint64_t>(n < 0 ? -n : n); }
 
 bool equals(const json::value* v, std::string_view word) {
   if (v && v->is_string()) return view(*v) == word;
@@ -187,19 +190,37 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
     if (format == "id") return std::string{view(*v)};
     if (format == "text") return texts_.contains(view(*v)) ? texts_.find(view(*v))->second : "";
     if (const auto* title = format == "title" ? find("titles", view(*v)) : nullptr) return *title;
+    if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), view(*v)));
     return name(view(*v));
   }
   if (format == "signed") return fmt::format("{:+}", count_of(v));
+  if (format == "inches") return decimal((magnitude(count_of(v)) + 50) / 100, 10, count_of(v) < 0);
+  if (format == "degrees") return decimal(magnitude(count_of(v)), 100, count_of(v) < 0);
   if (format.starts_with("as ")) return name(fmt::format("{}-{}", format.substr(3), count_of(v)));
   return fmt::format("{}", count_of(v));
 }
 
-/// "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish".
+/// 34 of 10 -> "3.4", 30 -> "3.0"; of 100 without zeros at the end: "22.5", "30".
+std::string Words::decimal(std::uint64_t n, std::uint64_t of, bool negative) const {
+  const auto* point = find("grammar", "decimal");
+  std::string digits = fmt::format("{:0{}}", n % of, of == 10 ? 1 : 2);
+  while (of > 10 && digits.ends_with('0')) digits.pop_back();
+  const bool minus = negative && n;
+  return fmt::format("{}{}{}{}", minus ? "-" : "", n / of,
+                     digits.empty() ? ""
+                     : point        ? *point
+                                    : ".",
+                     digits);
+}
+
+/// "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish"; with `run`, nothing between them.
 std::string Words::list(const json::array& a, std::string_view format) const {
   std::vector<std::string> names;
+  const bool run = format.starts_with("run "), each = run || format.starts_with("each ");
+  const auto item = each ? format.substr(run ? 4 : 5) : std::string_view{};
   for (const auto& x : a)
-    names.push_back(format.starts_with("each ") && x.is_object() ? fill(format.substr(5), x.get_object())
-                                                                 : text_of(&x, {}));
+    names.push_back(each && x.is_object() ? fill(item, x.get_object()) : text_of(&x, {}));
+  if (run) return fmt::format("{}", fmt::join(names, ""));
   if (format != "fold") return join(names);
   std::vector<std::string> folded;
   for (std::size_t i = 0; i < names.size();) {

@@ -45,6 +45,7 @@ class Words {
   std::string text_of(const boost::json::value* v, std::string_view format) const;
   std::string list(const boost::json::array& a, std::string_view format) const;
   std::string dice(const boost::json::value& v) const;
+  std::string decimal(std::uint64_t n, std::uint64_t of, bool negative) const;
   std::string join(const std::vector<std::string>& words) const;
 
   std::map<std::string, std::map<std::string, std::string, std::less<>>, std::less<>> groups_;

@@ -33,18 +33,20 @@ void write_region(JsonWriter& w, const Question& q, const Option& o) {
   w.close(']');
 }
 
-void write_answer(JsonWriter& w, const Match& m, const Question& q, const Answer& a) {
+void write_answer(JsonWriter& w, const Match& m, const Question& q, const Answer& a, bool final = false) {
   w.open('{');
   w.member("text", a.text);
   w.member("role", word(a.role));
   if (!a.head.empty()) w.member("head", a.head);
   write_option(w, m, q, a.option);
+  if (final) w.member("irrevocable", true);
   w.close('}');
 }
 
 void write_answers(JsonWriter& w, const Match& m, const Question& q) {
+  const auto final = m.irrevocable(q.seat);
   w.key("answers"), w.open('[');
-  for (const Answer& a : q.answers) write_answer(w, m, q, a);
+  for (std::size_t i = 0; i < q.answers.size(); ++i) write_answer(w, m, q, q.answers[i], final[i]);
   w.close(']');
 }
 
@@ -144,7 +146,12 @@ Reply match_acts(Call& c) {
   return w.take();
 }
 
-Reply match_reach(Call& c) { return fmt::format(R"({{"reach":{}}})", c.match->reach(*c.seat)); }
+Reply match_reach(Call& c) {
+  const auto line = c.text("line").value_or("");
+  const auto reach = line.empty() ? c.match->reach(*c.seat) : c.match->reach(*c.seat, line);
+  if (!reach) return refuse(c, reach.error());
+  return fmt::format(R"({{"reach":{}}})", *reach);
+}
 
 Reply match_odds(Call& c) {
   const auto odds = odds_of(*c.match, c.viewer, c.text("line").value_or(""));

@@ -64,6 +64,8 @@ constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optio
 constexpr Parameter edit[] = {
     match, {"patch", Kind::object, true, "merged into the state (RFC 7386)"}, {"reason", Kind::text}};
 constexpr Parameter of_seat[] = {match, seat};
+constexpr Parameter ask_reach[] = {
+    match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};
 constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
 constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
@@ -99,10 +101,9 @@ constexpr Method table[] = {
      "Everything: for the umpire, and for all when over.", match_state},
     {"match.pending", of_seat_or_all, asked, "Open questions, each with its number, draft and answers.",
      match_pending},
-    {"match.reach", of_seat, "`reach`",
-     "How far the march that the seat has begun to compose may go on: each `space` with its whole `cost` and "
-     "a "
-     "`path` of least cost.",
+    {"match.reach", ask_reach, "`reach`",
+     "How far the march that the seat has begun to compose, or thinks of, may go on: each `space` with its "
+     "whole `cost` and a `path` of least cost. The draft stays as it is.",
      match_reach},
     {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part, Does::plays},
     {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back,

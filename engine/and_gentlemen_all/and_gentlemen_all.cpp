@@ -1,4 +1,4 @@
-// Names, faults and resampling: the rest of what the kernel asks of the game.
+// Names and resampling: the rest of what the kernel asks of the game.
 #include "and_gentlemen_all/rules.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -38,23 +38,6 @@ State AndGentlemenAll::resample(const State& s, const Table&, Viewer viewer, Rng
   }
   forget_drafts(other_state, viewer);
   return other_state;
-}
-
-Faults AndGentlemenAll::faults(const State& s, const Table& t) {
-  Faults faults;
-  for (std::size_t i = 0; i < t.count(); ++i) {
-    const UnitId u{i};
-    if (!on_table(s, u)) continue;
-    const std::string where = fmt::format("units.{}", t.unit_ids[i]);
-    if (is_artillery(t, u) && routed(s, u))
-      faults.push_back({where, "artillery does not survive a rout", "AGA-9.29"_clause});
-    if (s.units[u].mounted && t[u].type != UnitType::dragoons)
-      faults.push_back({where, "only dragoons mount and dismount", "AGA-3.3"_clause});
-    if (!fits(s, t, u, s.units[u]))
-      faults.push_back({where, "it leaves the table, or lies on another", "AGA-R.11"_clause});
-    if (enough(faults)) break;
-  }
-  return faults;
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -108,6 +108,17 @@ struct AndGentlemenAll {
 
   static Names names(const Table&);
   static State begin(const Table&);
+
+  // A position: where it may begin, and what of a state its document cannot say.
+  static constexpr std::string_view entry_points[] = {
+      "initiative",       "cards",         "parliament-fire", "parliament-move",
+      "parliament-rally", "royalist-fire", "royalist-move",   "royalist-rally"};
+  static constexpr std::string_view course_of_play[] = {"core",   "chosen",    "placing",
+                                                        "action", "announced", "flight"};
+  static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// What no position has that is about to begin a turn, a phase or a player's action.
+  static Faults entry_faults(const State&, const Table&);
+
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // AGA-R.121
   static void act(State&, Actor, Seat, const Choice&, Play<AndGentlemenAll>&);
   /// What no legal position has; empty after every play.

@@ -34,7 +34,7 @@ Size size(const Table& t, UnitId u, Formation formation, bool mounted) {
   const UnitType type = t[u].type;
   const Arm is = arm_of(type, mounted);
   const Mil deep = t.stand_depth[std::size_t(is)];
-  const int stands = is == Arm::foot && type != UnitType::dragoons ? 3 : 2;
+  const int stands = t.stands[std::size_t(type)];
   switch (formation) {
     case Formation::deployed: return {t.frontage * stands, deep};
     case Formation::column: return {t.frontage, deep * stands};

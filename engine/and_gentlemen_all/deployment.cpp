@@ -1,12 +1,164 @@
+// Deployment: the sides place whole commands in turn, the second side first.            AGA-R.102, AGA-D.18
 #include "and_gentlemen_all/rules.hpp"
 
 namespace linstock::and_gentlemen_all {
+
+UnitSet to_place(const State& s, const Table& t, Seat side) {
+  UnitSet units;
+  for (UnitId u : t.of_side[side.index()])
+    if (s.units[u].where == Where::reserve) units.insert(u);
+  return units;
+}
+
+namespace {
+
+/// Those that may be placed now: of the command that is begun, or of any.
+UnitSet next_to_place(const State& s, const Table& t, Seat side) {
+  UnitSet units = to_place(s, t, side);
+  if (!s.placing) return units;
+  for (UnitId u : UnitSet{units})
+    if (t[u].command != s.placing) units.erase(u);
+  return units;
+}
+
+Unit standing(const State& s, UnitId u, Formation formation, const Pose& at) {
+  Unit it = s.units[u];
+  it.at = at, it.where = Where::table, it.formation = formation;
+  return it;
+}
+Unit wished(const State& s, const Choice& c) {
+  return standing(s, arg_id<UnitId>(c, 0), Formation(c.args[1]), c.pose);
+}
+
+/// Whether all of a shape lies in a zone: its pieces together hold the whole of it, but for what is lost in
+/// rounding each share.
+bool inside(const Zone& zone, const Convex& shape) {
+  int share = 0;
+  for (const Convex& piece : zone.pieces) {
+    if (std::ranges::all_of(shape.corners, [&](Point p) { return contains(piece, p); })) return true;
+    share += share_within(shape, piece);
+  }
+  return share >= 1'000 - static_cast<int>(zone.pieces.size()) &&
+         std::ranges::all_of(shape.corners, [&](Point corner) {
+           return std::ranges::any_of(zone.pieces,
+                                      [&](const Convex& piece) { return contains(piece, corner); });
+         });
+}
+
+std::optional<Refusal> may_stand(const State& s, const Table& t, UnitId u, const Unit& it) {
+  if (it.at.facing < 0 || it.at.facing >= battlefield::full_turn)
+    return no("a facing is from 0 to less than 360 degrees", "AGA-R.102"_clause);
+  const Zone& zone = t.zone[t[u].side.index()];
+  Mil low_x = INT32_MAX, high_x = 0, low_y = INT32_MAX, high_y = 0;
+  for (Point p : zone.outline) {
+    low_x = std::min(low_x, p.x), high_x = std::max(high_x, p.x);
+    low_y = std::min(low_y, p.y), high_y = std::max(high_y, p.y);
+  }
+  const auto& at = it.at;
+  if (at.x < low_x || at.x > high_x || at.y < low_y || at.y > high_y || !inside(zone, body(t, u, it)))
+    return no("a unit is deployed wholly inside its side's zone", "AGA-R.102"_clause);
+  if (auto bad = barred_ground(t, u, it)) return bad;
+  if (!fits(s, t, u, it)) return no("it would lie on another unit", "AGA-R.11"_clause);
+  bool touches = false;
+  const Convex shape = body(t, u, it);
+  for_near(s, t, u, it, contact_gap, [&](UnitId v) {
+    touches |= t[v].side != t[u].side && gap(shape, body(s, t, v)).distance <= contact_gap;
+  });
+  if (touches) return no("no unit is deployed in contact with an enemy", "AGA-R.13"_clause);
+  return {};
+}
+
+}  // namespace
+
 Seat Deploy::asked(const State&) const { return side; }
-bool Deploy::gone(const State&, const Table&) const { return true; }
-void Deploy::options(const State&, const Table&, Options&) const {}
-void Deploy::choose(State&, const Choice&, GamePlay&) const {}
-std::optional<Refusal> Deploy::refuse(const State&, const Table&, const Choice&) const { return {}; }
-std::optional<Refusal> Deploy::place(const State&, const Table&, const Choice&) const { return {}; }
-Pose Deploy::nearest(const State&, const Table&, const Choice& c) const { return c.pose; }
-Pose Deploy::sample(const State&, const Table&, const Option&, Rng&) const { return {}; }
+
+bool Deploy::gone(const State& s, const Table& t) const { return to_place(s, t, side).empty(); }
+
+void Deploy::options(const State& s, const Table& t, Options& out) const {
+  List<Pose, 64> outline;
+  for (Point p : t.zone[side.index()].outline) (void)outline.push({p.x, p.y, 0});
+  for (UnitId u : next_to_place(s, t, side))
+    for (std::size_t formation : {0, 1}) {
+      out.add(verb::place, u, FormId{formation});
+      out.region({outline.begin(), outline.end()});
+    }
+}
+
+std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb != Verb{verb::place}) return {};
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (t[u].side != side) return no("that unit is the enemy's", "AGA-R.102"_clause);
+  if (s.units[u].where != Where::reserve) return no("that unit has its place", "AGA-R.102"_clause);
+  return no("a command is placed whole before the next is begun", "AGA-R.102"_clause);
+}
+
+std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
+  return may_stand(s, t, arg_id<UnitId>(c, 0), wished(s, c));
+}
+
+namespace {
+
+constexpr Mil step = 250;
+
+/// The directions in which places about a wish are tried, straight back first, then to both sides in turn.
+Point at_ring(const Pose& wish, Mil distance, int i, int count) {
+  const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
+  return battlefield::ahead({wish.x, wish.y},
+                            wish.facing + battlefield::half_turn + battlefield::full_turn * side / count,
+                            distance);
+}
+
+}  // namespace
+
+Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  Unit it = wished(s, c);
+  it.at.facing = battlefield::heading(it.at.facing);
+  it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
+  const Pose wish = it.at;
+  if (!may_stand(s, t, u, it)) return wish;
+  const Mil most = t.ground.width + t.ground.depth;
+  for (Mil distance = step; distance <= most; distance += step) {
+    const int count = static_cast<int>(std::min<Mil>(8 + distance / step * 2, 72));
+    for (int i = 0; i < count; ++i) {
+      const Point p = at_ring(wish, distance, i, count);
+      it.at = {p.x, p.y, wish.facing};
+      if (!may_stand(s, t, u, it)) return it.at;
+    }
+  }
+  return c.pose;
+}
+
+Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {
+  const Zone& zone = t.zone[side.index()];
+  const Angle to_enemy = battlefield::heading(t.home[side.index()] + battlefield::half_turn);
+  Point low{INT32_MAX, INT32_MAX}, high{};
+  for (Point p : zone.outline) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  Choice c{o.verb, o.args, {}, {}};
+  for (int tries = 0; tries < 200; ++tries) {
+    const auto between = [&](Mil from, Mil to) {
+      return from + static_cast<Mil>(rng.below(static_cast<std::uint64_t>(to - from + 1)));
+    };
+    const bool askew = rng.below(4) == 0;
+    c.pose = {between(low.x, high.x), between(low.y, high.y), askew ? between(0, 35'999) : to_enemy};
+    if (!place(s, t, c)) return c.pose;
+  }
+  return nearest(s, t, c);
+}
+
+void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.units[u] = wished(s, c);
+  play.say(Deployed{u, c.pose, s.units[u].formation}, "AGA-R.102"_clause);
+  s.placing = t[u].command;
+  if (!next_to_place(s, t, side).empty()) return s.core.agenda.then(Deploy{side});
+  s.placing = {};
+  // The enemy's turn, if he has any left; else this side goes on.
+  s.core.agenda.then(Deploy{to_place(s, t, other(side)).empty() ? side : other(side)});
+}
+
 }  // namespace linstock::and_gentlemen_all

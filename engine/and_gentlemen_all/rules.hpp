@@ -73,6 +73,14 @@ void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil 
 /// Whether it may stand like this: on the table, and in nobody's way.                           AGA-R.11
 bool fits(const State&, const Table&, UnitId, const Unit&);
 
+/// Whether a kind of ground is closed to a unit that stands like this: impassable, or woods and buildings to
+/// deployed horse.                                                                             AGA-R.41
+bool may_not_stand(const Table&, UnitId, const Unit& stands, const GroundKind&);
+/// Why it may not stand like this on the ground, if so.
+std::optional<Refusal> barred_ground(const Table&, UnitId, const Unit& stands);
+/// Units of a side that are still to be deployed.                                              AGA-R.102
+UnitSet to_place(const State&, const Table&, Seat side);
+
 // --- whom it touches: contact.cpp ---
 
 /// Enemies in contact.

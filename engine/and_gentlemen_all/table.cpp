@@ -1,7 +1,11 @@
-// What follows from the scenario and the tables: sets, army morale numbers, names.
+// The table of a match; what follows from the scenario and the tables: sets, final values, army morale
+// numbers, names.
 #include "and_gentlemen_all/table.hpp"
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "and_gentlemen_all/files.hpp"
+#include "and_gentlemen_all/pickup.hpp"
+#include "kernel/match_options.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -15,7 +19,40 @@ bool counts(UnitType type) {  // AGA-10.1, AGA-10.2
 
 }  // namespace
 
+std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup& setup) {
+  auto t = std::make_shared<Table>();
+  Faults faults;
+  read_options(setup, t->rules, faults);
+  read_tables(setup, *t, faults);
+  const std::string_view id = setup.scenario.empty() ? scenarios[0] : std::string_view{setup.scenario};
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  if (const auto order = pickup_named(id))
+    make_pickup(*order, *t, faults);
+  else if (std::ranges::find(scenarios, id) != std::end(scenarios))
+    read_scenario(setup, id, *t, faults);
+  else
+    faults.push_back({"scenario", fmt::format("no such scenario: {}", id), {}});
+  if (!faults.empty()) return std::unexpected(std::move(faults));
+  complete(*t);
+  return t;
+}
+
+namespace {
+
+/// AGA-3.12: what the type gives and what the rating gives.
+void final_values(const Table& t, UnitInfo& u) {
+  const Values by_rating = t.rating_values[std::size_t(u.rating)];
+  for (std::size_t mounted = 0; mounted < 2; ++mounted) {
+    const Values by_type = t.type_values[std::size_t(u.type)][mounted];
+    u.fire[mounted] = static_cast<std::int8_t>(by_type.fire + by_rating.fire);
+    u.melee[mounted] = static_cast<std::int8_t>(by_type.melee + by_rating.melee);
+  }
+}
+
+}  // namespace
+
 void complete(Table& t) {
+  for (UnitInfo& u : t.units) final_values(t, u);
   t.of_side = {};
   for (auto* ids : {&t.unit_ids, &t.command_ids, &t.verb_ids}) ids->clear();
   for (std::size_t i = 0; i < t.count(); ++i) {

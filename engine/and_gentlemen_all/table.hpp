@@ -49,6 +49,12 @@ struct CommandInfo {
   Seat side;
 };
 
+/// What its type, or its rating, gives a unit. AGA-T.type-values, AGA-T.rating
+struct Values {
+  std::int8_t fire = 0, melee = 0;
+};
+constexpr std::size_t unit_types = 9, ratings = 3;
+
 /// What a kind of ground does. AGA-6.18 ff., AGA-R.17, AGA-R.22, AGA-R.38, AGA-R.41, AGA-R.78
 struct GroundKind {
   std::string id, name;
@@ -62,6 +68,8 @@ struct GroundKind {
   bool earthwork = false;    ///< AGA-T.morale-mods, AGA-R.90
   std::uint8_t cover = 0;    ///< 2 light, 3 medium, 4 heavy. AGA-T.fire-target
   std::uint8_t defence = 0;  ///< 2 obstacle or woods, 3 works or built-up. AGA-T.melee-defender
+  bool may_be_area = true, may_be_line = false;
+  Mil depth = 1'000;  ///< of a line, where the scenario says no other. AGA-R.38
 };
 
 /// Ranges of one line of AGA-T.range: point blank up to here, effective, long.
@@ -72,27 +80,35 @@ struct ArmyMorale {
   std::uint8_t regiments = 0, number = 0, demoralised_at = 0, shattered_at = 0;
 };
 
-/// How a side may deploy. AGA-R.102
+/// Where a side may deploy. AGA-R.102
 struct Zone {
+  std::vector<Point> outline;
   std::vector<Convex> pieces;
 };
 
 struct Table {
   // --- tables of the rules: tables.json ---
-  Mil frontage = 1'575;                      ///< of a stand. AGA-2.12
-  std::array<Mil, 3> stand_depth{};          ///< of foot, horse, artillery
+  Mil frontage = 1'575;                                         ///< of a stand. AGA-2.12
+  std::array<Mil, 3> stand_depth{};                             ///< of foot, horse, artillery
+  std::array<std::uint8_t, unit_types> stands{};                ///< AGA-3.1 to AGA-3.4
+  std::array<bool, unit_types> veterans{};                      ///< may be Veteran. AGA-3.8
+  std::array<std::array<Values, 2>, unit_types> type_values{};  ///< of dragoons [mounted]
+  std::array<Values, ratings> rating_values{};
   std::array<std::array<Mil, 2>, 4> rate{};  ///< [foot, horse, light, heavy][deployed, column]. AGA-T.move
   std::array<Bands, 4> range{};              ///< [foot, horse, light, heavy]. AGA-T.range
   Mil drift = 1'000;                         ///< AGA-6.29
   Mil behind_flank = 4'000;                  ///< AGA-T.morale-mods
   Mil gap = 1'000;                           ///< for routed units. AGA-6.61
   std::array<std::int8_t, 3> target_rating{0, 1, 1};       ///< AGA-T.fire-target
-  std::array<std::int8_t, 3> morale_rating{0, -1, -2};     ///< AGA-T.rating, last column
+  std::array<std::int8_t, 3> morale_rating{0, -1, -2};     ///< AGA-T.rating, with AGA-M.12 in it
   std::array<std::int8_t, 4> morale_up_to{6, 10, 13, 15};  ///< OK, Halt, Fall Back, Rout. AGA-T.morale
   std::int8_t rally_up_to = 6;                             ///< AGA-9.24
+  std::array<std::array<std::uint8_t, ratings>, unit_types> points{};  ///< AGA-R.152; 0: there is none
+  int inches_for_50_yards = 1;  ///< the figures of a scenario are multiplied with it. AGA-R.150
 
   // --- the scenario ---
-  std::string scenario;
+  std::string scenario, title;
+  std::array<std::string, 2> side_name;
   battlefield::Ground ground;
   std::vector<GroundKind> kinds;
   std::vector<UnitInfo> units;
@@ -116,6 +132,11 @@ struct Table {
   std::size_t count() const { return units.size(); }
 };
 
+/// The scenarios that have a file; the first is what is played if none is named. Pick-up battles: pickup.hpp.
+inline constexpr std::string_view scenarios[] = {"first-battle", "naseby", "marston-moor", "the-heath"};
+
+/// The tables of the rules at the figure scale of t.rules, and the kinds of ground, as the files have them.
+void read_tables(const MatchSetup&, Table&, Faults&);
 /// The table of a match, or everything that is wrong with its scenario, data files and options.
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&);
 /// What follows from the rest: sets, army morale numbers, final values. Called once all else is set.

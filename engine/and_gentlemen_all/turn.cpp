@@ -11,7 +11,8 @@ State AndGentlemenAll::begin(const Table& t) {
   if (t.deployed)
     s.core.agenda.then(GameTurn{});
   else
-    s.core.agenda.then(Deploy{royalist}, GameTurn{});  // AGA-R.102: the second side first
+    // AGA-R.102: the second side first, if it has any to place
+    s.core.agenda.then(Deploy{to_place(s, t, royalist).empty() ? parliament : royalist}, GameTurn{});
   return s;
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "kernel/json.hpp"
+#include "kernel/notation.hpp"
 
 namespace linstock {
 
@@ -48,6 +49,21 @@ class Fields {
       return static_cast<int>(v->get_int64());
     fault(name, fmt::format("expected a whole number from {} to {}", low, high));
     return low;
+  }
+  /// A number in 1/scale of its unit, from low to high: a whole one, or decimals as text, "0.787", so that no
+  /// rounding comes in.
+  std::int32_t scaled(std::string_view name, std::int32_t scale, std::int32_t low, std::int32_t high) const {
+    const auto* v = find(name);
+    const auto n = v ? scaled(*v, scale) : std::nullopt;
+    if (n && *n >= low && *n <= high) return *n;
+    fault(name, fmt::format("expected a number from {} to {}, decimals as text", write_number(low, scale),
+                            write_number(high, scale)));
+    return low;
+  }
+  static std::optional<std::int32_t> scaled(const boost::json::value& v, std::int32_t scale) {
+    if (v.is_string()) return read_number(JsonReader::view(v), scale);
+    if (!v.is_int64() || v.get_int64() > INT32_MAX / scale || v.get_int64() < INT32_MIN / scale) return {};
+    return static_cast<std::int32_t>(v.get_int64()) * scale;
   }
   int number_or(std::string_view name, int low, int high, int otherwise) const {
     return find(name) ? number(name, low, high) : otherwise;

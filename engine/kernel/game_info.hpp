@@ -1,6 +1,7 @@
 // What can be said of a game before a match of it exists, and how a match is made.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "kernel/clause.hpp"
@@ -31,6 +32,12 @@ struct GameInfo {
   std::expected<std::unique_ptr<Match>, Faults> (*create)(const MatchSetup&);
   /// The TypeScript types of what is shown of it (kernel/typescript.hpp).
   std::string (*types)();
+  /// Whether a scenario that is not listed can be made to order, as "pickup-12-7"; nullptr: there is none.
+  bool (*makes)(std::string_view scenario) = nullptr;
+
+  bool has_scenario(std::string_view scenario) const {
+    return std::ranges::find(scenarios, scenario) != scenarios.end() || (makes && makes(scenario));
+  }
 };
 
 }  // namespace linstock

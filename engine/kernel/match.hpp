@@ -112,10 +112,19 @@ class Match {
   virtual std::uint64_t hash() const = 0;
   virtual std::string view(Viewer v) const = 0;  ///< JSON: the state as v may know it
   virtual std::optional<Question> question(Seat seat) const = 0;
+  /// A random legal pose of a placed answer to the seat's open question.
+  virtual Pose sample_pose(Seat seat, const Option& option, Rng& rng) const = 0;
   /// JSON: how far what the seat has begun to compose may go, as its game says; "[]" where nothing moves.
   virtual std::string reach(Seat seat) const = 0;
+  /// The same of a composed play as far as `line` has it; the draft stays as it is.
+  virtual std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const = 0;
+  /// Of each answer of the seat's question, whether a throw, a draw, a reveal or the end of the match follows
+  /// at once, so that it cannot be taken back: as far as the seat can know. False of parts.
+  virtual std::vector<bool> irrevocable(Seat seat) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
+  /// The line of a placed play with its pose moved to the nearest one that the rules allow.
+  virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;
   virtual std::optional<WantedDice> wanted_dice() const = 0;
   virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;

@@ -2,7 +2,8 @@
 // it.
 //
 // What G supplies: id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
-//   names(table), begin(table) -> State, acts / act, faults, [thrown], [holds, windows, conditions].
+//   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
+//   [thrown], [holds, windows, conditions].
 #pragma once
 
 #include <algorithm>
@@ -46,9 +47,13 @@ class MatchOf final : public Match {
 
   std::string view(Viewer v) const override;
   std::optional<Question> question(Seat seat) const override;
-  std::string reach(Seat seat) const override;
+  Pose sample_pose(Seat seat, const Option& option, Rng& rng) const override;
+  std::string reach(Seat seat) const override { return reach_of(state_, seat); }
+  std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const override;
+  std::vector<bool> irrevocable(Seat seat) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
+  std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
   std::optional<WantedDice> wanted_dice() const override;
   std::string log(Viewer v, std::size_t from) const override;
   std::vector<Answer> acts(Actor actor, Seat seat) const override;
@@ -112,6 +117,12 @@ class MatchOf final : public Match {
   std::uint32_t numbers_at(Seat seat) const {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
   }
+  std::string reach_of(const State& s, Seat seat) const;
+  /// A state like this one in all that the seat knows, and the same whatever the rest may be. Nobody else has
+  /// anything to answer first, or orders that answer.
+  State as_known_to(Seat seat) const;
+  /// Whether more follows upon this whole answer than another question.
+  bool commits(State s, Seat seat, const Choice& c) const;
   bool resent(Seat seat, std::uint32_t number, std::string_view line) const;
   Reading<G> reading() const { return {machine_, language()}; }
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }

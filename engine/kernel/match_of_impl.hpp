@@ -6,6 +6,7 @@
 
 #include "kernel/edit.hpp"
 #include "kernel/hash.hpp"
+#include "kernel/match_ahead_impl.hpp"
 #include "kernel/match_of.hpp"
 
 namespace linstock {
@@ -57,21 +58,9 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
 }
 
 template <class G>
-std::string MatchOf<G>::reach(Seat seat) const {
-  JsonWriter w{names_, view_of(seat)};
-  w.open('[');
-  if (const auto* step = machine_.question(state_, seat))
-    std::visit(
-        [&]<class X>(const X& x) {
-          if constexpr (Reaches<X, G>) {
-            State known = state_;
-            mask(known, view_of(seat));
-            for (const auto& reached : x.reach(known, table())) w.write(reached);
-          }
-        },
-        *step);
-  w.close(']');
-  return w.take();
+Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
+  const Step* step = open_question(seat);
+  return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
 }
 
 template <class G>
@@ -98,6 +87,13 @@ std::vector<Seat> MatchOf<G>::asked() const {
   for (std::size_t i = 0; i < State::seats; ++i)
     if (machine_.question(state_, Seat{i})) out.emplace_back(i);
   return out;
+}
+
+template <class G>
+std::expected<std::string, Refusal> MatchOf<G>::nearest(Seat seat, std::string_view line) const {
+  const auto* step = open_question(seat);
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  return reading().nearest(state_, *step, line);
 }
 
 template <class G>

@@ -62,6 +62,31 @@ class Reading {
     return {};
   }
 
+  /// A placed play at the pose nearest to the one that the line has.
+  std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
+    const auto words = split_words(line);
+    machine_->options(s, step, options_);
+    for (const VerbInfo& info : language_.verbs) {
+      std::size_t at = 0;
+      auto c = language_.read(language_.verb(info), words, at);
+      if (!c || at != words.size()) continue;
+      const Option* o = options_.find(*c);
+      if (!o || !o->corners) continue;
+      std::visit(
+          [&](const auto& x) {
+            if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+              State known = s;
+              mask(known, view_of(x.asked(s)));
+              c->pose = x.nearest(known, machine_->table(), *c);
+            }
+          },
+          step);
+      if (const auto why = judge(s, step, *c)) return std::unexpected(*why);
+      return language_.write(*c);
+    }
+    return std::unexpected(no(step, "no such play with a place is open"));
+  }
+
   /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
   /// then.
   std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,
@@ -86,6 +111,13 @@ class Reading {
     return {};
   }
 
+  /// A random instance of option i of a question.
+  Choice sample(const State& s, const Step& step, const Options& options, std::size_t i, Rng& rng) const {
+    Choice c = options.sample(i, rng);
+    if (options[i].corners) c.pose = sample_pose(s, step, options[i], rng);
+    return c;
+  }
+
   /// What is answered when time is out: the first whole answer or the last, after as many first parts as it
   /// needs.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
@@ -99,12 +131,26 @@ class Reading {
           pick = i;
       const bool part = pick == options_.size();
       Rng rng{1};
-      Choice c = options_.sample(part ? 0 : pick, rng);
-      if (options_[part ? 0 : pick].corners) c.pose = sample_pose(s, step, options_[part ? 0 : pick], rng);
+      const Choice c = sample(s, step, options_, part ? 0 : pick, rng);
       if (!part) return complete(s, step, c);
       machine_->part(s, step, c);
     }
     return {};
+  }
+
+  /// A random legal pose of a placed option, from what the asked seat may know.
+  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
+    return std::visit(
+        [&](const auto& x) {
+          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+            State known = s;
+            mask(known, view_of(x.asked(s)));
+            return x.sample(known, machine_->table(), o, rng);
+          } else {
+            return Pose{};
+          }
+        },
+        step);
   }
 
  private:
@@ -209,20 +255,6 @@ class Reading {
     else
       return false;
   }
-  Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
-        [&](const auto& x) {
-          if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
-            State known = s;
-            mask(known, view_of(x.asked(s)));
-            return x.sample(known, machine_->table(), o, rng);
-          } else {
-            return Pose{};
-          }
-        },
-        step);
-  }
-
   const Machine<G>* machine_;
   Language language_;
   Options options_;

@@ -2,6 +2,7 @@
 #include "montrose/game.hpp"
 
 #include "kernel/match_of_impl.hpp"
+#include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
 #include "montrose/match.hpp"
@@ -46,26 +47,7 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"pursuing_leaders_checked", "MON-R.81"},
 };
 
-std::vector<MatchOption> match_options() {
-  std::vector<MatchOption> out;
-  const Rules defaults;
-  for_each_member(defaults, [&](std::string_view name, const auto& member) {
-    using M = std::remove_cvref_t<decltype(member)>;
-    MatchOption o{std::string{name}, "", {}, ""};
-    if constexpr (std::is_same_v<M, bool>) {
-      o.value = member ? "true" : "false";
-      o.values = {"false", "true"};
-    } else {
-      o.value = enum_name(member);
-      boost::mp11::mp_for_each<boost::describe::describe_enumerators<M>>(
-          [&](auto d) { o.values.push_back(enum_name<M>(d.value)); });
-    }
-    for (const auto& [option, clause] : option_clauses)
-      if (option == name) o.clause = clause;
-    out.push_back(std::move(o));
-  });
-  return out;
-}
+std::vector<MatchOption> match_options() { return options_of(Rules{}, option_clauses); }
 
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   auto table = read_table(setup);

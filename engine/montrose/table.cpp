@@ -2,6 +2,7 @@
 #include "montrose/table.hpp"
 
 #include "kernel/fields.hpp"
+#include "kernel/match_options.hpp"
 #include "montrose/montrose.hpp"
 
 namespace linstock::montrose {
@@ -339,24 +340,6 @@ struct Reader {
       faults.push_back({"cards.json: cards", "each side has nine cards", "MON-2.0.2"_clause});
   }
 };
-
-/// The match options: an object with those that differ from their defaults.
-void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
-  const auto given = parse_json(setup.options, "options", faults);
-  if (!given) return;
-  if (!given->is_object()) return faults.push_back({"options", "expected an object", {}});
-  for (const auto& kv : given->get_object()) {
-    if (enough(faults)) return;
-    bool known = false;
-    for_each_member(rules, [&](std::string_view name, auto& member) {
-      if (kv.key() != name) return;
-      known = true;
-      JsonReader{Names{}, fmt::format("options: {}", name), faults}.read(kv.value(), member);
-    });
-    if (!known)
-      faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no such option", {}});
-  }
-}
 
 }  // namespace
 

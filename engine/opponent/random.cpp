@@ -4,10 +4,11 @@ namespace linstock {
 
 namespace {
 
-/// The answer as a line, its ranged numbers drawn evenly.
+/// The answer as a line, its ranged numbers drawn evenly, its pose any legal one.
 std::string line_of(const Match& match, const Question& q, const Answer& a, Rng& rng) {
-  if (!a.option.ranges) return a.text;
+  if (!a.option.ranges && !a.option.corners) return a.text;
   Choice c{a.option.verb, a.option.args, {}, {}};
+  if (a.option.corners) c.pose = match.sample_pose(q.seat, a.option, rng);
   for (std::size_t r = 0; r < a.option.ranges; ++r) {
     const Interval& in = q.intervals[a.option.first[r] + rng.below(a.option.count[r])];
     const auto count = static_cast<std::uint64_t>((in.high - in.low) / in.step + 1);

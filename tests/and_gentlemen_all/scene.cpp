@@ -25,9 +25,10 @@ bool has(std::string_view words, std::string_view word) {
 Scene::Scene(Rules rules) {
   Table& t = table_being_made_;
   t.rules = rules;
-  t.stand_depth = {787, 1'181, 1'575};
-  t.rate = {{{6'000, 12'000}, {9'000, 18'000}, {2'000, 12'000}, {0, 12'000}}};
-  t.range = {{{1'000, 4'000, 6'000}, {1'000, 2'000, 3'000}, {2'000, 8'000, 16'000}, {2'000, 12'000, 24'000}}};
+  Faults faults;
+  read_tables({}, t, faults);
+  EXPECT_TRUE(faults.empty());
+  t.kinds.clear();  // each piece of ground makes its own
   t.ground.width = 48'000, t.ground.depth = 48'000;
   t.commands = {{"foot", "Foot", parliament}, {"horse", "Horse", royalist}};
 }
@@ -40,20 +41,10 @@ Scene& Scene::foe(std::string_view id, std::string_view what, Spot at) { return 
 Scene& Scene::add(Seat side, std::string_view id, std::string_view what, Spot at) {
   UnitInfo info{
       .id = std::string{id}, .name = std::string{id}, .side = side, .command = CommandId{side.index()}};
-  // AGA-T.type-values, AGA-T.rating
-  constexpr int fire[] = {0, 1, -1, -2, -2, -3, 0, 0, 1}, melee[] = {0, -1, 1, 1, 1, 2, -2, -3, -3};
   const auto words = split_words(what);
   info.type = enum_value<UnitType>(words.at(0)).value();
   for (auto word : words)
     if (const auto rating = enum_value<Rating>(word)) info.rating = *rating;
-  const auto type = std::size_t(info.type);
-  const int rating = int(info.rating);
-  info.fire.fill(static_cast<std::int8_t>(fire[type] + rating));
-  info.melee.fill(static_cast<std::int8_t>(melee[type] + rating));
-  if (info.type == UnitType::dragoons) {
-    info.fire[1] = static_cast<std::int8_t>(-2 + rating);
-    info.melee[1] = static_cast<std::int8_t>(-1 + rating);
-  }
   if (side == royalist) info.pursues_on = 4;
   info.start = {.at = {mils(at.x), mils(at.y), static_cast<Angle>(std::lround(at.facing * 100))},
                 .where = Where::table,
@@ -108,8 +99,9 @@ std::uint8_t Scene::kind_of_ground(std::string_view what) {
 
 Scene& Scene::ground(std::string_view what, double x, double y, double width, double depth) {
   const Mil left = mils(x), low = mils(y), right = mils(x + width), high = mils(y + depth);
+  const std::uint8_t number = kind_of_ground(what), level = table_being_made_.kinds[number].hill ? 1 : 0;
   table_being_made_.ground.features.push_back(
-      battlefield::area(kind_of_ground(what), {{left, low}, {right, low}, {right, high}, {left, high}}));
+      battlefield::area(number, {{left, low}, {right, low}, {right, high}, {left, high}}, level));
   return *this;
 }
 
@@ -123,6 +115,11 @@ void Scene::make() {
   if (table_) return;
   complete(table_being_made_);
   set(std::make_shared<Table>(table_being_made_));
+}
+
+void Scene::begin_deployment() {
+  make();
+  begin(Deploy{royalist}, GameTurn{});
 }
 
 void Scene::begin_turn() {

@@ -38,6 +38,8 @@ class Scene : public SceneOf<AndGentlemenAll> {
   Scene& line(std::string_view what, Spot from, Spot to, double depth = 1);
   Table& change() { return table_being_made_; }
 
+  /// Begins with the deployment.
+  void begin_deployment();
   /// Begins with a game turn.
   void begin_turn();
   /// Begins a player action with this card.

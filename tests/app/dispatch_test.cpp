@@ -118,8 +118,10 @@ TEST(Pending, GivesAnswersWithTheirParts) {
   EXPECT_NE(
       asked.find(R"({"text":"a","role":"part","head":"march","verb":"march-unit","args":{"unit":"a"}})"),
       npos);
-  const auto push = R"("verb":"push","args":{"unit":"a","by":[{"from":0,"to":2,"step":5E-1}]})";
-  EXPECT_NE(asked.find(push), npos) << asked;
+  EXPECT_NE(asked.find(R"({"text":"roll","role":"play","verb":"roll","args":{},"irrevocable":true})"), npos)
+      << asked;
+  const auto push = R"("verb":"push","args":{"unit":"a","by":[{"from":0,"to":2,"step":5E-1}]}})";
+  EXPECT_NE(asked.find(push), npos) << asked << " and may be taken back";
   EXPECT_NE(c.result("match.pending", R"({"match":"m1","seat":"blue"})").find(R"("questions":[])"), npos);
 }
 

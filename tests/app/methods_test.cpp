@@ -31,7 +31,7 @@ const std::map<std::string_view, std::string> good{
     {"match.view", R"({"match":"m1","viewer":"red"})"},
     {"match.state", R"({"match":"m1"})"},
     {"match.pending", R"({"match":"m1","seat":"red"})"},
-    {"match.reach", R"({"match":"m1","seat":"red"})"},
+    {"match.reach", R"({"match":"m1","seat":"red","line":"march b"})"},
     {"match.part", R"({"match":"m1","seat":"red","line":"b"})"},
     {"match.take_back", R"({"match":"m1","seat":"red","line":"a"})"},
     {"match.choose", R"({"match":"m1","seat":"red","question":1,"line":"march a"})"},

@@ -129,6 +129,14 @@ struct G {
     s.core.agenda.then(Deal{}, Turn{red});
     return s;
   }
+  static State resample(const State& s, const Table&, Viewer v, Rng& rng) {
+    State other = s;
+    forget_drafts(other, v);
+    if (v.may_know(other.deck.audience)) return other;
+    std::ranges::sort(other.deck.value);
+    rng.shuffle(other.deck.value, other.deck.value.size());
+    return other;
+  }
   static void acts(const State&, const Table&, Actor actor, Seat, Options& o) {
     if (actor == Actor::seat) o.add(v_concede);
     if (actor == Actor::umpire) o.add(v_bonus, 1), o.add(v_bonus, 2);

@@ -8,7 +8,7 @@
 //   accepted, and nothing else; a refusal changes no byte secrecy_of_states    what a viewer is shown does
 //   not depend on what it may not know; resample changes all of that secrecy_of_streams   nor does what it is
 //   sent secrecy_of_odds        nor do the odds that it is given, in games that have odds barriers what
-//   throws or teaches is an undo barrier
+//   throws or teaches is an undo barrier irrevocable     the answers that lead to one are marked
 //
 // Each returns what it found wrong. G::resample must also change drafts and orders of others where there are
 // any.

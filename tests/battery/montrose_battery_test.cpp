@@ -56,6 +56,14 @@ TEST(MontroseBattery, SecrecyOfOdds) {
 }
 TEST(MontroseBattery, Barriers) { EXPECT_EQ(barriers<Montrose>(matches(6)), none); }
 
+/// Without an exception: in Montrose nothing that is hidden decides whether something is thrown.
+TEST(MontroseBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<Montrose>(matches(6), marked, free), none);
+  EXPECT_GT(marked, 300u);
+  EXPECT_GT(free, 300u);
+}
+
 /// What `./test long` lengthens, in as many parts as can be run side by side: each plays other matches.
 class MontroseLong : public testing::TestWithParam<std::uint64_t> {
  protected:

@@ -119,7 +119,49 @@ void undo_in_lanes(Run<G>& run, const MatchOf<G>& played, Seat seat) {
   if (both.news(view_of(other), 0).size() != news) run.fail("an undo in a lane is told to another");
 }
 
+/// The state as it is for who knows no more than this seat: others answer nothing before it does, in lanes or
+/// by orders.
+template <class G>
+typename G::State for_one(typename G::State s, Seat seat) {
+  for (std::size_t i = 0; i < G::State::seats; ++i) {
+    if (Seat{i} == seat) continue;
+    if constexpr (decltype(s.core)::has_lanes) s.core.lanes.of[i].value.stack.clear();
+    if constexpr (Machine<G>::size.windows > 0) s.core.orders.of[i].value.clear();
+  }
+  return s;
+}
+
 }  // namespace detail
+
+/// An answer is marked as irrevocable exactly if it cannot be taken back once it is given: by every answer of
+/// every question. `marked` counts those that are, `free` those that are not. Left out are answers that stand
+/// for many, such as all places of a region: of these some may be taken back and others not.
+template <class G>
+Findings irrevocable(const Setting<G>& setting, std::size_t& marked, std::size_t& free) {
+  return each_moment(setting, [&](Run<G>& run) {
+    if (run.match.over()) return;
+    for (const Seat seat : run.match.asked()) {
+      const MatchOf<G> m{run.table, run.match.setup(), detail::for_one<G>(run.match.state(), seat)};
+      const auto marks = m.irrevocable(seat);
+      if (marks != run.match.irrevocable(seat))
+        run.fail("the marks depend on what others have still to answer");
+      const auto step = *m.machine().question(m.state(), seat);
+      Options options;
+      m.machine().options(m.state(), step, options);
+      if (marks.size() != options.size()) return void(run.fail("not a mark for each answer"));
+      for (std::size_t i = 0; i < options.size(); ++i) {
+        if (options[i].ranges || options[i].corners) continue;
+        const Choice c = choice_of(options[i]);
+        const auto role = m.language().info(c.verb).role;
+        const auto text = role == Role::done ? "done" : m.language().write(c);
+        auto fork = m;
+        if (role == Role::part ? marks[i] : !fork.choose(seat, text) || marks[i] == fork.can_undo(only(seat)))
+          return void(run.fail((marks[i] ? "marked as irrevocable: " : "not marked: ") + text));
+        if (role != Role::part) ++(marks[i] ? marked : free);
+      }
+    }
+  });
+}
 
 /// Undo goes back exactly, not past barriers, and past another's play only with the consent of all.
 template <class G>

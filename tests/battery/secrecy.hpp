@@ -56,7 +56,9 @@ std::vector<std::string> shown(const MatchOf<G>& m, Viewer v) {
   out.push_back(m.why(v.seat));
   if (const auto q = m.question(v.seat)) {
     out.push_back(fmt::format("{} {} {} {} {}", q->is, q->fields, q->clause.id, q->draft, q->window));
-    for (const auto& a : q->answers) out.push_back(a.text + " " + a.head);
+    const auto marks = m.irrevocable(v.seat);
+    for (std::size_t i = 0; i < q->answers.size(); ++i)
+      out.push_back(q->answers[i].text + " " + q->answers[i].head + (marks[i] ? " irrevocable" : ""));
   }
   for (const auto& a : m.acts(Actor::seat, v.seat)) out.push_back("act " + a.text);
   return out;

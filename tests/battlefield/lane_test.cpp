@@ -201,6 +201,23 @@ TEST(Lanes, CanBeCheckedByHand) {
   EXPECT_EQ(to_edge->end, (Point{-3 * inch, 8 * inch}));
   EXPECT_EQ(clear_lane({0, 7 * inch}, {{0, 7 * inch}, Toward::north}, room)->length, 0);
 
+  // A peg that neither stretch would touch, but the lane does where it bends.
+  const Convex and_peg[] = {house[0], rectangle({-3'931, -1'676, 0}, 20, 20)};
+  EXPECT_TRUE(band_clear({0, -6 * inch}, {-3 * inch, -1'414}, 2 * inch, and_peg));
+  EXPECT_TRUE(band_clear({-3 * inch, -1'414}, {-3 * inch, 1'414}, 2 * inch, and_peg));
+  const auto past_peg = clear_lane({0, -6 * inch}, {{0, 6 * inch}}, {2 * inch, lane_table, and_peg, {}});
+  EXPECT_TRUE(past_peg && past_peg->bends[0] == Point(3 * inch, -1'414))
+      << "there is no room for it at the left";
+
+  // A house set aslant upon the table's edge: beside it is where the lane gets there soonest.
+  const Convex aslant[] = {turned(rectangle({0, 12 * inch, 0}, 8 * inch, 8 * inch), {0, 8 * inch}, 3'000)};
+  const auto beside_it =
+      clear_lane({inch, 0}, {{0, 8 * inch}, Toward::north}, {inch, lane_table, aslant, {}});
+  ASSERT_TRUE(beside_it);
+  EXPECT_TRUE(beside_it->bends.empty()) << "straight to where it leaves the edge free";
+  EXPECT_GT(std::abs(beside_it->end.x - inch), 4 * inch);
+  EXPECT_TRUE(band_clear({inch, 0}, beside_it->end, inch, aslant));
+
   // Standing flush before it, it may leave sideways if the house is to be ignored, but not through it.
   const LaneRoom in_contact{2 * inch, lane_table, {}, house};
   EXPECT_FALSE(clear_lane({-inch, -1'500}, {{-6 * inch, -1'500}}, room) &&
@@ -228,13 +245,16 @@ TEST(Lanes, GoThroughGapsOfExactlyTheirWidth) {
   for (Angle slant = 0; slant < full_turn; slant += 1'111) {
     // One with its corner at the origin, and the same behind a place 1.5 inches off.
     const Convex one = rectangle({-10 * inch, 0, 0}, 20 * inch, 20 * inch);
-    const Convex slanted[] = {turned(one, {}, slant / 12 - 1'500),
-                              turned(moved(turned(one, {}, slant / 9), {1'500, 0}), {1'500, 0}, half_turn)};
+    Convex slanted[] = {turned(one, {}, slant / 12 - 1'500),
+                        turned(moved(turned(one, {}, slant / 9), {1'500, 0}), {1'500, 0}, half_turn)};
     const Box huge{{-99 * inch, -99 * inch}, {99 * inch, 99 * inch}};
     if (gap(slanted[0], slanted[1]).distance < 1'499) continue;
-    const auto found = clear_lane({-inch, 5 * inch}, {{2'500, -5 * inch}}, {1'499, huge, slanted, {}});
-    ASSERT_TRUE(found) << slant;
-    EXPECT_LT(found->length, 14 * inch) << slant;
+    for (const bool swapped : {false, true}) {
+      if (swapped) std::swap(slanted[0], slanted[1]);
+      const auto found = clear_lane({-inch, 5 * inch}, {{2'500, -5 * inch}}, {1'499, huge, slanted, {}});
+      ASSERT_TRUE(found) << slant;
+      EXPECT_LT(found->length, 14 * inch) << slant;
+    }
     const auto not_through = clear_lane({-inch, 5 * inch}, {{2'500, -5 * inch}}, {1'510, huge, slanted, {}});
     EXPECT_TRUE(!not_through || not_through->length > 20 * inch) << slant;
   }

@@ -105,6 +105,7 @@ struct Tiny {
     s.core.agenda.then(Ask{});
     return s;
   }
+  static State resample(const State& s, const Table&, Viewer, Rng&) { return s; }
   static void acts(const State&, const Table&, Actor, Seat, Options&) {}
   static void act(State&, Actor, Seat, const Choice&, Play<Tiny>&) {}
   static Faults faults(const State&, const Table&) { return {}; }

@@ -81,6 +81,26 @@ TEST(Match, RefusalsSayWhyAndByWhichClause) {
   ASSERT_TRUE(m.act(Actor::seat, birch, "agree ash"));
   EXPECT_EQ(clause("duel birch"), "PRV-7.1");
 }
+TEST(Match, WhatCannotBeTakenBackIsMarked) {
+  const auto marked = [](const M& m, Seat seat, std::string_view verb) {
+    const auto q = *m.question(seat);
+    const auto marks = m.irrevocable(seat);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+      if (m.language().info(q.answers[i].option.verb).name == verb) return bool{marks[i]};
+    ADD_FAILURE() << verb << " is not offered";
+    return false;
+  };
+  M m = under_way();
+  EXPECT_TRUE(marked(m, ash, "shoot")) << "dice are thrown";
+  EXPECT_FALSE(marked(m, ash, "rest"));
+  EXPECT_TRUE(m.irrevocable(birch).empty()) << "who is not asked";
+  m = dealt();
+  EXPECT_FALSE(marked(m, ash, "bid")) << "a part";
+  ASSERT_TRUE(m.part(ash, "rum 3"));
+  EXPECT_FALSE(marked(m, ash, "sealed")) << "an oath is asked for next";
+  ASSERT_TRUE(m.choose(ash, "done"));
+  EXPECT_TRUE(marked(m, ash, "oath")) << "for all that ash knows, the others have sealed theirs";
+}
 TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
   M m = dealt();
   const auto others = m.view(view_of(birch));

@@ -80,6 +80,29 @@ TEST(March, ReachesAsFarAsItMayGo) {
   CLAUSES("MON-11.1.2", "MON-11.2.1", "MON-11.3.3");
 }
 
+TEST(March, ReachesAsFarAsItWouldIfItWereComposed) {
+  Scene g;
+  g.clear()
+      .put("dunkeld", "irish-1 montrose")
+      .put("perth", "burleigh c-lowland-1")
+      .put("carlisle", "c-lowland-2");
+  g.begin(MarchPhase{royalist}, stop);
+  ASSERT_TRUE(g.match().part(royalist, "montrose"));
+  const auto draft = g.match().question(royalist)->draft;
+  const auto thought = g.match().reach(royalist, "march irish-1 blair-atholl");
+  ASSERT_TRUE(thought);
+  EXPECT_EQ(g.match().question(royalist)->draft, draft) << "nothing is drafted by it";
+  const auto refused = g.match().reach(royalist, "march c-lowland-2");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(g.match().clause_text(refused.error().clause), "MON-11.1.1");
+  EXPECT_EQ(g.match().reach(royalist, "irish-1").error().why, Why::not_understood);
+  EXPECT_EQ(g.match().reach(covenanter, "march c-lowland-2").error().why, Why::not_your_turn);
+  ASSERT_TRUE(g.match().take_back(royalist, ""));
+  ASSERT_TRUE(g.match().part(royalist, "irish-1"));
+  ASSERT_TRUE(g.match().part(royalist, "blair-atholl"));
+  EXPECT_EQ(*thought, g.match().reach(royalist));
+}
+
 TEST(March, APartOfAnotherPlayIsNoPartOfAMarch) {
   Scene g;
   g.clear().put("dunkeld", "montrose irish-1").put("carlisle", "burleigh");

@@ -27,6 +27,12 @@ TEST(ProvingBattery, Forged) {
 }
 TEST(ProvingBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Proving>({.seeds = 20}), none); }
 TEST(ProvingBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<Proving>({.seeds = 20}, marked, free), none);
+  EXPECT_GT(marked, 300u);
+  EXPECT_GT(free, 300u);
+}
 TEST(ProvingBattery, Barriers) { EXPECT_EQ(barriers<Proving>({.seeds = 40}), none); }
 
 }  // namespace

@@ -16,6 +16,7 @@ void deal_anew(State& s, Viewer v, Rng& rng) {
   each([&](Hand& h) {
     for (Card c : h) (void)pool.push(c);
   });
+  std::ranges::sort(pool, {}, &Card::value);  // nothing of the true deal is left
   rng.shuffle(pool, pool.size());
   each([&](Hand& h) {
     for (Card& c : h) c = pool.pop();

@@ -142,6 +142,8 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   if (typeof v === 'string') return textOfId(words, v, format);
   const n = countOf(v);
   if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
+  if (format === 'inches') return [decimal(words, Math.sign(n) * Math.floor((Math.abs(n) + 50) / 100), 10)];
+  if (format === 'degrees') return [decimal(words, n, 100)];
   if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
   return [String(n)];
 }
@@ -149,20 +151,32 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
 function textOfId(words: Words, id: Id, format: string): Piece[] {
   if (format === 'id') return id ? [id] : [];
   if (format === 'text') return fillNothing(words.text(id));
+  if (format.startsWith('as ')) return fillNothing(words.name(`${format.slice(3)}-${id}`));
   const text = (format === 'title' ? words.raw('titles', id) : undefined) ?? words.named(id);
   return text === undefined ? fillNothing(id) : [{ id, text }];
 }
 
 const fillNothing = (text: string): Piece[] => (text ? [text] : []);
 
-/** "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish". */
+/** 34 of 10 -> "3.4", 30 -> "3.0"; of 100 without zeros at the end: "22.5", "30". */
+function decimal(words: Words, n: number, of: 10 | 100): string {
+  const size = Math.abs(n);
+  const digits = String(size % of).padStart(of === 10 ? 1 : 2, '0');
+  const kept = of === 10 ? digits : digits.replace(/0+$/, '');
+  const mark = words.raw('grammar', 'decimal') ?? '.';
+  return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
+}
+
+/** "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish"; with `run`, nothing between them. */
 function list(words: Words, of: Value[], format: string): Piece[] {
-  const each = format.startsWith('each ') ? format.slice(5) : undefined;
+  const run = format.startsWith('run ');
+  const each = run ? format.slice(4) : format.startsWith('each ') ? format.slice(5) : undefined;
   const parts = of.map((x) =>
     each !== undefined && typeof x === 'object' && x !== null && !Array.isArray(x)
       ? fill(words, each, x)
       : textOf(words, x, ''),
   );
+  if (run) return parts.flat().reduce<Piece[]>((out, piece) => (push(out, piece), out), []);
   return join(words, format === 'fold' ? folded(parts) : parts);
 }
 

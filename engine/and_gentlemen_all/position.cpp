@@ -1,0 +1,180 @@
+// Positions: what no legal one has, and how a battle begins in the middle.
+#include "and_gentlemen_all/rules.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- entry points ---
+
+namespace {
+
+constexpr CardId entry_cards[] = {card::fire, card::move, card::rally};
+
+bool has(std::span<const std::string_view> named, std::string_view name) {
+  return std::ranges::find(named, name) != named.end();
+}
+
+/// The card that an entry point begins with, and whose it is; nobody's at "initiative" and "cards".
+std::pair<Seat, CardId> action_of(std::size_t entry_point) {
+  if (entry_point < 2) return {};
+  return {Seat{(entry_point - 2) / 3}, entry_cards[(entry_point - 2) % 3]};
+}
+
+}  // namespace
+
+void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
+                            std::span<const std::string_view> named) {
+  auto& agenda = s.core.agenda;
+  agenda.stack.clear();
+  GamePlay play{t, nullptr};
+  if (!has(named, "contacts"))
+    for (UnitId u : t.of_side[0])
+      if (on_table(s, u)) look_for_contacts(s, play, u, s.units[u]);
+  if (entry_point == 0) {  // the turn that is named is still to begin
+    if (s.turn) --s.turn;
+    return agenda.then(GameTurn{});
+  }
+  if (!s.turn) s.turn = 1;
+  if (!s.phase) s.phase = 1;
+  if (!s.player_a) s.player_a = parliament;
+  agenda.then(GameTurn{});
+  for (int phase = s.phase; phase < 4; ++phase) agenda.then(ActionPhase{});
+  const auto [side, card] = action_of(entry_point);
+  if (!side) {  // "cards": this phase is still to begin
+    --s.phase;
+    return agenda.then(ActionPhase{});
+  }
+  if (!has(named, "played")) {
+    s.played[side].insert(card);
+    s.played[other(side)].insert(card::pass);
+  }
+  s.chosen[side] = {card, everyone};
+  agenda.then(BeginAction{side});
+}
+
+// --- faults ---
+
+namespace {
+
+struct Check {
+  const State& s;
+  const Table& t;
+  Faults& faults;
+
+  /// Something without which play cannot go on.
+  void must(bool holds, std::string_view where, const char* what, Clause clause) const {
+    if (!holds) faults.push_back({std::string{where}, what, clause, true});
+  }
+  std::string place(UnitId u) const { return fmt::format("units.{}", t.unit_ids[u.index()]); }
+
+  void unit(UnitId u) const {
+    const Unit& it = s.units[u];
+    const std::string where = place(u);
+    must(!it.mounted || t[u].type == UnitType::dragoons, where, "only dragoons mount and dismount",
+         "AGA-3.3"_clause);
+    must(it.where != Where::reserve || !t.deployed, where, "it has a fixed place", "AGA-R.102"_clause);
+    must(it.where != Where::pursued_off || arm_of(t[u].type, true) != Arm::artillery, where,
+         "artillery does not pursue", "AGA-6.66"_clause);
+    if (!on_table(s, u)) return;
+    must(!is_artillery(t, u) || !routed(s, u), where, "artillery does not survive a rout", "AGA-9.29"_clause);
+    must(it.halted == Halted::no || !routed(s, u), where, "a routed unit has no Halt marker",
+         "AGA-R.114"_clause);
+    must(it.at.facing >= 0 && it.at.facing < battlefield::full_turn, where,
+         "a facing is from 0 to less than 360 degrees", "AGA-R.11"_clause);
+    must(near_table(it.at) && fits(s, t, u, it), where, "it leaves the table, or lies on another",
+         "AGA-R.11"_clause);
+  }
+  /// So far out nothing can be measured.
+  bool near_table(const Pose& at) const {
+    return at.x >= 0 && at.y >= 0 && at.x <= t.ground.width && at.y <= t.ground.depth;
+  }
+
+  bool enemies(UnitId a, UnitId b) const {
+    return t.of_side[0].contains(a) && t.of_side[1].contains(b) && on_table(s, a) && on_table(s, b);
+  }
+  void contacts() const {
+    for (std::size_t i = 0; i < s.contacts.size(); ++i) {
+      const Contact& c = s.contacts[i];
+      bool once = true;
+      for (std::size_t j = 0; j < i; ++j)
+        once &= s.contacts[j].parliament != c.parliament || s.contacts[j].royalist != c.royalist;
+      must(once && enemies(c.parliament, c.royalist), "contacts",
+           "two enemies on the table are in contact, once", "AGA-R.13"_clause);
+    }
+  }
+
+  void cards() const {
+    must(s.phase <= 4, "phase", "a turn has four action phases", "AGA-4.1"_clause);
+    must(!t.turn_limit || s.turn <= t.turn_limit || s.core.over(), "turn", "the battle would be over",
+         "AGA-R.100"_clause);
+    for (const Seat side : {parliament, royalist})
+      must(s.played[side].size() <= 4, "played", "a side has four cards", "AGA-2.8"_clause);
+  }
+
+  void losses() const {
+    for (UnitId u : s.counted)
+      must(u.index() < t.count() && on_table(s, u) && routed(s, u), "counted",
+           "only the rout of a unit that is routed is counted and not made good", "AGA-R.96"_clause);
+    for (std::size_t c = 0; c < max_commands; ++c)
+      must(c < t.commands.size() || s.losses[CommandId{c}] == 0, "losses", "no such command",
+           "AGA-10.4"_clause);
+  }
+
+  void pursuers() const {
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitId u{i}, after = s.quarry[u];
+      if (!after) continue;
+      must(after.index() < t.count() && t[after].side != t[u].side && arm_of(t[u].type, true) == Arm::horse,
+           "quarry", "only horse pursues an enemy in spite of itself", "AGA-6.76"_clause);
+    }
+  }
+};
+
+}  // namespace
+
+Faults AndGentlemenAll::faults(const State& s, const Table& t) {
+  Faults faults;
+  const Check check{s, t, faults};
+  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) check.unit(UnitId{i});
+  check.contacts();
+  check.cards();
+  check.losses();
+  check.pursuers();
+  return faults;
+}
+
+Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
+  Faults faults;
+  const Check check{s, t, faults};
+  const bool begun = std::ranges::any_of(
+      s.core.agenda.stack, [](const Step& x) { return std::holds_alternative<BeginAction>(x); });
+  const bool in_turn = s.core.agenda.stack.size() > 1;
+  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) {
+    const UnitId u{i};
+    const Unit& it = s.units[u];
+    check.must(it.where != Where::reserve, check.place(u), "it is still to be deployed", "AGA-R.102"_clause);
+    if (!on_table(s, u)) continue;
+    if (const auto bad = barred_ground(t, u, it)) faults.push_back({check.place(u), bad->what, bad->clause});
+    check.must(!routed(s, u) || s.counted.contains(u), check.place(u),
+               "each rout of foot or horse is counted", "AGA-10.4"_clause);
+  }
+  for (const Contact& c : s.contacts)
+    if (check.enemies(c.parliament, c.royalist))
+      check.must(gap(body(s, t, c.parliament), body(s, t, c.royalist)).distance <= contact_gap, "contacts",
+                 "these two do not touch", "AGA-R.13"_clause);
+  for (const Seat side : {parliament, royalist}) {
+    const CardSet& played = s.played[side];
+    if (in_turn)
+      check.must(played.size() == std::size_t(s.phase), "played", "one card is played in each phase",
+                 "AGA-4.8"_clause);
+    if (begun && s.core.agenda.stack.back() == Step{BeginAction{side}})
+      check.must(played.contains(s.chosen[side].value), "played", "the card that is carried out is played",
+                 "AGA-5.2"_clause);
+    check.must(!shattered(s, t, side), "losses", "the battle would be over", "AGA-10.15"_clause);
+    bool stands = false;
+    for (UnitId u : t.of_side[side.index()]) stands |= on_table(s, u) && !routed(s, u);
+    check.must(stands, "units", "the battle would be over", "AGA-R.100"_clause);
+  }
+  return faults;
+}
+
+}  // namespace linstock::and_gentlemen_all

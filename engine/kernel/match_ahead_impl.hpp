@@ -1,0 +1,80 @@
+// What a match says of a play before it is made: how far it would go, and whether it could be taken back.
+// Included with the rest in kernel/match_of_impl.hpp.
+#pragma once
+
+#include "kernel/match_of.hpp"
+
+namespace linstock {
+
+template <class G>
+std::string MatchOf<G>::reach_of(const State& s, Seat seat) const {
+  JsonWriter w{names_, view_of(seat)};
+  w.open('[');
+  if (const auto* step = machine_.question(s, seat))
+    std::visit(
+        [&]<class X>(const X& x) {
+          if constexpr (Reaches<X, G>) {
+            State known = s;
+            mask(known, view_of(seat));
+            for (const auto& reached : x.reach(known, table())) w.write(reached);
+          }
+        },
+        *step);
+  w.close(']');
+  return w.take();
+}
+
+template <class G>
+std::expected<std::string, Refusal> MatchOf<G>::reach(Seat seat, std::string_view line) const {
+  const auto* step = open_question(seat);
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  const auto words = split_words(line);
+  if (words.empty() || !language().is_head(words[0]))
+    return std::unexpected(Refusal{Why::not_understood, "not the beginning of a composed play", {}});
+  State next = state_;
+  next.core.drafts[seat].value = NoDraft{};
+  if (auto bad = reading().parts(next, *step, words[0], std::span{words}.subspan(1)))
+    return std::unexpected(*bad);
+  return reach_of(next, seat);
+}
+
+template <class G>
+std::vector<bool> MatchOf<G>::irrevocable(Seat seat) const {
+  const auto* step = open_question(seat);
+  if (!step) return {};
+  const State known = as_known_to(seat);
+  Options options;
+  machine_.options(state_, *step, options);
+  Rng rng{1};
+  std::vector<bool> out;
+  out.reserve(options.size());
+  for (std::size_t i = 0; i < options.size(); ++i)
+    out.push_back(language().info(options[i].verb).role != Role::part &&
+                  commits(known, seat, reading().sample(state_, *step, options, i, rng)));
+  return out;
+}
+
+template <class G>
+typename MatchOf<G>::State MatchOf<G>::as_known_to(Seat seat) const {
+  Rng rng{1};  // always the same, so that nothing of the truth comes through
+  State s = G::resample(state_, *table_, view_of(seat), rng);
+  for (std::size_t i = 0; i < State::seats; ++i) {
+    if (Seat{i} == seat) continue;
+    if constexpr (decltype(s.core)::has_lanes) s.core.lanes.of[i].value.stack.clear();
+    if constexpr (Machine<G>::size.windows > 0) s.core.orders.of[i].value.clear();
+  }
+  return s;
+}
+
+template <class G>
+bool MatchOf<G>::commits(State s, Seat seat, const Choice& c) const {
+  if (language().info(c.verb).role != Role::done) s.core.drafts[seat].value = NoDraft{};
+  Play<G> play{*table_, nullptr};
+  Tape none;
+  Options options;
+  machine_.choose(s, seat, c, play);
+  const Halt halt = machine_.advance(s, play, none, options);
+  return play.barrier || halt == Halt::dice || halt == Halt::over || (halt == Halt::lanes && !in_lane());
+}
+
+}  // namespace linstock

@@ -1,0 +1,53 @@
+// Match options: a described struct of switches, said of a game and read from its set-up.
+#pragma once
+
+#include "kernel/game_info.hpp"
+#include "kernel/json.hpp"
+
+namespace linstock {
+
+/// The clause or ruling behind each member of the struct.
+using OptionClauses = std::span<const std::pair<std::string_view, std::string_view>>;
+
+/// Every switch with its default, and all that it may be.
+template <class Rules>
+std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses) {
+  std::vector<MatchOption> out;
+  for_each_member(defaults, [&](std::string_view name, const auto& member) {
+    using M = std::remove_cvref_t<decltype(member)>;
+    MatchOption o{std::string{name}, "", {}, ""};
+    if constexpr (std::is_same_v<M, bool>) {
+      o.value = member ? "true" : "false";
+      o.values = {"false", "true"};
+    } else {
+      o.value = enum_name(member);
+      boost::mp11::mp_for_each<boost::describe::describe_enumerators<M>>(
+          [&](auto d) { o.values.push_back(enum_name<M>(d.value)); });
+    }
+    for (const auto& [option, clause] : clauses)
+      if (option == name) o.clause = clause;
+    out.push_back(std::move(o));
+  });
+  return out;
+}
+
+/// The options of a match: an object with those that differ from their defaults.
+template <class Rules>
+void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
+  const auto given = parse_json(setup.options, "options", faults);
+  if (!given) return;
+  if (!given->is_object()) return faults.push_back({"options", "expected an object", {}});
+  for (const auto& kv : given->get_object()) {
+    if (enough(faults)) return;
+    bool known = false;
+    for_each_member(rules, [&](std::string_view name, auto& member) {
+      if (kv.key() != name) return;
+      known = true;
+      JsonReader{Names{}, fmt::format("options: {}", name), faults}.read(kv.value(), member);
+    });
+    if (!known)
+      faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no such option", {}});
+  }
+}
+
+}  // namespace linstock

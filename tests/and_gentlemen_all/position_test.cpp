@@ -1,0 +1,82 @@
+// A battle that begins in the middle: the entry points, and what no position may have.
+#include "and_gentlemen_all/game.hpp"
+#include "and_gentlemen_all/scene.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+std::string set_up(const std::string& position, const char* scenario = "the-heath") {
+  const auto m = game().create({.scenario = scenario, .seed = 3, .position = position});
+  if (!m) {
+    std::string all;
+    for (const Fault& f : m.error())
+      all += fmt::format("{}: {} ({})\n", f.where, f.what, text(f.clause, clause_ids));
+    return all;
+  }
+  const auto view = (*m)->view(umpire_view);
+  std::string asked;
+  for (Seat seat : (*m)->asked())
+    asked += fmt::format("{}{} {}", asked.empty() ? "" : ", ", seat.index() ? "royalist" : "parliament",
+                         (*m)->question(seat)->is);
+  return asked;
+}
+
+TEST(Position, BeginsAtEachEntryPoint) {
+  EXPECT_EQ(set_up(R"({"at":"initiative","state":{"turn":3}})"),
+            "parliament choose-card, royalist choose-card");
+  EXPECT_EQ(set_up(R"({"at":"cards"})"), "parliament choose-card, royalist choose-card");
+  EXPECT_EQ(
+      set_up(R"({"at":"cards","state":{"phase":2,"played":{"parliament":["fire"],"royalist":["pass"]}}})"),
+      "parliament choose-card, royalist choose-card");
+  for (const auto point : AndGentlemenAll::entry_points)
+    EXPECT_EQ(set_up(fmt::format(R"({{"at":"{}"}})", point)).find("("), std::string::npos) << point;
+}
+
+TEST(Position, TheTurnThatIsNamedIsPlayed) {
+  const auto m = game().create(
+      {.scenario = "the-heath", .seed = 3, .position = R"({"at":"initiative","state":{"turn":3}})"});
+  EXPECT_NE((*m)->log(umpire_view, 0).find(R"({"is":"turn-begins","turn":3})"), std::string::npos);
+}
+
+TEST(Position, FaultsAreTold) {
+  CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100");
+  const auto units = [](const char* patch, const char* at = "parliament-move") {
+    return set_up(fmt::format(R"({{"at":"{}","state":{{"units":{{{}}}}}}})", at, patch));
+  };
+  EXPECT_EQ(units(R"("p-foot-1":{"at":{"x":200000}})"),
+            "units.p-foot-1: it leaves the table, or lies on another (AGA-R.11)\n");
+  EXPECT_NE(units(R"("p-foot-1":{"at":{"x":21000,"y":9000,"facing":0}})").find("AGA-R.11"),
+            std::string::npos);
+  EXPECT_EQ(units(R"("p-horse-front":{"at":{"x":21000,"y":17500,"facing":0}})"),
+            "units.p-horse-front: deployed horse does not stand in woods or among buildings (AGA-R.41)\n");
+  EXPECT_EQ(units(R"("p-foot-1":{"mounted":true})"),
+            "units.p-foot-1: only dragoons mount and dismount (AGA-3.3)\n");
+  EXPECT_NE(units(R"("p-guns":{"formation":"routed"})").find("AGA-9.29"), std::string::npos);
+  EXPECT_NE(units(R"("p-foot-1":{"where":"reserve"})").find("AGA-R.102"), std::string::npos);
+}
+
+TEST(Position, CardsFitThePhase) {
+  CLAUSES("AGA-5.2", "AGA-4.8");
+  EXPECT_NE(set_up(R"({"at":"parliament-fire","state":{"phase":2}})").find("AGA-4.8"), std::string::npos);
+  EXPECT_NE(
+      set_up(R"({"at":"parliament-fire","state":{"played":{"parliament":["move"],"royalist":["pass"]}}})")
+          .find("AGA-5.2"),
+      std::string::npos);
+  EXPECT_NE(set_up(R"({"at":"cards","state":{"turn":9}})").find("AGA-R.100"), std::string::npos);
+}
+
+TEST(Game, ListsItsScenariosAndMakesOthersToOrder) {
+  CLAUSES("AGA-D.17");
+  EXPECT_TRUE(game().has_scenario("naseby"));
+  EXPECT_TRUE(game().has_scenario("pickup"));
+  EXPECT_TRUE(game().has_scenario("pickup-20-9-ready"));
+  EXPECT_FALSE(game().has_scenario("pickup-99"));
+  EXPECT_FALSE(game().has_scenario("edgehill"));
+  for (const auto& option : game().options()) {
+    EXPECT_FALSE(option.clause.empty()) << option.name;
+    EXPECT_TRUE(clause_named(clause_ids, option.clause)) << option.clause;
+  }
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all

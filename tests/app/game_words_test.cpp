@@ -1,0 +1,167 @@
+// Every game has a sentence for everything that can be said of it, in every language that it speaks.
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "kernel/describe.hpp"
+#include "kernel/embedded.hpp"
+#include "montrose/montrose.hpp"
+#include "words.hpp"
+
+namespace linstock {
+namespace {
+
+using All = std::set<std::string>;
+
+All in_catalogue(const Words& words, std::string_view group) {
+  const auto ids = words.ids(group);
+  return {ids.begin(), ids.end()};
+}
+
+Words words_of(std::string_view game, std::string_view language) {
+  Words words;
+  Faults faults;
+  const auto path = fmt::format("data/{}/words.{}.json", game, language);
+  words.add(embedded_file(path).value_or("no such file"), path, faults);
+  EXPECT_TRUE(faults.empty()) << path;
+  return words;
+}
+
+template <class Variant>
+All kinds(auto&& wanted) {
+  All out;
+  boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, Variant>>([&](auto id) {
+    using T = typename decltype(id)::type;
+    if (wanted(id)) out.emplace(type_name<T>());
+  });
+  return out;
+}
+
+template <class Enum>
+All words_of_enum(std::string_view before = "") {
+  All out;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Enum>>(
+      [&](auto d) { out.insert(std::string{before} + enum_name<Enum>(d.value)); });
+  return out;
+}
+
+/// The names of the fields that stand in the braces of a template, those of nested templates left out.
+All holes(std::string_view text) {
+  All out;
+  for (auto at = text.find('{'); at != text.npos; at = text.find('{', at + 1)) {
+    const auto end = text.find_first_of(":?#=}.", at);
+    out.emplace(text.substr(at + 1, end - at - 1));
+  }
+  return out;
+}
+
+template <class G>
+struct GameWords : testing::Test {
+  static constexpr std::string_view languages[] = {"en", "de"};
+};
+using Games = testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll>;
+TYPED_TEST_SUITE(GameWords, Games);
+
+TYPED_TEST(GameWords, EveryEventHasASentenceAndNoneIsLeftOver) {
+  for (const auto language : this->languages)
+    EXPECT_EQ(in_catalogue(words_of(TypeParam::id, language), "events"),
+              kinds<typename TypeParam::Event>([](auto) { return true; }))
+        << language;
+}
+
+TYPED_TEST(GameWords, EveryQuestionHasASentenceForWhoIsAskedAndOneForWhoWaits) {
+  using Step = typename TypeParam::State::Step;
+  const auto asking = kinds<Step>([](auto id) { return Asks<typename decltype(id)::type, TypeParam>; });
+  for (const auto language : this->languages) {
+    EXPECT_EQ(in_catalogue(words_of(TypeParam::id, language), "questions"), asking) << language;
+    EXPECT_EQ(in_catalogue(words_of(TypeParam::id, language), "waits"), asking) << language;
+  }
+}
+
+TYPED_TEST(GameWords, EveryThrowAndVerbHasItsWords) {
+  using Purpose = std::remove_cvref_t<decltype(typename TypeParam::Thrown{}.purpose)>;
+  All verbs, composed;
+  for (const VerbInfo& v : TypeParam::verbs) verbs.emplace(v.name);
+  for (const auto language : this->languages) {
+    const auto words = words_of(TypeParam::id, language);
+    EXPECT_EQ(in_catalogue(words, "throws"), words_of_enum<Purpose>()) << language;
+    EXPECT_EQ(in_catalogue(words, "verbs"), verbs) << language;
+    for (const auto& group : in_catalogue(words, "groups")) EXPECT_TRUE(verbs.contains(group)) << group;
+  }
+}
+
+TYPED_TEST(GameWords, EveryFieldThatASentenceNamesExists) {
+  // The other way round a field may go unsaid; a hole that nothing fills is a slip of the pen.
+  const All of_lists{"leader", "unit", "by", "because"};  // within "each" and "run"
+  for (const auto language : this->languages) {
+    const auto words = words_of(TypeParam::id, language);
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, typename TypeParam::Event>>(
+        [&](auto id) {
+          using T = typename decltype(id)::type;
+          All fields{"thrown", "via"};
+          T event{};
+          for_each_member(event, [&](std::string_view name, auto&) { fields.emplace(name); });
+          for (const auto& hole : holes(words.raw("events", type_name<T>())))
+            EXPECT_TRUE(fields.contains(hole) || of_lists.contains(hole))
+                << language << ", " << type_name<T>() << ": {" << hole << "}";
+        });
+  }
+}
+
+TYPED_TEST(GameWords, AVerbNamesItsArgumentsOnly) {
+  for (const auto language : this->languages)
+    for (const VerbInfo& v : TypeParam::verbs) {
+      All fields;
+      for (std::size_t i = 0; i < v.arity(); ++i) fields.emplace(v.args[i].name);
+      const auto words = words_of(TypeParam::id, language);
+      for (const auto& hole : holes(words.raw("verbs", v.name)))
+        EXPECT_TRUE(fields.contains(hole)) << language << ", " << v.name << ": {" << hole << "}";
+    }
+}
+
+TYPED_TEST(GameWords, HeadingsAndEchoesAreEvents) {
+  const auto events = kinds<typename TypeParam::Event>([](auto) { return true; });
+  for (const auto language : this->languages) {
+    const auto words = words_of(TypeParam::id, language);
+    for (const auto* group : {"headings", "chains", "echoes"})
+      for (const auto& id : in_catalogue(words, group)) EXPECT_TRUE(events.contains(id)) << group << id;
+    for (const auto& id : in_catalogue(words, "echoes"))
+      for (const auto of : split_words(words.raw("echoes", id)))
+        EXPECT_TRUE(events.contains(std::string{of})) << of;
+  }
+}
+
+// --- And Gentlemen All ---
+
+TEST(GentlemenWords, EveryModifierBandAndResultHasItsName) {
+  using namespace and_gentlemen_all;
+  for (const auto* language : {"en", "de"}) {
+    const auto names = in_catalogue(words_of(AndGentlemenAll::id, language), "names");
+    for (const auto& wanted :
+         {words_of_enum<Because>("because-"), words_of_enum<Band>("band-"), words_of_enum<Result>("result-")})
+      for (const auto& name : wanted) EXPECT_TRUE(names.contains(name)) << language << ": " << name;
+  }
+}
+
+TEST(GentlemenWords, AShotTellsEveryDieAndEveryModifier) {
+  const auto words = words_of("and-gentlemen-all", "en");
+  const boost::json::object shot{
+      {"unit", "okeys"},
+      {"target", "bards"},
+      {"range", 3'449},
+      {"band", "effective"},
+      {"by",
+       {{"dice", {5}},
+        {"modifiers", {{{"because", "value"}, {"by", 1}}, {{"because", "cuirassiers"}, {"by", -1}}}},
+        {"total", 5}}},
+      {"against", {{"dice", {3}}, {"modifiers", {{{"because", "rating"}, {"by", 1}}}}, {"total", 4}}},
+      {"sp", 1}};
+  EXPECT_EQ(
+      words.say("events", "fired", shot),
+      "Okeys fired at bards, 3.4″, effective range: [5] +1 unit value -1 against cuirassiers = 5 against "
+      "[3] +1 troop rating = 4: 1 SP.");
+}
+
+}  // namespace
+}  // namespace linstock
