@@ -58,33 +58,11 @@ std::optional<Question> MatchOf<G>::question(Seat seat) const {
 }
 
 template <class G>
-<<<<<<< HEAD
-=======
 Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
   const Step* step = open_question(seat);
   return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
 }
 
-template <class G>
-std::string MatchOf<G>::reach(Seat seat) const {
-  JsonWriter w{names_, view_of(seat)};
-  w.open('[');
-  if (const auto* step = machine_.question(state_, seat))
-    std::visit(
-        [&]<class X>(const X& x) {
-          if constexpr (Reaches<X, G>) {
-            State known = state_;
-            mask(known, view_of(seat));
-            for (const auto& reached : x.reach(known, table())) w.write(reached);
-          }
-        },
-        *step);
-  w.close(']');
-  return w.take();
-}
-
-template <class G>
->>>>>>> aga-data
 std::string MatchOf<G>::waiting() const {
   JsonWriter w{names_, spectator_view};
   if (over()) return "null";
