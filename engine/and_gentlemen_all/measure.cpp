@@ -69,10 +69,10 @@ std::expected<Measured, Refusal> AndGentlemenAll::measure(const State& s, const 
   const auto a = read_mark(t, from), b = read_mark(t, to);
   if (!a || !b) return std::unexpected{not_a_mark(a ? to : from)};
   if (!a->unit) return std::unexpected{Refusal{Why::not_understood, "measure from a unit", {}}};
-  if (a->unit == b->unit) return std::unexpected{Refusal{Why::not_understood, "measure to something else", {}}};
+  if (a->unit == b->unit)
+    return std::unexpected{Refusal{Why::not_understood, "measure to something else", {}}};
   for (const UnitId u : {a->unit, b->unit})
-    if (u && !on_table(s, u))
-      return std::unexpected{no("it is not on the table", "AGA-R.11"_clause)};
+    if (u && !on_table(s, u)) return std::unexpected{no("it is not on the table", "AGA-R.11"_clause)};
   const Convex own = body(s, t, a->unit);
   const battlefield::Gap gap =
       b->unit ? battlefield::gap(own, body(s, t, b->unit)) : battlefield::gap(b->point, own);

@@ -13,7 +13,7 @@ struct FireLine {
   bool in_arc = false, in_sight = false;
   std::optional<Mil> range;  ///< to the nearest part that it sees in its arc
   std::optional<Band> band;
-  std::uint8_t cover = 0;        ///< added to the target's die. AGA-R.22
+  std::uint8_t cover = 0;       ///< added to the target's die. AGA-R.22
   std::string refusal, clause;  ///< empty: it may fire, on a FIRE card
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (in_arc, in_sight, range, band, cover, refusal, clause))
@@ -29,6 +29,7 @@ struct Measured {
   battlefield::Drawing drawing;
 };
 BOOST_DESCRIBE_STRUCT(Measured, (),
-                      (from, to, distance, nearest, there, zone, zone_of_to, touching, fire, fire_of_to, drawing))
+                      (from, to, distance, nearest, there, zone, zone_of_to, touching, fire, fire_of_to,
+                       drawing))
 
 }  // namespace linstock::and_gentlemen_all

@@ -61,8 +61,7 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
               .kinds = t.kinds,
               .rules = t.rules};
   for (std::size_t c = 0; c < t.commands.size(); ++c)
-    all.commands.push_back(
-        {t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
+    all.commands.push_back({t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
   for (std::size_t i = 0; i < t.count(); ++i)
     all.units.push_back(roster_line(t, UnitId{i}, knows(s, t, v, UnitId{i})));
   for (const battlefield::Feature& f : t.ground.features)

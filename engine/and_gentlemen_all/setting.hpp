@@ -1,5 +1,5 @@
-// What is constant in a match, as it is shown: the table and its ground, the orders of battle, what is reckoned
-// by. AGA-H.4, AGA-R.103
+// What is constant in a match, as it is shown: the table and its ground, the orders of battle, what is
+// reckoned by. AGA-H.4, AGA-R.103
 #pragma once
 
 #include <optional>

@@ -129,14 +129,14 @@ struct Look {
   /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
   /// middle of an edge.
   void explain(const List<Outline, 3>& parts) {
-    std::optional<Stop> stop = stopped(eye, seen.range.to, screens, hills);
+    std::optional<Blocked> stop = stopped(eye, seen.range.to, screens, hills);
     for (const Outline& part : parts)
       for (std::size_t i = 0; i < part.size() && !stop; ++i) {
         const Point both = part[i] + to(part, i) - eye - eye;
         const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
         stop = stopped(eye, eye + half, screens, hills);
       }
-    seen.stop = stop.value_or(Stop{seen.range.to});
+    seen.stop = stop.value_or(Blocked{seen.range.to});
     seen.line = {eye, seen.stop.at};
   }
 };
@@ -159,7 +159,7 @@ Wood ends_in(const Ways& woods, std::int64_t free) {
 
 /// The same screen by screen for a single line; `end` is reckoned from the eye.
 void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between,
-                   std::int64_t& least, Stop& stop) {
+                   std::int64_t& least, Blocked& stop) {
   const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
   for (std::size_t i = 0; i < between.woods.size(); ++i) {
     const Mil depth = screens[between.woods[i]].depth;
@@ -194,14 +194,14 @@ int level_at(Point p, std::span<const Hill> hills) {
   return level;
 }
 
-std::optional<Stop> stopped(Point eye, Point to, std::span<const Screen> screens,
-                            std::span<const Hill> hills) {
+std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
+                               std::span<const Hill> hills) {
   using namespace looking;
   const Point end = to - eye;
   if (end == Point{}) return std::nullopt;
   const Between between{eye, {&end, 1}, screens, hills, std::max(level_at(eye, hills), level_at(to, hills))};
   std::int64_t least = whole_way;
-  Stop stop;
+  Blocked stop;
   const auto look = [&](const Convex& shape, int screen, int hill) {
     const auto t = through(moved(shape, minus(eye)), end, end);
     if (const std::int64_t in = t ? part_of_way(t->in, 0) : whole_way; in < least)

@@ -128,8 +128,8 @@ class Match {
   /// Of each answer of the seat's question, whether a throw, a draw, a reveal or the end of the match follows
   /// at once, so that it cannot be taken back: as far as the seat can know. False of parts.
   virtual std::vector<bool> irrevocable(Seat seat) const = 0;
-  /// What an answer to the seat's question, a whole line, would lead to as far as the seat can know, or why it
-  /// is refused. Nothing is played, and the draft stays as it is.
+  /// What an answer to the seat's question, a whole line, would lead to as far as the seat can know, or why
+  /// it is refused. Nothing is played, and the draft stays as it is.
   virtual std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const = 0;
   /// JSON: what is constant in the match, of what v may know, as its game tells it; "{}" where nothing is.
   virtual std::string setting(Viewer v) const = 0;

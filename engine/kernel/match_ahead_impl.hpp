@@ -1,6 +1,5 @@
-// What a match says before a play is made: how far it would go, what it would lead to, whether it could be taken
-// back; and what lies on the table.
-// Included with the rest in kernel/match_of_impl.hpp.
+// What a match says before a play is made: how far it would go, what it would lead to, whether it could be
+// taken back; and what lies on the table. Included with the rest in kernel/match_of_impl.hpp.
 #pragma once
 
 #include "kernel/match_of.hpp"

@@ -63,6 +63,7 @@ Pose MatchOf<G>::sample_pose(Seat seat, const Option& option, Rng& rng) const {
   return step ? reading().sample_pose(state_, *step, option, rng) : Pose{};
 }
 
+template <class G>
 std::string MatchOf<G>::waiting() const {
   JsonWriter w{names_, spectator_view};
   if (over()) return "null";

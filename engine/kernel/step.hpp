@@ -90,10 +90,9 @@ concept TellsSetting = requires(const typename G::State& known, const typename G
 };
 /// A game on whose table is measured: a described value, or why not.
 template <class G>
-concept Measures = requires(const typename G::State& known, const typename G::Table& table,
-                            std::string_view from, std::string_view to) {
-  G::measure(known, table, from, to).value();
-};
+concept Measures =
+    requires(const typename G::State& known, const typename G::Table& table, std::string_view from,
+             std::string_view to) { G::measure(known, table, from, to).value(); };
 
 template <class S>
 concept IsWindow = requires { S::window; };
