@@ -75,12 +75,9 @@ void destroy(State& s, GamePlay& play, UnitId u, End how, Clause clause) {
   const bool counted =
       s.counted.contains(u) && t.rules.count_rout_then_destroyed == Counted::one;  // AGA-R.96
   s.units[u].where = Where::destroyed;
-  drop_contacts(s, u);
+  drop_contacts(s, u);  // AGA-6.77
   forget(s, u);
   play.say(Destroyed{u, how}, clause);
-  if (how != End::left_the_table)  // AGA-6.77; over the edge it is followed: AGA-6.78
-    for (UnitId& quarry : s.quarry.of)
-      if (quarry == u) quarry = {};
   if (!counted) count_loss(s, play, u);  // AGA-10.5
   check_field(s, play);
 }

@@ -190,6 +190,11 @@ struct FellBack {
   bool pushed = false;  ///< by a friend. AGA-9.14
   LINSTOCK_EVENT(FellBack, unit, from, to, pushed)
 };
+/// {unit} cannot get away.
+struct HemmedIn {
+  UnitId unit;
+  LINSTOCK_EVENT(HemmedIn, unit)
+};
 /// {unit} is told to hold: {die}.
 struct PursuitChecked {
   UnitId unit;
@@ -254,7 +259,7 @@ using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Event =
     std::variant<Thrown, Edited, TimedOut, Deployed, TurnBegins, InitiativeRolled, InitiativeWon, CardsShown,
                  TurnCutShort, ActionBegins, Moved, Formed, Touched, BrokeOff, Withdrawn, Fired, Fought,
-                 MoraleTested, Routed, Ran, Destroyed, FellBack, PursuitChecked, Held, Pursued, RallyTried,
-                 LossCounted, Demoralised, Shattered, MatchWon, MatchDrawn>;
+                 MoraleTested, Routed, Ran, Destroyed, FellBack, HemmedIn, PursuitChecked, Held, Pursued,
+                 RallyTried, LossCounted, Demoralised, Shattered, MatchWon, MatchDrawn>;
 
 }  // namespace linstock::and_gentlemen_all

@@ -110,7 +110,8 @@ struct Run {
 /// "From which of two equally guilty enemies does it rout?"                               AGA-R.50, AGA-D.12
 struct ChooseFrom {
   UnitId unit;
-  LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_FIELDS(ChooseFrom, unit)
+  Seat side;  ///< its owner
+  LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_FIELDS(ChooseFrom, unit, side)
 };
 /// A unit breaks, or one that has broken runs: away from an enemy, or to its edge if none is named.
 struct RoutMove {

@@ -8,14 +8,14 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-std::int64_t along(Point p, Point q, Point v) {
+std::int64_t along_line(Point p, Point q, Point v) {
   return std::int64_t{v.x - p.x} * (q.x - p.x) + std::int64_t{v.y - p.y} * (q.y - p.y);
 }
 
 /// Whether two edges face each other and are nearly parallel.
-bool facing(Point p, Point q, Point u, Point w) {
+bool face_each_other(Point p, Point q, Point u, Point w) {
   constexpr int nearly = 12;
-  const std::int64_t with = along(p, q, p + (w - u)), across = cross(p, q, p + (w - u));
+  const std::int64_t with = along_line(p, q, p + (w - u)), across = cross(p, q, p + (w - u));
   return with < 0 && nearly * std::abs(across) <= -with;
 }
 
@@ -52,7 +52,7 @@ struct Shared {
   Point middle;
 };
 
-Shared shared(const EdgePart& part, Point u, Point w) {
+Shared shared_stretch(const EdgePart& part, Point u, Point w) {
   if (part.empty()) return {};
   const Point from = EdgePart::on(u, w, part.low), to = EdgePart::on(u, w, part.high);
   return {true,
@@ -68,20 +68,20 @@ struct Beside {
 Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
   const std::int64_t length = root_up(square(q - p));
   EdgePart along_it;
-  along_it.keep(along(p, q, u), along(p, q, w), square(q - p));
-  along_it.keep(-along(p, q, u), -along(p, q, w), 0);
+  along_it.keep(along_line(p, q, u), along_line(p, q, w), square(q - p));
+  along_it.keep(-along_line(p, q, u), -along_line(p, q, w), 0);
   EdgePart flush = along_it;
   const std::int64_t in_from = cross(p, q, u), in_to = cross(p, q, w);
   flush.keep(in_from, in_to, slack * length);
   EdgePart near = flush;
   flush.keep(-in_from, -in_to, std::max(tolerance, slack) * length);
   near.keep(-in_from, -in_to, slack * length);
-  return {shared(flush, u, w), shared(near, u, w), shared(along_it, u, w)};
+  return {shared_stretch(flush, u, w), shared_stretch(near, u, w), shared_stretch(along_it, u, w)};
 }
 
 /// Whether a corner lies on an edge, and not at its ends.
 bool on_edge(Point corner, Point p, Point q) {
-  const std::int64_t margin = slack * root_up(square(q - p)), s = along(p, q, corner);
+  const std::int64_t margin = slack * root_up(square(q - p)), s = along_line(p, q, corner);
   return std::abs(cross(p, q, corner)) <= margin && s > margin && s < square(q - p) - margin;
 }
 
@@ -108,7 +108,7 @@ void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, Find
   for (std::size_t i = 0; i < a.size(); ++i)
     for (std::size_t j = 0; j < b.size(); ++j) {
       const Point p = a.from(i), q = a.to(i), u = b.from(j), w = b.to(j);
-      if (!facing(p, q, u, w)) continue;
+      if (!face_each_other(p, q, u, w)) continue;
       const Beside of_b = beside_edge(p, q, u, w, tolerance), of_a = beside_edge(u, w, p, q, tolerance);
       const Mil flush = std::min(of_a.flush.length, of_b.flush.length);
       const Mil beside = std::min(of_a.along.length, of_b.along.length);
@@ -126,7 +126,8 @@ void look_at_corners(const Convex& one, const Convex& other, bool swapped, Findi
     for (std::size_t j = 0; j < other.size(); ++j) {
       const Point p = other.from(j), q = other.to(j), corner = one.corners[i];
       if (!on_edge(corner, p, q)) continue;
-      if (facing(p, q, corner, one.to(i)) || facing(p, q, one.from(before), corner)) continue;
+      if (face_each_other(p, q, corner, one.to(i)) || face_each_other(p, q, one.from(before), corner))
+        continue;
       const Edges two = edge_bit(before) | edge_bit(i), it = edge_bit(j);
       found.add({swapped ? it : two, swapped ? two : it, 0, corner});
     }
@@ -141,13 +142,13 @@ struct Pivot {
 using Headings = List<Angle, 8>;  ///< of the edges of a shape, each from its first corner to its second
 
 /// Left edges go back, rear edges right, and so on round.
-Headings headings(const Pose& pose) {
+Headings edge_headings(const Pose& pose) {
   Headings out;
   for (int i = 0; i < 4; ++i) (void)out.push(heading(pose.facing + half_turn - i * quarter_turn));
   return out;
 }
 
-Headings headings(const Convex& shape) {
+Headings edge_headings(const Convex& shape) {
   Headings out;
   for (std::size_t i = 0; i < shape.size(); ++i) (void)out.push(heading_to(shape.from(i), shape.to(i)));
   return out;
@@ -208,13 +209,13 @@ std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil 
 
 std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Convex& target,
                             Angle most, std::span<const Convex> others) {
-  const Pivot pivot = least_turn(headings(mover), how.of_a, headings(target), how.of_b);
+  const Pivot pivot = least_turn(edge_headings(mover), how.of_a, edge_headings(target), how.of_b);
   return pivoted(mover, width, depth, how.at, pivot, target, most, others);
 }
 
 std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Pose& target,
                             Mil target_width, Mil target_depth, Angle most, std::span<const Convex> others) {
-  const Pivot pivot = least_turn(headings(mover), how.of_a, headings(target), how.of_b);
+  const Pivot pivot = least_turn(edge_headings(mover), how.of_a, edge_headings(target), how.of_b);
   return pivoted(mover, width, depth, how.at, pivot, rectangle(target, target_width, target_depth), most,
                  others);
 }

@@ -47,6 +47,9 @@ std::int64_t before(std::int64_t room, std::int64_t speed, Mil most) {
   return room < 0 ? 0 : ((room << one) + (std::int64_t{1} << (one - 1)) - 1) / speed;
 }
 
+/// A step towards an edge of the table.
+Point outward(TableEdge edge) { return ahead({}, toward(edge), 1); }
+
 }  // namespace
 
 Feature area(std::uint8_t kind, std::vector<Point> polygon, std::uint8_t level) {
@@ -136,15 +139,24 @@ Mil distance_to(TableEdge edge, Point p, const Ground& ground) {
   return 0;
 }
 
-Angle free_turn(const Convex& moving, Point about, const Ground& ground) {
-  constexpr std::int64_t radian = 5'729, rounding = 2;  // hundredths of a degree, rounded down
-  std::int64_t free = full_turn;
+bool nearly_on_table(const Convex& shape, const Ground& ground) {
+  return within(box(shape), grown({{0, 0}, {ground.width, ground.depth}}, slack));
+}
+
+Angle free_turn(const Convex& moving, Point about, int way, const Ground& ground) {
+  constexpr std::int64_t radian = 5'729;  // hundredths of a degree, rounded down
+  std::int64_t free = quarter_turn;
   for (const Point v : moving.corners) {
-    const std::int64_t arm = root_up(square(v - about));
+    const Point arm = v - about;
+    const std::int64_t length = root_up(square(arm));
     for (const TableEdge edge : {TableEdge::north, TableEdge::east, TableEdge::south, TableEdge::west}) {
-      if (distance_to(edge, about, ground) > arm + rounding) continue;  // it never comes so far
-      free =
-          std::min(free, (distance_to(edge, v, ground) - rounding) * radian / std::max<std::int64_t>(arm, 1));
+      const Mil beyond_pivot = distance_to(edge, about, ground);
+      if (beyond_pivot > length) continue;  // it never comes so far
+      // Turning away it does not come back within a quarter turn.
+      const Point out = outward(edge);
+      if (beyond_pivot >= 0 && way * (std::int64_t{arm.y} * out.x - std::int64_t{arm.x} * out.y) <= 0)
+        continue;
+      free = std::min(free, distance_to(edge, v, ground) * radian / std::max<std::int64_t>(length, 1));
     }
   }
   return static_cast<Angle>(std::max<std::int64_t>(free, 0));

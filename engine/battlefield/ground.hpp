@@ -66,23 +66,28 @@ constexpr Angle toward(TableEdge edge) { return quarter_turn * static_cast<Angle
 Mil distance_to(TableEdge edge, Point p, const Ground& ground);
 
 /// How far a shape turns about a point, towards `most`, before a corner would leave the table. at(a) gives
-/// the shape when it has turned by a; every hundredth of a degree on the way is on the table.
+/// the shape when it has turned by a. The end is on the table; on the way no corner is farther out than
+/// `slack`, so that rounding does not hold what stands flush with an edge and turns away from it.
 template <class Shape>
 Angle wheel_on_table(const Shape& at, Point about, Angle most, const Ground& ground);
 
-/// How many hundredths of a degree a shape may surely turn about a point, either way, without leaving the
-/// table; 0: it must be tried.
-Angle free_turn(const Convex& moving, Point about, const Ground& ground);
+/// How many hundredths of a degree a shape may surely turn about a point, way < 0 to the left, with no corner
+/// farther out than `slack`; 0: it must be tried.
+Angle free_turn(const Convex& moving, Point about, int way, const Ground& ground);
+/// Whether no corner is farther out than `slack`.
+bool nearly_on_table(const Convex& shape, const Ground& ground);
 
 template <class Shape>
 Angle wheel_on_table(const Shape& at, Point about, Angle most, const Ground& ground) {
   const Angle way = most < 0 ? -1 : 1, all = most * way;
-  for (Angle done = 0; done < all;) {
-    const Angle free = free_turn(at(done * way), about, ground);
-    if (free == 0 && !on_table(at((done + 1) * way), ground)) return done * way;
-    done = done + std::max(free, 1);
+  Angle done = 0;
+  while (done < all) {
+    const Angle free = free_turn(at(done * way), about, way, ground);
+    if (free == 0 && !nearly_on_table(at((done + 1) * way), ground)) break;
+    done = std::min(all, done + std::max(free, 1));
   }
-  return most;
+  while (done > 0 && !on_table(at(done * way), ground)) --done;
+  return done * way;
 }
 
 }  // namespace linstock::battlefield

@@ -1,6 +1,6 @@
 #include "battlefield/leg.hpp"
 
-#include <cstdlib>
+#include <limits>
 
 namespace linstock::battlefield {
 
@@ -47,7 +47,65 @@ Box swept(const Box& start, Angle direction, Mil far, Mil apart) {
   return grown(joined(start, {start.low + by, start.high + by}), apart + 1);
 }
 
+/// Where a shape is along a direction and across it, times 2^30.
+struct Extent {
+  std::int64_t rear = 0, front = 0, left = 0, right = 0;
+};
+Extent extent(const Convex& shape, std::int64_t east, std::int64_t north) {
+  constexpr auto least = std::numeric_limits<std::int64_t>::min(),
+                 most = std::numeric_limits<std::int64_t>::max();
+  Extent e{most, least, most, least};
+  for (const Point v : shape.corners) {
+    const std::int64_t along = v.x * east + v.y * north, across = v.x * north - v.y * east;
+    e.rear = std::min(e.rear, along), e.front = std::max(e.front, along);
+    e.left = std::min(e.left, across), e.right = std::max(e.right, across);
+  }
+  return e;
+}
+
+/// Tells what a shape surely does not meet on a straight way, nor come near to.
+class Corridor {
+ public:
+  Corridor(const Convex& moving, Angle direction, Mil far, Mil apart)
+      : east_(sine(direction)),
+        north_(cosine(direction)),
+        start_(box(moving)),
+        moving_(extent(moving, east_, north_)),
+        direction_(direction),
+        apart_(apart) {
+    // Places are rounded; what only touches is not met, but what is to be kept apart may be too near then.
+    constexpr Mil rounding = 2;
+    margin_ = apart > 0 ? (std::int64_t{apart} + rounding) * one : 0;
+    shorten(far);
+  }
+  void shorten(Mil far) {
+    box_ = swept(start_, direction_, far, apart_);
+    front_ = moving_.front + (std::int64_t{far} + 1) * one;
+  }
+  bool misses(const Convex& still) const {
+    if (!overlaps(box_, box(still))) return true;
+    const Extent e = extent(still, east_, north_);
+    return e.left >= moving_.right + margin_ || e.right <= moving_.left - margin_ ||
+           e.front <= moving_.rear - margin_ || e.rear >= front_ + margin_;
+  }
+
+ private:
+  std::int64_t east_, north_, margin_ = 0, front_ = 0;
+  Box start_, box_{};
+  Extent moving_;
+  Angle direction_;
+  Mil apart_;
+};
+
 }  // namespace
+
+Box swept_turn(const Convex& shape, const Convex& turned_on, Point about, Angle step) {
+  std::int64_t farthest = 0;
+  for (const Point v : shape.corners) farthest = std::max(farthest, square(v - about));
+  constexpr Mil rounding = 3;
+  const std::int64_t bulge = (root_up(farthest) * (one - cosine(step / 2))) >> sine_bits;
+  return grown(joined(box(shape), box(turned_on)), static_cast<Mil>(bulge) + rounding);
+}
 
 Angle direction(const Leg& leg, const Pose& start) {
   switch (leg.kind) {
@@ -116,19 +174,22 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const C
     return apart > 0 ? slide_apart(moving, direction, upto, other, apart)
                      : slide(moving, direction, upto, other);
   };
-  const Box start = box(moving);
   Stop stop{most};
-  Box all = swept(start, direction, most, apart);
+  Corridor corridor(moving, direction, most, apart);
   for (std::size_t i = 0; i < still.size(); ++i) {
-    if (!overlaps(all, box(still[i]))) continue;
+    if (corridor.misses(still[i])) continue;
     const Mil far = alone(most, still[i]);
-    if (far < stop.far) stop = {far, static_cast<int>(i)}, all = swept(start, direction, far, apart);
+    if (far < stop.far) stop = {far, static_cast<int>(i)}, corridor.shorten(far);
   }
   // Where one stops it another that is merely passed may forbid the rounded end, by 1/1000 inch.
-  for (Mil before = most; stop.far < before;) {
-    before = stop.far;
+  const auto forbids = [&](const Convex& other) {
+    const Convex end = moved(moving, ahead({}, direction, stop.far));
+    return apart > 0 ? gap(end, other).distance < apart : overlap(end, other);
+  };
+  for (Mil tried = most; tried != stop.far;) {
+    tried = stop.far;
     for (const Convex& other : still)
-      if (overlaps(all, box(other))) stop.far = std::min(stop.far, alone(stop.far, other));
+      if (!corridor.misses(other) && forbids(other)) stop.far = alone(stop.far, other);
   }
   return stop;
 }
@@ -147,11 +208,12 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& gro
 
 FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Ground& ground) {
   const Box all = swept(box(moving), direction, distance, 0);
+  const Corridor corridor(moving, direction, distance, 0);
   FeatureSet set = 0;
   for (std::size_t i = 0; i < ground.features.size(); ++i) {
     if (!overlaps(all, ground.features[i].bounds)) continue;
     for (const Convex& piece : ground.features[i].pieces)
-      if (overlaps(all, box(piece)) &&
+      if (!corridor.misses(piece) &&
           (overlap(moving, piece) || slide(moving, direction, distance, piece) < distance))
         set |= FeatureSet{1} << i;
   }

@@ -82,12 +82,20 @@ FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Gr
 /// or its angle.
 Stop furthest(const Leg& leg, const Pose& start, const Footprint& footprint, std::span<const Convex> still);
 
+/// A box that holds a shape while it turns about a point by a step to become another.
+Box swept_turn(const Convex& shape, const Convex& turned_on, Point about, Angle step);
+
 template <class Shape>
 Stop furthest_turn(const Shape& at, Point about, Angle most, std::span<const Convex> still) {
-  constexpr Mil rounding = 2;
-  std::int64_t farthest = 0;
-  for (const Point v : at(0).corners) farthest = std::max(farthest, square(v - about));
-  const Box all = grown(Box{about, about}, static_cast<Mil>(root_up(farthest)) + rounding);
+  constexpr Angle step = half_turn / 4;  // the boxes of smaller turns lie closer
+  Convex last = at(0);
+  Box all = box(last);
+  for (Angle done = 0; done != most;) {
+    const Angle next = std::clamp(most, done - step, done + step);
+    const Convex turned_on = at(next);
+    all = joined(all, swept_turn(last, turned_on, about, step));
+    last = turned_on, done = next;
+  }
   Stop stop{most};
   for (std::size_t i = 0; i < still.size(); ++i) {
     if (!overlaps(all, box(still[i]))) continue;

@@ -1,6 +1,7 @@
 #include "battlefield/shape.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace linstock::battlefield {
 
@@ -76,7 +77,7 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
 
 std::int64_t root_up(std::int64_t n) {
   std::int64_t root = 0;
-  for (int bit = 30; bit >= 0; --bit) {
+  for (int bit = std::bit_width(static_cast<std::uint64_t>(n)) / 2; bit >= 0; --bit) {
     const std::int64_t with = root + (std::int64_t{1} << bit);
     if (with * with < n) root = with;
   }

@@ -40,11 +40,13 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
   const auto look = [&](const Convex& edges_of, const Convex& other, int way) {
     for (std::size_t i = 0; i < edges_of.size(); ++i) {
       const Point p = edges_of.from(i), q = edges_of.to(i), along = q - p;
-      m.edge(Wide{deepest(other, p, q)} << sine_bits, way * (along.x * north - along.y * east),
-             (Wide{slack} * root_up(square(along))) << sine_bits);
+      const std::int64_t depth = deepest(other, p, q), speed = way * (along.x * north - along.y * east);
+      if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside, and it comes no nearer
+      m.edge(Wide{depth} << sine_bits, speed, (Wide{slack} * root_up(square(along))) << sine_bits);
     }
   };
-  look(still, moving, 1), look(moving, still, -1);
+  look(still, moving, 1);
+  if (!m.never) look(moving, still, -1);
   return m;
 }
 
@@ -83,15 +85,21 @@ std::int64_t turn_to_parting(const Convex& moving, Point about, const Convex& st
   constexpr std::int64_t radian = 5'729;  ///< hundredths of a degree, rounded down
   std::int64_t best = -full_turn;
   const auto look = [&](const Convex& edges_of, const Convex& other) {
+    List<std::int64_t, 8> arms;
+    for (const Point v : other.corners) (void)arms.push(root_up(square(v - about)));
     for (std::size_t i = 0; i < edges_of.size(); ++i) {
       const Point p = edges_of.from(i), q = edges_of.to(i);
+      bool room_behind = true;
+      for (std::size_t k = 0; doubt < 0 && k < other.size() && room_behind; ++k)
+        room_behind = arms[k] == 0 || cross(p, q, other.corners[k]) < 0;
+      if (!room_behind) continue;
       const std::int64_t length = root_up(square(q - p));
       std::int64_t turn = full_turn;
-      for (const Point v : other.corners) {
-        const std::int64_t arm = root_up(square(v - about));
-        if (arm == 0 && cross(p, q, v) <= slack * length) continue;  // it stays, and outside
-        const std::int64_t rounding = 4 + 2 * arm / length;          // of a short edge it is felt far off
-        const std::int64_t room = -cross(p, q, v) / length + slack + doubt * rounding;
+      for (std::size_t k = 0; k < other.size(); ++k) {
+        const std::int64_t arm = arms[k], depth = cross(p, q, other.corners[k]);
+        if (arm == 0 && depth <= slack * length) continue;   // it stays, and outside
+        const std::int64_t rounding = 4 + 2 * arm / length;  // of a short edge it is felt far off
+        const std::int64_t room = -depth / length + slack + doubt * rounding;
         turn = std::min(turn, arm ? room * radian / arm : 0);
       }
       best = std::max(best, turn);

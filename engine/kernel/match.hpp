@@ -138,6 +138,8 @@ class Match {
                                                       std::string_view to) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
+  /// The line of a placed play with its pose moved to the nearest one that the rules allow.
+  virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;
   virtual std::optional<WantedDice> wanted_dice() const = 0;
   virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;

@@ -57,6 +57,7 @@ class MatchOf final : public Match {
                                               std::string_view to) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
+  std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
   std::optional<WantedDice> wanted_dice() const override;
   std::string log(Viewer v, std::size_t from) const override;
   std::vector<Answer> acts(Actor actor, Seat seat) const override;

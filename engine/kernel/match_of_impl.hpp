@@ -90,6 +90,13 @@ std::vector<Seat> MatchOf<G>::asked() const {
 }
 
 template <class G>
+std::expected<std::string, Refusal> MatchOf<G>::nearest(Seat seat, std::string_view line) const {
+  const auto* step = open_question(seat);
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  return reading().nearest(state_, *step, line);
+}
+
+template <class G>
 std::optional<WantedDice> MatchOf<G>::wanted_dice() const {
   const auto& throws = state_.core.throws;
   if (over() || throws.empty() || throws.back().thrown) return {};

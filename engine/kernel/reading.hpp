@@ -62,6 +62,31 @@ class Reading {
     return {};
   }
 
+  /// A placed play at the pose nearest to the one that the line has.
+  std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
+    const auto words = split_words(line);
+    machine_->options(s, step, options_);
+    for (const VerbInfo& info : language_.verbs) {
+      std::size_t at = 0;
+      auto c = language_.read(language_.verb(info), words, at);
+      if (!c || at != words.size()) continue;
+      const Option* o = options_.find(*c);
+      if (!o || !o->corners) continue;
+      std::visit(
+          [&](const auto& x) {
+            if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
+              State known = s;
+              mask(known, view_of(x.asked(s)));
+              c->pose = x.nearest(known, machine_->table(), *c);
+            }
+          },
+          step);
+      if (const auto why = judge(s, step, *c)) return std::unexpected(*why);
+      return language_.write(*c);
+    }
+    return std::unexpected(no(step, "no such play with a place is open"));
+  }
+
   /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
   /// then.
   std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,

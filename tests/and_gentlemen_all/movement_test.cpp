@@ -190,7 +190,7 @@ TEST(Movement, RoutedEnemiesHoldNobody) {
       .touch("own", Face::flank, "runs", Face::none);
   g.go();
   EXPECT_EQ(g.refused("break-off own"), "AGA-6.41");
-  g.play("move own wheel right 20 ahead 9");
+  g.play("move own ahead 9");
   EXPECT_FALSE(g.touching("own", "runs"));
 }
 

@@ -49,7 +49,8 @@ TEST(Fitting, TheLeastShiftIsAsShortAsAnyThatIsTried) {
   int shifted = 0, stuck = 0, as_it_is = 0;
   for (int i = 0; i < 300; ++i) {
     const std::vector<Convex> others = crowd(rng, between(rng, 1, 7), 6 * inch);
-    std::vector<Convex> enemies = rng.below(2) ? crowd(rng, 1, 6 * inch) : std::vector<Convex>{};
+    std::vector<Convex> enemies =
+        rng.below(2) ? crowd(rng, between(rng, 1, 3), 6 * inch) : std::vector<Convex>{};
     const Laid one = laid(rng, 6 * inch);
     const Mil apart = between(rng, 0, inch), most = between(rng, 100, 2 * inch),
               edge = between(rng, 5 * inch, 12 * inch);
@@ -121,6 +122,14 @@ TEST(Fitting, TheNearestSpotKeepsItsDistanceRoundCorners) {
             std::nullopt);
   EXPECT_EQ(nearest_spot({1'700, 1'800, 0}, 2 * inch, inch, inch, {open_table, {}, enemy, inch}),
             (Pose{1'700, 1'800, 0}));
+  // Where it may not go to the right it goes up, until its corner is at 0.3 and 0.954 inch: 1 inch off.
+  const Box left_half{{-12 * inch, -12 * inch}, {2'300, 12 * inch}};
+  EXPECT_EQ(nearest_spot({1'300, 1'400, 0}, 2 * inch, inch, inch, {left_half, {}, enemy, inch}),
+            (Pose{1'300, 1'954, 0}));
+  // Between two corners 1.2 inches apart: 0.6 and 0.8 inch from both is an inch.
+  const Convex diamond{{4, {Point{0, -600}, {300, -300}, {0, 0}, {-300, -300}}}};
+  const Convex two[] = {diamond, moved(diamond, {1'200, 0})};
+  EXPECT_EQ(least_shift(moved(diamond, {600, 1'100}), 0, inch, {open_table, {}, two, inch}), (Point{0, 300}));
   EXPECT_EQ(nearest_spot({11'500, 0, 0}, 2 * inch, inch, inch, {open_table, {}, {}}),
             (Pose{11 * inch, 0, 0}));
 }

@@ -141,12 +141,24 @@ TEST(GroundOfATable, LetsAShapeGoAsFarAsEveryPlaceIsOnIt) {
   EXPECT_GT(stopped, 50);
 }
 
+TEST(GroundOfATable, LetsWhatStandsFlushTurnAway) {
+  const Ground g{.width = 48 * inch, .depth = 36 * inch};
+  const Convex body = rectangle({20 * inch, inch, 0}, 4 * inch, inch);
+  const auto about = [&](Point p) { return [=](Angle a) { return turned(body, p, a); }; };
+  EXPECT_EQ(wheel_on_table(about(body.corners[3]), body.corners[3], quarter_turn, g), quarter_turn);
+  EXPECT_EQ(wheel_on_table(about(body.corners[0]), body.corners[0], -quarter_turn, g), -quarter_turn);
+  EXPECT_EQ(wheel_on_table(about(body.corners[1]), body.corners[1], quarter_turn, g), 0);
+  EXPECT_EQ(wheel_on_table(about(body.corners[0]), body.corners[0], quarter_turn, g), 0)
+      << "the flank goes out";
+}
+
 TEST(GroundOfATable, LetsAShapeWheelAsFarAsEveryPlaceIsOnIt) {
   Rng rng{24};
   const Ground g{.width = 12 * inch, .depth = 9 * inch};
   int stopped = 0;
   for (int i = 0; i < 400; ++i) {
-    const Convex body = moved(laid(rng, 4 * inch).shape(), {6 * inch, 4 * inch});
+    Convex body = moved(laid(rng, 4 * inch).shape(), {6 * inch, 4 * inch});
+    if (i % 3 == 0) body = moved(body, {-box(body).low.x, 0});  // flush with an edge
     if (!on_table(body, g)) continue;
     const Point about = body.corners[rng.below(2) ? 0 : 3];
     const Angle most = between(rng, -quarter_turn, quarter_turn);
@@ -154,7 +166,8 @@ TEST(GroundOfATable, LetsAShapeWheelAsFarAsEveryPlaceIsOnIt) {
     const auto at = [&](Angle n) { return turned(body, about, n); };
     const Angle far = wheel_on_table(at, about, most, g);
     Angle tried = 0;
-    while (tried != most && on_table(at(tried + way), g)) tried += way;
+    while (tried != most && nearly_on_table(at(tried + way), g)) tried += way;
+    while (tried != 0 && !on_table(at(tried), g)) tried -= way;
     EXPECT_EQ(far, tried);
     stopped += far != most;
     for (const TableLook& look : looks(g)) {

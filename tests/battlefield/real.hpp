@@ -24,10 +24,10 @@ inline double depth(const Convex& a, const Convex& b) {
   return least;
 }
 inline double distance(double x, double y, Point p, Point q) {
-  const double length2 = std::hypot(q.x - p.x, q.y - p.y) * std::hypot(q.x - p.x, q.y - p.y);
-  const double along =
-      length2 == 0 ? 0 : std::clamp(((x - p.x) * (q.x - p.x) + (y - p.y) * (q.y - p.y)) / length2, 0., 1.);
-  return std::hypot(p.x + along * (q.x - p.x) - x, p.y + along * (q.y - p.y) - y);
+  const double dx = q.x - p.x, dy = q.y - p.y;
+  const double along = std::clamp(((x - p.x) * dx + (y - p.y) * dy) / (dx * dx + dy * dy), 0., 1.);
+  const double to_x = p.x + along * dx - x, to_y = p.y + along * dy - y;
+  return std::sqrt(to_x * to_x + to_y * to_y);
 }
 /// From a place to a shape; 0 within.
 inline double distance(double x, double y, const Convex& c) {

@@ -9,7 +9,9 @@ import { positionOf, stacksOf } from './position';
 import { MapDrawing } from './drawing';
 import { Tracks } from './tracks';
 import { Fan, Stack, trayFor } from './stack';
+import { AheadCard, type Card } from './ahead_card';
 import { Carried } from './carried';
+import { Dwelling } from './dwelling';
 import { ZoomButtons } from './zoom_buttons';
 import { Gliding, useGlides } from './glides';
 import { SpaceButton, roved } from './space_button';
@@ -27,6 +29,14 @@ export interface Marks {
   path: readonly string[];
   /** What it costs to come to a space, where the march that is being made may. */
   cost: ReadonlyMap<string, number>;
+  /** Those that cannot be taken back once they are chosen. */
+  final: ReadonlySet<string>;
+}
+
+/** What would come of a choice that somebody dwells on. */
+export interface Ahead {
+  cost: ReadonlyMap<string, number>;
+  card: Card | null;
 }
 
 export interface BoardProps {
@@ -43,6 +53,9 @@ export interface BoardProps {
   stop?: Stop | null;
   onClause?: (id: string) => void;
   focus?: string | null;
+  ahead?: Ahead;
+  /** A unit or a space is dwelt on, or nothing is any more. */
+  onDwell?: (on: string | null) => void;
 }
 
 const none: readonly Unit[] = [];
@@ -62,7 +75,7 @@ interface Drag {
 }
 
 export function Board(props: BoardProps): VNode {
-  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus } = props;
+  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus, ahead, onDwell } = props;
   const loose = onDropOff !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
@@ -81,8 +94,8 @@ export function Board(props: BoardProps): VNode {
   const on = (space: string): readonly Unit[] => stacks.get(space) ?? none;
 
   // The handlers of the gestures live as long as the board, and see the newest position by this.
-  const latest = useRef({ marks, stacks, loose });
-  latest.current = { marks, stacks, loose };
+  const latest = useRef({ marks, stacks, loose, open, onDwell });
+  latest.current = { marks, stacks, loose, open, onDwell };
 
   useLayoutEffect(() => {
     const element = root.current!;
@@ -96,8 +109,10 @@ export function Board(props: BoardProps): VNode {
       moves.resize(next.box);
     });
     watch.observe(element);
+    const dwelling = new Dwelling(element, dwelt, (on) => latest.current.onDwell?.(on));
     return () => {
       watch.disconnect();
+      dwelling.destroy();
       moves.destroy();
     };
   }, []);
@@ -138,6 +153,17 @@ export function Board(props: BoardProps): VNode {
       if (far < least) [best, least] = [s.id, far];
     }
     return best;
+  }
+
+  /** What a look at this place is about. */
+  function dwelt(event: Event): string | null {
+    if (!(event.target instanceof Element) || event.target.closest('.board-zoom')) return null;
+    const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
+    // Between the counters of a tray it is about their space.
+    if (unit || event.target.closest('.board-fan')) return unit ?? latest.current.open;
+    const own = event.target.closest('[data-space]')?.getAttribute('data-space') ?? event.target.closest('[data-stack]')?.getAttribute('data-stack');
+    if (own || !(event instanceof PointerEvent)) return own ?? null;
+    return nearest(zoom.current!.toBoard(event.clientX, event.clientY));
   }
 
   function choose(space: string): void {
@@ -247,7 +273,7 @@ export function Board(props: BoardProps): VNode {
 
   const { box } = sheet;
   const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
-  const sets = { units: marks.units, chosen: marks.chosen };
+  const sets = { units: marks.units, chosen: marks.chosen, final: marks.final };
   const moving = drag?.moving ? drag : null;
   const home = moving && moving.over === position.at.get(moving.unit.id);
   const held = !moving?.over || home ? null : marks.spaces.has(moving.over) ? 'free' : 'barred';
@@ -288,7 +314,9 @@ export function Board(props: BoardProps): VNode {
               position={position}
               name={name}
               marked={marks.spaces.has(space.id)}
+              final={marks.final.has(space.id)}
               cost={marks.cost.get(space.id)}
+              previewed={moving ? undefined : ahead?.cost.get(space.id)}
               inPath={marks.path.includes(space.id)}
               over={moving?.over === space.id ? held : null}
               current={current === space.id}
@@ -322,6 +350,9 @@ export function Board(props: BoardProps): VNode {
             visible={zoom.current.visible()}
             onClause={onClause}
           />
+        )}
+        {ahead?.card && !moving && zoom.current && (
+          <AheadCard card={ahead.card} grow={Math.max(1, 0.94 / zoom.current.place.scale)} visible={zoom.current.visible()} tray={tray?.box ?? null} />
         )}
         {moving && (
           <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />

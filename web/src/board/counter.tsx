@@ -5,6 +5,7 @@ import { SandGlass, SideDevice, TypeDevice } from './devices';
 import { veteran, type Unit } from './montrose_map';
 import { strengthOf, type Position } from './position';
 import { textWidth } from './labels';
+import { Seal } from './seal';
 import './counter.css';
 
 /** The side of a counter, in units of the drawing. */
@@ -14,6 +15,8 @@ export const BANNER = 34;
 export interface Look {
   readonly marked?: boolean;
   readonly chosen?: boolean;
+  /** To choose it cannot be taken back. */
+  readonly final?: boolean;
 }
 
 export const bannerWidth = (name: string): number => Math.max(86, textWidth(name, 25) * 1.02 + 64);
@@ -66,6 +69,12 @@ function Square({ unit, position }: { unit: Unit; position: Position }): VNode {
   );
 }
 
+/** A frame about a counter with its corners cut off. */
+function bevelled(width: number, height: number): string {
+  const [w, h, c] = [width / 2 + 5, height / 2 + 5, 11];
+  return `M${-w} ${c - h}L${c - w} ${-h}H${w - c}L${w} ${c - h}V${h - c}L${w - c} ${h}H${c - w}L${-w} ${h - c}Z`;
+}
+
 export function Counter({ unit, position, name, look = {} }: { unit: Unit; position: Position; name: string; look?: Look }): VNode {
   const asleep = position.inactive.has(unit.id);
   const { width, height } = sizeOf(unit, name);
@@ -86,7 +95,16 @@ export function Counter({ unit, position, name, look = {} }: { unit: Unit; posit
       {position.inside.has(unit.id) && (
         <path class="board-within" transform={`translate(0 ${height / 2 - 1})`} d="M-16 6V-4h5v3h5v-3h4v3h4v-3h4v3h5v-3h5V6z" />
       )}
-      {look.marked && (
+      {look.marked && look.final && (
+        <g class="board-mark board-mark-final">
+          <path class="board-mark-edge" d={bevelled(width, height)} />
+          <path class="board-mark-ring" d={bevelled(width, height)} />
+          <g transform={`translate(${width / 2} ${-height / 2})`}>
+            <Seal r={11} />
+          </g>
+        </g>
+      )}
+      {look.marked && !look.final && (
         <g class="board-mark">
           <rect class="board-mark-edge" {...frame} />
           <rect class="board-mark-ring" {...frame} />

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { spaceOf, spaces, type Space, type Unit } from './montrose_map';
 import type { Position } from './position';
+import { sealPath } from './seal';
 import { spokenSpace } from './spoken';
 
 interface Props {
@@ -11,6 +12,10 @@ interface Props {
   position: Position;
   name: (id: string) => string;
   marked: boolean;
+  /** To choose it cannot be taken back. */
+  final: boolean;
+  /** Movement points for which a unit that is looked at would come here. */
+  previewed: number | undefined;
   /** Movement points that the march would have spent here. */
   cost: number | undefined;
   inPath: boolean;
@@ -38,11 +43,13 @@ export function roved(from: string, dx: number, dy: number): string {
 
 
 export function SpaceButton(props: Props): VNode {
-  const { space, units, position, name, marked, cost, inPath, over, current, onFocus } = props;
+  const { space, units, position, name, marked, final, previewed, cost, inPath, over, current, onFocus } = props;
   const ring = units.length > 0 ? 44 : space.burgh ? 41 : 31;
   const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
+  if (previewed !== undefined) kind.push('board-space-previewed');
+  if (marked && final) kind.push('board-space-final');
   if (over) kind.push(`board-space-${over}`);
   return (
     <g
@@ -50,7 +57,7 @@ export function SpaceButton(props: Props): VNode {
       role="button"
       tabindex={current ? 0 : -1}
       data-space={space.id}
-      aria-label={spokenSpace(space, units, position, marked, inPath, name, cost)}
+      aria-label={spokenSpace(space, units, position, marked, final, inPath, name, cost ?? previewed)}
       transform={`translate(${space.x} ${space.y})`}
       onFocus={onFocus}
     >
@@ -68,7 +75,19 @@ export function SpaceButton(props: Props): VNode {
           <path d={`M${-ring * 0.7} ${-ring * 0.7}L${ring * 0.7} ${ring * 0.7}`} />
         </g>
       )}
-      {(marked || over === 'free') && (
+      {marked && final && (
+        <g class="board-ring">
+          <path class="board-ring-edge" d={sealPath(ring + 4)} />
+          <path class="board-ring-glow" d={sealPath(ring + 4)} />
+        </g>
+      )}
+      {previewed !== undefined && (
+        <g class="board-preview">
+          <circle class="board-preview-edge" r={marked ? ring + 11 : ring} />
+          <circle class="board-preview-ring" r={marked ? ring + 11 : ring} />
+        </g>
+      )}
+      {((marked && !final) || over === 'free') && (
         <g class="board-ring">
           <circle class="board-ring-edge" r={ring} />
           <circle class="board-ring-glow" r={ring} />
@@ -76,10 +95,10 @@ export function SpaceButton(props: Props): VNode {
           <path class="board-ring-glow" d={ticks} />
         </g>
       )}
-      {cost !== undefined && (
-        <g class="board-cost" transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
+      {(cost ?? previewed) !== undefined && (
+        <g class={cost === undefined ? 'board-cost board-cost-previewed' : 'board-cost'} transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
           <circle r="17" />
-          <text y="9">{cost}</text>
+          <text y="9">{cost ?? previewed}</text>
         </g>
       )}
       <circle class="board-focus" r={ring + 12} />

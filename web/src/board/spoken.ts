@@ -30,6 +30,7 @@ export function spokenSpace(
   units: readonly Unit[],
   position: Position,
   marked: boolean,
+  final: boolean,
   path: boolean,
   name: (id: string) => string,
   cost?: number,
@@ -49,6 +50,7 @@ export function spokenSpace(
   if (units.length === 0) parts.push(word('nobody'));
   if (path) parts.push(word('in-path'));
   if (marked) parts.push(word('may-choose'));
+  if (marked && final) parts.push(word('final'));
   if (cost !== undefined) parts.push(word('cost', { cost }));
   return parts.join('; ');
 }
@@ -57,6 +59,7 @@ export function spokenUnit(
   unit: Unit,
   position: Position,
   marked: boolean,
+  final: boolean,
   name: (id: string) => string,
 ): string {
   const parts = [name(unit.id)];
@@ -66,5 +69,6 @@ export function spokenUnit(
   if (position.inactive.has(unit.id)) parts.push(word('inactive'));
   if (position.inside.has(unit.id)) parts.push(word('within'));
   if (marked) parts.push(word('may-choose'));
+  if (marked && final) parts.push(word('final'));
   return parts.join(', ');
 }

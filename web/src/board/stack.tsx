@@ -15,6 +15,8 @@ export interface Naming {
 export interface Sets {
   readonly units: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  /** Of the units, those whose choice cannot be taken back. */
+  readonly final: ReadonlySet<string>;
 }
 
 const APART = 31;
@@ -30,6 +32,7 @@ function Pile({ stack, position, name, sets, lift }: Naming & { stack: readonly 
   const look = (list: readonly Unit[]) => ({
     marked: list.some((u) => sets.units.has(u.id) && !sets.chosen.has(u.id)),
     chosen: list.some((u) => sets.chosen.has(u.id)),
+    final: list.every((u) => !sets.units.has(u.id) || sets.final.has(u.id)),
   });
   const beneath = Math.min(2, troops.length - 1);
   const h = COUNTER / 2;
@@ -180,6 +183,7 @@ export function Fan({ tray, at, position, name, sets }: Naming & { tray: Tray; a
       {tray.slots.map(({ unit, x: sx, y: sy }) => {
         const marked = sets.units.has(unit.id);
         const chosen = sets.chosen.has(unit.id);
+        const final = sets.final.has(unit.id);
         const size = sizeOf(unit, name(unit.id));
         return (
           <g
@@ -189,7 +193,7 @@ export function Fan({ tray, at, position, name, sets }: Naming & { tray: Tray; a
             tabindex={0}
             data-unit={unit.id}
             aria-pressed={chosen}
-            aria-label={spokenUnit(unit, position, marked, name)}
+            aria-label={spokenUnit(unit, position, marked, final, name)}
             transform={`translate(${sx} ${sy}) scale(${grow})`}
           >
             <rect
@@ -199,7 +203,7 @@ export function Fan({ tray, at, position, name, sets }: Naming & { tray: Tray; a
               width={size.width + 10}
               height={size.height + 10}
             />
-            <Counter unit={unit} position={position} name={name(unit.id)} look={{ marked: marked && !chosen, chosen }} />
+            <Counter unit={unit} position={position} name={name(unit.id)} look={{ marked: marked && !chosen, chosen, final }} />
             <rect
               class="board-focus"
               x={-size.width / 2 - 7}

@@ -11,6 +11,8 @@ export interface Answer {
   head?: string;
   verb: string;
   args: Record<string, Id | number>;
+  /** A throw, a draw, a reveal or the end of the match follows at once. */
+  irrevocable?: boolean;
 }
 
 export interface Question {

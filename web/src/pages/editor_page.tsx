@@ -88,6 +88,7 @@ function Table({ setup, entryPoints, change }: Props): JSX.Element {
     chosen: new Set(picked.value && unitOf.has(picked.value) ? [picked.value] : []),
     path: [],
     cost: new Map(),
+    final: new Set(),
   }));
 
   const pick = (id: Id | null): void => {

@@ -15,7 +15,7 @@ const position = positionOf(beginning);
 const stacks = [...stacksOf(position)]
   .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
   .sort((a, b) => a.space.y - b.space.y);
-const none = { units: new Set<string>(), chosen: new Set<string>() };
+const none = { units: new Set<string>(), chosen: new Set<string>(), final: new Set<string>() };
 
 export function MapPicture(): JSX.Element {
   return (

@@ -10,6 +10,7 @@ import { spaceOf } from '../board/montrose_map';
 import { Replay } from '../engine/replay';
 import type { Answer, Fields, Id } from '../engine/types';
 import { line } from '../people';
+import { cardOf, spokenOf } from '../panels/ahead_words';
 import { Chat } from '../panels/chat';
 import { click, marksOf } from '../panels/choosing';
 import { openClause, opened } from '../panels/clause';
@@ -17,6 +18,7 @@ import { BattleScene } from '../panels/battle';
 import { FairPanel } from '../panels/fair_panel';
 import { Guide } from '../panels/guide';
 import { goOn, march, type Stopped } from '../panels/marching';
+import { LookingAhead } from '../panels/looking_ahead';
 import { LogPanel } from '../panels/log_panel';
 import { Notes } from '../panels/notes';
 import { QuestionPanel } from '../panels/question';
@@ -64,6 +66,20 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       ? marksOf(question.value, picked.value, match.view.value ?? {}, match.reach.value)
       : marksOf(null, null, {}),
   );
+  const looking = useMemo(
+    () =>
+      new LookingAhead(line, id, () => ({
+        question: question.value,
+        picked: picked.value,
+        view: match.view.value ?? {},
+        reach: match.reach.value,
+      })),
+    [match],
+  );
+  const ahead = useComputed(() => {
+    const found = looking.shown.value;
+    return { cost: new Map(found?.reach.map((r) => [r.space, r.cost])), card: cardOf(found), said: spokenOf(found) };
+  });
   const busy = useComputed(() => (match.busy.value ? 'true' : 'false'));
 
   // It goes with the next thing that is done.
@@ -146,9 +162,11 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           stop={stop.value}
           onClause={openClause}
           focus={focus.value}
+          ahead={ahead.value}
+          onDwell={(on) => looking.look(on)}
         />
       ),
-    [match, view, marks.value, stop.value, focus.value],
+    [match, view, marks.value, stop.value, focus.value, ahead.value],
   );
   if (!view)
     return (
@@ -172,6 +190,9 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       />
       <div class="table">
         {board}
+        <p class="unseen" aria-live="polite" data-ahead>
+          {ahead.value.said}
+        </p>
         <BattleScene
           log={log}
           view={view}

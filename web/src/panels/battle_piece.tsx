@@ -21,7 +21,7 @@ interface Drawn {
   unit: Unit;
   leader: Unit | null;
   position: Position;
-  look: { marked: boolean; chosen: boolean };
+  look: { marked: boolean; chosen: boolean; final: boolean };
   /** What is heard of it. */
   spoken: string;
 }
@@ -65,7 +65,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
   const [may, chosen] = [marks.units.has(id), marks.chosen.has(id)];
   const unit = pieceOf(id);
   const spoken = [
-    spokenUnit(unit, position, may, nameOf),
+    spokenUnit(unit, position, may, marks.final.has(id), nameOf),
     leader && t('scene-with', { leader }),
     state && t(`battle-${state}`),
     roll && t('scene-hits', { ...roll }),
@@ -82,7 +82,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
           unit={unit}
           leader={leader ? pieceOf(leader) : null}
           position={position}
-          look={{ marked: may && !chosen, chosen }}
+          look={{ marked: may && !chosen, chosen, final: marks.final.has(id) }}
           spoken={spoken.filter(Boolean).join(', ')}
         />
       </button>

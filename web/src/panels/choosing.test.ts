@@ -43,6 +43,17 @@ describe('a march', () => {
   });
 });
 
+test('what has no answer but such as cannot be taken back is sealed', () => {
+  const answer = (verb: string, space: string, irrevocable?: true): Answer => ({
+    text: `${verb} ${space}`, role: 'play', verb, args: { space }, ...(irrevocable && { irrevocable }),
+  });
+  const answers = [answer('fight', 'perth', true), answer('fight', 'dundee', true), answer('retreat', 'dundee'), answer('halt', 'ruthven')];
+  const marks = marksOf(asked('', answers), null, view);
+  expect([...marks.final]).toEqual(['perth']);
+  expect([...marksOf(asked('', [part('march-to', { space: 'perth' })]), null, view, [{ space: 'elgin', cost: 2, path: ['elgin'] }]).final]).toEqual([]);
+  expect([...marksOf(null, null, {}).final]).toEqual([]);
+});
+
 test('an answer about two things is given by two clicks, in either order', () => {
   const answers = [
     part('line-leader', { leader: 'elcho', unit: 'c-lowland-1' }),

@@ -14,6 +14,17 @@ export function narrowed(question: Question, picked: Id | null): Answer[] {
   return picked ? question.answers.filter((a) => ids(a).includes(picked)) : question.answers;
 }
 
+/** Those for which there is no answer but such as cannot be taken back. */
+function finalOf(question: Question | null, picked: Id | null, marked: Id[]): Set<Id> {
+  const answers = question ? narrowed(question, picked) : [];
+  return new Set(
+    marked.filter((id) => {
+      const about = answers.filter((a) => ids(a).includes(id));
+      return about.length > 0 && about.every((a) => a.irrevocable);
+    }),
+  );
+}
+
 /** What the board shows of a question: a space far off that the march may come to can be chosen as well as the next one. */
 export function marksOf(question: Question | null, picked: Id | null, view: Fields, reach: Reached[] = []): Marks {
   const units = new Set<string>();
@@ -29,7 +40,8 @@ export function marksOf(question: Question | null, picked: Id | null, view: Fiel
   const first = draft.find(isUnit);
   const from = first ? at[first] : null;
   const way = draft.filter((id) => !isUnit(id));
-  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [], cost: new Map(reach.map((r) => [r.space, r.cost])) };
+  const cost = new Map(reach.map((r) => [r.space, r.cost]));
+  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [], cost, final: finalOf(question, picked, [...units, ...spaces]) };
 }
 
 export type Click =

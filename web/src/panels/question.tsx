@@ -13,6 +13,7 @@ import { Chances } from './chances';
 import { Clause } from './clause';
 import { draftOf, narrowed } from './choosing';
 import { EnterDice } from './enter_dice';
+import { Icon } from './icon';
 import { Line } from './log_panel';
 import { lastLine } from './moments';
 import { SummaryPanel } from './summary';
@@ -65,7 +66,33 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | 'replay'> & { question: Question }): JSX.Element {
+/** Whether this is the first question in this browser that has a seal, at which the sign is explained; a reload changes nothing. */
+function firstSealed(match: Match, { seat, number }: Question): boolean {
+  const here = `${match.id} ${seat} ${number}`;
+  const first = localStorage.getItem('linstock.sealed') ?? here;
+  localStorage.setItem('linstock.sealed', first);
+  return first === here;
+}
+
+interface ChoiceProps {
+  answer: Answer;
+  kind: string;
+  label: string;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** An answer; what cannot be taken back bears a seal. */
+function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
+  const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
+  return (
+    <button class={sealed ? `${kind} sealed` : kind} onClick={() => onAnswer(answer)} data-line={answer.text} {...sealed}>
+      {sealed && <Icon is="seal" />}
+      {label}
+    </button>
+  );
+}
+
+function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
   const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
@@ -87,9 +114,7 @@ function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | '
           <ul key={verb} class="choices">
             {choices.map((a) => (
               <li key={a.text}>
-                <button class="answer" onClick={() => onAnswer(a)} data-line={a.text}>
-                  {label(a)}
-                </button>
+                <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />
               </li>
             ))}
           </ul>
@@ -97,11 +122,15 @@ function Answers({ question, picked, onPick, onAnswer }: Omit<Props, 'match' | '
       })}
       <div class="ends">
         {answers.filter(isEnd).map((a) => (
-          <button key={a.text} class={a.role === 'done' ? 'primary' : 'answer'} onClick={() => onAnswer(a)} data-line={a.text}>
-            {label(a)}
-          </button>
+          <Choice key={a.text} answer={a} kind={a.role === 'done' ? 'primary' : 'answer'} label={label(a)} onAnswer={onAnswer} />
         ))}
       </div>
+      {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
+        <p class="small sealed-note">
+          <Icon is="seal" />
+          {t('irrevocable-note')}
+        </p>
+      )}
     </div>
   );
 }

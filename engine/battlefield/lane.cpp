@@ -1,0 +1,250 @@
+#include "battlefield/lane.hpp"
+
+#include <array>
+#include <bitset>
+#include <cstdlib>
+
+#include "battlefield/band.hpp"
+
+namespace linstock::battlefield {
+
+namespace {
+
+constexpr std::size_t most_obstacles = 200, most_nodes = 496;
+constexpr Mil unreached = INT32_MAX;
+
+/// The nearest place of a goal to a point.
+Point nearest_end(const LaneGoal& goal, Point p) {
+  switch (goal.toward) {
+    case Toward::north: return {p.x, std::max(p.y, goal.at.y)};
+    case Toward::south: return {p.x, std::min(p.y, goal.at.y)};
+    case Toward::east: return {std::max(p.x, goal.at.x), p.y};
+    case Toward::west: return {std::min(p.x, goal.at.x), p.y};
+    case Toward::point: break;
+  }
+  return goal.at;
+}
+
+/// A place where the lane may bend: a corner of a grown obstacle, between two others.
+struct LaneNode {
+  Point at;
+  Mil best = unreached, rest = 0;  ///< the length so far, and what it takes at least from here
+  std::uint16_t before = 0, previous = 0, next = 0;
+  std::uint8_t bends = 0;
+  bool left = false, settled = false;
+  bool open = true;  ///< the table and the obstacles leave it free
+};
+
+class LaneSearch {
+ public:
+  LaneSearch(Point from, const LaneGoal& goal_, const LaneRoom& room_) : goal(goal_), room(room_) {
+    add_loose(from);
+    add_loose(nearest_end(goal, from));
+    straight = nodes[end].at;
+  }
+
+  std::optional<Lane> run() {
+    if (obstacle_count() > most_obstacles) return {};
+    while (solve()) {
+      const bool any = meets_more();
+      if (full) return {};
+      if (!any) return traced();
+    }
+    return {};
+  }
+
+ private:
+  static constexpr std::size_t start = 0, end = 1;
+
+  std::size_t obstacle_count() const { return room.obstacles.size() + room.ignored.size(); }
+  bool grows(std::size_t k) const { return k < room.obstacles.size(); }
+  const Convex& obstacle(std::size_t k) const {
+    return grows(k) ? room.obstacles[k] : room.ignored[k - room.obstacles.size()];
+  }
+  Mil open_width() const { return std::max(0, room.width - 2 * slack); }
+
+  bool blocks(std::size_t k, const Band& stretch) const {
+    return grows(k) ? stretch.hits(obstacle(k)) : stretch.crosses(obstacle(k));
+  }
+  bool blocks(std::size_t k, Point bend) const {
+    return grows(k) && nearer_than(bend, open_width(), obstacle(k));
+  }
+
+  bool add(Point at, std::size_t previous, std::size_t next) {
+    if (count == most_nodes) return !(full = true);
+    LaneNode& n = nodes[count++];
+    n = {
+        .at = at, .previous = static_cast<std::uint16_t>(previous), .next = static_cast<std::uint16_t>(next)};
+    // Rounded down, so that it is never more than the way there.
+    n.rest = std::max(0, fine_length(at, nearest_end(goal, at)) - 1);
+    const Box inner = grown({at, at}, open_width() / 2);
+    n.open = within(inner, room.table);
+    return true;
+  }
+  bool add_loose(Point at) { return add(at, count, count); }
+
+  /// The corners of an obstacle, half a width farther out.
+  void add_ring(std::size_t k) {
+    const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? room.width : 0);
+    const std::size_t first = count;
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      add(ring[i], first + (i == 0 ? ring.size() : i) - 1, i + 1 == ring.size() ? first : first + i + 1);
+      add_crossing(ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]);
+    }
+  }
+  /// Where an edge of a grown obstacle meets the line that is the goal, the lane may end.
+  void add_crossing(Point p, Point q) {
+    if (goal.toward == Toward::point) return;
+    const bool upright = goal.toward == Toward::east || goal.toward == Toward::west;
+    if (upright) p = {p.y, p.x}, q = {q.y, q.x};
+    const Mil level = upright ? goal.at.x : goal.at.y;
+    if ((p.y < level) == (q.y < level)) return;
+    if (q.y < p.y) std::swap(p, q);
+    const std::int64_t under = q.y - p.y, part = level - p.y;
+    const auto x = static_cast<Mil>(divided(p.x * (under - part) + q.x * part, under));
+    const Point at = upright ? Point{level, x} : Point{x, level};
+    if (contains(room.table, at)) full = !ends.push(at) || full;
+  }
+  void activate(std::size_t k) {
+    add_ring(k);
+    if (grows(k))
+      for (std::size_t other = 0; other < room.obstacles.size(); ++other)
+        if (active[other])
+          for (const Point at : gap_places(obstacle(k), obstacle(other), room.width)) add_loose(at);
+    active[k] = true;
+    actives.count = 0;
+    for (std::size_t i = 0; i < obstacle_count(); ++i)
+      if (active[i]) (void)actives.push(static_cast<std::uint8_t>(i));
+  }
+
+  /// Whether a taut line may bend at n, coming from or going to p: it lies along the corner there.
+  bool along_corner(const LaneNode& n, Point p) const {
+    const std::int64_t a = cross(p, n.at, nodes[n.previous].at), b = cross(p, n.at, nodes[n.next].at);
+    const std::int64_t rounding =
+        slack * (std::abs(std::int64_t{n.at.x} - p.x) + std::abs(std::int64_t{n.at.y} - p.y));
+    return (a >= -rounding && b >= -rounding) || (a <= rounding && b <= rounding);
+  }
+  bool clear(Point from, Point to, Mil length) const {
+    if (length == 0) return true;
+    const Band stretch{from, to, length, room.width};
+    for (const std::uint8_t k : actives)
+      if (blocks(k, stretch)) return false;
+    return true;
+  }
+
+  /// Makes the way to a node lead over another if that is better.
+  void lead(std::size_t over, std::size_t to, Point at) {
+    const LaneNode& u = nodes[over];
+    LaneNode& v = nodes[to];
+    const Mil length = fine_length(u.at, at), total = u.best + length;
+    const bool left = over != start ? u.left : to != end && cross(u.at, straight, at) > 0;
+    const auto bends = static_cast<std::uint8_t>(std::min(u.bends + 1, UINT8_MAX - 1));
+    if (total > v.best) return;
+    if (total == v.best && (left != v.left ? !left : bends >= v.bends)) return;
+    if (!clear(u.at, at, length)) return;
+    v.at = at, v.best = total, v.before = static_cast<std::uint16_t>(over);
+    v.left = left, v.bends = bends;
+  }
+  /// The open node through which the shortest way may lead: of equal ones the left one, then the farther.
+  std::size_t next_node() const {
+    std::size_t best = most_nodes;
+    const auto before = [&](const LaneNode& a, const LaneNode& b) {
+      const Mil length_a = a.best + a.rest, length_b = b.best + b.rest;
+      if (length_a != length_b) return length_a < length_b;
+      return a.left != b.left ? a.left : a.best < b.best;
+    };
+    for (std::size_t i = 0; i < count; ++i)
+      if (!nodes[i].settled && nodes[i].best != unreached)
+        if (best == most_nodes || before(nodes[i], nodes[best])) best = i;
+    return best;
+  }
+  bool bend_open(LaneNode& n) const {
+    for (const std::uint8_t k : actives)
+      if (n.open && blocks(k, n.at)) n.open = false;
+    return n.open;
+  }
+  void reset() {
+    for (std::size_t i = 0; i < count; ++i) nodes[i].best = unreached, nodes[i].settled = false;
+    nodes[start].best = 0, nodes[start].bends = 0, nodes[start].left = false;
+    nodes[end].rest = 0;
+  }
+
+  /// The shortest way past the obstacles that have been met so far.
+  bool solve() {
+    reset();
+    for (std::size_t u = next_node(); u != most_nodes; u = next_node()) {
+      if (u == end) return true;
+      nodes[u].settled = true;
+      if (u != start && !bend_open(nodes[u])) continue;
+      const LaneNode& n = nodes[u];
+      lead(u, end, nearest_end(goal, n.at));
+      for (const Point at : ends) lead(u, end, at);
+      for (std::size_t v = end + 1; v < count; ++v)
+        if (!nodes[v].settled && nodes[v].open && along_corner(nodes[v], n.at) &&
+            along_corner(n, nodes[v].at))
+          lead(u, v, nodes[v].at);
+    }
+    return false;
+  }
+
+  /// Takes up the obstacles that the way meets beside those it has avoided.
+  bool meets_more() {
+    const std::size_t known = actives.size();
+    List<std::uint8_t, most_obstacles> met;
+    for (std::size_t v = end; v != start && !full; v = nodes[v].before) {
+      const Point from = nodes[nodes[v].before].at, to = nodes[v].at;
+      const Mil length = fine_length(from, to);
+      const Band stretch{from, to, std::max(length, 1), room.width};
+      for (std::size_t k = 0; k < obstacle_count(); ++k)
+        if (!active[k] && ((length > 0 && blocks(k, stretch)) || (v != end && blocks(k, to)))) {
+          active[k] = true;
+          (void)met.push(static_cast<std::uint8_t>(k));
+        }
+    }
+    for (const std::uint8_t k : met) active[k] = false;
+    for (const std::uint8_t k : met) activate(k);
+    return actives.size() > known;
+  }
+
+  std::optional<Lane> traced() const {
+    Lane out;
+    out.end = nodes[end].at;
+    out.length = (nodes[end].best + (1 << fine_length_bits) - 1) >> fine_length_bits;
+    const std::size_t bends = nodes[end].bends - 1U;
+    if (bends > out.bends.capacity()) return {};
+    out.bends.count = static_cast<std::uint8_t>(bends);
+    std::size_t v = nodes[end].before;
+    for (std::size_t i = bends; i-- > 0; v = nodes[v].before) out.bends[i] = nodes[v].at;
+    return out;
+  }
+
+  const LaneGoal& goal;
+  const LaneRoom& room;
+  Point straight{};
+  std::array<LaneNode, most_nodes> nodes;
+  std::size_t count = 0;
+  List<Point, 120> ends;
+  List<std::uint8_t, most_obstacles> actives;
+  std::bitset<most_obstacles> active;
+  bool full = false;
+};
+
+}  // namespace
+
+bool band_clear(Point from, Point to, Mil width, std::span<const Convex> shapes) {
+  if (from == to) return true;
+  const Band stretch{from, to, fine_length(from, to), width};
+  for (const Convex& shape : shapes)
+    if (stretch.hits(shape)) return false;
+  return true;
+}
+
+std::optional<Lane> clear_lane(Point from, const LaneGoal& goal, const LaneRoom& room) {
+  const Point end = nearest_end(goal, from);
+  const auto crossed = [&](const Convex& shape) { return Band{from, end, 1, 0}.crosses(shape); };
+  if (band_clear(from, end, room.width, room.obstacles) && std::ranges::none_of(room.ignored, crossed))
+    return Lane{{}, end, static_cast<Mil>(root_up(square(end - from)))};
+  return LaneSearch{from, goal, room}.run();
+}
+
+}  // namespace linstock::battlefield

@@ -1,0 +1,34 @@
+// Any answer to a question, each as likely as the next; its numbers and poses drawn evenly.
+#pragma once
+
+#include "kernel/machine.hpp"
+
+namespace linstock {
+
+/// An instance of option i of the options of a step; a pose is the step's own to draw.
+template <class G>
+Choice at_random(const Machine<G>& machine, const typename G::State& s, const typename G::State::Step& step,
+                 const Options& options, std::size_t i, Rng& rng) {
+  Choice c = options.sample(i, rng);
+  if (options[i].corners)
+    std::visit(
+        [&]<class X>(const X& x) {
+          if constexpr (Placed<X, G>) c.pose = x.sample(s, machine.table(), options[i], rng);
+        },
+        step);
+  return c;
+}
+
+/// Answers a step for a seat, part by part if it is composed. `options` are those of the step.
+template <class G>
+void play_at_random(const Machine<G>& machine, typename G::State& s, const typename G::State::Step& step,
+                    Seat seat, Play<G>& play, Options& options, Rng& rng) {
+  for (;;) {
+    const Choice c = at_random(machine, s, step, options, rng.below(options.size()), rng);
+    if (G::verbs[c.verb.index()].role != Role::part) return machine.choose(s, seat, c, play);
+    machine.part(s, step, c);
+    machine.options(s, step, options);
+  }
+}
+
+}  // namespace linstock

@@ -1,0 +1,61 @@
+// The laboratory of any game: matches between programs, straight on its states.
+#pragma once
+
+#include "kernel/hash.hpp"
+#include "opponent/at_random.hpp"
+#include "opponent/laboratory.hpp"
+#include "opponent/lookahead.hpp"
+
+namespace linstock {
+
+/// What is measured of the matches of a game G. Of it:
+///   figures(table) -> names; Record{table}; record.look(state) before each answer;
+///   record.figures(state) -> numbers in the order of the names; ending(state, table).
+template <class G, class Measures>
+class LaboratoryOf final : public Laboratory {
+ public:
+  explicit LaboratoryOf(std::shared_ptr<const typename G::Table> table) : table_(std::move(table)) {}
+
+  std::vector<std::string> figures() const override { return Measures::figures(*table_); }
+
+  Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const override {
+    const Machine<G> machine{*table_};
+    Trial trial{.seed = seed};
+    QuickTape tape{Rng{seed}};
+    Rng thoughts{seed + 1};
+    Play<G> play{*table_, nullptr};
+    Options options;
+    Measures measures{*table_};
+    auto s = G::begin(*table_);
+    for (;;) {
+      const Halt halt = machine.advance(s, play, tape, options);
+      if (halt != Halt::question && halt != Halt::lanes) break;
+      measures.look(s);
+      const Seat seat = first_asked(machine, s);
+      const auto step = *machine.question(s, seat);
+      if (players[seat.index()] == Level::random) {
+        machine.options(s, step, options);
+        play_at_random(machine, s, step, seat, play, options, thoughts);
+      } else {
+        play_line(machine, s, seat, think({s, *table_, seat}, step, budget, thoughts).line, play);
+      }
+      ++trial.decisions;
+    }
+    trial.winners = s.core.outcome.winners;
+    trial.ending = Measures::ending(s, *table_);
+    trial.hash = hash_of(s);
+    trial.figures = measures.figures(s);
+    return trial;
+  }
+
+ private:
+  static Seat first_asked(const Machine<G>& machine, const typename G::State& s) {
+    for (std::size_t i = 0; i < G::State::seats; ++i)
+      if (machine.question(s, Seat{i})) return Seat{i};
+    return {};
+  }
+
+  std::shared_ptr<const typename G::Table> table_;
+};
+
+}  // namespace linstock
