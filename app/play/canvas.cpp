@@ -67,6 +67,17 @@ std::string pad(std::string_view text, std::size_t width) {
   return std::string{text} + std::string(width > have ? width - have : 0, ' ');
 }
 
+std::size_t seen_width(std::string_view painted) {
+  std::string bare;
+  for (std::size_t i = 0; i < painted.size(); ++i) {
+    if (painted[i] == '\033')
+      i = painted.find('m', i);
+    else
+      bare += painted[i];
+  }
+  return width_of(bare);
+}
+
 std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent) {
   std::vector<std::string> lines(1);
   while (!text.empty()) {

@@ -35,6 +35,8 @@ void encode(char32_t c, std::string& out);
 /// Columns that a text takes: one for each character.
 std::size_t width_of(std::string_view utf8);
 std::string pad(std::string_view text, std::size_t width);
+/// The same of a painted line: its colours take no columns.
+std::size_t seen_width(std::string_view painted);
 /// Broken at blanks into lines of at most that width; later lines begin with `indent` blanks.
 std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent = 0);
 
@@ -56,6 +58,7 @@ class Canvas {
   void line(int x0, int y0, int x1, int y1, Ink ink, bool dotted);
   /// Rows as text, blanks at their ends cut off.
   std::vector<std::string> rows(bool colour) const;
+  char32_t sign(int x, int y) const { return inside(x, y) ? cell(x, y).c : U' '; }
   bool blank(int x, int y) const { return !inside(x, y) || cell(x, y).c == U' '; }
 
  private:

@@ -7,7 +7,6 @@
 
 #include "kernel/embedded.hpp"
 #include "kernel/save.hpp"
-#include "play/map_view.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
 #include "protocol/register.hpp"
@@ -17,8 +16,8 @@ namespace linstock::play {
 namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
-  return {"undo", "back",    "why",   "rules", "log",  "map",  "forces", "cards",
-          "odds", "options", "guide", "save",  "help", "quit", "hint"};
+  return {"undo",    "back",  "why",  "rules", "log",  "map",  "forces", "cards",   "odds",
+          "options", "guide", "save", "help",  "quit", "hint", "reach",  "measure", "try"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
@@ -35,6 +34,9 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   if (word == "forces") return show_forces(), true;
   if (word == "cards") return cards(), true;
   if (word == "odds") return odds(seat, rest), true;
+  if (word == "reach") return reach(seat, rest), true;
+  if (word == "measure") return measure(rest), true;
+  if (word == "try") return attempt(seat, rest), true;
   if (word == "options") return ask_again_ = true;
   if (word == "save") return save_copy(rest), true;
   if (word == "hint") return hint(seat), true;
@@ -132,15 +134,40 @@ void Session::log(std::size_t lines) {
 }
 
 void Session::cards() {
-  const auto v = view();
-  if (!v.is_object() || !v.get_object().contains("discards")) return;
-  const auto position = Position::read(*board_, v);
-  for (std::size_t side = 0; side < match_.seats(); ++side) {
-    const auto id = seat_id(Seat{side});
-    say(words_.say("map", "deck",
-                   {{"side", id}, {"deck", position.deck[side]}, {"discards", v.at("discards").at(id)}}));
-  }
-  if (!position.card.empty()) say_clause(words_.say("map", "card-text", {{"card", position.card}}), "");
+  for (const auto& line : sheet_.cards(view(), words_)) say_clause(line, "");
+}
+
+/// `reach` of the draft; `reach UNIT`, or of a line as far as it is thought of.
+void Session::reach(Seat seat, std::string_view line) {
+  const auto q = match_.question(seat);
+  std::string begun{line};
+  if (q && !line.empty() && !match_.language().is_head(split_words(line)[0]))
+    for (const Answer& a : q->answers)
+      if (a.role == Role::part && a.text == split_words(line)[0]) begun = a.head + " " + std::string{line};
+  const auto reached = begun.empty() ? match_.reach(seat) : match_.reach(seat, begun);
+  if (!reached) return refuse(reached.error());
+  const auto lines = reach_lines(json::parse(*reached), words_);
+  if (lines.empty()) return say(message("no-reach"));
+  for (const auto& text : lines) say_clause(text, "");
+}
+
+void Session::measure(std::string_view line) {
+  const auto words = split_words(line);
+  if (words.size() != 2 && words.size() != 3) return say(message("how-to-measure"));
+  const auto to = words.size() == 2 ? std::string{words[1]} : fmt::format("{},{}", words[1], words[2]);
+  const auto measured = match_.measure(viewer(), words[0], to);
+  if (!measured) return refuse(measured.error());
+  for (const auto& text : measure_lines(json::parse(*measured), words_)) say_clause(text, "");
+}
+
+/// What a line would lead to, or why it is refused; nothing is played.
+void Session::attempt(Seat seat, std::string_view line) {
+  if (line.empty()) return say(message("how-to-try"));
+  const auto done = match_.attempt(seat, line);
+  if (!done) return refuse(done.error());
+  say(message("would-play", {{"line", done->line}}), Ink::dim);
+  for (const LogLine& text : log_lines(words_, json::parse(done->events).as_array())) show_line(text);
+  say(message(done->irrevocable ? "would-be-final" : "could-be-undone"), Ink::dim);
 }
 
 }  // namespace linstock::play

@@ -284,18 +284,6 @@ std::vector<std::string> legend(const Words& words, std::size_t width, bool colo
   return out;
 }
 
-/// A line cut to what is seen: escapes take no columns.
-std::size_t seen_width(std::string_view s) {
-  std::string bare;
-  for (std::size_t i = 0; i < s.size(); ++i) {
-    if (s[i] == '\033')
-      i = s.find('m', i);
-    else
-      bare += s[i];
-  }
-  return width_of(bare);
-}
-
 }  // namespace
 
 std::vector<std::string> list_forces(const Board& b, const Position& p, const Words& words,
@@ -314,6 +302,18 @@ std::vector<std::string> list_forces(const Board& b, const Position& p, const Wo
     line.pop_back();
     out.push_back(std::move(line));
   }
+  return out;
+}
+
+std::vector<std::string> list_cards(const Board& b, const boost::json::value& view, const Words& words) {
+  const auto p = Position::read(b, view);
+  std::vector<std::string> out;
+  for (std::size_t side : {0u, 1u}) {
+    const char* id = side ? "covenanter" : "royalist";
+    out.push_back(words.say(
+        "map", "deck", {{"side", id}, {"deck", p.deck[side]}, {"discards", view.at("discards").at(id)}}));
+  }
+  if (!p.card.empty()) out.push_back(words.say("map", "card-text", {{"card", p.card}}));
   return out;
 }
 

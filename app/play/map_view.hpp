@@ -17,5 +17,7 @@ std::vector<std::string> draw_map(const Board& board, const Position& position, 
 /// Every occupied space with its region and units: the map for who cannot see it.
 std::vector<std::string> list_forces(const Board& board, const Position& position, const Words& words,
                                      const MapStyle& style);
+/// Decks, discards and the card in force.
+std::vector<std::string> list_cards(const Board& board, const boost::json::value& view, const Words& words);
 
 }  // namespace linstock::play

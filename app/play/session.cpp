@@ -22,15 +22,11 @@ Session::Session(Party party, Words words, Style style, Input& input, std::ostre
       input_(input),
       out_(out),
       rng_(party_.program_seed + match_.journal().size()) {
-  if (match_.setup().file("data/" + std::string{match_.game()} + "/map.json")) {
-    board_ = Board::read(match_.setup(), words_);
-    for (std::size_t i = 0; i < board_->turns.size(); ++i)
-      words_.set_name(fmt::format("turn-{}", i + 1), board_->turns[i]);
-  }
   std::size_t people = 0;
   for (std::size_t i = 0; i < party_.players.size(); ++i)
     if (party_.players[i] == person) ++people, only_person_ = Seat{i};
   if (people != 1) only_person_ = {};
+  sheet_ = Sheet::read(match_, viewer(), words_);
 }
 
 int Session::run() {
@@ -97,6 +93,11 @@ bool Session::number(Seat seat, std::string_view line) {
   const auto q = match_.question(seat);
   for (const auto& text : chosen) {
     const auto it = std::ranges::find(q->answers, text, &Answer::text);
+    if (it->option.ranges || it->option.corners)
+      return say(message("fill-in", {{"line", it->head.empty() || !q->draft.empty()
+                                                  ? typed(*q, *it)
+                                                  : it->head + " " + typed(*q, *it)}})),
+             true;
     if (it->role != Role::part) return answer(seat, text), true;
     if (!add_part(seat, text)) return true;
   }

@@ -8,9 +8,9 @@
 #include "kernel/game_info.hpp"
 #include "opponent/odds.hpp"
 #include "opponent/opponent.hpp"
-#include "play/board.hpp"
 #include "play/guide.hpp"
 #include "play/log_view.hpp"
+#include "play/sheet.hpp"
 #include "play/terminal.hpp"
 
 namespace linstock::play {
@@ -61,6 +61,9 @@ class Session {
   void log(std::size_t lines);
   void cards();
   void odds(Seat seat, std::string_view line);
+  void reach(Seat seat, std::string_view line);
+  void measure(std::string_view line);
+  void attempt(Seat seat, std::string_view line);
   std::vector<std::string> command_words() const;
 
   // --- what is shown: show.cpp ---
@@ -72,6 +75,9 @@ class Session {
   void show_question(const Question& q);
   void show_options(const Question& q);
   void show_short(const Question& q);
+  std::string typed(const Question& q, const Answer& a) const;
+  std::string ranges(const Question& q, const Option& o, std::size_t range, std::int32_t scale) const;
+  MapStyle map_style() const { return {style_.width, style_.height, style_.colour}; }
   void show_long(const Question& q);
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
@@ -85,7 +91,7 @@ class Session {
   void refuse(const Refusal& refusal);
   std::size_t text_width() const;
   std::string message(std::string_view id, const boost::json::object& fields = {}) const;
-  std::string phrase(const Answer& a) const;
+  std::string phrase(const Question& q, const Answer& a) const;
   std::string_view seat_id(Seat seat) const;
   boost::json::object fields_of(const Question& q) const;
   Viewer viewer() const;
@@ -94,7 +100,7 @@ class Session {
   Party party_;
   Match& match_;
   Words words_;
-  std::optional<Board> board_;
+  Sheet sheet_;
   Style style_;
   Input& input_;
   std::ostream& out_;

@@ -7,7 +7,6 @@
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
 #include "play/completion.hpp"
-#include "play/map_view.hpp"
 #include "play/session.hpp"
 #include "protocol/register.hpp"
 
@@ -37,18 +36,14 @@ json::value Session::view() const { return json::parse(match_.view(viewer())); }
 
 void Session::show_map() {
   map_due_ = false;
-  if (!board_) return;
+  if (!sheet_.drawn()) return;
+  sheet_.learn(match_, viewer(), words_);
   out_ << '\n';
-  for (const auto& line : draw_map(*board_, Position::read(*board_, view()), words_,
-                                   {style_.width, style_.height, style_.colour}))
-    out_ << line << '\n';
+  for (const auto& line : sheet_.draw(view(), words_, map_style())) out_ << line << '\n';
 }
 
 void Session::show_forces() {
-  if (!board_) return;
-  for (const auto& line : list_forces(*board_, Position::read(*board_, view()), words_,
-                                      {style_.width, style_.height, style_.colour}))
-    out_ << line << '\n';
+  for (const auto& line : sheet_.list(view(), words_, map_style())) out_ << line << '\n';
 }
 
 /// In a pipe every sentence is one line.
@@ -126,6 +121,8 @@ void Session::show_question(const Question& q) {
     show_guide(q);
   } else {
     say(message("so-far", {{"draft", q.draft}}));
+    const auto reached = reach_lines(json::parse(match_.reach(q.seat)), words_);
+    if (!reached.empty() && sheet_.tells_draft()) say("  " + reached.front());
   }
   show_options(q);
 }
@@ -148,30 +145,65 @@ void Session::show_options(const Question& q) {
   say(message("composed"), Ink::dim);
 }
 
-std::string Session::phrase(const Answer& a) const {
+/// The numbers that may stand there: "0.1–6, 9".
+std::string Session::ranges(const Question& q, const Option& o, std::size_t range, std::int32_t scale) const {
+  std::string out;
+  for (std::size_t i = 0; i < o.count[range]; ++i) {
+    const Interval& in = q.intervals[o.first[range] + i];
+    out += fmt::format("{}{}", out.empty() ? "" : ", ", write_number(in.low, scale));
+    if (in.high != in.low) out += "–" + write_number(in.high, scale);
+  }
+  return out;
+}
+
+/// An answer as it may be typed: "ahead 0.1–6", "place okeys column X Y FACING".
+std::string Session::typed(const Question& q, const Answer& a) const {
+  if (!a.option.ranges && !a.option.corners) return a.text;
+  const auto& info = match_.language().info(a.option.verb);
+  std::string out = a.text;
+  std::size_t range = 0;
+  for (std::size_t i = 0; i < info.arity(); ++i) {
+    const auto hole = fmt::format("{{{}}}", info.args[i].name);
+    const auto at = out.find(hole);
+    if (at == out.npos) continue;
+    out.replace(
+        at, hole.size(),
+        info.args[i].form == Form::pose ? message("pose") : ranges(q, a.option, range++, info.args[i].scale));
+  }
+  return out;
+}
+
+std::string Session::phrase(const Question& q, const Answer& a) const {
   const auto& info = match_.language().info(a.option.verb);
   json::object fields;
-  for (std::size_t i = 0; i < info.arity(); ++i)
-    if (info.args[i].form == Form::id)
-      fields[info.args[i].name] = json::string(
-          match_.language().names->word(info.args[i].domain, static_cast<std::size_t>(a.option.args[i])));
-    else
-      fields[info.args[i].name] = a.option.args[i];
+  std::size_t fixed = 0, range = 0;
+  for (std::size_t i = 0; i < info.arity(); ++i) {
+    const Arg& arg = info.args[i];
+    auto& field = fields[arg.name];
+    if (arg.form == Form::id)
+      field = json::string(
+          match_.language().names->word(arg.domain, static_cast<std::size_t>(a.option.args[fixed++])));
+    else if (arg.form == Form::number)
+      field = a.option.args[fixed++];
+    else if (arg.form == Form::range)
+      field = ranges(q, a.option, range++, arg.scale);
+  }
   return words_.say("verbs", info.name, fields);
 }
 
 /// A few answers: one a line, in words and as notation.
 void Session::show_short(const Question& q) {
   std::size_t width = 0;
-  for (const Answer& a : q.answers) width = std::max(width, width_of(phrase(a)));
+  for (const Answer& a : q.answers) width = std::max(width, width_of(phrase(q, a)));
   for (const Answer& a : q.answers) {
     shown_.push_back(a.text);
-    out_ << fmt::format("{:>3}  {}  ", shown_.size(), pad(phrase(a), width))
-         << paint(a.text, Ink::dim, style_.colour) << '\n';
+    out_ << fmt::format("{:>3}  {}  ", shown_.size(), pad(phrase(q, a), width))
+         << paint(typed(q, a), Ink::dim, style_.colour) << '\n';
   }
 }
 
-/// Many answers: as notation, in columns, one group for each verb.
+/// Many answers: as notation, in columns, one group for each verb; those with numbers to fill in on a line
+/// each.
 void Session::show_long(const Question& q) {
   std::vector<std::pair<Verb, std::vector<const Answer*>>> groups;
   for (const Answer& a : q.answers) {
@@ -184,15 +216,16 @@ void Session::show_long(const Question& q) {
     const bool titled = words_.has("groups", name);
     if (titled) say(fmt::format("  {}", words_.say("groups", name)), Ink::dim);
     std::size_t width = 0;
-    for (const auto* a : answers) width = std::max(width, a->text.size());
+    for (const auto* a : answers) width = std::max(width, width_of(typed(q, *a)));
     const auto columns = std::max<std::size_t>(1, (style_.width - 2) / (width + 7));
     for (std::size_t i = 0; i < answers.size(); ++i) {
       shown_.push_back(answers[i]->text);
       const bool last = (i + 1) % columns == 0 || i + 1 == answers.size();
+      const auto as_typed = typed(q, *answers[i]);
       const auto text =
           titled || answers.size() > 1
-              ? answers[i]->text
-              : fmt::format("{}  {}", answers[i]->text, paint(phrase(*answers[i]), Ink::dim, style_.colour));
+              ? as_typed
+              : fmt::format("{}  {}", as_typed, paint(phrase(q, *answers[i]), Ink::dim, style_.colour));
       out_ << fmt::format("{:>5}  {}", shown_.size(), last ? text : pad(text, width)) << (last ? "\n" : "");
     }
   }

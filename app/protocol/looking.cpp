@@ -153,6 +153,28 @@ Reply match_reach(Call& c) {
   return fmt::format(R"({{"reach":{}}})", *reach);
 }
 
+Reply match_setting(Call& c) { return fmt::format(R"({{"setting":{}}})", c.match->setting(c.viewer)); }
+
+Reply match_measure(Call& c) {
+  const auto measured = c.match->measure(c.viewer, *c.text("from"), *c.text("to"));
+  if (!measured) return refuse(c, measured.error());
+  return fmt::format(R"({{"measured":{}}})", *measured);
+}
+
+Reply match_try(Call& c) {
+  const auto line = read_line(c);
+  if (!line) return std::unexpected(line.error());
+  const auto tried = c.match->attempt(*c.seat, *line);
+  if (!tried) return refuse(c, tried.error());
+  auto w = writer();
+  w.open('{');
+  w.member("line", tried->line);
+  w.key("events"), w.raw(tried->events);
+  w.member("irrevocable", tried->irrevocable);
+  w.close('}');
+  return w.take();
+}
+
 Reply match_odds(Call& c) {
   const auto odds = odds_of(*c.match, c.viewer, c.text("line").value_or(""));
   if (!odds) return refuse(c, odds.error());

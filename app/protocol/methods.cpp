@@ -66,6 +66,11 @@ constexpr Parameter edit[] = {
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};
+constexpr Parameter ask_measure[] = {match,
+                                     viewer,
+                                     {"from", Kind::text, true, "a unit"},
+                                     {"to", Kind::text, true, "a unit, or a point as `12.5,20`"}};
+constexpr Parameter try_line[] = {match, seat, line, verb, args};
 constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
 constexpr Parameter search[] = {game, {"words", Kind::text, true, "all must occur, in any case"}};
@@ -97,14 +102,32 @@ constexpr Method table[] = {
     {"match.close", of_match, "nothing", "Forgets a match.", match_close},
     {"match.view", of_viewer, "`view`, `over`, `winners`", "The state as the viewer may know it.",
      match_view},
+    {"match.setting", of_viewer, "`setting`",
+     "What is constant in the match, of what the viewer may know: the table, its ground, the rosters; `{}` "
+     "where "
+     "the data files say it all. It may grow when rosters are hidden.",
+     match_setting},
     {"match.state", of_match, "`state`, `hash`, `entries`",
      "Everything: for the umpire, and for all when over.", match_state},
     {"match.pending", of_seat_or_all, asked, "Open questions, each with its number, draft and answers.",
      match_pending},
     {"match.reach", ask_reach, "`reach`",
-     "How far the march that the seat has begun to compose, or thinks of, may go on: each `space` with its "
-     "whole `cost` and a `path` of least cost. The draft stays as it is.",
+     "How far the play that the seat has begun to compose, or thinks of, may go on. On a map each `space` "
+     "with "
+     "its "
+     "whole `cost` and a `path` of least cost; on a table how the unit stands so far, then every leg that "
+     "may come "
+     "next: how far, where it would stand then, and what lets it go no farther. The draft stays as it is.",
      match_reach},
+    {"match.measure", ask_measure, "`measured`",
+     "What lies between two units, or a unit and a point: distance, zones, arc, sight, range, cover, with a "
+     "drawing in 1/1000 inch. Refused where nothing is measured.",
+     match_measure},
+    {"match.try", try_line, "`line`, `events`, `irrevocable`",
+     "What an answer would lead to, up to the first throw, draw or reveal, from what the seat may know; or "
+     "which "
+     "clause refuses it. Nothing is played, the draft stays as it is.",
+     match_try},
     {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part, Does::plays},
     {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back,
      Does::plays},

@@ -95,18 +95,21 @@ std::optional<Refusal> may_be_target(const State& s, const Table& t, UnitId targ
 Firer firer(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const Mil width = size(t, u, it.formation, it.mounted).width;
-  const UnitType type = t[u].type;
-  const std::size_t line = type == UnitType::light_artillery   ? 2
-                           : type == UnitType::heavy_artillery ? 3
-                                                               : std::size_t(arm(s, t, u));  // AGA-7.16
   return {.unit = u,
           .eye = {it.at.x, it.at.y},
           .arc = battlefield::front_arc(it.at, width,
                                         t.rules.fire_arc == FireArc::narrow ? narrow_arc : wide_arc),
           .front = {beside(it.at, -width, 0), beside(it.at, width, 0)},
-          .reach = t.range[line],
+          .reach = t.range[range_line(t[u].type, it.mounted)],  // AGA-7.16
           .half = width / 2 + 1,
           .overhead = fires_overhead(s, t, u)};
+}
+
+battlefield::Seen look(const State& s, const Table& t, const Firer& by, UnitId target) {
+  const Convex at = body(s, t, target);
+  Screens screens;
+  look_between(screens, s, t, by, target, at);
+  return battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
 }
 
 std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, const Firer& by,

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "and_gentlemen_all/events.hpp"
+#include "and_gentlemen_all/measured.hpp"
+#include "and_gentlemen_all/reached.hpp"
+#include "and_gentlemen_all/setting.hpp"
 #include "and_gentlemen_all/table.hpp"
 #include "kernel/machine.hpp"
 
@@ -125,6 +128,11 @@ struct AndGentlemenAll {
   static Faults faults(const State&, const Table&);
   /// A random state that the viewer cannot tell from this one: the other's card may be any that he has.
   static State resample(const State&, const Table&, Viewer, Rng&);
+  /// What is constant, of what somebody may know.                                        AGA-H.4, AGA-R.103
+  static Setting setting(const State&, const Table&, Viewer);
+  /// From a unit to a unit, or to a point, "12.5,20".
+  static std::expected<Measured, Refusal> measure(const State&, const Table&, std::string_view from,
+                                                  std::string_view to);
 };
 
 }  // namespace linstock::and_gentlemen_all

@@ -199,7 +199,8 @@ bool nearer(const Table& t, UnitId u, const Unit& square, const Course& course, 
   const Point from = middle(t, u, square),
               to = middle(t, u, gone_on(last.from, last.from.at.facing, last.length));
   const Angle way = square.at.facing;
-  const std::int64_t gain = (to.x - from.x) * battlefield::sine(way) + (to.y - from.y) * battlefield::cosine(way);
+  const std::int64_t gain =
+      (to.x - from.x) * battlefield::sine(way) + (to.y - from.y) * battlefield::cosine(way);
   return gain > (std::int64_t{straight} << battlefield::sine_bits);
 }
 

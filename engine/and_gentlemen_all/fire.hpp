@@ -18,6 +18,9 @@ struct Firer {
 };
 Firer firer(const State&, const Table&, UnitId);
 
+/// What it sees of a target before its front, however far off.                        AGA-7.2, AGA-7.3
+battlefield::Seen look(const State&, const Table&, const Firer&, UnitId target);
+
 /// Why it may not fire at anybody now, whether or not it has fired.            AGA-5.15, AGA-7.4, AGA-R.20
 std::optional<Refusal> may_fire(const State&, const Table&, UnitId);
 /// Why nobody may fire at it.                                                                   AGA-R.19

@@ -159,6 +159,11 @@ struct Aim {
 std::expected<Aim, Refusal> aim(const State&, const Table&, UnitId, UnitId target);
 /// The zone of a unit in which a point lies; of a routed one, as it last ran.          AGA-R.12, AGA-R.130
 Face zone_of(const State&, const Table&, UnitId, Point);
+/// Its line of AGA-T.range.                                                                       AGA-7.16
+constexpr std::size_t range_line(UnitType type, bool mounted) {
+  if (type == UnitType::light_artillery) return 2;
+  return type == UnitType::heavy_artillery ? 3 : std::size_t(arm_of(type, mounted));
+}
 struct Scores {
   Score by, against;
 };

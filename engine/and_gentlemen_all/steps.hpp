@@ -6,6 +6,8 @@
 
 namespace linstock::and_gentlemen_all {
 
+struct SoFar;
+struct NextLeg;
 using GamePlay = Play<AndGentlemenAll>;
 using Faces = std::span<const std::uint8_t>;
 
@@ -84,7 +86,10 @@ struct EndAction {
 
 /// "Which unit moves next, and how?"                                          AGA-D.4, AGA-D.5, AGA-D.6
 struct Movement {
-  LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
+  LINSTOCK_ASKS("AGA-6.16", last)
+  LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
+      LINSTOCK_FIELDS(Movement) std::vector<std::variant<SoFar, NextLeg>> reach(const State&,
+                                                                                const Table&) const;
 };
 /// A unit of a demoralised army tries to advance.                              AGA-10.9, AGA-X.2
 struct AdvanceTest {

@@ -26,20 +26,20 @@ struct Hill {
 int level_at(Point p, std::span<const Hill> hills);
 
 /// Where a straight line is stopped, and by which screen or hill; -1 is none.
-struct Stop {
+struct Blocked {
   Point at;
   int screen = -1, hill = -1;
 };
 /// What stops a line from one point to another first, if anything does.
-std::optional<Stop> stopped(Point eye, Point to, std::span<const Screen> screens,
-                            std::span<const Hill> hills = {});
+std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
+                               std::span<const Hill> hills = {});
 
 struct Seen {
   bool in_arc = false;   ///< whether any part of the target lies in the arc
   bool visible = false;  ///< whether any such part is seen
   Gap range;     ///< to the nearest part that is seen in the arc; if none is seen, to the nearest in it
   Segment line;  ///< from the eye to the point at that range, or to where the line to it is stopped
-  Stop stop;     ///< by what, if nothing is seen; the line is to another part if one to that is not
+  Blocked stop;  ///< by what, if nothing is seen; the line is to another part if one to that is not
   List<Segment, 16> outline;  ///< what is seen of the edges that face the eye; no more than the first 16
 };
 

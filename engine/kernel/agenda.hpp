@@ -183,13 +183,17 @@ struct Play {
   const typename G::Table& table;
   std::vector<Logged<typename G::Event>>* log = nullptr;  ///< nullptr: off, and free
   bool barrier = false;                                   ///< something was thrown, drawn or revealed
+  std::size_t before_barrier = 0;                         ///< then: the events in the log until it was
 
   template <class E>
   void say(const E& event, Clause clause = {}, Seats audience = everyone) {
     if (log) log->push_back({event, clause, audience});
   }
   /// From here on no undo may go back: something secret has become known.
-  void reveal() { barrier = true; }
+  void reveal() {
+    if (!barrier && log) before_barrier = log->size();
+    barrier = true;
+  }
   /// Ends the match.
   void finish(typename G::State& s, Seats winners) {
     if (!s.core.over()) s.core.outcome = {true, winners};

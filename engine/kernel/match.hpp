@@ -61,6 +61,13 @@ struct Played {
   std::size_t entry = 0;  ///< its place in the journal
 };
 
+/// What an answer would lead to, if it were played.
+struct Attempt {
+  std::string line;          ///< canonical
+  std::string events;        ///< JSON: up to the first throw, draw or reveal, as in the log
+  bool irrevocable = false;  ///< one of these follows, or the match ends: it could not be taken back
+};
+
 /// What stands in the journal.
 enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice };
 
@@ -121,6 +128,14 @@ class Match {
   /// Of each answer of the seat's question, whether a throw, a draw, a reveal or the end of the match follows
   /// at once, so that it cannot be taken back: as far as the seat can know. False of parts.
   virtual std::vector<bool> irrevocable(Seat seat) const = 0;
+  /// What an answer to the seat's question, a whole line, would lead to as far as the seat can know, or why
+  /// it is refused. Nothing is played, and the draft stays as it is.
+  virtual std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const = 0;
+  /// JSON: what is constant in the match, of what v may know, as its game tells it; "{}" where nothing is.
+  virtual std::string setting(Viewer v) const = 0;
+  /// JSON: what lies between two things on the table, as its game measures it, from what v may know.
+  virtual std::expected<std::string, Refusal> measure(Viewer v, std::string_view from,
+                                                      std::string_view to) const = 0;
   virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
   /// The line of a placed play with its pose moved to the nearest one that the rules allow.

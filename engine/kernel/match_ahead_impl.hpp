@@ -1,5 +1,5 @@
-// What a match says of a play before it is made: how far it would go, and whether it could be taken back.
-// Included with the rest in kernel/match_of_impl.hpp.
+// What a match says before a play is made: how far it would go, what it would lead to, whether it could be
+// taken back; and what lies on the table. Included with the rest in kernel/match_of_impl.hpp.
 #pragma once
 
 #include "kernel/match_of.hpp"
@@ -48,10 +48,63 @@ std::vector<bool> MatchOf<G>::irrevocable(Seat seat) const {
   Rng rng{1};
   std::vector<bool> out;
   out.reserve(options.size());
-  for (std::size_t i = 0; i < options.size(); ++i)
-    out.push_back(language().info(options[i].verb).role != Role::part &&
-                  commits(known, seat, reading().sample(state_, *step, options, i, rng)));
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    State s = known;
+    const Role role = language().info(options[i].verb).role;
+    if (role != Role::done) s.core.drafts[seat].value = NoDraft{};
+    Play<G> play{*table_, nullptr};
+    out.push_back(role != Role::part &&
+                  commits(s, seat, reading().sample(state_, *step, options, i, rng), play));
+  }
   return out;
+}
+
+template <class G>
+std::expected<Attempt, Refusal> MatchOf<G>::attempt(Seat seat, std::string_view line) const {
+  const auto* step = open_question(seat);
+  if (over()) return std::unexpected(Refusal{Why::over, "the match is over", {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  State judged = state_;
+  auto whole = reading().whole(judged, seat, *step, line);
+  if (!whole) return std::unexpected(whole.error());
+  State known = as_known_to(seat);
+  known.core.drafts[seat] = judged.core.drafts[seat];
+  std::vector<Logged<Event>> log;
+  Play<G> play{*table_, &log};
+  const bool final = commits(known, seat, whole->choice, play);
+  if (play.barrier) log.resize(play.before_barrier);
+  JsonWriter w{names_, view_of(seat)};
+  w.open('[');
+  std::size_t number = 0;
+  for (const auto& e : log)
+    if (view_of(seat).may_know(e.audience)) NewsDesk<G>::write_event(w, e, number++, false);
+  w.close(']');
+  return Attempt{std::move(whole->line), w.take(), final};
+}
+
+template <class G>
+std::string MatchOf<G>::setting(Viewer v) const {
+  if constexpr (TellsSetting<G>) {
+    JsonWriter w{names_, v};
+    w.write(G::setting(masked(v), *table_, v));
+    return w.take();
+  } else {
+    return "{}";
+  }
+}
+
+template <class G>
+std::expected<std::string, Refusal> MatchOf<G>::measure(Viewer v, std::string_view from,
+                                                        std::string_view to) const {
+  if constexpr (Measures<G>) {
+    const auto measured = G::measure(masked(v), *table_, from, to);
+    if (!measured) return std::unexpected(measured.error());
+    JsonWriter w{names_, v};
+    w.write(*measured);
+    return w.take();
+  } else {
+    return std::unexpected(Refusal{Why::not_offered, "nothing is measured in this game", {}});
+  }
 }
 
 template <class G>
@@ -67,9 +120,7 @@ typename MatchOf<G>::State MatchOf<G>::as_known_to(Seat seat) const {
 }
 
 template <class G>
-bool MatchOf<G>::commits(State s, Seat seat, const Choice& c) const {
-  if (language().info(c.verb).role != Role::done) s.core.drafts[seat].value = NoDraft{};
-  Play<G> play{*table_, nullptr};
+bool MatchOf<G>::commits(State& s, Seat seat, const Choice& c, Play<G>& play) const {
   Tape none;
   Options options;
   machine_.choose(s, seat, c, play);

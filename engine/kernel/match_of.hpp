@@ -51,6 +51,10 @@ class MatchOf final : public Match {
   std::string reach(Seat seat) const override { return reach_of(state_, seat); }
   std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const override;
   std::vector<bool> irrevocable(Seat seat) const override;
+  std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const override;
+  std::string setting(Viewer v) const override;
+  std::expected<std::string, Refusal> measure(Viewer v, std::string_view from,
+                                              std::string_view to) const override;
   std::string waiting() const override;
   std::vector<Seat> asked() const override;
   std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const override;
@@ -121,8 +125,9 @@ class MatchOf final : public Match {
   /// A state like this one in all that the seat knows, and the same whatever the rest may be. Nobody else has
   /// anything to answer first, or orders that answer.
   State as_known_to(Seat seat) const;
-  /// Whether more follows upon this whole answer than another question.
-  bool commits(State s, Seat seat, const Choice& c) const;
+  /// Carries out a whole answer on a state of which the seat knows all; whether more follows upon it than
+  /// another question.
+  bool commits(State& s, Seat seat, const Choice& c, Play<G>& play) const;
   bool resent(Seat seat, std::uint32_t number, std::string_view line) const;
   Reading<G> reading() const { return {machine_, language()}; }
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }

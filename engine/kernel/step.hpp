@@ -83,6 +83,17 @@ concept Reaches = requires(const S s, const typename G::State& known, const type
   s.reach(known, table).begin();
 };
 
+/// A game that tells of what is constant in a match: a described value.
+template <class G>
+concept TellsSetting = requires(const typename G::State& known, const typename G::Table& table, Viewer v) {
+  G::setting(known, table, v);
+};
+/// A game on whose table is measured: a described value, or why not.
+template <class G>
+concept Measures =
+    requires(const typename G::State& known, const typename G::Table& table, std::string_view from,
+             std::string_view to) { G::measure(known, table, from, to).value(); };
+
 template <class S>
 concept IsWindow = requires { S::window; };
 template <class S>

@@ -136,8 +136,21 @@ class TypeWriter {
   const Names* names_;
 };
 
+/// What steps that move something tell of how far, as `Reached`.
+template <class G, class... S>
+void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
+  const auto of = [&]<class X>(std::type_identity<X>) {
+    if constexpr (Reaches<X, G>)
+      w.declare<std::remove_cvref_t<decltype(*std::declval<const X&>()
+                                                  .reach(std::declval<const typename G::State&>(),
+                                                         std::declval<const typename G::Table&>())
+                                                  .begin())>>("Reached");
+  };
+  (of(std::type_identity<S>{}), ...);
+}
+
 /// The types of a game: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
-/// and what they are made of.
+/// what the game tells besides: `Setting`, `Measured`, `Reached`; and what they are made of.
 template <class G>
 std::string types_of(const Names& names) {
   using State = typename G::State;
@@ -148,6 +161,15 @@ std::string types_of(const Names& names) {
   w.declare<State>("View");
   w.declare<typename G::Event>("Event");
   w.declare_questions<G>("Question", std::type_identity<typename Core::Step>{});
+  using Table = typename G::Table;
+  if constexpr (TellsSetting<G>)
+    w.declare<decltype(G::setting(std::declval<const State&>(), std::declval<const Table&>(), Viewer{}))>(
+        "Setting");
+  if constexpr (Measures<G>)
+    w.declare<std::remove_cvref_t<
+        decltype(G::measure(std::declval<const State&>(), std::declval<const Table&>(), "", "").value())>>(
+        "Measured");
+  declare_reached<G>(w, std::type_identity<typename Core::Step>{});
   return w.take();
 }
 

@@ -5,7 +5,8 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// A unit of Parliament at 20 20 that faces north, and an enemy; what the enemy did to it is yet to be tested.
+/// A unit of Parliament at 20 20 that faces north, and an enemy; what the enemy did to it is yet to be
+/// tested.
 struct Beaten : Field {
   explicit Beaten(std::string_view own = "balanced-foot regular", Rules rules = {}) : Field(rules) {
     put("own", own, {20, 20, 0}).sp("own", 9);
@@ -49,7 +50,7 @@ inline int thrown(const Scene& g, std::string_view purpose) {
 }
 
 /// Routed units of Parliament that are to run to the south, on their own card.
-struct Runners : Field {
+struct Fleeing : Field {
   void go() { begin_card(parliament, card::move); }
   Where where(std::string_view id) const { return at(id).where; }
 };

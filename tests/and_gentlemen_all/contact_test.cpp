@@ -51,8 +51,7 @@ TEST(Contact, AClippedCornerIsNoFlankAttack) {
   CLAUSES("AGA-R.14");
   ComingUp beyond{{21, 12, 0}, {20, 18, 90}};
   EXPECT_EQ(beyond.faces("move own ahead 3.638"), "front front") << "it stands before the front";
-  EXPECT_EQ(beyond.last("touched"),
-            R"({"unit":"own","enemy":"foe","on_unit":"front","on_enemy":"front"})");
+  EXPECT_EQ(beyond.last("touched"), R"({"unit":"own","enemy":"foe","on_unit":"front","on_enemy":"front"})");
   EXPECT_EQ(beyond.last_clause("touched"), "AGA-6.40");
 }
 

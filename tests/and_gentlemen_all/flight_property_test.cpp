@@ -15,8 +15,8 @@ struct Crowd : Field {
       const auto id = fmt::format("u{}", i);
       const auto what = kinds[rng.below(std::size(kinds))];
       const Spot at = seed % 2 ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
-                               : Spot{8.5 + i % 6 * 4.9 + number(0, 1) * 0.2, 8.5 + i / 6 * 1.8 + number(0, 1) * 0.3,
-                                      rng.below(2) ? 0.0 : 180.0};
+                               : Spot{8.5 + i % 6 * 4.9 + number(0, 1) * 0.2,
+                                      8.5 + i / 6 * 1.8 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};
       i % 2 ? put(id, what, at) : foe(id, what, at);
       if (rng.below(4) == 0) in_column(id);
       if (rng.below(5) == 0 && !is_artillery(change(), unit(id))) routed(id);
@@ -62,8 +62,7 @@ void expect_sound(const State& s, const Table& t, const State& before) {
     EXPECT_TRUE(fits(s, t, u, s.units[u])) << t.unit_ids[i];
     const UnitSet touches = touching(s, u);
     EXPECT_EQ(touches, would_touch(s, t, u, s.units[u])) << t.unit_ids[i];
-    for (UnitId enemy : touches)
-      EXPECT_EQ(face_to(s, u, enemy) == Face::none, routed(s, u));
+    for (UnitId enemy : touches) EXPECT_EQ(face_to(s, u, enemy) == Face::none, routed(s, u));
   }
 }
 

@@ -78,7 +78,8 @@ TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
 TEST(PursuitMove, AnotherEnemyOrAFriendInTheWayStopsIt) {
   CLAUSES("AGA-R.65", "AGA-R.66");
   Chase enemy{"horse regular"};
-  enemy.put("left", "balanced-foot regular", {17.1, 18, 0}).put("right", "balanced-foot regular", {22.9, 18, 0});
+  enemy.put("left", "balanced-foot regular", {17.1, 18, 0})
+      .put("right", "balanced-foot regular", {22.9, 18, 0});
   enemy.by_force();
   EXPECT_EQ(enemy.stands("foe"), "20 17.998 180");
   EXPECT_TRUE(enemy.touching("left", "foe"));

@@ -143,7 +143,7 @@ TEST(Pursuit, NoneOfADestroyedUnitNorOfGunsThatRout) {
 
 TEST(Pursuit, NotOfFriendsThatWereRunInto) {
   CLAUSES("AGA-R.72", "AGA-R.53");
-  Runners g;
+  Fleeing g;
   g.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   g.put("behind", "balanced-foot regular", {20, 28, 0});
   g.foe("his", "horse regular", {20, 27.213, 0}).touch("behind", Face::rear, "his", Face::front);

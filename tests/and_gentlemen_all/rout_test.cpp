@@ -68,7 +68,7 @@ TEST(Rout, OfTwoEquallyGuiltyItsOwnerChooses) {
 TEST(Rout, TheDeployedRateWhateverTheFormation) {
   CLAUSES("AGA-E.18", "AGA-6.54", "AGA-6.55");
   const auto ran = [](std::string_view what) {
-    Runners g;
+    Fleeing g;
     g.put("own", what, {20, 30, 180}).in_column("own").routed("own");
     g.go();
     return 30'000 - g.at("own").at.y;
@@ -81,7 +81,7 @@ TEST(Rout, TheDeployedRateWhateverTheFormation) {
 
 TEST(Rout, ACompulsoryMoveOnEachCardInTheOrderOfTheOwner) {
   CLAUSES("AGA-5.13", "AGA-5.19", "AGA-6.56", "AGA-D.3", "AGA-X.8", "AGA-R.58");
-  Runners g;
+  Fleeing g;
   g.put("first", "balanced-foot regular", {20, 30, 180}).put("second", "horse regular", {30, 30, 0});
   g.routed("first second");
   g.go();
@@ -98,7 +98,7 @@ TEST(Rout, ACompulsoryMoveOnEachCardInTheOrderOfTheOwner) {
 
 TEST(Rout, WhoBreaksOnItsOwnCardRunsOnce) {
   CLAUSES("AGA-R.58", "AGA-6.62");
-  Runners g;
+  Fleeing g;
   g.put("first", "balanced-foot regular", {20, 30, 180}).routed("first");
   g.put("wall-1", "balanced-foot regular", {15, 27, 0}).put("behind", "balanced-foot regular", {20, 27, 0});
   g.put("wall-2", "balanced-foot regular", {25, 27, 0});
@@ -110,7 +110,7 @@ TEST(Rout, WhoBreaksOnItsOwnCardRunsOnce) {
 
 TEST(Rout, DifficultGroundHalvesItAndWoodsAreOpenToRoutedHorse) {
   CLAUSES("AGA-R.55");
-  Runners g;
+  Fleeing g;
   g.put("own", "horse regular", {20, 30, 180}).routed("own");
   g.ground("woods difficult", 10, 20, 20, 6);  // 4" open, then 2.5" in the wood
   g.go();
@@ -119,7 +119,7 @@ TEST(Rout, DifficultGroundHalvesItAndWoodsAreOpenToRoutedHorse) {
 
 TEST(Rout, OverAnyEdgeOfTheTableItIsDestroyed) {
   CLAUSES("AGA-6.57", "AGA-6.58", "AGA-R.56", "AGA-R.147", "AGA-R.96");
-  Runners own_edge;
+  Fleeing own_edge;
   own_edge.put("own", "balanced-foot regular", {20, 5.9, 180}).routed("own");
   own_edge.put("stays", "balanced-foot regular", {30, 6, 180}).routed("stays");
   own_edge.go();

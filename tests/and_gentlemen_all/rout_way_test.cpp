@@ -65,7 +65,7 @@ TEST(RoutWay, ArtilleryRunIntoIsDestroyedWithoutLoss) {
 
 TEST(RoutWay, ARoutedFriendIsNotAffected) {
   CLAUSES("AGA-R.53");
-  Runners g;
+  Fleeing g;
   g.put("own", "balanced-foot regular", {20, 30, 180}).put("friend", "balanced-foot regular", {20, 27, 180});
   g.routed("own friend");
   g.ground("impassable", 10, 20, 8.9, 9).ground("impassable", 21.1, 20, 8.9, 9);
@@ -109,7 +109,7 @@ TEST(RoutWay, OfAFriendAndAnEnemyTheEnemyCounts) {
 
 TEST(RoutWay, ImpassableGroundIsGoneRound) {
   CLAUSES("AGA-R.55", "AGA-R.52");
-  Runners g;
+  Fleeing g;
   g.put("own", "horse regular", {20, 30, 180}).routed("own").ground("impassable", 19, 26, 2, 1);
   g.go();
   EXPECT_NE(g.at("own").at.x, 20'000);
@@ -118,13 +118,13 @@ TEST(RoutWay, ImpassableGroundIsGoneRound) {
 
 TEST(RoutWay, TheEnemyInContactIsPassedButNotRunThrough) {
   CLAUSES("AGA-R.52");
-  Runners beside;
+  Fleeing beside;
   beside.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   beside.foe("foe", "horse regular", {20 + 0.7875, 29.5, 270}).touch("own", Face::none, "foe", Face::front);
   beside.go();
   EXPECT_EQ(beside.stands("own"), "20 24 180");
 
-  Runners between;
+  Fleeing between;
   between.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   between.foe("foe", "horse regular", {20, 30, 0}).touch("own", Face::none, "foe", Face::front);
   between.go();
@@ -134,10 +134,11 @@ TEST(RoutWay, TheEnemyInContactIsPassedButNotRunThrough) {
 
 TEST(RoutWay, ItEndsWhereItsSquareFits) {
   CLAUSES("AGA-R.52", "AGA-R.11");
-  Runners g;
+  Fleeing g;
   g.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   g.put("left", "balanced-foot regular", {20 - half - 0.6, 25, 0});
-  g.put("right", "balanced-foot regular", {20 + half + 0.6, 25, 0});  // a gap of 1.2", narrower than the square
+  g.put("right", "balanced-foot regular",
+        {20 + half + 0.6, 25, 0});  // a gap of 1.2", narrower than the square
   g.go();
   EXPECT_EQ(g.stands("own"), "20 24.998 180") << "before the gap";
   EXPECT_FALSE(g.at("left").formation == Formation::routed);

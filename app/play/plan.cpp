@@ -1,0 +1,124 @@
+#include "play/plan.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "play/values.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+namespace {
+
+double inches(const json::value& v, std::string_view key) { return number_in(v, key) / 1000; }
+
+Place place(const json::value& v) { return {inches(v, "x"), inches(v, "y")}; }
+
+Extent extent_of(const json::value& order) { return {inches(order, "width"), inches(order, "depth")}; }
+
+std::size_t side_of(const Plan& p, std::string_view id) {
+  return static_cast<std::size_t>(std::ranges::find(p.sides, id, &PlanSide::id) - p.sides.begin());
+}
+
+void read_sides(Plan& p, const json::value& setting) {
+  for (const auto& s : list_in(setting, "sides")) {
+    const auto& morale = value_in(s, "morale");
+    p.sides.push_back({text_in(s, "side"), static_cast<int>(number_in(morale, "demoralised_at")),
+                       static_cast<int>(number_in(morale, "shattered_at"))});
+  }
+}
+
+/// A, B, C … of the first side, a, b, c … of the second.
+void read_commands(Plan& p, const json::value& setting) {
+  std::vector<char> next{'A', 'a'};
+  for (const auto& c : list_in(setting, "commands")) {
+    const auto side = side_of(p, text_in(c, "side"));
+    if (side < next.size()) p.commands.push_back({text_in(c, "id"), std::string(1, next[side]++), side});
+  }
+}
+
+void read_units(Plan& p, const json::value& setting) {
+  std::map<std::string, int> in_command;
+  for (const auto& u : list_in(setting, "units")) {
+    PlanUnit unit{.id = text_in(u, "id"),
+                  .side = side_of(p, text_in(u, "side")),
+                  .command = text_in(u, "command"),
+                  .type = text_in(u, "type"),
+                  .rating = text_in(u, "rating")};
+    const auto command = std::ranges::find(p.commands, unit.command, &PlanCommand::id);
+    unit.key =
+        (command == p.commands.end() ? "?" : command->letter) + std::to_string(++in_command[unit.command]);
+    for (const auto& d : list_in(u, "depictions")) {
+      unit.deployed.push_back(extent_of(value_in(d, "deployed")));
+      unit.column.push_back(extent_of(value_in(d, "column")));
+    }
+    p.units.push_back(std::move(unit));
+  }
+}
+
+/// Two units of one name are told apart by their side.
+void name_twins(const Plan& p, const json::value& setting, Words& words) {
+  const auto& units = list_in(setting, "units");
+  std::map<std::string, int> how_many;
+  for (const auto& u : units) ++how_many[text_in(u, "name")];
+  for (std::size_t i = 0; i < p.units.size(); ++i) {
+    const auto name = text_in(units[i], "name");
+    if (how_many[name] > 1)
+      words.set_name(p.units[i].id, words.fill(words.raw("plan", "twin"),
+                                               {{"name", name}, {"side", text_in(units[i], "side")}}));
+  }
+}
+
+Standing standing(const json::value& unit, bool on_table) {
+  const auto& at = value_in(unit, "at");
+  return {.on_table = on_table,
+          .at = place(at),
+          .facing = number_in(at, "facing") / 100,
+          .formation = text_in(unit, "formation"),
+          .mounted = value_in(unit, "mounted") == true};
+}
+
+}  // namespace
+
+std::optional<Plan> Plan::read(const json::value& setting, Words& words) {
+  if (list_in(setting, "units").empty() || number_in(setting, "width") <= 0) return {};
+  words.add_names(setting);
+  Plan p{.table = extent_of(setting),
+         .routed = inches(setting, "routed"),
+         .turn_limit = static_cast<int>(number_in(setting, "turn_limit"))};
+  read_sides(p, setting);
+  read_commands(p, setting);
+  read_units(p, setting);
+  for (const auto& g : list_in(setting, "ground")) {
+    PlanGround ground{text_in(g, "kind"), value_in(g, "line") == true, {}};
+    for (const auto& point : list_in(g, "outline")) ground.outline.push_back(place(point));
+    p.ground.push_back(std::move(ground));
+  }
+  name_twins(p, setting, words);
+  return p;
+}
+
+Extent Plan::extent(const PlanUnit& u, std::string_view formation, bool mounted) const {
+  const auto& of = formation == "column" ? u.column : u.deployed;
+  if (formation == "routed" || of.empty()) return {routed, routed};
+  return of[mounted && of.size() > 1];
+}
+
+PlanPosition PlanPosition::read(const Plan& plan, const json::value& view) {
+  PlanPosition p;
+  const auto& units = value_in(view, "units");
+  for (const PlanUnit& u : plan.units)
+    p.units.push_back(standing(value_in(units, u.id), text_in(value_in(units, u.id), "where") == "table"));
+  for (const PlanSide& side : plan.sides) {
+    const auto& draft = value_in(value_in(value_in(value_in(view, "core"), "drafts"), side.id), "value");
+    if (text_in(draft, "is") != "move-draft") continue;
+    const auto it = std::ranges::find(plan.units, text_in(draft, "unit"), &PlanUnit::id);
+    if (it == plan.units.end()) continue;
+    p.moving = static_cast<std::size_t>(it - plan.units.begin());
+    p.then = standing(value_in(draft, "now"), text_in(value_in(draft, "now"), "where") == "table");
+  }
+  return p;
+}
+
+}  // namespace linstock::play

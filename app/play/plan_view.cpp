@@ -1,0 +1,350 @@
+#include "play/plan_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "play/values.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+namespace {
+
+/// How a kind of ground is drawn: a sign in every so-many-th cell.
+struct Sign {
+  std::string_view kind;
+  char32_t sign;
+  int every;
+  Ink ink;
+};
+constexpr Sign signs[] = {
+    {"woods", U'♣', 2, Ink::first},
+    {"built-up-area", U'⌂', 2, Ink::third},
+    {"hedge", U'¤', 1, Ink::first},
+    {"stone-wall", U'#', 1, Ink::mountain},
+    {"ditch", U'v', 1, Ink::land},
+    {"hedged-ditch", U'¥', 1, Ink::first},
+    {"stream", U'~', 1, Ink::sea},
+    {"water", U'≈', 1, Ink::sea},
+    {"marsh", U'≈', 3, Ink::sea},
+    {"ford", U'-', 2, Ink::sea},
+    {"field", U',', 3, Ink::second},
+    {"enclosed-field", U';', 3, Ink::second},
+    {"broken-ground", U':', 3, Ink::land},
+    {"steep-slope", U'^', 3, Ink::land},
+    {"rocks", U'^', 1, Ink::mountain},
+    {"earthwork", U'=', 1, Ink::land},
+    {"fortification", U'≡', 1, Ink::mountain},
+    {"hill", U'╱', 4, Ink::dim},
+    {"road", U'·', 1, Ink::land},
+    {"bridge", U'=', 1, Ink::land},
+};
+constexpr Sign unknown{"", U'%', 2, Ink::dim};
+
+const Sign& sign_of(std::string_view kind) {
+  const auto* it = std::ranges::find(signs, kind, &Sign::kind);
+  return it == std::end(signs) ? unknown : *it;
+}
+
+Ink side_ink(std::size_t side) { return side == 0 ? Ink::covenanter : Ink::royalist; }
+
+Place ahead(Place from, double facing, double far, double right = 0) {
+  const double a = facing * std::numbers::pi / 180;
+  return {from.x + far * std::sin(a) + right * std::cos(a), from.y + far * std::cos(a) - right * std::sin(a)};
+}
+
+bool inside(const std::vector<Place>& area, Place p) {
+  bool in = false;
+  for (std::size_t i = 0, j = area.size() - 1; i < area.size(); j = i++)
+    if ((area[i].y > p.y) != (area[j].y > p.y) &&
+        p.x < (area[j].x - area[i].x) * (p.y - area[i].y) / (area[j].y - area[i].y) + area[i].x)
+      in = !in;
+  return in;
+}
+
+char32_t arrow(double facing) {
+  constexpr char32_t arrows[] = {U'↑', U'↗', U'→', U'↘', U'↓', U'↙', U'←', U'↖'};
+  return arrows[std::lround(facing / 45) % 8];
+}
+
+/// The table within a frame, inches along its left and lower edge.
+class PlanDrawing {
+ public:
+  PlanDrawing(const Plan& plan, const PlanPosition& position, int columns, int rows)
+      : plan_(plan),
+        position_(position),
+        across_(std::min((columns - margin - 2) / plan.table.width, 2 * (rows - 3) / plan.table.depth)),
+        width_(static_cast<int>(std::ceil(plan.table.width * across_))),
+        height_(static_cast<int>(std::ceil(plan.table.depth * across_ / 2))),
+        canvas_(width_ + margin + 2, height_ + 3) {}
+
+  const Canvas& draw() {
+    frame();
+    for (const bool lines : {false, true})  // areas lie under lines, hills under all
+      for (const PlanGround& g : plan_.ground)
+        if (g.line == lines) ground(g);
+    std::vector<std::size_t> all;
+    for (std::size_t i = 0; i < plan_.units.size(); ++i)
+      if (position_.units[i].on_table) all.push_back(i);
+    for (std::size_t i : all) block(plan_.units[i], position_.units[i], plan_.units[i].side ? U'▒' : U'█');
+    if (position_.moving && position_.then.on_table)
+      block(plan_.units[*position_.moving], position_.then, U'+');
+    for (std::size_t i : all) front(plan_.units[i], position_.units[i]);
+    if (position_.moving && position_.then.on_table) front(plan_.units[*position_.moving], position_.then);
+    for (std::size_t i : all) key(plan_.units[i], position_.units[i]);
+    return canvas_;
+  }
+  int width() const { return canvas_.width(); }
+  double columns_per_inch() const { return across_; }
+
+ private:
+  static constexpr int margin = 4;
+
+  int column(double x) const { return margin + 1 + std::clamp(static_cast<int>(x * across_), 0, width_ - 1); }
+  int row(double y) const {
+    return 1 + std::clamp(static_cast<int>((plan_.table.depth - y) * across_ / 2), 0, height_ - 1);
+  }
+  Place middle(int column, int row) const {
+    return {(column - margin - 1 + 0.5) / across_, plan_.table.depth - (row - 1 + 0.5) * 2 / across_};
+  }
+
+  void frame() {
+    const int right = margin + 1 + width_, low = 1 + height_;
+    for (int x = margin + 1; x < right; ++x) put(x, 0, U'─'), put(x, low, U'─');
+    for (int y = 1; y < low; ++y) put(margin, y, U'│'), put(right, y, U'│');
+    put(margin, 0, U'┌'), put(right, 0, U'┐'), put(margin, low, U'└'), put(right, low, U'┘');
+    for (int inch = 0; inch <= plan_.table.width; inch += 6) {
+      const auto text = fmt::format("{}", inch);
+      put(column(inch), low, U'┴');
+      canvas_.text(column(inch), low + 1, text, Ink::dim);
+    }
+    for (int inch = 6; inch <= plan_.table.depth; inch += 6) {
+      const auto text = fmt::format("{:>3}", inch);
+      put(margin, row(inch), U'┤');
+      canvas_.text(0, row(inch), text, Ink::dim);
+    }
+  }
+  void put(int x, int y, char32_t c) { canvas_.put(x, y, c, Ink::dim); }
+
+  void ground(const PlanGround& g) {
+    const Sign& sign = sign_of(g.kind);
+    if (g.line) {
+      for (std::size_t i = 1; i < g.outline.size(); ++i) stroke(g.outline[i - 1], g.outline[i], sign);
+      return;
+    }
+    for (int y = 1; y <= height_; ++y)
+      for (int x = margin + 1; x <= margin + width_; ++x)
+        if ((x + 2 * (y % 2)) % sign.every == 0 && inside(g.outline, middle(x, y)))
+          canvas_.put(x, y, sign.sign, sign.ink);
+  }
+  void stroke(Place from, Place to, const Sign& sign) {
+    const double length = std::hypot(to.x - from.x, to.y - from.y);
+    const int steps = std::max(1, static_cast<int>(length * across_ * 2));
+    for (int i = 0; i <= steps; ++i)
+      canvas_.put(column(from.x + (to.x - from.x) * i / steps), row(from.y + (to.y - from.y) * i / steps),
+                  sign.sign, sign.ink);
+  }
+
+  /// The cells of which a body covers a good part, and those along its middle, so that none is unseen.
+  void block(const PlanUnit& u, const Standing& it, char32_t sign) {
+    const Extent e = plan_.extent(u, it.formation, it.mounted);
+    const char32_t filled = it.formation == "routed" && sign != U'+' ? U'×' : sign;
+    const int wide = 1 + static_cast<int>(e.width * across_ * 4),
+              deep = 1 + static_cast<int>(e.depth * across_ * 4);
+    std::map<std::pair<int, int>, double> covered;
+    const double each = e.width * e.depth * across_ * across_ / 2 / ((wide + 1) * (deep + 1));
+    for (int i = 0; i <= wide; ++i)
+      for (int k = 0; k <= deep; ++k) {
+        const Place p = ahead(it.at, it.facing, -e.depth * k / deep, e.width * (2.0 * i / wide - 1) / 2);
+        covered[{column(p.x), row(p.y)}] += 2 * k == deep || 2 * k == deep + 1 ? each + 0.05 : each;
+      }
+    for (const auto& [cell, share] : covered)
+      if (share >= 0.3)
+        canvas_.put(cell.first, cell.second, filled, sign == U'+' ? Ink::alarm : side_ink(u.side));
+  }
+  /// An arrow in the cell before the middle of its front, if nobody stands there.
+  void front(const PlanUnit& u, const Standing& it) {
+    const Place p = ahead(it.at, it.facing, it.formation == "routed" ? 1.2 / across_ : 1 / across_);
+    if (p.x < 0 || p.y < 0 || p.x > plan_.table.width || p.y > plan_.table.depth) return;
+    const char32_t there = canvas_.sign(column(p.x), row(p.y));
+    if (there != U'█' && there != U'▒' && there != U'×')
+      canvas_.put(column(p.x), row(p.y), arrow(it.facing), side_ink(u.side));
+  }
+  void key(const PlanUnit& u, const Standing& it) {
+    const Extent e = plan_.extent(u, it.formation, it.mounted);
+    const Place p = ahead(it.at, it.facing, -e.depth / 2);
+    const int length = static_cast<int>(u.key.size());
+    canvas_.text(column(p.x) - length / 2, row(p.y), u.key, side_ink(u.side));
+  }
+
+  const Plan& plan_;
+  const PlanPosition& position_;
+  double across_;  ///< columns to the inch; rows are twice as high as columns are wide
+  int width_, height_;
+  Canvas canvas_;
+};
+
+// --- what stands above and below the drawing ---
+
+json::array cards_left(const json::value& view, std::string_view side) {
+  json::array left;
+  const auto& played = list_in(value_in(view, "played"), side);
+  for (const char* card : {"fire", "move", "rally", "pass"})
+    if (std::ranges::none_of(played, [&](const auto& c) { return c == card; })) left.emplace_back(card);
+  return left;
+}
+
+std::vector<std::string> heading(const Plan& plan, const json::value& view, const Words& words,
+                                 const MapStyle& style) {
+  std::vector<std::string> out;
+  const auto add = [&](const std::string& text, Ink ink) {
+    for (const auto& line : wrap(text, style.width, 2)) out.push_back(paint(line, ink, style.colour));
+  };
+  add(words.say("plan", "turn",
+                {{"turn", value_in(view, "turn")},
+                 {"limit", plan.turn_limit},
+                 {"phase", value_in(view, "phase")},
+                 {"first", value_in(view, "player_a")}}),
+      Ink::bold);
+  for (std::size_t side = 0; side < plan.sides.size(); ++side) {
+    double losses = 0;
+    for (const PlanCommand& c : plan.commands)
+      if (c.side == side) losses += number_in(value_in(view, "losses"), c.id);
+    const PlanSide& s = plan.sides[side];
+    add(words.say("plan", "side",
+                  {{"side", s.id},
+                   {"losses", static_cast<int>(losses)},
+                   {"demoralised_at", s.demoralised_at},
+                   {"shattered_at", s.shattered_at},
+                   {"cards", cards_left(view, s.id)}}),
+        side_ink(side));
+  }
+  return out;
+}
+
+std::vector<std::string> legend(const Plan& plan, const Words& words, double across, const MapStyle& style) {
+  std::string scale{"├"};
+  const auto six = static_cast<int>(std::lround(6 * across));
+  for (int i = 2; i < six; ++i) scale += "─";
+  scale += "┤ 6″";
+  std::string kinds;
+  std::set<std::string> named;
+  for (const PlanGround& g : plan.ground) {
+    if (!named.insert(g.kind).second) continue;
+    std::string sign;
+    encode(sign_of(g.kind).sign, sign);
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : "  ", sign, words.name(g.kind));
+  }
+  std::vector<std::string> out;
+  for (const auto& text : {scale + "  " + words.say("plan", "legend"), kinds})
+    for (const auto& line : wrap(text, style.width, 2)) out.push_back(paint(line, Ink::dim, style.colour));
+  if (kinds.empty()) out.pop_back();
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> list_sides(const Plan& plan, const json::value& view, const Words& words) {
+  return heading(plan, view, words, {10'000, 0, false});
+}
+
+namespace {
+
+// --- the list ---
+
+std::string contacts_of(const Plan& plan, const PlanUnit& u, const json::value& view, const Words& words) {
+  std::string out;
+  const std::string& own = plan.sides[u.side].id;
+  const std::string& their = plan.sides[1 - u.side].id;
+  for (const auto& c : list_in(view, "contacts")) {
+    if (text_in(c, own) != u.id) continue;
+    const auto it = std::ranges::find(plan.units, text_in(c, their), &PlanUnit::id);
+    if (!out.empty()) out += ", ";
+    out += words.fill(words.raw("plan", "contact"), {{"key", it == plan.units.end() ? "" : it->key},
+                                                     {"own", text_in(c, "on_" + own)},
+                                                     {"their", text_in(c, "on_" + their)}});
+  }
+  return out;
+}
+
+std::string unit_line(const Plan& plan, const PlanUnit& u, const json::value& view, const Words& words) {
+  const auto& unit = value_in(value_in(view, "units"), u.id);
+  json::object fields = unit.is_object() ? unit.get_object() : json::object{};
+  fields["unit"] = u.id, fields["type"] = u.type;
+  fields["rating"] = u.rating;
+  fields["dragoons"] = u.deployed.size() > 1;
+  fields["halted"] = text_in(unit, "halted") != "no";
+  fields["contacts"] = contacts_of(plan, u, view, words);
+  return words.fill(words.raw("plan", "unit"), fields);
+}
+
+bool stands(const json::value& view, const PlanUnit& u) {
+  return text_in(value_in(value_in(view, "units"), u.id), "where") == "table";
+}
+
+std::string gone(const Plan& plan, const json::value& view, const Words& words) {
+  json::array units;
+  for (const PlanUnit& u : plan.units)
+    if (!stands(view, u))
+      units.emplace_back(
+          json::object{{"unit", u.id}, {"where", text_in(value_in(value_in(view, "units"), u.id), "where")}});
+  return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
+}
+
+}  // namespace
+
+std::vector<std::string> list_units(const Plan& plan, const json::value& view, const Words& words,
+                                    const MapStyle& style) {
+  std::size_t id = 0;
+  for (const PlanUnit& u : plan.units) id = std::max(id, u.id.size());
+  std::vector<std::string> out;
+  for (const PlanCommand& c : plan.commands) {
+    out.push_back(paint(
+        fmt::format("{}  {}: {}", c.letter, words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}),
+                    words.name(c.id)),
+        side_ink(c.side), style.colour));
+    for (const PlanUnit& u : plan.units) {
+      if (u.command != c.id || !stands(view, u)) continue;
+      const auto head = fmt::format("{:<4}{}  ", u.key, pad(u.id, id));
+      const auto lines =
+          wrap(unit_line(plan, u, view, words), style.width - std::min(style.width - 20, head.size()));
+      for (std::size_t i = 0; i < lines.size(); ++i)
+        out.push_back((i ? std::string(head.size(), ' ') : head) + lines[i]);
+    }
+  }
+  if (const auto rest = gone(plan, view, words); !rest.empty())
+    for (const auto& line : wrap(rest, style.width, 2)) out.push_back(line);
+  return out;
+}
+
+std::vector<std::string> draw_plan(const Plan& plan, const json::value& view, const Words& words,
+                                   const MapStyle& style) {
+  constexpr std::size_t narrowest_list = 60;
+  auto lines = heading(plan, view, words, style);
+  const PlanPosition position = PlanPosition::read(plan, view);
+  const int rows = static_cast<int>(std::clamp<std::size_t>(style.height, 12, 60)) - 6;
+  PlanDrawing drawing{plan, position, static_cast<int>(std::min<std::size_t>(style.width, 130)), rows};
+  const auto drawn = drawing.draw().rows(style.colour);
+  const auto key = legend(plan, words, drawing.columns_per_inch(), style);
+  const auto width = static_cast<std::size_t>(drawing.width()) + 2;
+  const bool beside = style.width >= width + narrowest_list;
+  const auto units = list_units(plan, view, words,
+                                beside ? MapStyle{style.width - width, style.height, style.colour} : style);
+  for (std::size_t i = 0; i < std::max(drawn.size(), beside ? units.size() : 0); ++i) {
+    std::string line = i < drawn.size() ? drawn[i] : "";
+    if (beside && i < units.size())
+      line += std::string(width - std::min(width, seen_width(line)), ' ') + units[i];
+    lines.push_back(std::move(line));
+  }
+  lines.insert(lines.end(), key.begin(), key.end());
+  if (!beside) lines.insert(lines.end(), units.begin(), units.end());
+  return lines;
+}
+
+}  // namespace linstock::play

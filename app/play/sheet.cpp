@@ -1,0 +1,99 @@
+#include "play/sheet.hpp"
+
+#include <boost/json/parse.hpp>
+#include <fmt/format.h>
+
+#include "kernel/notation.hpp"
+#include "play/plan_view.hpp"
+#include "play/values.hpp"
+
+namespace linstock::play {
+
+namespace json = boost::json;
+
+Sheet Sheet::read(const Match& match, Viewer viewer, Words& words) {
+  Sheet sheet;
+  if (match.setup().file(fmt::format("data/{}/map.json", match.game()))) {
+    Board board = Board::read(match.setup(), words);
+    for (std::size_t i = 0; i < board.turns.size(); ++i)
+      words.set_name(fmt::format("turn-{}", i + 1), board.turns[i]);
+    sheet.of_ = std::move(board);
+  } else {
+    sheet.learn(match, viewer, words);
+  }
+  return sheet;
+}
+
+void Sheet::learn(const Match& match, Viewer viewer, Words& words) {
+  if (std::holds_alternative<Board>(of_)) return;
+  if (auto plan = Plan::read(json::parse(match.setting(viewer)), words)) of_ = std::move(*plan);
+}
+
+Lines Sheet::draw(const json::value& view, const Words& words, const MapStyle& style) const {
+  if (const auto* board = std::get_if<Board>(&of_))
+    return draw_map(*board, Position::read(*board, view), words, style);
+  if (const auto* plan = std::get_if<Plan>(&of_)) return draw_plan(*plan, view, words, style);
+  return {};
+}
+
+Lines Sheet::list(const json::value& view, const Words& words, const MapStyle& style) const {
+  if (const auto* board = std::get_if<Board>(&of_))
+    return list_forces(*board, Position::read(*board, view), words, style);
+  if (const auto* plan = std::get_if<Plan>(&of_)) return list_units(*plan, view, words, style);
+  return {};
+}
+
+Lines Sheet::cards(const json::value& view, const Words& words) const {
+  if (const auto* board = std::get_if<Board>(&of_)) return list_cards(*board, view, words);
+  if (const auto* plan = std::get_if<Plan>(&of_)) return list_sides(*plan, view, words);
+  return {};
+}
+
+namespace {
+
+/// "0.1–6" of spans in 1/1000 inch or 1/100 degree.
+std::string spans(const json::array& by, std::int32_t scale) {
+  std::string out;
+  for (const auto& span : by) {
+    const auto low = static_cast<std::int32_t>(number_in(span, "low"));
+    const auto high = static_cast<std::int32_t>(number_in(span, "high"));
+    out += fmt::format("{}{}", out.empty() ? "" : ", ", write_number(low, scale));
+    if (high != low) out += "–" + write_number(high, scale);
+  }
+  return out;
+}
+
+bool in_inches(std::string_view leg) { return leg == "ahead" || leg.starts_with("drift"); }
+
+}  // namespace
+
+Lines reach_lines(const json::value& reach, const Words& words) {
+  Lines out;
+  if (!reach.is_array()) return out;
+  for (const auto& one : reach.get_array()) {
+    if (!one.is_object()) continue;
+    json::object fields = one.get_object();
+    const auto is = fields.contains("is") ? text_in(one, "is") : "reached";
+    fields["by"] = spans(list_in(one, "by"), in_inches(text_in(one, "leg")) ? 1000 : 100);
+    out.push_back(words.say("reach", is, fields));
+  }
+  return out;
+}
+
+Lines measure_lines(const json::value& measured, const Words& words) {
+  Lines out;
+  if (!measured.is_object()) return out;
+  const json::object& fields = measured.get_object();
+  out.push_back(words.say("measure", "distance", fields));
+  const auto fire = [&](std::string_view key, std::string_view by, std::string_view at) {
+    if (!value_in(measured, key).is_object()) return;
+    json::object line = value_in(measured, key).get_object();
+    line["unit"] = value_in(measured, by), line["target"] = value_in(measured, at);
+    out.push_back(words.say("measure", "fire", line));
+  };
+  fire("fire", "from", "to");
+  fire("fire_of_to", "to", "from");
+  return out;
+}
+
+}  // namespace linstock::play

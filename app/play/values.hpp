@@ -1,0 +1,32 @@
+// Members of JSON documents, looked up without a fuss: what is missing, or of another kind, is empty or 0.
+#pragma once
+
+#include <string>
+
+#include <boost/json/value.hpp>
+
+namespace linstock::play {
+
+inline const boost::json::value& value_in(const boost::json::value& o, std::string_view key) {
+  static const boost::json::value none;
+  const auto* v = o.is_object() ? o.get_object().if_contains(key) : nullptr;
+  return v ? *v : none;
+}
+
+inline std::string text_in(const boost::json::value& o, std::string_view key) {
+  const auto& v = value_in(o, key);
+  return v.is_string() ? std::string{std::string_view{v.get_string()}} : std::string{};
+}
+
+inline double number_in(const boost::json::value& o, std::string_view key, double otherwise = 0) {
+  const auto& v = value_in(o, key);
+  return v.is_number() ? v.to_number<double>() : otherwise;
+}
+
+inline const boost::json::array& list_in(const boost::json::value& o, std::string_view key) {
+  static const boost::json::array none;
+  const auto& v = value_in(o, key);
+  return v.is_array() ? v.get_array() : none;
+}
+
+}  // namespace linstock::play

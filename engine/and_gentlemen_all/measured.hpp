@@ -1,0 +1,35 @@
+// What lies between two units, or a unit and a point, as it is shown.                    AGA-R.12 to AGA-R.18
+#pragma once
+
+#include <optional>
+
+#include "and_gentlemen_all/events.hpp"
+#include "battlefield/drawing.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+/// How a unit would fire at another as they stand, or the clause by which it may not.      AGA-7.1 to AGA-7.6
+struct FireLine {
+  bool in_arc = false, in_sight = false;
+  std::optional<Mil> range;  ///< to the nearest part that it sees in its arc
+  std::optional<Band> band;
+  std::uint8_t cover = 0;       ///< added to the target's die. AGA-R.22
+  std::string refusal, clause;  ///< empty: it may fire, on a FIRE card
+};
+BOOST_DESCRIBE_STRUCT(FireLine, (), (in_arc, in_sight, range, band, cover, refusal, clause))
+
+struct Measured {
+  UnitId from, to;       ///< none: a point
+  Mil distance = 0;      ///< between the footprints
+  Point nearest, there;  ///< the two points that are so far apart
+  Face zone{};           ///< of the first, in which the front of the second lies, or the point. AGA-R.12
+  std::optional<Face> zone_of_to;  ///< the other way round
+  bool touching = false;
+  std::optional<FireLine> fire, fire_of_to;  ///< between enemies
+  battlefield::Drawing drawing;
+};
+BOOST_DESCRIBE_STRUCT(Measured, (),
+                      (from, to, distance, nearest, there, zone, zone_of_to, touching, fire, fire_of_to,
+                       drawing))
+
+}  // namespace linstock::and_gentlemen_all

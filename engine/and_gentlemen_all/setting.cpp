@@ -1,0 +1,72 @@
+// What is constant in a match, told to somebody.                                      AGA-H.4, AGA-R.103
+#include "and_gentlemen_all/setting.hpp"
+
+#include "and_gentlemen_all/rules.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+/// Whether somebody may know the roster line of a unit: by the switch, of an enemy only once it has rolled.
+bool knows(const State& s, const Table& t, Viewer v, UnitId u) {  // AGA-R.103
+  return !t.rules.hidden_rosters || v.umpire || v.seat == t[u].side || s.known.contains(u);
+}
+
+Order order(const Table& t, UnitId u, Formation formation, bool mounted) {
+  const Size of = size(t, u, formation, mounted);
+  return {of.width, of.depth, rate(t, u, formation, mounted)};
+}
+
+Depiction depiction(const Table& t, UnitId u, bool mounted, bool known) {
+  const UnitInfo& info = t[u];
+  Depiction d{.mounted = mounted,
+              .arm = arm_of(info.type, mounted),
+              .deployed = order(t, u, Formation::deployed, mounted),
+              .column = order(t, u, Formation::column, mounted),
+              .range = t.range[range_line(info.type, mounted)]};
+  if (known) d.fire = info.fire[mounted], d.melee = info.melee[mounted];
+  return d;
+}
+
+RosterLine roster_line(const Table& t, UnitId u, bool known) {
+  const UnitInfo& info = t[u];
+  RosterLine line{.id = info.id,
+                  .name = info.name,
+                  .side = info.side,
+                  .command = info.command,
+                  .type = info.type,
+                  .depictions = {depiction(t, u, false, known)},
+                  .pursues_on = info.pursues_on};
+  if (known) line.rating = info.rating;
+  if (info.type == UnitType::dragoons) line.depictions.push_back(depiction(t, u, true, known));
+  return line;
+}
+
+SideLine side_line(const Table& t, Seat side) {
+  const std::size_t i = side.index();
+  return {side, t.side_name[i], battlefield::TableEdge(t.home[i] / battlefield::quarter_turn), t.army[i],
+          t.zone[i].outline};
+}
+
+}  // namespace
+
+Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
+  Setting all{.scenario = t.scenario,
+              .title = t.title,
+              .width = t.ground.width,
+              .depth = t.ground.depth,
+              .turn_limit = t.turn_limit,
+              .routed = t.frontage,
+              .sides = {side_line(t, parliament), side_line(t, royalist)},
+              .kinds = t.kinds,
+              .rules = t.rules};
+  for (std::size_t c = 0; c < t.commands.size(); ++c)
+    all.commands.push_back({t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
+  for (std::size_t i = 0; i < t.count(); ++i)
+    all.units.push_back(roster_line(t, UnitId{i}, knows(s, t, v, UnitId{i})));
+  for (const battlefield::Feature& f : t.ground.features)
+    all.ground.push_back({t.kind(f).id, f.line, f.level, f.depth, f.outline});
+  return all;
+}
+
+}  // namespace linstock::and_gentlemen_all
