@@ -13,12 +13,13 @@ struct Crowd : Field {
   explicit Crowd(std::uint64_t seed) : rng(Rng{seed}) {
     for (int i = 0; i < 40; ++i) {
       const auto id = fmt::format("u{}", i);
-      const auto what = kinds[rng.below(std::size(kinds))];
-      const Spot at = seed % 2 ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
-                               : Spot{8.5 + i % 6 * 4.9 + number(0, 1) * 0.2,
-                                      8.5 + i / 6 * 1.8 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};
+      const bool rows = seed % 2 == 0;  // of foot, with hardly a gap
+      const auto what = rows && rng.below(6) ? kinds[0] : kinds[rng.below(std::size(kinds))];
+      const Spot at = !rows ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
+                            : Spot{8.5 + i % 6 * 4.8 + number(0, 1) * 0.2,
+                                   8.5 + i / 6 * 1.3 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};
       i % 2 ? put(id, what, at) : foe(id, what, at);
-      if (rng.below(4) == 0) in_column(id);
+      if (!rows && rng.below(4) == 0) in_column(id);
       if (rng.below(5) == 0 && !is_artillery(change(), unit(id))) routed(id);
       if (overlaps_another(unit(id))) edit().units[unit(id)].where = Where::withdrawn;
     }
