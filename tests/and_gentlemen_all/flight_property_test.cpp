@@ -100,5 +100,35 @@ TEST(FlightProperty, NobodyOverlapsOrLeavesTheTableButByRoutOrPursuit) {
   EXPECT_GE(pursued, 0);
 }
 
+/// The same table seen in a mirror.
+Pose mirrored(const Table& t, const Pose& p) {
+  return {t.ground.width - p.x, p.y, battlefield::heading(-p.facing)};
+}
+
+TEST(FlightProperty, MirroredTablesGoAlike) {
+  CLAUSES("AGA-R.50", "AGA-R.52", "AGA-R.86", "AGA-R.88");
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    Crowd g{seed}, h{seed};
+    const UnitId u = g.any(), from = g.any();
+    (void)h.any(), (void)h.any();
+    if (!on_table(g.edit(), u) || is_artillery(g.change(), u)) continue;
+    for (std::size_t i = 0; i < h.change().units.size(); ++i) {
+      Pose& at = h.edit().units[UnitId{i}].at;
+      at = mirrored(h.change(), at);
+    }
+    g.look(), h.look();
+    for (Crowd* each : {&g, &h})
+      if (seed % 3)
+        each->begin_in(royalist, card::fire, RoutMove{u, seed % 2 ? from : UnitId{}, Face::front});
+      else
+        each->begin_in(royalist, card::fire, FallBack{u});
+    for (std::size_t i = 0; i < g.table().count(); ++i) {
+      const UnitId v{i};
+      EXPECT_EQ(mirrored(g.table(), g.state().units[v].at), h.state().units[v].at) << "table " << seed;
+    }
+    if (testing::Test::HasFailure()) break;
+  }
+}
+
 }  // namespace
 }  // namespace linstock::and_gentlemen_all
