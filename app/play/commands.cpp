@@ -133,7 +133,7 @@ void Session::log(std::size_t lines) {
 
 void Session::cards() {
   const auto v = view();
-  if (!v.is_object() || !v.get_object().contains("discards")) return;
+  if (!board_ || !v.is_object() || !v.get_object().contains("discards")) return;
   const auto position = Position::read(*board_, v);
   for (std::size_t side = 0; side < match_.seats(); ++side) {
     const auto id = seat_id(Seat{side});

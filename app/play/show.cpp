@@ -9,6 +9,7 @@
 #include "play/completion.hpp"
 #include "play/map_view.hpp"
 #include "play/session.hpp"
+#include "play/unit_list.hpp"
 #include "protocol/register.hpp"
 
 namespace linstock {
@@ -37,7 +38,7 @@ json::value Session::view() const { return json::parse(match_.view(viewer())); }
 
 void Session::show_map() {
   map_due_ = false;
-  if (!board_) return;
+  if (!board_) return show_forces();
   out_ << '\n';
   for (const auto& line : draw_map(*board_, Position::read(*board_, view()), words_,
                                    {style_.width, style_.height, style_.colour}))
@@ -45,7 +46,10 @@ void Session::show_map() {
 }
 
 void Session::show_forces() {
-  if (!board_) return;
+  if (!board_) {
+    for (const auto& line : list_units(view(), words_)) out_ << line << '\n';
+    return;
+  }
   for (const auto& line : list_forces(*board_, Position::read(*board_, view()), words_,
                                       {style_.width, style_.height, style_.colour}))
     out_ << line << '\n';
