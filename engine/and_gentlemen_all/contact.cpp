@@ -196,24 +196,4 @@ void forget_faces(State& s, UnitId u) {  // AGA-R.51
     if (c.parliament == u || c.royalist == u) face_of(c, u) = Face::none;
 }
 
-// --- lining up ---
-
-Unit conformed(const State& s, const Table& t, UnitId u) {
-  Unit it = s.units[u];
-  const UnitSet enemies = would_touch(s, t, u, it) - touching(s, u);
-  if (enemies.empty()) return it;
-  const UnitId enemy = enemies.first();
-  List<Convex, max_units> others;
-  for_near(s, t, u, it, radius(t, u, it), [&](UnitId v) {
-    if (v != enemy) (void)others.push(body(s, t, v));
-  });
-  const Size own = size(t, u, it.formation, it.mounted);
-  const auto how = touch(s, t, u, it, enemy);
-  const auto flush = battlefield::aligned(it.at, own.width, own.depth, *how, body(s, t, enemy),
-                                          battlefield::quarter_turn / 2, {others.begin(), others.size()});
-  Unit then = it;
-  if (flush) then.at = *flush;
-  return flush && fits(s, t, u, then) ? then : it;
-}
-
 }  // namespace linstock::and_gentlemen_all

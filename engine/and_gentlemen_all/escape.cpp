@@ -192,14 +192,16 @@ Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield:
   return course;
 }
 
-/// Whether it has come nearer its goal. AGA-R.52
-bool nearer(const Table& t, UnitId u, const Unit& square, const Course& course) {
+/// Whether it comes farther so than straight on to what bars it.                          AGA-R.52, AGA-R.141
+bool nearer(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
   if (course.empty()) return false;
   const Stretch& last = course.back();
   const Point from = middle(t, u, square),
               to = middle(t, u, gone_on(last.from, last.from.at.facing, last.length));
   const Angle way = square.at.facing;
-  return (to.x - from.x) * battlefield::sine(way) + (to.y - from.y) * battlefield::cosine(way) > 0;
+  const std::int64_t gain =
+      (to.x - from.x) * battlefield::sine(way) + (to.y - from.y) * battlefield::cosine(way);
+  return gain > (std::int64_t{straight} << battlefield::sine_bits);
 }
 
 /// Cuts a course off where it leads off the table. AGA-6.58
@@ -216,17 +218,24 @@ bool leaves(const Barriers& all, Course& course) {
 
 // --- no way round ---
 
-/// Straight on until it touches what bars the way. AGA-6.62, AGA-6.63, AGA-R.52
-void run_into(const Table& t, UnitId u, const Stretch& on, const Barriers& all, Course& course, Escape& e) {
+/// How far it comes straight on until it touches what bars the way.
+Mil until_it_touches(const Table& t, UnitId u, const Stretch& on, const Barriers& all) {
   const Convex square = body(t, u, on.from);
-  const Angle way = on.from.at.facing;
-  const auto far = [&](const Barrier& b) { return slide(square, way, on.length, b.shape); };
   Mil first = on.length;
   for (const Barrier& b : all)
-    if (bars(t, u, on, b)) first = std::min(first, far(b));
+    if (bars(t, u, on, b)) first = slide(square, on.from.at.facing, first, b.shape);
+  return first;
+}
+
+/// Whom it touches there. AGA-6.62, AGA-6.63, AGA-R.54
+UnitSet met(const Table& t, UnitId u, const Stretch& on, const Barriers& all, Mil first) {
+  const Convex square = body(t, u, on.from);
+  UnitSet units;
   for (const Barrier& b : all)
-    if (b.unit && bars(t, u, on, b) && far(b) <= first + battlefield::slack) e.meets.insert(b.unit);
-  (void)course.push({on.from, first});
+    if (b.unit && bars(t, u, on, b) &&
+        slide(square, on.from.at.facing, on.length, b.shape) <= first + battlefield::slack)
+      units.insert(b.unit);
+  return units;
 }
 
 }  // namespace
@@ -252,10 +261,12 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
     if (const auto lane = way_round(t, u, square, all, goal))
       course = paid_for(t, u, square, *lane, allowance);
     e.leaves = leaves(all, course);
-    if (!nearer(t, u, square, course)) {
+    const Mil first = until_it_touches(t, u, straight, all);
+    if (!nearer(t, u, square, course, first)) {
       course.clear();
       e.leaves = false;
-      run_into(t, u, straight, all, course, e);
+      e.meets = met(t, u, straight, all, first);
+      (void)course.push({square, first});
     }
   }
   if (e.leaves) {

@@ -35,8 +35,11 @@ std::optional<Refusal> Melee::refuse(const State& s, const Table& t, const Choic
   return may_attack(s, t, arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1));
 }
 
-void Melee::choose(State& s, const Choice& c, GamePlay&) const {
-  if (c.verb.index() != verb::attack) return;
+void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() != verb::attack) {
+    s.pursuing -= play.table.of_side[s.action.side.index()];  // AGA-R.68: this was the card to use it on
+    return;
+  }
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.done.insert(u);
   s.core.agenda.then(Attack{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.8

@@ -145,7 +145,7 @@ void run_away(State& s, const Table& t, UnitId u) {
     equal = h.sp == worst.sp;
     worst = h;
   }
-  if (equal) return s.core.agenda.then(ChooseFrom{u});  // AGA-D.12
+  if (equal) return s.core.agenda.then(ChooseFrom{u, t[u].side});  // AGA-D.12
   if (worst.by) return s.core.agenda.then(RoutMove{u, worst.by, worst.on});
   const UnitId from = nearest_enemy(s, t, u);
   if (!from) return s.core.agenda.then(RoutMove{u, {}});

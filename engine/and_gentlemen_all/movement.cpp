@@ -167,7 +167,8 @@ std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Ch
 
 void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
-  if (c.verb.index() == verb::end_movement) return;
+  if (c.verb.index() == verb::end_movement)
+    return s.action.done.clear();  // AGA-5.9: who has moved may attack
   s.core.agenda.then(Movement{});
   if (c.verb.index() == verb::break_off) {  // AGA-6.51, AGA-6.52
     const UnitId u = arg_id<UnitId>(c, 0);
@@ -213,7 +214,6 @@ void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
 // --- the move ---
 
 void CarryOut::run(State& s, GamePlay& play) const {
-  const Table& t = play.table;
   const MoveDraft d = std::exchange(s.announced, {});
   if (!d.unit) return;  // the advance was not made
   const UnitId u = d.unit;
@@ -227,7 +227,6 @@ void CarryOut::run(State& s, GamePlay& play) const {
     drop_contacts(s, u);
     return check_field(s, play);
   }
-  if (t.rules.conform) s.units[u] = conformed(s, t, u);  // AGA-R.15
   const bool moved_on = made(d).ahead || made(d).wheel;
   if (!look_for_contacts(s, play, u, before).empty() && moved_on) s.action.charged.insert(u);  // AGA-8.3
 }

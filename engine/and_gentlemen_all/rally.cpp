@@ -92,15 +92,33 @@ Ranks ranks(const State& s, const Table& t, UnitId u, Formation formation, bool 
   return r;
 }
 
-/// Where it stands with this facing; nothing if there is no room near.                          AGA-R.92
-std::optional<Pose> spot(const Ranks& r, Angle facing) {
-  const Pose pose = about_centre(r.at, facing, r.size);
-  if (r.clear) return pose;
-  const auto shift = battlefield::least_shift(
-      battlefield::rectangle(pose, r.size.width, r.size.depth), facing, farthest_shift,
-      {r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1});
-  if (!shift) return {};
-  return Pose{pose.x + shift->x, pose.y + shift->y, pose.facing};
+Convex unshifted(const Ranks& r, Angle facing) {
+  return battlefield::rectangle(about_centre(r.at, facing, r.size), r.size.width, r.size.depth);
+}
+
+battlefield::Room room(const Ranks& r) {
+  return {
+      r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1};
+}
+
+/// How far it is shifted that would face so; nothing if there is no room near.                  AGA-R.92
+std::optional<Point> shift(const Ranks& r, Angle facing) {
+  if (r.clear) return Point{};
+  const Convex shape = unshifted(r, facing);
+  if (battlefield::fits(shape, room(r))) return Point{};
+  return battlefield::least_shift(shape, facing, farthest_shift, room(r));
+}
+
+/// Whether there is room, asked for one facing after the other: what a little more than the last shift frees
+/// need not be looked for.
+bool has_spot(const Ranks& r, Angle facing, Point& last) {
+  const Convex shape = unshifted(r, facing);
+  if (battlefield::fits(shape, room(r)) || battlefield::fits(moved(shape, last), room(r))) return true;
+  const auto found = battlefield::least_shift(shape, facing, farthest_shift, room(r));
+  if (!found) return false;
+  const Point more{found->x + found->x / 8, found->y + found->y / 8};
+  last = square(more) <= std::int64_t{farthest_shift} * farthest_shift ? more : *found;
+  return true;
 }
 
 using Facings = List<Interval, 181>;
@@ -111,14 +129,22 @@ Facings facings(const Ranks& r) {
     (void)in.push({0, battlefield::full_turn - degree, degree});
     return in;
   }
+  Point last;
   for (Angle a = 0; a < battlefield::full_turn; a += degree) {
-    if (!spot(r, a)) continue;
+    if (!has_spot(r, a, last)) continue;
     if (!in.empty() && in.back().high == a - degree)
       in.back().high = a;
     else
       (void)in.push({a, a, degree});
   }
   return in;
+}
+
+bool has_spot(const Ranks& r) {
+  Point last;
+  bool found = r.clear;
+  for (Angle a = 0; a < battlefield::full_turn && !found; a += degree) found = has_spot(r, a, last);
+  return found;
 }
 
 /// Calls f(formation, mounted) for each way in which a unit can be drawn up.
@@ -131,11 +157,11 @@ void each_formation(const State& s, const Table& t, UnitId u, F f) {
 }
 
 bool has_room(const State& s, const Table& t, UnitId u) {
-  bool room = false;
+  bool found = false;
   each_formation(s, t, u, [&](Formation formation, bool mounted) {
-    room = room || !facings(ranks(s, t, u, formation, mounted)).empty();
+    found = found || has_spot(ranks(s, t, u, formation, mounted));
   });
-  return room;
+  return found;
 }
 
 }  // namespace
@@ -179,13 +205,14 @@ void Reform::choose(State& s, const Choice& c, GamePlay& play) const {
   const bool mounted = dragoons ? arg_id<DepictionId>(c, 0).index() == 1 : s.units[unit].mounted;
   const auto formation = static_cast<Formation>(arg_id<FormId>(c, dragoons).index());
   const Ranks r = ranks(s, t, unit, formation, mounted);
-  const auto at = spot(r, c.numbers[0]);
-  if (!at) return;
+  const auto by = shift(r, c.numbers[0]);
+  if (!by) return;
+  const Pose at = about_centre(r.at, c.numbers[0], r.size);
   Unit& it = s.units[unit];
   it = r.stands;  // AGA-9.27
-  it.at = *at;
+  it.at = {at.x + by->x, at.y + by->y, at.facing};
   s.counted.erase(unit);  // AGA-10.7
-  play.say(Formed{unit, formation, mounted, *at}, "AGA-9.25"_clause);
+  play.say(Formed{unit, formation, mounted, it.at}, "AGA-9.25"_clause);
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -107,9 +107,9 @@ struct Panic {
   }
 };
 
-void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Unit& now) {
-  s.units[u] = now;
-  play.say(Ran{u, before.at, now.at}, "AGA-6.53"_clause);
+void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Pose& at) {
+  s.units[u].at = at;
+  play.say(Ran{u, before.at, at}, "AGA-6.53"_clause);
   look_for_contacts(s, play, u, before);
 }
 
@@ -120,7 +120,7 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
   const Escape e = escape(s, t, u, before, square(t, u, before, way), home);
   for (UnitId met : e.meets)
     if (t[met].side == foes) {  // AGA-6.63, AGA-R.54
-      stand(s, play, u, before, e.stands);
+      stand(s, play, u, before, e.stands.at);
       return destroy(s, play, u, End::trapped, "AGA-6.63"_clause);
     }
   for (UnitId met : e.meets)
@@ -131,7 +131,7 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
     panic.left.insert(u);
     return destroy(s, play, u, End::left_the_table, "AGA-6.58"_clause);
   }
-  if (e.settled) return stand(s, play, u, before, e.stands);
+  if (e.settled) return stand(s, play, u, before, e.stands.at);
   s.units[u].at = e.stands.at;
   panic.before[u] = before;
   panic.cramped.insert(u);
@@ -157,7 +157,7 @@ void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& p
 void find_room(State& s, GamePlay& play, const Panic& panic) {
   for (UnitId u : panic.cramped) {
     const auto place = settled(s, play.table, u, s.units[u]);
-    stand(s, play, u, panic.before[u], place ? *place : s.units[u]);
+    stand(s, play, u, panic.before[u], (place ? *place : s.units[u]).at);
     if (!place) destroy(s, play, u, End::trapped, "AGA-R.142"_clause);
   }
 }

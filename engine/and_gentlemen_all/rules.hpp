@@ -91,12 +91,10 @@ Face face_to(const State&, UnitId u, UnitId enemy);
 bool locked(const State&, UnitId);
 /// The enemies that it would touch if it stood like this.                                    AGA-R.13
 UnitSet would_touch(const State&, const Table&, UnitId, const Unit& stands);
-/// Works out anew whom a unit touches that has moved from `before`; what has begun is told.
+/// Works out anew whom a unit touches that has moved from `before`; what has begun is told. By the switch it
+/// lines up. AGA-R.15
 /// Returns the enemies that it touches now and did not.
 UnitSet look_for_contacts(State&, GamePlay&, UnitId mover, const Unit& before);
-/// How a unit stands that pivots to lie flush with the enemy that it has come to touch, if it has room.
-/// AGA-R.15
-Unit conformed(const State&, const Table&, UnitId);
 /// It has left the table, or routs: nobody touches it, or it has no faces any more.
 void drop_contacts(State&, UnitId);
 void forget_faces(State&, UnitId);

@@ -81,6 +81,8 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
 
 /// Whether a corner lies on an edge, and not at its ends.
 bool on_edge(Point corner, Point p, Point q) {
+  const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
+  if (std::abs(cross(p, q, corner)) > slack * (longer + 1)) return false;  // most are, and need no root
   const std::int64_t margin = slack * root_up(square(q - p)), s = along_line(p, q, corner);
   return std::abs(cross(p, q, corner)) <= margin && s > margin && s < square(q - p) - margin;
 }

@@ -42,15 +42,25 @@ struct Shift {
   std::int64_t length2 = 0;
 };
 
+bool too_near(const Convex& shape, const Box& bound, const Convex& enemy, Mil apart) {
+  if (square_between(bound, box(enemy)) > std::int64_t{apart} * apart) return false;
+  return apart > 0 ? gap(shape, enemy).distance < apart : overlap(shape, enemy);
+}
+
 class ShiftSearch {
  public:
   ShiftSearch(const Convex& shape_, Angle facing_, Mil most_, const Room& room_)
-      : shape(shape_), facing(facing_), room(room_), bound(box(shape_)), most2(std::int64_t{most_} * most_) {
+      : shape(shape_),
+        facing(facing_),
+        room(room_),
+        bound(box(shape_)),
+        most2(std::int64_t{most_} * most_),
+        farthest(most_) {
     const Box reach = grown(bound, most_);
     for (const Convex& other : room.others)
-      if (overlaps(reach, box(other))) add_borders(other, 0);
+      if (overlaps(reach, box(other))) take(other, 0, others);
     for (const Convex& enemy : room.enemies)
-      if (overlaps(grown(reach, room.apart), box(enemy))) add_borders(enemy, room.apart);
+      if (overlaps(grown(reach, room.apart), box(enemy))) take(enemy, room.apart, enemies);
     add_line({1, 0}, room.table.low.x - bound.low.x), add_line({1, 0}, room.table.high.x - bound.high.x);
     add_line({0, 1}, room.table.low.y - bound.low.y), add_line({0, 1}, room.table.high.y - bound.high.y);
   }
@@ -66,6 +76,21 @@ class ShiftSearch {
   }
 
  private:
+  using Close = List<const Convex*, 64>;
+  void take(const Convex& other, Mil apart, Close& close) {
+    full = !close.push(&other) || full;
+    add_borders(other, apart);
+  }
+  /// As fits(), looking at those only that are close.
+  bool fits_in(const Convex& there) const {
+    const Box b = box(there);
+    if (!within(b, room.table)) return false;
+    for (const Convex* other : others)
+      if (overlaps(b, box(*other)) && overlap(there, *other)) return false;
+    for (const Convex* enemy : enemies)
+      if (too_near(there, b, *enemy, room.apart)) return false;
+    return true;
+  }
   void add(const Border& b) { full = !borders.push(b) || full; }
   void add_line(Point normal, Mil level) {
     add({.normal = normal, .level = std::int64_t{level} * (std::int64_t{1} << part_bits)});
@@ -111,8 +136,9 @@ class ShiftSearch {
   }
   void try_at(Point by) {
     const Shift shift{by, square(by)};
-    if (!better(shift) || !fits(moved(shape, by), room)) return;
+    if (!better(shift) || !fits_in(moved(shape, by))) return;
     best = shift, found = true;
+    farthest = root_up(best.length2);
   }
 
   void try_nearest(const Border& b) {
@@ -167,7 +193,6 @@ class ShiftSearch {
 
   /// What is farther than a shift that fits gives no shorter one.
   void drop_far() {
-    farthest = root_up(found ? best.length2 : most2);
     const auto far = [&](const Border& b) {
       const std::int64_t length = root_up(square(b.normal));
       if (b.radius > 0) return std::abs(length - b.radius) > farthest + 1;
@@ -181,7 +206,8 @@ class ShiftSearch {
   Angle facing;
   const Room& room;
   Box bound;
-  std::int64_t most2, farthest = 0;
+  std::int64_t most2, farthest;
+  Close others, enemies;
   List<Border, 255> borders;
   Shift best;
   bool found = false, full = false;
@@ -203,11 +229,8 @@ bool fits(const Convex& shape, const Room& room) {
   if (!within(b, room.table)) return false;
   for (const Convex& other : room.others)
     if (overlaps(b, box(other)) && overlap(shape, other)) return false;
-  const std::int64_t apart2 = std::int64_t{room.apart} * room.apart;
-  for (const Convex& enemy : room.enemies) {
-    if (square_between(b, box(enemy)) > apart2) continue;
-    if (room.apart > 0 ? gap(shape, enemy).distance < room.apart : overlap(shape, enemy)) return false;
-  }
+  for (const Convex& enemy : room.enemies)
+    if (too_near(shape, b, enemy, room.apart)) return false;
   return true;
 }
 

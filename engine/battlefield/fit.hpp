@@ -22,7 +22,8 @@ bool fits(const Convex& shape, const Room& room);
 /// The shortest displacement, of at most `most`, after which a shape fits: 0 if it does so as it is,
 /// otherwise to where it lies flush with what hindered it or at the table's edge, to the nearest 1/1000 inch.
 /// Of equally short ones the one farthest back as seen in the direction `facing`, then the one to the left.
-/// Nothing if there is none, or if about thirty shapes or more lie so close that they might matter.
+/// Nothing if there is none, or if more lies so close that it might matter than some thirty rectangles,
+/// enemies counting double.
 std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, const Room& room);
 
 /// The pose nearest to a wish, its facing kept, in which a rectangle fits, at most `most` from the wish.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 
 #include "battlefield/sight.hpp"
@@ -19,7 +18,18 @@ using SideOfWay = List<BesideWay, 128>;
 Outline beside_way(const Convex& body, Point a, Point b) {
   const Point way = b - a;
   const Ray ends[]{{a, way.y, -way.x}, {b, -way.y, way.x}};
-  return common(whole(body), ends);
+  return common(outline_of(body), ends);
+}
+
+/// Whether all of a body lies behind the way or beyond it.
+bool off_way(const Convex& body, Point a, Point b) {
+  const Point way = b - a;
+  bool behind = true, beyond = true;
+  for (const Point v : body.corners) {
+    behind &= std::int64_t{way.x} * (v.x - a.x) + std::int64_t{way.y} * (v.y - a.y) < 0;
+    beyond &= std::int64_t{way.x} * (v.x - b.x) + std::int64_t{way.y} * (v.y - b.y) > 0;
+  }
+  return behind || beyond;
 }
 
 void sort_by_distance(SideOfWay& side) {
@@ -34,6 +44,7 @@ Mil narrowest_gap(Point a, Point b, std::span<const Convex> bodies) {
   SideOfWay lefts, rights;
   const std::int64_t length = root_up(square(b - a));
   for (std::size_t i = 0; i < bodies.size() && length > 0; ++i) {
+    if (off_way(bodies[i], a, b)) continue;
     const Outline part = beside_way(bodies[i], a, b);
     if (part.empty()) continue;
     const auto [low, high] = std::ranges::minmax(part, {}, [&](Point v) { return cross(a, b, v); });

@@ -31,8 +31,9 @@ struct LaneNode {
   Mil best = unreached, rest = 0;  ///< the length so far, and what it takes at least from here
   std::uint16_t before = 0, previous = 0, next = 0;
   std::uint8_t bends = 0;
+  std::uint8_t known = 0;  ///< how many of the obstacles met have been looked at for that:
+  bool open = true;        ///< the table and the obstacles leave it free
   bool left = false, settled = false;
-  bool open = true;  ///< the table and the obstacles leave it free
 };
 
 class LaneSearch {
@@ -112,9 +113,7 @@ class LaneSearch {
         if (active[other])
           for (const Point at : gap_places(obstacle(k), obstacle(other), room.width)) add_loose(at);
     active[k] = true;
-    actives.count = 0;
-    for (std::size_t i = 0; i < obstacle_count(); ++i)
-      if (active[i]) (void)actives.push(static_cast<std::uint8_t>(i));
+    (void)actives.push(static_cast<std::uint8_t>(k));
   }
 
   /// Whether a taut line may bend at n, coming from or going to p: it lies along the corner there.
@@ -124,11 +123,16 @@ class LaneSearch {
         slack * (std::abs(std::int64_t{n.at.x} - p.x) + std::abs(std::int64_t{n.at.y} - p.y));
     return (a >= -rounding && b >= -rounding) || (a <= rounding && b <= rounding);
   }
-  bool clear(Point from, Point to, Mil length) const {
-    if (length == 0) return true;
+  /// What stood in the way last is looked at first: it often does so again.
+  bool clear(Point from, Point to, Mil length) {
+    if (length == 0 || actives.empty()) return true;
     const Band stretch{from, to, length, room.width};
+    if (blocks(blocker, stretch)) return false;
     for (const std::uint8_t k : actives)
-      if (blocks(k, stretch)) return false;
+      if (k != blocker && blocks(k, stretch)) {
+        blocker = k;
+        return false;
+      }
     return true;
   }
 
@@ -136,12 +140,15 @@ class LaneSearch {
   void lead(std::size_t over, std::size_t to, Point at) {
     const LaneNode& u = nodes[over];
     LaneNode& v = nodes[to];
+    const Mil least =
+        u.best + (std::max(std::abs(at.x - u.at.x), std::abs(at.y - u.at.y)) << fine_length_bits);
+    if (least > v.best || least + v.rest > nodes[end].best) return;  // most are; they need no root
     const Mil length = fine_length(u.at, at), total = u.best + length;
     const bool left = over != start ? u.left : to != end && cross(u.at, straight, at) > 0;
     const auto bends = static_cast<std::uint8_t>(std::min(u.bends + 1, UINT8_MAX - 1));
     if (total > v.best) return;
     if (total == v.best && (left != v.left ? !left : bends >= v.bends)) return;
-    if (!clear(u.at, at, length)) return;
+    if ((to != end && !bend_open(v)) || !clear(u.at, at, length)) return;
     v.at = at, v.best = total, v.before = static_cast<std::uint16_t>(over);
     v.left = left, v.bends = bends;
   }
@@ -159,8 +166,7 @@ class LaneSearch {
     return best;
   }
   bool bend_open(LaneNode& n) const {
-    for (const std::uint8_t k : actives)
-      if (n.open && blocks(k, n.at)) n.open = false;
+    for (; n.open && n.known < actives.size(); ++n.known) n.open = !blocks(actives[n.known], n.at);
     return n.open;
   }
   void reset() {
@@ -175,7 +181,6 @@ class LaneSearch {
     for (std::size_t u = next_node(); u != most_nodes; u = next_node()) {
       if (u == end) return true;
       nodes[u].settled = true;
-      if (u != start && !bend_open(nodes[u])) continue;
       const LaneNode& n = nodes[u];
       lead(u, end, nearest_end(goal, n.at));
       for (const Point at : ends) lead(u, end, at);
@@ -202,7 +207,7 @@ class LaneSearch {
         }
     }
     for (const std::uint8_t k : met) active[k] = false;
-    for (const std::uint8_t k : met) activate(k);
+    for (const std::uint8_t k : met) activate(k), blocker = k;
     return actives.size() > known;
   }
 
@@ -226,6 +231,7 @@ class LaneSearch {
   List<Point, 120> ends;
   List<std::uint8_t, most_obstacles> actives;
   std::bitset<most_obstacles> active;
+  std::size_t blocker = 0;
   bool full = false;
 };
 

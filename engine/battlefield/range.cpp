@@ -63,20 +63,26 @@ Point halfway(Point a, Point b) {
 /// The shortest ways between corners and edges. Of edges that face each other there are two, at both ends of
 /// what they share.
 struct Shortest {
-  Reach best;
-  Segment one, other;
+  struct Way {
+    Reach reach;
+    bool swapped = false;
+    Segment ends() const {
+      return swapped ? Segment{reach.foot(), reach.of} : Segment{reach.of, reach.foot()};
+    }
+  };
+  Way one, other;
+  bool tied = false;
 
-  void look(std::span<const Point> corners_of, std::span<const Point> edges_of, bool swap) {
+  void look(std::span<const Point> corners_of, std::span<const Point> edges_of, bool swapped) {
     const std::size_t edges = edges_of.size() == 2 ? 1 : edges_of.size();
     for (const Point v : corners_of)
       for (std::size_t i = 0; i < edges; ++i) {
         const Reach r = reach(v, edges_of[i], end_of(edges_of, i));
-        const Wide longer = best.over < 0 ? -1 : r.compare(best);
+        const Wide longer = one.reach.over < 0 ? -1 : r.compare(one.reach);
         if (longer > 0) continue;
-        const Point foot = r.foot();
-        const Segment way = swap ? Segment{foot, v} : Segment{v, foot};
-        if (longer < 0) best = r, one = other = way;
-        if (!(way == one)) other = way;
+        const Way way{r, swapped};
+        if (longer < 0) one = way, tied = false;
+        if (longer == 0 && !(way.ends() == one.ends())) other = way, tied = true;
       }
   }
 };
@@ -87,10 +93,13 @@ Gap nearest(std::span<const Point> a, std::span<const Point> b) {
   a = without_twins(a), b = without_twins(b);
   Shortest s;
   s.look(a, b, false), s.look(b, a, true);
-  Gap gap{0, halfway(s.one.from, s.other.from), halfway(s.one.to, s.other.to)};
-  if (s.best.over == 0 || (!parted_by_line(a, b) && !parted_by_line(b, a))) return gap;
-  auto distance = root_up(static_cast<std::int64_t>(s.best.over / s.best.under));
-  while (Wide{distance} * distance * s.best.under < s.best.over) ++distance;
+  const Segment one = s.one.ends(), other = s.tied ? s.other.ends() : one;
+  Gap gap{0, halfway(one.from, other.from), halfway(one.to, other.to)};
+  const Reach& best = s.one.reach;
+  if (best.over == 0 || (!parted_by_line(a, b) && !parted_by_line(b, a))) return gap;
+  auto distance = root_up(best.under == 1 ? static_cast<std::int64_t>(best.over)
+                                          : static_cast<std::int64_t>(best.over / best.under));
+  while (Wide{distance} * distance * best.under < best.over) ++distance;
   gap.distance = static_cast<Mil>(distance);
   return gap;
 }

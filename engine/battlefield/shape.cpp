@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 namespace linstock::battlefield {
 
@@ -35,7 +36,12 @@ Near near(Point v, Point p, Point q) {
 bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const std::int64_t most = deepest(b, a.from(i), a.to(i));
-    if (most < 0 || (depth > 0 && most <= depth * root_up(square(a.to(i) - a.from(i))))) return true;
+    const Point edge = a.to(i) - a.from(i);
+    if (most < 0) return true;
+    // No edge is longer than its two sides together: what lies deeper needs no root.
+    if (depth == 0 || most > depth * (std::abs(std::int64_t{edge.x}) + std::abs(std::int64_t{edge.y})))
+      continue;
+    if (most <= depth * root_up(square(edge))) return true;
   }
   return false;
 }
@@ -77,7 +83,8 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
 
 std::int64_t root_up(std::int64_t n) {
   std::int64_t root = 0;
-  for (int bit = std::bit_width(static_cast<std::uint64_t>(n)) / 2; bit >= 0; --bit) {
+  const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
+  for (int bit = std::min(30, width / 2); bit >= 0; --bit) {
     const std::int64_t with = root + (std::int64_t{1} << bit);
     if (with * with < n) root = with;
   }

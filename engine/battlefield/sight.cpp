@@ -24,43 +24,42 @@ Outline on_hill(const Outline& part, const Convex& hill) {
   return common(part, {contour.begin(), contour.size()}, corners(hill));
 }
 
-/// What comes between an eye and some points, which are reckoned from it.
-class Between {
- public:
-  Between(Point eye, std::span<const Point> seen, std::span<const Screen> screens,
-          std::span<const Hill> hills, int level)
-      : eye_(eye) {
-    for (const Point v : seen) {
-      low_ = {std::min(low_.x, v.x), std::min(low_.y, v.y)};
-      high_ = {std::max(high_.x, v.x), std::max(high_.y, v.y)};
-    }
-    for (std::size_t i = 0; i < screens.size(); ++i)
-      if (reached(screens[i].shape)) (void)(screens[i].depth == 0 ? bodies : woods).push(narrow(i));
-    for (std::size_t i = 0; i < hills.size(); ++i)
-      if (hills[i].level > level && reached(hills[i].shape)) (void)crests.push(narrow(i));
-  }
-  bool empty() const { return bodies.empty() && woods.empty() && crests.empty(); }
-
+/// Which screens and hills may have a part between an eye and some points.
+struct Between {
   List<std::uint16_t, 128> bodies;  ///< of the screens, those without depth
-  List<std::uint16_t, 128> woods, crests;
+  List<std::uint16_t, 128> woods, hills;
 
- private:
-  static std::uint16_t narrow(std::size_t i) { return static_cast<std::uint16_t>(i); }
-  /// Whether a shape may have a part in the rectangle about the eye and the points.
-  bool reached(const Convex& shape) const {
-    bool west = true, east = true, south = true, north = true;
-    for (const Point v : shape.corners) {
-      west &= v.x - eye_.x <= low_.x, east &= v.x - eye_.x >= high_.x;
-      south &= v.y - eye_.y <= low_.y, north &= v.y - eye_.y >= high_.y;
+  Between(Point eye, std::span<const Point> seen, std::span<const Screen> screens,
+          std::span<const Hill> all_hills) {
+    Point low = eye, high = eye;
+    for (const Point v : seen) {
+      low = {std::min(low.x, v.x), std::min(low.y, v.y)};
+      high = {std::max(high.x, v.x), std::max(high.y, v.y)};
     }
-    return !(west || east || south || north);
+    const auto beyond = [&](const Convex& shape, std::size_t size) {
+      bool west = true, east = true, south = true, north = true;
+      for (std::size_t i = 0; i < size; ++i) {
+        const Point v = shape.corners[i];
+        west &= v.x <= low.x, east &= v.x >= high.x, south &= v.y <= low.y, north &= v.y >= high.y;
+      }
+      return west | east | south | north;
+    };
+    constexpr std::size_t most = 4;  // corners of most bodies; a loop of known length is sooner done
+    const auto reached = [&](const Convex& shape) {
+      return !(shape.size() == most ? beyond(shape, most) : beyond(shape, shape.size()));
+    };
+    for (std::size_t i = 0; i < screens.size(); ++i)
+      if (reached(screens[i].shape))
+        (void)(screens[i].depth == 0 ? bodies : woods).push(static_cast<std::uint16_t>(i));
+    for (std::size_t i = 0; i < all_hills.size(); ++i)
+      if (reached(all_hills[i].shape)) (void)hills.push(static_cast<std::uint16_t>(i));
   }
-  Point eye_, low_, high_;
+  bool empty() const { return bodies.empty() && woods.empty() && hills.empty(); }
 };
 
 /// Calls f(the woods of a group, their depth) for each group that comes between.
 template <class F>
-void for_each_group(Point eye, std::span<const Screen> screens, const Between& between, F&& f) {
+void for_each_group(std::span<const Screen> screens, const Between& between, F&& f) {
   const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
   for (std::size_t i = 0; i < between.woods.size(); ++i) {
     bool first = true;
@@ -68,78 +67,10 @@ void for_each_group(Point eye, std::span<const Screen> screens, const Between& b
     if (!first) continue;
     Woods woods;
     for (std::size_t j = i; j < between.woods.size(); ++j)
-      if (group(j) == group(i)) (void)woods.push(moved(screens[between.woods[j]].shape, minus(eye)));
+      if (group(j) == group(i)) (void)woods.push(&screens[between.woods[j]].shape);
     f(woods, screens[between.woods[i]].depth);
   }
 }
-
-/// One question: who looks from where, and what has been seen so far. Points are reckoned from the eye.
-struct Look {
-  Point eye;
-  Segment measured_from;
-  std::span<const Screen> screens;
-  std::span<const Hill> hills;
-  Seen seen{};
-
-  Gap nearest_of(const Outline& part) const {
-    const Point ends[]{measured_from.from, measured_from.to};
-    return nearest(ends, corners(part));
-  }
-  /// The nearest of what is seen; what is seen beats what is not.
-  void range(const Outline& part, bool visible) {
-    const Gap gap = nearest_of(part);
-    if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
-    seen.in_arc = true, seen.visible = visible, seen.range = gap;
-  }
-  void edge(const Segment& s) { (void)seen.outline.push({s.from + eye, s.to + eye}); }
-
-  void sees_all(const Outline& part) {
-    for (std::size_t i = 0; i < part.size(); ++i)
-      if (turn(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
-    range(part, true);
-  }
-  /// Looks at a stretch of an edge of a part, from left to right.
-  void look_along(const Outline& part, Point a, Point b, const Between& between) {
-    Shadows shadows;
-    for (const auto i : between.bodies) shadows.cast(moved(screens[i].shape, minus(eye)), a, b);
-    for (const auto i : between.crests) shadows.cast(moved(hills[i].shape, minus(eye)), a, b);
-    List<Segment, 32> gaps = shadows.gaps(a, b);
-    for_each_group(eye, screens, between, [&](const Woods& woods, Mil depth) {
-      if (!gaps.empty()) gaps = through_woods(gaps, woods, depth);
-    });
-    for (const Segment& s : gaps) {
-      edge(s);
-      const Ray sides[]{{{}, -s.from.x, -s.from.y}, {{}, s.to.x, s.to.y}};
-      range(common(part, sides), true);
-    }
-  }
-  /// Looks at a part of the target that lies as high as a level, the eye's own or a higher one.
-  void look_at(const Outline& part, int level) {
-    const Between between{eye, corners(part), screens, hills, level};
-    const Point here{};
-    if (between.empty() || (part.size() > 2 && nearest({&here, 1}, corners(part)).distance == 0))
-      return sees_all(part);
-    range(part, false);
-    bool edge_on = true;
-    for (std::size_t i = 0; i < part.size(); ++i)
-      if (const Point a = from(part, i), b = to(part, i); turn(a, b) < 0)
-        edge_on = false, look_along(part, a, b, between);
-    if (edge_on && !stopped(eye, eye + nearest_of(part).to, screens, hills)) range(part, true);
-  }
-  /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
-  /// middle of an edge.
-  void explain(const List<Outline, 3>& parts) {
-    std::optional<Blocked> stop = stopped(eye, seen.range.to, screens, hills);
-    for (const Outline& part : parts)
-      for (std::size_t i = 0; i < part.size() && !stop; ++i) {
-        const Point both = part[i] + to(part, i) - eye - eye;
-        const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
-        stop = stopped(eye, eye + half, screens, hills);
-      }
-    seen.stop = stop.value_or(Blocked{seen.range.to});
-    seen.line = {eye, seen.stop.at};
-  }
-};
 
 /// The ways of one line through woods, from the nearest on.
 struct Wood {
@@ -159,7 +90,7 @@ Wood ends_in(const Ways& woods, std::int64_t free) {
 
 /// The same screen by screen for a single line; `end` is reckoned from the eye.
 void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between,
-                   std::int64_t& least, Blocked& stop) {
+                   std::int64_t& least, Stop& stop) {
   const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
   for (std::size_t i = 0; i < between.woods.size(); ++i) {
     const Mil depth = screens[between.woods[i]].depth;
@@ -183,6 +114,98 @@ void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const 
   }
 }
 
+/// What stops the line to a point that is reckoned from the eye.
+std::optional<Stop> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
+                                std::span<const Hill> hills, const Between& between) {
+  if (end == Point{}) return std::nullopt;
+  std::int64_t least = whole_way;
+  Stop stop;
+  const auto look = [&](const Convex& shape, int screen, int hill) {
+    const auto t = through(moved(shape, minus(eye)), end, end);
+    if (const std::int64_t in = t ? part_of_way(t->in, 0) : whole_way; in < least)
+      least = in, stop = {{}, screen, hill};
+  };
+  for (const auto i : between.bodies) look(screens[i].shape, i, -1);
+  const int level = between.hills.empty() ? 0 : std::max(level_at(eye, hills), level_at(eye + end, hills));
+  for (const auto i : between.hills)
+    if (hills[i].level > level) look(hills[i].shape, -1, i);
+  stop_in_woods(eye, end, screens, between, least, stop);
+  if (stop.screen < 0 && stop.hill < 0) return std::nullopt;
+  stop.at = eye + Point{static_cast<Mil>(divided(end.x * least, whole_way)),
+                        static_cast<Mil>(divided(end.y * least, whole_way))};
+  return stop;
+}
+
+/// One question: who looks from where, and what has been seen so far. Points are reckoned from the eye.
+struct Look {
+  Point eye;
+  Segment measured_from;
+  std::span<const Screen> screens;
+  std::span<const Hill> hills;
+  Between between;
+  Seen seen{};
+
+  Gap nearest_of(const Outline& part) const {
+    const Point ends[]{measured_from.from, measured_from.to};
+    return nearest(ends, corners(part));
+  }
+  /// The nearest of what is seen; what is seen beats what is not.
+  void range(const Outline& part, bool visible) {
+    const Gap gap = nearest_of(part);
+    if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
+    seen.in_arc = true, seen.visible = visible, seen.range = gap;
+  }
+  void edge(const Segment& s) { (void)seen.outline.push({s.from + eye, s.to + eye}); }
+
+  void sees_all(const Outline& part) {
+    for (std::size_t i = 0; i < part.size(); ++i)
+      if (turn(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
+    range(part, true);
+  }
+  /// Looks at a stretch of an edge of a part, from left to right.
+  void look_along(const Outline& part, int level, Point a, Point b) {
+    Shadows shadows;
+    for (const auto i : between.bodies) shadows.cast(moved(screens[i].shape, minus(eye)), a, b);
+    for (const auto i : between.hills)
+      if (hills[i].level > level) shadows.cast(moved(hills[i].shape, minus(eye)), a, b);
+    List<Segment, 32> gaps = shadows.gaps(a, b);
+    for_each_group(screens, between, [&](const Woods& woods, Mil depth) {
+      if (!gaps.empty()) gaps = through_woods(eye, gaps, woods, depth);
+    });
+    for (const Segment& s : gaps) {
+      edge(s);
+      const Ray sides[]{{{}, -s.from.x, -s.from.y}, {{}, s.to.x, s.to.y}};
+      range(common(part, sides), true);
+    }
+  }
+  /// Looks at a part of the target that lies as high as a level, the eye's own or a higher one.
+  void look_at(const Outline& part, int level) {
+    if (between.empty()) return sees_all(part);
+    range(part, false);
+    bool edge_on = true;  // or the eye is in it
+    for (std::size_t i = 0; i < part.size(); ++i)
+      if (const Point a = from(part, i), b = to(part, i); turn(a, b) < 0)
+        edge_on = false, look_along(part, level, a, b);
+    if (edge_on && !stop_on_way(nearest_of(part).to)) range(part, true);
+  }
+  std::optional<Stop> stop_on_way(Point end) const {
+    return looking::stop_on_way(eye, end, screens, hills, between);
+  }
+  /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
+  /// middle of an edge.
+  void explain(const List<Outline, 3>& parts) {
+    std::optional<Stop> stop = stop_on_way(seen.range.to - eye);
+    for (const Outline& part : parts)
+      for (std::size_t i = 0; i < part.size() && !stop; ++i) {
+        const Point both = part[i] + to(part, i) - eye - eye;
+        const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
+        stop = stop_on_way(half);
+      }
+    seen.stop = stop.value_or(Stop{seen.range.to});
+    seen.line = {eye, seen.stop.at};
+  }
+};
+
 }  // namespace
 
 }  // namespace looking
@@ -194,37 +217,24 @@ int level_at(Point p, std::span<const Hill> hills) {
   return level;
 }
 
-std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
-                               std::span<const Hill> hills) {
-  using namespace looking;
-  const Point end = to - eye;
-  if (end == Point{}) return std::nullopt;
-  const Between between{eye, {&end, 1}, screens, hills, std::max(level_at(eye, hills), level_at(to, hills))};
-  std::int64_t least = whole_way;
-  Blocked stop;
-  const auto look = [&](const Convex& shape, int screen, int hill) {
-    const auto t = through(moved(shape, minus(eye)), end, end);
-    if (const std::int64_t in = t ? part_of_way(t->in, 0) : whole_way; in < least)
-      least = in, stop = {{}, screen, hill};
-  };
-  for (const auto i : between.bodies) look(screens[i].shape, i, -1);
-  for (const auto i : between.crests) look(hills[i].shape, -1, i);
-  stop_in_woods(eye, end, screens, between, least, stop);
-  if (stop.screen < 0 && stop.hill < 0) return std::nullopt;
-  stop.at = eye + Point{static_cast<Mil>(divided(end.x * least, whole_way)),
-                        static_cast<Mil>(divided(end.y * least, whole_way))};
-  return stop;
+std::optional<Stop> stopped(Point eye, Point to, std::span<const Screen> screens,
+                            std::span<const Hill> hills) {
+  return looking::stop_on_way(eye, to - eye, screens, hills, {eye, {&to, 1}, screens, hills});
 }
 
 Seen sight(Point eye, const Arc* arc, const Segment& measured_from, const Convex& target,
            std::span<const Screen> screens, std::span<const Hill> hills) {
   using namespace looking;
-  Look look{eye, {measured_from.from - eye, measured_from.to - eye}, screens, hills};
+  Look look{eye,
+            {measured_from.from - eye, measured_from.to - eye},
+            screens,
+            hills,
+            {eye, corners(target), screens, hills}};
   List<Outline, 3> parts;
   if (arc)
     parts = parts_in_arc(*arc, target);
   else
-    (void)parts.push(whole(target));
+    (void)parts.push(outline_of(target));
   const int level = level_at(eye, hills);
   for (const Outline& part : parts) {
     look.look_at(moved(part, minus(eye)), level);

@@ -12,7 +12,7 @@ __extension__ using Wide = __int128;
 struct Fan {
   Point p, q;
   Mil depth = 0;
-  List<Through, 32> woods{};
+  List<Through, 16> woods{};
 
   /// The point at a step, in such parts of 1/1000 inch.
   Point at(std::int64_t step, std::int64_t parts = 1) const {
@@ -85,10 +85,11 @@ void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>&
 }
 
 /// The places between p and q behind which lines cross other edges of the woods, from left to right.
-List<Place, 128> places(const Woods& woods, Point p, Point q) {
-  List<Place, 128> all;
-  for (const Convex& wood : woods)
-    for (const Point v : wood.corners) {
+List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
+  List<Place, 64> all;
+  for (const Convex* wood : woods)
+    for (const Point corner : wood->corners) {
+      const Point v = corner - eye;
       const Place place{turn(v, p), turn(q, v)};
       if (place.left <= 0 || place.right <= 0 || all.full()) continue;
       std::size_t i = all.size();
@@ -124,8 +125,9 @@ std::optional<Through> through(const Convex& shape, Point p, Point q) {
 }
 
 std::int64_t part_of_way(const Border& border, std::int64_t step) {
+  if (border.over == 0) return 0;
   const std::int64_t under = (border.at_p * (steps - step) + border.at_q * step) / steps;
-  if (under <= 0 || border.over >= under) return border.over == 0 ? 0 : whole_way;
+  if (under <= 0 || border.over >= under) return whole_way;
   return border.over * whole_way / under;
 }
 
@@ -134,18 +136,19 @@ bool too_deep(std::int64_t parts, std::int64_t square, Mil depth) {
   return Wide{parts} * parts * square >= free * free;
 }
 
-List<Segment, 32> through_woods(const List<Segment, 32>& stretches, const Woods& woods, Mil depth) {
+List<Segment, 32> through_woods(Point eye, const List<Segment, 32>& stretches, const Woods& woods,
+                                Mil depth) {
   List<Segment, 32> seen;
   for (const Segment& s : stretches) {
     Point from = s.from;
     const auto look_to = [&](Point to) {
       Fan fan{from, to, depth};
-      for (const Convex& wood : woods)
-        if (const auto t = through(wood, from, to)) (void)fan.woods.push(*t);
+      for (const Convex* wood : woods)
+        if (const auto t = through(moved(*wood, Point{} - eye), from, to)) (void)fan.woods.push(*t);
       look(fan, 0, steps, seen);
       from = to;
     };
-    for (const Place& place : places(woods, s.from, s.to))
+    for (const Place& place : places(eye, woods, s.from, s.to))
       if (const Point to = at(place, s.from, s.to); !(to == from)) look_to(to);
     if (!(s.to == from)) look_to(s.to);
   }

@@ -28,8 +28,9 @@ std::int64_t part_of_way(const Border& border, std::int64_t step);
 /// when rounded.
 bool too_deep(std::int64_t parts, std::int64_t square, Mil depth);
 
-using Woods = List<Convex, 32>;
+using Woods = List<const Convex*, 32>;
 /// Those of some stretches of an edge to which lines go through no more of the woods than that, rounded.
-List<Segment, 32> through_woods(const List<Segment, 32>& stretches, const Woods& woods, Mil depth);
+/// Woods are where they stand on the table, stretches are reckoned from the eye.
+List<Segment, 32> through_woods(Point eye, const List<Segment, 32>& stretches, const Woods& woods, Mil depth);
 
 }  // namespace linstock::battlefield::looking

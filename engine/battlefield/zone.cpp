@@ -139,7 +139,7 @@ Outline in_flank(const Zoned& body, const Convex& shape, bool left) {
   if (body.front.spread > quarter_turn) (void)corners.push(crossing(ahead_of, behind));
   const Ray lines[]{left ? ray(behind.from, ahead_of.from) : ray(ahead_of.from, behind.from),
                     left ? ahead_of : backward(ahead_of), left ? backward(behind) : behind};
-  return common(whole(shape), lines, {corners.begin(), corners.size()});
+  return common(outline_of(shape), lines, {corners.begin(), corners.size()});
 }
 
 std::int64_t area_in(const Arc& arc, const Convex& shape) {
@@ -193,7 +193,7 @@ std::int64_t twice_area(const Outline& shape) {
   return sum;
 }
 
-Outline whole(const Convex& shape) {
+Outline outline_of(const Convex& shape) {
   Outline out;
   for (const Point v : shape.corners) (void)out.push(v);
   return out;
@@ -203,7 +203,7 @@ List<Outline, 3> parts_in_arc(const Arc& arc, const Convex& shape) {
   List<Outline, 3> parts;
   for (const Cone& cone : cones(arc)) {
     if (!reaches_into(cone, shape)) continue;
-    if (const Outline part = in_cone(whole(shape), cone); !part.empty()) (void)parts.push(part);
+    if (const Outline part = in_cone(outline_of(shape), cone); !part.empty()) (void)parts.push(part);
   }
   return parts;
 }

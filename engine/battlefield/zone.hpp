@@ -36,7 +36,7 @@ using Outline = List<Point, 24>;
 /// are given too. New corners are rounded.
 Outline common(const Outline& shape, std::span<const Ray> lines, std::span<const Point> corners = {});
 std::int64_t twice_area(const Outline& shape);
-Outline whole(const Convex& shape);
+Outline outline_of(const Convex& shape);
 inline std::span<const Point> corners(const Outline& shape) { return {shape.begin(), shape.size()}; }
 
 /// The parts of a shape or of an edge in an arc: at most one if the spread is at most a quarter turn.

@@ -112,19 +112,24 @@ TEST(Aim, WoodsAndBuildingsAreSeenThroughForAnInch) {
 }
 
 TEST(Aim, GunsOnAHillFireOverheadByTheSwitch) {
-  CLAUSES("AGA-R.17");
-  for (bool on : {false, true})
-    for (bool hill : {false, true})
-      for (std::string_view who : {"light-artillery green", "balanced-foot regular"}) {
-        Rules rules;
-        rules.artillery_overhead = on;
-        Field g{rules};
-        g.put("own", who, {20, 10, 0}).foe("enemy", "horse regular", {20, 15, 180});
-        g.put("friend", "balanced-foot regular", {20, 12, 0});
-        if (hill) g.ground("hill", 15, 7, 10, 4);
-        g.begin_card(parliament, card::fire);
-        EXPECT_EQ(g.offers("fire own enemy"), on && hill && who.starts_with("light"));
-      }
+  CLAUSES("AGA-R.17", "AGA-R.136");
+  const auto fires = [](bool on, bool hill, std::string_view who, std::string_view before = "") {
+    Rules rules;
+    rules.artillery_overhead = on;
+    Field g{rules};
+    g.put("own", who, {20, 10, 0}).foe("enemy", "horse regular", {20, 15, 180});
+    g.put("friend", "balanced-foot regular", {20, 12, 0});
+    if (hill) g.ground("hill", 15, 7, 10, 4);
+    if (!before.empty()) g.ground(before, 15, 12.5, 10, 2);
+    g.begin_card(parliament, card::fire);
+    return g.offers("fire own enemy");
+  };
+  EXPECT_TRUE(fires(true, true, "light-artillery green"));
+  EXPECT_TRUE(fires(true, true, "heavy-artillery green"));
+  EXPECT_FALSE(fires(false, true, "light-artillery green"));
+  EXPECT_FALSE(fires(true, false, "light-artillery green"));
+  EXPECT_FALSE(fires(true, true, "balanced-foot regular"));
+  EXPECT_FALSE(fires(true, true, "light-artillery green", "woods")) << "not over trees";
 }
 
 TEST(Aim, NoFireIntoAMelee) {

@@ -26,7 +26,7 @@ TEST(Cover, AHedgeThatIsLined) {
 }
 
 TEST(Cover, LinesOfEachGradeWithinAnInchAndCrossed) {
-  CLAUSES("AGA-R.22", "AGA-T.fire-target", "AGA-R.23");
+  CLAUSES("AGA-R.22", "AGA-T.fire-target", "AGA-R.23", "AGA-R.137");
   const auto line = [](std::string_view what, double y, double from = 14) {
     return [=](Field& g) { g.line(what, {from, y}, {from + 12, y}); };
   };
@@ -39,6 +39,8 @@ TEST(Cover, LinesOfEachGradeWithinAnInchAndCrossed) {
   EXPECT_EQ(covered(line("cover2", 14.3)), 0) << "behind the target";
   EXPECT_EQ(covered(line("cover2", 13.2)), 2) << "under the part that is fired at";
   EXPECT_EQ(covered(line("cover2", 12.5, 24)), 0) << "not between them";
+  EXPECT_EQ(covered(line("cover2", 11.7), {20, 12.8, 180}, {20, 11.9, 0}), 0)
+      << "the firer has come across it";
   EXPECT_EQ(covered(line("cover2", 11.7), {20, 12, 180}, {20, 11.4, 0}), 2) << "the firer lines it too";
   EXPECT_EQ(covered([&](Field& g) { line("cover2", 12.5)(g), line("cover4", 12.6)(g); }), 4)
       << "the best only";
@@ -75,7 +77,7 @@ int defended(const std::function<void(Field&)>& lay, std::string_view defender =
 }
 
 TEST(Obstacle, FootDefendsALineThatTheAttackComesAcross) {
-  CLAUSES("AGA-R.78", "AGA-T.melee-defender", "AGA-8.23", "AGA-8.24", "AGA-R.109");
+  CLAUSES("AGA-R.78", "AGA-T.melee-defender", "AGA-8.23", "AGA-8.24", "AGA-R.109", "AGA-R.137");
   const auto line = [](std::string_view what, double y) {
     return [=](Field& g) { g.line(what, {14, y}, {26, y}); };
   };

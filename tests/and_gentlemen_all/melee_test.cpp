@@ -168,5 +168,22 @@ TEST(Melee, APursuerHasItsBonusForOneAttack) {
   EXPECT_EQ(g.sp("own"), 1);
 }
 
+TEST(Melee, WhoMovesIntoContactHasChargedAndWhoStoodThereHasNot) {
+  CLAUSES("AGA-5.9", "AGA-8.3", "AGA-R.108", "AGA-R.42", "AGA-X.11");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 13, 180});
+  g.put("stands", "balanced-foot regular", {30, 13, 0}).foe("other", "balanced-foot regular", {30, 13, 180});
+  g.touch("stands", Face::front, "other", Face::front);
+  g.begin_card(parliament, card::move);
+  g.play("move own ahead 3");
+  g.play("end-movement");
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"attack own enemy", "attack stands other", "end-melee"}));
+  EXPECT_EQ(g.melee_adds("own", "enemy").first, 2);
+  EXPECT_EQ(g.melee_adds("stands", "other").first, 1);
+  g.play("attack own enemy");
+  g.roll("melee", "4 5");
+  EXPECT_EQ(g.last_clause("fought"), "AGA-8.15");
+}
+
 }  // namespace
 }  // namespace linstock::and_gentlemen_all

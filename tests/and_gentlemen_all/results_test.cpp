@@ -39,7 +39,8 @@ TEST(Results, OfFootAndHorse) {
   g.apply_to("own", Result::halt);
   EXPECT_EQ(g.now("own").halted, Halted::in_force);
   g.apply_to("own", Result::fall_back);
-  EXPECT_EQ(std::get_if<FallBack>(&g.s.core.agenda.stack.back())->unit, own);
+  ASSERT_TRUE(std::holds_alternative<FallBack>(g.next()));
+  EXPECT_EQ(std::get<FallBack>(g.next()).unit, own);
   harm(g.s, own, enemy, 3, Face::flank);
   g.apply_to("own", Result::rout);
   const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
@@ -66,7 +67,8 @@ TEST(Results, ItRunsFromWhoeverGaveItMost) {
   EXPECT_EQ(run->from, g.unit("b"));
   harm(g.s, own, g.unit("c"), 1, Face::rear);
   g.apply_to("own", Result::rout);
-  EXPECT_EQ(std::get_if<ChooseFrom>(&g.s.core.agenda.stack.back())->unit, own) << "its owner chooses";
+  ASSERT_TRUE(std::holds_alternative<ChooseFrom>(g.next())) << "its owner chooses";
+  EXPECT_EQ(std::get<ChooseFrom>(g.next()).unit, own);
 }
 
 TEST(Results, InATestForAnAdvanceItRunsFromTheNearest) {
@@ -94,7 +96,8 @@ TEST(Results, OfARoutedUnit) {
   }
   harm(g.s, g.unit("own"), g.unit("enemy"), 3, Face::rear);
   g.apply_to("own", Result::rout);
-  EXPECT_EQ(std::get_if<RoutMove>(&g.s.core.agenda.stack.back())->on, Face::rear);
+  ASSERT_TRUE(std::holds_alternative<RoutMove>(g.next()));
+  EXPECT_EQ(std::get<RoutMove>(g.next()).on, Face::rear);
   EXPECT_EQ(g.s.losses[CommandId{std::size_t{0}}], 0) << "no further loss";
   g.apply_to("own", Result::destroyed);
   EXPECT_EQ(g.now("own").where, Where::destroyed);

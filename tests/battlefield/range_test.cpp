@@ -43,7 +43,7 @@ void expect_true(const auto& a, const auto& b) {
   EXPECT_LE(bg::distance(exact(range.from), exact(a)), 1.5);
   EXPECT_LE(bg::distance(exact(range.to), exact(b)), 1.5);
   if (distance > 0) {
-    EXPECT_NEAR(bg::distance(exact(range.from), exact(range.to)), distance, 1.5);
+    EXPECT_NEAR(bg::distance(exact(range.from), exact(range.to)), distance, 2.2);
   }
   for (const Look& look : looks()) EXPECT_EQ(gap(of(look, a), of(look, b)).distance, range.distance);
 }

@@ -3,11 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-
-#include <boost/geometry.hpp>
-#include <boost/geometry/geometries/point_xy.hpp>
-#include <boost/geometry/geometries/polygon.hpp>
+#include <numbers>
 
 #include "random_table.hpp"
 
@@ -82,7 +78,7 @@ int level(const std::vector<Hill>& hills, double larger, Spot p) {
 
 /// Whether a way is surely stopped (`larger` below 0) or perhaps (above 0), before it comes into the target.
 bool is_stopped(const Table& t, Spot a, Spot b, double larger) {
-  const double end = inside(t.target.shape(), 0.5, a, b).in;
+  const double end = inside(t.target.shape(), larger < 0 ? 0.5 : 0, a, b).in;
   const double length = apart(a, b);
   double woods[4]{};
   for (const Screen& s : t.screens) {
@@ -121,13 +117,17 @@ void compare(const Table& t, const Seen& seen, bool in_arc, Rng& rng) {
     if ((in_arc && !surely_in_arc(t, p)) || is_stopped(t, eye, p, sure)) continue;
     EXPECT_TRUE(seen.visible);
     EXPECT_LE(seen.range.distance, to_segment(p, t.front()) + 2);
+    if (i % 8 == 7 || cross(target.from(edge), target.to(edge), t.eye()) >= 0) continue;
+    double off = 1e9;
+    for (const Segment& s : seen.outline) off = std::min(off, to_segment(p, s));
+    EXPECT_LE(off, 2) << "an edge that faces the eye";
   }
   if (!seen.visible) return;
   const Spot nearest = spot(seen.range.to);
   if (seen.range.distance == 0) return;
   EXPECT_LE(to_segment(nearest, t.front()), seen.range.distance + 1);
   EXPECT_GE(to_segment(nearest, t.front()), seen.range.distance - 2);
-  EXPECT_GT(inside(target, 1, nearest, nearest).out, 0);
+  EXPECT_GT(inside(target, 1.5, nearest, nearest).out, 0);
   EXPECT_FALSE(is_stopped(t, eye, nearest, -sure)) << seen.range.to.x << " " << seen.range.to.y;
   for (const Segment& s : seen.outline)
     for (const double at : {0., 0.3, 0.5, 1.})
@@ -179,43 +179,43 @@ Table table(Rng& rng, int screens) {
 TEST(Sight, PassesBodies) {
   Rng rng{14};
   Count count;
-  for (int i = 0; i < 700; ++i) {
+  for (int i = 0; i < 350; ++i) {
     const Table t = table(rng, static_cast<int>(rng.below(6)));
     if (gap(t.eye(), t.target.shape()).distance > 0) expect_true(t, rng, count);
   }
-  EXPECT_GT(count.seen, 200);
-  EXPECT_GT(count.partly, 100);
-  EXPECT_GT(count.hidden, 100);
+  EXPECT_GT(count.seen, 100);
+  EXPECT_GT(count.partly, 50);
+  EXPECT_GT(count.hidden, 50);
 }
 
 TEST(Sight, GoesSoFarThroughWoods) {
   Rng rng{15};
   Count count;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < 250; ++i) {
     Table t = table(rng, 1 + static_cast<int>(rng.below(4)));
     if (gap(t.eye(), t.target.shape()).distance == 0) continue;
     for (Screen& s : t.screens)
       if (rng.below(4)) s.group = static_cast<std::uint8_t>(rng.below(2)), s.depth = 1'000 + 700 * s.group;
     expect_true(t, rng, count);
   }
-  EXPECT_GT(count.seen, 150);
-  EXPECT_GT(count.partly, 60);
-  EXPECT_GT(count.hidden, 60);
+  EXPECT_GT(count.seen, 75);
+  EXPECT_GT(count.partly, 30);
+  EXPECT_GT(count.hidden, 30);
 }
 
 TEST(Sight, GoesOverWhatIsNoHigher) {
   Rng rng{16};
   Count count;
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < 250; ++i) {
     Table t = table(rng, static_cast<int>(rng.below(2)));
     if (gap(t.eye(), t.target.shape()).distance == 0) continue;
     for (const int high : {1, 2, 1})
       if (rng.below(2)) t.hills.push_back({laid(rng, 6 * inch).shape(), static_cast<std::uint8_t>(high)});
     expect_true(t, rng, count);
   }
-  EXPECT_GT(count.seen, 150);
-  EXPECT_GT(count.partly, 50);
-  EXPECT_GT(count.hidden, 50);
+  EXPECT_GT(count.seen, 75);
+  EXPECT_GT(count.partly, 25);
+  EXPECT_GT(count.hidden, 25);
 }
 
 constexpr Segment edge_of_4{{-2 * inch, 0}, {2 * inch, 0}};
@@ -238,6 +238,14 @@ TEST(Sight, OfATargetBehindABody) {
   EXPECT_EQ(seen.range.distance, 4'473) << "from 2, 0 to 4, 4: 4.472";
   EXPECT_EQ(seen.outline.size(), 2U);
   EXPECT_EQ(std::abs(seen.range.to.x), 4 * inch) << "sliding past the corner of the body";
+}
+
+TEST(Sight, IsNotStoppedByWhatLiesUnderTheTargetOrBeyondIt) {
+  const Screen same{facing_south(500, 4 * inch, 2 * inch, 3 * inch)};
+  const Seen seen = from_middle(facing_south(0, 4 * inch, 2 * inch, inch), {&same, 1});
+  EXPECT_EQ(seen.range.distance, 4 * inch);
+  ASSERT_EQ(seen.outline.size(), 1U);
+  EXPECT_EQ(seen.outline[0], (Segment{{-inch, 4 * inch}, {inch, 4 * inch}}));
 }
 
 TEST(Sight, DoesNotSlipBetweenBodiesThatStandFlush) {
@@ -329,6 +337,8 @@ TEST(Sight, KeepsToTheArc) {
   const Screen before{facing_south(2 * inch, 1'200, 400, 400)};
   EXPECT_FALSE(look(corner, {&before, 1}).visible);
   EXPECT_TRUE(look(corner, {&before, 1}).in_arc);
+  const Screen aside{facing_south(inch, 1'200, 400, 400)};
+  EXPECT_TRUE(look(corner, {&aside, 1}).visible) << "the corner alone";
   EXPECT_FALSE(look(moved(corner, {1, 0}), {}).in_arc);
   const Arc all_round = front_arc({0, 0, 0}, 2 * inch, 13'500);
   const Convex behind = facing_south(4 * inch, -5 * inch, 2 * inch, 3 * inch);  // the ray at 3, -2
@@ -342,81 +352,6 @@ TEST(Sight, OfWhatIsInTouch) {
   EXPECT_TRUE(from_middle(facing_south(0, -1, 2 * inch, inch), {&body, 1}).visible);
   EXPECT_TRUE(from_middle(facing_south(0, 1, 2 * inch, inch), {&body, 1}).visible);
   EXPECT_EQ(from_middle(facing_south(0, 1, 2 * inch, inch), {&body, 1}).range.distance, 1);
-}
-
-namespace bg = boost::geometry;
-using Area = bg::model::polygon<bg::model::d2::point_xy<double>, false>;
-Area area(std::span<const Point> points) {
-  Area out;
-  for (const Point p : points) bg::append(out.outer(), bg::model::d2::point_xy<double>(p.x, p.y));
-  bg::correct(out);
-  return out;
-}
-/// What of a body lies beside the way, on its left (1) or right (-1).
-std::vector<Area> beside_way(const Convex& body, Point a, Point b, int side) {
-  const Point way = b - a, off{-way.y * side * 20, way.x * side * 20};
-  std::vector<Area> parts;
-  bg::intersection(area(corners(body)), area(std::array{a, b, b + off, a + off}), parts);
-  return parts;
-}
-double all_of(const std::vector<Area>& parts) {
-  double sum = 0;
-  for (const Area& part : parts) sum += bg::area(part);
-  return sum;
-}
-
-TEST(Gaps, AreTheNarrowestOnTheWay) {
-  Rng rng{17};
-  int found = 0;
-  for (int i = 0; i < 500; ++i) {
-    const Point a = laid(rng, inch).shape().corners[0],
-                b = ahead(a, laid(rng, 1).pose.facing, between(rng, 2 * inch, 9 * inch));
-    std::vector<Convex> bodies;
-    for (std::uint64_t n = rng.below(7); n > 0; --n) bodies.push_back(laid(rng, 8 * inch).shape());
-    std::vector<Area> sides[2];
-    bool across = false, surely = false;
-    for (const Convex& c : bodies) {
-      const auto left = beside_way(c, a, b, 1), right = beside_way(c, a, b, -1);
-      across = across || (!left.empty() && !right.empty());
-      surely = surely || (all_of(left) > 15'000 && all_of(right) > 15'000);
-      sides[0].insert(sides[0].end(), left.begin(), left.end());
-      sides[1].insert(sides[1].end(), right.begin(), right.end());
-    }
-    double least = std::numeric_limits<double>::max();
-    for (const Area& l : sides[0])
-      for (const Area& r : sides[1]) least = std::min(least, bg::distance(l, r));
-    const Mil gap = narrowest_gap(a, b, bodies);
-    if (surely) {
-      EXPECT_EQ(gap, 0);
-    } else if (across) {  // a corner perhaps
-      EXPECT_GE(gap, 0);
-    } else if (least > 1e9) {
-      EXPECT_EQ(gap, std::numeric_limits<Mil>::max());
-    } else {
-      EXPECT_NEAR(gap, least + 0.5, 2);
-      ++found;
-    }
-    for (const Look& look : looks()) {
-      std::vector<Convex> looked;
-      for (const Convex& c : bodies) looked.push_back(look(c));
-      EXPECT_EQ(narrowest_gap(look(a), look(b), looked), gap);
-    }
-  }
-  EXPECT_GT(found, 50);
-}
-
-TEST(Gaps, OfPlainCases) {
-  const Point a{0, 0}, b{0, 10 * inch};
-  std::vector<Convex> bodies{facing_south(-2 * inch, 3 * inch, 2 * inch, inch)};
-  EXPECT_EQ(narrowest_gap(a, b, bodies), std::numeric_limits<Mil>::max()) << "none on the right";
-  bodies.push_back(facing_south(2 * inch, 3 * inch, 2 * inch, inch));
-  EXPECT_EQ(narrowest_gap(a, b, bodies), 2 * inch);
-  bodies.push_back(facing_south(2 * inch, 11 * inch, 3 * inch, inch));
-  EXPECT_EQ(narrowest_gap(a, b, bodies), 2 * inch) << "what stands beyond does not count";
-  bodies.push_back(facing_south(1'500, 5 * inch, 2 * inch, inch));
-  EXPECT_EQ(narrowest_gap(a, b, bodies), 1'803) << "from -1, 4 to 0.5, 5: 1.803";
-  bodies.push_back(facing_south(0, 8 * inch, inch, inch));
-  EXPECT_EQ(narrowest_gap(a, b, bodies), 0) << "across the way";
 }
 
 }  // namespace

@@ -160,5 +160,24 @@ TEST(Arcs, HoldWhatHasAnyPartInThem) {
   EXPECT_TRUE(in_arc(wide, rectangle({0, -inch, 0}, 4 * inch, inch))) << "its corners on the rays";
 }
 
+TEST(Arcs, PartEdgesAlikeHoweverTheTableIsTurned) {
+  const Pose pose{0, 0, quarter_turn};
+  const Segment edge{{-2, -3}, {2, 4}};  // it comes into the arc at 0, 0.5
+  const Arc arc = front_arc(pose, 20, quarter_turn);
+  const auto parts = parts_in_arc(arc, edge);
+  ASSERT_EQ(parts.size(), 1U);
+  for (const Look& look : looks()) {
+    const Arc looked = front_arc(seen(look, pose), 20, quarter_turn);
+    const auto there = parts_in_arc(looked, {look(edge.from), look(edge.to)});
+    const auto back = parts_in_arc(looked, {look(edge.to), look(edge.from)});
+    ASSERT_EQ(there.size(), 1U);
+    for (const Segment& s : {there[0], back[0]}) {
+      const bool same = s == Segment{look(parts[0].from), look(parts[0].to)},
+                 swapped = s == Segment{look(parts[0].to), look(parts[0].from)};
+      EXPECT_TRUE(same || swapped) << s.from.x << " " << s.from.y << " " << s.to.x << " " << s.to.y;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace linstock::battlefield::zone_test

@@ -1,0 +1,95 @@
+// Contacts: which units touch, and with which faces.
+#include "and_gentlemen_all/beaten.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+/// Whether a regiment of foot that faces north at 20 20 is in contact with this.
+bool in_contact(std::string_view what, Spot at) {
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 20, 0}).foe("foe", what, at);
+  g.begin_turn();
+  const UnitId u = g.unit("own");
+  return would_touch(g.state(), g.table(), u, g.state().units[u]).contains(g.unit("foe"));
+}
+
+/// Horse that moves straight north until it touches; returns both faces.
+struct ComingUp : Field {
+  ComingUp(Spot from, Spot enemy, Rules rules = {}, std::string_view what = "balanced-foot regular")
+      : Field(rules) {
+    put("own", "horse regular", from).foe("foe", what, enemy);
+  }
+  std::string faces(std::string_view line) {
+    begin_card(parliament, card::move);
+    play(line);
+    const UnitId own = unit("own"), foe = unit("foe");
+    if (!touching("own", "foe")) return "none";
+    const auto name = [](Face f) { return std::string{enum_name(f)}; };
+    return name(face_to(state(), own, foe)) + " " + name(face_to(state(), foe, own));
+  }
+};
+
+TEST(Contact, AGapAndASharedLengthOrACornerOnAnEdge) {
+  CLAUSES("AGA-R.13");
+  EXPECT_TRUE(in_contact("balanced-foot regular", {20, 20.05, 180}));
+  EXPECT_FALSE(in_contact("balanced-foot regular", {20, 20.051, 180}));
+  EXPECT_TRUE(in_contact("balanced-foot regular", {24.624, 20, 180})) << "0.1 inch shared";
+  EXPECT_FALSE(in_contact("balanced-foot regular", {24.628, 20, 180})) << "less than that";
+  EXPECT_FALSE(in_contact("balanced-foot regular", {24.725, 20, 180})) << "corner to corner";
+  EXPECT_TRUE(in_contact("horse regular", {19, 20 + 1.114, 135})) << "a corner on an edge";
+  EXPECT_FALSE(in_contact("horse regular", {19, 20 + 1.2, 135}));
+}
+
+TEST(Contact, TheEdgeTouchedIsTheFace) {
+  CLAUSES("AGA-6.40", "AGA-R.14");
+  EXPECT_EQ((ComingUp{{20, 16, 0}, {20, 18, 180}}.faces("move own ahead 2")), "front front");
+  EXPECT_EQ((ComingUp{{20, 15, 0}, {20, 18, 0}}.faces("move own ahead 2.213")), "front rear");
+  EXPECT_EQ((ComingUp{{19, 12, 0}, {20, 18, 90}}.faces("move own ahead 3.638")), "front flank");
+}
+
+TEST(Contact, AClippedCornerIsNoFlankAttack) {
+  CLAUSES("AGA-R.14");
+  ComingUp beyond{{21, 12, 0}, {20, 18, 90}};
+  EXPECT_EQ(beyond.faces("move own ahead 3.638"), "front front") << "it stands before the front";
+  EXPECT_EQ(beyond.last("touched"), R"({"unit":"own","enemy":"foe","on_unit":"front","on_enemy":"front"})");
+  EXPECT_EQ(beyond.last_clause("touched"), "AGA-6.40");
+}
+
+TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
+  CLAUSES("AGA-R.14", "AGA-R.140");
+  const Spot from{20.9, 15.2, 0}, enemy{20, 18, 90};
+  const std::string_view line = "move own ahead 0.438 drift left 1";
+  EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front flank");
+  EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front front");
+}
+
+TEST(Contact, RoutedUnitsHaveNoFaceAndLockNobody) {
+  CLAUSES("AGA-R.21", "AGA-R.51", "AGA-6.60");
+  ComingUp g{{20, 15, 0}, {20, 18, 180}};
+  g.foe("runs", "balanced-foot regular", {32, 18, 180}).routed("runs");
+  g.put("near", "horse regular", {32, 16, 0});
+  g.begin_card(parliament, card::move);
+  g.play("move near ahead 2");
+  const UnitId own = g.unit("near"), runs = g.unit("runs");
+  ASSERT_TRUE(g.touching("near", "runs"));
+  EXPECT_EQ(face_to(g.state(), own, runs), Face::front);
+  EXPECT_EQ(face_to(g.state(), runs, own), Face::none);
+  EXPECT_FALSE(locked(g.state(), own));
+  EXPECT_TRUE(locked(g.state(), runs));
+}
+
+TEST(Contact, ByTheSwitchAPursuerLinesUpToo) {
+  CLAUSES("AGA-R.15", "AGA-R.140");
+  for (const bool conform : {false, true}) {
+    Beaten g{"balanced-foot regular", {.conform = conform}};
+    g.foe("foe", "horse regular", {20, 20, 180}).touch("own", Face::front, "foe", Face::front);
+    g.put("aslant", "balanced-foot regular", {20, 15, 20});
+    g.edit().units[g.unit("own")].at = {30'000, 5'000, 0};
+    g.begin_in(royalist, card::move, Pursue{g.unit("foe"), g.unit("aslant")});
+    ASSERT_TRUE(g.touching("foe", "aslant"));
+    EXPECT_EQ(g.at("foe").at.facing == 20'000, conform);
+  }
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all

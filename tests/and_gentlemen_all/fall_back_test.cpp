@@ -1,0 +1,156 @@
+// Section 9: falling back, and the friends that are pushed.
+#include "and_gentlemen_all/beaten.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+TEST(FallBack, OneFullMoveToItsRearKeepingItsFacing) {
+  CLAUSES("AGA-9.12", "AGA-9.13", "AGA-R.86");
+  Beaten g;
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+  EXPECT_EQ(g.at("own").formation, Formation::deployed);
+  EXPECT_EQ(g.sp("own"), 9);
+  EXPECT_FALSE(g.touching("own", "foe"));
+  EXPECT_EQ(g.last_clause("fell-back"), "AGA-9.12");
+
+  Beaten column{"horse regular"};
+  column.in_column("own");
+  column.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(column.stands("own"), "20 2.36 0") << "the column's rate, up to the table's edge";
+}
+
+TEST(FallBack, ReducedByTerrain) {
+  CLAUSES("AGA-9.12");
+  Beaten g;
+  g.ground("difficult", 10, 6, 20, 10);
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 15 0");  // 4 open, 1 difficult
+}
+
+TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
+  CLAUSES("AGA-R.86", "AGA-R.146", "AGA-R.41");
+  Beaten before_enemy;
+  before_enemy.foe("behind", "horse regular", {20, 16, 0}).sp("own", 6);
+  before_enemy.enemy("balanced-foot regular").falls_back();  // +3 for the enemy behind
+  EXPECT_EQ(before_enemy.stands("own"), "20 16.887 0") << "0.1 inch short";
+  EXPECT_FALSE(before_enemy.touching("own", "behind"));
+
+  Beaten pond;
+  pond.ground("impassable", 10, 10, 20, 7);
+  pond.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(pond.stands("own"), "20 17.785 0");
+
+  Beaten woods{"horse regular"};
+  woods.ground("woods difficult", 10, 10, 20, 7);
+  woods.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(woods.stands("own"), "20 18.179 0");
+}
+
+TEST(FallBack, WithNoRoomItRouts) {
+  CLAUSES("AGA-R.86");
+  Beaten g;
+  g.ground("impassable", 10, 10, 20, 9.213);
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_TRUE(g.flees("own"));
+  EXPECT_EQ(g.times("fell-back"), 0);
+  EXPECT_EQ(g.last_clause("hemmed-in"), "AGA-R.86");
+  EXPECT_EQ(g.losses(parliament), 1);
+
+  Beaten from_fire;  // nobody touches it: it stays
+  from_fire.foe("far", "balanced-foot regular", {20, 23, 180}).ground("impassable", 10, 10, 20, 9.213);
+  from_fire.harmed_by("far", Face::front).falls_back();
+  EXPECT_FALSE(from_fire.flees("own"));
+  EXPECT_EQ(from_fire.stands("own"), "20 19.998 0");
+}
+
+TEST(FallBack, FromEachOfTheEquallyGuilty) {
+  CLAUSES("AGA-R.148");
+  Beaten g;
+  g.enemy("balanced-foot regular").sp("own", 6);
+  g.foe("rear", "horse regular", {20, 19.213, 0}).touch("own", Face::rear, "rear", Face::front);
+  g.harmed_by("rear", Face::rear).falls_back();
+  EXPECT_EQ(g.asked(), "parliament choose-from");
+  g.play("flee-from rear");
+  EXPECT_TRUE(g.flees("own"));
+  EXPECT_EQ(g.times("fell-back"), 0);
+}
+
+TEST(FallBack, AFriendIsPushedAsFarAsIsLacking) {
+  CLAUSES("AGA-E.25", "AGA-9.14", "AGA-9.15", "AGA-R.88");
+  Beaten g;
+  g.put("friend", "horse regular", {20, 20 - 0.787 - 2, 0});
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+  EXPECT_EQ(g.stands("friend"), "20 13.213 0");
+  EXPECT_EQ(g.sp("friend"), 0);
+  EXPECT_EQ(g.at("friend").halted, Halted::no);
+  EXPECT_EQ(g.losses(parliament), 0);
+  EXPECT_EQ(g.times("fell-back"), 2);
+}
+
+TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
+  CLAUSES("AGA-R.88", "AGA-R.120");
+  Beaten g;
+  g.put("second", "horse regular", {20, 20 - 0.787 - 2, 0});
+  g.put("third", "balanced-foot regular", {20, 20 - 0.787 - 2 - 1.181 - 1 - 0.787, 180});
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("third"), "20 11.245 180") << "3 of the 6";
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+}
+
+TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
+  CLAUSES("AGA-R.88");
+  Beaten guns;
+  guns.put("guns", "heavy-artillery green", {20, 17, 0});
+  guns.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(guns.stands("own"), "20 17.787 0");
+  EXPECT_EQ(guns.stands("guns"), "20 17 0");
+
+  Beaten edge;
+  edge.put("friend", "horse regular", {20, 17, 0}).put("last", "horse regular", {20, 2.181, 0});
+  edge.edit().units[edge.unit("own")].at.y = 6'000;
+  edge.edit().units[edge.unit("friend")].at.y = 4'000;
+  edge.enemy("balanced-foot regular", {20, 6, 180}).falls_back();
+  EXPECT_EQ(edge.stands("last"), "20 1.179 0") << "no push carries it off the table";
+  EXPECT_EQ(edge.stands("friend"), "20 2.36 0");
+  EXPECT_EQ(edge.stands("own"), "20 3.147 0");
+}
+
+TEST(FallBack, ALockedFriendIsPulledOutAndARoutedOnePushed) {
+  CLAUSES("AGA-R.88", "AGA-R.72", "AGA-R.83");
+  Beaten g;
+  g.sp("own", 6).put("locked", "balanced-foot regular", {21.5, 17, 0});
+  g.foe("his", "horse regular", {23.862, 17.5, 270});
+  g.edit().units[g.unit("his")].at = {23'862, 16'600, 27'000};
+  g.touch("locked", Face::flank, "his", Face::front);
+  g.put("runs", "horse regular", {18, 14, 180}).routed("runs");
+  g.edit().quarry[g.unit("his")] = g.unit("locked");
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_FALSE(g.touching("locked", "his"));
+  EXPECT_LT(g.at("locked").at.y, 15'000);
+  EXPECT_LT(g.at("runs").at.y, 12'000);
+  EXPECT_EQ(g.at("runs").formation, Formation::routed);
+  EXPECT_FALSE(g.state().quarry[g.unit("his")]) << "its pursuit is over";
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"pursue foe", "hold foe"}));
+}
+
+TEST(FallBack, TheEnemyInContactMayPursue) {
+  CLAUSES("AGA-6.65", "AGA-9.16", "AGA-E.14", "AGA-R.69");
+  Beaten g{"horse regular"};
+  g.enemy("horse regular").falls_back();
+  EXPECT_EQ(g.asked(), "royalist ask-pursuit");
+  g.play("pursue foe");
+  EXPECT_TRUE(g.touching("own", "foe"));
+  EXPECT_EQ(g.stands("foe"), "20 11 180");
+}
+
+TEST(FallBack, LightGunsGoTwoInches) {
+  CLAUSES("AGA-R.87");
+  Beaten g{"light-artillery regular"};
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 18 0");
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all

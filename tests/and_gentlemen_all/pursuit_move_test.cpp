@@ -1,0 +1,225 @@
+// Section 6: the pursuit move, and how a pursuit in spite of itself goes on.
+#include "and_gentlemen_all/beaten.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+struct Chase : Beaten {
+  explicit Chase(std::string_view pursuer, Rules rules = {}) : Beaten("balanced-foot regular", rules) {
+    enemy(pursuer);
+  }
+  void by_choice() { routs(), play("pursue foe"); }
+  void by_force() { routs(), play("hold foe"), roll("pursuit", "6"); }
+  bool chases() const { return state().quarry[unit("foe")] == unit("own"); }
+};
+
+TEST(PursuitMove, UntilItTouchesOrItsRateIsSpent) {
+  CLAUSES("AGA-6.74", "AGA-6.75", "AGA-R.64", "AGA-R.67");
+  Chase g{"horse regular"};
+  g.by_choice();
+  EXPECT_TRUE(g.touching("own", "foe"));
+  EXPECT_EQ(g.stands("foe"), "20 14.391 180");  // the rear of the square
+  EXPECT_FALSE(g.chases());
+  EXPECT_TRUE(g.state().pursuing.contains(g.unit("foe")));
+
+  Chase column{"horse regular"};
+  column.in_column("foe");
+  column.by_choice();
+  EXPECT_TRUE(column.touching("own", "foe"));
+
+  Chase slow{"balanced-foot regular"};
+  slow.change().rate[0][0] = 3'000;
+  slow.edit().units[slow.unit("foe")].at.y = 20'050;
+  slow.by_choice();
+  EXPECT_TRUE(slow.touching("own", "foe"));
+}
+
+TEST(PursuitMove, ReducedByTerrainItFallsShort) {
+  CLAUSES("AGA-R.64");
+  Chase g{"balanced-foot regular"};
+  g.ground("difficult", 10, 17, 20, 3);  // three inches of it cost the pursued and the pursuer six
+  g.by_choice();
+  EXPECT_EQ(g.stands("foe"), "20 17 180");
+  Chase river{"horse regular"};
+  river.ground("impassable", 10, 18, 9, 0.5).ground("impassable", 21, 18, 9, 0.5);
+  river.by_choice();
+  EXPECT_EQ(river.stands("foe"), "20 18.498 180") << "impassable ground stops it";
+  EXPECT_FALSE(river.state().pursuing.contains(river.unit("foe")));
+}
+
+TEST(PursuitMove, ItFacesThePursuedFirst) {
+  CLAUSES("AGA-R.64", "AGA-R.30");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  g.routs();
+  g.play("pursue side");
+  const Pose& at = g.at("side").at;
+  EXPECT_GT(at.facing, 9'000);
+  EXPECT_LT(at.facing, 18'000);
+  EXPECT_TRUE(g.touching("own", "side"));
+}
+
+TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
+  CLAUSES("AGA-R.143");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  g.foe("next", "horse regular", {17.0, 21.2, 0});
+  g.edit().units[g.unit("next")].at = {15'900, 22'381, 0};
+  g.routs();
+  g.play("pursue side");
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("side"), g.at("side")));
+  EXPECT_TRUE(g.touching("own", "side"));
+}
+
+TEST(PursuitMove, AnotherEnemyOrAFriendInTheWayStopsIt) {
+  CLAUSES("AGA-R.65", "AGA-R.66");
+  Chase enemy{"horse regular"};
+  enemy.put("left", "balanced-foot regular", {17.1, 18, 0})
+      .put("right", "balanced-foot regular", {22.9, 18, 0});
+  enemy.by_force();
+  EXPECT_EQ(enemy.stands("foe"), "20 17.998 180");
+  EXPECT_TRUE(enemy.touching("left", "foe"));
+  EXPECT_TRUE(enemy.state().pursuing.contains(enemy.unit("foe"))) << "for its next attack";
+  EXPECT_FALSE(enemy.chases()) << "contact with the pursued is broken";
+
+  Chase own{"horse regular"};
+  own.sp("own", 6).foe("friend", "horse regular", {22.8, 18, 180});
+  own.by_force();
+  EXPECT_EQ(own.stands("foe"), "20 19.179 180");
+  EXPECT_FALSE(own.chases());
+  EXPECT_FALSE(own.state().pursuing.contains(own.unit("foe")));
+}
+
+TEST(PursuitMove, WoodsStopDeployedHorse) {
+  CLAUSES("AGA-R.41", "AGA-R.64");
+  Chase g{"horse regular"};
+  g.ground("woods difficult", 10, 10, 20, 6);
+  g.by_choice();
+  EXPECT_EQ(g.stands("foe"), "20 15.998 180");
+}
+
+TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
+  CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107");
+  Chase g{"horse regular"};
+  g.edit().chosen[parliament] = {card::move, everyone};
+  g.begin_in(royalist, card::move, Tests{parliament}, BeginAction{parliament});
+  g.roll("morale", "6");
+  g.play("hold foe");
+  g.roll("pursuit", "4");
+  // Parliament's card: it runs, and is followed without a roll.
+  EXPECT_EQ(thrown(g, "pursuit"), 1);
+  EXPECT_EQ(g.sp("own"), 11);
+  EXPECT_EQ(g.sp("foe"), 1);
+  EXPECT_EQ(g.times("pursued"), 2);
+  EXPECT_TRUE(g.chases());
+  EXPECT_TRUE(g.touching("own", "foe"));
+  EXPECT_EQ(g.stands("foe"), "20 8.391 180");
+}
+
+TEST(PursuitMove, AfterAFallBackToo) {
+  CLAUSES("AGA-R.66");
+  Beaten g;
+  g.enemy("horse regular");
+  g.edit().quarry[g.unit("foe")] = g.unit("own");
+  g.falls_back();
+  EXPECT_EQ(thrown(g, "pursuit"), 0);
+  EXPECT_TRUE(g.touching("own", "foe"));
+  EXPECT_EQ(g.state().quarry[g.unit("foe")], g.unit("own"));
+}
+
+TEST(PursuitMove, SeveralInTheOrderOfTheirOwner) {
+  CLAUSES("AGA-R.149", "AGA-R.60");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  for (const auto id : {"foe", "side"}) g.edit().quarry[g.unit(id)] = g.unit("own");
+  g.routs();
+  EXPECT_EQ(g.offers(), (std::vector<std::string>{"pursue foe", "pursue side"}));
+  EXPECT_EQ(g.refused("hold side"), "AGA-6.64");
+  g.play("pursue side");
+  EXPECT_EQ(g.times("pursued"), 2);
+}
+
+TEST(PursuitMove, ItEndsWhenThePursuedIsDestroyed) {
+  CLAUSES("AGA-6.77");
+  Beaten g;
+  g.sp("own", 12);
+  g.enemy("horse regular");
+  g.edit().quarry[g.unit("foe")] = g.unit("own");
+  g.routs();
+  EXPECT_FALSE(g.state().quarry[g.unit("foe")]);
+  EXPECT_EQ(g.stands("foe"), "20 20 180");
+}
+
+struct OffTable : Beaten {
+  explicit OffTable(double y, Rules rules = {}) : Beaten("balanced-foot regular", rules) {
+    edit().units[unit("own")].at.y = static_cast<Mil>(y * 1'000);
+    enemy("horse regular", {20, y, 180});
+  }
+};
+
+TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
+  CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71");
+  OffTable g{6};
+  g.routs();
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  g.play("hold foe");
+  g.roll("pursuit", "5");
+  EXPECT_EQ(g.where("foe"), Where::pursued_off);
+  EXPECT_EQ(g.losses(royalist), 0);
+  EXPECT_EQ(g.last_clause("pursued"), "AGA-6.78");
+  EXPECT_TRUE(g.state().contacts.empty());
+
+  OffTable counted{6, {.offtable_pursuit_loss = true}};
+  counted.routs();
+  counted.play("hold foe");
+  counted.roll("pursuit", "5");
+  EXPECT_EQ(counted.losses(royalist), 1);
+}
+
+TEST(PursuitMove, ByChoiceItStopsAtTheEdgeAndSoDoesAMoveThatFallsShort) {
+  CLAUSES("AGA-R.64", "AGA-R.70");
+  OffTable by_choice{6};
+  by_choice.routs();
+  by_choice.play("pursue foe");
+  EXPECT_EQ(by_choice.where("foe"), Where::table);
+  EXPECT_EQ(by_choice.stands("foe"), "20 -0.002 180");
+
+  OffTable short_of{6};
+  short_of.ground("difficult", 10, 0, 20, 3.9).change().rate[0][0] = 12'000;
+  short_of.routs();
+  short_of.play("hold foe");
+  short_of.roll("pursuit", "5");
+  EXPECT_EQ(short_of.where("own"), Where::destroyed);
+  EXPECT_EQ(short_of.where("foe"), Where::table);
+  EXPECT_FALSE(short_of.state().quarry[short_of.unit("foe")]);
+}
+
+TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
+  CLAUSES("AGA-R.68", "AGA-R.65");
+  Chase next{"horse regular"};
+  next.edit().chosen[royalist] = {card::move, everyone};
+  next.begin_in(parliament, card::fire, Tests{parliament}, BeginAction{royalist});
+  next.roll("morale", "6");
+  next.play("pursue foe");
+  EXPECT_EQ(thrown(next, "pursuit"), 0);
+  EXPECT_EQ(next.asked(), "royalist movement");
+  next.play("end-movement");
+  EXPECT_TRUE(next.state().pursuing.contains(next.unit("foe")));
+  next.play("end-melee");
+  EXPECT_FALSE(next.state().pursuing.contains(next.unit("foe"))) << "that card is over";
+
+  Chase now{"horse regular", {.pursuit_melee = PursuitMelee::at_once}};
+  now.by_choice();
+  now.roll("melee", "4 1");
+  EXPECT_TRUE(now.told("fought", "horse-charging"));
+  now.roll("morale", "1");
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all
