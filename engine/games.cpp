@@ -1,11 +1,12 @@
 #include "games.hpp"
 
+#include "and_gentlemen_all/game.hpp"
 #include "montrose/game.hpp"
 
 namespace linstock {
 
 std::span<const GameInfo> games() {
-  static const GameInfo all[] = {montrose::game()};
+  static const GameInfo all[] = {montrose::game(), and_gentlemen_all::game()};
   return all;
 }
 

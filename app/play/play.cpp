@@ -2,9 +2,11 @@
 
 #include <iostream>
 #include <random>
+#include <set>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "games.hpp"
 #include "kernel/embedded.hpp"
@@ -21,7 +23,7 @@ namespace json = boost::json;
 namespace {
 
 struct Settings {
-  std::string game = "montrose", data, dice = "roll", cards = "shuffle", position, resume;
+  std::string game = "montrose", scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
   std::map<std::string, std::string> players;  ///< seat -> "person" or a level
@@ -76,7 +78,10 @@ Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
 }
 
 std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std::optional<Guide> guide) {
-  MatchSetup setup{.scenario = game.scenarios.empty() ? "" : std::string{game.scenarios[0]}};
+  MatchSetup setup{.scenario = s.scenario.empty() ? std::string{game.scenarios[0]} : s.scenario};
+  if (!game.has_scenario(setup.scenario))
+    return std::unexpected(fail(fmt::format("there is no scenario {}; there are {}", setup.scenario,
+                                            fmt::join(game.scenarios, ", "))));
   json::object options;
   for (const auto& o : s.options)
     if (const auto bad = set_option(options, game, o); !bad.empty()) return std::unexpected(fail(bad));
@@ -111,14 +116,20 @@ std::expected<Party, int> resumed_party(const Settings& s) {
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   if (!s.guide) return {};
   const auto path = fmt::format("data/{}/guide.en.json", game.id);
+  const auto text = embedded_file(path);
   Faults none;
-  return Guide::read(embedded_file(path).value_or("{}"), path, none);
+  return text ? std::optional{Guide::read(*text, path, none)} : std::nullopt;
 }
 
 std::string players_in_words(const Words& words, const GameInfo& game, const std::vector<Player>& players) {
   std::string_view someone, program;
   for (std::size_t i = 0; i < players.size(); ++i) (players[i] ? program : someone) = game.seats[i];
-  const json::object fields{{"person", json::string(someone)}, {"program", json::string(program)}};
+  const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", game.id)).has_value();
+  const json::object fields{{"person", json::string(someone)},
+                            {"program", json::string(program)},
+                            {"first", json::string(game.seats.front())},
+                            {"last", json::string(game.seats.back())},
+                            {"guide", guide}};
   return words.say("prompt",
                    someone.empty()   ? "no-person"
                    : program.empty() ? "two-people"
@@ -130,11 +141,19 @@ int run(Settings s) {
   const GameInfo* game = find_game(s.game);
   if (!game && !s.resumed) return fail(fmt::format("there is no game {}", s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
+  if (game && s.guide && !guide) return fail(fmt::format("{} has no guide yet", game->title));
+  for (const auto& [seat, player] : s.players)
+    if (game && std::ranges::find(game->seats, seat) == game->seats.end())
+      return fail(
+          fmt::format("{} has no seat {}; there are {}", game->title, seat, fmt::join(game->seats, ", ")));
   if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
   auto party = s.resumed ? resumed_party(s) : new_party(s, *game, std::move(guide));
   if (!party) return party.error();
   game = party->game;
   party->players = players_of(s, *game, party->file);
+  for (const Player& player : party->players)
+    if (player == Level::rule_of_thumb && !has_rules_of_thumb(game->id))
+      return fail(fmt::format("{} has no rules of thumb yet; its program plays at random", game->title));
   remember_players(party->file, *game, party->players);
 
   Faults faults;
@@ -159,12 +178,14 @@ Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("play", "Play a game at the prompt");
   auto s = std::make_shared<Settings>();
   app->add_option("GAME", s->game, "which game")->capture_default_str();
-  for (const GameInfo& game : games())
-    for (const auto seat : game.seats)
-      app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
-                      fmt::format("who plays the {}", seat))
-          ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
-          ->type_name("person|random|rule-of-thumb");
+  std::set<std::string_view> seats;  // games share names of seats
+  for (const GameInfo& game : games()) seats.insert(game.seats.begin(), game.seats.end());
+  for (const auto seat : seats)
+    app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],
+                    fmt::format("who plays the {}", seat))
+        ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
+        ->type_name("person|random|rule-of-thumb");
+  app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given");
   app->add_option("--seed", s->seed, "seed of dice and decks");
   app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
       ->check(CLI::IsMember({"roll", "enter"}));

@@ -130,9 +130,12 @@ Reply data_check(Call& c) {
   if (std::ranges::find(g.files, path) == g.files.end()) {
     faults.push_back({path, "no file of this game that may be replaced", {}});
   } else {
-    MatchSetup setup{.scenario = std::string{g.scenarios.front()}, .seed = 0};
+    MatchSetup setup{.seed = 0};
     setup.files[path] = *c.text("text");
-    if (auto match = g.create(setup); !match) faults = std::move(match.error());
+    for (const auto scenario : g.scenarios) {  // the file may serve one of them only
+      setup.scenario = scenario;
+      if (auto match = g.create(setup); !match && faults.empty()) faults = std::move(match.error());
+    }
   }
   auto w = writer();
   w.open('{');

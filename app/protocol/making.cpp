@@ -51,7 +51,7 @@ void write_wanted(JsonWriter& w, const Match& m) {
 std::expected<MatchSetup, Error> read_setup(const Call& c) {
   MatchSetup s;
   s.scenario = c.text("scenario").value_or(c.game->scenarios.front());
-  if (std::ranges::find(c.game->scenarios, s.scenario) == c.game->scenarios.end())
+  if (!c.game->has_scenario(s.scenario))
     return std::unexpected(Error{
         Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", "no such scenario", {}}}});
   if (const auto* options = c.value("options")) s.options = boost::json::serialize(*options);

@@ -100,6 +100,7 @@ std::string header_of(const Plan& plan, std::uint64_t data) {
   for (const Level l : plan.players) players.emplace_back(linstock::name_of(l));
   auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
                           fmt::join(players, ","), plan.seed, plan.budget.playouts);
+  if (!plan.scenario.empty()) line += " --scenario " + plan.scenario;
   for (const auto& o : plan.options) line += " --option " + o;
   for (const auto& s : plan.switches) line += fmt::format(" --set {}={}", s.option, fmt::join(s.values, ","));
   return line + fmt::format(" (data {:016x})", data);
@@ -166,8 +167,11 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   plan.players = std::move(*players);
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
-  const auto& scenarios = plan.game->scenarios;
-  MatchSetup setup{.scenario = scenarios.empty() ? "" : std::string{scenarios[0]}};
+  MatchSetup setup{.scenario = r.scenario.empty() ? std::string{plan.game->scenarios[0]} : r.scenario};
+  if (!plan.game->has_scenario(setup.scenario))
+    return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
+                              fmt::join(plan.game->scenarios, ", ")));
+  plan.scenario = r.scenario;
   if (!r.data.empty())
     if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
   if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));

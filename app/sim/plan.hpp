@@ -13,7 +13,7 @@ namespace linstock::sim {
 
 /// The command line as it was given.
 struct Request {
-  std::string game = "montrose", seats = "random", data, out, report;
+  std::string game = "montrose", scenario, seats = "random", data, out, report;
   std::vector<std::string> options, sets;
   std::uint64_t matches = 1000, seed = 1;
   std::uint32_t budget = Budget{}.playouts;
@@ -34,6 +34,7 @@ struct Plan {
   std::uint64_t seed = 0;
   std::vector<Level> players;
   Budget budget;
+  std::string scenario;              ///< as given with --scenario
   std::vector<std::string> options;  ///< as given with --option
   std::vector<Switch> switches;
   std::vector<std::unique_ptr<Laboratory>> laboratories;  ///< one for each setting

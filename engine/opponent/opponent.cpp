@@ -19,7 +19,7 @@ std::string text_of(const Match& match, const Line& line) {
 }
 
 std::optional<Decision> by_thumb(const Match& match, Seat seat, Budget budget, Rng& rng) {
-  if (match.game() != montrose::Montrose::id) return {};
+  if (!has_rules_of_thumb(match.game())) return {};
   const auto& m = static_cast<const MatchOf<montrose::Montrose>&>(match);
   const auto* step = m.machine().question(m.state(), seat);
   if (!step) return {};
@@ -33,6 +33,8 @@ std::optional<Level> level_named(std::string_view name) {
   if (it == std::end(level_names)) return {};
   return static_cast<Level>(it - std::begin(level_names));
 }
+
+bool has_rules_of_thumb(std::string_view game) { return game == montrose::Montrose::id; }
 
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng) {
   const auto d = by_thumb(match, seat, budget, rng);

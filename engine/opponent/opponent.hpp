@@ -49,6 +49,8 @@ struct Advice {
   std::uint32_t playouts = 0;
 };
 
+/// Whether there are rules of thumb for a game; without, every level plays at random.
+bool has_rules_of_thumb(std::string_view game);
 /// What rule-of-thumb would answer for this seat, from what the seat may know; nothing if it is not asked, or
 /// if the game has no rules of thumb.
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng);

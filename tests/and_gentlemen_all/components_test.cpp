@@ -151,6 +151,22 @@ TEST_F(Components, RosterValuesAreFinal) {
   }
 }
 
+TEST_F(Components, RosterValuesFollowTheTables) {
+  CLAUSES("AGA-3.12", "AGA-R.105");
+  MatchSetup setup{.scenario = "the-heath"};
+  const std::string path = "data/and-gentlemen-all/tables.json", veteran = R"("target": 1, "melee": 2)";
+  std::string text{*setup.file(path)};
+  text.replace(text.find(veteran), veteran.size(), R"("target": 2, "melee": 4)");
+  setup.files[path] = text;
+  const auto other = *read_table(setup);
+  EXPECT_EQ(other->target_rating[2], 2);
+  for (const UnitInfo& u : other->units)
+    if (u.rating == Rating::veteran) {
+      EXPECT_EQ(u.melee[0], 5) << u.id;
+      EXPECT_EQ(u.fire[0], 0) << u.id;
+    }
+}
+
 /// Mean SP of two dice with so much added to each.                                         AGA-7.9, AGA-8.10
 double mean(int added, int against) {
   int sp = 0;

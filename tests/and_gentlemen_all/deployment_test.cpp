@@ -5,18 +5,21 @@
 namespace linstock::and_gentlemen_all {
 namespace {
 
-/// Two commands of Parliament, one of the Royalists; a wood in Parliament's zone.
+/// Two commands of each side; a wood in Parliament's zone.
 struct Deployment : testing::Test {
   Scene g;
   Deployment() {
     Table& t = g.change();
-    t.commands = {{"main", "Main", parliament}, {"van", "Van", parliament}, {"host", "Host", royalist}};
+    t.commands = {{"main", "Main", parliament},
+                  {"van", "Van", parliament},
+                  {"host", "Host", royalist},
+                  {"wing", "Wing", royalist}};
     g.put("skippon", "balanced-foot regular", {}).put("pride", "balanced-foot green", {});
     g.put("okey", "dragoons regular mounted", {});
     g.foe("bard", "balanced-foot regular", {}).foe("rupert", "horse veteran", {});
     g.ground("woods difficult", 30, 4, 6, 6).ground("impassable", 40, 0, 4, 4);
     t.units[2].command = CommandId{1u};
-    for (std::size_t i : {3u, 4u}) t.units[i].command = CommandId{2u};
+    t.units[3].command = CommandId{2u}, t.units[4].command = CommandId{3u};
     for (auto& u : t.units) u.start.where = Where::reserve;
     for (std::size_t i = 0; i < t.units.size(); ++i) g.edit().units[UnitId{i}] = t.units[i].start;
     t.deployed = false;
@@ -34,22 +37,33 @@ TEST_F(Deployment, TheSidesPlaceWholeCommandsInTurnTheSecondSideFirst) {
   EXPECT_EQ(g.last("deployed"),
             R"({"unit":"bard","at":{"x":20000,"y":40000,"facing":18000},"formation":"deployed"})");
   EXPECT_EQ(g.last_clause("deployed"), "AGA-R.102");
+  EXPECT_EQ(g.asked(), "parliament deploy");
+  EXPECT_EQ(g.refused("place rupert deployed 30 40 180"), "AGA-R.102");  // the enemy's
+  g.play("place pride deployed 20 10 0");
+  EXPECT_EQ(g.asked(), "parliament deploy");  // the command is not whole
+  EXPECT_EQ(g.state().placing, CommandId{0u});
+  EXPECT_EQ(g.refused("place okey deployed 30 10 0"), "AGA-R.102");   // of another command
+  EXPECT_EQ(g.refused("place pride deployed 30 10 0"), "AGA-R.102");  // it has its place
+  g.play("place skippon deployed 10 10 0");
+  EXPECT_FALSE(g.state().placing);
   EXPECT_EQ(g.asked(), "royalist deploy");
-  EXPECT_EQ(g.refused("place bard deployed 30 40 180"), "AGA-R.102");   // it has its place
-  EXPECT_EQ(g.refused("place skippon deployed 20 10 0"), "AGA-R.102");  // the enemy's
   g.play("place rupert column 30 40 90");
   EXPECT_EQ(g.at("rupert").formation, Formation::column);
   EXPECT_EQ(g.asked(), "parliament deploy");
-  g.play("place pride deployed 20 10 0");
-  EXPECT_EQ(g.state().placing, CommandId{0u});
-  EXPECT_EQ(g.refused("place okey deployed 30 10 0"), "AGA-R.102");  // of another command
-  g.play("place skippon deployed 10 10 0");
-  EXPECT_EQ(g.asked(), "parliament deploy");  // the enemy has none left
-  EXPECT_FALSE(g.state().placing);
   g.play("place okey deployed 28 11 0");
   EXPECT_TRUE(g.at("okey").mounted);
   EXPECT_EQ(g.state().turn, 1);
   EXPECT_FALSE(g.no_dice());
+}
+
+TEST_F(Deployment, WhoHasACommandLeftGoesOn) {
+  CLAUSES("AGA-R.153");
+  g.play("place rupert deployed 30 40 180");
+  g.play("place okey deployed 28 11 0");
+  g.play("place bard deployed 20 40 180");
+  EXPECT_EQ(g.asked(), "parliament deploy");
+  g.play("place pride deployed 20 10 0");
+  EXPECT_EQ(g.asked(), "parliament deploy");
 }
 
 TEST_F(Deployment, InAnyFormationAndFacing) {
@@ -57,10 +71,10 @@ TEST_F(Deployment, InAnyFormationAndFacing) {
   EXPECT_TRUE(g.offers("place bard deployed {place}"));
   EXPECT_TRUE(g.offers("place bard column {place}"));
   EXPECT_FALSE(g.offers("place skippon column {place}"));
-  g.play("place bard column 20 44 33.33");
-  EXPECT_EQ(g.stands("bard"), "20 44 33.33");
   EXPECT_EQ(g.refused("place rupert deployed 30 42 360"), "AGA-R.102");
   EXPECT_EQ(g.refused("place rupert deployed 30 42 -90"), "AGA-R.102");
+  g.play("place bard column 20 44 33.33");
+  EXPECT_EQ(g.stands("bard"), "20 44 33.33");
 }
 
 TEST_F(Deployment, WhollyInsideTheZone) {
@@ -70,6 +84,7 @@ TEST_F(Deployment, WhollyInsideTheZone) {
   EXPECT_EQ(g.refused("place bard deployed 20 47.3 180"), "AGA-R.102");
   EXPECT_EQ(g.refused("place bard deployed 500 400 180"), "AGA-R.102");
   g.play("place bard deployed 2.363 36 180");
+  g.play("place okey deployed 28 11 0");
   EXPECT_EQ(g.refused("place rupert deployed 2.363 36.5 180"), "AGA-R.11");
   EXPECT_EQ(g.refused("place rupert deployed 2.363 36.7 0"), "AGA-R.102");
   g.play("place rupert deployed 2.363 36.787 180");  // flush behind it
@@ -78,10 +93,10 @@ TEST_F(Deployment, WhollyInsideTheZone) {
 TEST_F(Deployment, NotOnGroundThatIsClosedToIt) {
   CLAUSES("AGA-R.41", "AGA-R.153");
   g.play("place bard deployed 20 40 180");
-  g.play("place rupert deployed 30 40 180");
   EXPECT_EQ(g.refused("place okey deployed 33 8 0"), "AGA-R.41");
   EXPECT_EQ(g.refused("place skippon deployed 43 3 0"), "AGA-6.50");
   g.play("place okey column 33 8 0");
+  g.play("place rupert deployed 30 40 180");
   g.play("place skippon deployed 33 4.6 0");
 }
 
@@ -165,6 +180,9 @@ TEST(FreeDeployment, AScenarioMayGiveItsOwnZones) {
   EXPECT_EQ(refused({20'000, 5'000, 0}), "");
   EXPECT_EQ(refused({10'000, 5'900, 0}), "");          // over the border of the zone's parts
   EXPECT_EQ(refused({9'000, 6'500, 0}), "AGA-R.102");  // round the inner corner
+  EXPECT_EQ(refused({9'800, 5'800, 4'500}), "");
+  EXPECT_EQ(refused({10'300, 6'300, 4'500}),
+            "AGA-R.102");  // all four corners inside, but not what is between
   change(R"("zone": ["0 0", "30 0", "30 6", "10 6", "10 12", "0 12"])",
          R"("zone": ["0 0", "5 0", "5 2", "0 2"])");
   setup.files[path] = text;

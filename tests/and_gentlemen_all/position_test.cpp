@@ -43,16 +43,16 @@ TEST(Position, FaultsAreTold) {
   const auto units = [](const char* patch, const char* at = "parliament-move") {
     return set_up(fmt::format(R"({{"at":"{}","state":{{"units":{{{}}}}}}})", at, patch));
   };
-  EXPECT_EQ(units(R"("p-foot-1":{"at":{"x":200000}})"),
-            "units.p-foot-1: it leaves the table, or lies on another (AGA-R.11)\n");
-  EXPECT_NE(units(R"("p-foot-1":{"at":{"x":21000,"y":9000,"facing":0}})").find("AGA-R.11"),
+  EXPECT_EQ(units(R"("p-1st-foot":{"at":{"x":200000}})"),
+            "units.p-1st-foot: it leaves the table, or lies on another (AGA-R.11)\n");
+  EXPECT_NE(units(R"("p-1st-foot":{"at":{"x":21000,"y":9000,"facing":0}})").find("AGA-R.11"),
             std::string::npos);
   EXPECT_EQ(units(R"("p-horse-front":{"at":{"x":21000,"y":17500,"facing":0}})"),
             "units.p-horse-front: deployed horse does not stand in woods or among buildings (AGA-R.41)\n");
-  EXPECT_EQ(units(R"("p-foot-1":{"mounted":true})"),
-            "units.p-foot-1: only dragoons mount and dismount (AGA-3.3)\n");
+  EXPECT_EQ(units(R"("p-1st-foot":{"mounted":true})"),
+            "units.p-1st-foot: only dragoons mount and dismount (AGA-3.3)\n");
   EXPECT_NE(units(R"("p-guns":{"formation":"routed"})").find("AGA-9.29"), std::string::npos);
-  EXPECT_NE(units(R"("p-foot-1":{"where":"reserve"})").find("AGA-R.102"), std::string::npos);
+  EXPECT_NE(units(R"("p-1st-foot":{"where":"reserve"})").find("AGA-R.102"), std::string::npos);
 }
 
 TEST(Position, CardsFitThePhase) {

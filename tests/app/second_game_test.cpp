@@ -1,0 +1,53 @@
+// A game without map, odds, rules of thumb and guide, at the prompt.
+#include <fmt/format.h>
+
+#include "program.hpp"
+
+namespace linstock {
+namespace {
+
+struct SecondGame : testing::Test {
+  Folder folder;
+  std::string path = std::filesystem::path{folder.write("x", "")}.parent_path().string();
+  Finished play(const std::string& arguments, const std::string& input = {}) {
+    const auto script = path + "/input";
+    std::ofstream{script} << input;
+    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path, LINSTOCK_PROGRAM,
+                           arguments, script));
+  }
+};
+
+TEST_F(SecondGame, IsPlayedAtThePromptWithAPlainListOfUnits) {
+  const auto r =
+      play("--scenario first-battle --seed 3 --royalist random", "map\ncard pass\nforces\nodds\nhint\n");
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find("Which card is laid face down?"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("card pass"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("trained-band"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("The Cornish foot: 24 22 facing 180, deployed"), std::string::npos) << r.out;
+  EXPECT_EQ(r.out.find("<questions"), std::string::npos) << r.out;
+}
+
+TEST_F(SecondGame, IsPlayedByTwoProgramsWithoutAWordMissing) {
+  const auto r = play("--scenario pickup-6-4 --seed 3 --royalist random --parliament random");
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find("is placed"), std::string::npos) << r.out;
+  EXPECT_EQ(r.out.find("<events"), std::string::npos) << r.out;
+}
+
+TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
+  EXPECT_NE(play("--scenario edgehill").out.find("there is no scenario edgehill; there are first-battle"),
+            std::string::npos);
+  EXPECT_NE(play("--covenanter random").out.find("has no seat covenanter"), std::string::npos);
+  EXPECT_NE(play("--royalist rule-of-thumb").out.find("has no rules of thumb yet"), std::string::npos);
+  EXPECT_NE(play("--guide").out.find("has no guide yet"), std::string::npos);
+}
+
+TEST_F(SecondGame, HasNoLaboratoryYet) {
+  const auto r = run(fmt::format("{} sim and-gentlemen-all -n 1 2>&1", LINSTOCK_PROGRAM));
+  EXPECT_NE(r.status, 0);
+  EXPECT_NE(r.out.find("this game has no laboratory"), std::string::npos) << r.out;
+}
+
+}  // namespace
+}  // namespace linstock

@@ -1,0 +1,244 @@
+// And Gentlemen All, as the protocol shows it. Made by `linstock rpc --types and-gentlemen-all`: do not edit.
+import type { Id } from './types';
+
+export type Face = 'front' | 'flank' | 'rear' | 'none';
+
+export type Step =
+  | { is: 'deploy'; side: Id | null }
+  | { is: 'game-turn' }
+  | { is: 'initiative' }
+  | { is: 'action-phase' }
+  | { is: 'choose-card'; side: Id | null }
+  | { is: 'reveal' }
+  | { is: 'choose-first' }
+  | { is: 'begin-action'; side: Id | null }
+  | { is: 'end-action' }
+  | { is: 'movement' }
+  | { is: 'advance-test'; unit: Id | null }
+  | { is: 'carry-out' }
+  | { is: 'run' }
+  | { is: 'choose-from'; unit: Id | null }
+  | { is: 'rout-move'; unit: Id | null; from: Id | null; on: Face }
+  | { is: 'fall-back'; unit: Id | null }
+  | { is: 'ask-pursuit'; side: Id | null }
+  | { is: 'pursuit-check'; unit: Id | null }
+  | { is: 'pursue'; unit: Id | null; after: Id | null }
+  | { is: 'fire' }
+  | { is: 'shot'; unit: Id | null; target: Id | null }
+  | { is: 'melee' }
+  | { is: 'attack'; unit: Id | null; target: Id | null }
+  | { is: 'tests' }
+  | { is: 'morale-test'; unit: Id | null }
+  | { is: 'rally' }
+  | { is: 'rally-roll'; unit: Id | null }
+  | { is: 'reform'; unit: Id | null };
+
+export type LegKind = 'ahead' | 'wheel-left' | 'wheel-right' | 'turn-left' | 'turn-right' | 'drift-left' | 'drift-right' | 'form' | 'face' | 'mount' | 'dismount' | 'leave';
+
+export interface Leg {
+  kind: LegKind;
+  amount: number;
+}
+
+export interface Pose {
+  x: number;
+  y: number;
+  facing: number;
+}
+
+export type Where = 'reserve' | 'table' | 'withdrawn' | 'destroyed' | 'pursued-off';
+
+export type Formation = 'deployed' | 'column' | 'routed';
+
+export type Halted = 'no' | 'now-laid' | 'in-force';
+
+export interface Unit {
+  at: Pose;
+  sp: number;
+  where: Where;
+  formation: Formation;
+  mounted: boolean;
+  halted: Halted;
+}
+
+export type Draft =
+  | { is: 'no-draft' }
+  | { is: 'move-draft'; unit: Id | null; legs: Leg[]; now: Unit; spent: number; turned: number; ended: boolean };
+
+export interface Agenda {
+  stack: Step[];
+  overflow: boolean;
+}
+
+export type Purpose = 'initiative' | 'advance' | 'melee' | 'fire' | 'morale' | 'pursuit' | 'rally';
+
+export interface Throw {
+  purpose: Purpose;
+  seat: Id | null;
+  sides: number;
+  depth: number;
+  thrown: boolean;
+  settled: boolean;
+  rerolled: number;
+  faces: number[];
+}
+
+export type Policy = 'ask' | 'pass' | 'ask-if-able' | 'when';
+
+export interface Choice {
+  verb: Id | null;
+  args: number[];
+  numbers: number[];
+  pose: Pose;
+}
+
+export interface StandingOrder {
+  window: number;
+  policy: Policy;
+  condition: number;
+  play: Choice;
+}
+
+export interface Outcome {
+  over: boolean;
+  winners: Id[];
+}
+
+export interface Core {
+  agenda: Agenda;
+  throws: Throw[];
+  drafts: Record<Id, { value: Draft | null; known_to: 'all' | Id[] }>;
+  lanes_open: boolean;
+  lanes: Record<Id, { value: Agenda | null; known_to: 'all' | Id[] }>;
+  orders: Record<Id, { value: StandingOrder[] | null; known_to: 'all' | Id[] }>;
+  outcome: Outcome;
+}
+
+export interface Contact {
+  parliament: Id | null;
+  royalist: Id | null;
+  on_parliament: Face;
+  on_royalist: Face;
+}
+
+export interface Harm {
+  to: Id | null;
+  by: Id | null;
+  sp: number;
+  on: Face;
+}
+
+export interface PlayerAction {
+  side: Id | null;
+  card: Id | null;
+  done: Id[];
+  to_run: Id[];
+  charged: Id[];
+  barred: Id[];
+  due: Id[];
+  tested: Id[];
+  harm: Harm[];
+}
+
+export interface MoveDraft {
+  unit: Id | null;
+  legs: Leg[];
+  now: Unit;
+  spent: number;
+  turned: number;
+  ended: boolean;
+}
+
+export interface Flight {
+  unit: Id | null;
+  may_pursue: Id[];
+}
+
+export interface View {
+  core: Core;
+  units: Record<Id, Unit>;
+  contacts: Contact[];
+  quarry: Record<Id, Id | null>;
+  pursuing: Id[];
+  known: Id[];
+  turn: number;
+  phase: number;
+  player_a: Id | null;
+  played: Record<Id, Id[]>;
+  chosen: Record<Id, { value: Id | null; known_to: 'all' | Id[] }>;
+  tried: Id[];
+  losses: Record<Id, number>;
+  counted: Id[];
+  placing: Id | null;
+  action: PlayerAction;
+  announced: MoveDraft;
+  flight: Flight;
+}
+
+export type Because = 'unit-type' | 'rating' | 'into-flank' | 'dismounted-dragoons' | 'cuirassiers' | 'point-blank' | 'long-range' | 'firer-in-column' | 'target-in-column' | 'light-cover' | 'medium-cover' | 'heavy-cover' | 'horse-charging' | 'foot-charging' | 'horse-at-foot' | 'several-enemies' | 'flank-contacted' | 'rear-contacted' | 'in-column' | 'obstacle' | 'works' | 'routed' | 'shock' | 'in-earthworks' | 'enemy-behind' | 'demoralised' | 'lost-units' | 'routed-units' | 'lowest';
+
+export interface Modifier {
+  because: Because;
+  by: number;
+}
+
+export interface Score {
+  dice: number[];
+  modifiers: Modifier[];
+  total: number;
+}
+
+export type Band = 'point-blank' | 'effective' | 'long-range';
+
+export type Result = 'ok' | 'halt' | 'fall-back' | 'rout' | 'destroyed';
+
+export type End = 'dissolved' | 'trapped' | 'left-the-table' | 'overrun' | 'abandoned';
+
+export type Ending = 'shattered' | 'no-unit-left' | 'time' | 'concession';
+
+export type Event =
+  | { is: 'thrown'; purpose: Purpose; seat: Id | null; sides: number; faces: number[]; rerolled: number }
+  | { is: 'edited' }
+  | { is: 'timed-out'; seat: Id | null }
+  | { is: 'deployed'; unit: Id | null; at: Pose; formation: Formation }
+  | { is: 'turn-begins'; turn: number }
+  | { is: 'initiative-rolled'; parliament: Score; royalist: Score }
+  | { is: 'initiative-won'; side: Id | null }
+  | { is: 'cards-shown'; phase: number; parliament: Id | null; royalist: Id | null }
+  | { is: 'turn-cut-short' }
+  | { is: 'action-begins'; side: Id | null; card: Id | null }
+  | { is: 'moved'; unit: Id | null; from: Pose; to: Pose; spent: number }
+  | { is: 'formed'; unit: Id | null; formation: Formation; mounted: boolean; at: Pose }
+  | { is: 'touched'; unit: Id | null; enemy: Id | null; on_unit: Face; on_enemy: Face }
+  | { is: 'broke-off'; unit: Id | null; from: Pose; to: Pose }
+  | { is: 'withdrawn'; unit: Id | null }
+  | { is: 'fired'; unit: Id | null; target: Id | null; range: number; band: Band; by: Score; against: Score; sp: number }
+  | { is: 'fought'; unit: Id | null; target: Id | null; by: Score; against: Score; harmed: Id | null; sp: number }
+  | { is: 'morale-tested'; unit: Id | null; score: Score; result: Result; advance: boolean }
+  | { is: 'routed'; unit: Id | null; by_contact: boolean }
+  | { is: 'ran'; unit: Id | null; from: Pose; to: Pose }
+  | { is: 'destroyed'; unit: Id | null; how: End }
+  | { is: 'fell-back'; unit: Id | null; from: Pose; to: Pose; pushed: boolean }
+  | { is: 'pursuit-checked'; unit: Id | null; die: number; goes: boolean }
+  | { is: 'held'; unit: Id | null }
+  | { is: 'pursued'; unit: Id | null; after: Id | null; from: Pose; to: Pose; forced: boolean; off_table: boolean }
+  | { is: 'rally-tried'; unit: Id | null; score: Score; rallied: boolean }
+  | { is: 'loss-counted'; side: Id | null; command: Id | null; losses: number; number: number }
+  | { is: 'demoralised'; side: Id | null; command: Id | null }
+  | { is: 'shattered'; side: Id | null }
+  | { is: 'match-won'; side: Id | null; how: Ending }
+  | { is: 'match-drawn'; how: Ending };
+
+export type Question =
+  | { is: 'deploy'; fields: { side: Id | null } }
+  | { is: 'choose-card'; fields: { side: Id | null } }
+  | { is: 'choose-first'; fields: Record<string, never> }
+  | { is: 'movement'; fields: Record<string, never> }
+  | { is: 'run'; fields: Record<string, never> }
+  | { is: 'choose-from'; fields: { unit: Id | null } }
+  | { is: 'ask-pursuit'; fields: { side: Id | null } }
+  | { is: 'fire'; fields: Record<string, never> }
+  | { is: 'melee'; fields: Record<string, never> }
+  | { is: 'tests'; fields: Record<string, never> }
+  | { is: 'rally'; fields: Record<string, never> }
+  | { is: 'reform'; fields: { unit: Id | null } };
