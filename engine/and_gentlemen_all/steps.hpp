@@ -86,10 +86,8 @@ struct EndAction {
 
 /// "Which unit moves next, and how?"                                          AGA-D.4, AGA-D.5, AGA-D.6
 struct Movement {
-  LINSTOCK_ASKS("AGA-6.16", last)
-  LINSTOCK_COMPOSED LINSTOCK_EXPLAINS
-      LINSTOCK_FIELDS(Movement) std::vector<std::variant<SoFar, NextLeg>> reach(const State&,
-                                                                                const Table&) const;
+  std::vector<std::variant<SoFar, NextLeg>> reach(const State&, const Table&) const;
+  LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
 };
 /// A unit of a demoralised army tries to advance.                              AGA-10.9, AGA-X.2
 struct AdvanceTest {

@@ -64,6 +64,12 @@ TEST(MontroseBattery, Irrevocable) {
   EXPECT_GT(free, 300u);
 }
 
+TEST(MontroseBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<Montrose>(matches(6), tried), none);
+  EXPECT_GT(tried, 300u);
+}
+
 /// What `./test long` lengthens, in as many parts as can be run side by side: each plays other matches.
 class MontroseLong : public testing::TestWithParam<std::uint64_t> {
  protected:

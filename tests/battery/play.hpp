@@ -163,6 +163,35 @@ Findings irrevocable(const Setting<G>& setting, std::size_t& marked, std::size_t
   });
 }
 
+/// What an answer is said to lead to is what it leads to: nothing is played by asking, the line and the mark
+/// are those of the answer, the events the first of those that follow. Counts what was tried.
+template <class G>
+Findings attempts(const Setting<G>& setting, std::size_t& tried) {
+  return each_moment(setting, [&](Run<G>& run) {
+    if (run.match.over()) return;
+    for (const Seat seat : run.match.asked()) {
+      const MatchOf<G> m{run.table, run.match.setup(), detail::for_one<G>(run.match.state(), seat)};
+      const auto line = random_line(m, seat, run.rng);
+      if (!line) continue;
+      const auto before = m.state();
+      const auto said = m.attempt(seat, line->whole);
+      if (!(m.state() == before)) return void(run.fail("to try an answer changes something"));
+      auto fork = m;
+      const auto played = fork.choose(seat, line->whole);
+      if (said.has_value() != played.has_value())
+        return void(run.fail("tried otherwise than played: " + line->whole));
+      if (!said) continue;
+      ++tried;
+      if (said->line != played->line) return void(run.fail("tried as another line: " + said->line));
+      if (said->irrevocable == fork.can_undo(only(seat)))
+        return void(run.fail("tried, and marked wrongly: " + said->line));
+      // The log of m is empty: numbers begin with 0 in both.
+      if (!fork.log(view_of(seat), 0).starts_with(std::string_view{said->events}.substr(0, said->events.size() - 1)))
+        return void(run.fail("tried, and other events: " + said->events));
+    }
+  });
+}
+
 /// Undo goes back exactly, not past barriers, and past another's play only with the consent of all.
 template <class G>
 Findings undo(const Setting<G>& setting = {}) {

@@ -51,7 +51,7 @@ std::string in_words(const R& r) {
 /// Everything that a viewer is shown of a position, as text.
 template <class G>
 std::vector<std::string> shown(const MatchOf<G>& m, Viewer v) {
-  std::vector<std::string> out{m.view(v), m.waiting()};
+  std::vector<std::string> out{m.view(v), m.waiting(), m.setting(v)};
   if (!v.seat) return out;
   out.push_back(m.why(v.seat));
   if (const auto q = m.question(v.seat)) {
@@ -59,6 +59,11 @@ std::vector<std::string> shown(const MatchOf<G>& m, Viewer v) {
     const auto marks = m.irrevocable(v.seat);
     for (std::size_t i = 0; i < q->answers.size(); ++i)
       out.push_back(q->answers[i].text + " " + q->answers[i].head + (marks[i] ? " irrevocable" : ""));
+    for (const Answer& a : {q->answers.front(), q->answers.back()}) {
+      const auto tried = m.attempt(v.seat, a.text);
+      out.push_back(tried ? tried->line + tried->events + (tried->irrevocable ? "!" : "")
+                          : in_words(tried.error()));
+    }
   }
   for (const auto& a : m.acts(Actor::seat, v.seat)) out.push_back("act " + a.text);
   return out;

@@ -101,6 +101,35 @@ TEST(Match, WhatCannotBeTakenBackIsMarked) {
   ASSERT_TRUE(m.choose(ash, "done"));
   EXPECT_TRUE(marked(m, ash, "oath")) << "for all that ash knows, the others have sealed theirs";
 }
+TEST(Match, AnAnswerMayBeTriedBeforeItIsGiven) {
+  M m = under_way();
+  const auto hash = m.hash();
+  const auto rest = m.attempt(ash, "rest");
+  ASSERT_TRUE(rest) << rest.error().what;
+  EXPECT_EQ(rest->line, "rest");
+  EXPECT_FALSE(rest->irrevocable);
+  EXPECT_EQ(m.hash(), hash);
+  EXPECT_EQ(m.journal().size(), under_way().journal().size());
+  EXPECT_EQ(error(m.attempt(birch, "rest")), error(m.choose(birch, "rest"))) << "who is not asked";
+  EXPECT_EQ(error(m.attempt(ash, "sail 9 9 9")), error(m.choose(ash, "sail 9 9 9")));
+  const auto sails = m.attempt(ash, "sail 2 1 0");
+  ASSERT_TRUE(sails);
+  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
+}
+TEST(Match, ATriedDraftStaysAsItIs) {
+  M m = dealt();
+  ASSERT_TRUE(m.part(ash, "rum 3"));
+  const auto done = m.attempt(ash, "done");
+  ASSERT_TRUE(done);
+  EXPECT_EQ(done->line, "bid rum 3");
+  EXPECT_EQ(m.attempt(ash, "bid tea 1").value().line, "bid tea 1");
+  EXPECT_EQ(m.question(ash)->draft, "bid rum 3");
+}
+TEST(Match, AGameWithoutATableTellsNoSettingAndMeasuresNothing) {
+  const M m = dealt();
+  EXPECT_EQ(m.setting(spectator_view), "{}");
+  EXPECT_FALSE(m.measure(spectator_view, "a", "b"));
+}
 TEST(Match, PartsMakeADraftThatOnlyItsOwnerSees) {
   M m = dealt();
   const auto others = m.view(view_of(birch));

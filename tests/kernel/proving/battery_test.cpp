@@ -33,6 +33,11 @@ TEST(ProvingBattery, Irrevocable) {
   EXPECT_GT(marked, 300u);
   EXPECT_GT(free, 300u);
 }
+TEST(ProvingBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<Proving>({.seeds = 20}, tried), none);
+  EXPECT_GT(tried, 300u);
+}
 TEST(ProvingBattery, Barriers) { EXPECT_EQ(barriers<Proving>({.seeds = 40}), none); }
 
 }  // namespace

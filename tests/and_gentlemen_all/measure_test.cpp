@@ -1,0 +1,178 @@
+// Measures between units, how far a move may go on, and what an answer would lead to.
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "and_gentlemen_all/combat.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+namespace json = boost::json;
+
+json::value measured(const Scene& g, std::string_view from, std::string_view to) {
+  const auto found = g.match().measure(spectator_view, from, to);
+  if (!found) return json::value(json::object{{"refused", found.error().what}});
+  return json::parse(*found);
+}
+
+TEST(Measure, GapZonesArcSightRangeBandAndCover) {
+  CLAUSES("AGA-R.12", "AGA-R.18", "AGA-R.22");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 13, 90});
+  g.ground("cover2", 19, 12, 1.5, 6);
+  g.begin_card(parliament, card::fire);
+  const auto m = measured(g, "own", "enemy");
+  EXPECT_EQ(m.at("zone"), "front");
+  EXPECT_EQ(m.at("zone_of_to"), "flank") << "it stands square across the front";
+  EXPECT_EQ(m.at("distance"), 3'000 - 2'362) << "half of its front lies nearer";
+  EXPECT_EQ(m.at("touching"), false);
+  const auto& fire = m.at("fire");
+  EXPECT_EQ(fire.at("in_arc"), true);
+  EXPECT_EQ(fire.at("in_sight"), true);
+  EXPECT_EQ(fire.at("range"), 638);
+  EXPECT_EQ(fire.at("band"), "point-blank");
+  EXPECT_EQ(fire.at("cover"), 2);
+  EXPECT_EQ(fire.at("clause"), "");
+  EXPECT_EQ(m.at("fire_of_to").at("in_arc"), false);
+  EXPECT_EQ(m.at("fire_of_to").at("clause"), "AGA-7.3");
+  EXPECT_FALSE(m.at("drawing").at("lines").as_array().empty());
+}
+
+TEST(Measure, TheTwoPointsAreSoFarApart) {
+  CLAUSES("AGA-R.18");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {30, 20, 200});
+  g.begin_card(parliament, card::fire);
+  const auto there = measured(g, "own", "enemy"), back = measured(g, "enemy", "own");
+  EXPECT_EQ(there.at("distance"), back.at("distance"));
+  EXPECT_EQ(there.at("nearest"), back.at("there"));
+  EXPECT_EQ(there.at("zone"), back.at("zone_of_to"));
+  EXPECT_EQ(there.at("fire"), back.at("fire_of_to"));
+}
+
+TEST(Measure, ToAPointAndToFriends) {
+  CLAUSES("AGA-R.12");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).put("friend", "horse regular", {20, 5, 0});
+  g.begin_card(parliament, card::fire);
+  const auto point = measured(g, "own", "20,15.5");
+  EXPECT_EQ(point.at("distance"), 5'500);
+  EXPECT_EQ(point.at("to"), nullptr);
+  EXPECT_EQ(point.at("zone"), "front");
+  EXPECT_EQ(measured(g, "own", "30,10").at("zone"), "flank");
+  EXPECT_EQ(measured(g, "own", "20,2").at("zone"), "rear");
+  const auto to_friend = measured(g, "own", "friend");
+  EXPECT_EQ(to_friend.at("zone"), "rear");
+  EXPECT_EQ(to_friend.at("fire"), nullptr);
+  for (const auto& [from, to] : {std::pair{"own", "own"}, {"own", "nobody"}, {"1,1", "own"}, {"own", "90,1"}})
+    EXPECT_TRUE(measured(g, from, to).as_object().contains("refused")) << from << " " << to;
+}
+
+TEST(Measure, ARoutedUnitHasNoZones) {
+  CLAUSES("AGA-R.51");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {20, 14, 180});
+  g.routed("enemy");
+  g.begin_card(parliament, card::fire);
+  const auto m = measured(g, "own", "enemy");
+  EXPECT_EQ(m.at("zone_of_to"), "none");
+  EXPECT_EQ(m.at("fire").at("clause"), "") << "it may be fired at";
+  EXPECT_EQ(m.at("fire_of_to").at("clause"), "AGA-R.20");
+}
+
+// --- how far a move may go on ---
+
+json::value reach(const Scene& g, std::string_view line) {
+  const auto found = g.match().reach(parliament, line);
+  EXPECT_TRUE(found) << found.error().what;
+  return json::parse(found.value_or("[]"));
+}
+const json::value& leg(const json::value& reached, std::string_view name) {
+  for (const auto& one : reached.as_array())
+    if (one.at("is") == "next-leg" && one.at("leg") == name) return one;
+  ADD_FAILURE() << "no " << name;
+  return reached.at(0);
+}
+
+TEST(Reach, EveryLegThatMayComeNextAndWhatStopsIt) {
+  CLAUSES("AGA-D.5", "AGA-6.16", "AGA-6.27");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
+  g.begin_card(parliament, card::move);
+  const auto fresh = reach(g, "move own");
+  EXPECT_EQ(fresh.at(0).at("is"), "so-far");
+  EXPECT_EQ(fresh.at(0).at("allowance"), 6'000);
+  EXPECT_EQ(fresh.at(0).at("complete"), false);
+  const auto& ahead = leg(fresh, "ahead");
+  EXPECT_EQ(json::serialize(ahead.at("by")), R"([{"low":100,"high":4000,"step":1}])");
+  EXPECT_EQ(json::serialize(ahead.at("at")), R"({"x":20000,"y":14000,"facing":0})");
+  EXPECT_EQ(ahead.at("in_contact"), true);
+  EXPECT_EQ(ahead.at("spent"), 4'000);
+  EXPECT_EQ(ahead.at("clause"), "AGA-6.38");
+  EXPECT_EQ(leg(fresh, "wheel-left").at("clause"), "AGA-6.27") << "45 degrees and no more";
+  EXPECT_EQ(leg(fresh, "form").at("formation"), "column");
+  const auto wheeled = reach(g, "move own wheel left 45");
+  EXPECT_EQ(wheeled.at(0).at("complete"), true);
+  EXPECT_EQ(wheeled.at(0).at("allowance"), 3'000);
+  EXPECT_EQ(leg(wheeled, "ahead").at("clause"), "AGA-6.27") << "half of the move is left";
+  EXPECT_TRUE(g.match().question(parliament)->draft.empty()) << "nothing is composed by asking";
+}
+
+TEST(Reach, RefusedAsTheLineWouldBe) {
+  CLAUSES("AGA-D.4");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
+  g.begin_card(parliament, card::move);
+  EXPECT_FALSE(g.match().reach(parliament, "move enemy"));
+  EXPECT_FALSE(g.match().reach(parliament, "move own ahead 9"));
+  EXPECT_EQ(json::parse(g.match().reach(parliament)).as_array().size(), 0u) << "no draft";
+}
+
+// --- what an answer would lead to ---
+
+TEST(Try, AMoveIsToldWithoutBeingMade) {
+  CLAUSES("AGA-H.5");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
+  g.put("more", "horse regular", {30, 10, 0});
+  g.begin_card(parliament, card::move);
+  const auto before = g.match().hash();
+  const auto tried = g.match().attempt(parliament, "move own ahead 4");
+  ASSERT_TRUE(tried) << tried.error().what;
+  EXPECT_NE(tried->events.find("\"is\":\"touched\""), std::string::npos) << tried->events;
+  EXPECT_FALSE(tried->irrevocable);
+  EXPECT_EQ(g.match().hash(), before);
+  const auto refused = g.match().attempt(parliament, "move own ahead 5");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(text(refused.error().clause, clause_ids), "AGA-6.38");
+}
+
+TEST(Try, AShotEndsBeforeItsDice) {
+  CLAUSES("AGA-H.5");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
+  g.begin_card(parliament, card::fire);
+  const auto tried = g.match().attempt(parliament, "fire own enemy");
+  ASSERT_TRUE(tried);
+  EXPECT_EQ(tried->events, "[]");
+  EXPECT_TRUE(tried->irrevocable);
+}
+
+TEST(Try, ACardTellsNothingOfTheOther) {
+  CLAUSES("AGA-H.2");
+  const auto after = [](std::string_view theirs) {
+    Field g;
+    g.begin_turn();
+    g.roll("initiative", "6 6 1 1");
+    if (!theirs.empty()) g.play(royalist, theirs);
+    const auto tried = g.match().attempt(parliament, "card fire");
+    EXPECT_TRUE(tried);
+    return tried ? tried->line + tried->events + (tried->irrevocable ? "!" : "") : "";
+  };
+  EXPECT_EQ(after(""), "card fire[]!");
+  EXPECT_EQ(after("card pass"), after(""));
+  EXPECT_EQ(after("card move"), after(""));
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all
