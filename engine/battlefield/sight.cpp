@@ -116,7 +116,7 @@ void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const 
 
 /// What stops the line to a point that is reckoned from the eye.
 std::optional<Blocked> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
-                                std::span<const Hill> hills, const Between& between) {
+                                   std::span<const Hill> hills, const Between& between) {
   if (end == Point{}) return std::nullopt;
   std::int64_t least = whole_way;
   Blocked stop;
@@ -218,7 +218,7 @@ int level_at(Point p, std::span<const Hill> hills) {
 }
 
 std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
-                            std::span<const Hill> hills) {
+                               std::span<const Hill> hills) {
   return looking::stop_on_way(eye, to - eye, screens, hills, {eye, {&to, 1}, screens, hills});
 }
 

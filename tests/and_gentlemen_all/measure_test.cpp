@@ -89,7 +89,7 @@ json::value reach(const Scene& g, std::string_view line) {
 }
 const json::value& leg(const json::value& reached, std::string_view name) {
   for (const auto& one : reached.as_array())
-    if (one.at("is") == "next-leg" && one.at("leg") == name) return one;
+    if (one.at("is") == "next-leg" && one.at("leg").as_string() == name) return one;
   ADD_FAILURE() << "no " << name;
   return reached.at(0);
 }

@@ -13,7 +13,7 @@ json::value setting(const Scene& g, Viewer v) { return json::parse(g.match().set
 
 const json::value& unit(const json::value& setting, std::string_view id) {
   for (const auto& u : setting.at("units").as_array())
-    if (u.at("id") == id) return u;
+    if (u.at("id").as_string() == id) return u;
   ADD_FAILURE() << "no " << id;
   return setting.at("units").at(0);
 }
