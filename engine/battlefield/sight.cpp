@@ -90,7 +90,7 @@ Wood ends_in(const Ways& woods, std::int64_t free) {
 
 /// The same screen by screen for a single line; `end` is reckoned from the eye.
 void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between,
-                   std::int64_t& least, Stop& stop) {
+                   std::int64_t& least, Blocked& stop) {
   const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
   for (std::size_t i = 0; i < between.woods.size(); ++i) {
     const Mil depth = screens[between.woods[i]].depth;
@@ -115,11 +115,11 @@ void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const 
 }
 
 /// What stops the line to a point that is reckoned from the eye.
-std::optional<Stop> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
-                                std::span<const Hill> hills, const Between& between) {
+std::optional<Blocked> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
+                                   std::span<const Hill> hills, const Between& between) {
   if (end == Point{}) return std::nullopt;
   std::int64_t least = whole_way;
-  Stop stop;
+  Blocked stop;
   const auto look = [&](const Convex& shape, int screen, int hill) {
     const auto t = through(moved(shape, minus(eye)), end, end);
     if (const std::int64_t in = t ? part_of_way(t->in, 0) : whole_way; in < least)
@@ -188,20 +188,20 @@ struct Look {
         edge_on = false, look_along(part, level, a, b);
     if (edge_on && !stop_on_way(nearest_of(part).to)) range(part, true);
   }
-  std::optional<Stop> stop_on_way(Point end) const {
+  std::optional<Blocked> stop_on_way(Point end) const {
     return looking::stop_on_way(eye, end, screens, hills, between);
   }
   /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
   /// middle of an edge.
   void explain(const List<Outline, 3>& parts) {
-    std::optional<Stop> stop = stop_on_way(seen.range.to - eye);
+    std::optional<Blocked> stop = stop_on_way(seen.range.to - eye);
     for (const Outline& part : parts)
       for (std::size_t i = 0; i < part.size() && !stop; ++i) {
         const Point both = part[i] + to(part, i) - eye - eye;
         const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
         stop = stop_on_way(half);
       }
-    seen.stop = stop.value_or(Stop{seen.range.to});
+    seen.stop = stop.value_or(Blocked{seen.range.to});
     seen.line = {eye, seen.stop.at};
   }
 };
@@ -217,8 +217,8 @@ int level_at(Point p, std::span<const Hill> hills) {
   return level;
 }
 
-std::optional<Stop> stopped(Point eye, Point to, std::span<const Screen> screens,
-                            std::span<const Hill> hills) {
+std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
+                               std::span<const Hill> hills) {
   return looking::stop_on_way(eye, to - eye, screens, hills, {eye, {&to, 1}, screens, hills});
 }
 

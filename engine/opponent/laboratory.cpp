@@ -16,7 +16,8 @@ struct Measures {
 
   static std::vector<std::string> figures(const Table& t) {
     std::vector<std::string> names{"turn", "victories"};
-    for (std::size_t turn = 1; turn <= t.turns.size(); ++turn) names.push_back(fmt::format("victories_{}", turn));
+    for (std::size_t turn = 1; turn <= t.turns.size(); ++turn)
+      names.push_back(fmt::format("victories_{}", turn));
     return names;
   }
   void look(const State& s) { by_turn[s.turn - 1u] = s.victories; }

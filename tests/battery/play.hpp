@@ -186,7 +186,8 @@ Findings attempts(const Setting<G>& setting, std::size_t& tried) {
       if (said->irrevocable == fork.can_undo(only(seat)))
         return void(run.fail("tried, and marked wrongly: " + said->line));
       // The log of m is empty: numbers begin with 0 in both.
-      if (!fork.log(view_of(seat), 0).starts_with(std::string_view{said->events}.substr(0, said->events.size() - 1)))
+      if (!fork.log(view_of(seat), 0)
+               .starts_with(std::string_view{said->events}.substr(0, said->events.size() - 1)))
         return void(run.fail("tried, and other events: " + said->events));
     }
   });
