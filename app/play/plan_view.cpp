@@ -153,28 +153,33 @@ class PlanDrawing {
 
   /// The cells of which a body covers a good part, and those along its middle, so that none is unseen.
   void block(const PlanUnit& u, const Standing& it, char32_t sign) {
+    const bool ghost = sign == U'+';
     const Extent e = plan_.extent(u, it.formation, it.mounted);
-    const char32_t filled = it.formation == "routed" && sign != U'+' ? U'×' : sign;
-    const int wide = 1 + static_cast<int>(e.width * across_ * 4),
-              deep = 1 + static_cast<int>(e.depth * across_ * 4);
+    const int wide = 2 * static_cast<int>(e.width * across_ * 3) + 1,
+              deep = 2 * static_cast<int>(e.depth * across_ * 3) + 1;
+    const double each = e.width * e.depth * across_ * across_ / 2 / (wide * deep);
     std::map<std::pair<int, int>, double> covered;
-    const double each = e.width * e.depth * across_ * across_ / 2 / ((wide + 1) * (deep + 1));
-    for (int i = 0; i <= wide; ++i)
-      for (int k = 0; k <= deep; ++k) {
-        const Place p = ahead(it.at, it.facing, -e.depth * k / deep, e.width * (2.0 * i / wide - 1) / 2);
-        covered[{column(p.x), row(p.y)}] += 2 * k == deep || 2 * k == deep + 1 ? each + 0.05 : each;
+    for (int i = 0; i < wide; ++i)
+      for (int k = 0; k < deep; ++k) {
+        const Place p =
+            ahead(it.at, it.facing, -e.depth * (k + 0.5) / deep, e.width * ((i + 0.5) / wide - 0.5));
+        const bool middle = 2 * k + 1 == deep && i > 0 && i + 1 < wide;
+        covered[{column(p.x), row(p.y)}] += middle ? each + 0.1 : each;
       }
+    const char32_t filled = it.formation == "routed" && !ghost ? U'×' : sign;
     for (const auto& [cell, share] : covered)
-      if (share >= 0.3)
-        canvas_.put(cell.first, cell.second, filled, sign == U'+' ? Ink::alarm : side_ink(u.side));
+      if (share >= 0.4) canvas_.put(cell.first, cell.second, filled, ghost ? Ink::alarm : side_ink(u.side));
   }
-  /// An arrow in the cell before the middle of its front, if nobody stands there.
+  /// An arrow in the first cell before the middle of its front, if nobody stands there.
   void front(const PlanUnit& u, const Standing& it) {
-    const Place p = ahead(it.at, it.facing, it.formation == "routed" ? 1.2 / across_ : 1 / across_);
-    if (p.x < 0 || p.y < 0 || p.x > plan_.table.width || p.y > plan_.table.depth) return;
-    const char32_t there = canvas_.sign(column(p.x), row(p.y));
-    if (there != U'█' && there != U'▒' && there != U'×')
-      canvas_.put(column(p.x), row(p.y), arrow(it.facing), side_ink(u.side));
+    const double half = 0.5 / across_;  // of a column
+    for (double far = half; far <= 6 * half; far += half) {
+      const Place p = ahead(it.at, it.facing, far);
+      if (p.x < 0 || p.y < 0 || p.x > plan_.table.width || p.y > plan_.table.depth) return;
+      const char32_t there = canvas_.sign(column(p.x), row(p.y));
+      if (there == U'█' || there == U'▒' || there == U'×' || there == U'+') continue;
+      return canvas_.put(column(p.x), row(p.y), arrow(it.facing), side_ink(u.side));
+    }
   }
   void key(const PlanUnit& u, const Standing& it) {
     const Extent e = plan_.extent(u, it.formation, it.mounted);

@@ -79,7 +79,7 @@ void Session::show_line(const LogLine& line) {
 }
 
 void Session::explain(std::string_view event) {
-  if (event == "turn-begins") map_due_ |= style_.terminal;
+  if (words_.raw("headings", event) == "map") map_due_ |= style_.terminal;
   if (!party_.guide) return;
   boxed(party_.guide->of_event(event));
   if (event != party_.guide->end_at || ++ends_seen_ < 2) return;

@@ -52,7 +52,8 @@ TEST(Setting, DragoonsAreToldOnFootAndInTheSaddle) {
   Scene g;
   meet(g);
   g.begin_card(parliament, card::fire);
-  const auto& shot = unit(setting(g, spectator_view), "shot").at("depictions").as_array();
+  const auto told = setting(g, spectator_view);
+  const auto& shot = unit(told, "shot").at("depictions").as_array();
   ASSERT_EQ(shot.size(), 2u);
   EXPECT_EQ(shot[0].at("arm"), "foot");
   EXPECT_EQ(shot[0].at("fire"), 1);
@@ -68,7 +69,8 @@ TEST(Setting, HiddenRostersOpenWithTheFirstRoll) {
   meet(g);
   g.begin_card(parliament, card::fire);
   const auto known = [&](Viewer v, std::string_view id) {
-    const auto u = unit(setting(g, v), id);
+    const auto told = setting(g, v);
+    const auto& u = unit(told, id);
     const bool rating = !u.at("rating").is_null();
     EXPECT_EQ(rating, !u.at("depictions").at(0).at("fire").is_null());
     EXPECT_EQ(rating, !u.at("depictions").at(0).at("melee").is_null());

@@ -55,7 +55,8 @@ TEST(Plan, FirstBattleAtAHundredColumnsWithoutColour) {
   const auto golden = lines_of(linstock::read_file(LINSTOCK_TESTS "/app/first_battle_plan.txt"));
   std::string all;
   for (const auto& line : lines) all += line + "\n";
-  EXPECT_EQ(lines_of(all), golden) << all;
+  ASSERT_EQ(lines.size(), golden.size()) << all;
+  for (std::size_t i = 0; i < lines.size(); ++i) EXPECT_EQ(lines[i], golden[i]) << "line " << i + 1;
 }
 
 TEST(Plan, NothingIsWiderThanTheTerminal) {

@@ -17,7 +17,7 @@ export type Step =
   | { is: 'advance-test'; unit: Id | null }
   | { is: 'carry-out' }
   | { is: 'run' }
-  | { is: 'choose-from'; unit: Id | null }
+  | { is: 'choose-from'; unit: Id | null; side: Id | null }
   | { is: 'rout-move'; unit: Id | null; from: Id | null; on: Face }
   | { is: 'fall-back'; unit: Id | null }
   | { is: 'ask-pursuit'; side: Id | null }
@@ -27,7 +27,7 @@ export type Step =
   | { is: 'shot'; unit: Id | null; target: Id | null }
   | { is: 'melee' }
   | { is: 'attack'; unit: Id | null; target: Id | null }
-  | { is: 'tests' }
+  | { is: 'tests'; side: Id | null }
   | { is: 'morale-test'; unit: Id | null }
   | { is: 'rally' }
   | { is: 'rally-roll'; unit: Id | null }
@@ -63,7 +63,7 @@ export interface Unit {
 
 export type Draft =
   | { is: 'no-draft' }
-  | { is: 'move-draft'; unit: Id | null; legs: Leg[]; now: Unit; spent: number; turned: number; ended: boolean };
+  | { is: 'move-draft'; unit: Id | null; legs: Leg[]; now: Unit; spent: number; leg_from: Pose; spent_before: number; swung: number; halted: boolean; in_contact: boolean };
 
 export interface Agenda {
   stack: Step[];
@@ -145,8 +145,11 @@ export interface MoveDraft {
   legs: Leg[];
   now: Unit;
   spent: number;
-  turned: number;
-  ended: boolean;
+  leg_from: Pose;
+  spent_before: number;
+  swung: number;
+  halted: boolean;
+  in_contact: boolean;
 }
 
 export interface Flight {
@@ -175,7 +178,7 @@ export interface View {
   flight: Flight;
 }
 
-export type Because = 'unit-type' | 'rating' | 'into-flank' | 'dismounted-dragoons' | 'cuirassiers' | 'point-blank' | 'long-range' | 'firer-in-column' | 'target-in-column' | 'light-cover' | 'medium-cover' | 'heavy-cover' | 'horse-charging' | 'foot-charging' | 'horse-at-foot' | 'several-enemies' | 'flank-contacted' | 'rear-contacted' | 'in-column' | 'obstacle' | 'works' | 'routed' | 'shock' | 'in-earthworks' | 'enemy-behind' | 'demoralised' | 'lost-units' | 'routed-units' | 'lowest';
+export type Because = 'value' | 'rating' | 'into-flank' | 'dismounted-dragoons' | 'cuirassiers' | 'point-blank' | 'long-range' | 'firer-in-column' | 'target-in-column' | 'light-cover' | 'medium-cover' | 'heavy-cover' | 'horse-charging' | 'foot-charging' | 'horse-at-foot' | 'several-enemies' | 'flank-contacted' | 'rear-contacted' | 'in-column' | 'obstacle' | 'works' | 'routed' | 'shock' | 'in-earthworks' | 'enemy-behind' | 'demoralised' | 'lost-units' | 'routed-units' | 'lowest';
 
 export interface Modifier {
   because: Because;
@@ -219,6 +222,7 @@ export type Event =
   | { is: 'ran'; unit: Id | null; from: Pose; to: Pose }
   | { is: 'destroyed'; unit: Id | null; how: End }
   | { is: 'fell-back'; unit: Id | null; from: Pose; to: Pose; pushed: boolean }
+  | { is: 'hemmed-in'; unit: Id | null }
   | { is: 'pursuit-checked'; unit: Id | null; die: number; goes: boolean }
   | { is: 'held'; unit: Id | null }
   | { is: 'pursued'; unit: Id | null; after: Id | null; from: Pose; to: Pose; forced: boolean; off_table: boolean }
@@ -235,10 +239,196 @@ export type Question =
   | { is: 'choose-first'; fields: Record<string, never> }
   | { is: 'movement'; fields: Record<string, never> }
   | { is: 'run'; fields: Record<string, never> }
-  | { is: 'choose-from'; fields: { unit: Id | null } }
+  | { is: 'choose-from'; fields: { unit: Id | null; side: Id | null } }
   | { is: 'ask-pursuit'; fields: { side: Id | null } }
   | { is: 'fire'; fields: Record<string, never> }
   | { is: 'melee'; fields: Record<string, never> }
-  | { is: 'tests'; fields: Record<string, never> }
+  | { is: 'tests'; fields: { side: Id | null } }
   | { is: 'rally'; fields: Record<string, never> }
   | { is: 'reform'; fields: { unit: Id | null } };
+
+export type TableEdge = 'north' | 'east' | 'south' | 'west';
+
+export interface ArmyMorale {
+  regiments: number;
+  number: number;
+  demoralised_at: number;
+  shattered_at: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface SideLine {
+  side: Id | null;
+  name: string;
+  home: TableEdge;
+  morale: ArmyMorale;
+  zone: Point[];
+}
+
+export interface CommandLine {
+  id: string;
+  name: string;
+  side: Id | null;
+  morale: ArmyMorale;
+}
+
+export type UnitType = 'balanced-foot' | 'musket-heavy-foot' | 'pike-heavy-foot' | 'horse' | 'cuirassiers' | 'lancers' | 'dragoons' | 'light-artillery' | 'heavy-artillery';
+
+export type Rating = 'green' | 'regular' | 'veteran';
+
+export type Arm = 'foot' | 'horse' | 'artillery';
+
+export interface Order {
+  width: number;
+  depth: number;
+  rate: number;
+}
+
+export interface Depiction {
+  mounted: boolean;
+  arm: Arm;
+  fire: number | null;
+  melee: number | null;
+  deployed: Order;
+  column: Order;
+  range: number[];
+}
+
+export interface RosterLine {
+  id: string;
+  name: string;
+  side: Id | null;
+  command: Id | null;
+  type: UnitType;
+  rating: Rating | null;
+  depictions: Depiction[];
+  pursues_on: number;
+}
+
+export interface GroundKind {
+  id: string;
+  name: string;
+  difficult: boolean;
+  woods: boolean;
+  built_up: boolean;
+  impassable: boolean;
+  blocks_sight: boolean;
+  road: boolean;
+  hill: boolean;
+  earthwork: boolean;
+  cover: number;
+  defence: number;
+}
+
+export interface GroundPiece {
+  kind: string;
+  line: boolean;
+  level: number;
+  depth: number;
+  outline: Point[];
+}
+
+export type FigureScale = 'mm15' | 'mm25';
+
+export type ContactFace = 'edge' | 'zone';
+
+export type FireArc = 'wide' | 'narrow';
+
+export type PursuitMelee = 'next-card' | 'at-once';
+
+export type Counted = 'one' | 'two';
+
+export type MoraleBonus = 'none' | 'plus-1' | 'plus-2' | 'plus-3' | 'plus-4' | 'plus-6' | 'plus-8' | 'plus-10';
+
+export interface Rules {
+  figure_scale: FigureScale;
+  contact_face: ContactFace;
+  conform: boolean;
+  fire_arc: FireArc;
+  artillery_overhead: boolean;
+  fire_into_melee: boolean;
+  move_before_turn: boolean;
+  artillery_attacks: boolean;
+  turn_to_face: boolean;
+  pursuit_melee: PursuitMelee;
+  offtable_pursuit_loss: boolean;
+  count_rout_then_destroyed: Counted;
+  command_morale: boolean;
+  army_morale_bonus: MoraleBonus;
+  green_morale: boolean;
+  hidden_rosters: boolean;
+  scenario_start: boolean;
+}
+
+export interface Setting {
+  scenario: string;
+  title: string;
+  width: number;
+  depth: number;
+  turn_limit: number;
+  routed: number;
+  sides: SideLine[];
+  commands: CommandLine[];
+  units: RosterLine[];
+  kinds: GroundKind[];
+  ground: GroundPiece[];
+  rules: Rules;
+}
+
+export interface FireLine {
+  in_arc: boolean;
+  in_sight: boolean;
+  range: number | null;
+  band: Band | null;
+  cover: number;
+  refusal: string;
+  clause: string;
+}
+
+export interface Segment {
+  from: Point;
+  to: Point;
+}
+
+export type Unit2 = 'inch' | 'degree';
+
+export interface Number {
+  at: Point;
+  value: number;
+  unit: Unit2;
+}
+
+export interface Drawing {
+  points: Point[];
+  lines: Segment[];
+  outlines: Point[][];
+  numbers: Number[];
+}
+
+export interface Measured {
+  from: Id | null;
+  to: Id | null;
+  distance: number;
+  nearest: Point;
+  there: Point;
+  zone: Face;
+  zone_of_to: Face | null;
+  touching: boolean;
+  fire: FireLine | null;
+  fire_of_to: FireLine | null;
+  drawing: Drawing;
+}
+
+export interface Span {
+  low: number;
+  high: number;
+  step: number;
+}
+
+export type Reached =
+  | { is: 'so-far'; unit: Id | null; at: Pose; formation: Formation; mounted: boolean; spent: number; allowance: number; in_contact: boolean; complete: boolean }
+  | { is: 'next-leg'; leg: LegKind; formation: Formation | null; by: Span[]; at: Pose; spent: number; in_contact: boolean; stopped_by: string; clause: string };

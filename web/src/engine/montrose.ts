@@ -275,3 +275,9 @@ export type Question =
   | { is: 'assault-at-once'; fields: { space: Id | null; units: Id[] } }
   | { is: 'next-loot-roll'; fields: { spaces: Id[] } }
   | { is: 'choose-disband'; fields: { side: Id | null; space: Id | null; left: number; irish: boolean } };
+
+export interface Reached {
+  space: Id | null;
+  cost: number;
+  path: Id[];
+}

@@ -1,0 +1,125 @@
+// And Gentlemen All at the prompt: a first turn played from a pipe.
+#include <fmt/format.h>
+
+#include "program.hpp"
+#include "support/clauses.hpp"
+
+namespace linstock {
+namespace {
+
+struct Gentlemen : testing::Test {
+  Folder folder;
+  std::string path = std::filesystem::path{folder.write("x", "")}.parent_path().string();
+  Finished play(const std::string& arguments, const std::string& input = {}) {
+    const auto script = path + "/input";
+    std::ofstream{script} << input;
+    return run(fmt::format("XDG_STATE_HOME={} {} play and-gentlemen-all {} < {} 2>&1", path, LINSTOCK_PROGRAM,
+                           arguments, script));
+  }
+  /// Two people, every die typed in.
+  Finished by_hand(const std::string& input) { return play("--scenario first-battle --dice enter", input); }
+  static void says(const Finished& r, std::string_view what) {
+    EXPECT_NE(r.out.find(what), std::string::npos) << what << "\n" << r.out;
+  }
+};
+
+/// The first turn up to its second phase: Parliament moves, the Royalists pass; then its guns fire.
+constexpr std::string_view opening =
+    "4 5 2 2\n"
+    "card move\ncard pass\n"
+    "move trained-band ahead 6\n"
+    "move cornets wheel left 10 ahead 3\n"
+    "end-movement\n"
+    "card fire\ncard rally\nfirst parliament\n"
+    "fire falconets r-musketeers\n6 1\n";
+
+TEST_F(Gentlemen, AFirstTurnIsPlayedDieByDie) {
+  CLAUSES("AGA-D.1", "AGA-D.2", "AGA-D.4", "AGA-D.9");
+  const auto r = by_hand(std::string{opening});
+  EXPECT_EQ(r.status, 0);
+  for (const auto* line : {
+           "4 dice for initiative, Parliament's two first:",
+           "Initiative: Parliament [4][5] = 9, the Royalists [2][2] = 4.  (AGA-4.2)",
+           "Parliament has the initiative: Player A of this turn.",
+           "Action phase 1: Parliament shows Move/Melee, the Royalists show Pass.",
+           "Parliament: Move/Melee.",
+           "The trained band moved 6.0″ to 12.0, 14.0, facing 0°.  (AGA-6.16)",
+           "Three cornets of horse moved 3.0″ to 26.5, 11.2, facing 350°.",
+           "You are Player A: who carries out his card first?",
+           "2 dice for Two falconets firing at Musketeers (Royalists), the firer's first:",
+           "Two falconets fired at Musketeers (Royalists), 14.0″, long range: [6] -2 long range = 4 against "
+           "[1] = "
+           "1: 3 SP.  (AGA-7.11)",
+           "One die for the morale of Musketeers (Royalists):",
+       })
+    says(r, line);
+  EXPECT_EQ(r.out.find("<"), std::string::npos) << "a word is missing\n" << r.out;
+}
+
+TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
+  CLAUSES("AGA-H.1", "AGA-H.2");
+  const auto r = by_hand("4 5 2 2\ncard move\nmap\nforces\ncards\nlog\nwhy\n");
+  const auto after = r.out.substr(r.out.find("> card move"));
+  EXPECT_EQ(after.find("Parliament shows"), std::string::npos) << r.out;
+  says(r,
+       "Parliament: no loss, demoralised at 1, shattered at 1; cards left: Fire, Move/Melee, Rally and Pass");
+  EXPECT_EQ(after.find("cards left: Fire, Rally and Pass"), std::string::npos) << "the card is not spent yet";
+}
+
+TEST_F(Gentlemen, ADraftIsShownWithWhereTheUnitWouldStand) {
+  CLAUSES("AGA-D.5");
+  const auto r =
+      by_hand("4 5 2 2\ncard move\ncard pass\nmove trained-band\nahead 4\nback\nwheel left 30\nahead 4\n");
+  says(r,
+       "So far: move trained-band ahead 4\n  It would stand at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ "
+       "spent.");
+  says(r, "ahead 0.1–2  Straight ahead, inches");
+  says(r, "wheel left 0.01–45  Wheel to the left, degrees");
+  says(r, "Half a move is left after a wheel.  (AGA-6.27)");
+}
+
+TEST_F(Gentlemen, ReachMeasureAndTry) {
+  CLAUSES("AGA-R.12", "AGA-D.5", "AGA-H.5");
+  const auto r = by_hand(
+      "4 5 2 2\ncard move\ncard pass\nreach cornets\nmeasure falconets drakes\nmeasure falconets\n"
+      "measure falconets 20 15\ntry move trained-band ahead 6\ntry move trained-band ahead "
+      "7\ntry\nreach\nundo\n");
+  for (const auto* line : {
+           "Wheel left 0.01–45: then at ",
+           "no more: at most 45 degrees (AGA-6.31).",
+           "Two falconets at Two drakes: in the arc of fire, in sight at 14.0″, long range.",
+           "Measure from a unit to a unit, or to a point",
+           "it is in the front zone of Two falconets.",
+           "It would be: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
+           "It could be taken back.",
+           "The move does not reach so far.  (AGA-6.16)",
+           "Try which line?",
+           "Nothing that moves is being composed.",
+       })
+    says(r, line);
+  EXPECT_EQ(r.out.find("Taken back"), std::string::npos) << "nothing was played";
+}
+
+TEST_F(Gentlemen, ANumberThatWantsNumbersSaysSo) {
+  const auto r = by_hand("4 5 2 2\ncard move\ncard pass\n1\n1\nhelp\n");
+  says(r, "Type it with its numbers: ahead 0.1–6");
+  says(r, "a move         is its unit and its legs in order");
+}
+
+TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {
+  CLAUSES("AGA-D.18");
+  const auto r = play("--scenario pickup-4-2 --seed 3", "1\n");
+  says(r, "X Y FACING");
+  says(r, "Type it with its numbers: place ");
+}
+
+TEST_F(Gentlemen, TheGuideSuggestsOnlyWhatIsAllowed) {
+  const auto r = play("--guide", std::string(60, '\n'));
+  says(r, "Press Enter for: card move");
+  says(r, "Press Enter for: move trained-band ahead");
+  says(r, "That was your first turn");
+  EXPECT_EQ(r.out.find("Not understood"), std::string::npos) << r.out;
+}
+
+}  // namespace
+}  // namespace linstock
