@@ -128,21 +128,26 @@ void offer(Options& out, verb::Name verb, Mil low, Mil high) {
   if (low <= high) offer(out, verb, {&in, 1});
 }
 
-/// How far it may go on now, and what stops it there.
+/// How far its leg ahead may lead from where it began, and what stops it there. A leg that is continued is
+/// reckoned from its start, so that the whole of it is the same whether it was made in one part or in several.
 Stop stop_ahead(const Mover& u) {
-  const Mil far = u.left() ? reach(u.t, u.d.unit, u.it(), u.it().at.facing, u.left()) : 0;
+  Unit from = u.it();
+  Mil spent = u.d.spent;
+  if (u.last_is(LegKind::ahead)) from.at = u.d.leg_from, spent = u.d.spent_before;
+  const Mil left = std::max(0, allowance(u.t, u.d) - spent);
+  const Mil far = left ? reach(u.t, u.d.unit, from, from.at.facing, left) : 0;
   const Mil apart =
       u.arm() == Arm::artillery && !u.t.rules.artillery_attacks ? short_of_enemy : 0;  // AGA-R.44
-  return straight(u.s, u.t, u.d.unit, u.it(), u.it().at.facing, far, {}, apart);
+  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, apart);
 }
 bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
 
 void offer_ahead(const Mover& u, Options& out) {
   if (u.d.halted) return;
   const Stop stop = stop_ahead(u);
-  const Mil least =
-      is_enemy(u, stop.unit) ? std::min(shortest_leg, std::max(stop.distance, 1)) : shortest_leg;
-  offer(out, verb::ahead, least, stop.distance);
+  const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
+  const Mil least = is_enemy(u, stop.unit) ? std::min(shortest_leg, std::max(more, 1)) : shortest_leg;
+  offer(out, verb::ahead, least, more);
 }
 
 void offer_wheel(const Mover& u, Options& out, bool right) {
@@ -235,27 +240,32 @@ Unit mounted(const Mover& u, bool on) {
   return it;
 }
 
+/// Every heading in which guns that form have room, about the middle of where they form.    AGA-6.10, AGA-R.35
+Intervals free_facings(const Mover& u, const Unit& formed_up) {
+  const Size now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
+  const Point about = centre(u.t, u.d.unit, formed_up);
+  const auto at = [&](Angle facing) {
+    Unit it = formed_up;
+    it.at = about_centre(about, facing, now);
+    return it;
+  };
+  return free_turns(u, at, about, 1, 0, battlefield::full_turn - 1);
+}
+
 void offer_form(const Mover& u, Options& out) {
   if (!u.may_form()) return;
   const Formation as = u.column() ? Formation::deployed : Formation::column;
   const Unit then = formed(u, as);
-  // Guns may be faced about as they form, so that they may fit in the end.                        AGA-6.10
-  if (u.arm() == Arm::artillery || fits(u.s, u.t, u.d.unit, then))
+  const bool guns = u.arm() == Arm::artillery;
+  if (fits(u.s, u.t, u.d.unit, then) || (guns && !free_facings(u, then).empty()))
     out.add(verb::form, FormId{std::size_t(as)});
   if (u.t[u.d.unit].type != UnitType::dragoons) return;
   if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
     out.add(u.it().mounted ? verb::dismount : verb::mount);
 }
 
-void offer_face(const Mover& u, Options& out) {  // AGA-6.10, AGA-R.35
-  if (u.arm() != Arm::artillery || !u.last_is(LegKind::form)) return;
-  const Point about = centre(u.t, u.d.unit, u.it());
-  const auto at = [&](Angle facing) {
-    Unit it = u.it();
-    it.at = about_centre(about, facing, u.size());
-    return it;
-  };
-  offer(out, verb::face, free_turns(u, at, about, 1, 0, battlefield::full_turn - 1));
+void offer_face(const Mover& u, Options& out) {
+  if (u.arm() == Arm::artillery && u.last_is(LegKind::form)) offer(out, verb::face, free_facings(u, u.it()));
 }
 
 /// Over its own edge, and it has some of its move left to do it with.                             AGA-R.40

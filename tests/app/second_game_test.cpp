@@ -31,10 +31,10 @@ TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
   EXPECT_NE(play("--royalist rule-of-thumb").out.find("has no rules of thumb yet"), std::string::npos);
 }
 
-TEST_F(SecondGame, HasNoLaboratoryYet) {
-  const auto r = run(fmt::format("{} sim and-gentlemen-all -n 1 2>&1", LINSTOCK_PROGRAM));
-  EXPECT_NE(r.status, 0);
-  EXPECT_NE(r.out.find("this game has no laboratory"), std::string::npos) << r.out;
+TEST_F(SecondGame, IsSimulated) {
+  const auto r = run(fmt::format("{} sim and-gentlemen-all -n 8 --seats random,random 2>&1", LINSTOCK_PROGRAM));
+  EXPECT_EQ(r.status, 0) << r.out;
+  EXPECT_NE(r.out.find("And Gentlemen All: 8 matches"), std::string::npos) << r.out;
 }
 
 }  // namespace
