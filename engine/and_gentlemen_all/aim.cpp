@@ -22,28 +22,56 @@ bool fires_overhead(const State& s, const Table& t, UnitId u) {
   return false;
 }
 
-using Screens = List<battlefield::Screen, 128>;
+/// All that can lie between an eye and a target: the box of both, and the rays along the target's sides.
+struct View {
+  battlefield::Box box;
+  battlefield::Ray left, right;
+  std::int64_t left_length = 0, right_length = 0;
+};
+
+View view(Point eye, const Convex& target) {
+  Point left = target.corners[0], right = left;
+  for (const Point p : target.corners) {
+    if (left_of(battlefield::ray(eye, left), p) > 0) left = p;
+    if (left_of(battlefield::ray(eye, right), p) < 0) right = p;
+  }
+  return {joined(battlefield::box(target), {eye, eye}), battlefield::ray(eye, left),
+          battlefield::ray(eye, right), battlefield::root_up(square(left - eye)),
+          battlefield::root_up(square(right - eye))};
+}
+
+/// Whether something that lies within a circle may stand between.
+bool may_hide(const View& v, const battlefield::Disc& it) {
+  return overlaps(it, v.box) && left_of(v.left, it.at) <= it.radius * v.left_length &&
+         left_of(v.right, it.at) >= -it.radius * v.right_length;
+}
+
+/// At most these stand in a view of two feet by five inches, and the woods in it.
+struct Screens {
+  std::array<battlefield::Screen, 128> of;
+  std::size_t count = 0;
+  void add(const Convex& shape, Mil depth) {
+    if (count < of.size()) of[count++] = {shape, depth, 0};
+  }
+};
 
 /// What stands or grows between an eye and a target.                                            AGA-R.17
-Screens between(const State& s, const Table& t, const Firer& by, UnitId target, const Convex& at) {
-  Screens screens;
-  const battlefield::Box way = joined(battlefield::box(at), {by.eye, by.eye});
-  if (!by.overhead)
-    for (std::size_t i = 0; i < t.count(); ++i) {
-      const UnitId v{i};
-      if (v == by.unit || v == target || !on_table(s, v)) continue;
-      const Unit& it = s.units[v];
-      if (overlaps(battlefield::Disc{{it.at.x, it.at.y}, radius(t, v, it)}, way))
-        (void)screens.push({body(t, v, it), 0, 0});
-    }
+void look_between(Screens& screens, const State& s, const Table& t, const Firer& by, UnitId target,
+                  const Convex& at) {
+  const View v = view(by.eye, at);
+  for (std::size_t i = 0; i < t.count() && !by.overhead; ++i) {
+    const UnitId u{i};
+    if (u == by.unit || u == target || !on_table(s, u)) continue;
+    const Unit& it = s.units[u];
+    if (may_hide(v, {{it.at.x, it.at.y}, radius(t, u, it)})) screens.add(body(t, u, it), 0);
+  }
   for (const battlefield::Feature& f : t.ground.features) {
     const GroundKind& kind = t.kind(f);
     if (!kind.blocks_sight && !kind.woods && !kind.built_up) continue;
+    if (!overlaps(f.bounds, v.box)) continue;
     for (const Convex& piece : f.pieces)
-      if (overlaps(battlefield::box(piece), way))
-        (void)screens.push({piece, kind.blocks_sight ? 0 : into_woods, 0});
+      if (overlaps(battlefield::box(piece), v.box)) screens.add(piece, kind.blocks_sight ? 0 : into_woods);
   }
-  return screens;
 }
 
 }  // namespace
@@ -79,8 +107,9 @@ Firer firer(const State& s, const Table& t, UnitId u) {
 
 battlefield::Seen look(const State& s, const Table& t, const Firer& by, UnitId target) {
   const Convex at = body(s, t, target);
-  const Screens screens = between(s, t, by, target, at);
-  return battlefield::sight(by.eye, &by.arc, by.front, at, {screens.begin(), screens.size()});
+  Screens screens;
+  look_between(screens, s, t, by, target, at);
+  return battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
 }
 
 std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, const Firer& by,
@@ -91,9 +120,14 @@ std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, co
   if (!near(battlefield::Disc{by.eye, by.half}, {{it.at.x, it.at.y}, radius(t, target, it)}, most))
     return std::unexpected{far};
   const Convex at = body(t, target, it);
-  if (gap(by.front, at).distance > most) return std::unexpected{far};
+  const battlefield::Gap nearest = gap(by.front, at);
+  if (nearest.distance > most) return std::unexpected{far};
   if (!in_arc(by.arc, at)) return std::unexpected{no("it is not before its front", "AGA-7.3"_clause)};
-  const battlefield::Seen seen = look(s, t, by, target);
+  Screens screens;
+  look_between(screens, s, t, by, target, at);
+  if (screens.count == 0 && in_arc(by.arc, nearest.to)) return nearest;
+  const battlefield::Seen seen =
+      battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
   if (!seen.visible) return std::unexpected{no("it cannot be seen", "AGA-7.2"_clause)};
   if (seen.range.distance > most) return std::unexpected{far};  // AGA-R.18
   return seen.range;

@@ -15,28 +15,34 @@ Names AndGentlemenAll::names(const Table& t) {
   return n;
 }
 
-State AndGentlemenAll::resample(const State& s, const Table&, Viewer viewer, Rng& rng) {
+State AndGentlemenAll::resample(const State& s, const Table& t, Viewer viewer, Rng& rng) {
   State other_state = s;
-  for (Seat side : {parliament, royalist}) {
-    auto& chosen = other_state.chosen[side];
-    if (viewer.may_know(chosen.audience)) continue;
-    // Whether he has chosen is as secret as what; one who has his lane behind him has. AGA-H.2
-    CardSet cards;
-    for (std::size_t i = 0; i < 4; ++i) cards.insert(CardId{i});
-    cards -= s.played[side];
+  forget_drafts(other_state, viewer);
+  if (!s.core.lanes_open) return other_state;
+  // Whether a side has chosen is as secret as what; but while the cards lie face down one of them has not.
+  List<Seat, 2> unknown;
+  bool waits = false;
+  for (Seat side : {parliament, royalist})
+    if (!viewer.may_know(s.chosen[side].audience) && !bound_to_pass(s, t, side))
+      (void)unknown.push(side);
+    else
+      waits = waits || !s.core.lanes[side].value.empty();
+  const std::size_t slow = rng.below(std::max<std::size_t>(unknown.size(), 1));
+  for (std::size_t i = 0; i < unknown.size(); ++i) {
+    const Seat side = unknown[i];
+    const CardSet cards = in_hand(s, side);
     auto& lane = other_state.core.lanes[side].value;
     lane = {};
-    chosen.value = {};
-    if (!s.core.lanes_open) continue;
-    std::size_t pick = rng.below(cards.size() + 1);
-    if (pick == cards.size()) {
+    other_state.chosen[side].value = {};
+    const std::size_t pick = rng.below(cards.size() + 1);
+    if (pick == cards.size() || (!waits && i == slow)) {
       lane.then(ChooseCard{side});
       continue;
     }
+    std::size_t at = 0;
     for (CardId c : cards)
-      if (pick-- == 0) chosen.value = c;
+      if (at++ == pick) other_state.chosen[side].value = c;
   }
-  forget_drafts(other_state, viewer);
   return other_state;
 }
 

@@ -1,5 +1,5 @@
 // 9 Morale: the tests, and what they come to.
-#include "and_gentlemen_all/rules.hpp"
+#include "and_gentlemen_all/flight.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -63,9 +63,8 @@ bool enemy_behind(const State& s, const Table& t, UnitId u) {
 
 }  // namespace
 
-int morale_rating(const Table& t, UnitId u) {  // AGA-R.91
-  const Rating rating = t[u].rating;
-  return t.morale_rating[std::size_t(rating)] + (rating == Rating::green && t.rules.green_morale);
+int morale_rating(const Table& t, UnitId u) {  // AGA-R.91, AGA-M.12
+  return t.morale_rating[std::size_t(t[u].rating)];
 }
 
 Score morale_score(const State& s, const Table& t, UnitId u, std::uint8_t die) {
@@ -138,15 +137,8 @@ UnitId nearest_enemy(const State& s, const Table& t, UnitId u) {  // AGA-R.50
 
 /// It runs: from the enemy that has harmed it most, or from the nearest.                        AGA-R.50
 void run_away(State& s, const Table& t, UnitId u) {
-  Harm worst;
-  bool equal = false;
-  for (const Harm& h : s.action.harm) {
-    if (h.to != u || h.sp < worst.sp) continue;
-    equal = h.sp == worst.sp;
-    worst = h;
-  }
-  if (equal) return s.core.agenda.then(ChooseFrom{u, t[u].side});  // AGA-D.12
-  if (worst.by) return s.core.agenda.then(RoutMove{u, worst.by, worst.on});
+  const UnitSet worst = guilty(s, u);
+  if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12
   const UnitId from = nearest_enemy(s, t, u);
   if (!from) return s.core.agenda.then(RoutMove{u, {}});
   const Pose& at = s.units[from].at;

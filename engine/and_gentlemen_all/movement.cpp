@@ -61,6 +61,7 @@ std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
   if (routed(s, u)) return no("a routed unit only runs", "AGA-6.56"_clause);
   if (s.units[u].halted == Halted::in_force) return no("the unit is halted", "AGA-9.10"_clause);
   if (s.action.done.contains(u)) return no("the unit has moved on this card", "AGA-6.16"_clause);
+  if (s.quarry[u]) return no("it pursues in spite of itself, and may only attack", "AGA-R.66"_clause);
   return {};
 }
 

@@ -80,6 +80,7 @@ struct Check {
          "AGA-R.114"_clause);
     must(it.at.facing >= 0 && it.at.facing < battlefield::full_turn, where,
          "a facing is from 0 to less than 360 degrees", "AGA-R.11"_clause);
+    if (const auto bad = barred_ground(t, u, it)) return faults.push_back({where, bad->what, bad->clause});
     must(near_table(it.at) && fits(s, t, u, it), where, "it leaves the table, or lies on another",
          "AGA-R.11"_clause);
   }
@@ -153,7 +154,6 @@ Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
     const Unit& it = s.units[u];
     check.must(it.where != Where::reserve, check.place(u), "it is still to be deployed", "AGA-R.102"_clause);
     if (!on_table(s, u)) continue;
-    if (const auto bad = barred_ground(t, u, it)) faults.push_back({check.place(u), bad->what, bad->clause});
     check.must(!routed(s, u) || s.counted.contains(u), check.place(u),
                "each rout of foot or horse is counted", "AGA-10.4"_clause);
   }

@@ -56,16 +56,9 @@ struct Ranks {
   bool clear = false;  ///< nothing is in its way, whichever way it faces
 };
 
-/// Woods and built-up areas are closed to deployed horse, some ground to all.                   AGA-R.41
-bool closed(const GroundKind& kind, bool deployed_horse) {
-  return kind.impassable || (deployed_horse && (kind.woods || kind.built_up));
-}
-
 void add_ground(Ranks& ranks, const Table& t, UnitId u, const battlefield::Disc& reach) {
-  const bool deployed_horse =
-      ranks.stands.formation == Formation::deployed && arm_of(t[u].type, ranks.stands.mounted) == Arm::horse;
   for (const battlefield::Feature& f : t.ground.features) {
-    if (!closed(t.kind(f), deployed_horse)) continue;
+    if (!may_not_stand(t, u, ranks.stands, t.kind(f))) continue;
     for (const Convex& piece : f.pieces)
       if (overlaps(reach, battlefield::box(piece))) (void)ranks.others.push(piece);
   }

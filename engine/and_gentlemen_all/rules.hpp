@@ -20,6 +20,13 @@ constexpr Mil contact_gap = 50, contact_share = 100;
 /// The shortest leg, but into contact; where artillery and break-offs stop short of an enemy.
 constexpr Mil shortest_leg = 100, short_of_enemy = 100;
 
+/// The cards that a side may still play in this turn.                                          AGA-5.2,
+/// AGA-H.3
+CardSet in_hand(const State&, Seat);
+/// Whether the scenario binds a side to pass in this phase, as both know.                  AGA-S.1.10,
+/// AGA-S.2.12
+bool bound_to_pass(const State&, const Table&, Seat);
+
 // --- what a unit is at the moment ---
 
 inline bool on_table(const State& s, UnitId u) { return s.units[u].where == Where::table; }

@@ -5,12 +5,6 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Whether a unit that stands like this may not enter ground of this kind. AGA-6.22, AGA-6.23, AGA-R.41
-bool barred_to(const Table& t, UnitId u, const Unit& it, const GroundKind& kind) {
-  const bool drawn_up = it.formation == Formation::deployed && arm_of(t[u].type, it.mounted) == Arm::horse;
-  return kind.impassable || (drawn_up && (kind.woods || kind.built_up));
-}
-
 bool near(const Convex& piece, Point at, std::int64_t far) {
   Point low = piece.corners[0], high = low;
   for (const Point p : piece.corners) {
@@ -32,7 +26,7 @@ Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stand
   const Point at{stands.at.x, stands.at.y};
   const Mil around = far + radius(t, u, stands);
   for (const auto& feature : t.ground.features)
-    if (barred_to(t, u, stands, t.kind(feature)))
+    if (may_not_stand(t, u, stands, t.kind(feature)))
       for (const Convex& piece : feature.pieces)
         if (near(piece, at, around)) add({piece, {}, true});
   // Beyond each edge lies a wall.

@@ -77,8 +77,6 @@ void Initiative::rolled(State& s, Faces dice, GamePlay& play) const {
 
 // --- 4, 5: the cards ---
 
-namespace {
-
 CardSet in_hand(const State& s, Seat side) {
   CardSet cards;
   for (std::size_t i = 0; i < 4; ++i) cards.insert(CardId{i});
@@ -88,8 +86,6 @@ CardSet in_hand(const State& s, Seat side) {
 bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, AGA-S.2.12
   return t.rules.scenario_start && t.must_pass == side && s.turn == 1 && s.phase == 1;
 }
-
-}  // namespace
 
 void ActionPhase::run(State& s, GamePlay& play) const {
   ++s.phase;

@@ -1,5 +1,6 @@
 #include "opponent/laboratory.hpp"
 
+#include "and_gentlemen_all/rules.hpp"
 #include "montrose/montrose.hpp"
 #include "opponent/laboratory_of.hpp"
 #include "opponent/montrose_thumb.hpp"
@@ -41,13 +42,49 @@ struct Measures {
 
 }  // namespace montrose
 
+namespace and_gentlemen_all {
+
+namespace {
+
+struct Measures {
+  const Table& t;
+
+  static std::vector<std::string> figures(const Table&) {
+    return {"turn", "parliament_losses", "royalist_losses", "parliament_left", "royalist_left"};
+  }
+  void look(const State&) {}
+  std::vector<std::int32_t> figures(const State& s) const {
+    const auto left = [&](Seat side) { return static_cast<std::int32_t>(on_table(s, t, side).size()); };
+    return {s.turn, army_losses(s, t, parliament), army_losses(s, t, royalist), left(parliament),
+            left(royalist)};
+  }
+  static std::string_view ending(const State& s, const Table& t) {
+    if (shattered(s, t, parliament) || shattered(s, t, royalist)) return "shattered";
+    return t.turn_limit && s.turn == t.turn_limit ? "time" : "no_unit_left";
+  }
+};
+
+}  // namespace
+
+}  // namespace and_gentlemen_all
+
+namespace {
+
+/// A laboratory of one game, from its table.
+template <class G, class Measures, class Table>
+std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(std::expected<Table, Faults> table) {
+  if (!table) return std::unexpected(std::move(table.error()));
+  return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*table));
+}
+
+}  // namespace
+
 std::expected<std::unique_ptr<Laboratory>, Faults> make_laboratory(const GameInfo& game,
                                                                    const MatchSetup& setup) {
-  if (game.id != montrose::Montrose::id)
-    return std::unexpected(Faults{{std::string{game.id}, "this game has no laboratory", {}}});
-  auto table = montrose::read_table(setup);
-  if (!table) return std::unexpected(table.error());
-  return std::make_unique<LaboratoryOf<montrose::Montrose, montrose::Measures>>(std::move(*table));
+  if (game.id == and_gentlemen_all::AndGentlemenAll::id)
+    return laboratory<and_gentlemen_all::AndGentlemenAll, and_gentlemen_all::Measures>(
+        and_gentlemen_all::read_table(setup));
+  return laboratory<montrose::Montrose, montrose::Measures>(montrose::read_table(setup));
 }
 
 }  // namespace linstock

@@ -33,11 +33,12 @@ class LaboratoryOf final : public Laboratory {
       measures.look(s);
       const Seat seat = first_asked(machine, s);
       const auto step = *machine.question(s, seat);
-      if (players[seat.index()] == Level::random) {
+      if (players[seat.index()] == Level::random || !thinks) {
         machine.options(s, step, options);
         play_at_random(machine, s, step, seat, play, options, thoughts);
-      } else {
-        play_line(machine, s, seat, think({s, *table_, seat}, step, budget, thoughts).line, play);
+      } else if constexpr (thinks) {
+        const Known<G> known{s, *table_, seat};
+        play_line(machine, s, seat, think(known, step, budget, thoughts).line, play);
       }
       ++trial.decisions;
     }
@@ -49,6 +50,8 @@ class LaboratoryOf final : public Laboratory {
   }
 
  private:
+  static constexpr bool thinks = requires(const Known<G>& known, const typename G::State::Step& step,
+                                          Rng& rng) { think(known, step, Budget{}, rng); };
   static Seat first_asked(const Machine<G>& machine, const typename G::State& s) {
     for (std::size_t i = 0; i < G::State::seats; ++i)
       if (machine.question(s, Seat{i})) return Seat{i};

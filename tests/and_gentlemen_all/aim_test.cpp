@@ -1,5 +1,6 @@
 // Section 7: at whom a unit may fire, and how far off he is.
 #include "and_gentlemen_all/combat.hpp"
+#include "battlefield/sight.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {
@@ -172,6 +173,42 @@ TEST(Aim, ArtilleryFiresOnlyDeployed) {
   EXPECT_TRUE(g.offers("fire foot enemy") && g.offers("fire horse other"));
   EXPECT_EQ(g.refused("fire foot horse"), "AGA-7.1");
   EXPECT_EQ(g.refused("fire enemy foot"), "AGA-5.14");
+}
+
+TEST(Aim, WhatIsPassedOverForSpeedHidesNothing) {
+  CLAUSES("AGA-7.2", "AGA-R.17", "AGA-R.18");
+  Rng rng{7};
+  int hidden = 0, seen = 0;
+  for (int n = 0; n < 60; ++n) {
+    Field g;
+    const auto draw = [&](int most) { return double(rng.below(std::uint64_t(most) * 100)) / 100; };
+    const auto spot = [&] { return Spot{15 + draw(12), 15 + draw(12), double(rng.below(360))}; };
+    for (int i = 0; i < 5; ++i)
+      g.put(fmt::format("p{}", i), "balanced-foot regular", spot())
+          .foe(fmt::format("r{}", i), "horse regular", spot());
+    g.ground("woods", 20, 20, 3, 1.5).begin_card(parliament, card::fire);
+    for (int i = 0; i < 25; ++i) {
+      const UnitId u = g.unit(fmt::format("p{}", i % 5)), v = g.unit(fmt::format("r{}", i / 5));
+      const auto shot = aim(g.state(), g.table(), u, v);
+      if (!shot && shot.error().clause == "AGA-7.3"_clause) continue;
+      std::vector<battlefield::Screen> all{{g.table().ground.features[0].pieces[0], 1'000, 0}};
+      for (std::size_t k = 0; k < g.table().count(); ++k)
+        if (const UnitId x{k}; x != u && x != v) all.push_back({body(g.state(), g.table(), x), 0, 0});
+      const Pose& at = g.state().units[u].at;
+      const auto arc = battlefield::front_arc(at, 4'725, 4'500);
+      const auto should = battlefield::sight(
+          {at.x, at.y}, &arc, {battlefield::beside(at, -4'725, 0), battlefield::beside(at, 4'725, 0)},
+          body(g.state(), g.table(), v), all);
+      const bool in_range = should.visible && should.range.distance <= 6'000;
+      EXPECT_EQ(shot.has_value(), in_range) << n << " " << i;
+      if (shot && in_range) {
+        EXPECT_EQ(shot->range, should.range.distance);
+      }
+      shot ? ++seen : ++hidden;
+    }
+  }
+  EXPECT_GT(seen, 50);
+  EXPECT_GT(hidden, 50);
 }
 
 }  // namespace

@@ -76,12 +76,23 @@ TEST(BreakOff, EveryEnemyMustBeAtTheFrontAndNoneBarIt) {
   EXPECT_EQ(g.refused("break-off own"), "AGA-R.46");
 }
 
+TEST(BreakOff, WhoPursuesInSpiteOfHimselfNeitherBreaksOffNorMoves) {
+  CLAUSES("AGA-R.66");
+  Locked g{"horse regular", "balanced-foot regular"};
+  g.edit().quarry[g.unit("own")] = g.unit("foe");
+  g.go();
+  EXPECT_EQ(g.refused("break-off own"), "AGA-R.66");
+  EXPECT_EQ(g.refused("move own ahead 1"), "AGA-R.66");
+  g.play("end-movement");
+  g.play("attack own foe");
+}
+
 TEST(Advance, AUnitOfADemoralisedArmyTestsBeforeItAdvances) {
   CLAUSES("AGA-10.9", "AGA-10.10", "AGA-10.11", "AGA-10.12", "AGA-R.97", "AGA-R.98", "AGA-R.106", "AGA-D.15",
           "AGA-X.2", "AGA-X.11", "AGA-E.27");
   const auto advance = [](std::string_view die) {
     auto g = std::make_unique<Alone>("balanced-foot regular");
-    g->sp("own", 3).put("other", "horse regular", {30, 10, 0});
+    g->sp("own", 3).put("other", "horse regular", {30, 10, 180});
     g->edit().losses[CommandId{std::size_t{0}}] = 1;  // of 3 regiments: number 2, demoralised at 1
     g->go();
     g->play("move own ahead 3");
@@ -95,7 +106,7 @@ TEST(Advance, AUnitOfADemoralisedArmyTestsBeforeItAdvances) {
   EXPECT_EQ(halted->refused("move own ahead 1"), "AGA-6.16");
   const auto goes = advance("2");  // 6
   EXPECT_EQ(goes->stands("own"), "20 13 0");
-  goes->play("move other turn left 90");  // nearer to nobody
+  goes->play("move other ahead 2");  // away from everybody
   EXPECT_TRUE(goes->no_dice());
 }
 

@@ -57,10 +57,11 @@ TEST(Contact, AClippedCornerIsNoFlankAttack) {
 
 TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
   CLAUSES("AGA-R.14", "AGA-R.140");
-  const Spot from{20.9, 15.2, 0}, enemy{20, 18, 90};
-  const std::string_view line = "move own ahead 0.438 drift left 1";
-  EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front flank");
-  EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front front");
+  // Its corner is clipped by one that came from beyond its right flank.
+  const Spot from{24.8625, 22, 225}, enemy{20, 20, 0};
+  const std::string_view line = "move own ahead 3.18";
+  EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front front");
+  EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front flank");
 }
 
 TEST(Contact, RoutedUnitsHaveNoFaceAndLockNobody) {

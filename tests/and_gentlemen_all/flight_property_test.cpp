@@ -13,12 +13,13 @@ struct Crowd : Field {
   explicit Crowd(std::uint64_t seed) : rng(Rng{seed}) {
     for (int i = 0; i < 40; ++i) {
       const auto id = fmt::format("u{}", i);
-      const auto what = kinds[rng.below(std::size(kinds))];
-      const Spot at = seed % 2 ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
-                               : Spot{8.5 + i % 6 * 4.9 + number(0, 1) * 0.2,
-                                      8.5 + i / 6 * 1.8 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};
+      const bool rows = seed % 2 == 0;  // of foot, with hardly a gap
+      const auto what = rows && rng.below(6) ? kinds[0] : kinds[rng.below(std::size(kinds))];
+      const Spot at = !rows ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
+                            : Spot{8.5 + i % 6 * 4.8 + number(0, 1) * 0.2,
+                                   8.5 + i / 6 * 1.3 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};
       i % 2 ? put(id, what, at) : foe(id, what, at);
-      if (rng.below(4) == 0) in_column(id);
+      if (!rows && rng.below(4) == 0) in_column(id);
       if (rng.below(5) == 0 && !is_artillery(change(), unit(id))) routed(id);
       if (overlaps_another(unit(id))) edit().units[unit(id)].where = Where::withdrawn;
     }
@@ -97,6 +98,36 @@ TEST(FlightProperty, NobodyOverlapsOrLeavesTheTableButByRoutOrPursuit) {
   EXPECT_GT(by_contact, 5);
   EXPECT_GT(destroyed, 5);
   EXPECT_GE(pursued, 0);
+}
+
+/// The same table seen in a mirror.
+Pose mirrored(const Table& t, const Pose& p) {
+  return {t.ground.width - p.x, p.y, battlefield::heading(-p.facing)};
+}
+
+TEST(FlightProperty, MirroredTablesGoAlike) {
+  CLAUSES("AGA-R.50", "AGA-R.52", "AGA-R.86", "AGA-R.88");
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    Crowd g{seed}, h{seed};
+    const UnitId u = g.any(), from = g.any();
+    (void)h.any(), (void)h.any();
+    if (!on_table(g.edit(), u) || is_artillery(g.change(), u)) continue;
+    for (std::size_t i = 0; i < h.change().units.size(); ++i) {
+      Pose& at = h.edit().units[UnitId{i}].at;
+      at = mirrored(h.change(), at);
+    }
+    g.look(), h.look();
+    for (Crowd* each : {&g, &h})
+      if (seed % 3)
+        each->begin_in(royalist, card::fire, RoutMove{u, seed % 2 ? from : UnitId{}, Face::front});
+      else
+        each->begin_in(royalist, card::fire, FallBack{u});
+    for (std::size_t i = 0; i < g.table().count(); ++i) {
+      const UnitId v{i};
+      EXPECT_EQ(mirrored(g.table(), g.state().units[v].at), h.state().units[v].at) << "table " << seed;
+    }
+    if (testing::Test::HasFailure()) break;
+  }
 }
 
 }  // namespace

@@ -78,23 +78,32 @@ TEST(Morale, BothSidesTestTheOtherSideFirstEachInItsOwnersOrder) {
   EXPECT_FALSE(g.state().action.side) << "the action is over";
 }
 
-TEST(Morale, WhoIsHarmedInThePhasingPlayersTestsStillTests) {
+TEST(Morale, WhatFollowsFromAResultIsDoneBeforeTheNextTest) {
+  CLAUSES("AGA-9.7", "AGA-9.6", "AGA-R.82");
+  Field g;
+  g.put("own", "horse green", {20, 20, 0}).put("more", "horse green", {30, 20, 0}).sp("own", 10);
+  g.foe("enemy", "balanced-foot regular", {20, 20, 180}).touch("own", Face::front, "enemy", Face::front);
+  g.edit().action.due = just(g.unit("own")) | just(g.unit("more"));
+  g.begin_in(royalist, card::move, Tests{parliament}, EndAction{});
+  g.play("test own");
+  g.roll("morale", "4");
+  EXPECT_EQ(g.asked(), "royalist ask-pursuit");
+  g.play("hold enemy");
+  g.roll("morale", "1");
+  EXPECT_TRUE(g.told("morale-tested", R"("unit":"more")"));
+}
+
+TEST(Morale, WhoIsHarmedInThePhasingPlayersTestsTestsBeforeTheNextOfThem) {
   CLAUSES("AGA-R.68", "AGA-R.82");
   Field g;
   g.put("p", "horse regular", {20, 20, 0}).put("q", "horse regular", {26, 20, 0});
   g.foe("r", "horse regular", {20, 28, 180});
-  for (std::string_view id : {"p", "q"}) g.edit().action.due.insert(g.unit(id));
+  g.edit().action.due = just(g.unit("p")) | just(g.unit("q"));
   g.begin_in(parliament, card::move, Tests{parliament}, EndAction{});
   g.play("test p");
-  auto now = g.state();
-  now.action.due.insert(g.unit("r"));  // as after an attack at once
-  Field h;
-  h.put("p", "horse regular", {20, 20, 0}).put("q", "horse regular", {26, 20, 0});
-  h.foe("r", "horse regular", {20, 28, 180});
-  h.edit() = now;
-  h.edit().core.agenda.stack.clear(), h.edit().core.throws.clear();
-  h.edit().core.agenda.then(Tests{royalist}, Tests{parliament});
-  EXPECT_EQ(now.core.agenda.stack[now.core.agenda.stack.size() - 2], State::Step{Tests{royalist}});
+  const auto& stack = g.state().core.agenda.stack;
+  EXPECT_EQ(stack[stack.size() - 2], State::Step{Tests{royalist}});
+  EXPECT_EQ(stack[stack.size() - 3], State::Step{Tests{parliament}});
 }
 
 TEST(Morale, OneTestForAllThatAUnitHasTaken) {

@@ -102,6 +102,19 @@ TEST(PursuitMove, WoodsStopDeployedHorse) {
   EXPECT_EQ(g.stands("foe"), "20 15.998 180");
 }
 
+TEST(PursuitMove, ByChoiceItIsOneMoveAndWhenContactIsBrokenTheBonusGoes) {
+  CLAUSES("AGA-R.67", "AGA-R.65", "AGA-R.68");
+  Chase g{"horse regular"};
+  g.edit().chosen[parliament] = {card::move, everyone};
+  g.begin_in(royalist, card::move, Tests{parliament}, BeginAction{parliament});
+  g.roll("morale", "6");
+  g.play("pursue foe");
+  EXPECT_EQ(g.sp("own"), 11) << "it has run on its own card";
+  EXPECT_EQ(g.times("pursued"), 1);
+  EXPECT_FALSE(g.touching("own", "foe"));
+  EXPECT_FALSE(g.state().pursuing.contains(g.unit("foe")));
+}
+
 TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
   CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107");
   Chase g{"horse regular"};
@@ -118,6 +131,21 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
   EXPECT_TRUE(g.chases());
   EXPECT_TRUE(g.touching("own", "foe"));
   EXPECT_EQ(g.stands("foe"), "20 8.391 180");
+}
+
+TEST(PursuitMove, AfterItsPursuedWasRunIntoByAFriend) {
+  CLAUSES("AGA-R.144", "AGA-R.66");
+  Fleeing g;
+  g.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
+  g.put("behind", "balanced-foot regular", {20, 28, 0});
+  g.foe("his", "horse regular", {22.3625, 27.6, 270}).touch("behind", Face::flank, "his", Face::front);
+  g.ground("impassable", 10, 20, 7, 10).ground("impassable", 24, 20, 10, 10);
+  g.edit().quarry[g.unit("his")] = g.unit("behind");
+  g.go();
+  EXPECT_EQ(g.at("behind").formation, Formation::routed);
+  EXPECT_EQ(thrown(g, "pursuit"), 0);
+  EXPECT_NE(g.last("pursued").find(R"("after":"behind")"), std::string::npos);
+  EXPECT_NE(g.last("pursued").find(R"("forced":true)"), std::string::npos);
 }
 
 TEST(PursuitMove, AfterAFallBackToo) {

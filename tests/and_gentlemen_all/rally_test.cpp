@@ -6,8 +6,8 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-struct Runners : Field {
-  Runners(std::string_view what = "balanced-foot veteran") {
+struct ToRally : Field {
+  ToRally(std::string_view what = "balanced-foot veteran") {
     put("own", what, {20, 20, 90}).routed("own").sp("own", 7);
   }
   using Field::sp;
@@ -24,7 +24,7 @@ TEST(Rally, TheRollOfEachRating) {
                         {"balanced-foot green", "4 3", false},
                         {"balanced-foot regular", "4 3", true},
                         {"horse veteran", "5 4", false}}) {
-    Runners g{c.who};
+    ToRally g{c.who};
     g.edit().losses[CommandId{std::size_t{0}}] = 1;  // demoralised, and an enemy behind: neither counts
     g.foe("enemy", "horse regular", {16, 18, 90});
     g.begin_card(parliament, card::rally);
@@ -41,7 +41,7 @@ TEST(Rally, TheRollOfEachRating) {
 
 TEST(Rally, AnyFormationAndFacingAboutItsMiddle) {
   CLAUSES("AGA-9.25", "AGA-9.26", "AGA-R.92", "AGA-R.132", "AGA-D.14", "AGA-10.7");
-  Runners g;  // its square: from x = 18.425 to 20, its middle at (19.2125, 20)
+  ToRally g;  // its square: from x = 18.425 to 20, its middle at (19.2125, 20)
   g.begin_card(parliament, card::rally);
   g.play("rally own");
   g.roll("rally", "1 1");
@@ -56,7 +56,7 @@ TEST(Rally, AnyFormationAndFacingAboutItsMiddle) {
 
 TEST(Rally, DragoonsMountedOrDismounted) {
   CLAUSES("AGA-R.92", "AGA-9.25");
-  Runners g{"dragoons veteran"};
+  ToRally g{"dragoons veteran"};
   g.begin_card(parliament, card::rally);
   g.play("rally own");
   g.roll("rally", "1 1");
@@ -68,7 +68,7 @@ TEST(Rally, DragoonsMountedOrDismounted) {
 
 TEST(Rally, OnceATurnByChoiceAndInAnyOrder) {
   CLAUSES("AGA-5.18", "AGA-R.92", "AGA-5.17", "AGA-R.93");
-  Runners g;
+  ToRally g;
   g.put("more", "horse green", {30, 20, 90}).put("steady", "horse green", {36, 20, 90}).routed("more");
   g.foe("fled", "horse green", {30, 30, 90}).routed("fled");
   g.begin_card(parliament, card::rally);
@@ -90,7 +90,7 @@ TEST(Rally, OnceATurnByChoiceAndInAnyOrder) {
 TEST(Rally, NotInContactWithAnEnemy) {
   CLAUSES("AGA-9.28", "AGA-E.20");
   for (bool routed : {false, true}) {
-    Runners g;
+    ToRally g;
     g.put("more", "horse green", {30, 20, 90}).routed("more");
     g.foe("enemy", "horse green", {20, 20, 270}).touch("own", Face::none, "enemy", Face::front);
     if (routed) g.routed("enemy");
@@ -101,7 +101,7 @@ TEST(Rally, NotInContactWithAnEnemy) {
 
 TEST(Rally, ByTheLeastShiftWhereItDoesNotFit) {
   CLAUSES("AGA-R.92", "AGA-R.138");
-  Runners g;
+  ToRally g;
   g.put("wall", "balanced-foot green", {19.2125, 22, 0});  // its rear at y = 21.213
   g.begin_card(parliament, card::rally);
   g.play("rally own");
@@ -109,7 +109,7 @@ TEST(Rally, ByTheLeastShiftWhereItDoesNotFit) {
   g.play("reform column 0");  // from y = 18.819 to 21.181: it fits
   EXPECT_EQ(g.stands("own"), "19.212 21.181 0");
 
-  Runners h;
+  ToRally h;
   h.foe("enemy", "balanced-foot green", {19.2125, 21, 180});
   h.begin_card(parliament, card::rally);
   h.play("rally own");
@@ -122,7 +122,7 @@ TEST(Rally, ByTheLeastShiftWhereItDoesNotFit) {
 TEST(Rally, DeployedHorseNotInWoodsAndNobodyOffTheTable) {
   CLAUSES("AGA-R.92", "AGA-R.41", "AGA-R.138");
   for (std::string_view who : {"horse veteran", "balanced-foot veteran"}) {
-    Runners g{who};
+    ToRally g{who};
     g.ground("woods difficult", 10, 10, 20, 20);
     g.begin_card(parliament, card::rally);
     g.play("rally own");
@@ -141,7 +141,7 @@ TEST(Rally, DeployedHorseNotInWoodsAndNobodyOffTheTable) {
 
 TEST(Rally, WithoutRoomItStaysRouted) {
   CLAUSES("AGA-R.133", "AGA-9.24");
-  Runners g{"horse veteran"};
+  ToRally g{"horse veteran"};
   g.ground("impassable", 10, 10, 20, 20);
   g.begin_card(parliament, card::rally);
   g.play("rally own");

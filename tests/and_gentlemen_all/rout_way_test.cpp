@@ -98,9 +98,9 @@ TEST(RoutWay, OfAFriendAndAnEnemyTheEnemyCounts) {
   g.edit().units[g.unit("left")].at.x -= 2'362 + 100, g.edit().units[g.unit("more-left")].at.x -= 2'462;
   g.edit().units[g.unit("right")].at.x = 40'000, g.edit().units[g.unit("more-right")].at.x = 36'000;
   g.edit().units[g.unit("more-right")].at.y = 5'000;
-  g.foe("trap", "balanced-foot regular", {20 + half + 0.1, y, 180});
-  g.foe("trap-2", "balanced-foot regular", {20 + half + foot + 0.2, y, 180});
-  g.foe("trap-3", "balanced-foot regular", {20 + half + 2 * foot + 0.3, y, 180});
+  g.foe("trap", "balanced-foot regular", {20 + half + 0.1, y - 0.787, 180});
+  g.foe("trap-2", "balanced-foot regular", {20 + half + foot + 0.2, y - 0.787, 180});
+  g.foe("trap-3", "balanced-foot regular", {20 + half + 2 * foot + 0.3, y - 0.787, 180});
   g.routs();
   EXPECT_EQ(g.where("own"), Where::destroyed);
   EXPECT_TRUE(g.told("destroyed", "trapped"));

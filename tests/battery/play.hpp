@@ -105,6 +105,7 @@ void undo_in_lanes(Run<G>& run, const MatchOf<G>& played, Seat seat) {
   const auto line = random_line(played, other, run.rng);
   auto both = played, alone = run.match;
   if (!line || !both.choose(other, line->whole) || !lanes_open(both)) return;
+  if (both.journal().back().barrier) return;  // these lanes have closed, and others opened
   if (!alone.choose(other, line->whole)) return void(run.fail("a lane depends on another"));
   // A draft that stands in the other's lane must stand there still.
   if (const auto* q = both.machine().question(both.state(), other); q)

@@ -172,7 +172,7 @@ template <class G>
 class Forks {
  public:
   Forks(Run<G>& run, MatchOf<G> a, MatchOf<G> b, Seat secret)
-      : run_(&run), a_(std::move(a)), b_(std::move(b)), secret_(secret) {
+      : run_(&run), a_(std::move(a)), b_(std::move(b)), secret_(secret), from_(a_.journal().size() - 1) {
     for (std::size_t i = 0; i < Run<G>::seats; ++i)
       if (Seat{i} != secret) same_.push_back(view_of(Seat{i}));
     same_.push_back(spectator_view);
@@ -196,9 +196,16 @@ class Forks {
   }
 
  private:
+  /// Whether the lanes in which the forks differ have closed; others may have opened since.
+  bool closed(const MatchOf<G>& m) const {
+    return !m.state().core.lanes_open ||
+           std::ranges::any_of(m.journal().begin() + static_cast<std::ptrdiff_t>(from_), m.journal().end(),
+                               &Entry::barrier);
+  }
+
   /// Drops the viewers that see a difference; false when none is left or something was found.
   bool compare(const std::string& how) {
-    const bool secret_still = a_.state().core.lanes_open && b_.state().core.lanes_open;
+    const bool secret_still = !closed(a_) && !closed(b_);
     std::vector<Viewer> still;
     for (const Viewer v : same_) {
       const auto who = v.seat ? fmt::format("seat {}", v.seat.index()) : std::string{"a spectator"};
@@ -221,6 +228,7 @@ class Forks {
   Run<G>* run_;
   MatchOf<G> a_, b_;
   Seat secret_;
+  std::size_t from_;  ///< the entry that differs
   std::vector<Viewer> same_;
 };
 
