@@ -1,4 +1,4 @@
-// A game without odds and rules of thumb, at the prompt; more of it in gentlemen_play_test.cpp.
+// A game without rules of thumb, at the prompt; more of it in gentlemen_play_test.cpp.
 #include <fmt/format.h>
 
 #include "program.hpp"
@@ -29,12 +29,6 @@ TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
             std::string::npos);
   EXPECT_NE(play("--covenanter random").out.find("has no seat covenanter"), std::string::npos);
   EXPECT_NE(play("--royalist rule-of-thumb").out.find("has no rules of thumb yet"), std::string::npos);
-}
-
-TEST_F(SecondGame, HasNoLaboratoryYet) {
-  const auto r = run(fmt::format("{} sim and-gentlemen-all -n 1 2>&1", LINSTOCK_PROGRAM));
-  EXPECT_NE(r.status, 0);
-  EXPECT_NE(r.out.find("this game has no laboratory"), std::string::npos) << r.out;
 }
 
 }  // namespace
