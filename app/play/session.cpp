@@ -123,12 +123,10 @@ void Session::answer(Seat seat, const std::string& line) {
   const auto rest = head ? line.substr(std::min(line.size(), words[0].size() + 1)) : line;
   if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error());
   if (head) (void)match_.take_back(seat, "");
-  if (match_.part(seat, rest)) {
-    if (head) parts_.clear();
-    parts_.push_back(rest);
-    return;
-  }
-  refuse(done.error());
+  const auto part = match_.part(seat, rest);
+  if (!part) return refuse(!done.error().clause && part.error().clause ? part.error() : done.error());
+  if (head) parts_.clear();
+  parts_.push_back(rest);
 }
 
 void Session::let_program_play(Seat seat) {

@@ -8,7 +8,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 /// Whether somebody may know the roster line of a unit: by the switch, of an enemy only once it has rolled.
-bool knows(const State& s, const Table& t, Viewer v, UnitId u) {  // AGA-R.103
+bool knows(const State& s, const Table& t, Viewer v, UnitId u) {  // AGA-R.103, AGA-R.160
   return !t.rules.hidden_rosters || v.umpire || v.seat == t[u].side || s.known.contains(u);
 }
 

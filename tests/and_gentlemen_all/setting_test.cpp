@@ -64,7 +64,7 @@ TEST(Setting, DragoonsAreToldOnFootAndInTheSaddle) {
 }
 
 TEST(Setting, HiddenRostersOpenWithTheFirstRoll) {
-  CLAUSES("AGA-R.103");
+  CLAUSES("AGA-R.103", "AGA-R.160");
   Scene g{{.hidden_rosters = true}};
   meet(g);
   g.begin_card(parliament, card::fire);

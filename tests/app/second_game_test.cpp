@@ -1,4 +1,4 @@
-// A game without odds and rules of thumb, at the prompt; more of it in gentlemen_play_test.cpp.
+// A game without rules of thumb, at the prompt; more of it in gentlemen_play_test.cpp.
 #include <fmt/format.h>
 
 #include "program.hpp"
