@@ -13,7 +13,7 @@ using battlefield::Touch;
 
 namespace {
 
-bool between(const Contact& c, UnitId a, UnitId b) {
+bool touch_each_other(const Contact& c, UnitId a, UnitId b) {
   return (c.parliament == a && c.royalist == b) || (c.parliament == b && c.royalist == a);
 }
 
@@ -36,7 +36,7 @@ UnitSet touching(const State& s, UnitId u) {
 
 Face face_to(const State& s, UnitId u, UnitId enemy) {
   for (const Contact& c : s.contacts)
-    if (between(c, u, enemy)) return c.parliament == u ? c.on_parliament : c.on_royalist;
+    if (touch_each_other(c, u, enemy)) return c.parliament == u ? c.on_parliament : c.on_royalist;
   return Face::none;
 }
 

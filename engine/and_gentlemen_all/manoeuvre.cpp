@@ -129,7 +129,8 @@ void offer(Options& out, verb::Name verb, Mil low, Mil high) {
 }
 
 /// How far its leg ahead may lead from where it began, and what stops it there. A leg that is continued is
-/// reckoned from its start, so that the whole of it is the same whether it was made in one part or in several.
+/// reckoned from its start, so that the whole of it is the same whether it was made in one part or in
+/// several.
 Stop stop_ahead(const Mover& u) {
   Unit from = u.it();
   Mil spent = u.d.spent;
@@ -240,7 +241,8 @@ Unit mounted(const Mover& u, bool on) {
   return it;
 }
 
-/// Every heading in which guns that form have room, about the middle of where they form.    AGA-6.10, AGA-R.35
+/// Every heading in which guns that form have room, about the middle of where they form.    AGA-6.10,
+/// AGA-R.35
 Intervals free_facings(const Mover& u, const Unit& formed_up) {
   const Size now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
   const Point about = centre(u.t, u.d.unit, formed_up);

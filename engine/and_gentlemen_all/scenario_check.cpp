@@ -25,7 +25,7 @@ std::optional<Refusal> barred_ground(const Table& t, UnitId u, const Unit& it) {
 
 namespace {
 
-struct Check {
+struct ScenarioCheck {
   const Table& t;
   const Places& places;
   Faults& faults;
@@ -74,7 +74,7 @@ struct Check {
 }  // namespace
 
 void check_scenario(const Table& t, const Places& places, Faults& faults) {
-  const Check check{t, places, faults};
+  const ScenarioCheck check{t, places, faults};
   check.sides();
   for (std::size_t i = 0; i < t.count(); ++i) {
     if (!check.placed(i)) continue;

@@ -21,7 +21,7 @@ std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string
 
 namespace {
 
-struct Reader {
+struct TablesReader {
   Table& t;
   Faults& faults;
 
@@ -132,7 +132,7 @@ struct Reader {
 void read_tables(const MatchSetup& setup, Table& t, Faults& faults) {
   if (const auto document = read_file(setup, "tables", faults)) {
     const Fields f{*document, "tables.json: ", faults};
-    const Reader reader{t, faults};
+    const TablesReader reader{t, faults};
     reader.organisation(f);
     for (const FigureScale scale : {FigureScale::mm25, FigureScale::mm15})  // both are checked, one is kept
       if (scale != t.rules.figure_scale) reader.scale(f.object("scales").object(enum_name(scale)));

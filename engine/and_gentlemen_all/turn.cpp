@@ -49,7 +49,7 @@ namespace {
 /// AGA-4.3, AGA-4.4, AGA-R.3: every own unit of any class that is gone for good, or routed now.
 Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t first, std::uint8_t second) {
   Score score;
-  score.dice.push(first) && score.dice.push(second);
+  (void)score.dice.push(first), (void)score.dice.push(second);
   int gone = 0, running = 0;
   for (UnitId u : t.of_side[side.index()]) {
     const Where where = s.units[u].where;

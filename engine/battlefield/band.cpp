@@ -6,7 +6,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-constexpr int unit_bits = 20;
+constexpr int normal_bits = 20;
 
 std::int64_t projected(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 
@@ -14,24 +14,24 @@ std::int64_t projected(Point a, Point b) { return std::int64_t{a.x} * b.x + std:
 Wide nearest_whole(Wide n, std::int64_t d) { return n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d; }
 
 /// A direction, of length 2^20.
-struct Unit {
+struct Outward {
   std::int64_t x = 0, y = 0;
 };
-Unit unit_of(std::int64_t x, std::int64_t y, std::int64_t length2, int bits) {
+Outward normal_of(std::int64_t x, std::int64_t y, std::int64_t length2, int bits) {
   const std::int64_t length = root_up(length2 << (2 * bits));
-  return {divided(x << (unit_bits + bits), length), divided(y << (unit_bits + bits), length)};
+  return {divided(x << (normal_bits + bits), length), divided(y << (normal_bits + bits), length)};
 }
 /// To the right of an edge: out of its shape.
-Unit outward(Point edge) { return unit_of(edge.y, -edge.x, square(edge), 12); }
-Unit middle_of(const Unit& a, const Unit& b) {
+Outward outward(Point edge) { return normal_of(edge.y, -edge.x, square(edge), 12); }
+Outward middle_of(const Outward& a, const Outward& b) {
   const std::int64_t x = a.x + b.x, y = a.y + b.y;
-  return unit_of(x, y, x * x + y * y, 0);
+  return normal_of(x, y, x * x + y * y, 0);
 }
 /// Where lines that are half a width out of a corner, in two directions, meet.
-Point corner_out(Point corner, Mil width, const Unit& a, const Unit& b) {
-  const std::int64_t under = (std::int64_t{1} << (2 * unit_bits)) + a.x * b.x + a.y * b.y;
+Point corner_out(Point corner, Mil width, const Outward& a, const Outward& b) {
+  const std::int64_t under = (std::int64_t{1} << (2 * normal_bits)) + a.x * b.x + a.y * b.y;
   const auto part = [&](std::int64_t sum) {
-    return static_cast<Mil>(divided((sum * width) << unit_bits, 2 * under));
+    return static_cast<Mil>(divided((sum * width) << normal_bits, 2 * under));
   };
   return corner + Point{part(a.x + b.x), part(a.y + b.y)};
 }
@@ -140,9 +140,9 @@ List<Point, 16> grown_corners(const Convex& shape, Mil width) {
   for (std::size_t i = 0; i < shape.size() && width > 0; ++i) {
     const Point corner = shape.corners[i], out = shape.to(i) - corner,
                 in = corner - shape.from(i == 0 ? shape.size() - 1 : i - 1);
-    const Unit a = outward(in), b = outward(out);
+    const Outward a = outward(in), b = outward(out);
     if (cross({}, in, out) > projected(in, out)) {
-      const Unit middle = middle_of(a, b);
+      const Outward middle = middle_of(a, b);
       (void)ring.push(corner_out(corner, width, a, middle));
       (void)ring.push(corner_out(corner, width, middle, b));
     } else {

@@ -80,7 +80,7 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
 }
 
 /// Whether a corner lies on an edge, and not at its ends.
-bool on_edge(Point corner, Point p, Point q) {
+bool within_edge(Point corner, Point p, Point q) {
   const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
   if (std::abs(cross(p, q, corner)) > slack * (longer + 1)) return false;  // most are, and need no root
   const std::int64_t margin = slack * root_up(square(q - p)), s = along_line(p, q, corner);
@@ -127,7 +127,7 @@ void look_at_corners(const Convex& one, const Convex& other, bool swapped, Findi
     const std::size_t before = i == 0 ? one.size() - 1 : i - 1;
     for (std::size_t j = 0; j < other.size(); ++j) {
       const Point p = other.from(j), q = other.to(j), corner = one.corners[i];
-      if (!on_edge(corner, p, q)) continue;
+      if (!within_edge(corner, p, q)) continue;
       if (face_each_other(p, q, corner, one.to(i)) || face_each_other(p, q, one.from(before), corner))
         continue;
       const Edges two = edge_bit(before) | edge_bit(i), it = edge_bit(j);

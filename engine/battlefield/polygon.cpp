@@ -18,19 +18,18 @@ Point before(const Points& ring, std::size_t i) {
   return ring[i == 0 ? ring.size() - 1 : i - 1];
 }
 
-std::int64_t along(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 int side(Point p, Point q, Point v) {
   const std::int64_t c = cross(p, q, v);
   return (c > 0) - (c < 0);
 }
-bool on_edge(Point v, Point p, Point q) { return side(p, q, v) == 0 && along(p - v, q - v) <= 0; }
+bool on_edge(Point v, Point p, Point q) { return side(p, q, v) == 0 && dot(p - v, q - v) <= 0; }
 
 bool edges_meet(Point a, Point b, Point c, Point d) {
   if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return true;
   return on_edge(c, a, b) || on_edge(d, a, b) || on_edge(a, c, d) || on_edge(b, c, d);
 }
 
-bool folds_back(Point a, Point b, Point c) { return side(a, b, c) == 0 && along(a - b, c - b) >= 0; }
+bool folds_back(Point a, Point b, Point c) { return side(a, b, c) == 0 && dot(a - b, c - b) >= 0; }
 
 std::int64_t twice_area_of(std::span<const Point> ring) {
   std::int64_t sum = 0;

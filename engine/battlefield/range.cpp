@@ -8,8 +8,6 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-constexpr std::int64_t along(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
-
 /// A square of a distance as a fraction: from a point to one end of an edge, or to the edge between its ends.
 struct Reach {
   Wide over = -1;  ///< below 0: nothing yet
@@ -30,7 +28,7 @@ struct Reach {
 
 Reach reach(Point v, Point p, Point q) {
   const Point edge = q - p;
-  const std::int64_t length = square(edge), far = along(v - p, edge);
+  const std::int64_t length = square(edge), far = dot(v - p, edge);
   if (far <= 0) return {square(v - p), 1, v, p, p};
   if (far >= length) return {square(v - q), 1, v, q, q};
   const std::int64_t off = cross(p, q, v);
@@ -46,7 +44,7 @@ bool parted_by_line(std::span<const Point> a, std::span<const Point> b) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const Point p = a[i], q = end_of(a, i);
     if (all([&](Point v) { return cross(p, q, v) < 0; })) return true;
-    if (a.size() == 2 && all([&](Point v) { return along(v - q, q - p) > 0; })) return true;
+    if (a.size() == 2 && all([&](Point v) { return dot(v - q, q - p) > 0; })) return true;
   }
   return false;
 }

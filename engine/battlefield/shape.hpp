@@ -19,6 +19,8 @@ constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 constexpr std::int64_t cross(Point o, Point a, Point b) {
   return std::int64_t{a.x - o.x} * (b.y - o.y) - std::int64_t{a.y - o.y} * (b.x - o.x);
 }
+/// How far b leads in the direction of a, times the length of a.
+constexpr std::int64_t dot(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 constexpr std::int64_t square(Point a) { return std::int64_t{a.x} * a.x + std::int64_t{a.y} * a.y; }
 
 /// The least whole number whose square is not below n, for n >= 0.

@@ -32,7 +32,8 @@ TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
 }
 
 TEST_F(SecondGame, IsSimulated) {
-  const auto r = run(fmt::format("{} sim and-gentlemen-all -n 8 --seats random,random 2>&1", LINSTOCK_PROGRAM));
+  const auto r =
+      run(fmt::format("{} sim and-gentlemen-all -n 8 --seats random,random 2>&1", LINSTOCK_PROGRAM));
   EXPECT_EQ(r.status, 0) << r.out;
   EXPECT_NE(r.out.find("And Gentlemen All: 8 matches"), std::string::npos) << r.out;
 }
