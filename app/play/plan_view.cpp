@@ -52,7 +52,7 @@ const Sign& sign_of(std::string_view kind) {
   return it == std::end(signs) ? unknown : *it;
 }
 
-Ink side_ink(std::size_t side) { return side == 0 ? Ink::covenanter : Ink::royalist; }
+Ink ink_of(std::size_t side) { return side == 0 ? Ink::covenanter : Ink::royalist; }
 
 Place ahead(Place from, double facing, double far, double right = 0) {
   const double a = facing * std::numbers::pi / 180;
@@ -168,7 +168,7 @@ class PlanDrawing {
       }
     const char32_t filled = it.formation == "routed" && !ghost ? U'×' : sign;
     for (const auto& [cell, share] : covered)
-      if (share >= 0.4) canvas_.put(cell.first, cell.second, filled, ghost ? Ink::alarm : side_ink(u.side));
+      if (share >= 0.4) canvas_.put(cell.first, cell.second, filled, ghost ? Ink::alarm : ink_of(u.side));
   }
   /// An arrow in the first cell before the middle of its front, if nobody stands there.
   void front(const PlanUnit& u, const Standing& it) {
@@ -178,14 +178,14 @@ class PlanDrawing {
       if (p.x < 0 || p.y < 0 || p.x > plan_.table.width || p.y > plan_.table.depth) return;
       const char32_t there = canvas_.sign(column(p.x), row(p.y));
       if (there == U'█' || there == U'▒' || there == U'×' || there == U'+') continue;
-      return canvas_.put(column(p.x), row(p.y), arrow(it.facing), side_ink(u.side));
+      return canvas_.put(column(p.x), row(p.y), arrow(it.facing), ink_of(u.side));
     }
   }
   void key(const PlanUnit& u, const Standing& it) {
     const Extent e = plan_.extent(u, it.formation, it.mounted);
     const Place p = ahead(it.at, it.facing, -e.depth / 2);
     const int length = static_cast<int>(u.key.size());
-    canvas_.text(column(p.x) - length / 2, row(p.y), u.key, side_ink(u.side));
+    canvas_.text(column(p.x) - length / 2, row(p.y), u.key, ink_of(u.side));
   }
 
   const Plan& plan_;
@@ -228,7 +228,7 @@ std::vector<std::string> heading(const Plan& plan, const json::value& view, cons
                    {"demoralised_at", s.demoralised_at},
                    {"shattered_at", s.shattered_at},
                    {"cards", cards_left(view, s.id)}}),
-        side_ink(side));
+        ink_of(side));
   }
   return out;
 }
@@ -313,7 +313,7 @@ std::vector<std::string> list_units(const Plan& plan, const json::value& view, c
     out.push_back(paint(
         fmt::format("{}  {}: {}", c.letter, words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}),
                     words.name(c.id)),
-        side_ink(c.side), style.colour));
+        ink_of(c.side), style.colour));
     for (const PlanUnit& u : plan.units) {
       if (u.command != c.id || !stands(view, u)) continue;
       const auto head = fmt::format("{:<4}{}  ", u.key, pad(u.id, id));

@@ -58,7 +58,7 @@ All holes(std::string_view text) {
 
 template <class G>
 struct GameWords : testing::Test {
-  static constexpr std::string_view languages[] = {"en", "de"};
+  static constexpr std::array<std::string_view, 2> languages{"en", "de"};
 };
 using Games = testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll>;
 TYPED_TEST_SUITE(GameWords, Games);

@@ -58,9 +58,9 @@ TEST(AndGentlemenAllBattery, SecrecyOfStates) {
   EXPECT_EQ(secrecy_of_states<AndGentlemenAll>(battles(6)), nothing);
 }
 TEST(AndGentlemenAllBattery, SecrecyOfStreams) {
-  EXPECT_EQ(secrecy_of_streams<AndGentlemenAll>(battles(10)), nothing);
+  EXPECT_EQ(secrecy_of_streams<AndGentlemenAll>(battles(3)), nothing);
 }
-TEST(AndGentlemenAllBattery, Barriers) { EXPECT_EQ(barriers<AndGentlemenAll>(battles(6)), nothing); }
+TEST(AndGentlemenAllBattery, Barriers) { EXPECT_EQ(barriers<AndGentlemenAll>(battles(3)), nothing); }
 
 }  // namespace
 }  // namespace linstock::battery
