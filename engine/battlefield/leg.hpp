@@ -68,15 +68,15 @@ struct Stop {
 /// come nearer to one than `apart`, if that is above 0. Of those that stop it at once the first is named.
 Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still, Mil apart = 0);
 
-/// How far a shape turns about a point, towards `most`, before it would overlap one of those that stand
-/// still. at(a) gives the shape when it has turned by a.
-template <class Shape>
-Stop furthest_turn(const Shape& at, Point about, Angle most, std::span<const Convex> still);
-
 /// The same before it would overlap a piece of one of some features; `by` is the feature. 0 if it is in one.
 Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred);
 /// The features of which a shape overlaps a piece, anywhere on a straight way.
 FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Ground& ground);
+
+/// How far a shape turns about a point, towards `most`, before it would overlap one of those that stand
+/// still. at(a) gives the shape when it has turned by a.
+template <class Shape>
+Stop furthest_turn(const Shape& at, Point about, Angle most, std::span<const Convex> still);
 
 /// How far a footprint comes on a leg, straight or turning, every place of which must be free: its distance
 /// or its angle.

@@ -48,6 +48,8 @@ TEST(Legs, ContinueThoseOfTheSameKindAndDirection) {
   EXPECT_TRUE(continues(drift, {.kind = LegKind::drift, .distance = 4'000, .sideways = 1'000}));
   EXPECT_FALSE(continues(drift, {.kind = LegKind::drift, .distance = 4'000, .sideways = 999}));
   EXPECT_FALSE(continues(drift, {.kind = LegKind::drift, .distance = 2'000, .sideways = -500}));
+  EXPECT_FALSE(
+      continues({.kind = LegKind::drift, .sideways = 500}, {.kind = LegKind::drift, .sideways = -500}));
   EXPECT_TRUE(continues(left, left));
   EXPECT_FALSE(continues(left, right));
   EXPECT_FALSE(continues(oblique, {.kind = LegKind::oblique, .angle = 4'400, .distance = 1'000}));
@@ -143,7 +145,7 @@ std::vector<Convex> seen_by(const Look& look, const std::vector<Convex>& shapes)
 TEST(Legs, ComeAsFarAsTheFirstThatStandsInTheWay) {
   Rng rng{42};
   int straight = 0, turning = 0;
-  for (int i = 0; i < 250; ++i) {
+  for (int i = 0; i < 200; ++i) {
     const Laid body = laid(rng, 5 * inch);
     const Footprint f{body.width, body.depth};
     const Leg leg = any_leg(rng);
@@ -175,8 +177,26 @@ TEST(Legs, ComeAsFarAsTheFirstThatStandsInTheWay) {
       EXPECT_EQ(furthest(seen_by(look, leg), seen_by(look, body.pose), f, seen_by(look, others)),
                 (Stop{is_straight(leg.kind) ? stop.far : look.turn(stop.far), stop.by}));
   }
-  EXPECT_GT(straight, 40);
-  EXPECT_GT(turning, 15);
+  EXPECT_GT(straight, 20);
+  EXPECT_GT(turning, 5);
+}
+
+TEST(Legs, EndWhereNothingIsOverlapped) {
+  Rng rng{44};
+  for (int i = 0; i < 3'000; ++i) {
+    const Laid body = laid(rng, 10 * inch);
+    const Point beside_it = beside(body.pose, 2 * std::int64_t{body.width} - between(rng, 0, 8), 0);
+    const Point before_it =
+        beside(body.pose, 0, between(rng, 2 * inch, 8 * inch) + 2 * std::int64_t{body.depth});
+    const Footprint f{body.width, body.depth};
+    const std::vector<Convex> others{rectangle({beside_it.x, beside_it.y, body.pose.facing}, f),
+                                     rectangle({before_it.x, before_it.y, body.pose.facing}, f)};
+    if (overlap(body.shape(), others[0])) continue;
+    const Stop stop = furthest(body.shape(), body.pose.facing, 6 * inch, others);
+    const Convex end = moved(body.shape(), ahead({}, body.pose.facing, stop.far));
+    EXPECT_FALSE(overlap(end, others[0]) || overlap(end, others[1]))
+        << "even one that stands flush beside it";
+  }
 }
 
 TEST(Legs, KeepApartFromAll) {
@@ -188,6 +208,37 @@ TEST(Legs, KeepApartFromAll) {
   EXPECT_EQ(furthest(body, 0, 6'000, others, 500), (Stop{2'500, 1}));
   EXPECT_EQ(furthest(body, 0, 2'500, others, 500), (Stop{2'500, -1}));
   EXPECT_EQ(furthest(body, half_turn, 6'000, others, 500), (Stop{6'000, -1}));
+}
+
+TEST(Legs, KeepApartFromEachAsIfItWereAlone) {
+  Rng rng{45};
+  int stopped = 0;
+  for (int i = 0; i < 150; ++i) {
+    const Convex body = laid(rng, 5 * inch).shape();
+    const Angle way = laid(rng, 1).pose.facing;
+    const Mil apart = between(rng, 1, inch), most = between(rng, 0, 3 * inch);
+    auto others = crowd(rng, body, 6);
+    std::erase_if(others, [&](const Convex& c) { return gap(body, c).distance < apart; });
+    Mil least = most;
+    for (const Convex& c : others) least = std::min(least, slide_apart(body, way, most, c, apart));
+    const Stop stop = furthest(body, way, most, others, apart);
+    EXPECT_EQ(stop.far, least);
+    EXPECT_EQ(stop.by >= 0, least < most);
+    stopped += least < most;
+    for (const Look& look : looks())
+      EXPECT_EQ(furthest(look(body), look(way), most, seen_by(look, others), apart), stop);
+  }
+  EXPECT_GT(stopped, 20);
+}
+
+TEST(Legs, MeetWhatTheOuterCornerSwingsInto) {
+  const Pose pose{1'848, -765, 2'250};  // its left front corner is at the origin
+  const std::vector<Convex> post{rectangle({3'950, 0, 0}, 100, 100)};
+  constexpr Footprint thin{4 * inch, 100};
+  const Leg left{.kind = LegKind::wheel, .angle = -4'500};
+  EXPECT_EQ(furthest(left, pose, thin, post).by, 0) << "it stands beyond both ends of the swing";
+  const std::vector<Convex> farther{rectangle({4'060, 0, 0}, 100, 100)};
+  EXPECT_EQ(furthest(left, pose, thin, farther), (Stop{-4'500, -1}));
 }
 
 TEST(Legs, StopAtGroundThatIsBarred) {

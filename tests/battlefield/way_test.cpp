@@ -147,7 +147,7 @@ TEST(Ways, ReachExactlyWhatTheAllowancePaysFor) {
   int stopped = 0, barred = 0;
   for (int i = 0; i < 150; ++i) {
     const Ground g = laid_ground(rng, 24 * inch, 24 * inch);
-    const std::array<int, 8> rates{12, 24, 36, 18, 7, 0, 25, i % 3 ? 12 : impassable};
+    const std::array<int, 8> rates{12, 24, i % 3 ? 36 : impassable, 18, 7, 0, 25, i % 3 ? 12 : impassable};
     const auto rate = [&](const Stretch& s) {
       int most = open_rate;
       for (std::size_t n = 0; n < g.features.size(); ++n)
