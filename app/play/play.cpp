@@ -125,11 +125,13 @@ std::string players_in_words(const Words& words, const GameInfo& game, const std
   std::string_view someone, program;
   for (std::size_t i = 0; i < players.size(); ++i) (players[i] ? program : someone) = game.seats[i];
   const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", game.id)).has_value();
-  const json::object fields{{"person", json::string(someone)},
-                            {"program", json::string(program)},
-                            {"first", json::string(game.seats.front())},
-                            {"last", json::string(game.seats.back())},
-                            {"guide", guide}};
+  const json::object fields{
+      {"person", json::string(someone)},
+      {"program", json::string(program)},
+      {"first", json::string(game.seats.front())},
+      {"last", json::string(game.seats.back())},
+      {"level", json::string(name_of(has_rules_of_thumb(game.id) ? Level::rule_of_thumb : Level::random))},
+      {"guide", guide}};
   return words.say("prompt",
                    someone.empty()   ? "no-person"
                    : program.empty() ? "two-people"
