@@ -83,7 +83,7 @@ export function Counter({ unit, position, name, look = {} }: { unit: Unit; posit
   if (asleep) kind.push('board-asleep');
   if (look.chosen) kind.push('board-chosen');
   return (
-    <g class={kind.join(' ')}>
+    <g class={kind.join(' ')} aria-hidden="true">
       <rect class="board-counter-shadow" x={-width / 2 + 1.5} y={-height / 2 + 2.5} width={width} height={height} rx="4" />
       {unit.type === 'leader' ? <Banner unit={unit} name={name} /> : <Square unit={unit} position={position} />}
       {asleep && (

@@ -168,6 +168,12 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       ),
     [match, view, marks.value, stop.value, focus.value, ahead.value],
   );
+  if (match.info.value && match.info.value.game !== 'montrose')
+    return (
+      <main class="match loading">
+        <p role="status">{t('not-on-the-page')}</p>
+      </main>
+    );
   if (!view)
     return (
       <main class="match loading">
