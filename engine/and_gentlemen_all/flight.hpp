@@ -24,15 +24,15 @@ std::optional<Unit> settled(const State&, const Table&, UnitId, const Unit&);
 /// The enemies that gave it most SP in this player action.                                        AGA-R.50
 UnitSet guilty(const State&, UnitId);
 /// It routs from one of them; its owner is asked if there are several.                           AGA-D.12
-void rout_from(State&, const Table&, UnitId, const UnitSet& guilty);
+void rout_from(State&, const Table&, UnitId, const UnitSet& of);
 
 /// Who follows a unit that is about to flee or fall back: those that pursue it in spite of themselves and, if
 /// that comes of a test, those that may pursue.                                          AGA-R.59, AGA-R.66
 UnitSet followers(const State&, const Table&, UnitId, bool tested);
 /// Of these, those that pursue in spite of themselves.
-UnitSet forced(const State&, const UnitSet& followers, UnitId);
+UnitSet forced(const State&, const UnitSet& of, UnitId gone);
 /// Now that it has moved they are asked, or follow.                                              AGA-6.74
-void follow(State&, const Table&, UnitId, const UnitSet& followers, const UnitSet& forced);
+void follow(State&, const Table&, UnitId gone, const UnitSet& who, const UnitSet& must);
 /// One goes on pursuing in spite of itself.                                                      AGA-6.76
 void follow_on(State&, UnitId, UnitId after);
 

@@ -65,7 +65,7 @@ inline Convex body(const State& s, const Table& t, UnitId u) { return body(t, u,
 /// How far any corner can lie from the middle of its front.
 Mil radius(const Table&, UnitId, const Unit&);
 /// Where the middle of its front comes to lie when the centre of the body is here.
-Pose about_centre(Point centre, Angle facing, Size size);
+Pose about_centre(Point at, Angle facing, Size of);
 Point centre(const Table&, UnitId, const Unit&);
 /// Above 0 if a point lies before the line of a front, produced both ways; below 0 if behind it.
 inline std::int64_t ahead_of(const Pose& front, Point p) {
@@ -73,18 +73,18 @@ inline std::int64_t ahead_of(const Pose& front, Point p) {
          (p.y - front.y) * battlefield::cosine(front.facing);
 }
 
-/// Calls f(unit) for every unit on the table that may lie within `reach` of where `u` would stand.
+/// Calls f(unit) for every unit on the table that may lie within `far` of where `u` would stand.
 template <class F>
-void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil reach, F f);
+void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, F f);
 
 /// Whether it may stand like this: on the table, and in nobody's way.                           AGA-R.11
 bool fits(const State&, const Table&, UnitId, const Unit&);
 
 /// Whether a kind of ground is closed to a unit that stands like this: impassable, or woods and buildings to
 /// deployed horse.                                                                             AGA-R.41
-bool may_not_stand(const Table&, UnitId, const Unit& stands, const GroundKind&);
+bool may_not_stand(const Table&, UnitId, const Unit& it, const GroundKind&);
 /// Why it may not stand like this on the ground, if so.
-std::optional<Refusal> barred_ground(const Table&, UnitId, const Unit& stands);
+std::optional<Refusal> barred_ground(const Table&, UnitId, const Unit& it);
 /// Units of a side that are still to be deployed.                                              AGA-R.102
 UnitSet to_place(const State&, const Table&, Seat side);
 

@@ -182,6 +182,7 @@ std::vector<Convex> band(std::span<const Point> line, Mil depth) {
     off.push_back(mitre(in, out, depth));
   }
   std::vector<Convex> pieces;
+  pieces.reserve(left.size());
   for (std::size_t i = 0; i < left.size(); ++i)
     pieces.push_back(convex(
         Corners{line[i] - off[i], line[i + 1] - off[i + 1], line[i + 1] + off[i + 1], line[i] + off[i]}));

@@ -113,7 +113,7 @@ Outline around(Many& all) {
     while (out.size() > first && cross(out[out.size() - 2], out.back(), p) <= 0) out.pop();
     if (out.empty() || !(out.back() == p)) (void)out.push(p);
   };
-  for (std::size_t i = 0; i < all.size(); ++i) go(all[i], 1);
+  for (const Point p : all) go(p, 1);
   const std::size_t below = out.size();
   for (std::size_t i = all.size(); i-- > 0;) go(all[i], below);
   if (out.size() > 1) out.pop();

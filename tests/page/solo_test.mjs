@@ -39,7 +39,11 @@ async function play(tab, lines) {
 async function seen(tab) {
   await question(tab);
   await still(tab);
-  return [await tab.locator('.question').innerText(), await tab.locator('.log').innerText()].join('\n---\n');
+  // What the seal means is said once in each browser: it is no part of the match.
+  const asked = await tab.locator('.question').innerText();
+  const note = tab.locator('.question .sealed-note');
+  const once = (await note.count()) ? await note.innerText() : '';
+  return [asked.replace(once, '').replace(/\s+/g, ' '), await tab.locator('.log').innerText()].join('\n---\n');
 }
 
 /** Saves the match as a file. */
