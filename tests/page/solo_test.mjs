@@ -46,6 +46,14 @@ async function seen(tab) {
   return [asked.replace(once, '').replace(/\s+/g, ' '), await tab.locator('.log').innerText()].join('\n---\n');
 }
 
+/** Waits until two tabs show the same: news comes to each in its own time. */
+async function agree(one, two) {
+  for (let patience = 100; (await seen(one)) !== (await seen(two)); --patience) {
+    expect(patience, `${await seen(one)}\nis not\n${await seen(two)}`);
+    await two.waitForTimeout(100);
+  }
+}
+
 /** Saves the match as a file. */
 async function save(tab, name) {
   await tab.getByRole('button', { name: 'Menu' }).click();
@@ -172,11 +180,7 @@ await check('two tabs agree', async () => {
   for (let plays = 0; plays < 6; ++plays) {
     const [at, other] = plays % 2 ? [two, one] : [one, two];
     await question(at), await answer(at);
-    const now = await seen(at);
-    await other.waitForFunction((wanted) => {
-      const shown = (part) => document.querySelector(part).innerText;
-      return [shown('.question'), shown('.log')].join('\n---\n') === wanted;
-    }, now);
+    await agree(at, other);
   }
   fault(one), fault(two);
 });
