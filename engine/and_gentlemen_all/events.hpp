@@ -119,9 +119,9 @@ struct Moved {
 struct Formed {
   UnitId unit;
   Formation formation{};
-  bool mounted = false;
+  bool dragoons = false, mounted = false;
   Pose at;
-  LINSTOCK_EVENT(Formed, unit, formation, mounted, at)
+  LINSTOCK_EVENT(Formed, unit, formation, dragoons, mounted, at)
 };
 /// {unit} comes into contact with {enemy}.
 struct Touched {

@@ -221,7 +221,10 @@ void CarryOut::run(State& s, GamePlay& play) const {
   const Unit before = s.units[u];
   s.units[u] = d.now;
   s.action.done.insert(u);
-  if (made(d).form) play.say(Formed{u, d.now.formation, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
+  if (made(d).form) {
+    const bool dragoons = play.table[u].type == UnitType::dragoons;
+    play.say(Formed{u, d.now.formation, dragoons, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
+  }
   play.say(Moved{u, before.at, d.now.at, d.spent}, "AGA-6.16"_clause);
   if (d.now.where == Where::withdrawn) {  // AGA-R.40
     play.say(Withdrawn{u}, "AGA-R.40"_clause);

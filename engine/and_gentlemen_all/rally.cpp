@@ -205,7 +205,7 @@ void Reform::choose(State& s, const Choice& c, GamePlay& play) const {
   it = r.stands;  // AGA-9.27
   it.at = {at.x + by->x, at.y + by->y, at.facing};
   s.counted.erase(unit);  // AGA-10.7
-  play.say(Formed{unit, formation, mounted, it.at}, "AGA-9.25"_clause);
+  play.say(Formed{unit, formation, dragoons, mounted, it.at}, "AGA-9.25"_clause);
 }
 
 }  // namespace linstock::and_gentlemen_all

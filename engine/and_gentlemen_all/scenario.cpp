@@ -136,7 +136,7 @@ struct Reader {
 
   void scenario(const Fields& f, std::string_view id) {
     f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "turns", "deployment",
-                    "start", "ground", "sides"});
+                    "start", "ground", "sides", "morale_bonus"});
     if (f.text("id") != id) f.fault("id", fmt::format("expected {}", id));
     t.scenario = id, t.title = f.text("title");
     (void)f.text("text");
@@ -144,7 +144,8 @@ struct Reader {
     table.no_more_than({"width", "depth"});
     t.ground.width = table.scaled("width", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
     t.ground.depth = table.scaled("depth", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
-    t.turn_limit = small(f.number("turns", 0, 200));  // AGA-R.100
+    t.turn_limit = small(f.number("turns", 0, 200));                                      // AGA-R.100
+    if (f.find("morale_bonus")) t.morale_bonus = small(f.number("morale_bonus", 0, 20));  // AGA-11.7
     free = f.word("deployment", deployments) == 1;
     t.deployed = !free;
     if (f.find("start")) start(f.object("start"));

@@ -66,7 +66,7 @@ void complete(Table& t) {
   t.form_ids = {"deployed", "column"};
   t.depiction_ids = {"dismounted", "mounted"};
 
-  const int more = bonus[std::size_t(t.rules.army_morale_bonus)];  // AGA-11.7
+  const int more = t.morale_bonus + bonus[std::size_t(t.rules.army_morale_bonus)];  // AGA-11.7
   std::array<int, max_commands> regiments{};
   for (const UnitInfo& u : t.units) regiments[u.command.index()] += counts(u.type);
   for (std::size_t side = 0; side < 2; ++side) {

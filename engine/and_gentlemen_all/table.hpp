@@ -114,6 +114,7 @@ struct Table {
   std::vector<UnitInfo> units;
   std::vector<CommandInfo> commands;
   std::uint8_t turn_limit = 0;           ///< 0: none. AGA-R.100
+  std::uint8_t morale_bonus = 0;         ///< agreed for the scenario, for either army. AGA-11.7
   std::array<Angle, 2> home{18'000, 0};  ///< heading to each side's starting table edge. AGA-S.0.2
   std::array<Zone, 2> zone;              ///< where each side deploys; empty: fixed positions
   bool deployed = true;                  ///< all positions are fixed

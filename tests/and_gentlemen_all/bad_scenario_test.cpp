@@ -58,6 +58,8 @@ TEST(BadScenario, HeadAndFrame) {
   refuse("first-battle.json", R"("width": 36)", R"("width": "36.0005")", "table.width: expected a number");
   refuse("first-battle.json", R"("turns": 6)", R"("turns": 201)",
          "turns: expected a whole number from 0 to 200");
+  refuse("first-battle.json", R"("morale_bonus": 3)", R"("morale_bonus": 21)",
+         "morale_bonus: expected a whole number from 0 to 20");
   refuse("first-battle.json", R"("deployment": "fixed")", R"("deployment": "loose")",
          "deployment: unknown word: loose");
   refuse("first-battle.json", R"("turns": 6)", R"("turns": 6, "weather": "rain")",

@@ -220,6 +220,12 @@ TEST(Scenario, TheFirstBattleIsSmallAndEven) {
   const auto t = read("first-battle");
   EXPECT_EQ(t->count(), 8u);
   EXPECT_EQ(t->turn_limit, 6);
+  for (const ArmyMorale& army : t->army) {  // one rout does not end it: AGA-11.7
+    EXPECT_EQ(army.regiments, 3);
+    EXPECT_EQ(army.number, 5);
+    EXPECT_EQ(army.demoralised_at, 2);
+    EXPECT_EQ(army.shattered_at, 3);
+  }
   for (std::size_t i = 0; i < 4; ++i) {
     EXPECT_EQ(t->units[i].type, t->units[i + 4].type);
     EXPECT_EQ(t->units[i].rating, t->units[i + 4].rating);

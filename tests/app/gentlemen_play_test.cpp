@@ -62,7 +62,7 @@ TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   const auto after = r.out.substr(r.out.find("> card move"));
   EXPECT_EQ(after.find("Parliament shows"), std::string::npos) << r.out;
   says(r,
-       "Parliament: no loss, demoralised at 1, shattered at 1; cards left: Fire, Move/Melee, Rally and Pass");
+       "Parliament: no loss, demoralised at 2, shattered at 3; cards left: Fire, Move/Melee, Rally and Pass");
   EXPECT_EQ(after.find("cards left: Fire, Rally and Pass"), std::string::npos) << "the card is not spent yet";
 }
 

@@ -211,7 +211,7 @@ export type Event =
   | { is: 'turn-cut-short' }
   | { is: 'action-begins'; side: Id | null; card: Id | null }
   | { is: 'moved'; unit: Id | null; from: Pose; to: Pose; spent: number }
-  | { is: 'formed'; unit: Id | null; formation: Formation; mounted: boolean; at: Pose }
+  | { is: 'formed'; unit: Id | null; formation: Formation; dragoons: boolean; mounted: boolean; at: Pose }
   | { is: 'touched'; unit: Id | null; enemy: Id | null; on_unit: Face; on_enemy: Face }
   | { is: 'broke-off'; unit: Id | null; from: Pose; to: Pose }
   | { is: 'withdrawn'; unit: Id | null }
