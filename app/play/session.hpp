@@ -82,6 +82,8 @@ class Session {
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
   void show_odds(const Odds& odds);
+  void show_throw(const Odds& odds);
+  boost::json::array chances(const auto& all) const;
   void show_end(const Odds& odds, const Odds::End& end, std::size_t width);
   std::string values(const Odds::Spread& spread) const;
   std::string in_percent(double chance) const;
