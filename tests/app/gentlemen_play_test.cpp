@@ -73,6 +73,16 @@ TEST_F(Gentlemen, OddsListEveryModifierBeforeTheDiceFall) {
   says(r, "They are not in contact.  (AGA-8.1)");
 }
 
+TEST_F(Gentlemen, ARefusalSaysHowFarItWouldComeAndWhatItMeets) {
+  CLAUSES("AGA-6.16", "AGA-7.6");
+  const auto r = by_hand(
+      "4 5 2 2\ncard move\ncard pass\nmove trained-band ahead 9\ntry move trained-band ahead 8\n"
+      "trained-band\nahead 7\n");
+  says(r, "The move does not reach so far.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
+  says(r, "6.0″ of 8.0″; here at 12.0, 14.0.\n");
+  says(r, "6.0″ of 7.0″; here at 12.0, 14.0.\n");
+}
+
 TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   CLAUSES("AGA-H.1", "AGA-H.2");
   const auto r = by_hand("4 5 2 2\ncard move\nmap\nforces\ncards\nlog\nwhy\n");
