@@ -164,7 +164,7 @@ void Session::measure(std::string_view line) {
 void Session::attempt(Seat seat, std::string_view line) {
   if (line.empty()) return say(message("how-to-try"));
   const auto done = match_.attempt(seat, line);
-  if (!done) return refuse(done.error());
+  if (!done) return refuse(done.error(), seat, line);
   say(message("would-play", {{"line", done->line}}), Ink::dim);
   for (const LogLine& text : log_lines(words_, json::parse(done->events).as_array())) show_line(text);
   say(message(done->irrevocable ? "would-be-final" : "could-be-undone"), Ink::dim);

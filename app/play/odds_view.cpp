@@ -1,4 +1,4 @@
-// `odds` at the prompt: chances, expected losses and rounds as a table.
+// `odds` at the prompt: chances, expected losses and rounds as a table; what is added to dice.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -19,7 +19,8 @@ void Session::odds(Seat seat, std::string_view line) {
 /// Two figures are enough to play by; what is not certain is never shown as certain.
 std::string Session::in_percent(double chance) const {
   if (chance > 0 && chance < 0.005) return message("odds-under");
-  if (chance < 1 && chance > 0.995) return message("odds-over");
+  constexpr double rounding = 1e-9;
+  if (chance < 1 - rounding && chance > 0.995) return message("odds-over");
   return message("odds-percent", {{"percent", fmt::format("{:.0f}", chance * 100)}});
 }
 
@@ -70,18 +71,60 @@ void Session::show_end(const Odds& odds, const Odds::End& end, std::size_t width
   say(message(units ? "odds-end" : "odds-" + end.name, fields));
 }
 
+namespace {
+
+json::array parts_of(const Odds::Sum& sum) {
+  json::array parts;
+  for (const auto& part : sum.parts)
+    if (part.by) parts.push_back({{"because", part.because}, {"by", *part.by}});
+  return parts;
+}
+bool is_open(const Odds::Sum& sum) {
+  return std::ranges::any_of(sum.parts, [](const auto& part) { return !part.by; });
+}
+
+}  // namespace
+
+json::array Session::chances(const auto& all) const {
+  json::array out;
+  for (const auto& x : all) out.push_back({{"name", x.name}, {"chance", in_percent(x.chance)}});
+  return out;
+}
+
+/// What is thrown, what comes of it, and who is then to test.
+void Session::show_throw(const Odds& odds) {
+  for (const auto& sum : odds.sums)
+    say(message(
+        "odds-score",
+        {{"whose", sum.whose}, {"dice", sum.dice}, {"modifiers", parts_of(sum)}, {"open", is_open(sum)}}));
+  say(message("odds-results", {{"results", chances(odds.ends)}}));
+}
+
 void Session::show_odds(const Odds& odds) {
   out_ << '\n';
-  const json::object title{{"space", odds.space}, {"seat", odds.seat}, {"line", odds.line}};
+  const json::object title{{"space", odds.space},
+                           {"seat", odds.seat},
+                           {"unit", odds.unit},
+                           {"target", odds.target},
+                           {"line", odds.line}};
   say(message("odds-of-" + odds.is, title), Ink::bold);
-  std::size_t width = 0;
-  for (const auto& end : odds.ends)
-    width = std::max(width, width_of(message("odds-wins", {{"seat", end.name}})));
-  for (const auto& end : odds.ends) show_end(odds, end, width);
+  if (!odds.unit.empty() || !odds.sums.empty()) {
+    show_throw(odds);
+  } else {
+    std::size_t width = 0;
+    for (const auto& end : odds.ends)
+      width = std::max(width, width_of(message("odds-wins", {{"seat", end.name}})));
+    for (const auto& end : odds.ends) show_end(odds, end, width);
+  }
   for (const auto& spread : odds.spreads)
     if (spread.name != "units-lost")
-      say(message("odds-" + spread.name,
-                  {{"parts", values(spread)}, {"mean", decimal(mean_of(odds, spread.seat, spread.name))}}));
+      say(message("odds-" + spread.name, {{"parts", values(spread)},
+                                          {"seat", spread.seat},
+                                          {"mean", decimal(mean_of(odds, spread.seat, spread.name))}}));
+  for (const auto& test : odds.tests)
+    say(message("odds-test",
+                {{"unit", test.unit}, {"due", in_percent(test.due)}, {"results", chances(test.results)}}));
+  for (const auto& unit : odds.unknown) say(message("odds-unknown", {{"unit", unit}}), Ink::dim);
   if (odds.samples)
     say(message("odds-sampled",
                 {{"samples", odds.samples}, {"error", fmt::format("{:.1f}", odds.error * 100)}}),

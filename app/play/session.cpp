@@ -105,7 +105,7 @@ bool Session::number(Seat seat, std::string_view line) {
 }
 
 bool Session::add_part(Seat seat, const std::string& text) {
-  if (const auto taken = match_.part(seat, text); !taken) return refuse(taken.error()), false;
+  if (const auto taken = match_.part(seat, text); !taken) return refuse(taken.error(), seat, text), false;
   parts_.push_back(text);
   return true;
 }
@@ -124,7 +124,8 @@ void Session::answer(Seat seat, const std::string& line) {
   if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error());
   if (head) (void)match_.take_back(seat, "");
   const auto part = match_.part(seat, rest);
-  if (!part) return refuse(!done.error().clause && part.error().clause ? part.error() : done.error());
+  if (!part)
+    return refuse(!done.error().clause && part.error().clause ? part.error() : done.error(), seat, line);
   if (head) parts_.clear();
   parts_.push_back(rest);
 }

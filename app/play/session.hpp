@@ -82,6 +82,8 @@ class Session {
   void show_guide(const Question& q);
   void show_clause(std::string_view id);
   void show_odds(const Odds& odds);
+  void show_throw(const Odds& odds);
+  boost::json::array chances(const auto& all) const;
   void show_end(const Odds& odds, const Odds::End& end, std::size_t width);
   std::string values(const Odds::Spread& spread) const;
   std::string in_percent(double chance) const;
@@ -89,6 +91,8 @@ class Session {
   void say(std::string_view line, Ink ink = Ink::plain);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);
+  /// The same of a line, whole or a part, with what on the table stops it.
+  void refuse(const Refusal& refusal, Seat seat, std::string_view line);
   std::size_t text_width() const;
   std::string message(std::string_view id, const boost::json::object& fields = {}) const;
   std::string phrase(const Question& q, const Answer& a) const;

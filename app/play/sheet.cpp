@@ -96,4 +96,8 @@ Lines measure_lines(const json::value& measured, const Words& words) {
   return out;
 }
 
+std::string proof_line(const json::value& proof, const Words& words) {
+  return proof.is_object() ? words.say("measure", "proof", proof.get_object()) : "";
+}
+
 }  // namespace linstock::play

@@ -36,5 +36,7 @@ class Sheet {
 Lines reach_lines(const boost::json::value& reach, const Words& words);
 /// What Match::measure has found.
 Lines measure_lines(const boost::json::value& measured, const Words& words);
+/// What `Match::proof` says in one line; empty where the game has no words for it.
+std::string proof_line(const boost::json::value& proof, const Words& words);
 
 }  // namespace linstock::play

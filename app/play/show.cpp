@@ -249,4 +249,11 @@ void Session::refuse(const Refusal& r) {
   say_clause(words_.say("why", enum_name(r.why), {{"what", r.what}}), match_.clause_text(r.clause));
 }
 
+void Session::refuse(const Refusal& r, Seat seat, std::string_view line) {
+  refuse(r);
+  for (const Role of : {Role::play, Role::part})
+    if (const auto proof = match_.proof(seat, line, of); !proof.empty())
+      return say(proof_line(json::parse(proof), words_), Ink::dim);
+}
+
 }  // namespace linstock::play

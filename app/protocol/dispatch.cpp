@@ -23,6 +23,7 @@ std::string error_text(std::string_view id, const Error& e) {
   w.key("data"), w.open('{');
   w.member("name", name_of(e.code));
   if (!e.clause.empty()) w.member("clause", e.clause);
+  if (!e.proof.empty()) w.key("proof"), w.raw(e.proof);
   if (!e.faults.empty()) {
     w.key("faults"), w.open('[');
     for (const Fault& f : e.faults) {

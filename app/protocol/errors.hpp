@@ -52,7 +52,8 @@ inline constexpr std::array errors = std::to_array<ErrorInfo>({
     {Code::bad_parameters, "bad_parameters",
      "Parameters are missing, unknown or ill-typed; `faults` says where."},
     {Code::not_understood, "not_understood", "The line is not notation of this game."},
-    {Code::not_offered, "not_offered", "The rules do not allow it now; `clause` says which."},
+    {Code::not_offered, "not_offered",
+     "The rules do not allow it now; `clause` says which, `proof` what on the table stops it."},
     {Code::not_your_turn, "not_your_turn", "The seat has no open question."},
     {Code::old_question, "old_question", "The question answered is no longer open."},
     {Code::over, "over", "The match has ended."},
@@ -83,6 +84,7 @@ struct Error {
   std::string clause{};
   Faults faults{};
   ClauseIds clauses{};  ///< of the game whose clauses the faults cite
+  std::string proof{};  ///< JSON: what on the table stops a play; empty: nothing that could be drawn
 };
 
 constexpr Code code_of(Why why) {

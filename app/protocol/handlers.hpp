@@ -71,6 +71,8 @@ std::expected<std::string, Error> read_line(const Call& c);
 
 bool may(const Call& c, Viewer viewer);
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
+/// The same of an answer of the seat, or of a part of one, with what on the table stops it.
+std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of);
 std::unexpected<Error> refuse(Code code, std::string message);
 
 }  // namespace linstock::protocol

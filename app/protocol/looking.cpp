@@ -165,7 +165,7 @@ Reply match_try(Call& c) {
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
   const auto tried = c.match->attempt(*c.seat, *line);
-  if (!tried) return refuse(c, tried.error());
+  if (!tried) return refuse(c, tried.error(), *line, Role::play);
   auto w = writer();
   w.open('{');
   w.member("line", tried->line);

@@ -99,13 +99,17 @@ Reply match_choose(Call& c) {
   if (question && *question > UINT32_MAX) return refuse(Code::old_question, "no such question");
   std::optional<std::uint32_t> number;
   if (question) number = static_cast<std::uint32_t>(*question);
-  return played(c, c.match->choose(*c.seat, *line, number));
+  const auto done = c.match->choose(*c.seat, *line, number);
+  if (!done) return refuse(c, done.error(), *line, Role::play);
+  return played(c, done);
 }
 
 Reply match_part(Call& c) {
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
-  return drafted(c, c.match->part(*c.seat, *line));
+  const auto taken = c.match->part(*c.seat, *line);
+  if (!taken) return refuse(c, taken.error(), *line, Role::part);
+  return drafted(c, taken);
 }
 
 Reply match_take_back(Call& c) {
@@ -144,6 +148,12 @@ bool may(const Call& c, Viewer viewer) { return c.session.may(c.match_id, viewer
 
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal) {
   return std::unexpected(error_of(refusal, c.game ? c.game->clauses : ClauseIds{}));
+}
+
+std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of) {
+  auto error = refuse(c, refusal);
+  if (refusal.why == Why::not_offered) error.error().proof = c.match->proof(*c.seat, line, of);
+  return error;
 }
 
 std::unexpected<Error> refuse(Code code, std::string message) {

@@ -3,6 +3,7 @@
 
 #include "and_gentlemen_all/events.hpp"
 #include "and_gentlemen_all/measured.hpp"
+#include "and_gentlemen_all/proof.hpp"
 #include "and_gentlemen_all/reached.hpp"
 #include "and_gentlemen_all/setting.hpp"
 #include "and_gentlemen_all/table.hpp"
@@ -133,6 +134,9 @@ struct AndGentlemenAll {
   /// From a unit to a unit, or to a point, "12.5,20".
   static std::expected<Measured, Refusal> measure(const State&, const Table&, std::string_view from,
                                                   std::string_view to);
+  /// What on the table stops an answer, or a leg, that this question refuses; nothing if it is no matter of
+  /// lengths, angles and what stands about.
+  static std::optional<Proof> proof(const State&, const Table&, const State::Step& question, const Choice&);
 };
 
 }  // namespace linstock::and_gentlemen_all

@@ -27,6 +27,10 @@ CardSet in_hand(const State&, Seat);
 /// AGA-S.2.12
 bool bound_to_pass(const State&, const Table&, Seat);
 
+/// The units whose roster lines somebody may know: by the switch, of an enemy only once it has rolled.
+/// AGA-R.103, AGA-R.160
+UnitSet knows_roster_of(const State&, const Table&, Viewer);
+
 // --- what a unit is at the moment ---
 
 inline bool on_table(const State& s, UnitId u) { return s.units[u].where == Where::table; }
@@ -191,6 +195,8 @@ Score one_die(std::uint8_t die);
 void add_up(Score&);
 /// Of fire and melee: no less than 1.                                                AGA-7.9, AGA-8.10
 void add_up_to_one_or_more(Score&);
+/// The clause by which a line of a table is added to a throw.
+Clause clause_of(Because, Purpose);
 
 // --- what ground gives: cover.cpp ---
 

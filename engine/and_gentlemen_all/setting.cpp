@@ -5,12 +5,14 @@
 
 namespace linstock::and_gentlemen_all {
 
-namespace {
-
-/// Whether somebody may know the roster line of a unit: by the switch, of an enemy only once it has rolled.
-bool knows(const State& s, const Table& t, Viewer v, UnitId u) {  // AGA-R.103, AGA-R.160
-  return !t.rules.hidden_rosters || v.umpire || v.seat == t[u].side || s.known.contains(u);
+UnitSet knows_roster_of(const State& s, const Table& t, Viewer v) {
+  UnitSet known = s.known;
+  for (const Seat side : {parliament, royalist})
+    if (!t.rules.hidden_rosters || v.umpire || v.seat == side) known |= t.of_side[side.index()];
+  return known;
 }
+
+namespace {
 
 Order order(const Table& t, UnitId u, Formation formation, bool mounted) {
   const Size of = size(t, u, formation, mounted);
@@ -62,8 +64,9 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
               .rules = t.rules};
   for (std::size_t c = 0; c < t.commands.size(); ++c)
     all.commands.push_back({t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
+  const UnitSet known = knows_roster_of(s, t, v);
   for (std::size_t i = 0; i < t.count(); ++i)
-    all.units.push_back(roster_line(t, UnitId{i}, knows(s, t, v, UnitId{i})));
+    all.units.push_back(roster_line(t, UnitId{i}, known.contains(UnitId{i})));
   for (const battlefield::Feature& f : t.ground.features)
     all.ground.push_back({t.kind(f).id, f.line, f.level, f.depth, f.outline});
   return all;

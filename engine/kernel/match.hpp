@@ -131,6 +131,9 @@ class Match {
   /// What an answer to the seat's question, a whole line, would lead to as far as the seat can know, or why
   /// it is refused. Nothing is played, and the draft stays as it is.
   virtual std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const = 0;
+  /// JSON: what on the table stops an answer that is refused, a whole line or a part for the seat's draft, as
+  /// its game draws it, from what the seat may know; "" where nothing does, or the line is not refused.
+  virtual std::string proof(Seat seat, std::string_view line, Role of) const = 0;
   /// JSON: what is constant in the match, of what v may know, as its game tells it; "{}" where nothing is.
   virtual std::string setting(Viewer v) const = 0;
   /// JSON: what lies between two things on the table, as its game measures it, from what v may know.

@@ -83,6 +83,27 @@ std::expected<Attempt, Refusal> MatchOf<G>::attempt(Seat seat, std::string_view 
 }
 
 template <class G>
+std::string MatchOf<G>::proof(Seat seat, std::string_view line, Role of) const {
+  if constexpr (Proves<G>) {
+    const auto* step = open_question(seat);
+    if (over() || !step) return {};
+    State known = state_;
+    auto by = reading();
+    const bool refused = of == Role::part ? read_parts(by, known, *step, line).has_value()
+                                          : !by.whole(known, seat, *step, line).has_value();
+    if (!refused || !by.refused()) return {};
+    mask(known, view_of(seat));
+    const auto proof = G::proof(known, *table_, *step, *by.refused());
+    if (!proof) return {};
+    JsonWriter w{names_, view_of(seat)};
+    w.write(*proof);
+    return w.take();
+  } else {
+    return {};
+  }
+}
+
+template <class G>
 std::string MatchOf<G>::setting(Viewer v) const {
   if constexpr (TellsSetting<G>) {
     JsonWriter w{names_, v};

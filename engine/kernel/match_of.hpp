@@ -52,6 +52,7 @@ class MatchOf final : public Match {
   std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const override;
   std::vector<bool> irrevocable(Seat seat) const override;
   std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const override;
+  std::string proof(Seat seat, std::string_view line, Role of) const override;
   std::string setting(Viewer v) const override;
   std::expected<std::string, Refusal> measure(Viewer v, std::string_view from,
                                               std::string_view to) const override;
@@ -130,6 +131,8 @@ class MatchOf final : public Match {
   bool commits(State& s, Seat seat, const Choice& c, Play<G>& play) const;
   bool resent(Seat seat, std::uint32_t number, std::string_view line) const;
   Reading<G> reading() const { return {machine_, language()}; }
+  /// Adds the parts of a text to the draft in `s`; its head may stand before them.
+  std::optional<Refusal> read_parts(Reading<G>& by, State& s, const Step& step, std::string_view text) const;
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }
 
   /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.

@@ -156,18 +156,25 @@ Result MatchOf<G>::choose(Seat seat, std::string_view line, std::optional<std::u
 }
 
 template <class G>
-std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) {
-  const auto* step = open_question(seat);
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
-  State next = state_;
+std::optional<Refusal> MatchOf<G>::read_parts(Reading<G>& by, State& s, const Step& step,
+                                              std::string_view text) const {
   auto words = split_words(text);
   std::string_view head;
   if (!words.empty() && language().is_head(words[0])) {
     head = words[0];
     words.erase(words.begin());
   }
-  if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty part", {}});
-  if (auto bad = reading().parts(next, *step, head, words)) return std::unexpected(*bad);
+  if (words.empty()) return Refusal{Why::not_understood, "an empty part", {}};
+  return by.parts(s, step, head, words);
+}
+
+template <class G>
+std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) {
+  const auto* step = open_question(seat);
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  State next = state_;
+  auto by = reading();
+  if (auto bad = read_parts(by, next, *step, text)) return std::unexpected(*bad);
   state_ = next;
   ++drafted_[seat.index()];
   return {};

@@ -62,6 +62,10 @@ class Reading {
     return {};
   }
 
+  /// The answer, or part of one, for which the last line was refused; the draft then has what stood before
+  /// it. None if it could not be read.
+  const std::optional<Choice>& refused() const { return refused_; }
+
   /// A placed play at the pose nearest to the one that the line has.
   std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
     const auto words = split_words(line);
@@ -174,6 +178,7 @@ class Reading {
   std::expected<WholeAnswer, Refusal> plain(const State& s, const Step& step,
                                             std::span<const std::string_view> words) {
     machine_->options(s, step, options_);
+    refused_.reset();
     Refusal bad{Why::not_understood, "not a line of this game", {}};
     for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::play && info.role != Role::pass) continue;
@@ -182,7 +187,7 @@ class Reading {
       if (!c || at != words.size()) continue;
       const auto why = judge(s, step, *c);
       if (!why) return complete(s, step, *c);
-      bad = *why;
+      bad = *why, refused_ = *c;
     }
     return std::unexpected(bad);
   }
@@ -190,6 +195,7 @@ class Reading {
   std::optional<Refusal> one_part(State& s, const Step& step, std::string_view head,
                                   std::span<const std::string_view> words, std::size_t& at) {
     machine_->options(s, step, options_);
+    refused_.reset();
     Refusal bad{Why::not_understood, "not understood: " + std::string{words[at]}, {}};
     for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::part || (!head.empty() && info.head != head)) continue;
@@ -197,7 +203,8 @@ class Reading {
       const auto c = language_.read(language_.verb(info), words, behind);
       if (!c) continue;
       if (const auto why = judge(s, step, *c)) {  // what the step itself explains says more than that
-        if (!bad.clause || (asks_only(step, bad.clause) && !asks_only(step, why->clause))) bad = *why;
+        if (!bad.clause || (asks_only(step, bad.clause) && !asks_only(step, why->clause)))
+          bad = *why, refused_ = *c;
         continue;
       }
       machine_->part(s, step, *c);
@@ -258,6 +265,7 @@ class Reading {
   const Machine<G>* machine_;
   Language language_;
   Options options_;
+  std::optional<Choice> refused_;
 };
 
 }  // namespace linstock

@@ -94,6 +94,13 @@ concept Measures =
     requires(const typename G::State& known, const typename G::Table& table, std::string_view from,
              std::string_view to) { G::measure(known, table, from, to).value(); };
 
+/// A game that draws what stops an answer, or a part of one, that a question refuses: a described value, or
+/// nothing where it is no matter of the table.
+template <class G>
+concept Proves = requires(const typename G::State& known, const typename G::Table& table,
+                          const typename G::State::Step& question,
+                          const Choice& refused) { G::proof(known, table, question, refused).value(); };
+
 template <class S>
 concept IsWindow = requires { S::window; };
 template <class S>

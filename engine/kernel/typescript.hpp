@@ -150,7 +150,7 @@ void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
 }
 
 /// The types of a game: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
-/// what the game tells besides: `Setting`, `Measured`, `Reached`; and what they are made of.
+/// what the game tells besides: `Setting`, `Measured`, `Proof`, `Reached`; and what they are made of.
 template <class G>
 std::string types_of(const Names& names) {
   using State = typename G::State;
@@ -169,6 +169,11 @@ std::string types_of(const Names& names) {
     w.declare<std::remove_cvref_t<
         decltype(G::measure(std::declval<const State&>(), std::declval<const Table&>(), "", "").value())>>(
         "Measured");
+  if constexpr (Proves<G>)
+    w.declare<
+        std::remove_cvref_t<decltype(G::proof(std::declval<const State&>(), std::declval<const Table&>(),
+                                              std::declval<const typename Core::Step&>(), Choice{})
+                                         .value())>>("Proof");
   declare_reached<G>(w, std::type_identity<typename Core::Step>{});
   return w.take();
 }

@@ -1,6 +1,7 @@
 #include "opponent/odds.hpp"
 
 #include "kernel/json.hpp"
+#include "opponent/gentlemen_odds.hpp"
 #include "opponent/montrose_odds.hpp"
 
 namespace linstock {
@@ -19,21 +20,66 @@ std::optional<AllOdds> ask(const Match& match, Viewer viewer, std::string_view l
 
 void chance(JsonWriter& w, std::string_view key, double c) { w.key(key), w.raw(fmt::format("{:.6f}", c)); }
 
+void id(JsonWriter& w, std::string_view key, const std::string& id) {
+  w.key(key);
+  id.empty() ? w.null() : w.string(id);
+}
+
+void write(JsonWriter& w, const Odds::Way& way) {
+  w.open('{'), w.member("name", way.name);
+  chance(w, "chance", way.chance), w.close('}');
+}
+
+void write(JsonWriter& w, const std::string& name) { w.string(name); }
+
+void write(JsonWriter& w, const Odds::End& end);
+void write(JsonWriter& w, const Odds::Mean& mean);
+void write(JsonWriter& w, const Odds::Spread& spread);
+void write(JsonWriter& w, const Odds::Sum::Part& part);
+void write(JsonWriter& w, const Odds::Sum& sum);
+void write(JsonWriter& w, const Odds::Test& test);
+
+void list(JsonWriter& w, std::string_view key, const auto& all) {
+  w.key(key), w.open('[');
+  for (const auto& x : all) write(w, x);
+  w.close(']');
+}
+
 void write(JsonWriter& w, const Odds::End& end) {
   w.open('{');
   w.member("name", end.name);
   chance(w, "chance", end.chance);
-  w.key("ways"), w.open('[');
-  for (const auto& way : end.ways) {
-    w.open('{'), w.member("name", way.name);
-    chance(w, "chance", way.chance), w.close('}');
-  }
-  w.close(']'), w.close('}');
+  list(w, "ways", end.ways), w.close('}');
+}
+
+void number(JsonWriter& w, std::string_view key, std::optional<int> n) {
+  w.key(key);
+  n ? w.write(*n) : w.null();
+}
+
+void write(JsonWriter& w, const Odds::Sum::Part& part) {
+  w.open('{');
+  w.member("because", part.because);
+  number(w, "by", part.by);
+  w.member("clause", part.clause), w.close('}');
+}
+
+void write(JsonWriter& w, const Odds::Sum& sum) {
+  w.open('{');
+  w.member("whose", sum.whose), w.member("dice", sum.dice);
+  list(w, "modifiers", sum.parts);
+  number(w, "least", sum.least), w.close('}');
+}
+
+void write(JsonWriter& w, const Odds::Test& test) {
+  w.open('{');
+  w.member("unit", test.unit);
+  chance(w, "due", test.due);
+  list(w, "results", test.results), w.close('}');
 }
 
 void seat_and_name(JsonWriter& w, const auto& x) {
-  w.key("seat");
-  x.seat.empty() ? w.null() : w.string(x.seat);
+  id(w, "seat", x.seat);
   w.member("name", x.name);
 }
 
@@ -60,17 +106,13 @@ void write(JsonWriter& w, const Odds::Spread& spread) {
 void write(JsonWriter& w, const Odds& odds) {
   w.open('{');
   w.member("is", odds.is), w.member("line", odds.line);
-  w.key("space"), odds.space.empty() ? w.null() : w.string(odds.space);
-  w.member("seat", odds.seat);
+  id(w, "space", odds.space), id(w, "seat", odds.seat);
+  id(w, "unit", odds.unit), id(w, "target", odds.target);
   w.member("exact", odds.samples == 0);
   w.member("states", odds.states), w.member("samples", odds.samples);
   chance(w, "error", odds.error), chance(w, "left", odds.left);
-  const auto list = [&](std::string_view key, const auto& all) {
-    w.key(key), w.open('[');
-    for (const auto& x : all) write(w, x);
-    w.close(']');
-  };
-  list("outcomes", odds.ends), list("expected", odds.means), list("distributions", odds.spreads);
+  list(w, "outcomes", odds.ends), list(w, "expected", odds.means), list(w, "distributions", odds.spreads);
+  list(w, "scores", odds.sums), list(w, "tests", odds.tests), list(w, "unknown", odds.unknown);
   w.close('}');
 }
 
@@ -78,6 +120,7 @@ void write(JsonWriter& w, const Odds& odds) {
 
 AllOdds odds_of(const Match& match, Viewer viewer, std::string_view line) {
   if (auto found = ask<montrose::Montrose>(match, viewer, line)) return std::move(*found);
+  if (auto found = ask<and_gentlemen_all::AndGentlemenAll>(match, viewer, line)) return std::move(*found);
   return std::vector<Odds>{};
 }
 

@@ -56,6 +56,33 @@ TEST_F(Gentlemen, AFirstTurnIsPlayedDieByDie) {
   EXPECT_EQ(r.out.find("<"), std::string::npos) << "a word is missing\n" << r.out;
 }
 
+/// At long range -2 is added: the firer scores 1, 1, 1, 2, 3, 4, and has more in 6 of 36 cases.
+TEST_F(Gentlemen, OddsListEveryModifierBeforeTheDiceFall) {
+  CLAUSES("AGA-7.7", "AGA-7.8", "AGA-9.5");
+  const auto r = by_hand(std::string{opening.substr(0, opening.find("fire falconets"))} +
+                         "odds fire falconets r-musketeers\n" +
+                         "odds test r-musketeers\nodds attack trained-band r-musketeers\n");
+  says(r,
+       "Two falconets: fire at Musketeers (Royalists)\n"
+       "  Two falconets: 1 die -2 long range\n"
+       "  Musketeers (Royalists): 1 die\n"
+       "  the target takes SP 17 % and no effect 83 %\n"
+       "  SP, Royalists: 0 83 %, 1 8 %, 2 6 %, 3 3 %; 0.3 on average\n"
+       "  Musketeers (Royalists): test of morale 17 %: OK 12 % and Halt 5 %\n");
+  says(r, "Musketeers (Royalists): test of morale\n  Musketeers (Royalists): 1 die\n  OK 100 %\n");
+  says(r, "They are not in contact.  (AGA-8.1)");
+}
+
+TEST_F(Gentlemen, ARefusalSaysHowFarItWouldComeAndWhatItMeets) {
+  CLAUSES("AGA-6.16", "AGA-7.6");
+  const auto r = by_hand(
+      "4 5 2 2\ncard move\ncard pass\nmove trained-band ahead 9\ntry move trained-band ahead 8\n"
+      "trained-band\nahead 7\n");
+  says(r, "The move does not reach so far.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
+  says(r, "6.0″ of 8.0″; here at 12.0, 14.0.\n");
+  says(r, "6.0″ of 7.0″; here at 12.0, 14.0.\n");
+}
+
 TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   CLAUSES("AGA-H.1", "AGA-H.2");
   const auto r = by_hand("4 5 2 2\ncard move\nmap\nforces\ncards\nlog\nwhy\n");

@@ -1,4 +1,4 @@
-// match.odds, on Montrose and on a game that has none.
+// match.odds, on Montrose, on And Gentlemen All and on a game that has none.
 #include <gtest/gtest.h>
 
 #include "caller.hpp"
@@ -51,6 +51,22 @@ TEST_F(OddsMethod, RefusesLinesThatAreNotTheViewers) {
             static_cast<int>(Code::not_offered));
   EXPECT_EQ(caller.code("match.odds", R"({"match":"m1","viewer":"royalist","line":"sing"})"),
             static_cast<int>(Code::not_understood));
+}
+
+TEST(OddsOfAMiniaturesGame, AreGivenToAnybodyWithEveryModifier) {
+  Caller caller{{games()}};
+  (void)caller.call("match.new", R"({"game":"and-gentlemen-all","scenario":"the-heath","seed":5})");
+  const auto a =
+      caller.call("match.odds", R"({"match":"m1","viewer":"spectator","line":"test p-horse-rear"})");
+  ASSERT_TRUE(a.contains("result")) << boost::json::serialize(a);
+  EXPECT_EQ(
+      boost::json::serialize(a.at("result").at("odds").at(0)),
+      R"({"is":"morale","line":"test p-horse-rear","space":null,"seat":"parliament","unit":"p-horse-rear",)"
+      R"("target":null,"exact":true,"states":6,"samples":0,"error":0E0,"left":0E0,)"
+      R"("outcomes":[{"name":"ok","chance":1E0,"ways":[]}],"expected":[],"distributions":[],)"
+      R"("scores":[{"whose":"p-horse-rear","dice":1,"modifiers":[],"least":null}],"tests":[],"unknown":[]})");
+  EXPECT_EQ(caller.code("match.odds", R"({"match":"m1","viewer":"royalist","line":"first royalist"})"),
+            static_cast<int>(Code::not_offered));
 }
 
 TEST(Odds, AreNoneWhereAGameHasNone) {

@@ -5,6 +5,7 @@
 #include "and_gentlemen_all/game.hpp"
 #include "and_gentlemen_all/match.hpp"
 #include "battery/battery.hpp"
+#include "opponent/odds.hpp"
 
 namespace linstock::battery {
 
@@ -59,6 +60,13 @@ TEST(AndGentlemenAllBattery, SecrecyOfStates) {
 }
 TEST(AndGentlemenAllBattery, SecrecyOfStreams) {
   EXPECT_EQ(secrecy_of_streams<AndGentlemenAll>(battles(3)), nothing);
+}
+TEST(AndGentlemenAllBattery, SecrecyOfOdds) {
+  const auto ask = [](const Match& match, Viewer v, std::string_view line) {
+    const auto odds = odds_of(match, v, line);
+    return odds ? odds_in_json(*odds) : odds.error().what;
+  };
+  EXPECT_EQ(secrecy_of_odds<AndGentlemenAll>(battles(3), ask, 20), nothing);
 }
 TEST(AndGentlemenAllBattery, Barriers) { EXPECT_EQ(barriers<AndGentlemenAll>(battles(3)), nothing); }
 

@@ -423,6 +423,17 @@ export interface Measured {
   drawing: Drawing;
 }
 
+export interface Proof {
+  in: Unit2;
+  wished: number | null;
+  possible: number | null;
+  met: Id | null;
+  ground: string;
+  edge: boolean;
+  at: Point | null;
+  drawing: Drawing;
+}
+
 export interface Span {
   low: number;
   high: number;

@@ -149,6 +149,12 @@ export interface Odds {
   exact: boolean;
   outcomes: { name: string; chance: number }[];
   expected: { seat: Id | null; name: string; mean: number; error: number; of?: number }[];
+  unit?: Id | null;
+  target?: Id | null;
+  distributions?: { seat: Id | null; name: string; values: { value: number; chance: number }[]; more: number }[];
+  scores?: { whose: Id; dice: number; modifiers: { because: string; by: number | null; clause: string }[]; least: number | null }[];
+  tests?: { unit: Id; due: number; results: { name: string; chance: number }[] }[];
+  unknown?: Id[];
 }
 
 /** A battle or an assault that was fought: what was to be expected of it before, and what it came to. */
