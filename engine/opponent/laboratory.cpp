@@ -2,6 +2,7 @@
 
 #include "and_gentlemen_all/rules.hpp"
 #include "montrose/montrose.hpp"
+#include "opponent/and_gentlemen_all_thumb.hpp"
 #include "opponent/laboratory_of.hpp"
 #include "opponent/montrose_thumb.hpp"
 
