@@ -144,7 +144,7 @@ double Judgement::melees(const State& now) const {
     sum += attack(own, his);
     State later = now;  // his answer is no charge any more
     later.action.charged.clear();
-    sum -= 0.6 * attack(his, own);
+    sum -= attack(his, own);
   }
   return sum;
 }

@@ -175,6 +175,12 @@ UnitId struck(const State& before, const State& after, UnitId u) {
   return {};
 }
 
+/// What is against a charge that would not be pressed home.
+double cost_of_contact(const Judgement& j, const State& then, UnitId u) {
+  const UnitId v = struck(j.now(), then, u);
+  return v ? std::max(-j.fight(then, u, v).net(), 0.0) : 0;
+}
+
 /// What the test of a demoralised unit that advances costs.                                     AGA-10.9
 double cost_of_advance(const Judgement& j, const MoveDraft& d) {
   const bool tested = j.now().action.tested.contains(d.unit);
@@ -197,7 +203,9 @@ March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off
     const Choice back{.verb = Verb{std::size_t(verb::break_off)}, .args = {u.value}};
     Movement{}.choose(then, back, play);
     ++looked;
-    best.gain = j.melees(then) + j.stand(then, u) - as_it_is - 0.02;
+    // What it leaves behind it can come back to, and then it charges.
+    constexpr double lost_ground = 0.3, trouble = 0.02;
+    best.gain = j.melees(then) - j.melees(s) + lost_ground * (j.stand(then, u) - j.stand(s, u)) - trouble;
     best.line = {{}, back}, best.breaks_off = true;
   }
   if (may_move) {
@@ -210,7 +218,8 @@ March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off
       if (!d || std::ranges::find(seen, d->now.at) != seen.end()) continue;
       (void)seen.push(d->now.at);
       const State then = after(s, t, *d);
-      const double gain = j.melees(then) + j.stand(then, u) - as_it_is - cost_of_advance(j, *d);
+      const double gain =
+          j.melees(then) + j.stand(then, u) - as_it_is - cost_of_advance(j, *d) - cost_of_contact(j, then, u);
       if (gain > best.gain)
         best = {.unit = u, .line = line_of(*d), .gain = gain, .against = struck(s, then, u)};
     }

@@ -329,15 +329,9 @@ Table as_known(const Table& t, const State& s, Seat side) {
   Table known = t;
   for (UnitId u : t.of_side[other(side).index()]) {
     if (s.known.contains(u)) continue;
-    UnitInfo& info = known.units[u.index()];
-    info.rating = is_artillery(t, u) ? Rating::green : Rating::regular;
-    for (const std::size_t mounted : {0u, 1u}) {
-      const auto& of_type = t.type_values[std::size_t(info.type)][mounted];
-      const auto& of_rating = t.rating_values[std::size_t(info.rating)];
-      info.fire[mounted] = static_cast<std::int8_t>(of_type.fire + of_rating.fire);
-      info.melee[mounted] = static_cast<std::int8_t>(of_type.melee + of_rating.melee);
-    }
+    known.units[u.index()].rating = is_artillery(t, u) ? Rating::green : Rating::regular;
   }
+  complete(known);
   return known;
 }
 
