@@ -223,6 +223,10 @@ double Judgement::out_of_place(const State& now, UnitId u) const {
   // Nobody runs before the line, but to strike.
   const Mil before = forward(it) - line_ - (own == Arm::horse ? 6'000 : 3'000);
   if (before > 0 && touching(now, u).empty()) bad += 0.7 * an_inch * in_inches(before);
+  if (own == Arm::foot) {  // who leaves the dressing of the line shows a flank
+    const Angle front = battlefield::heading(t_->home[side_.index()] + battlefield::half_turn);
+    bad += a_right_angle * std::abs(turn_between(it.at.facing, front)) / 9'000.0;
+  }
   if (it.formation == Formation::column && far < 14'000) bad += 0.25;
   if (it.formation == Formation::column && own == Arm::artillery) bad += 0.3;
   if ((*t_)[u].type == UnitType::dragoons && far < 9'000 && it.mounted) bad += 0.1;
@@ -238,7 +242,7 @@ double Judgement::masks_guns(const State& now, UnitId u) const {
 }
 
 double Judgement::stand(const State& now, UnitId u) const {
-  constexpr double fire = 0.9, fired_at = 0.5, charged = 0.5;
+  constexpr double fire = 0.9, fired_at = 0.8, charged = 0.9;
   if (now.units[u].where != Where::table) return -1;
   const double danger = fired_at * under_fire(now, u) + charged * under_charge(now, u);
   return fire * best_shot(now, u) - danger / std::max(eager_, 0.8) - out_of_place(now, u) -
