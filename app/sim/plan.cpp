@@ -168,7 +168,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
   MatchSetup setup{.scenario = r.scenario.empty() ? std::string{plan.game->scenarios[0]} : r.scenario};
-  if (!plan.game->has_scenario(setup.scenario))
+  if (!plan.game->has_scenario(setup.scenario) && !is_drawn(*plan.game, setup.scenario))
     return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
                               fmt::join(plan.game->scenarios, ", ")));
   plan.scenario = r.scenario;

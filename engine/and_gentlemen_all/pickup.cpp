@@ -24,6 +24,17 @@ std::optional<PickUp> pickup_named(std::string_view scenario) {
   return order.size >= least_pickup && order.size <= most_pickup ? std::optional{order} : std::nullopt;
 }
 
+std::string pickup_drawn(std::string_view scenario, std::uint64_t seed) {
+  constexpr std::string_view open = "-any";
+  constexpr std::uint32_t most = 1'000'000;
+  const auto at = scenario.find(open);
+  if (at == scenario.npos) return {};
+  auto name = fmt::format("{}-{}{}", scenario.substr(0, at), Rng{seed}.below(most),
+                          scenario.substr(at + open.size()));
+  if (at + open.size() < scenario.size() && scenario[at + open.size()] != '-') return {};
+  return pickup_named(name) ? name : std::string{};
+}
+
 namespace {
 
 /// A unit of a pick-up army, and its place in the line.

@@ -17,6 +17,8 @@ struct PickUp {
 
 /// "pickup", "pickup-20", "pickup-20-7", "pickup-20-7-ready"; nothing if the name is of another form or size.
 std::optional<PickUp> pickup_named(std::string_view scenario);
+/// "pickup-12-4711-ready" of "pickup-12-any-ready": the number is drawn by the seed. "" of any other name.
+std::string pickup_drawn(std::string_view scenario, std::uint64_t seed);
 /// Fills the scenario of a table that has its tables and kinds of ground.                       AGA-R.152
 void make_pickup(const PickUp&, Table&, Faults&);
 

@@ -1,7 +1,9 @@
 #include "opponent/laboratory.hpp"
 
+#include "and_gentlemen_all/pickup.hpp"
 #include "and_gentlemen_all/rules.hpp"
 #include "montrose/montrose.hpp"
+#include "opponent/and_gentlemen_all_thumb.hpp"
 #include "opponent/laboratory_of.hpp"
 #include "opponent/montrose_thumb.hpp"
 
@@ -70,21 +72,36 @@ struct Measures {
 
 namespace {
 
-/// A laboratory of one game, from its table.
-template <class G, class Measures, class Table>
-std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(std::expected<Table, Faults> table) {
+/// A laboratory of one game; `read` makes a table of a set-up.
+template <class G, class Measures, class Read>
+std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const GameInfo& game, const MatchSetup& setup,
+                                                              Read read) {
+  const bool open = is_drawn(game, setup.scenario);
+  const auto drawn = [setup, read](std::uint64_t seed) {
+    MatchSetup own = setup;
+    own.scenario = and_gentlemen_all::pickup_drawn(setup.scenario, seed);
+    return read(own);
+  };
+  auto table = open ? drawn(0) : read(setup);
   if (!table) return std::unexpected(std::move(table.error()));
-  return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*table));
+  if (!open) return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*table));
+  return std::make_unique<LaboratoryOf<G, Measures>>(
+      *table, [drawn, first = *table](std::uint64_t seed) { return drawn(seed).value_or(first); });
 }
 
 }  // namespace
+
+bool is_drawn(const GameInfo& game, std::string_view scenario) {
+  return game.id == and_gentlemen_all::AndGentlemenAll::id &&
+         !and_gentlemen_all::pickup_drawn(scenario, 0).empty();
+}
 
 std::expected<std::unique_ptr<Laboratory>, Faults> make_laboratory(const GameInfo& game,
                                                                    const MatchSetup& setup) {
   if (game.id == and_gentlemen_all::AndGentlemenAll::id)
     return laboratory<and_gentlemen_all::AndGentlemenAll, and_gentlemen_all::Measures>(
-        and_gentlemen_all::read_table(setup));
-  return laboratory<montrose::Montrose, montrose::Measures>(montrose::read_table(setup));
+        game, setup, and_gentlemen_all::read_table);
+  return laboratory<montrose::Montrose, montrose::Measures>(game, setup, montrose::read_table);
 }
 
 }  // namespace linstock

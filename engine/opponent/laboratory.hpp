@@ -29,6 +29,9 @@ class Laboratory {
   virtual Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const = 0;
 };
 
+/// Whether a scenario leaves open which of many battles it is, as "pickup-12-any": each match then has one of
+/// its own, drawn by its seed.
+bool is_drawn(const GameInfo& game, std::string_view scenario);
 /// A laboratory for a game, or everything that is wrong with the set-up.
 std::expected<std::unique_ptr<Laboratory>, Faults> make_laboratory(const GameInfo& game,
                                                                    const MatchSetup& setup);

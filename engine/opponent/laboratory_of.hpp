@@ -1,6 +1,8 @@
 // The laboratory of any game: matches between programs, straight on its states.
 #pragma once
 
+#include <functional>
+
 #include "kernel/hash.hpp"
 #include "opponent/at_random.hpp"
 #include "opponent/laboratory.hpp"
@@ -14,19 +16,24 @@ namespace linstock {
 template <class G, class Measures>
 class LaboratoryOf final : public Laboratory {
  public:
-  explicit LaboratoryOf(std::shared_ptr<const typename G::Table> table) : table_(std::move(table)) {}
+  using Table = std::shared_ptr<const typename G::Table>;
+  /// `draw(seed)` gives the table of a match; without it all matches are of `table`.
+  explicit LaboratoryOf(Table table, std::function<Table(std::uint64_t seed)> draw = {})
+      : table_(std::move(table)), draw_(std::move(draw)) {}
 
   std::vector<std::string> figures() const override { return Measures::figures(*table_); }
 
   Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const override {
-    const Machine<G> machine{*table_};
+    const Table drawn = draw_ ? draw_(seed) : table_;
+    const auto& table = *drawn;
+    const Machine<G> machine{table};
     Trial trial{.seed = seed};
     QuickTape tape{Rng{seed}};
     Rng thoughts{seed + 1};
-    Play<G> play{*table_, nullptr};
+    Play<G> play{table, nullptr};
     Options options;
-    Measures measures{*table_};
-    auto s = G::begin(*table_);
+    Measures measures{table};
+    auto s = G::begin(table);
     for (;;) {
       const Halt halt = machine.advance(s, play, tape, options);
       if (halt != Halt::question && halt != Halt::lanes) break;
@@ -37,13 +44,13 @@ class LaboratoryOf final : public Laboratory {
         machine.options(s, step, options);
         play_at_random(machine, s, step, seat, play, options, thoughts);
       } else if constexpr (thinks) {
-        const Known<G> known{s, *table_, seat};
+        const Known<G> known{s, table, seat};
         play_line(machine, s, seat, think(known, step, budget, thoughts).line, play);
       }
       ++trial.decisions;
     }
     trial.winners = s.core.outcome.winners;
-    trial.ending = Measures::ending(s, *table_);
+    trial.ending = Measures::ending(s, table);
     trial.hash = hash_of(s);
     trial.figures = measures.figures(s);
     return trial;
@@ -58,7 +65,8 @@ class LaboratoryOf final : public Laboratory {
     return {};
   }
 
-  std::shared_ptr<const typename G::Table> table_;
+  Table table_;
+  std::function<Table(std::uint64_t seed)> draw_;
 };
 
 }  // namespace linstock

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "and_gentlemen_all/match.hpp"
 #include "kernel/match_of.hpp"
 #include "montrose/match.hpp"
+#include "opponent/and_gentlemen_all_thumb.hpp"
 #include "opponent/montrose_thumb.hpp"
 #include "opponent/random.hpp"
 
@@ -18,12 +20,19 @@ std::string text_of(const Match& match, const Line& line) {
   return info.role == Role::done ? language.write(info.head, line.parts) : language.write(line.last);
 }
 
-std::optional<Decision> by_thumb(const Match& match, Seat seat, Budget budget, Rng& rng) {
-  if (!has_rules_of_thumb(match.game())) return {};
-  const auto& m = static_cast<const MatchOf<montrose::Montrose>&>(match);
+template <class G>
+std::optional<Decision> of_game(const Match& match, Seat seat, Budget budget, Rng& rng) {
+  const auto& m = static_cast<const MatchOf<G>&>(match);
   const auto* step = m.machine().question(m.state(), seat);
   if (!step) return {};
-  return think(Known<montrose::Montrose>{m.state(), m.table(), seat}, *step, budget, rng);
+  return think(Known<G>{m.state(), m.table(), seat}, *step, budget, rng);
+}
+
+std::optional<Decision> by_thumb(const Match& match, Seat seat, Budget budget, Rng& rng) {
+  if (match.game() == montrose::Montrose::id) return of_game<montrose::Montrose>(match, seat, budget, rng);
+  if (match.game() == and_gentlemen_all::AndGentlemenAll::id)
+    return of_game<and_gentlemen_all::AndGentlemenAll>(match, seat, budget, rng);
+  return {};
 }
 
 }  // namespace
@@ -34,7 +43,9 @@ std::optional<Level> level_named(std::string_view name) {
   return static_cast<Level>(it - std::begin(level_names));
 }
 
-bool has_rules_of_thumb(std::string_view game) { return game == montrose::Montrose::id; }
+bool has_rules_of_thumb(std::string_view game) {
+  return game == montrose::Montrose::id || game == and_gentlemen_all::AndGentlemenAll::id;
+}
 
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng) {
   const auto d = by_thumb(match, seat, budget, rng);

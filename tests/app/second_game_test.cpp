@@ -1,4 +1,4 @@
-// A game without rules of thumb, at the prompt; more of it in gentlemen_play_test.cpp.
+// A second game, at the prompt; more of it in gentlemen_play_test.cpp.
 #include <fmt/format.h>
 
 #include "program.hpp"
@@ -28,7 +28,18 @@ TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
   EXPECT_NE(play("--scenario edgehill").out.find("there is no scenario edgehill; there are first-battle"),
             std::string::npos);
   EXPECT_NE(play("--covenanter random").out.find("has no seat covenanter"), std::string::npos);
-  EXPECT_NE(play("--royalist rule-of-thumb").out.find("has no rules of thumb yet"), std::string::npos);
+}
+
+TEST_F(SecondGame, IsPlayedByRulesOfThumb) {
+  const auto r = play("--scenario first-battle --seed 3 --royalist rule-of-thumb --parliament rule-of-thumb");
+  EXPECT_EQ(r.status, 0);
+  EXPECT_NE(r.out.find("Turn 1."), std::string::npos) << r.out;
+  EXPECT_EQ(r.out.find("<events"), std::string::npos) << r.out;
+}
+
+TEST_F(SecondGame, GivesAHint) {
+  const auto r = play("--scenario the-heath --seed 3 --royalist rule-of-thumb", "hint\nquit\n");
+  EXPECT_NE(r.out.find("Hint: card move"), std::string::npos) << r.out;
 }
 
 TEST_F(SecondGame, IsSimulated) {

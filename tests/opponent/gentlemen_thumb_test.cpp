@@ -1,0 +1,142 @@
+// The rules of thumb of And Gentlemen All, in positions where a general would know what to do.
+#include "heath.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+bool begins(const std::string& line, std::string_view with) { return line.starts_with(with); }
+
+TEST(GentlemenThumb, HorseTakesFootInTheFlank) {
+  Heath h;
+  h.put("p-horse-front", 24, 16, 0).put("r-1st-foot", 24, 21, 270).put("r-2nd-foot", 40, 33, 180);
+  EXPECT_TRUE(begins(h.answer(card::move), "move p-horse-front"));
+  EXPECT_EQ(face_to(h.after, h.unit("r-1st-foot"), h.unit("p-horse-front")), Face::flank);
+}
+
+TEST(GentlemenThumb, HorseDoesNotChargePikesInFront) {
+  Heath h;
+  h.put("r-horse-rear", 24, 24, 180).put("p-2nd-foot", 24, 19, 0).put("p-1st-foot", 30, 19, 0);
+  auto m = h.match(royalist, card::move);
+  Rng rng{1};
+  while (!m.over() && m.asked()[0] == royalist && m.state().turn == 2)
+    ASSERT_TRUE(play_for(m, royalist, Level::rule_of_thumb, {}, rng));
+  EXPECT_TRUE(m.state().contacts.empty());
+}
+
+TEST(GentlemenThumb, HorseChargesHorseBeforeItIsCharged) {
+  Heath h;
+  h.put("p-horse-front", 24, 16, 0).put("r-horse-front", 24, 22.5, 180);
+  EXPECT_TRUE(begins(h.answer(card::move), "move p-horse-front"));
+  EXPECT_TRUE(touching(h.after, h.unit("p-horse-front")).contains(h.unit("r-horse-front")));
+}
+
+TEST(GentlemenThumb, ShakenFootDoesNotWalkIntoACrossfire) {
+  Heath h;
+  h.put("p-1st-foot", 24, 12, 0, 9)
+      .put("r-1st-foot", 20, 20, 180)
+      .put("r-2nd-foot", 25, 20, 180)
+      .put("r-3rd-foot", 30, 20, 180);
+  EXPECT_FALSE(begins(h.answer(card::move), "move p-1st-foot ahead"));
+}
+
+TEST(GentlemenThumb, FreshFootWalksUpToWhereItsFireTells) {
+  Heath h;
+  h.put("p-1st-foot", 24, 12, 0).put("r-1st-foot", 24, 20.5, 180);
+  EXPECT_TRUE(begins(h.answer(card::move), "move p-1st-foot ahead"));
+}
+
+TEST(GentlemenThumb, FiresAtTheOneThatIsAboutToBreak) {
+  Heath h;
+  h.put("p-1st-foot", 24, 16, 0).put("r-1st-foot", 21, 19.5, 180).put("r-2nd-foot", 27, 19.5, 180, 8);
+  EXPECT_EQ(h.answer(card::fire), "fire p-1st-foot r-2nd-foot");
+}
+
+TEST(GentlemenThumb, DoesNotFireWhereItCannotHurt) {
+  Heath h;
+  h.put("p-horse-front", 24, 16, 0).put("r-1st-foot", 24, 19, 180);
+  h.routed("r-1st-foot");
+  h.put("r-2nd-foot", 40, 33, 180);
+  EXPECT_FALSE(begins(h.answer(card::fire), "fire p-horse-front r-2nd-foot"));
+}
+
+TEST(GentlemenThumb, BreaksOffFromAFightThatItLoses) {
+  Heath h;
+  h.put("r-horse-rear", 24, 22, 180, 5).put("p-2nd-foot", 24, 22, 0).put("p-1st-foot", 35, 10, 0);
+  h.touch("p-2nd-foot", Face::front, "r-horse-rear", Face::front);
+  auto m = h.match(royalist, card::move);
+  Rng rng{1};
+  EXPECT_EQ(advise(m, royalist, {}, rng)->line, "break-off r-horse-rear");
+}
+
+TEST(GentlemenThumb, StaysInAFightThatItWinsAndAttacks) {
+  Heath h;
+  h.put("p-horse-front", 24, 20, 0).put("r-guns", 24, 20, 180).put("r-1st-foot", 40, 33, 180);
+  h.touch("p-horse-front", Face::front, "r-guns", Face::front);
+  auto m = h.match(parliament, card::move);
+  Rng rng{1};
+  EXPECT_EQ(advise(m, parliament, {}, rng)->line, "end-movement");
+  ASSERT_TRUE(m.choose(parliament, "end-movement"));
+  EXPECT_EQ(advise(m, parliament, {}, rng)->line, "attack p-horse-front r-guns");
+}
+
+TEST(GentlemenThumb, RalliesThoseWhoWillStand) {
+  Heath h;
+  h.put("p-1st-foot", 24, 10, 180, 3).put("p-2nd-foot", 30, 10, 0).put("r-1st-foot", 24, 30, 180);
+  h.routed("p-1st-foot");
+  EXPECT_EQ(h.answer(card::rally), "rally p-1st-foot");
+}
+
+TEST(GentlemenThumb, DoesNotRallyWhoWouldBreakAtOnce) {
+  Heath h;
+  h.put("p-1st-foot", 24, 10, 180, 14)
+      .put("p-3rd-foot", 16, 10, 180, 2)
+      .put("p-2nd-foot", 30, 10, 0)
+      .put("r-1st-foot", 24, 16, 180);
+  h.routed("p-1st-foot").routed("p-3rd-foot");
+  auto m = h.match(parliament, card::rally);
+  Rng rng{1};
+  while (!m.over() && m.asked()[0] == parliament && !m.state().tried.contains(h.unit("p-3rd-foot")))
+    ASSERT_TRUE(play_for(m, parliament, Level::rule_of_thumb, {}, rng));
+  EXPECT_FALSE(m.state().tried.contains(h.unit("p-1st-foot")));
+}
+
+TEST(GentlemenThumb, RalliesBeforeItMoves) {
+  Heath h;
+  h.put("p-1st-foot", 24, 4, 180, 3).put("p-2nd-foot", 30, 10, 0).put("r-1st-foot", 24, 33, 180);
+  h.routed("p-1st-foot");
+  State s = h.state;
+  s.phase = 0;
+  s.core.agenda.then(ActionPhase{}, GameTurn{});
+  const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
+  Rng rng{1};
+  EXPECT_EQ(advise(m, parliament, {}, rng)->line, "card rally");
+}
+
+/// The army as it stands when all are placed.
+TEST(GentlemenThumb, DrawsUpFootInTheCentreAndHorseOnTheWings) {
+  const auto table = *read_table({.scenario = "pickup-16-3"});
+  MatchOf<AndGentlemenAll> m{table, {.scenario = "pickup-16-3", .seed = 1}};
+  Rng rng{1};
+  while (m.state().turn == 0) ASSERT_TRUE(play_for(m, m.asked()[0], Level::rule_of_thumb, {}, rng));
+  const State& s = m.state();
+  for (const Seat side : {parliament, royalist}) {
+    Mil low = INT32_MAX, high = 0;
+    const Mil front = side == parliament ? 9'000 : table->ground.depth - 9'000;
+    int in_front = 0;
+    for (UnitId u : table->of_side[side.index()]) {
+      EXPECT_EQ(s.units[u].at.facing, side == parliament ? 0 : 18'000);
+      if (arm_of((*table)[u].type, true) == Arm::horse) continue;
+      low = std::min(low, s.units[u].at.x), high = std::max(high, s.units[u].at.x);
+      in_front += side == parliament ? s.units[u].at.y > front : s.units[u].at.y < front;
+    }
+    EXPECT_GE(in_front, 4);
+    for (UnitId u : table->of_side[side.index()]) {
+      const bool horse = arm_of((*table)[u].type, true) == Arm::horse;
+      const Mil x = s.units[u].at.x;
+      EXPECT_TRUE(!horse || x < low || x > high) << (*table)[u].id;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all
