@@ -84,6 +84,14 @@ Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, footprint(u));
   return it;
 }
+/// The same, or a rounding less if that would bring it into one whom it stands flush with; see clear().
+Unit swung_clear(const Mover& u, Turn how, Angle by) {
+  constexpr int most = 100;
+  const Angle back = by < 0 ? 1 : -1;
+  for (Angle a = by; a != 0 && a != by + most * back; a += back)
+    if (const Unit it = swung(u, how, a); fits(u.s, u.t, u.d.unit, it)) return it;
+  return swung(u, how, by);
+}
 Point pivot(const Mover& u, Turn how, Angle by) {
   return battlefield::pivot({how, by}, u.it().at, footprint(u));
 }
@@ -174,7 +182,7 @@ void offer_turn(const Mover& u, Options& out, bool right) {
 
 /// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
 void offer_turn_to_face(const Mover& u, Options& out) {
-  const auto at = [&](Angle by) { return swung(u, Turn::turn, by); };
+  const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
   for (const bool right : {false, true}) {
     const Angle way = right ? 1 : -1;
     bool towards = false;
@@ -185,7 +193,7 @@ void offer_turn_to_face(const Mover& u, Options& out) {
     }
     if (towards)
       offer(out, right ? verb::turn_right : verb::turn_left,
-            free_turns(u, at, pivot(u, Turn::turn, way), way, 9'000, 9'000));
+            free_turns(u, at, pivot(u, turn_of(u), way), way, 9'000, 9'000));
   }
 }
 
@@ -345,9 +353,10 @@ void add_ahead(const State& s, const Table& t, MoveDraft& d, Mil distance) {
     d.leg_from = d.now.at, d.spent_before = d.spent;
   }
   const Angle facing = d.now.at.facing;
-  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing, d.legs.back().amount);
   Unit from = d.now;
   from.at = d.leg_from;
+  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing,
+                                      clear(s, t, d.unit, from, facing, d.legs.back().amount));
   d.spent = d.spent_before + cost(t, d.unit, from, facing, d.legs.back().amount);
   d.now.at = {to.x, to.y, facing};
   d.swung = 0;
@@ -367,9 +376,9 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
     Unit then = d.now;
     switch (leg.kind) {
       case LegKind::wheel_left:
-      case LegKind::wheel_right: then = swung(u, wheel_of(u), by); break;
+      case LegKind::wheel_right: then = swung_clear(u, wheel_of(u), by); break;
       case LegKind::turn_left:
-      case LegKind::turn_right: then = swung(u, turn_of(u), by); break;
+      case LegKind::turn_right: then = swung_clear(u, turn_of(u), by); break;
       case LegKind::drift_left:
       case LegKind::drift_right: {
         then = drifted(u, by);

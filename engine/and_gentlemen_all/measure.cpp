@@ -1,4 +1,6 @@
 // Measures between two units, or a unit and a point. Never dice.                        AGA-R.12 to AGA-R.18
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/fire.hpp"
 #include "kernel/notation.hpp"
 

@@ -1,4 +1,6 @@
 // Positions: what no legal one has, and how a battle begins in the middle.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/rules.hpp"
 
 namespace linstock::and_gentlemen_all {

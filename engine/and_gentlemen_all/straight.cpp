@@ -44,6 +44,25 @@ Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stand
   if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
 }
 
+namespace {
+
+/// Bodies that are passed flush are a little in one another, and rounding may bring them deeper at one
+/// distance than at another: the most up to `far` at which they may lie so.
+Mil clear_of(const Obstacles& all, const Convex& moving, Angle direction, Mil far) {
+  const auto bad = [&] {
+    const Convex there = moved(moving, battlefield::ahead({}, direction, far));
+    return std::ranges::any_of(all.list, [&](const Obstacle& o) { return overlap(there, o.shape); });
+  };
+  while (far > 0 && bad()) --far;
+  return far;
+}
+
+}  // namespace
+
+Mil clear(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil distance) {
+  return clear_of({s, t, u, from, distance}, body(t, u, from), direction, distance);
+}
+
 Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
               const UnitSet& over, Mil short_of) {
   const Convex moving = body(t, u, from);
@@ -55,6 +74,8 @@ Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle 
                           : battlefield::slide(moving, direction, stop.distance, o.shape);
     if (far < stop.distance) stop = {far, o.unit, o.ground, o.edge};
   }
+  // Each was looked at on the way that those before it left.
+  if (stop.distance < most) stop.distance = clear_of(all, moving, direction, stop.distance);
   return all.overflow ? Stop{} : stop;
 }
 

@@ -21,7 +21,8 @@ template <class Shape>
 Angle wheel(const Shape& at, Point about, Angle most, const Convex& still);
 
 /// How many hundredths of a degree a shape may surely turn about a point, either way, without overlapping
-/// another; 0: it must be tried.
+/// another; 0: it must be tried. A corner about which it turns is taken to stay, though rounding may bring it
+/// a little deeper into what it is flush with.
 Angle free_turn(const Convex& moving, Point about, const Convex& still);
 /// How many it may turn, either way, and surely overlaps the other all the while; 0: it must be tried.
 Angle barred_turn(const Convex& moving, Point about, const Convex& still);

@@ -1,7 +1,7 @@
 #include "opponent/odds.hpp"
 
 #include "kernel/json.hpp"
-#include "opponent/gentlemen_odds.hpp"
+#include "opponent/and_gentlemen_all_odds.hpp"
 #include "opponent/montrose_odds.hpp"
 
 namespace linstock {

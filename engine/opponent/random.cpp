@@ -2,22 +2,18 @@
 
 namespace linstock {
 
-namespace {
-
-/// The answer as a line, its ranged numbers drawn evenly, its pose any legal one.
-std::string line_of(const Match& match, const Question& q, const Answer& a, Rng& rng) {
-  if (!a.option.ranges && !a.option.corners) return a.text;
-  Choice c{a.option.verb, a.option.args, {}, {}};
-  if (a.option.corners) c.pose = match.sample_pose(q.seat, a.option, rng);
-  for (std::size_t r = 0; r < a.option.ranges; ++r) {
-    const Interval& in = q.intervals[a.option.first[r] + rng.below(a.option.count[r])];
+std::string any_line(const Match& match, const Question& question, const Answer& answer, Rng& rng) {
+  const Option& o = answer.option;
+  if (!o.ranges && !o.corners) return answer.text;
+  Choice c{o.verb, o.args, {}, {}};
+  if (o.corners) c.pose = match.sample_pose(question.seat, o, rng);
+  for (std::size_t r = 0; r < o.ranges; ++r) {
+    const Interval& in = question.intervals[o.first[r] + rng.below(o.count[r])];
     const auto count = static_cast<std::uint64_t>((in.high - in.low) / in.step + 1);
     c.numbers[r] = in.low + in.step * static_cast<std::int32_t>(rng.below(count));
   }
   return match.language().write(c);
 }
-
-}  // namespace
 
 Result play_at_random(Match& match, Seat seat, Rng& rng) {
   for (;;) {
@@ -25,7 +21,7 @@ Result play_at_random(Match& match, Seat seat, Rng& rng) {
     if (!q || q->answers.empty())
       return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
     const Answer& a = q->answers[rng.below(q->answers.size())];
-    const auto line = line_of(match, *q, a, rng);
+    const auto line = any_line(match, *q, a, rng);
     if (a.role != Role::part) return match.choose(seat, line);
     if (auto taken = match.part(seat, line); !taken) return std::unexpected(taken.error());
   }

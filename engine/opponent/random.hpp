@@ -5,8 +5,12 @@
 
 namespace linstock {
 
+/// An answer to a question of the match as a line or a part, its ranged numbers drawn evenly, its pose any
+/// legal one.
+std::string any_line(const Match& match, const Question& question, const Answer& answer, Rng& rng);
+
 /// Answers the open question of `seat`, part by part until a whole play is made. Sees nothing but the
-/// question. Poses are not chosen yet: no game that is compiled in asks for one.
+/// question.
 Result play_at_random(Match& match, Seat seat, Rng& rng);
 
 }  // namespace linstock

@@ -1,4 +1,5 @@
 // Sections 2 and 3, the tables of the rules and what fills their gaps: data/and-gentlemen-all/tables.json.
+#include "and_gentlemen_all/files.hpp"
 #include "and_gentlemen_all/scene.hpp"
 #include "kernel/embedded.hpp"
 
@@ -33,7 +34,7 @@ constexpr UnitType all_types[] = {balanced_foot, musket_heavy_foot, pike_heavy_f
 
 TEST_F(Components, Stands) {
   CLAUSES("AGA-2.10", "AGA-2.12", "AGA-2.13", "AGA-3.1", "AGA-3.2", "AGA-3.3", "AGA-3.4", "AGA-3.17",
-          "AGA-6.3", "AGA-6.5", "AGA-6.6", "AGA-6.7", "AGA-T.organisation", "AGA-R.11");
+          "AGA-6.3", "AGA-6.4", "AGA-6.5", "AGA-6.6", "AGA-6.7", "AGA-T.organisation", "AGA-R.11");
   for (UnitType foot : {balanced_foot, musket_heavy_foot, pike_heavy_foot}) {
     EXPECT_EQ(covers(t, foot, Formation::deployed), "4725 x 787");
     EXPECT_EQ(covers(t, foot, Formation::column), "1575 x 2361");
@@ -98,6 +99,13 @@ TEST_F(Components, TheLargerScale) {
   EXPECT_EQ(covers(*large, horse, Formation::deployed), "4724 x 1772");
   EXPECT_EQ(covers(*large, heavy_artillery, Formation::column), "2362 x 4724");
   EXPECT_EQ(large->ground.width, 96'000);
+  EXPECT_EQ(large->ground.depth, 72'000);
+  const auto &hedge = t.ground.features[1], &large_hedge = large->ground.features[1];
+  ASSERT_EQ(t.kind(hedge).id, "hedge");
+  EXPECT_EQ(large_hedge.depth, 2 * hedge.depth);
+  for (std::size_t i = 0; i < hedge.outline.size(); ++i)
+    EXPECT_EQ(large_hedge.outline[i].x, 2 * hedge.outline[i].x);
+  EXPECT_EQ(edge_zone(*large, battlefield::TableEdge::south).outline[2].y, 24'000);
   for (std::size_t i = 0; i < t.count(); ++i) {
     EXPECT_EQ(large->units[i].start.at.x, 2 * t.units[i].start.at.x);
     EXPECT_EQ(large->units[i].start.at.facing, t.units[i].start.at.facing);

@@ -29,6 +29,17 @@ TEST(Wheel, TheOtherFrontCornerGoesForward) {
   EXPECT_NEAR(at.y, 10'000 + 1'114 + 6'364, 3);
 }
 
+/// The corner about which it wheels is flush with a friend, and rounding would bring it deeper.
+TEST(Wheel, OnACornerThatTouchesAFriend) {
+  CLAUSES("AGA-R.11", "AGA-R.29");
+  Alone g{"horse regular", {41.344, 8.353, 262.68}};
+  g.put("friend", "horse regular", {40.241, 6.976, 7.99});
+  g.go();
+  g.play("move own wheel left 10.61");
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
+  EXPECT_NEAR(g.at("own").at.facing, 25'207, 5);
+}
+
 TEST(Wheel, AColumnWheelsAndTurnsFreelyButTwiceBeforeItAdvances) {
   CLAUSES("AGA-6.25", "AGA-6.26", "AGA-R.117", "AGA-R.28");
   Alone g{"balanced-foot regular"};

@@ -37,6 +37,22 @@ TEST(Movement, LessIsAllowedAndAUnitMayStand) {
   EXPECT_EQ(g.stands("own"), "20 10 0");
 }
 
+TEST(Movement, AtMostTwentyFourLegsNoneTooShortButIntoContact) {
+  CLAUSES("AGA-R.119");
+  Alone g{"balanced-foot regular"};
+  g.in_column("own")
+      .put("second", "horse regular", {30, 10, 0})
+      .foe("near", "horse regular", {30, 10.05, 180});
+  g.go();
+  std::string line = "move own";
+  for (int i = 0; i < 12; ++i) line += i % 2 ? " ahead 0.1 wheel left 1" : " ahead 0.1 wheel right 1";
+  EXPECT_EQ(g.refused(line + " ahead 0.1"), "AGA-R.119");
+  g.play(line);
+  EXPECT_EQ(g.at("own").at.facing, 0);
+  g.play("move second ahead 0.052");  // 0.05 inches into contact
+  EXPECT_TRUE(g.touching("second", "near"));
+}
+
 TEST(Movement, LegsAheadThatFollowEachOtherAreOne) {
   Alone g{"balanced-foot regular"};
   g.go();
@@ -55,6 +71,40 @@ TEST(Movement, DifficultGroundCostsTwice) {
   g.go();
   EXPECT_EQ(g.refused("move own ahead 4.501"), "AGA-6.20");
   g.play("move own ahead 4.5");
+}
+
+TEST(Movement, AHedgeCostsAnInchMoreAndWhoseFrontIsPastItIsOut) {
+  CLAUSES("AGA-R.38", "AGA-6.20");
+  Alone g{"balanced-foot regular"};
+  g.line("difficult", {10, 13}, {30, 13});
+  g.go();
+  EXPECT_EQ(g.refused("move own ahead 5.001"), "AGA-6.20");
+  g.play("move own ahead 5");
+  Alone half_way{"balanced-foot regular"};  // its front stands in the strip: a quarter inch of it is left
+  half_way.line("difficult", {10, 9.75}, {30, 9.75});
+  half_way.go();
+  half_way.play("move own ahead 5.75");
+  Alone past{"balanced-foot regular"};  // its rear still lies in it
+  past.line("difficult", {10, 9.4}, {30, 9.4});
+  past.go();
+  past.play("move own ahead 6");
+}
+
+TEST(Movement, OnARoadIsWithinAnInchOfItsMiddleAndInColumn) {
+  CLAUSES("AGA-R.39", "AGA-6.21");
+  const auto inches = [](double beside, std::string_view ground) {
+    Alone g{"balanced-foot regular", {20 + beside, 10, 0}};
+    g.line("road", {20, 0}, {20, 48}, 2).ground(ground, 10, 10, 20, 38).in_column("own");
+    g.go();
+    g.play("move own ahead 6");
+    EXPECT_NE(g.last("moved"), "");
+    const std::string moved = g.last("moved");
+    return std::stoi(moved.substr(moved.find("\"spent\":") + 8)) / 1'000;
+  };
+  EXPECT_EQ(inches(0, "difficult"), 6);
+  EXPECT_EQ(inches(.99, "difficult"), 6);
+  EXPECT_EQ(inches(1.01, "difficult"), 12);
+  EXPECT_EQ(inches(0, "hill"), 6) << "and no faster in the open";
 }
 
 TEST(Movement, AColumnOnARoadIgnoresDifficultGround) {
@@ -98,6 +148,16 @@ TEST(Movement, FriendsAndEnemiesAreNotPassedThrough) {
   g.play("move own ahead 4.002");
   EXPECT_EQ(g.refused("move right ahead 3.002 ahead 1"), "AGA-6.40");
   g.play("move right ahead 3.002");
+}
+
+/// It passes so flush that rounding would bring it into the other at that very distance.
+TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
+  CLAUSES("AGA-R.11", "AGA-6.37");
+  Alone g{"lancers regular", {7.897, 23.795, 235.9}};
+  g.in_column("own").put("passed", "horse regular", {5.764, 21.753, 193.37});
+  g.go();
+  g.play("move own wheel left 0.59 ahead 0.488 turn right 67.29 ahead 1.355");
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
 }
 
 TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
@@ -180,6 +240,24 @@ TEST(Movement, AUnitInContactDoesNothingButBreakOff) {
   const auto h = touched({.turn_to_face = true});
   EXPECT_EQ(h->refused("move own ahead 1"), "AGA-R.45");
   EXPECT_EQ(h->refused("move own turn left 90"), "AGA-R.45");
+}
+
+TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
+  CLAUSES("AGA-R.45", "AGA-R.30");
+  const auto touched = [](bool column, bool friend_behind) {
+    auto g = std::make_unique<Alone>("horse regular", Spot{20, 10, 0}, Rules{.turn_to_face = true});
+    if (column) g->in_column("own");
+    g->foe("flanker", "horse regular", {column ? 20.7875 : 21.575, 9.4, 270});
+    g->touch("own", Face::flank, "flanker", Face::front);
+    if (friend_behind) g->put("friend", "horse regular", {18, 11.3, 0});
+    g->go();
+    return g;
+  };
+  const auto line = touched(false, false);
+  line->ends("move own turn right 90", "20.591 9.409 90");
+  const auto column = touched(true, false);  // about the middle of its front, not about its centre
+  column->ends("move own turn right 90", "20 10 90");
+  EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";
 }
 
 TEST(Movement, RoutedEnemiesHoldNobody) {

@@ -5,32 +5,18 @@
 #include "and_gentlemen_all/game.hpp"
 #include "and_gentlemen_all/match.hpp"
 #include "battery/battery.hpp"
+#include "battery/positions.hpp"
 #include "opponent/odds.hpp"
+#include "support/any_options.hpp"
 
 namespace linstock::battery {
-
-namespace {
-
-/// A switch drawn at random for each match option, as a set-up has them.
-std::string any_options(Rng& rng) {
-  std::string json = "{";
-  for (const MatchOption& o : and_gentlemen_all::game().options()) {
-    const std::string& value = o.values[rng.below(o.values.size())];
-    const bool flag = value == "true" || value == "false";
-    json += fmt::format(R"({}"{}":{})", json.size() > 1 ? "," : "", o.name,
-                        flag ? value : fmt::format("\"{}\"", value));
-  }
-  return json + "}";
-}
-
-}  // namespace
 
 template <>
 struct BatteryOf<and_gentlemen_all::AndGentlemenAll> {
   static and_gentlemen_all::Table table(Rng& rng) {
     constexpr std::string_view scenarios[] = {"first-battle", "the-heath", "pickup-4-1", "pickup-5-2-ready"};
     MatchSetup setup{.scenario = std::string{scenarios[rng.below(std::size(scenarios))]},
-                     .options = any_options(rng)};
+                     .options = any_options(and_gentlemen_all::game(), rng)};
     const auto made = and_gentlemen_all::read_table(setup);
     return **made;
   }
@@ -46,7 +32,22 @@ namespace {
 using and_gentlemen_all::AndGentlemenAll;
 const Findings nothing;
 
-Setting<AndGentlemenAll> battles(std::uint64_t seeds) { return {.seeds = seeds}; }
+Setting<AndGentlemenAll> battles(std::uint64_t seeds) {
+  return {.seeds = seeds, .position = random_position<AndGentlemenAll>};
+}
+
+/// What is said to be sampled is: in few draws every value of every option comes.
+TEST(AndGentlemenAllBattery, EverySwitchIsSampled) {
+  Rng rng{1};
+  std::string all;
+  for (int n = 0; n < 60; ++n) all += any_options(and_gentlemen_all::game(), rng);
+  for (const MatchOption& o : and_gentlemen_all::game().options())
+    for (const std::string& value : o.values) {
+      const bool flag = value == "true" || value == "false";
+      EXPECT_NE(all.find(fmt::format(flag ? R"("{}":{})" : R"("{}":"{}")", o.name, value)), all.npos)
+          << o.name << " " << value;
+    }
+}
 
 TEST(AndGentlemenAllBattery, RandomPlay) { EXPECT_EQ(random_play<AndGentlemenAll>(battles(60)), nothing); }
 TEST(AndGentlemenAllBattery, Saves) { EXPECT_EQ(saves<AndGentlemenAll>(battles(20)), nothing); }
@@ -69,6 +70,27 @@ TEST(AndGentlemenAllBattery, SecrecyOfOdds) {
   EXPECT_EQ(secrecy_of_odds<AndGentlemenAll>(battles(3), ask, 20), nothing);
 }
 TEST(AndGentlemenAllBattery, Barriers) { EXPECT_EQ(barriers<AndGentlemenAll>(battles(3)), nothing); }
+
+TEST(AndGentlemenAllBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<AndGentlemenAll>(battles(2), marked, free), nothing);
+  EXPECT_GT(marked, 100u);
+  EXPECT_GT(free, 100u);
+}
+
+TEST(AndGentlemenAllBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<AndGentlemenAll>(battles(3), tried), nothing);
+  EXPECT_GT(tried, 100u);
+}
+
+TEST(AndGentlemenAllBattery, Forged) {
+  constexpr std::size_t inputs = 4'000;
+  Tally tally;
+  EXPECT_EQ(forged<AndGentlemenAll>(battles(1'000), 40, tally, inputs), nothing);
+  EXPECT_GE(tally.inputs, inputs);
+  EXPECT_GE(tally.accepted, inputs / 100);  // legal lines are among them
+}
 
 }  // namespace
 }  // namespace linstock::battery

@@ -1,13 +1,14 @@
-// Data files of users. The first line names a file of Montrose ("map", "tables", "units", "cards"), or
-// "options". With "=" behind the name what follows is the file; else each line is a change to the file that
-// is built in: what stands there, a tab, and what is put in its place.
+// Data files of users. The first line names a file of Montrose ("map", "tables", "units", "cards"), one of
+// And Gentlemen All ("and-gentlemen-all/first-battle", which is then the scenario, unless it is "tables" or
+// "ground"), or "options" of Montrose, "gentlemen-options" of the other. With "=" behind the name what
+// follows is the file; else each line is a change to the file that is built in: what stands there, a tab, and
+// what is put in its place.
+#include "and_gentlemen_all/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::fuzz {
 namespace {
-
-using montrose::Montrose;
 
 constexpr int answers = 25;
 
@@ -21,32 +22,41 @@ std::string changed(std::string file, std::string_view changes) {
   return file;
 }
 
-void run(std::string_view text) {
-  Rng rng = luck(text);
-  MatchSetup setup{.scenario = "campaign", .seed = 1};
-  auto name = take_line(text);
-  const bool whole = name.ends_with('=');
-  name.remove_suffix(whole);
-  const auto path = fmt::format("data/montrose/{}.json", name);
-  const auto built_in = setup.file(path);
-  if (name == "options")
-    setup.options = text;
-  else if (built_in)
-    setup.files[path] = whole ? std::string{text} : changed(std::string{*built_in}, text);
-  else
-    return;
-
-  const auto table = montrose::read_table(setup);
+template <class G, class Tables>
+void play(const MatchSetup& setup, Rng& rng, Tables read_table) {
+  const auto table = read_table(setup);
   if (!table) {
     must(!table.error().empty(), "a refusal says why");
     for (const Fault& f : table.error()) must(!f.where.empty() && !f.what.empty(), "a fault has a place");
     return;
   }
-  MatchOf<Montrose> m{*table, setup};
+  MatchOf<G> m{*table, setup};
   play_on(m, rng, answers);
-  for (const Fault& f : Montrose::faults(m.state(), m.table()))
+  for (const Fault& f : G::faults(m.state(), m.table()))
     must(false, "play leads to no fault: " + f.where + ": " + f.what);
   if (rng.below(4) == 0) must_save(m);  // reads the data files again, which takes longest
+}
+
+void run(std::string_view text) {
+  constexpr std::string_view gentlemen = "and-gentlemen-all/";
+  Rng rng = luck(text);
+  auto name = take_line(text);
+  const bool whole = name.ends_with('=');
+  name.remove_suffix(whole);
+  const bool second = name.starts_with(gentlemen) || name == "gentlemen-options";
+  MatchSetup setup{.scenario = second ? "first-battle" : "campaign", .seed = 1};
+  const auto path = fmt::format("data/{}{}.json", second ? "" : "montrose/", name);
+  const auto built_in = setup.file(path);
+  if (name == "options" || name == "gentlemen-options")
+    setup.options = text;
+  else if (built_in)
+    setup.files[path] = whole ? std::string{text} : changed(std::string{*built_in}, text);
+  else
+    return;
+  if (!second) return play<montrose::Montrose>(setup, rng, montrose::read_table);
+  if (name.starts_with(gentlemen) && !name.ends_with("/tables") && !name.ends_with("/ground"))
+    setup.scenario = name.substr(gentlemen.size());
+  play<and_gentlemen_all::AndGentlemenAll>(setup, rng, and_gentlemen_all::read_table);
 }
 
 }  // namespace

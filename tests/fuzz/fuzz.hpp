@@ -9,6 +9,7 @@
 #include "games.hpp"
 #include "kernel/rng.hpp"
 #include "kernel/save.hpp"
+#include "opponent/random.hpp"
 
 namespace linstock::fuzz {
 
@@ -30,8 +31,8 @@ inline std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-/// Every game that is shipped, and the small one of the tests, which has what Montrose does not: windows,
-/// standing orders, ranges, acts of the umpire.
+/// Every game that is shipped, and the small one of the tests, which has what they have not: windows,
+/// standing orders, acts of the umpire.
 inline std::span<const GameInfo> all_games() {
   static const auto list = [] {
     std::vector<GameInfo> all(games().begin(), games().end());
@@ -71,16 +72,24 @@ inline void play_on(Match& m, Rng& rng, unsigned answers) {
     const auto question = *m.question(seat);
     must(!question.answers.empty(), "a question has answers: " + question.is);
     const Answer& answer = question.answers[rng.below(question.answers.size())];
+    const auto line = any_line(m, question, answer, rng);
     if (answer.role == Role::part) {
-      const auto taken = m.part(seat, answer.text);
-      must(taken.has_value(), "part " + answer.text + " is taken: " + (taken ? "" : taken.error().what));
+      const auto taken = m.part(seat, line);
+      must(taken.has_value(), "part " + line + " is taken: " + (taken ? "" : taken.error().what));
       continue;
     }
-    const auto played = m.choose(seat, answer.text);
-    must(played.has_value(), answer.text + " is taken: " + (played ? "" : played.error().what));
+    const auto played = m.choose(seat, line);
+    must(played.has_value(), line + " is taken: " + (played ? "" : played.error().what));
     --answers;
   }
 }
+
+/// The settings of And Gentlemen All in which everything is unlike the default.
+inline constexpr std::string_view gentlemen_options =
+    R"({"figure_scale":"mm25","contact_face":"zone","conform":true,"fire_arc":"narrow","artillery_overhead":true,)"
+    R"("fire_into_melee":true,"move_before_turn":true,"artillery_attacks":true,"turn_to_face":true,)"
+    R"("pursuit_melee":"at-once","offtable_pursuit_loss":true,"count_rout_then_destroyed":"two",)"
+    R"("command_morale":true,"army_morale_bonus":"plus-6","green_morale":true,"hidden_rosters":true})";
 
 /// Dice for play_on that depend on nothing but the input.
 inline Rng luck(std::string_view text) {

@@ -1,7 +1,8 @@
-// Lines of JSON-RPC, one after another on one session. Matches m1 (Montrose), m2 (the small game) and m3
-// (Montrose, dice typed in) are open.
+// Lines of JSON-RPC, one after another on one session. Matches m1 (Montrose), m2 (the small game), m3
+// (Montrose, dice typed in) and g1 (And Gentlemen All) are open.
 #include <boost/json/parse.hpp>
 
+#include "and_gentlemen_all/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "montrose/match.hpp"
 #include "protocol/dispatch.hpp"
@@ -17,6 +18,12 @@ constexpr std::size_t most_lines = 48;
 std::unique_ptr<Match> montrose_match(std::optional<std::uint64_t> seed) {
   static const auto table = *montrose::read_table({});
   return std::make_unique<MatchOf<Montrose>>(table, MatchSetup{.scenario = "campaign", .seed = seed});
+}
+
+std::unique_ptr<Match> gentlemen_match() {
+  using and_gentlemen_all::AndGentlemenAll;
+  static const auto table = *and_gentlemen_all::read_table({});
+  return std::make_unique<MatchOf<AndGentlemenAll>>(table, MatchSetup{.scenario = "first-battle", .seed = 7});
 }
 
 /// Work that a caller asks for on purpose: odds, and a program's advice. A little of it is let through once,
@@ -64,6 +71,7 @@ void run(std::string_view text) {
   hall.matches.emplace("m1", montrose_match(7));
   hall.matches.emplace("m2", tiny::match(5));
   hall.matches.emplace("m3", montrose_match({}));
+  hall.matches.emplace("g1", gentlemen_match());
   hall.made = 3;
   auto before = marks(hall);
   bool costly = false;

@@ -1,35 +1,39 @@
-// Lines in the notation of Montrose, at many positions of real matches. The first byte chooses the position;
-// each line then is given by the seat that is asked, or by the other one if it begins with "!":
-//   "part …", "back …", "act …", "orders W P C …", "time", "undo", "read …", and everything else a whole
-//   line.
+// Lines in the notation of the games, at many positions of real matches. The first byte chooses the position:
+// of Montrose, or, from 128 on, of And Gentlemen All; each line then is given by the seat that is asked, or
+// by the other one if it begins with "!":
+//   "part …", "back …", "act …", "orders W P C …", "time", "undo", "read …", "measure FROM TO", "reach …",
+//   "try …", and everything else a whole line.
+#include "and_gentlemen_all/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "montrose/match.hpp"
 
 namespace linstock::fuzz {
 namespace {
 
+using and_gentlemen_all::AndGentlemenAll;
 using montrose::Montrose;
-using M = MatchOf<Montrose>;
 
 constexpr std::string_view every_option =
     R"({"recruit_one_by_one":"both","highlanders_in_england":"both","pursuit":"both","assault_after_battle":true,)"
     R"("leaders_inside_burghs":true,"blair_atholl_attacked":true,"leaders_winter_anywhere":"both",)"
     R"("leaders_speed_marches":"both","displaced_leaders_roll":"both"})";
 
-/// A match at each kind of question, for each seat that is asked it.
-std::vector<M> positions() {
-  std::vector<M> found;
+/// A match at each kind of question, for each seat that is asked it, of matches that are set up so.
+template <class G, class Tables>
+std::vector<MatchOf<G>> positions(Tables read_table, std::initializer_list<MatchSetup> setups, int seeds,
+                                  int answers) {
+  std::vector<MatchOf<G>> found;
   std::vector<std::string> kinds;
-  for (const std::string_view options : {std::string_view{"{}"}, every_option}) {
-    MatchSetup setup{.scenario = "campaign", .options = std::string{options}, .seed = 1};
-    const auto table = *montrose::read_table(setup);
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+  for (MatchSetup setup : setups) {
+    const auto table = *read_table(setup);
+    for (std::uint64_t seed = 1; seed <= std::uint64_t(seeds); ++seed) {
       setup.seed = seed;
-      M match{table, setup};
+      MatchOf<G> match{table, setup};
       Rng rng{seed};
-      for (int n = 0; n < 1'000 && !match.over(); ++n) {
+      for (int n = 0; n < answers && !match.over(); ++n) {
         const Seat seat = match.asked().front();
-        const auto kind = fmt::format("{} {} {}", match.question(seat)->is, seat.index(), options.size());
+        const auto kind = fmt::format("{} {} {} {}", match.question(seat)->is, seat.index(), setup.scenario,
+                                      setup.options.size());
         if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind), found.push_back(match);
         play_on(match, rng, 1);
       }
@@ -60,12 +64,25 @@ void read(const Match& m, std::string_view line) {
 }
 
 /// The canonical line of a play leads to where the play led.
+template <class M>
 void check_canonical(M before, const M& after, Seat seat, const Played& played) {
   const auto again = before.choose(seat, played.line);
   must(again.has_value(), "the canonical line is taken: " + played.line);
   must(again->line == played.line && before.hash() == after.hash(), "and is the same play: " + played.line);
 }
 
+/// What only looks: nothing is changed by it.
+bool looks(const Match& m, Seat seat, std::string_view word, std::string_view rest) {
+  if (word == "read") return read(m, rest), true;
+  if (word == "reach") return (void)m.reach(seat, rest), true;
+  if (word == "try") return (void)m.attempt(seat, rest), true;
+  if (word != "measure") return false;
+  const auto words = split_words(rest);
+  if (words.size() == 2) (void)m.measure(view_of(seat), words[0], words[1]);
+  return true;
+}
+
+template <class M>
 void put(M& m, std::string_view line) {
   const auto asked = m.asked();
   if (asked.empty()) return;
@@ -73,8 +90,8 @@ void put(M& m, std::string_view line) {
   if (line.starts_with('!')) line.remove_prefix(1), seat = Seat{1 - seat.index()};
   const auto word = line.substr(0, line.find(' '));
   const auto rest = line.substr(std::min(word.size() + 1, line.size()));
-  if (word == "read") return read(m, rest);
   const M before = m;
+  if (looks(m, seat, word, rest)) return must(mark(m) == mark(before), "to look changes nothing");
   bool taken = false;
   if (word == "part") {
     taken = m.part(seat, rest).has_value();
@@ -98,12 +115,27 @@ void put(M& m, std::string_view line) {
   if (!taken) must(mark(m) == mark(before), "what is refused has changed nothing");
 }
 
-void run(std::string_view text) {
-  static const auto all = positions();
-  if (text.empty()) return;
-  M m = all[static_cast<unsigned char>(text.front()) % all.size()];
-  text.remove_prefix(1);
+template <class M>
+void play(const std::vector<M>& all, std::size_t which, std::string_view text) {
+  M m = all[which % all.size()];
   for (std::size_t n = 0; n < 64 && !text.empty(); ++n) put(m, take_line(text));
+}
+
+void run(std::string_view text) {
+  static const auto first = positions<Montrose>(
+      montrose::read_table,
+      {{.scenario = "campaign"}, {.scenario = "campaign", .options = std::string{every_option}}}, 6, 1'000);
+  static const auto second =
+      positions<AndGentlemenAll>(and_gentlemen_all::read_table,
+                                 {{.scenario = "the-heath"},
+                                  {.scenario = "the-heath", .options = std::string{gentlemen_options}},
+                                  {.scenario = "pickup-5-2"}},
+                                 2, 120);
+  if (text.empty()) return;
+  const auto which = static_cast<unsigned char>(text.front());
+  text.remove_prefix(1);
+  if (which < 128) return play(first, which, text);
+  play(second, which - 128u, text);
 }
 
 }  // namespace

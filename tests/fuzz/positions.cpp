@@ -1,5 +1,7 @@
-// Positions of Montrose, and edits. The first line is a position; each further line is the patch of an edit.
-// Some random answers are given after each. A "+" before the position plays with optional rules.
+// Positions, and edits. The first line is a position; each further line is the patch of an edit. Some random
+// answers are given after each. A "+" before the position plays Montrose with optional rules, a "*" plays the
+// Heath of And Gentlemen All, a "%" the same with all its switches turned; else it is Montrose.
+#include "and_gentlemen_all/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "kernel/position.hpp"
 #include "montrose/match.hpp"
@@ -7,6 +9,7 @@
 namespace linstock::fuzz {
 namespace {
 
+using and_gentlemen_all::AndGentlemenAll;
 using montrose::Montrose;
 
 constexpr unsigned answers = 14;
@@ -15,29 +18,26 @@ constexpr std::string_view optional_rules =
     R"("pursuit":"both","assault_after_battle":true,"leaders_inside_burghs":true,"blair_atholl_attacked":true,)"
     R"("leaders_winter_anywhere":"both","leaders_speed_marches":"both","displaced_leaders_roll":"both"})";
 
+template <class G>
 struct Opened {
-  MatchSetup setup{.scenario = "campaign", .seed = 1};
-  std::shared_ptr<const montrose::Table> table;
+  MatchSetup setup;
+  std::shared_ptr<const typename G::Table> table;
 
-  explicit Opened(std::string_view options) {
-    setup.options = options;
-    table = *montrose::read_table(setup);
-  }
+  template <class Tables>
+  Opened(std::string_view scenario, std::string_view options, Tables read_table)
+      : setup{.scenario = std::string{scenario}, .options = std::string{options}, .seed = 1},
+        table(*read_table(setup)) {}
 };
 
-void run(std::string_view text) {
-  static const Opened plain{"{}"}, with_options{optional_rules};
-  Rng rng = luck(text);
-  const bool more = text.starts_with('+');
-  text.remove_prefix(more);
-  const Opened& opened = more ? with_options : plain;
+template <class G>
+void play(const Opened<G>& opened, std::string_view text, Rng& rng) {
   MatchSetup setup = opened.setup;
   setup.position = take_line(text);
-  const auto made = make_match<Montrose>(opened.table, setup);
+  const auto made = make_match<G>(opened.table, setup);
   if (!made) return must(!made.error().empty(), "a refusal says why");
-  auto& m = static_cast<MatchOf<Montrose>&>(**made);
+  auto& m = static_cast<MatchOf<G>&>(**made);
   // What an umpire lets pass may stay wrong.
-  bool sound = Montrose::faults(m.state(), m.table()).empty();
+  bool sound = G::faults(m.state(), m.table()).empty();
   play_on(m, rng, rng.below(answers));
   for (int n = 0; n < 16 && !text.empty(); ++n) {
     const Mark before = mark(m);
@@ -45,10 +45,26 @@ void run(std::string_view text) {
       sound = true, play_on(m, rng, rng.below(answers));
     else
       must(mark(m) == before, "a refused edit has changed nothing");
-    for (const Fault& f : sound ? Montrose::faults(m.state(), m.table()) : Faults{})
+    for (const Fault& f : sound ? G::faults(m.state(), m.table()) : Faults{})
       must(false, "play leads to no fault: " + f.where + ": " + f.what);
   }
   if (rng.below(4) == 0) must_save(m);  // reads the data files again, which takes longest
+}
+
+void run(std::string_view text) {
+  static const Opened<Montrose> plain{"campaign", "{}", montrose::read_table},
+      optional{"campaign", optional_rules, montrose::read_table};
+  static const Opened<AndGentlemenAll> heath{"the-heath", "{}", and_gentlemen_all::read_table},
+      turned{"the-heath", gentlemen_options, and_gentlemen_all::read_table};
+  Rng rng = luck(text);
+  const char which = text.empty() ? ' ' : text.front();
+  if (which == '+' || which == '*' || which == '%') text.remove_prefix(1);
+  switch (which) {
+    case '+': return play(optional, text, rng);
+    case '*': return play(heath, text, rng);
+    case '%': return play(turned, text, rng);
+    default: return play(plain, text, rng);
+  }
 }
 
 }  // namespace

@@ -171,7 +171,7 @@ TEST(Position, EveryMarchPhaseOfRandomPlayIsAnEntryPoint) {
   std::size_t seen = 0;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     State start = Montrose::begin(*table());
-    EXPECT_TRUE(play_at_random(start, *table(), seed, [&](const State& s) {
+    EXPECT_TRUE(play_to_the_end<Montrose>(start, *table(), seed, [&](const State& s) {
       if (s.core.over() || s.core.agenda.empty()) return;
       const auto* march = std::get_if<MarchPhase>(&s.core.agenda.stack.back());
       if (!march || !s.moved.empty() || !std::holds_alternative<NoDraft>(s.core.drafts[march->side].value))

@@ -21,7 +21,7 @@ TEST(RandomMatch, EndsWithoutAFaultAndLosesNoUnit) {
     const Table t = with_any_rules(rng);
     State s = Montrose::begin(t);
     std::size_t wrong = 0;
-    const bool ended = play_at_random(s, t, seed, [&](const State& now) {
+    const bool ended = play_to_the_end<Montrose>(s, t, seed, [&](const State& now) {
       const Faults faults = Montrose::faults(now, t);
       wrong +=
           !faults.empty() || combat_units(now, t, royalist) != 14 || combat_units(now, t, covenanter) != 18;

@@ -1,6 +1,6 @@
 // Odds of And Gentlemen All: counted by hand for the worked examples of the register, against a hundred
 // thousand real plays, and by their own sums in whole matches.
-#include "opponent/gentlemen_odds.hpp"
+#include "opponent/and_gentlemen_all_odds.hpp"
 
 #include <cmath>
 

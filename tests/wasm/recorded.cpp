@@ -1,13 +1,8 @@
 // Prints what is recorded under tests/, as this build makes it: a line "== FILE", then its text.
-#include <cstdio>
-#include <exception>
+#include "recorded/recorded.hpp"
 
 #include <fmt/format.h>
 
-#include "recorded/montrose.hpp"
-
 int main() {
-  using namespace linstock::montrose;
-  fmt::print("== signatures.txt\n{}", signatures());
-  for (int n = 1; n <= 3; ++n) fmt::print("== playthroughs/montrose-{}.txt\n{}", n, playthrough(n));
+  for (const auto& one : linstock::recorded()) fmt::print("== {}\n{}", one.file, one.text);
 }

@@ -1,7 +1,7 @@
 // wasm_test.mjs FOLDER PROGRAM: the WebAssembly build in FOLDER gives the same bytes as the native PROGRAM: the
 // recorded matches and signatures, and sessions of the protocol with matches played to their end.
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { WASI } from 'node:wasi';
 
@@ -30,7 +30,8 @@ async function recorded() {
 }
 
 const files = (await recorded()).split(/^== /m).slice(1);
-check('four recorded files', files.length === 4);
+const playthroughs = await readdir(new URL('playthroughs/', tests));
+check(`${playthroughs.length} playthroughs and the signatures`, files.length === playthroughs.length + 1);
 for (const file of files) {
   const end = file.indexOf('\n');
   const name = file.slice(0, end);
@@ -69,22 +70,48 @@ async function both(method, params = {}) {
   return JSON.parse(here[0]);
 }
 
-/** A match between random seats, part by part; `luck` is a small generator of its own. */
-async function play(seed, options) {
-  let luck = seed;
-  const below = n => (luck = (luck * 1103515245 + 12345) % 2147483648) % n;
-  const { match } = (await both('match.new', { game: 'montrose', seed, options })).result;
+/** Numbers below n, from a small generator of its own. */
+const luck = seed => n => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
+
+/** An answer as a line: a number of each of its intervals is an end of it, a place is in the middle of its region. */
+function lineOf({ text, args }, below) {
+  for (const [name, arg] of Object.entries(args)) {
+    if (!Array.isArray(arg)) continue;
+    const { from, to } = arg[below(arg.length)];
+    const middle = k => (arg[0][k] + arg[Math.floor(arg.length / 2)][k]) / 2;
+    text = text.replace(`{${name}}`, from === undefined ? `${middle(0)} ${middle(1)} 0` : [from, to][below(2)]);
+  }
+  return text;
+}
+
+/** A match between random seats, part by part, of no more than `most` answers; `look` looks at it now and then. */
+async function play(setup, most = 100_000, look = async () => {}) {
+  const below = luck(setup.seed);
+  const { match } = (await both('match.new', setup)).result;
   await both('match.watch', { match, viewer: 'royalist' });
-  for (;;) {
+  for (let n = 0; n < most; ++n) {
     const { questions, over } = (await both('match.pending', { match })).result;
     if (over) break;
     const { seat, answers } = questions[0];
     const answer = answers[below(answers.length)];
-    await both(answer.role === 'part' ? 'match.part' : 'match.choose', { match, seat, line: answer.text });
+    await both(answer.role === 'part' ? 'match.part' : 'match.choose', { match, seat, line: lineOf(answer, below) });
+    if (n % 8 === 0) await look(match, seat);
   }
   const { document } = (await both('match.save', { match, viewer: 'umpire' })).result;
   await both('match.load', { document });
   await both('match.log', { match, viewer: 'spectator' });
+}
+
+/** What a table of miniatures tells: how far a move may go, distances and arcs, what a line would lead to. */
+async function lookAtTable(match, seat) {
+  const { units } = (await both('match.setting', { match, viewer: seat })).result;
+  await both('match.reach', { match, seat });
+  await both('match.measure', { match, viewer: seat, from: units[0].id, to: units.at(-1).id });
+  await both('match.measure', { match, viewer: seat, from: units.at(-1).id, to: '12.5,9.75' });
+  for (const line of ['end-movement', `move ${units[0].id} ahead 3`, `move ${units.at(-1).id} wheel left 30 ahead 1.234`]) {
+    await both('match.reach', { match, seat, line });
+    await both('match.try', { match, seat, line });
+  }
 }
 
 await both('session.hello');
@@ -93,9 +120,15 @@ await both('rules.search', { game: 'montrose', words: 'plunder' });
 await both('match.new', { game: 'montrose' });
 await both('no.such.method');
 for (const [seed, options] of [[1, {}], [2, { pursuit: 'both', assault_after_battle: true }], [3, { leaders_inside_burghs: true }]])
-  await play(seed, options);
+  await play({ game: 'montrose', seed, options });
 const { match } = (await both('match.new', { game: 'montrose', seed: 4 })).result;
 await both('opponent.choose', { match, seat: 'covenanter', playouts: 16 });
+
+await both('games.describe', { game: 'and-gentlemen-all' });
+const table = { game: 'and-gentlemen-all', seed: 5 };
+await play({ ...table, scenario: 'first-battle' }, 400, lookAtTable);
+await play({ ...table, scenario: 'pickup-4-2', options: { hidden_rosters: true } }, 200, lookAtTable);
+await play({ ...table, scenario: 'naseby', options: { figure_scale: 'mm25', conform: true } }, 60, lookAtTable);
 native.stdin.end();
 check(`${same} answers and news the same`, same > 300);
 check('none different', different === 0);

@@ -1,4 +1,4 @@
-#include "opponent/gentlemen_throw.hpp"
+#include "opponent/and_gentlemen_all_throw.hpp"
 
 #include "opponent/chain.hpp"
 

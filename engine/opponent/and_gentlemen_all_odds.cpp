@@ -1,10 +1,10 @@
-#include "opponent/gentlemen_odds.hpp"
+#include "opponent/and_gentlemen_all_odds.hpp"
 
 #include <deque>
 
 #include "kernel/reading.hpp"
 #include "opponent/chain.hpp"
-#include "opponent/gentlemen_throw.hpp"
+#include "opponent/and_gentlemen_all_throw.hpp"
 
 namespace linstock::and_gentlemen_all {
 

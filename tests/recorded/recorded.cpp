@@ -1,0 +1,12 @@
+#include "recorded/recorded.hpp"
+
+namespace linstock {
+
+std::vector<Recorded> recorded() {
+  std::vector<Recorded> all{{"signatures.txt", montrose::signatures() + and_gentlemen_all::signatures()}};
+  for (auto playthroughs : {montrose::playthroughs, and_gentlemen_all::playthroughs})
+    for (Recorded& one : playthroughs()) all.push_back(std::move(one));
+  return all;
+}
+
+}  // namespace linstock
