@@ -100,6 +100,18 @@ TEST(GentlemenThumb, DoesNotRallyWhoWouldBreakAtOnce) {
   EXPECT_FALSE(m.state().tried.contains(h.unit("p-1st-foot")));
 }
 
+TEST(GentlemenThumb, WhoRalliesFormsLineTowardsTheEnemy) {
+  Heath h;
+  h.put("p-1st-foot", 24, 10, 180, 3).put("p-2nd-foot", 40, 5, 0).put("r-1st-foot", 24, 30, 180);
+  h.routed("p-1st-foot");
+  State s = h.state;
+  s.action.side = parliament, s.action.card = card::rally;
+  s.core.agenda.then(Reform{h.unit("p-1st-foot")}, EndAction{}, GameTurn{});
+  const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
+  Rng rng{1};
+  EXPECT_EQ(advise(m, parliament, {}, rng)->line, "reform deployed 0");
+}
+
 TEST(GentlemenThumb, RalliesBeforeItMoves) {
   Heath h;
   h.put("p-1st-foot", 24, 4, 180, 3).put("p-2nd-foot", 30, 10, 0).put("r-1st-foot", 24, 33, 180);
