@@ -23,6 +23,7 @@ class Supposed {
  private:
   void each_rating(UnitId u) {
     std::vector<const Table*> more;
+    more.reserve(ratings * all_.size());
     for (const Table* from : all_)
       for (const Rating rating : {Rating::green, Rating::regular, Rating::veteran}) {
         if (rating == Rating::veteran && !from->veterans[std::size_t((*from)[u].type)]) continue;

@@ -160,6 +160,7 @@ class Collected {
     if (std::ranges::find(sums_here_, whose, &Odds::Sum::whose) != sums_here_.end()) return;
     Odds::Sum& sum = sums_here_.emplace_back(std::string{whose}, score.dice.size());
     sum.least = least;
+    sum.parts.reserve(score.modifiers.size());
     for (const Modifier& m : score.modifiers)
       if (m.because != Because::lowest)  // that depends on the die
         sum.parts.push_back({word_of(m.because), m.by,
@@ -169,9 +170,7 @@ class Collected {
   /// What differs from table to table is left open.
   void merge_sums() {
     if (odds_.sums.empty()) odds_.sums = std::exchange(sums_here_, {});
-    for (std::size_t i = 0; i < sums_here_.size(); ++i) {
-      merge(odds_.sums[i].parts, sums_here_[i].parts);
-    }
+    for (std::size_t i = 0; i < sums_here_.size(); ++i) merge(odds_.sums[i].parts, sums_here_[i].parts);
   }
   static void merge(std::vector<Odds::Sum::Part>& all, const std::vector<Odds::Sum::Part>& here) {
     const auto in = [](const auto& parts, const auto& part) {

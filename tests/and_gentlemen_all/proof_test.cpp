@@ -166,6 +166,35 @@ TEST(Proof, OfWhatIsNoMatterOfTheTableThereIsNone) {
   EXPECT_EQ(g.match().proof(parliament, "sing", Role::play), "");
 }
 
+/// Whatever is wished of a unit in a throng, no more is possible than was wished, and nothing is changed.
+TEST(Proof, OfLegsOfEveryKindAndLength) {
+  CLAUSES("AGA-6.37", "AGA-6.38");
+  Way g{"dragoons regular mounted"};
+  g.put("left", "balanced-foot regular", {15, 10.4, 20}).put("behind", "light-artillery green", {20, 7, 0});
+  g.foe("enemy", "horse regular", {22, 13, 200}).ground("woods difficult", 10, 12, 8, 6);
+  g.go();
+  const auto before = g.match().hash();
+  int proofs = 0;
+  for (const auto* leg : {"ahead", "wheel left", "wheel right", "turn left", "turn right"})
+    for (const auto* amount : {"0", "0.01", "0.1", "3", "45", "45.01", "90", "180", "1000", "20000"})
+      for (const auto* first : {"", "ahead 0.5 ", "wheel left 5 ", "form column "}) {
+        const auto line = fmt::format("move own {}{} {}", first, leg, amount);
+        const std::string text = g.match().proof(parliament, line, Role::play);
+        if (text.empty()) continue;
+        const auto p = boost::json::parse(text);
+        ++proofs;
+        EXPECT_LE(p.at("possible").as_int64(), p.at("wished").as_int64()) << line;
+        EXPECT_FALSE(g.match().attempt(parliament, line)) << line;
+      }
+  for (const auto* line : {"move own drift left 5", "move own ahead 1 drift left 1", "move own form column",
+                           "move own dismount", "move behind face 90", "move behind form column face 90"}) {
+    const auto text = g.match().proof(parliament, line, Role::play);
+    EXPECT_TRUE(text.empty() || boost::json::parse(text).is_object()) << line;
+  }
+  EXPECT_GT(proofs, 20);
+  EXPECT_EQ(g.match().hash(), before);
+}
+
 // --- shots ---
 
 struct Shots : Way {

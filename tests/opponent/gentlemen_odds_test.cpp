@@ -417,6 +417,7 @@ TEST(GentlemenOdds, AgreeWithAHundredThousandRealPlays) {
 /// Asks for all odds that there are now, of what is next and of every unit's test and rally.
 void ask_all(const MatchOf<AndGentlemenAll>& match, Viewer v, std::map<std::string, int>& seen) {
   std::vector<std::string> lines{""};
+  lines.reserve(1 + 2 * match.table().count());
   for (const auto& unit : match.table().unit_ids)
     lines.push_back("test " + unit), lines.push_back("rally " + unit);
   for (const auto& line : lines)
