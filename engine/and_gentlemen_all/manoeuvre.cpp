@@ -3,7 +3,7 @@
 #include "and_gentlemen_all/manoeuvre.hpp"
 
 #include "and_gentlemen_all/obstacles.hpp"
-#include "battlefield/leg.hpp"
+#include "battlefield/turning.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -84,33 +84,52 @@ Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, footprint(u));
   return it;
 }
-Point pivot(const Mover& u, Turn how, Angle by) {
-  return battlefield::pivot({how, by}, u.it().at, footprint(u));
+battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
+  return battlefield::turning({how, way}, u.it().at, footprint(u));
 }
 
 using Intervals = List<Interval, 16>;
+enum class Ends : bool { at_first_hit, never };
+
+/// What may be in the way of a unit that turns.
+Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())}; }
 
 /// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
 template <class At>
-Intervals free_turns(const Mover& u, At at, Point about, Angle way, Angle low, Angle high) {
-  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
+Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
+                     Angle way, Angle low, Angle high, Ends ends = Ends::never) {
   Intervals free;
   if (all.overflow) return free;
+  struct Known {
+    bool hit;
+    Angle until;  ///< the first turn of which it is not known
+  };
+  std::array<Known, decltype(Obstacles::list)::capacity()> known;
+  const battlefield::Disc around = disc(turning);
+  for (std::size_t i = 0; i < all.list.size(); ++i)
+    known[i] = {false, overlaps(around, battlefield::box(all.list[i].shape)) ? 0 : high + 1};
   bool open = false;
   for (Angle a = low; a <= high;) {
-    const Convex shape = body(u.t, u.d.unit, at(way * a));
-    Angle on = INT32_MAX, off = 0;
-    bool hit = false;
-    for (const Obstacle& o : all.list) {
-      if (overlap(shape, o.shape))
-        hit = true, off = std::max(off, battlefield::barred_turn(shape, about, o.shape));
-      else
-        on = std::min(on, battlefield::free_turn(shape, about, o.shape));
+    const Unit stands = at(way * a);
+    const Convex shape = body(u.t, u.d.unit, stands);
+    Angle hit_until = 0, free_until = high + 1;
+    for (std::size_t i = 0; i < all.list.size(); ++i) {
+      const Convex& other = all.list[i].shape;
+      if (known[i].until <= a) {
+        const bool hit = overlap(shape, other);
+        const Angle far = hit ? barred_turn(turning, stands.at.facing, way, other)
+                              : free_turn(turning, stands.at.facing, way, other);
+        known[i] = {hit, a + std::max(far, 1)};
+      }
+      Angle& until = known[i].hit ? hit_until : free_until;
+      until = known[i].hit ? std::max(until, known[i].until) : std::min(until, known[i].until);
     }
-    const Angle next = hit ? a + std::max(off, 1) : a + std::max(std::min(on, high - a + 1), 1);
+    const bool hit = hit_until > 0;
+    const Angle next = std::min(hit ? hit_until : free_until, high + 1);
+    if (hit && ends == Ends::at_first_hit) return free;
     if (!hit && open)
-      free.back().high = std::min(next - 1, high);
-    else if (!hit && !free.push({a, std::min(next - 1, high), 1}))
+      free.back().high = next - 1;
+    else if (!hit && !free.push({a, next - 1, 1}))
       return free;
     open = !hit;
     a = next;
@@ -151,25 +170,20 @@ void offer_ahead(const Mover& u, Options& out) {
   offer(out, verb::ahead, least, more);
 }
 
-void offer_wheel(const Mover& u, Options& out, bool right) {
+void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right) {
   const Angle way = right ? 1 : -1;
-  const verb::Name verb = right ? verb::wheel_right : verb::wheel_left;
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
-  const Point about = pivot(u, wheel_of(u), way);
-  if (u.column()) return offer(out, verb, free_turns(u, at, about, way, 1, u.most_wheel()));  // it must fit
-  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
-  Angle most = all.overflow ? 0 : u.most_wheel();
-  const auto shape = [&](Angle by) { return body(u.t, u.d.unit, by ? at(by) : u.it()); };
-  for (const Obstacle& o : all.list) most = std::abs(battlefield::wheel(shape, about, way * most, o.shape));
-  offer(out, verb, 1, most);
+  const Ends ends = u.column() ? Ends::never : Ends::at_first_hit;  // a column must fit
+  offer(out, right ? verb::wheel_right : verb::wheel_left,
+        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, u.most_wheel(), ends));
 }
 
-void offer_turn(const Mover& u, Options& out, bool right) {
+void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
   const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
   offer(out, right ? verb::turn_right : verb::turn_left,
-        free_turns(u, at, pivot(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn()));
+        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn()));
 }
 
 /// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
@@ -185,8 +199,15 @@ void offer_turn_to_face(const Mover& u, Options& out) {
     }
     if (towards)
       offer(out, right ? verb::turn_right : verb::turn_left,
-            free_turns(u, at, pivot(u, Turn::turn, way), way, 9'000, 9'000));
+            free_turns(u, all_about(u), at, turning(u, Turn::turn, way), way, 9'000, 9'000));
   }
+}
+
+void offer_swings(const Mover& u, Options& out) {
+  if (!u.may_wheel() && !u.may_turn()) return;
+  const Obstacles all = all_about(u);
+  if (u.may_wheel()) offer_wheel(u, all, out, false), offer_wheel(u, all, out, true);
+  if (u.may_turn()) offer_turn(u, all, out, false), offer_turn(u, all, out, true);
 }
 
 /// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
@@ -251,7 +272,8 @@ Intervals free_facings(const Mover& u, const Unit& formed_up) {
     it.at = about_centre(about, facing, now);
     return it;
   };
-  return free_turns(u, at, about, 1, 0, battlefield::full_turn - 1);
+  return free_turns(u, all_about(u), at, battlefield::turning_about(about, {now.width, now.depth}), 1, 0,
+                    battlefield::full_turn - 1);
 }
 
 void offer_form(const Mover& u, Options& out) {
@@ -309,8 +331,7 @@ void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out
     return;
   }
   offer_ahead(u, out);
-  if (u.may_wheel()) offer_wheel(u, out, false), offer_wheel(u, out, true);
-  if (u.may_turn()) offer_turn(u, out, false), offer_turn(u, out, true);
+  offer_swings(u, out);
   if (u.may_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
   offer_form(u, out);
   offer_face(u, out);
