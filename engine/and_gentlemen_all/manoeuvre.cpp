@@ -89,7 +89,8 @@ battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
 }
 
 using Intervals = List<Interval, 16>;
-enum class Ends : bool { at_first_hit, never };
+/// How much is asked of a turn: all that is free, what is free from its start on, or whether anything is.
+enum class Asked : std::uint8_t { all, from_start, any };
 
 /// What may be in the way of a unit that turns.
 Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())}; }
@@ -97,17 +98,18 @@ Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius
 /// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
 template <class At>
 Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
-                     Angle way, Angle low, Angle high, Ends ends = Ends::never) {
+                     Angle way, Angle low, Angle high, Asked asked = Asked::all) {
   Intervals free;
   if (all.overflow) return free;
   struct Known {
     bool hit;
     Angle until;  ///< the first turn of which it is not known
+    int wait, waited;
   };
   std::array<Known, decltype(Obstacles::list)::capacity()> known;
   const battlefield::Disc around = disc(turning);
   for (std::size_t i = 0; i < all.list.size(); ++i)
-    known[i] = {false, overlaps(around, battlefield::box(all.list[i].shape)) ? 0 : high + 1};
+    known[i] = {false, overlaps(around, battlefield::box(all.list[i].shape)) ? 0 : high + 1, 0, 0};
   bool open = false;
   for (Angle a = low; a <= high;) {
     const Unit stands = at(way * a);
@@ -117,20 +119,26 @@ Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const b
       const Convex& other = all.list[i].shape;
       if (known[i].until <= a) {
         const bool hit = overlap(shape, other);
-        const Angle far = hit ? barred_turn(turning, stands.at.facing, way, other)
-                              : free_turn(turning, stands.at.facing, way, other);
-        known[i] = {hit, a + std::max(far, 1)};
+        Angle far = 0;
+        if (--known[i].wait <= 0)
+          far = hit ? barred_turn(turning, stands.at.facing, way, other)
+                    : free_turn(turning, stands.at.facing, way, other);
+        // Where they just touch each hundredth is tried; it is soon over, or goes on for long.
+        const int waited = std::min(2 * known[i].waited + 1, 31);
+        if (known[i].wait <= 0) known[i].waited = far > 0 ? 0 : waited, known[i].wait = known[i].waited;
+        known[i].hit = hit, known[i].until = a + std::max(far, 1);
       }
       Angle& until = known[i].hit ? hit_until : free_until;
       until = known[i].hit ? std::max(until, known[i].until) : std::min(until, known[i].until);
     }
     const bool hit = hit_until > 0;
     const Angle next = std::min(hit ? hit_until : free_until, high + 1);
-    if (hit && ends == Ends::at_first_hit) return free;
+    if (hit && asked == Asked::from_start) return free;
     if (!hit && open)
       free.back().high = next - 1;
     else if (!hit && !free.push({a, next - 1, 1}))
       return free;
+    if (!hit && asked == Asked::any) return free;
     open = !hit;
     a = next;
   }
@@ -170,20 +178,20 @@ void offer_ahead(const Mover& u, Options& out) {
   offer(out, verb::ahead, least, more);
 }
 
-void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right) {
+void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
-  const Ends ends = u.column() ? Ends::never : Ends::at_first_hit;  // a column must fit
+  if (!u.column() && asked == Asked::all) asked = Asked::from_start;  // a column must fit
   offer(out, right ? verb::wheel_right : verb::wheel_left,
-        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, u.most_wheel(), ends));
+        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, u.most_wheel(), asked));
 }
 
-void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right) {
+void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
   const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
   offer(out, right ? verb::turn_right : verb::turn_left,
-        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn()));
+        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn(), asked));
 }
 
 /// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
@@ -203,11 +211,14 @@ void offer_turn_to_face(const Mover& u, Options& out) {
   }
 }
 
-void offer_swings(const Mover& u, Options& out) {
+void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
   if (!u.may_wheel() && !u.may_turn()) return;
   const Obstacles all = all_about(u);
-  if (u.may_wheel()) offer_wheel(u, all, out, false), offer_wheel(u, all, out, true);
-  if (u.may_turn()) offer_turn(u, all, out, false), offer_turn(u, all, out, true);
+  const auto enough = [&] { return asked == Asked::any && !out.empty(); };
+  for (const bool right : {false, true})
+    if (u.may_wheel() && !enough()) offer_wheel(u, all, out, right, asked);
+  for (const bool right : {false, true})
+    if (u.may_turn() && !enough()) offer_turn(u, all, out, right, asked);
 }
 
 /// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
@@ -344,9 +355,16 @@ bool has_leg(const State& s, const Table& t, const MoveDraft& d) {
       straight(s, t, d.unit, u.it(), u.it().at.facing, shortest_leg).distance == shortest_leg &&
       reach(t, d.unit, u.it(), u.it().at.facing, u.left()) >= shortest_leg)
     return true;
-  Options all;
-  offer_legs(s, t, d, all);
-  return !all.empty();
+  Options some;
+  if (!d.legs.empty() || locked(s, d.unit)) {
+    offer_legs(s, t, d, some);
+    return !some.empty();
+  }
+  if (may_leave(u)) return true;
+  offer_form(u, some);
+  if (some.empty()) offer_ahead(u, some);
+  if (some.empty()) offer_swings(u, some, Asked::any);
+  return !some.empty();
 }
 
 namespace {
