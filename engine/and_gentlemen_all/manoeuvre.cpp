@@ -95,44 +95,58 @@ enum class Asked : std::uint8_t { all, from_start, any };
 /// What may be in the way of a unit that turns.
 Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())}; }
 
+/// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
+struct Watched {
+  Convex shape{};
+  bool hit = false;
+  Angle until = 0;
+  int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
+
+  void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
+    constexpr int most_waited = 31;  // where two just touch reckoning says nothing, often for long
+    hit = overlap(body, shape);
+    Angle far = 0;
+    if (wait == 0) {
+      far = hit ? barred_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
+      waited = far > 0 ? 0 : std::min(2 * waited + 1, most_waited);
+      wait = waited;
+    } else {
+      --wait;
+    }
+    until = a + std::max(far, 1);
+  }
+};
+using AllWatched = List<Watched, most_obstacles>;
+
+AllWatched watched(const Obstacles& all, const battlefield::Turning& turning) {
+  AllWatched in_reach;
+  const battlefield::Disc around = disc(turning);
+  for (const Obstacle& o : all.list)
+    if (overlaps(around, battlefield::box(o.shape))) (void)in_reach.push({o.shape});
+  return in_reach;
+}
+
 /// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
 template <class At>
 Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
                      Angle way, Angle low, Angle high, Asked asked = Asked::all) {
   Intervals free;
   if (all.overflow) return free;
-  struct Known {
-    bool hit;
-    Angle until;  ///< the first turn of which it is not known
-    int wait, waited;
-  };
-  std::array<Known, decltype(Obstacles::list)::capacity()> known;
-  const battlefield::Disc around = disc(turning);
-  for (std::size_t i = 0; i < all.list.size(); ++i)
-    known[i] = {false, overlaps(around, battlefield::box(all.list[i].shape)) ? 0 : high + 1, 0, 0};
+  AllWatched others = watched(all, turning);
   bool open = false;
-  for (Angle a = low; a <= high;) {
+  for (Angle a = low, next = 0; a <= high; a = next) {
     const Unit stands = at(way * a);
     const Convex shape = body(u.t, u.d.unit, stands);
     Angle hit_until = 0, free_until = high + 1;
-    for (std::size_t i = 0; i < all.list.size(); ++i) {
-      const Convex& other = all.list[i].shape;
-      if (known[i].until <= a) {
-        const bool hit = overlap(shape, other);
-        Angle far = 0;
-        if (--known[i].wait <= 0)
-          far = hit ? barred_turn(turning, stands.at.facing, way, other)
-                    : free_turn(turning, stands.at.facing, way, other);
-        // Where they just touch each hundredth is tried; it is soon over, or goes on for long.
-        const int waited = std::min(2 * known[i].waited + 1, 31);
-        if (known[i].wait <= 0) known[i].waited = far > 0 ? 0 : waited, known[i].wait = known[i].waited;
-        known[i].hit = hit, known[i].until = a + std::max(far, 1);
-      }
-      Angle& until = known[i].hit ? hit_until : free_until;
-      until = known[i].hit ? std::max(until, known[i].until) : std::min(until, known[i].until);
+    for (Watched& other : others) {
+      if (other.until <= a) other.look(turning, shape, stands.at.facing, way, a);
+      if (other.hit)
+        hit_until = std::max(hit_until, other.until);
+      else
+        free_until = std::min(free_until, other.until);
     }
     const bool hit = hit_until > 0;
-    const Angle next = std::min(hit ? hit_until : free_until, high + 1);
+    next = std::min(hit ? hit_until : free_until, high + 1);
     if (hit && asked == Asked::from_start) return free;
     if (!hit && open)
       free.back().high = next - 1;
@@ -140,7 +154,6 @@ Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const b
       return free;
     if (!hit && asked == Asked::any) return free;
     open = !hit;
-    a = next;
   }
   return free;
 }
@@ -349,18 +362,19 @@ void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out
   if (may_leave(u)) out.add(verb::leave);
 }
 
-bool has_leg(const State& s, const Table& t, const MoveDraft& d) {
+bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
   const Mover u{s, t, d};
-  if (!locked(s, d.unit) && !d.halted && u.left() >= shortest_leg &&
-      straight(s, t, d.unit, u.it(), u.it().at.facing, shortest_leg).distance == shortest_leg &&
-      reach(t, d.unit, u.it(), u.it().at.facing, u.left()) >= shortest_leg)
-    return true;
+  const Angle facing = u.it().at.facing;
   Options some;
-  if (!d.legs.empty() || locked(s, d.unit)) {
-    offer_legs(s, t, d, some);
+  if (locked(s, d.unit)) {  // AGA-R.45
+    offer_turn_to_face(u, some);
     return !some.empty();
   }
-  if (may_leave(u)) return true;
+  // What costs least to find out comes first.
+  const bool ahead = u.left() >= shortest_leg &&
+                     straight(s, t, d.unit, u.it(), facing, shortest_leg).distance == shortest_leg &&
+                     and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.left()) >= shortest_leg;
+  if (ahead || may_leave(u)) return true;
   offer_form(u, some);
   if (some.empty()) offer_ahead(u, some);
   if (some.empty()) offer_swings(u, some, Asked::any);

@@ -15,9 +15,11 @@ bool near(const Convex& piece, Point at, std::int64_t far) {
   return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
 }
 
-/// Calls f(obstacle) for all that may be in the way, as long as there is room for it; whether there was for all.
+/// Calls f(obstacle) for all that may be in the way, as long as there is room for it; whether there was for
+/// all.
 template <class F>
-bool each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over, F f) {
+bool each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
+                   F f) {
   std::size_t count = 0;
   const auto see = [&](const Obstacle& o) {
     if (++count <= most_obstacles) f(o);
@@ -54,7 +56,8 @@ battlefield::Box swept(const Convex& moving, Angle direction, Mil most, Mil shor
 
 }  // namespace
 
-Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over) {
+Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
+                     const UnitSet& over) {
   overflow = !each_obstacle(s, t, u, stands, far, over, [&](const Obstacle& o) { (void)list.push(o); });
 }
 

@@ -8,8 +8,8 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// How deep a corner is behind a line while one of them turns by t: ahead * cos t + aside * sin t, of which more
-/// than `most` is too deep.
+/// How deep a corner is behind a line while one of them turns by t: ahead * cos t + aside * sin t, of which
+/// more than `most` is too deep.
 struct Swing {
   std::int64_t ahead = 0, aside = 0, most = 0;
 
@@ -54,11 +54,12 @@ void Parting::look(const Corners& edges, const Corners& corners, int way, bool e
     look_past(edges[i], edges[i + 1 == edges.size() ? 0 : i + 1], corners, way, edges_stand);
 }
 
-/// By how much the depth of a corner behind an edge may be off, times the edge's length. Corners that are exact
-/// become those of a rounded pose, rounded once more: each coordinate is off by 1/1000 inch at most, and beyond the
-/// ends of an edge it is felt more.
+/// By how much the depth of a corner behind an edge may be off, times the edge's length. Corners that are
+/// exact become those of a rounded pose, rounded once more: each coordinate is off by 1/1000 inch at most,
+/// and beyond the ends of an edge it is felt more.
 std::int64_t Parting::rounding(Arm edge, std::int64_t long_edge, Arm corner, bool edge_stands) const {
-  if (!exact_) return corner == Arm{} ? 2 * parts * long_edge : 4 * parts * long_edge + 2 * parts * length(corner);
+  if (!exact_)
+    return corner == Arm{} ? 2 * parts * long_edge : 4 * parts * long_edge + 2 * parts * length(corner);
   constexpr std::int64_t of_parts = parts / 8;
   if (edge_stands) return parts * (std::abs(edge.x) + std::abs(edge.y)) + of_parts * long_edge;
   return 3 * parts / 2 * (long_edge + length(corner)) + of_parts * long_edge;
@@ -72,7 +73,8 @@ void Parting::look_past(Arm p, Arm q, const Corners& corners, int way, bool edge
   const std::int64_t long_edge = length(edge);
   Angle all = full_turn, any = 0;
   for (const Arm v : corners) {
-    const std::int64_t most = slack * parts * long_edge + doubt_ * rounding(edge, long_edge, v, edge_stands) - base;
+    const std::int64_t most =
+        slack * parts * long_edge + doubt_ * rounding(edge, long_edge, v, edge_stands) - base;
     const Swing swing{cross(edge, v), -way * dot(edge, v), most};
     if (doubt_ < 0)
       all = std::min(all, swing.until_deep());

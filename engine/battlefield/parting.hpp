@@ -1,5 +1,5 @@
-// How far a shape turns until the edges between it and another part the two no more, or do so again. For sweep.cpp
-// and turning.cpp.
+// How far a shape turns until the edges between it and another part the two no more, or do so again. For
+// sweep.cpp and turning.cpp.
 #pragma once
 
 #include "battlefield/shape.hpp"

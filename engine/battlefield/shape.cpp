@@ -94,7 +94,8 @@ constexpr auto roots = [] {
 
 std::int64_t root_up(std::int64_t n) {
   if (n <= 0) return 0;
-  // The root of the leading bits is right to one part in 128; each time round doubles the bits that are right.
+  // The root of the leading bits is right to one part in 128; each time round doubles the bits that are
+  // right.
   const int even = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2 * 2;
   const int shift = even > leading ? (even - leading) / 2 : 0;
   std::int64_t root = roots[static_cast<std::size_t>(n >> (2 * shift))] << shift;
@@ -113,8 +114,10 @@ Point ahead(Point from, Angle direction, Mil distance) {
 
 namespace {
 
-/// A place so far to the right and forward of another, in halves of 1/1000 inch, by the sine and cosine of a facing.
-Point beside(Point from, std::int64_t s, std::int64_t c, std::int64_t right_halves, std::int64_t forward_halves) {
+/// A place so far to the right and forward of another, in halves of 1/1000 inch, by the sine and cosine of a
+/// facing.
+Point beside(Point from, std::int64_t s, std::int64_t c, std::int64_t right_halves,
+             std::int64_t forward_halves) {
   constexpr std::int64_t two = std::int64_t{1} << (sine_bits + 1);
   return from + Point{static_cast<Mil>(divided(right_halves * c + forward_halves * s, two)),
                       static_cast<Mil>(divided(forward_halves * c - right_halves * s, two))};

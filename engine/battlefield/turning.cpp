@@ -19,8 +19,9 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
   const std::int64_t s = sine(facing), c = cosine(facing);
   const std::int64_t left = -t.footprint.width - t.right, right = t.footprint.width - t.right;
   const std::int64_t front = -t.forward, rear = front - 2 * std::int64_t{t.footprint.depth};
-  Arms all{.moving = {4, {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
-                          arm_at(s, c, right, front)}},
+  Arms all{.moving = {4,
+                      {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
+                       arm_at(s, c, right, front)}},
            .exact = true};
   for (const Point p : still.corners) (void)all.still.push({parts * p.x - t.x, parts * p.y - t.y});
   return all;
