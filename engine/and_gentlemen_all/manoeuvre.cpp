@@ -3,7 +3,7 @@
 #include "and_gentlemen_all/manoeuvre.hpp"
 
 #include "and_gentlemen_all/obstacles.hpp"
-#include "battlefield/leg.hpp"
+#include "battlefield/turning.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -92,36 +92,76 @@ Unit swung_clear(const Mover& u, Turn how, Angle by) {
     if (const Unit it = swung(u, how, a); fits(u.s, u.t, u.d.unit, it)) return it;
   return swung(u, how, by);
 }
-Point pivot(const Mover& u, Turn how, Angle by) {
-  return battlefield::pivot({how, by}, u.it().at, footprint(u));
+battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
+  return battlefield::turning({how, way}, u.it().at, footprint(u));
 }
 
 using Intervals = List<Interval, 16>;
+/// How much is asked of a turn: all that is free, what is free from its start on, or whether anything is.
+enum class Asked : std::uint8_t { all, from_start, any };
+
+/// What may be in the way of a unit that turns.
+Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())}; }
+
+/// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
+struct Watched {
+  Convex shape{};
+  bool hit = false;
+  Angle until = 0;
+  int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
+
+  void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
+    constexpr int most_waited = 31;  // where two just touch reckoning says nothing, often for long
+    hit = overlap(body, shape);
+    Angle far = 0;
+    if (wait == 0) {
+      far = hit ? barred_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
+      waited = far > 0 ? 0 : std::min(2 * waited + 1, most_waited);
+      wait = waited;
+    } else {
+      --wait;
+    }
+    until = a + std::max(far, 1);
+  }
+};
+using AllWatched = List<Watched, most_obstacles>;
+
+AllWatched watched(const Obstacles& all, const battlefield::Turning& turning) {
+  AllWatched in_reach;
+  const battlefield::Disc around = disc(turning);
+  for (const Obstacle& o : all.list)
+    if (overlaps(around, battlefield::box(o.shape))) (void)in_reach.push({o.shape});
+  return in_reach;
+}
 
 /// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
 template <class At>
-Intervals free_turns(const Mover& u, At at, Point about, Angle way, Angle low, Angle high) {
-  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
+Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
+                     Angle way, Angle low, Angle high, Asked asked = Asked::all) {
   Intervals free;
   if (all.overflow) return free;
+  AllWatched others = watched(all, turning);
   bool open = false;
-  for (Angle a = low; a <= high;) {
-    const Convex shape = body(u.t, u.d.unit, at(way * a));
-    Angle on = INT32_MAX, off = 0;
-    bool hit = false;
-    for (const Obstacle& o : all.list) {
-      if (overlap(shape, o.shape))
-        hit = true, off = std::max(off, battlefield::barred_turn(shape, about, o.shape));
+  for (Angle a = low, next = 0; a <= high; a = next) {
+    const Unit stands = at(way * a);
+    const Convex shape = body(u.t, u.d.unit, stands);
+    Angle hit_until = 0, free_until = high + 1;
+    for (Watched& other : others) {
+      if (other.until <= a) other.look(turning, shape, stands.at.facing, way, a);
+      if (other.hit)
+        hit_until = std::max(hit_until, other.until);
       else
-        on = std::min(on, battlefield::free_turn(shape, about, o.shape));
+        free_until = std::min(free_until, other.until);
     }
-    const Angle next = hit ? a + std::max(off, 1) : a + std::max(std::min(on, high - a + 1), 1);
+    const bool hit = hit_until > 0;
+    next = std::min(hit ? hit_until : free_until, high + 1);
+    if (hit && asked == Asked::from_start) return free;
     if (!hit && open)
-      free.back().high = std::min(next - 1, high);
-    else if (!hit && !free.push({a, std::min(next - 1, high), 1}))
+      free.back().high = next - 1;
+    else if (!hit && !free.push({a, next - 1, 1}))
       return free;
+    if (!hit && asked == Asked::any) return free;
     open = !hit;
-    a = next;
   }
   return free;
 }
@@ -159,25 +199,20 @@ void offer_ahead(const Mover& u, Options& out) {
   offer(out, verb::ahead, least, more);
 }
 
-void offer_wheel(const Mover& u, Options& out, bool right) {
+void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
-  const verb::Name verb = right ? verb::wheel_right : verb::wheel_left;
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
-  const Point about = pivot(u, wheel_of(u), way);
-  if (u.column()) return offer(out, verb, free_turns(u, at, about, way, 1, u.most_wheel()));  // it must fit
-  const Obstacles all{u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())};
-  Angle most = all.overflow ? 0 : u.most_wheel();
-  const auto shape = [&](Angle by) { return body(u.t, u.d.unit, by ? at(by) : u.it()); };
-  for (const Obstacle& o : all.list) most = std::abs(battlefield::wheel(shape, about, way * most, o.shape));
-  offer(out, verb, 1, most);
+  if (!u.column() && asked == Asked::all) asked = Asked::from_start;  // a column must fit
+  offer(out, right ? verb::wheel_right : verb::wheel_left,
+        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, u.most_wheel(), asked));
 }
 
-void offer_turn(const Mover& u, Options& out, bool right) {
+void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
   const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
   offer(out, right ? verb::turn_right : verb::turn_left,
-        free_turns(u, at, pivot(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn()));
+        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn(), asked));
 }
 
 /// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
@@ -193,8 +228,18 @@ void offer_turn_to_face(const Mover& u, Options& out) {
     }
     if (towards)
       offer(out, right ? verb::turn_right : verb::turn_left,
-            free_turns(u, at, pivot(u, turn_of(u), way), way, 9'000, 9'000));
+            free_turns(u, all_about(u), at, turning(u, turn_of(u), way), way, 9'000, 9'000));
   }
+}
+
+void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
+  if (!u.may_wheel() && !u.may_turn()) return;
+  const Obstacles all = all_about(u);
+  const auto enough = [&] { return asked == Asked::any && !out.empty(); };
+  for (const bool right : {false, true})
+    if (u.may_wheel() && !enough()) offer_wheel(u, all, out, right, asked);
+  for (const bool right : {false, true})
+    if (u.may_turn() && !enough()) offer_turn(u, all, out, right, asked);
 }
 
 /// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
@@ -259,7 +304,8 @@ Intervals free_facings(const Mover& u, const Unit& formed_up) {
     it.at = about_centre(about, facing, now);
     return it;
   };
-  return free_turns(u, at, about, 1, 0, battlefield::full_turn - 1);
+  return free_turns(u, all_about(u), at, battlefield::turning_about(about, {now.width, now.depth}), 1, 0,
+                    battlefield::full_turn - 1);
 }
 
 void offer_form(const Mover& u, Options& out) {
@@ -317,23 +363,30 @@ void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out
     return;
   }
   offer_ahead(u, out);
-  if (u.may_wheel()) offer_wheel(u, out, false), offer_wheel(u, out, true);
-  if (u.may_turn()) offer_turn(u, out, false), offer_turn(u, out, true);
+  offer_swings(u, out);
   if (u.may_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
   offer_form(u, out);
   offer_face(u, out);
   if (may_leave(u)) out.add(verb::leave);
 }
 
-bool has_leg(const State& s, const Table& t, const MoveDraft& d) {
+bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
   const Mover u{s, t, d};
-  if (!locked(s, d.unit) && !d.halted && u.left() >= shortest_leg &&
-      straight(s, t, d.unit, u.it(), u.it().at.facing, shortest_leg).distance == shortest_leg &&
-      reach(t, d.unit, u.it(), u.it().at.facing, u.left()) >= shortest_leg)
-    return true;
-  Options all;
-  offer_legs(s, t, d, all);
-  return !all.empty();
+  const Angle facing = u.it().at.facing;
+  Options some;
+  if (locked(s, d.unit)) {  // AGA-R.45
+    offer_turn_to_face(u, some);
+    return !some.empty();
+  }
+  // What costs least to find out comes first.
+  const bool ahead = u.left() >= shortest_leg &&
+                     straight(s, t, d.unit, u.it(), facing, shortest_leg).distance == shortest_leg &&
+                     and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.left()) >= shortest_leg;
+  if (ahead || may_leave(u)) return true;
+  offer_form(u, some);
+  if (some.empty()) offer_ahead(u, some);
+  if (some.empty()) offer_swings(u, some, Asked::any);
+  return !some.empty();
 }
 
 namespace {

@@ -18,8 +18,8 @@ Mil allowance(const Table&, const MoveDraft&);
 
 /// Offers every leg that may come next.
 void offer_legs(const State&, const Table&, const MoveDraft&, Options&);
-/// Whether there is one.
-bool has_leg(const State&, const Table&, const MoveDraft&);
+/// Whether a move that has no leg yet may have one.
+bool may_begin(const State&, const Table&, const MoveDraft&);
 void add_leg(const State&, const Table&, MoveDraft&, Leg);
 /// Whether the move may end so.
 bool complete(const State&, const Table&, const MoveDraft&);

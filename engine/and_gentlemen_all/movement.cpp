@@ -129,7 +129,7 @@ void Movement::options(const State& s, const Table& t, Options& out) const {
   }
   for (UnitId u : t.of_side[s.action.side.index()]) {
     if (may_not_act(s, t, u)) continue;
-    if (!may_not_move(s, t, u) && has_leg(s, t, begin_move(s, u))) out.add(verb::move_unit, u);
+    if (!may_not_move(s, t, u) && may_begin(s, t, begin_move(s, u))) out.add(verb::move_unit, u);
     if (!may_not_break_off(s, t, u) && !stays_in_contact(s, t, u)) out.add(verb::break_off, u);
   }
   out.add(verb::end_movement);

@@ -12,14 +12,14 @@ struct Obstacle {
   bool edge = false;
 };
 
+/// More than so many: whoever asks takes it that there is no room.
+constexpr std::size_t most_obstacles = 80;
+
 struct Obstacles {
-  List<Obstacle, 80> list;
-  bool overflow = false;  ///< more than that: whoever asks takes it that there is no room
+  List<Obstacle, most_obstacles> list;
+  bool overflow = false;
 
   Obstacles(const State&, const Table&, UnitId, const Unit& stands, Mil far, const UnitSet& over = {});
-
- private:
-  void add(const Obstacle&);
 };
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,5 +1,6 @@
 // What bars a straight way, or a place to stand: other units, ground, the edges of the table.
 #include "and_gentlemen_all/obstacles.hpp"
+#include "battlefield/near.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -14,34 +15,50 @@ bool near(const Convex& piece, Point at, std::int64_t far) {
   return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
 }
 
-}  // namespace
-
-void Obstacles::add(const Obstacle& o) { overflow |= !list.push(o); }
-
-Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
-                     const UnitSet& over) {
+/// Calls f(obstacle) for all that may be in the way, as long as there is room for it; whether there was for
+/// all.
+template <class F>
+bool each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
+                   F f) {
+  std::size_t count = 0;
+  const auto see = [&](const Obstacle& o) {
+    if (++count <= most_obstacles) f(o);
+  };
   for_near(s, t, u, stands, far, [&](UnitId v) {
-    if (!over.contains(v)) add({body(s, t, v), v});
+    if (!over.contains(v)) see({body(s, t, v), v});
   });
   const Point at{stands.at.x, stands.at.y};
   const Mil around = far + radius(t, u, stands);
   for (const auto& feature : t.ground.features)
     if (may_not_stand(t, u, stands, t.kind(feature)))
       for (const Convex& piece : feature.pieces)
-        if (near(piece, at, around)) add({piece, {}, true});
+        if (near(piece, at, around)) see({piece, {}, true});
   // Beyond each edge lies a wall.
   constexpr Mil thick = 60'000;
   const Mil w = t.ground.width, d = t.ground.depth;
   const auto wall = [&](Mil left, Mil low, Mil right, Mil high) {
-    Convex beyond;
-    for (const Point p : {Point{left, low}, {right, low}, {right, high}, {left, high}})
-      (void)beyond.corners.push(p);
-    add({beyond, {}, false, true});
+    see({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, false, true});
   };
   if (at.x < around) wall(-thick, -thick, 0, d + thick);
   if (at.x > w - around) wall(w, -thick, w + thick, d + thick);
   if (at.y < around) wall(-thick, -thick, w + thick, 0);
   if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
+  return count <= most_obstacles;
+}
+
+/// All that a shape can come across on a straight way.
+battlefield::Box swept(const Convex& moving, Angle direction, Mil most, Mil short_of) {
+  constexpr Mil rounding = 2;
+  const battlefield::Box start = battlefield::box(moving);
+  const Point way = battlefield::ahead({}, direction, most);
+  return grown(joined(start, {start.low + way, start.high + way}), rounding + short_of);
+}
+
+}  // namespace
+
+Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
+                     const UnitSet& over) {
+  overflow = !each_obstacle(s, t, u, stands, far, over, [&](const Obstacle& o) { (void)list.push(o); });
 }
 
 namespace {
@@ -66,25 +83,27 @@ Mil clear(const State& s, const Table& t, UnitId u, const Unit& from, Angle dire
 Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
               const UnitSet& over, Mil short_of) {
   const Convex moving = body(t, u, from);
+  const battlefield::Box on_its_way = swept(moving, direction, most, short_of);
   Stop stop{most};
-  const Obstacles all{s, t, u, from, most + short_of, over};
-  for (const Obstacle& o : all.list) {
+  const bool all = each_obstacle(s, t, u, from, most + short_of, over, [&](const Obstacle& o) {
+    if (!overlaps(on_its_way, battlefield::box(o.shape))) return;
     const bool apart = short_of && o.unit && t[o.unit].side != t[u].side;
     const Mil far = apart ? battlefield::slide_apart(moving, direction, stop.distance, o.shape, short_of)
                           : battlefield::slide(moving, direction, stop.distance, o.shape);
     if (far < stop.distance) stop = {far, o.unit, o.ground, o.edge};
-  }
+  });
   // Each was looked at on the way that those before it left.
-  if (stop.distance < most) stop.distance = clear_of(all, moving, direction, stop.distance);
-  return all.overflow ? Stop{} : stop;
+  if (stop.distance < most)
+    stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
+  return all ? stop : Stop{};
 }
 
 bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
   const Convex shape = body(t, u, stands);
-  const Obstacles all{s, t, u, stands, 0};
-  for (const Obstacle& o : all.list)
-    if (overlap(shape, o.shape)) return false;
-  return !all.overflow;
+  bool free = true;
+  const bool all = each_obstacle(s, t, u, stands, 0, {},
+                                 [&](const Obstacle& o) { free = free && !overlap(shape, o.shape); });
+  return free && all;
 }
 
 Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Unit& stands) {

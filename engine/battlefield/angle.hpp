@@ -29,6 +29,11 @@ constexpr int sine_bits = 30;
 std::int64_t sine(Angle a);
 inline std::int64_t cosine(Angle a) { return sine(quarter_turn - a); }
 
+/// The turn to the right from straight ahead to a vector, in 1/256 of 1/100 degree, off by less than 2 of
+/// these; from -180 degrees up to 180. 0 for no vector.
+constexpr std::int64_t finer = 256;
+std::int64_t finely_turned(std::int64_t ahead, std::int64_t right);
+
 /// The whole number nearest to n / d, for d > 0; halves go away from zero, so that what is mirrored is
 /// rounded alike.
 constexpr std::int64_t divided(std::int64_t n, std::int64_t d) {

@@ -19,24 +19,12 @@ std::int64_t nearest_root(std::int64_t n) {
 /// of the front edge and so far before it, in halves of 1/1000 inch. Rounded once.
 Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t forward_halves, Angle by) {
   const Angle facing = heading(start.facing + by);
+  if (right_halves == 0 && forward_halves == 0) return {start.x, start.y, facing};
   const std::int64_t sines = sine(start.facing) - sine(facing),
                      cosines = cosine(start.facing) - cosine(facing);
   const auto moved = [](std::int64_t n) { return static_cast<Mil>(divided(n, 2 * one)); };
   return {start.x + moved(right_halves * cosines + forward_halves * sines),
           start.y + moved(forward_halves * cosines - right_halves * sines), facing};
-}
-
-/// Where a leg's pivot is in the footprint, in halves of 1/1000 inch.
-struct Halves {
-  std::int64_t right = 0, forward = 0;
-};
-Halves pivot_of(const Leg& leg, const Footprint& f) {
-  switch (leg.kind) {
-    case LegKind::wheel: return {leg.angle < 0 ? -f.width : f.width, 0};
-    case LegKind::turn:
-    case LegKind::about: return {0, -f.depth};
-    default: return {};
-  }
 }
 
 int sign(std::int64_t n) { return (n > 0) - (n < 0); }
@@ -120,6 +108,15 @@ Angle direction(const Leg& leg, const Pose& start) {
 Mil length(const Leg& leg) {
   if (leg.kind != LegKind::drift) return leg.distance;
   return static_cast<Mil>(nearest_root(square({leg.sideways, leg.distance})));
+}
+
+Halves pivot_of(const Leg& leg, const Footprint& footprint) {
+  switch (leg.kind) {
+    case LegKind::wheel: return {leg.angle < 0 ? -footprint.width : footprint.width, 0};
+    case LegKind::turn:
+    case LegKind::about: return {0, -footprint.depth};
+    default: return {};
+  }
 }
 
 Point pivot(const Leg& leg, const Pose& start, const Footprint& footprint) {

@@ -44,6 +44,11 @@ Angle direction(const Leg& leg, const Pose& start);
 Mil length(const Leg& leg);
 /// The place about which any other leg turns.
 Point pivot(const Leg& leg, const Pose& start, const Footprint& footprint);
+/// The same within the footprint: from the middle of its front, in halves of 1/1000 inch.
+struct Halves {
+  std::int64_t right = 0, forward = 0;
+};
+Halves pivot_of(const Leg& leg, const Footprint& footprint);
 /// How far the outer front corner comes in a wheel, as a straight line, rounded up.
 Mil swing(const Leg& wheel, const Footprint& footprint);
 

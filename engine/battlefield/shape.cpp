@@ -1,6 +1,7 @@
 #include "battlefield/shape.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 
@@ -79,16 +80,30 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
   return out;
 }
 
+/// The roots of all numbers of so many bits, rounded up.
+constexpr int leading = 14;
+constexpr auto roots = [] {
+  std::array<std::uint8_t, 1 << leading> table{};
+  for (std::size_t root = 1; root <= 1 << leading / 2; ++root)
+    for (std::size_t n = (root - 1) * (root - 1) + 1; n <= root * root && n < table.size(); ++n)
+      table[n] = static_cast<std::uint8_t>(root);
+  return table;
+}();
+
 }  // namespace
 
 std::int64_t root_up(std::int64_t n) {
-  std::int64_t root = 0;
-  const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
-  for (int bit = std::min(30, width / 2); bit >= 0; --bit) {
-    const std::int64_t with = root + (std::int64_t{1} << bit);
-    if (with * with < n) root = with;
-  }
-  return n > 0 ? root + 1 : 0;
+  if (n <= 0) return 0;
+  // The root of the leading bits is right to one part in 128; each time round doubles the bits that are
+  // right.
+  const int even = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2 * 2;
+  const int shift = even > leading ? (even - leading) / 2 : 0;
+  std::int64_t root = roots[static_cast<std::size_t>(n >> (2 * shift))] << shift;
+  root = (root + n / root + 1) / 2;
+  root = (root + n / root + 1) / 2;
+  while ((root - 1) * (root - 1) >= n) --root;
+  while (root * root < n) ++root;
+  return root;
 }
 
 Point ahead(Point from, Angle direction, Mil distance) {
@@ -97,11 +112,21 @@ Point ahead(Point from, Angle direction, Mil distance) {
                       static_cast<Mil>(divided(distance * cosine(direction), one))};
 }
 
-Point beside(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves) {
+namespace {
+
+/// A place so far to the right and forward of another, in halves of 1/1000 inch, by the sine and cosine of a
+/// facing.
+Point beside(Point from, std::int64_t s, std::int64_t c, std::int64_t right_halves,
+             std::int64_t forward_halves) {
   constexpr std::int64_t two = std::int64_t{1} << (sine_bits + 1);
-  const std::int64_t s = sine(pose.facing), c = cosine(pose.facing);
-  return {pose.x + static_cast<Mil>(divided(right_halves * c + forward_halves * s, two)),
-          pose.y + static_cast<Mil>(divided(forward_halves * c - right_halves * s, two))};
+  return from + Point{static_cast<Mil>(divided(right_halves * c + forward_halves * s, two)),
+                      static_cast<Mil>(divided(forward_halves * c - right_halves * s, two))};
+}
+
+}  // namespace
+
+Point beside(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves) {
+  return beside({pose.x, pose.y}, sine(pose.facing), cosine(pose.facing), right_halves, forward_halves);
 }
 
 Angle heading_to(Point from, Point to) {
@@ -112,11 +137,10 @@ Angle heading_to(Point from, Point to) {
   const auto off = [&](Angle a) {
     return across * cosine(a) - along * sine(a);
   };  // above 0: it lies beyond a
-  Angle low = 0, high = half_turn / 4;
-  while (high - low > 1) {
-    const Angle middle = (low + high) / 2;
-    (off(middle) >= 0 ? low : high) = middle;
-  }
+  auto low = static_cast<Angle>(finely_turned(along, across) / finer);
+  while (low > 0 && off(low) < 0) --low;
+  while (low < half_turn / 4 - 1 && off(low + 1) >= 0) ++low;
+  const Angle high = low + 1;
   const Angle nearest = off(low) > -off(high) ? high : low;
   const Angle steep = std::abs(dx) <= std::abs(dy) ? nearest : quarter_turn - nearest;
   const Angle right = dy >= 0 ? steep : half_turn - steep;
@@ -124,10 +148,11 @@ Angle heading_to(Point from, Point to) {
 }
 
 Convex rectangle(const Pose& front, Mil width, Mil depth) {
-  Convex shape;
-  for (const auto& [right, forward] : {std::pair{-1, 0}, {-1, -2}, {1, -2}, {1, 0}})
-    (void)shape.corners.push(beside(front, std::int64_t{right} * width, std::int64_t{forward} * depth));
-  return shape;
+  const std::int64_t s = sine(front.facing), c = cosine(front.facing), back = -2 * std::int64_t{depth};
+  const auto corner = [&](Mil right, std::int64_t forward) {
+    return beside({front.x, front.y}, s, c, right, forward);
+  };
+  return {{4, {corner(-width, 0), corner(-width, back), corner(width, back), corner(width, 0)}}};
 }
 
 Convex moved(const Convex& shape, Point by) {

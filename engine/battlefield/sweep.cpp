@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "battlefield/parting.hpp"
+
 namespace linstock::battlefield {
 
 namespace {
@@ -76,47 +78,12 @@ Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& s
   return most;
 }
 
-namespace {
-
-/// How far a shape can turn until the nearest edge between the two parts them or parts them no more, in
-/// hundredths of a degree, rounded down; below 0 if none parts them now. `doubt` says which way rounding to
-/// 1/1000 inch is counted.
-std::int64_t turn_to_parting(const Convex& moving, Point about, const Convex& still, int doubt) {
-  constexpr std::int64_t radian = 5'729;  ///< hundredths of a degree, rounded down
-  std::int64_t best = -full_turn;
-  const auto look = [&](const Convex& edges_of, const Convex& other) {
-    List<std::int64_t, 8> arms;
-    for (const Point v : other.corners) (void)arms.push(root_up(square(v - about)));
-    for (std::size_t i = 0; i < edges_of.size(); ++i) {
-      const Point p = edges_of.from(i), q = edges_of.to(i);
-      bool room_behind = true;
-      for (std::size_t k = 0; doubt < 0 && k < other.size() && room_behind; ++k)
-        room_behind = arms[k] == 0 || cross(p, q, other.corners[k]) < 0;
-      if (!room_behind) continue;
-      const std::int64_t length = root_up(square(q - p));
-      std::int64_t turn = full_turn;
-      for (std::size_t k = 0; k < other.size(); ++k) {
-        const std::int64_t arm = arms[k], depth = cross(p, q, other.corners[k]);
-        if (arm == 0 && depth <= slack * length) continue;   // it stays, and outside
-        const std::int64_t rounding = 4 + 2 * arm / length;  // of a short edge it is felt far off
-        const std::int64_t room = -depth / length + slack + doubt * rounding;
-        turn = std::min(turn, arm ? room * radian / arm : 0);
-      }
-      best = std::max(best, turn);
-    }
-  };
-  look(still, moving), look(moving, still);
-  return best;
+Angle free_turn(const Convex& moving, Point about, int way, const Convex& still) {
+  return Parting{arms(moving, about, still), way, -1}.free();
 }
 
-}  // namespace
-
-Angle free_turn(const Convex& moving, Point about, const Convex& still) {
-  return static_cast<Angle>(std::max<std::int64_t>(turn_to_parting(moving, about, still, -1), 0));
-}
-
-Angle barred_turn(const Convex& moving, Point about, const Convex& still) {
-  return static_cast<Angle>(std::max<std::int64_t>(-turn_to_parting(moving, about, still, 1), 0));
+Angle barred_turn(const Convex& moving, Point about, int way, const Convex& still) {
+  return Parting{arms(moving, about, still), way, 1}.barred();
 }
 
 }  // namespace linstock::battlefield

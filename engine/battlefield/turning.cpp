@@ -1,0 +1,59 @@
+#include "battlefield/turning.hpp"
+
+#include <cstdlib>
+
+#include "battlefield/parting.hpp"
+
+namespace linstock::battlefield {
+
+namespace {
+
+/// So far to the right and forward of a facing, of which it has sine and cosine, in halves of 1/1000 inch.
+Arm arm_at(std::int64_t s, std::int64_t c, std::int64_t right, std::int64_t forward) {
+  constexpr int bits = sine_bits - 5;
+  static_assert(2 << (sine_bits - bits) == parts);
+  return {(right * c + forward * s) >> bits, (forward * c - right * s) >> bits};
+}
+
+Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
+  const std::int64_t s = sine(facing), c = cosine(facing);
+  const std::int64_t left = -t.footprint.width - t.right, right = t.footprint.width - t.right;
+  const std::int64_t front = -t.forward, rear = front - 2 * std::int64_t{t.footprint.depth};
+  Arms all{.moving = {4,
+                      {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
+                       arm_at(s, c, right, front)}},
+           .exact = true};
+  for (const Point p : still.corners) (void)all.still.push({parts * p.x - t.x, parts * p.y - t.y});
+  return all;
+}
+
+}  // namespace
+
+Turning turning(const Leg& leg, const Pose& start, const Footprint& footprint) {
+  const auto [right, forward] = pivot_of(leg, footprint);
+  const Arm pivot = arm_at(sine(start.facing), cosine(start.facing), right, forward);
+  return {footprint, right, forward, parts * start.x + pivot.x, parts * start.y + pivot.y};
+}
+
+Turning turning_about(Point centre, const Footprint& footprint) {
+  return {footprint, 0, -footprint.depth, parts * centre.x, parts * centre.y};
+}
+
+Disc disc(const Turning& t) {
+  const std::int64_t right = t.footprint.width + std::abs(t.right);
+  const std::int64_t forward = std::max(-t.forward, t.forward + 2 * std::int64_t{t.footprint.depth});
+  const auto nearest = [](std::int64_t n) { return static_cast<Mil>(divided(n, parts)); };
+  constexpr Mil rounding = 3;
+  return {{nearest(t.x), nearest(t.y)},
+          static_cast<Mil>(root_up(right * right + forward * forward) / 2) + rounding};
+}
+
+Angle free_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
+  return Parting{arms_of(turning, facing, still), way, -1}.free();
+}
+
+Angle barred_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
+  return Parting{arms_of(turning, facing, still), way, 1}.barred();
+}
+
+}  // namespace linstock::battlefield
