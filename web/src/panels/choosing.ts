@@ -4,9 +4,9 @@ import type { Answer, Fields, Id, Question, Reached } from '../engine/types';
 
 const ids = (answer: Answer): string[] => Object.values(answer.args).filter((v): v is string => typeof v === 'string');
 
-/** Units or spaces that the draft holds, and the way that it takes. */
+/** What the draft is made of: units or spaces, and the way that it takes. */
 export function draftOf(question: Question): string[] {
-  return question.draft.split(' ').slice(1).filter(Boolean);
+  return question.parts;
 }
 
 /** The answers that speak of what was picked already. */
