@@ -25,6 +25,13 @@ function finalOf(question: Question | null, picked: Id | null, marked: Id[]): Se
   );
 }
 
+/** Those of the things known that a question is about, and of them those for which nothing can be taken back. */
+export function askedAbout(question: Question | null, picked: Id | null, known: ReadonlySet<Id>): { marked: Set<Id>; final: Set<Id> } {
+  const answers = question ? narrowed(question, picked) : [];
+  const marked = new Set(answers.flatMap(ids).filter((id) => id !== picked && known.has(id)));
+  return { marked, final: finalOf(question, picked, [...marked]) };
+}
+
 /** What the board shows of a question: a space far off that the march may come to can be chosen as well as the next one. */
 export function marksOf(question: Question | null, picked: Id | null, view: Fields, reach: Reached[] = []): Marks {
   const units = new Set<string>();
