@@ -125,7 +125,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
         <Seats match={match} />
         {match.info.value?.umpire && <Umpire match={match} />}
         {guided && (
-          <div hidden={replaying}>
+          <div class="guided" hidden={replaying}>
             <Guide match={match} />
           </div>
         )}

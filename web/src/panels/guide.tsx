@@ -23,7 +23,7 @@ const texts: Record<Id, Record<Language, () => Promise<{ default: Texts }>>> = {
     de: () => import('../../../data/page/guide.de.json'),
   },
   'and-gentlemen-all': {
-    en: () => import('../../../data/and-gentlemen-all/guide.en.json'),
+    en: () => import('../../../data/page/and-gentlemen-all.guide.en.json'),
     de: () => import('../../../data/page/and-gentlemen-all.guide.de.json'),
   },
 };
