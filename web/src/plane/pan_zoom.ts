@@ -59,7 +59,7 @@ export class PanZoom {
   constructor(
     private readonly root: HTMLElement,
     private readonly layers: readonly SVGSVGElement[],
-    private size: Box,
+    public size: Box,
     private readonly refuses: (event: PointerEvent) => boolean,
     private readonly changed: () => void,
     private readonly more: { largest?: number; each?: () => void } = {},
