@@ -1,16 +1,20 @@
 // The names of units; from far, where they find no room, those of commands.
 
 import type { VNode } from 'preact';
+import type { GroundPiece } from '../engine/and-gentlemen-all';
 import { grown, round, type Box, type Point } from '../plane/geometry';
+import { groundNames } from './ground/names';
 import { boundsOf } from './ground/scatter';
 import { LINE, placeNames, type Name, type Wish } from './names';
 import type { OnSheet } from './on_sheet';
-import { INCH } from './plan';
+import { INCH, type Plan } from './plan';
 import { pipsOf } from './unit/marks';
 import { flagOf } from './unit/standard';
 
 /** Pixels of the screen: what is written near and from far. */
 const SIZE = 14;
+const LARGE = 16;
+const LAND = 15;
 /** Below so many pixels to an inch units are too near each other to be named. */
 export const NAMES = 8.6;
 
@@ -63,12 +67,14 @@ export interface NameLayerProps {
   forced: ReadonlySet<string>;
   pixelsToInch: number;
   px: number;
-  /** Names stay on it. */
-  table: Box;
+  ground: readonly GroundPiece[];
+  /** Names stay on the table. */
+  plan: Plan;
 }
 
-export function NameLayer({ units, commands, name, forced, pixelsToInch, px, table }: NameLayerProps): VNode {
-  const size = SIZE * px;
+export function NameLayer({ units, commands, name, forced, pixelsToInch, px, ground, plan }: NameLayerProps): VNode {
+  const size = (pixelsToInch >= WHOLE ? LARGE : SIZE) * px;
+  const table = { x: 0, y: 0, width: plan.width, height: plan.height };
   const near = pixelsToInch >= NAMES;
   const wish = (u: OnSheet): Wish => ({
     id: u.id,
@@ -93,8 +99,19 @@ export function NameLayer({ units, commands, name, forced, pixelsToInch, px, tab
         table,
         true,
       );
+  const written = [...placed, ...far].map((p) => p.box);
+  const lands = groundNames(ground, plan, LAND * px, [...boxes, ...written], INCH / 1000);
   return (
     <g aria-hidden="true" class="unit-names">
+      {lands.map(({ lines, at, angle }, i) => (
+        <text key={i} class="ground-name" font-size={round(LAND * px)} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+          {lines.map((line, k) => (
+            <tspan key={k} x="0" y={round(LAND * px * LINE * (k - lines.length / 2 + 0.78))}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
       {far.map((one) => (
         <Label key={one.id} name={one} size={size} kind="unit-name command-name" />
       ))}

@@ -82,7 +82,7 @@ export function placeNames(wishes: readonly Wish[], obstacles: readonly Box[], s
   const all = [...wishes].sort((a, b) => Number(b.forced) - Number(a.forced));
   for (const wish of all) {
     const tries = variants(wish.text, whole || wish.forced).flatMap((lines, rank) => {
-      const width = Math.max(...lines.map((l) => textWidth(l, size))) * 1.06;
+      const width = Math.max(...lines.map((l) => textWidth(l, size))) * 1.11;
       const over = Math.max(0, width / Math.max(wish.box.width, size * 4) - 1.3);
       return places(wish, width, lines.length * size * LINE, size * 0.1).map(({ box, cost }) => ({ lines, box, cost: cost + rank * 0.4 + over * 4 }));
     });

@@ -6,10 +6,19 @@ import { randoms, round } from '../plane/geometry';
 import { calm } from '../plane/pan_zoom';
 import { INCH } from './plan';
 import { seedOf } from './ground/scatter';
+import { disc } from './ground/stroke';
 import type { OnSheet } from './on_sheet';
 import type { Volley } from './tabletop';
 
 const TIME = 2200;
+
+/** Puffs with one outline, as they are engraved. */
+const Cloud = ({ d, late }: { d: string; late: boolean }): VNode => (
+  <g class={late ? 'smoke-drift smoke-drift-late' : 'smoke-drift'}>
+    <path class="smoke-edge" d={d} />
+    <path class="smoke-cloud" d={d} />
+  </g>
+);
 
 function Puffs({ unit }: { unit: OnSheet }): VNode {
   const random = randoms(seedOf([unit.at]));
@@ -18,11 +27,13 @@ function Puffs({ unit }: { unit: OnSheet }): VNode {
   return (
     <g transform={`translate(${round(unit.at.x)} ${round(unit.at.y)}) rotate(${unit.turned})`}>
       {[0, 1].map((late) => (
-        <g key={late} class={late ? 'smoke-drift smoke-drift-late' : 'smoke-drift'}>
-          {Array.from({ length: count }, (_, i) => (
-            <circle key={i} cx={round(((i + 0.5) / count - 0.5) * wide + (random() - 0.5) * 7)} cy={round(-6 - late * 5 - random() * 5)} r={round(5 + random() * 4)} />
-          ))}
-        </g>
+        <Cloud
+          key={late}
+          late={late === 1}
+          d={Array.from({ length: count }, (_, i) =>
+            disc({ x: ((i + 0.5) / count - 0.5) * wide + (random() - 0.5) * 7, y: -7 - late * 6 - random() * 5 }, round(5 + random() * 4)),
+          ).join('')}
+        />
       ))}
     </g>
   );

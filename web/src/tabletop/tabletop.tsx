@@ -111,6 +111,7 @@ export function Tabletop(props: TabletopProps): VNode {
   const [current, setCurrent] = useState<Id | null>(null);
   const plan = useMemo(() => new Plan(setting.width, setting.depth, rotation), [setting, rotation]);
   const sheet = useMemo(() => sheetFor(plan, room), [plan, room]);
+  const lain = useRef(plan);
   const px = 1 / LEVEL ** level;
   const units = useMemo(() => onSheet(plan, setting, view), [plan, setting, view]);
   const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
@@ -144,8 +145,17 @@ export function Tabletop(props: TabletopProps): VNode {
     };
   }, []);
 
-  useLayoutEffect(() => zoom.current!.resize(sheet.box), [sheet]);
-  useLayoutEffect(() => setLevel(levelOf(zoom.current!.place.scale)), [sheet]);
+  // What was in the middle stays there when the table is turned or has another room.
+  useLayoutEffect(() => {
+    const moves = zoom.current!;
+    const was = lain.current;
+    lain.current = plan;
+    const seen = moves.visible();
+    const middle = was.back({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 });
+    moves.resize(sheet.box, false);
+    if (was !== plan) moves.centre(plan.at(middle));
+    setLevel(levelOf(moves.place.scale));
+  }, [sheet]);
 
   useEffect(() => {
     const unit = focus ? unitOf.get(focus) : undefined;
@@ -162,7 +172,7 @@ export function Tabletop(props: TabletopProps): VNode {
         </clipPath>
         <rect class="tabletop-land" width={plan.width} height={plan.height} />
         <g clip-path="url(#tabletop-edge)">
-          <GroundLayer ground={setting.ground} plan={plan} text={sheet.em * 0.94} />
+          <GroundLayer ground={setting.ground} plan={plan} />
         </g>
         <radialGradient id="tabletop-candle" cx="0.42" cy="0.44" r="0.72">
           <stop offset="0" stop-color="#ffbe6b" stop-opacity="0.13" />
@@ -188,7 +198,7 @@ export function Tabletop(props: TabletopProps): VNode {
   );
   const forced = useMemo(() => new Set([...selected, ...(dwelt !== null ? [dwelt] : [])]), [selected, dwelt]);
   const names = useMemo(
-    () => <NameLayer units={units} commands={setting.commands} name={name} forced={forced} pixelsToInch={INCH / px} px={px} table={{ x: 0, y: 0, width: plan.width, height: plan.height }} />,
+    () => <NameLayer units={units} commands={setting.commands} name={name} forced={forced} pixelsToInch={INCH / px} px={px} ground={setting.ground} plan={plan} />,
     [units, setting, name, forced, px, plan],
   );
   const first = current !== null && unitOf.has(current) ? current : units[0]?.id;
