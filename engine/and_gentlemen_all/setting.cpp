@@ -64,8 +64,11 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
     all.commands.push_back({t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
   for (std::size_t i = 0; i < t.count(); ++i)
     all.units.push_back(roster_line(t, UnitId{i}, knows(s, t, v, UnitId{i})));
-  for (const battlefield::Feature& f : t.ground.features)
-    all.ground.push_back({t.kind(f).id, f.line, f.level, f.depth, f.outline});
+  for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
+    const battlefield::Feature& f = t.ground.features[i];
+    std::string name = i < t.ground_name.size() ? t.ground_name[i] : "";
+    all.ground.push_back({t.kind(f).id, std::move(name), f.line, f.level, f.depth, f.outline});
+  }
   return all;
 }
 

@@ -59,7 +59,7 @@ export class PanZoom {
   constructor(
     private readonly root: HTMLElement,
     private readonly layers: readonly SVGSVGElement[],
-    private size: Box,
+    public size: Box,
     private readonly refuses: (event: PointerEvent) => boolean,
     private readonly changed: () => void,
     private readonly more: { largest?: number; each?: () => void } = {},
@@ -73,12 +73,13 @@ export class PanZoom {
     root.addEventListener('dblclick', this.twice, { signal });
   }
 
-  /** The sheet has another shape now. */
-  resize(size: Box): void {
-    const fit = this.atFit || size !== this.size;
+  /** The sheet has another shape now, and is shown anew, or what was in sight stays there. */
+  resize(size: Box, anew = size !== this.size): void {
+    const { x, y, scale } = this.place;
+    const same = { scale, x: x + (size.x - this.size.x) * scale, y: y + (size.y - this.size.y) * scale };
     this.size = size;
-    if (fit) this.fit(false);
-    else this.set(this.place);
+    if (this.atFit || anew) this.fit(false);
+    else this.set(same);
   }
 
   destroy(): void {
