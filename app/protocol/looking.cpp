@@ -59,6 +59,7 @@ void write_question(JsonWriter& w, const Match& m, const Question& q) {
   if (q.clause) w.member("clause", m.clause_text(q.clause));
   w.member("window", q.window);
   w.member("draft", q.draft);
+  w.member("parts", q.parts);
   write_answers(w, m, q);
   w.close('}');
 }

@@ -99,6 +99,8 @@ void feature(const Fields& f, Table& t) {
     return f.fault(line ? "line" : "area",
                    line ? "it bends too sharply, or comes into itself" : "it crosses itself, or has no area");
   t.ground.features.push_back(std::move(made));
+  t.ground_name.resize(t.ground.features.size());
+  if (f.find("name")) t.ground_name.back() = f.text("name");
 }
 
 }  // namespace

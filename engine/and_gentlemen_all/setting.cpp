@@ -67,8 +67,12 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
   const UnitSet known = knows_roster_of(s, t, v);
   for (std::size_t i = 0; i < t.count(); ++i)
     all.units.push_back(roster_line(t, UnitId{i}, known.contains(UnitId{i})));
-  for (const battlefield::Feature& f : t.ground.features)
-    all.ground.push_back({t.kind(f).id, f.line, f.level, f.depth, f.outline});
+  all.ground.reserve(t.ground.features.size());
+  for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
+    const battlefield::Feature& f = t.ground.features[i];
+    std::string name = i < t.ground_name.size() ? t.ground_name[i] : "";
+    all.ground.push_back({t.kind(f).id, std::move(name), f.line, f.level, f.depth, f.outline});
+  }
   return all;
 }
 

@@ -20,13 +20,13 @@ BOOST_DESCRIBE_STRUCT(ArmyMorale, (), (regiments, number, demoralised_at, shatte
 
 /// A piece of ground: an area, or a line with a depth.
 struct GroundPiece {
-  std::string kind;
+  std::string kind, name;  ///< name: empty, if it has none
   bool line = false;
   std::uint8_t level = 0;  ///< the step of a hill
   Mil depth = 0;           ///< of a line
   std::vector<Point> outline;
 };
-BOOST_DESCRIBE_STRUCT(GroundPiece, (), (kind, line, level, depth, outline))
+BOOST_DESCRIBE_STRUCT(GroundPiece, (), (kind, name, line, level, depth, outline))
 
 /// What a unit covers in a formation, and its basic rate.                      AGA-T.organisation, AGA-T.move
 struct Order {

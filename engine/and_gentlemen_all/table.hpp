@@ -110,6 +110,7 @@ struct Table {
   std::string scenario, title;
   std::array<std::string, 2> side_name;
   battlefield::Ground ground;
+  std::vector<std::string> ground_name;  ///< of its features, as far as they have names
   std::vector<GroundKind> kinds;
   std::vector<UnitInfo> units;
   std::vector<CommandInfo> commands;

@@ -50,6 +50,7 @@ struct Question {
   Clause clause;
   std::vector<Answer> answers;
   std::string draft;                  ///< the line so far, of a composed play
+  std::vector<std::string> parts{};   ///< that it is made of, in order
   bool window = false;                ///< may be declined; standing orders apply
   std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
   std::vector<Pose> corners{};        ///< of placed answers

@@ -67,10 +67,7 @@ template <class G>
 std::string MatchOf<G>::waiting() const {
   JsonWriter w{names_, spectator_view};
   if (over()) return "null";
-  if (in_lane() || state_.core.agenda.empty()) {
-    w.open('{'), w.member("is", std::string_view{"lanes"}), w.close('}');
-    return w.take();
-  }
+  if (in_lane() || state_.core.agenda.empty()) return R"({"seat":null,"step":{"is":"lanes"}})";
   const auto& step = state_.core.agenda.stack.back();
   w.open('{');
   w.member("seat", machine_.asked(step, state_));

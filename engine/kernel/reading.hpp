@@ -35,7 +35,9 @@ class Reading {
     q.corners = options_.corners;
     std::vector<Choice> parts;
     machine_->parts(s, step, parts);
+    q.parts.reserve(parts.size());
     if (!parts.empty()) q.draft = language_.write(language_.info(parts[0].verb).head, parts);
+    for (const Choice& part : parts) q.parts.push_back(language_.write(part));
     return q;
   }
 

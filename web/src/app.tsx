@@ -35,6 +35,6 @@ export function App(): JSX.Element {
   if (!alone && path.value === '/lobby') return <Lobby />;
   if (!alone && path.value === '/fair') return <FairPage />;
   if (!alone && path.value === '/account') return <Account />;
-  if (path.value.startsWith('/rules')) return <RulesPage clause={below('rules')} />;
+  if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} />;
   return <Home />;
 }

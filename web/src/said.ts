@@ -1,5 +1,5 @@
-// What this page says of Montrose, in the language that the reader chose.
-import { computed } from '@preact/signals';
+// What this page says of the game that it is about, in the language that the reader chose.
+import { batch, computed, signal } from '@preact/signals';
 
 import { Lost, Refused } from './engine/line';
 import type { Fields, Id } from './engine/types';
@@ -8,9 +8,28 @@ import { alone } from './route';
 import { catalogue, pageWords, refusal, t as ofPage } from './words/catalogue';
 import { fill, plain, say } from './words/template';
 
-const game = catalogue('montrose');
+/** The game that the page is about now. */
+export const game = signal<Id>('montrose');
+/** What a match names beside it: its units, if each scenario has its own. */
+const own = signal<unknown>(null);
 
-export const words = computed(() => game.value ?? pageWords.value);
+export const words = computed(() => {
+  const known = catalogue(game.value).value ?? pageWords.value;
+  return own.value ? known.with(own.value) : known;
+});
+
+/** From now on the page is about this game, and a match that names this. */
+export function speakOf(of: Id, names: unknown = null): void {
+  batch(() => {
+    game.value = of;
+    own.value = names;
+  });
+}
+
+/** The name of an id of a game, whatever the page is about. */
+export function nameIn(of: Id, id: Id): string {
+  return plain(fill(catalogue(of).value ?? pageWords.value, '{it:title}', { it: id }));
+}
 
 /** A sentence of the game; empty if it is silent. */
 export function sentence(group: string, id: string, fields: Fields = {}): string {

@@ -2,8 +2,8 @@
 
 import type { VNode } from 'preact';
 import { SideDevice } from './devices';
-import type { Box } from './geometry';
-import { folded, textWidth } from './labels';
+import type { Box } from '../plane/geometry';
+import { folded, textWidth } from '../plane/labels';
 import { spaceOf } from './montrose_map';
 
 export interface Card {

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fields } from '../engine/types';
-import { holds, type Point } from './geometry';
+import { holds, type Point } from '../plane/geometry';
 import { spaceOf, spaces, unitOf, type Unit } from './montrose_map';
 import { positionOf, stacksOf } from './position';
 import { MapDrawing } from './drawing';
@@ -11,13 +11,13 @@ import { Tracks } from './tracks';
 import { Fan, Stack, trayFor } from './stack';
 import { AheadCard, type Card } from './ahead_card';
 import { Carried } from './carried';
-import { Dwelling } from './dwelling';
-import { ZoomButtons } from './zoom_buttons';
+import { Dwelling } from '../plane/dwelling';
+import { ZoomButtons } from '../plane/zoom_buttons';
 import { Gliding, useGlides } from './glides';
 import { SpaceButton, roved } from './space_button';
 import { MarchArrow } from './march_arrow';
 import { StopMark, type Stop } from './stop_mark';
-import { PanZoom } from './pan_zoom';
+import { PanZoom } from '../plane/pan_zoom';
 import { WINDOW, broad, sheetFor } from './sheet';
 import { word } from './board_words';
 import './board.css';
@@ -358,7 +358,10 @@ export function Board(props: BoardProps): VNode {
           <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />
         )}
       </svg>
-      <ZoomButtons view={() => zoom.current} />
+      <ZoomButtons
+        view={() => zoom.current}
+        words={{ closer: word('zoom-in'), farther: word('zoom-out'), all: word('zoom-fit') }}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { Counter } from './counter';
-import type { Point } from './geometry';
+import type { Point } from '../plane/geometry';
 import type { Unit } from './montrose_map';
 import type { Position } from './position';
 

@@ -4,8 +4,8 @@ import type { VNode } from 'preact';
 import { SandGlass, SideDevice, TypeDevice } from './devices';
 import { veteran, type Unit } from './montrose_map';
 import { strengthOf, type Position } from './position';
-import { textWidth } from './labels';
-import { Seal } from './seal';
+import { textWidth } from '../plane/labels';
+import { Seal } from '../plane/seal';
 import './counter.css';
 
 /** The side of a counter, in units of the drawing. */

@@ -1,7 +1,7 @@
 // The map as an engraver of the 1640s might have cut it, drawn from the data alone.
 
 import type { VNode } from 'preact';
-import { curvePath, linePath, type Point } from './geometry';
+import { curvePath, linePath, type Point } from '../plane/geometry';
 import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
 import { battleSites, frontiers, routes, spaces } from './montrose_map';
 import { Cartouche, Compass, NeatLine, RegionNames, ScaleBar } from './ornaments';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from './geometry';
+import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from '../plane/geometry';
 import { labels } from './laid_out';
-import { placeLabels } from './labels';
+import { placeLabels } from '../plane/labels';
 import { marchArrow, marchLine, routeLine } from './route_lines';
 import { routes, spaceOf, spaces } from './montrose_map';
-import { fitted, kept, zoomedAbout } from './pan_zoom';
+import { fitted, kept, zoomedAbout } from '../plane/pan_zoom';
 import { roved } from './space_button';
 import { broad, tall, sheetFor, WINDOW } from './sheet';
 import { moved } from './glides';

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Counter } from './counter';
 import { spaceOf, unitOf, type Space } from './montrose_map';
-import { calm } from './pan_zoom';
+import { calm } from '../plane/pan_zoom';
 import type { Position } from './position';
 
 export interface Glide {

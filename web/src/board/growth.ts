@@ -1,6 +1,6 @@
 // Where hills and trees stand: where they touch nothing that the game needs.
 
-import { distance, grown, holds, inside, randoms, traced, within, type Box, type Point } from './geometry';
+import { distance, grown, holds, inside, randoms, traced, within, type Box, type Point } from '../plane/geometry';
 import { battleSites, frontiers, routes, spaces } from './montrose_map';
 import { routeLine } from './route_lines';
 import { WINDOW } from './sheet';

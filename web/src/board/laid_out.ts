@@ -1,9 +1,9 @@
 // What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built
 // has only what comes out of this (vite.config.ts).
 
-import { grown, lengthOf, overlap, round, stretch, type Box, type Point } from './geometry';
+import { grown, lengthOf, overlap, round, stretch, type Box, type Point } from '../plane/geometry';
 import { hills, woods } from './growth';
-import { placeLabels, textWidth, type Label } from './labels';
+import { placeLabels, textWidth, type Label } from '../plane/labels';
 import { battleSites, frontiers, routes, spaces } from './montrose_map';
 import { names } from './ornaments';
 import { routeLine } from './route_lines';

@@ -4,7 +4,7 @@ import map from '../../../data/montrose/map.json';
 import counters from '../../../data/montrose/units.json';
 import tables from '../../../data/montrose/tables.json';
 import cards from '../../../data/montrose/cards.json';
-import type { Point } from './geometry';
+import type { Point } from '../plane/geometry';
 
 export type Side = 'royalist' | 'covenanter';
 export type UnitType = 'leader' | 'irish' | 'highland' | 'lowland' | 'cavalry' | 'garrison';

@@ -1,7 +1,7 @@
 // What an engraver puts around his map: title, compass, scale, neat line and the names of lands and seas.
 
 import type { VNode } from 'preact';
-import { curvePath, grown, round, type Point } from './geometry';
+import { curvePath, grown, round, type Point } from '../plane/geometry';
 import { INCH, inchesPerKilometre } from './montrose_map';
 import { BORDER, type Sheet } from './sheet';
 import { word } from './board_words';

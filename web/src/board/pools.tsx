@@ -6,7 +6,7 @@ import { SideDevice } from './devices';
 import { cardsOf, veteran, type Side, type Unit } from './montrose_map';
 import { poolOf, type Position } from './position';
 import { word } from './board_words';
-import { folded } from './labels';
+import { folded } from '../plane/labels';
 
 const CARD = { width: 58, height: 82 };
 

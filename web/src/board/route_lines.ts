@@ -1,6 +1,6 @@
 // The ways on the map: each route as a gently bent line that keeps off the water where it can.
 
-import { between, distance, inside, linePath, randoms, stretch, lengthOf, type Point } from './geometry';
+import { between, distance, inside, linePath, randoms, stretch, lengthOf, type Point } from '../plane/geometry';
 import { land, routes, spaceOf } from './montrose_map';
 
 const STEPS = 10;

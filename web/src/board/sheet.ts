@@ -1,7 +1,7 @@
 // The printed sheet: where the map and its margin lie. A broad view has the tracks beside the map, a tall one below it,
 // at the places of the panels in map.json.
 
-import type { Box } from './geometry';
+import type { Box } from '../plane/geometry';
 
 /** The map itself; its corner is the origin of all coordinates. */
 export const WINDOW: Box = { x: 0, y: 0, width: 1100, height: 1315 };

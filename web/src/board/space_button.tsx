@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { spaceOf, spaces, type Space, type Unit } from './montrose_map';
 import type { Position } from './position';
-import { sealPath } from './seal';
+import { sealPath } from '../plane/seal';
 import { spokenSpace } from './spoken';
 
 interface Props {

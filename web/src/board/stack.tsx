@@ -1,7 +1,7 @@
 // The units of one space: a pile with the number of its counters, and a tray on which they lie side by side.
 
 import type { VNode } from 'preact';
-import type { Box, Point } from './geometry';
+import type { Box, Point } from '../plane/geometry';
 import { BANNER, COUNTER, Counter, sizeOf } from './counter';
 import type { Side, Unit } from './montrose_map';
 import type { Position } from './position';

@@ -1,8 +1,8 @@
 // Where a march was stopped, and why: the way that was meant, a bar across it, and a label that opens the clause.
 
 import type { VNode } from 'preact';
-import { folded, textWidth } from './labels';
-import { distance, lengthOf, linePath, stretch, type Box, type Point } from './geometry';
+import { folded, textWidth } from '../plane/labels';
+import { distance, lengthOf, linePath, stretch, type Box, type Point } from '../plane/geometry';
 import { spaceOf } from './montrose_map';
 import { routeLine } from './route_lines';
 

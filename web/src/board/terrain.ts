@@ -1,6 +1,6 @@
 // What the land looks like: coast and regions worked out from the data of the map, hills and trees as they are drawn.
 
-import { randoms, roughened, round, thinned, type Point } from './geometry';
+import { randoms, roughened, round, thinned, type Point } from '../plane/geometry';
 import { frontiers, land } from './montrose_map';
 import { WINDOW } from './sheet';
 

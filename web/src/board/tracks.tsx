@@ -1,7 +1,7 @@
 // The tracks on the margin of the sheet: turns, victories, cards, pools.
 
 import type { VNode } from 'preact';
-import type { Box } from './geometry';
+import type { Box } from '../plane/geometry';
 import { battleSites, panels, turns, victories } from './montrose_map';
 import { Cards, Pool } from './pools';
 import type { Position } from './position';

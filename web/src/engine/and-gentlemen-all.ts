@@ -326,6 +326,7 @@ export interface GroundKind {
 
 export interface GroundPiece {
   kind: string;
+  name: string;
   line: boolean;
   level: number;
   depth: number;

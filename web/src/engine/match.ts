@@ -12,7 +12,6 @@ import type {
   News,
   Pending,
   Question,
-  Reached,
   Said,
   SeatTime,
   Summary,
@@ -52,8 +51,10 @@ export class Match {
   readonly undoAsked = signal<Id[]>([]);
   /** The next match, when one was made. */
   readonly next = signal<Id | null>(null);
-  /** How far what is being composed may go. */
-  readonly reach = signal<Reached[]>([]);
+  /** How far what is being composed may go, as the game tells it. */
+  readonly reach = signal<Fields[]>([]);
+  /** What is constant in it, as far as this viewer may know; empty where the game has nothing to say. */
+  readonly setting = signal<Fields>({});
   /** What real dice are to be thrown for, where the seats throw their own. */
   readonly wanted = signal<Wanted | null>(null);
   /** What each seat has left to think, in the order of the seats, and since when that is so. */
@@ -264,10 +265,10 @@ export class Match {
     });
   }
 
-  private async reachOf(pending: Pending, seats: Id[]): Promise<Reached[]> {
+  private async reachOf(pending: Pending, seats: Id[]): Promise<Fields[]> {
     const begun = pending.questions.find((q) => q.draft && seats.includes(q.seat));
     if (!begun) return [];
-    return (await this.line.call<{ reach: Reached[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
+    return (await this.line.call<{ reach: Fields[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
   }
 
   private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
@@ -297,17 +298,19 @@ export class Match {
       // Who plays several seats hears of the drafts of each, which another tab may make.
       const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
       for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
-      const [seen, log, pending, said] = await Promise.all([
+      const [seen, log, pending, said, { setting }] = await Promise.all([
         this.line.call<{ view: Fields }>('match.view', { match, viewer }),
         this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
         this.line.call<Pending>('match.pending', { match }),
         this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
+        this.line.call<{ setting: Fields }>('match.setting', { match, viewer }),
       ]);
       const reach = await this.reachOf(pending, mine);
       const wanted = await this.throwWanted(pending, info);
       batch(() => {
         this.sit(info);
         this.reach.value = reach;
+        this.setting.value = setting;
         this.view.value = seen.view;
         this.log.value = log.events;
         this.said.value = said.messages;

@@ -4,13 +4,17 @@ export type Id = string;
 
 export type Role = 'play' | 'pass' | 'part' | 'done' | 'act';
 
+/** From one number to another, in steps; all are allowed. */
+export type Interval = { from: number; to: number; step: number };
+
 /** One answer that the rules allow. A part is a fragment of the line that `head` begins. */
 export interface Answer {
   text: string;
   role: Role;
   head?: string;
   verb: string;
-  args: Record<string, Id | number>;
+  /** What it is about. A number that may vary: its intervals; a place on the table: the corners of its region, in inches. */
+  args: Record<string, Id | number | Interval[] | [number, number][]>;
   /** A throw, a draw, a reveal or the end of the match follows at once. */
   irrevocable?: boolean;
 }
@@ -23,6 +27,8 @@ export interface Question {
   clause: string;
   window: boolean;
   draft: string;
+  /** That the draft is made of. */
+  parts: string[];
   answers: Answer[];
 }
 

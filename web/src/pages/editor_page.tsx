@@ -18,6 +18,7 @@ import type { Fields, Id, MatchInfo } from '../engine/types';
 import { opened } from '../panels/clause';
 import { RulesPanel } from '../panels/rules_panel';
 import '../panels/top_bar.css';
+import { gameOf } from '../games';
 import { line } from '../people';
 import { query, to } from '../route';
 import { nameOf, t, whyNot } from '../said';
@@ -156,7 +157,7 @@ function Table({ setup, entryPoints, change }: Props): JSX.Element {
             ) : (
               <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
             ))}
-          {tab.value === 'rules' && <RulesPanel />}
+          {tab.value === 'rules' && <RulesPanel of={gameOf('montrose')} />}
         </div>
       </div>
     </main>

@@ -3,21 +3,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
-import type { MatchInfo } from '../engine/types';
+import type { Id, MatchInfo } from '../engine/types';
+import { type Game, games } from '../games';
 import { beSomebody, line, me } from '../people';
 import { Preferences } from '../panels/preferences';
 import { alone, go, to } from '../route';
-import { nameOf, t, whyNot } from '../said';
+import { nameIn, t, whyNot } from '../said';
 import { goOn, lookBack } from './kept_matches';
 import { Mine } from './my_matches';
 import './home.css';
 
-const games = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
+const all = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
+const seeds = 1_000_000;
 
 /** Makes a match and goes there; nobody has to say first who he is. */
-async function begin(seats: Record<string, string>, how = ''): Promise<void> {
+async function begin(what: { game: Id; scenario?: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
   await beSomebody(t('guest'));
-  const made = await line.call<MatchInfo>('match.new', { game: 'montrose', seats });
+  const made = await line.call<MatchInfo>('match.new', what);
   go(`/match/${made.match}${how}`);
 }
 
@@ -37,15 +39,18 @@ function Picture(): JSX.Element | null {
 }
 
 export function Home(): JSX.Element {
-  const side = useSignal<'royalist' | 'covenanter'>('royalist');
+  const game = useSignal<Game>(games[0]!);
+  const side = useSignal<Id>(games[0]!.seats[0]);
   const failed = useSignal('');
   const file = useRef<HTMLInputElement>(null);
   const attempt = (what: Promise<void>): void => {
     failed.value = '';
     what.catch((e: unknown) => (failed.value = whyNot(e)));
   };
-  const start = (seats: Record<string, string>, how?: string): void => attempt(begin(seats, how));
-  const other = side.value === 'royalist' ? 'covenanter' : 'royalist';
+  const { id, seats, guided, pickup } = game.value;
+  const start = (to: Record<Id, string>, how?: string, scenario?: Id): void =>
+    attempt(begin({ game: id, seats: to, ...(scenario && { scenario }) }, how));
+  const other = seats.find((s) => s !== side.value)!;
   return (
     <main class="home">
       <header>
@@ -57,11 +62,28 @@ export function Home(): JSX.Element {
       <section class="begin" aria-labelledby="begin">
         <h2 id="begin">{t('begin')}</h2>
         <fieldset>
+          <legend>{t('which-game')}</legend>
+          {games.map((g) => (
+            <label key={g.id}>
+              <input
+                type="radio"
+                name="game"
+                checked={game.value === g}
+                onChange={() => {
+                  game.value = g;
+                  side.value = g.seats[0];
+                }}
+              />
+              {t(`title-${g.id}`)}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset>
           <legend>{t('your-side')}</legend>
-          {(['royalist', 'covenanter'] as const).map((s) => (
+          {seats.map((s) => (
             <label key={s} data-side={s}>
               <input type="radio" name="side" checked={side.value === s} onChange={() => (side.value = s)} />
-              <span class="device" aria-hidden="true" /> {nameOf(s, 'title')}
+              <span class="device" aria-hidden="true" /> {nameIn(id, s)}
             </label>
           ))}
         </fieldset>
@@ -72,13 +94,24 @@ export function Home(): JSX.Element {
           {!alone && (
             <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
           )}
-          <button onClick={() => start({ royalist: 'me', covenanter: 'me' })}>{t('play-on-one-screen')}</button>
-          <button onClick={() => start({ royalist: 'me', covenanter: 'rule-of-thumb' }, '?guide')}>
-            {t('explain-first-turn')}
-          </button>
+          <button onClick={() => start({ [seats[0]]: 'me', [seats[1]]: 'me' })}>{t('play-on-one-screen')}</button>
+          {pickup && (
+            <button
+              onClick={() =>
+                start({ [side.value]: 'me', [other]: 'rule-of-thumb' }, '', pickup(Math.floor(Math.random() * seeds)))
+              }
+            >
+              {t('play-a-pickup')}
+            </button>
+          )}
+          {guided && (
+            <button onClick={() => start({ [seats[0]]: 'me', [seats[1]]: 'rule-of-thumb' }, '?guide')}>
+              {t('explain-first-turn')}
+            </button>
+          )}
         </div>
         <div class="others">
-          <a href={to('/?new')}>{t('new-more')}</a>
+          <a href={to(`/?new&game=${id}`)}>{t('new-more')}</a>
           <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
             {t('look-at-a-match')}
           </button>
@@ -104,12 +137,12 @@ export function Home(): JSX.Element {
       <section aria-labelledby="games">
         <h2 id="games">{t('the-games')}</h2>
         <ul class="games">
-          {games.map((game) => (
+          {all.map((game) => (
             <li key={game}>
               <h3>{t(`title-${game}`)}</h3>
               <p>{t(`about-${game}`)}</p>
               <p class="small">{t(`takes-${game}`)}</p>
-              {game === 'montrose' ? <a href={to('/rules')}>{t('read-the-rules')}</a> : <p class="small">{t('not-yet')}</p>}
+              {games.some((g) => g.id === game) ? <a href={to(`/rules/${game}`)}>{t('read-the-rules')}</a> : <p class="small">{t('not-yet')}</p>}
             </li>
           ))}
         </ul>

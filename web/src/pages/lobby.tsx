@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import type { MatchInfo } from '../engine/types';
 import { beSomebody, line } from '../people';
 import { go, to } from '../route';
-import { nameOf, t, whyNot } from '../said';
+import { nameIn, t, whyNot } from '../said';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
@@ -48,14 +48,15 @@ export function Lobby(): JSX.Element {
       <ul class="matches">
         {matches.value?.map((m) => (
           <li key={m.match}>
+            {t(`title-${m.game}`)}:{' '}
             {m.seats.map((s) =>
               s.is === 'open' ? (
                 <button key={s.seat} onClick={() => tried(() => sit(m.match, s.seat))}>
-                  {t('sit-as', { seat: nameOf(s.seat, 'title') })}
+                  {t('sit-as', { seat: nameIn(m.game, s.seat) })}
                 </button>
               ) : (
                 <span key={s.seat}>
-                  {nameOf(s.seat, 'title')}: {s.name}{' '}
+                  {nameIn(m.game, s.seat)}: {s.name}{' '}
                 </span>
               ),
             )}

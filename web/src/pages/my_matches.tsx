@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import type { Id, MatchInfo, SeatInfo } from '../engine/types';
 import { line, me } from '../people';
 import { alone, to } from '../route';
-import { nameOf, t } from '../said';
+import { nameIn, t } from '../said';
 
 function sitsThere({ is, name, mine }: SeatInfo): string {
   if (is === 'program') return t('program', { name });
@@ -39,7 +39,7 @@ export function Mine(): JSX.Element | null {
         {matches.value.map((m) => (
           <li key={m.match}>
             <a href={to(`/match/${m.match}`)}>
-              {m.seats.map((s) => `${nameOf(s.seat, 'title')}: ${sitsThere(s)}`).join(' · ')}
+              {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
             </a>{' '}
             {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
           </li>

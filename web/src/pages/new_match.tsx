@@ -7,7 +7,7 @@ import type { GameAbout, Id, MatchInfo, RuleOption } from '../engine/types';
 import { ClauseLink } from '../panels/clause';
 import { beSomebody, line } from '../people';
 import { alone, go, query, to } from '../route';
-import { called, nameOf, t, whyNot } from '../said';
+import { called, nameOf, speakOf, t, whyNot } from '../said';
 import { ClockChoice } from './clock_choice';
 import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
 import './new_match.css';
@@ -211,6 +211,7 @@ export function NewMatch(): JSX.Element {
       line.call<GameAbout>('games.describe', { game: query.peek().get('game') ?? 'montrose' }),
       line.call<{ levels: Id[] }>('opponent.levels'),
     ]);
+    speakOf(game.game);
     known.value ??= { game, levels };
   };
   useEffect(() => line.onOpen(() => void ask().catch((e: unknown) => (failed.value = whyNot(e)))), []);

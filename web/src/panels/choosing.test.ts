@@ -18,6 +18,7 @@ const asked = (draft: string, answers: Answer[]): Question => ({
   clause: 'MON-11.1.1',
   window: false,
   draft,
+  parts: draft.split(' ').slice(1).filter(Boolean),
   answers,
 });
 const view = { at: { montrose: 'perth', 'irish-1': 'perth', 'irish-2': null } };

@@ -4,9 +4,9 @@ import type { Answer, Fields, Id, Question, Reached } from '../engine/types';
 
 const ids = (answer: Answer): string[] => Object.values(answer.args).filter((v): v is string => typeof v === 'string');
 
-/** Units or spaces that the draft holds, and the way that it takes. */
+/** What the draft is made of: units or spaces, and the way that it takes. */
 export function draftOf(question: Question): string[] {
-  return question.draft.split(' ').slice(1).filter(Boolean);
+  return question.parts;
 }
 
 /** The answers that speak of what was picked already. */
@@ -23,6 +23,13 @@ function finalOf(question: Question | null, picked: Id | null, marked: Id[]): Se
       return about.length > 0 && about.every((a) => a.irrevocable);
     }),
   );
+}
+
+/** Those of the things known that a question is about, and of them those for which nothing can be taken back. */
+export function askedAbout(question: Question | null, picked: Id | null, known: ReadonlySet<Id>): { marked: Set<Id>; final: Set<Id> } {
+  const answers = question ? narrowed(question, picked) : [];
+  const marked = new Set(answers.flatMap(ids).filter((id) => id !== picked && known.has(id)));
+  return { marked, final: finalOf(question, picked, [...marked]) };
 }
 
 /** What the board shows of a question: a space far off that the march may come to can be chosen as well as the next one. */

@@ -5,20 +5,31 @@ import type { JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import { t } from '../said';
-import { language } from '../words/catalogue';
+import type { Fields, Id } from '../engine/types';
+import { language, type Language } from '../words/catalogue';
 import { nextStep, type Step } from './guide_steps';
 import './guide.css';
 
 interface Texts {
+  seat: Id;
   welcome: string;
   end: string;
   steps: Step[];
 }
 
-const texts = {
-  en: () => import('../../../data/page/guide.en.json'),
-  de: () => import('../../../data/page/guide.de.json'),
+const texts: Record<Id, Record<Language, () => Promise<{ default: Texts }>>> = {
+  montrose: {
+    en: () => import('../../../data/page/guide.en.json'),
+    de: () => import('../../../data/page/guide.de.json'),
+  },
+  'and-gentlemen-all': {
+    en: () => import('../../../data/page/and-gentlemen-all.guide.en.json'),
+    de: () => import('../../../data/page/and-gentlemen-all.guide.de.json'),
+  },
 };
+
+/** Whether the turn that is explained is over: with the seat's own part of it, where the sides have one each. */
+const isOver = (view: Fields, seat: Id): boolean => ('phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1);
 
 /** Plays the first of these lines that the rules allow. */
 async function playOne(match: Match, lines: readonly string[]): Promise<void> {
@@ -32,13 +43,13 @@ export function Guide({ match }: { match: Match }): JSX.Element | null {
   const said = useSignal<Texts | null>(null);
   const used = useSignal<number[]>([]);
   const now = useSignal<{ question: string; step: number } | null>(null);
-  const turn = match.view.value?.['turn'];
-  const phasing = match.view.value?.['phasing'];
+  const view = match.view.value ?? {};
+  const game = match.info.value?.game ?? '';
   const question = match.question.value;
 
   useEffect(() => {
-    void texts[language.value]().then((m) => (said.value = m.default));
-  }, [language.value]);
+    void texts[game]?.[language.value]().then((m) => (said.value = m.default));
+  }, [game, language.value]);
   useEffect(() => {
     const key = question ? `${question.seat} ${question.number}` : '';
     if (!question || !said.value || now.value?.question === key) return;
@@ -47,8 +58,9 @@ export function Guide({ match }: { match: Match }): JSX.Element | null {
     if (step >= 0) used.value = [...used.value, step];
   }, [question?.number, said.value]);
 
-  if (!said.value || turn !== 1) return null;
-  if (phasing !== 'royalist') return <aside class="guide">{said.value.end}</aside>;
+  const last = 'phasing' in view ? 1 : 2; // the turn in which it ends
+  if (!said.value || Number(view['turn']) > last) return null;
+  if (isOver(view, said.value.seat)) return <aside class="guide">{said.value.end}</aside>;
   const step = now.value && now.value.step >= 0 ? said.value.steps[now.value.step] : undefined;
   if (!step) return null;
   const first = now.value?.step === 0;

@@ -7,7 +7,7 @@ import { LookingAhead, wantedOf, type Asked } from './looking_ahead';
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });
 const question = (draft: string, ...answers: Answer[]): Question => ({
-  number: 3, seat: 'royalist', is: 'march-phase', fields: {}, clause: '', window: false, draft, answers,
+  number: 3, seat: 'royalist', is: 'march-phase', fields: {}, clause: '', window: false, draft, parts: draft.split(' ').slice(1), answers,
 });
 const view = { at: { montrose: 'blair-atholl', 'irish-1': 'blair-atholl', elcho: 'perth', 'c-lowland-1': 'perth' } };
 const asked = (of: Partial<Asked>): Asked => ({ question: null, picked: null, view, reach: [], ...of });

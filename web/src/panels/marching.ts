@@ -4,6 +4,9 @@ import type { Match } from '../engine/match';
 import type { Id, Reached } from '../engine/types';
 import { draftOf } from './choosing';
 
+/** What the engine says a march may come to. */
+export const reachOf = (match: Match): Reached[] => match.reach.value as unknown as Reached[];
+
 /** The space where it stood, the one that it may not enter (the same, if it may not begin), and what was said. */
 export interface Stopped {
   at: Id;
@@ -44,12 +47,12 @@ export async function march(match: Match, unit: Id, to: Id): Promise<Stopped | n
   const units = chosen.filter((id) => id in at);
   const way = chosen.filter((id) => !(id in at));
   // What is dragged begins where it stands, unless it only goes on.
-  const anew = way.length > 0 && !match.reach.value.some((r) => r.space === to);
+  const anew = way.length > 0 && !reachOf(match).some((r) => r.space === to);
   if (anew) await match.takeBack();
   for (const one of [...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]) {
     await match.answer(one, 'part');
     if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
   }
   const from = anew ? home : (way.at(-1) ?? home);
-  return goOn(match, from, wayTo(from, to, match.reach.value));
+  return goOn(match, from, wayTo(from, to, reachOf(match)));
 }

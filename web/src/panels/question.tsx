@@ -16,6 +16,8 @@ import { EnterDice } from './enter_dice';
 import { Icon } from './icon';
 import { Line } from './log_panel';
 import { lastLine } from './moments';
+import { variesIn } from './ranged';
+import { RangedAnswer } from './ranged_answer';
 import { SummaryPanel } from './summary';
 import './question.css';
 
@@ -114,7 +116,7 @@ function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'rep
           <ul key={verb} class="choices">
             {choices.map((a) => (
               <li key={a.text}>
-                <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />
+                {variesIn(a).length > 0 ? <RangedAnswer key={`${question.draft} ${a.text}`} answer={a} label={label(a)} onAnswer={onAnswer} /> : <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />}
               </li>
             ))}
           </ul>

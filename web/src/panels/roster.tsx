@@ -22,7 +22,7 @@ function List({ of, view }: { of: readonly Unit[]; view: View }): JSX.Element {
   );
 }
 
-export function Roster({ view: fields, onLook }: { view: Fields; onLook: (space: string) => void }): JSX.Element {
+export function Roster({ view: fields, onLook }: { setting: Fields; view: Fields; onLook: (space: string) => void }): JSX.Element {
   const view = fields as unknown as View;
   const out = new Set(view.out);
   return (

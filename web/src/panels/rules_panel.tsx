@@ -3,14 +3,15 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
+import type { Game } from '../games';
 import { t } from '../said';
 import { opened } from './clause';
 
-export function RulesPanel(): JSX.Element {
-  const Book = useSignal<ComponentType<{ focus: string | null }> | null>(null);
+export function RulesPanel({ of }: { of: Game }): JSX.Element {
+  const Book = useSignal<ComponentType<{ game: Game; focus: string | null }> | null>(null);
   useEffect(() => {
     void import('../rules/rulebook').then((m) => (Book.value = m.Rulebook));
   }, []);
   const Shown = Book.value;
-  return Shown ? <Shown focus={opened.value} /> : <p role="status">{t('loading')}</p>;
+  return Shown ? <Shown key={of.id} game={of} focus={opened.value} /> : <p role="status">{t('loading')}</p>;
 }

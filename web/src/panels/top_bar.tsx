@@ -43,6 +43,7 @@ export function TopBar({ match, view, replaying, onReplay }: Props): JSX.Element
           turn: view['turn'] ?? 1,
           label: nameOf(`turn-${String(view['turn'] ?? 1)}`),
           side: view['phasing'] ?? 'royalist',
+          state: view,
         })}
       </h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>

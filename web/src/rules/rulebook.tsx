@@ -3,6 +3,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
+import type { Game } from '../games';
 import { language, t } from '../words/catalogue';
 import { BlockView, type Leads } from './blocks';
 import { type Chapter, readRegister, type Register } from './register';
@@ -92,13 +93,13 @@ function Book({ register, focus }: { register: Register; focus: string | null })
   );
 }
 
-/** The rules of Montrose; `focus` is the clause to show. The text is loaded when it is first wanted. */
-export function Rulebook({ focus }: { focus: string | null }): JSX.Element {
+/** The rules of a game; `focus` is the clause to show. The text is loaded when it is first wanted. */
+export function Rulebook({ game, focus }: { game: Game; focus: string | null }): JSX.Element {
   const register = useSignal<Register | null>(null);
   const failed = useSignal(false);
   useSignalEffect(() => {
     if (register.value || failed.value) return;
-    import('../../../rules/montrose.md?raw').then(
+    game.register().then(
       (text) => (register.value = readRegister(text.default)),
       () => (failed.value = true),
     );

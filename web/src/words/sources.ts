@@ -41,4 +41,19 @@ export const gameSources: Record<string, GameSources> = {
     ],
     namesIn: { de: [() => import('../../../data/page/montrose.names.de.json')] },
   },
+  'and-gentlemen-all': {
+    log: () => import('../../../data/page/and-gentlemen-all.json'),
+    catalogues: {
+      en: [
+        () => import('../../../data/and-gentlemen-all/words.en.json'),
+        () => import('../../../data/page/and-gentlemen-all.en.json'),
+      ],
+      de: [
+        () => import('../../../data/and-gentlemen-all/words.de.json'),
+        () => import('../../../data/page/and-gentlemen-all.de.json'),
+      ],
+    },
+    names: [],
+    namesIn: {},
+  },
 };

@@ -39,6 +39,16 @@ export class Words {
     return this;
   }
 
+  /** The same, and the names in this data; these words stay as they are. */
+  with(data: unknown): Words {
+    const all = new Words();
+    for (const [group, entries] of this.groups) all.groups.set(group, entries);
+    for (const [id, name] of this.dataNames) all.dataNames.set(id, name);
+    for (const [id, place] of this.places) all.places.set(id, place);
+    for (const [id, text] of this.texts) all.texts.set(id, text);
+    return all.addNames(data);
+  }
+
   setName(id: Id, name: string): this {
     this.dataNames.set(id, name);
     return this;

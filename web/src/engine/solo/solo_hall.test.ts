@@ -42,7 +42,7 @@ class TurnAbout implements Engine {
       const answers = [answer('step', 'play'), answer('word', 'part')];
       const draft = drafts[seat] ?? '';
       const about = { is: 'step', fields: {}, clause: '', window: false };
-      const asked: Question = { number: lines.length, seat, ...about, draft, answers };
+      const asked: Question = { number: lines.length, seat, ...about, draft, parts: draft ? [draft] : [], answers };
       return { questions: over ? [] : [asked], waiting: null, dice_wanted: false, over, winners: [] };
     };
     switch (method) {

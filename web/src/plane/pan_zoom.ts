@@ -34,12 +34,15 @@ export function kept(place: Place, room: { width: number; height: number }, size
   };
 }
 
-const LARGEST = 2.6;
 const REST = 160;
 const GLIDE = 200;
 
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * Moves a picture of several layers about in a room. `refuses`: a gesture that begins there is another's; `changed`: it has come to
+ * rest; `largest`: the greatest scale; `each`: after each frame in which it moved.
+ */
 export class PanZoom {
   place: Place = { x: 0, y: 0, scale: 1 };
   /** Whether the last gesture moved the board, so that its click means nothing. */
@@ -56,9 +59,10 @@ export class PanZoom {
   constructor(
     private readonly root: HTMLElement,
     private readonly layers: readonly SVGSVGElement[],
-    private size: Box,
+    public size: Box,
     private readonly refuses: (event: PointerEvent) => boolean,
     private readonly changed: () => void,
+    private readonly more: { largest?: number; each?: () => void } = {},
   ) {
     const { signal } = this.stop;
     root.addEventListener('pointerdown', this.down, { signal });
@@ -69,12 +73,13 @@ export class PanZoom {
     root.addEventListener('dblclick', this.twice, { signal });
   }
 
-  /** The sheet has another shape now. */
-  resize(size: Box): void {
-    const fit = this.atFit || size !== this.size;
+  /** The sheet has another shape now, and is shown anew, or what was in sight stays there. */
+  resize(size: Box, anew = size !== this.size): void {
+    const { x, y, scale } = this.place;
+    const same = { scale, x: x + (size.x - this.size.x) * scale, y: y + (size.y - this.size.y) * scale };
     this.size = size;
-    if (fit) this.fit(false);
-    else this.set(this.place);
+    if (this.atFit || anew) this.fit(false);
+    else this.set(same);
   }
 
   destroy(): void {
@@ -110,6 +115,14 @@ export class PanZoom {
     this.go({ scale, x: this.place.x + room.width / 2 - x, y: this.place.y + room.height / 2 - y }, true);
   }
 
+  /** Brings a point of the board into the middle. */
+  centre(point: Point, gently = false): void {
+    const { scale } = this.place;
+    const room = this.room();
+    const x = room.width / 2 - (point.x - this.size.x) * scale;
+    this.go({ scale, x, y: room.height / 2 - (point.y - this.size.y) * scale }, gently);
+  }
+
   toBoard(clientX: number, clientY: number): Point {
     const box = this.root.getBoundingClientRect();
     return {
@@ -139,7 +152,7 @@ export class PanZoom {
   }
 
   private limited(scale: number): number {
-    return Math.max(this.least().scale, Math.min(LARGEST, scale));
+    return Math.max(this.least().scale, Math.min(this.more.largest ?? 2.6, scale));
   }
 
   private set(place: Place): void {
@@ -151,6 +164,7 @@ export class PanZoom {
       const { x, y, scale } = this.place;
       const transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${scale})`;
       for (const layer of this.layers) layer.style.transform = transform;
+      this.more.each?.();
     });
     // While it grows or shrinks the picture is only scaled; at rest it is drawn anew and is crisp.
     if (zooms) for (const layer of this.layers) layer.style.willChange = 'transform';

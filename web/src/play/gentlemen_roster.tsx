@@ -1,0 +1,95 @@
+// Both armies as lists, as the rules count them: commands, regiments with their values, losses against army morale.
+import type { JSX } from 'preact';
+
+import type { RosterLine, Setting, SideLine, Unit, View } from '../engine/and-gentlemen-all';
+import type { Fields, Id } from '../engine/types';
+import { nameOf, t } from '../said';
+import '../panels/roster.css';
+import './gentlemen_roster.css';
+
+interface Props {
+  setting: Fields;
+  view: Fields;
+  onLook: (id: Id) => void;
+}
+
+const signed = (n: number | null | undefined): string => (n == null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
+
+/** How it is with a unit, in words. */
+function how(unit: Unit): string {
+  if (unit.where !== 'table') return nameOf(`where-${unit.where}`);
+  return [
+    t(`formation-${unit.formation}`),
+    ...(unit.sp ? [t('roster-sp', { sp: unit.sp })] : []),
+    ...(unit.halted === 'no' ? [] : [t('roster-halted')]),
+  ].join(', ');
+}
+
+function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook: (id: Id) => void }): JSX.Element {
+  const depiction = line.depictions.find((d) => d.mounted === unit.mounted) ?? line.depictions[0]!;
+  return (
+    <tr class={unit.where === 'table' ? unit.formation : 'gone'}>
+      <th scope="row">
+        <button class="quiet" onClick={() => onLook(line.id)}>
+          {line.name}
+        </button>
+        <span>
+          {line.rating ? `${t(`rating-${line.rating}`)} ` : ''}
+          {nameOf(line.type)}
+        </span>
+      </th>
+      <td>{signed(depiction.fire)}</td>
+      <td>{signed(depiction.melee)}</td>
+      <td>{how(unit)}</td>
+    </tr>
+  );
+}
+
+function Side({ side, setting, view, onLook }: { side: SideLine; setting: Setting; view: View; onLook: (id: Id) => void }): JSX.Element {
+  const commands = setting.commands.filter((c) => c.side === side.side);
+  const losses = commands.reduce((sum, c) => sum + (view.losses[c.id] ?? 0), 0);
+  const { number, demoralised_at, shattered_at } = side.morale;
+  return (
+    <section data-side={side.side} aria-label={nameOf(side.side ?? '', 'title')}>
+      <h3>
+        <span class="device" aria-hidden="true" /> {nameOf(side.side ?? '', 'title')}
+      </h3>
+      <p class="small">{t('roster-morale', { losses, number, demoralised_at, shattered_at })}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('roster-unit')}</th>
+            <th scope="col">{t('roster-fire')}</th>
+            <th scope="col">{t('roster-melee')}</th>
+            <th scope="col">{t('roster-state')}</th>
+          </tr>
+        </thead>
+        {commands.map((c) => (
+          <tbody key={c.id}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {c.name}
+              </th>
+            </tr>
+            {setting.units
+              .filter((u) => u.command === c.id)
+              .map((u) => (
+                <UnitRow key={u.id} line={u} unit={view.units[u.id]!} onLook={onLook} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+export function Roster({ setting, view, onLook }: Props): JSX.Element {
+  const constant = setting as unknown as Setting;
+  return (
+    <div class="armies">
+      {constant.sides?.map((side) => (
+        <Side key={side.side} side={side} setting={constant} view={view as unknown as View} onLook={onLook} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+// The coat of a regiment: one of its side's, always the same for the same regiment.
+
+const COATS = 6;
+
+export function coatOf(id: string): number {
+  let hash = 2166136261;
+  for (const c of id) hash = Math.imul(hash ^ c.charCodeAt(0), 16777619) >>> 0;
+  return (hash ^ (hash >>> 13)) % COATS;
+}
