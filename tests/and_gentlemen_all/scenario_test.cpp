@@ -84,6 +84,7 @@ TEST(Scenario, GroundOfNaseby) {
   CLAUSES("AGA-S.1.2", "AGA-S.1.3", "AGA-S.1.4", "AGA-S.1.5", "AGA-S.1.6", "AGA-S.1.7", "AGA-S.0.4",
           "AGA-6.18");
   const auto t = read("naseby");
+  EXPECT_EQ(t->ground_name.at(0), "Sulby Hedges");
   EXPECT_EQ(at(*t, 9'000, 20'000), "hedge");
   EXPECT_EQ(at(*t, 9'499, 37'999), "hedge");
   EXPECT_EQ(at(*t, 9'501, 38'001), "");

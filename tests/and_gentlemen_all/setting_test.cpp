@@ -37,6 +37,7 @@ TEST(Setting, ToldWholeToAll) {
   EXPECT_EQ(s.at("sides").at(0).at("side"), "parliament");
   EXPECT_EQ(s.at("sides").at(0).at("home"), "south");
   EXPECT_EQ(s.at("sides").at(1).at("morale").at("regiments"), 2);
+  EXPECT_EQ(s.at("ground").at(0).at("name"), "");
   EXPECT_EQ(s.at("ground").at(0).at("outline").as_array().size(), 4u);
   EXPECT_EQ(s.at("kinds").at(0).at("cover"), 2);
   const auto& guns = unit(s, "guns");

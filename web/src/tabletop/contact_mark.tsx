@@ -5,6 +5,7 @@ import type { Contact } from '../engine/and-gentlemen-all';
 import { between, distance, distanceToLine, inside, linePath, round, type Point } from '../plane/geometry';
 import { ring, steps } from './ground/scatter';
 import type { OnSheet } from './on_sheet';
+import { markPx } from './unit/marks';
 
 const NEAR = 2.2;
 
@@ -29,11 +30,12 @@ export function ContactMark({ contact, units, px }: { contact: Contact; units: R
   const ends = a && b && touching(a.body, b.body);
   if (!ends) return null;
   const middle = between(ends[0], ends[1], 0.5);
+  const m = markPx(px);
   return (
     <g class="contact" aria-hidden="true">
-      <path class="contact-edge" d={linePath(ends)} stroke-width={round(6 * px)} />
-      <path class="contact-line" d={linePath(ends)} stroke-width={round(3 * px)} />
-      <g class="contact-swords" transform={`translate(${round(middle.x)} ${round(middle.y)}) scale(${round(px * 10) / 10})`}>
+      <path class="contact-edge" d={linePath(ends)} stroke-width={round(6 * m)} />
+      <path class="contact-line" d={linePath(ends)} stroke-width={round(3 * m)} />
+      <g class="contact-swords" transform={`translate(${round(middle.x)} ${round(middle.y)}) scale(${round(m * 10) / 10})`}>
         <path class="contact-blade-edge" d="M-7 7L6.500-6.500M7 7L-6.500-6.500M-7.500 3l4 4M7.500 3l-4 4" />
         <path class="contact-blade" d="M-7 7L6.500-6.500M7 7L-6.500-6.500M-7.500 3l4 4M7.500 3l-4 4" />
       </g>

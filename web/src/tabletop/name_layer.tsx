@@ -8,7 +8,7 @@ import { boundsOf } from './ground/scatter';
 import { LINE, placeNames, type Name, type Wish } from './names';
 import type { OnSheet } from './on_sheet';
 import { INCH, type Plan } from './plan';
-import { pipsOf } from './unit/marks';
+import { markPx, pipsOf } from './unit/marks';
 import { flagOf } from './unit/standard';
 
 /** Pixels of the screen: what is written near and from far. */
@@ -28,7 +28,7 @@ const WHOLE = 24;
 
 /** The rear corners of a unit with its shock points. */
 function behind({ body, rear, unit, size }: OnSheet, px: number): Point[] {
-  const { deep } = pipsOf(unit.sp, (size.width * INCH) / 1000, px);
+  const { deep } = pipsOf(unit.sp, (size.width * INCH) / 1000, markPx(px));
   return body.slice(2).map((p) => ({ x: p.x + rear.x * deep, y: p.y + rear.y * deep }));
 }
 

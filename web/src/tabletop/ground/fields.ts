@@ -60,7 +60,7 @@ export function closes(outline: readonly Point[], seed: number): Stroke[] {
     if (what < 0.55) {
       const angle = Math.round(random() * 3) * (Math.PI / 4) + (random() - 0.5) * 0.2;
       for (const line of hatched(part, angle, 4.8)) furrows += furrow(line, random);
-    } else if (what < 0.85)
+    } else
       for (const [a, b] of hatched(part, 0, 9))
         for (const { at } of steps([a, b], 11, 6 + random() * 6)) grass += `M${round(at.x)} ${round(at.y)}l-1.200-2.400m1.200 2.400v-3m0 3l1.200-2.400`;
   });

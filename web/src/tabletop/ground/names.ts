@@ -59,7 +59,7 @@ function onArea(name: string, outline: readonly Point[], size: number): GroundNa
   const within = on([y, top + high * 0.8, bottom - high * 0.8]);
   const beside = on([top - high * 0.65, bottom + high * 0.65]);
   const covers = Math.max(...lines.map((l) => textWidth(l, size))) * high;
-  const places = covers > (right - left) * (bottom - top) * 0.3 ? [...beside, ...within] : [...within, ...beside];
+  const places = covers > (right - left) * (bottom - top) * 0.18 ? [...beside, ...within] : [...within, ...beside];
   const upright = bottom - top > (right - left) * 1.4 && bottom - top > wide ? [laid([name], size, { x, y }, -Math.PI / 2)] : [];
   return wide > right - left ? [...upright, ...places] : places;
 }

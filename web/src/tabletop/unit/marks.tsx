@@ -4,8 +4,15 @@ import type { VNode } from 'preact';
 import type { Rating } from '../../engine/and-gentlemen-all';
 import { round } from '../../plane/geometry';
 import { sealPath } from '../../plane/seal';
+import { INCH } from '../plan';
 
 const MOST_PIPS = 6;
+/** Below so many pixels to the inch a block has no figures, and its marks are smaller. */
+export const FIGURES = 8.6;
+
+/** A unit of the sheet in pixels of the screen, for marks: from far they are smaller, so that they hide less. */
+export const markPx = (px: number): number => (INCH / px >= FIGURES ? px : px * 0.68);
+
 
 interface Pips {
   readonly r: number;

@@ -8,11 +8,9 @@ import { depictionOf, type Size } from '../bodies';
 import { INCH } from '../plan';
 import { coatOf } from './coat';
 import { figuresOf, seams, sign, type Block } from './figures';
-import { Halt, Quality, Ring, Shock, type Chosen } from './marks';
+import { FIGURES, Halt, markPx, Quality, Ring, Shock, type Chosen } from './marks';
 import { flagOf, Standard } from './standard';
 
-/** Below so many pixels to the inch a block has no figures. */
-const FIGURES = 8.6;
 /** From so many on the men wear hats. */
 const HATS = 20;
 const MIL = INCH / 1000;
@@ -77,21 +75,22 @@ export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing 
   const { width: w, depth: d } = block;
   const near = INCH / px >= FIGURES;
   const routed = unit.formation === 'routed';
+  const m = markPx(px);
   const flag = flagOf(px);
   const corner = Math.max(2.6, 3.8 * px);
   const rating: Rating | null = line.rating;
   return (
     <g class={`unit-mark${done ? ' unit-done' : ''}${routed ? ' unit-routed' : ''}`} data-coat={coatOf(line.id)}>
-      {chosen && <Ring state={chosen} width={w} depth={d} px={px} />}
+      {chosen && <Ring state={chosen} width={w} depth={d} px={m} />}
       <Stands block={block} near={near} px={px} />
-      <Shock points={unit.sp} width={w} y={d} px={px} upright={-turned} />
+      <Shock points={unit.sp} width={w} y={d} px={m} upright={-turned} />
       {near && <Quality rating={rating} x={-w / 2 + corner * 0.2} y={d + corner * 0.3} size={corner} upright={-turned} />}
       <g transform={routed ? `translate(${round(-w * 0.3)} ${round(d * 0.35)})` : 'translate(0 0)'}>
         <Standard side={line.side ?? ''} size={flag} down={routed} />
       </g>
-      {unit.halted !== 'no' && <Halt x={-w / 2} y={0} px={px} upright={-turned} />}
-      {pursuing && <Pursuit px={px} y={-flag * 1.6} />}
-      {done && <path class="unit-tick" transform={`translate(${round(w / 2)} ${round(d)}) rotate(${-turned}) scale(${round(px)})`} d="M-4-.5l3 3.500 6-7" />}
+      {unit.halted !== 'no' && <Halt x={-w / 2} y={0} px={m} upright={-turned} />}
+      {pursuing && <Pursuit px={m} y={-flag * 1.6} />}
+      {done && <path class="unit-tick" transform={`translate(${round(w / 2)} ${round(d)}) rotate(${-turned}) scale(${round(m)})`} d="M-4-.5l3 3.500 6-7" />}
     </g>
   );
 }
