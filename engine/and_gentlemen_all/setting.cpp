@@ -62,9 +62,11 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
               .sides = {side_line(t, parliament), side_line(t, royalist)},
               .kinds = t.kinds,
               .rules = t.rules};
+  all.commands.reserve(t.commands.size());
   for (std::size_t c = 0; c < t.commands.size(); ++c)
     all.commands.push_back({t.commands[c].id, t.commands[c].name, t.commands[c].side, t.command_morale[c]});
   const UnitSet known = knows_roster_of(s, t, v);
+  all.units.reserve(t.count());
   for (std::size_t i = 0; i < t.count(); ++i)
     all.units.push_back(roster_line(t, UnitId{i}, known.contains(UnitId{i})));
   all.ground.reserve(t.ground.features.size());

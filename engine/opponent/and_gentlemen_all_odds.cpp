@@ -3,8 +3,8 @@
 #include <deque>
 
 #include "kernel/reading.hpp"
-#include "opponent/chain.hpp"
 #include "opponent/and_gentlemen_all_throw.hpp"
+#include "opponent/chain.hpp"
 
 namespace linstock::and_gentlemen_all {
 

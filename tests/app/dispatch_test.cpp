@@ -137,7 +137,8 @@ TEST(Part, AddsAndTakesBack) {
       c.result("match.take_back", R"({"match":"m1","seat":"red","line":"c"})").find(R"("draft":"march a")"),
       npos);
   EXPECT_NE(both.find(R"("parts":["a","c"])"), npos);
-  EXPECT_NE(c.result("match.take_back", R"({"match":"m1","seat":"red"})").find(R"("draft":"","parts":[])"), npos);
+  EXPECT_NE(c.result("match.take_back", R"({"match":"m1","seat":"red"})").find(R"("draft":"","parts":[])"),
+            npos);
   EXPECT_EQ(c.code("match.part", R"({"match":"m1","seat":"blue","line":"a"})"), number(Code::not_your_turn));
   EXPECT_EQ(c.code("match.part", R"({"match":"m1","seat":"red","line":"x"})"), number(Code::not_understood));
 }

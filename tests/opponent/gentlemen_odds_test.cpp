@@ -1,11 +1,10 @@
 // Odds of And Gentlemen All: counted by hand for the worked examples of the register, against a hundred
 // thousand real plays, and by their own sums in whole matches.
-#include "opponent/and_gentlemen_all_odds.hpp"
-
 #include <cmath>
 
 #include "and_gentlemen_all/combat.hpp"
 #include "kernel/embedded.hpp"
+#include "opponent/and_gentlemen_all_odds.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {

@@ -15,6 +15,8 @@ export class Refused extends Error {
     message: string,
     readonly clause?: string,
     readonly faults: Fault[] = [],
+    /** What on the table stops it, as the game tells it. */
+    readonly proof?: Fields,
   ) {
     super(message);
   }
@@ -37,7 +39,7 @@ export interface Line {
 interface Answered {
   id?: number;
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[] } };
+  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields } };
   method?: string;
   params?: Fields;
 }
@@ -83,8 +85,8 @@ export class Messages {
     const asked = this.waiting.get(message.id ?? 0);
     this.waiting.delete(message.id ?? 0);
     if (message.error) {
-      const { name = '', clause, faults } = message.error.data ?? {};
-      asked?.bad(new Refused(name, message.error.message, clause, faults));
+      const { name = '', clause, faults, proof } = message.error.data ?? {};
+      asked?.bad(new Refused(name, message.error.message, clause, faults, proof));
     } else asked?.good(message.result);
   }
 

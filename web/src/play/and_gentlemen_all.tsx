@@ -3,7 +3,8 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { Measured, Reached, Setting, View } from '../engine/and-gentlemen-all';
+import type { Measured, Proof, Reached, Setting, View } from '../engine/and-gentlemen-all';
+import { Refused } from '../engine/line';
 import type { Id, LogEntry } from '../engine/types';
 import { askedAbout, click } from '../panels/choosing';
 import { filled, variesIn } from '../panels/ranged';
@@ -85,6 +86,9 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
   };
   useEffect(() => void (measured.value = null), [view, reach]);
 
+  const refusal = match.refusal.value;
+  const proof = refusal instanceof Refused ? (refusal.proof as unknown as Proof | undefined) : undefined;
+
   const mine = match.mine.value;
   const turned = mine.length === 1 && setting.sides.find((s) => s.side === mine[0])?.home === 'north';
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
@@ -109,8 +113,9 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
       >
         <NextLegs reach={reach} setting={setting} />
         {measured.value && <DrawingLines of={measured.value.drawing} turned={turned} />}
+        {proof && <DrawingLines of={proof.drawing} turned={turned} />}
       </Tabletop>
     ),
-    [setting, view, asked.value, selected.value, reach, measured.value, focus.value, volleys],
+    [setting, view, asked.value, selected.value, reach, measured.value, focus.value, volleys, proof],
   );
 }

@@ -1,6 +1,6 @@
 // The engine as a WebAssembly module (app/wasm.cpp), asked and answering at once.
 import { type Pushed, Refused } from '../line';
-import type { Fields } from '../types';
+import type { Fault, Fields } from '../types';
 import { wasi } from './wasi';
 
 /** The bare protocol of docs/protocol.md. */
@@ -20,7 +20,7 @@ interface Exports {
 
 interface Message {
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string } };
+  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields } };
   method?: string;
   params?: Fields;
 }
@@ -38,7 +38,7 @@ export class WasmEngine implements Engine {
     for (const { method, params } of pushed) if (method) this.pushed.push({ method, params: params ?? {} });
     if (answer?.error) {
       const { message, data } = answer.error;
-      throw new Refused(data?.name ?? '', message, data?.clause);
+      throw new Refused(data?.name ?? '', message, data?.clause, data?.faults, data?.proof);
     }
     return answer?.result as T;
   }

@@ -63,8 +63,8 @@ async function answer(text: string): Promise<string> {
     const result = await (await hall).call(method, params);
     return JSON.stringify({ jsonrpc: '2.0', id, result });
   } catch (e) {
-    const { message, kind, clause } = e as Refused;
-    return JSON.stringify({ jsonrpc: '2.0', id, error: { message, data: { name: kind ?? '', clause } } });
+    const { message, kind, clause, faults, proof } = e as Refused;
+    return JSON.stringify({ jsonrpc: '2.0', id, error: { message, data: { name: kind ?? '', clause, faults, proof } } });
   }
 }
 
