@@ -51,6 +51,23 @@ TEST(Contacts, EdgesHaveNames) {
   EXPECT_EQ(edge(Edge::right), (std::pair{Point{2 * inch, -2 * inch}, Point{2 * inch, 0}}));
 }
 
+/// Of two edges beside the same one the one that leans is forgotten, whichever is looked at first.
+TEST(Contacts, WhatLiesAlongIsPreferredToWhatLeans) {
+  const Convex b = rectangle({0, 0, 0}, 4 * inch, 2 * inch);
+  const auto above = [&](Mil left, Mil right) {
+    Convex a;
+    for (const Point p : {Point{-1'500, left}, {0, 0}, {1'500, right}, {1'500, inch}, {-1'500, inch}})
+      (void)a.corners.push(p);
+    return touch(a, b, tolerance, inch);
+  };
+  const auto leans_first = above(60, 0), leans_last = above(0, 60);
+  ASSERT_TRUE(leans_first && leans_last);
+  EXPECT_EQ(leans_first->shared, 1'500);
+  EXPECT_EQ(leans_first->of_a, 0b10);
+  EXPECT_EQ(leans_last->shared, 1'500);
+  EXPECT_EQ(leans_last->of_a, 0b01);
+}
+
 TEST(Contacts, AreOfEdgesOrOfACornerOnAnEdge) {
   const Convex b = rectangle({0, 0, 0}, 4 * inch, 2 * inch);
   const auto facing_it = [&](Mil x, Mil y, Angle a) {

@@ -73,13 +73,13 @@ async function both(method, params = {}) {
 /** Numbers below n, from a small generator of its own. */
 const luck = seed => n => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
 
-/** An answer as a line: a number of each of its intervals is an end of it, a place is in the middle of its region. */
+/** An answer as a line: a number is an end of one of its intervals, a place anywhere in its region. */
 function lineOf({ text, args }, below) {
   for (const [name, arg] of Object.entries(args)) {
     if (!Array.isArray(arg)) continue;
     const { from, to } = arg[below(arg.length)];
-    const middle = k => (arg[0][k] + arg[Math.floor(arg.length / 2)][k]) / 2;
-    text = text.replace(`{${name}}`, from === undefined ? `${middle(0)} ${middle(1)} 0` : [from, to][below(2)]);
+    const within = k => arg[0][k] + (arg[2][k] - arg[0][k]) * (1 + below(15)) / 16;
+    text = text.replace(`{${name}}`, from === undefined ? `${within(0)} ${within(1)} 0` : [from, to][below(2)]);
   }
   return text;
 }
@@ -104,7 +104,7 @@ async function play(setup, most = 100_000, look = async () => {}) {
 
 /** What a table of miniatures tells: how far a move may go, distances and arcs, what a line would lead to. */
 async function lookAtTable(match, seat) {
-  const { units } = (await both('match.setting', { match, viewer: seat })).result;
+  const { units } = (await both('match.setting', { match, viewer: seat })).result.setting;
   await both('match.reach', { match, seat });
   await both('match.measure', { match, viewer: seat, from: units[0].id, to: units.at(-1).id });
   await both('match.measure', { match, viewer: seat, from: units.at(-1).id, to: '12.5,9.75' });
