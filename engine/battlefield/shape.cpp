@@ -98,7 +98,7 @@ std::int64_t root_up(std::int64_t n) {
   // right.
   const int even = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2 * 2;
   const int shift = even > leading ? (even - leading) / 2 : 0;
-  std::int64_t root = roots[static_cast<std::size_t>(n >> (2 * shift))] << shift;
+  std::int64_t root = std::int64_t{roots[static_cast<std::size_t>(n >> (2 * shift))]} << shift;
   root = (root + n / root + 1) / 2;
   root = (root + n / root + 1) / 2;
   while ((root - 1) * (root - 1) >= n) --root;
