@@ -45,32 +45,32 @@ std::int64_t in_first_quarter(Angle a) {
   return (both + (std::int64_t{1} << (shift - 1))) >> shift;
 }
 
-constexpr int part_bits = 9, fine_bits = 20;
-constexpr std::int64_t parts = 1 << part_bits;
+constexpr int octant_bits = 9, kept_bits = 20;
+constexpr std::int64_t octant_parts = 1 << octant_bits;
 
-/// The turns to vectors that lead 512 ahead and 0 to 512 to the right, finely and times 2^20: the area under
-/// 1 / (1 + x * x), by Simpson's rule.
-constexpr auto turns = [] {
+/// The turns to vectors that lead 512 ahead and 0 to 512 to the right, finely and times 2^20: the area
+/// under 1 / (1 + x * x), by Simpson's rule.
+constexpr auto octant_turns = [] {
   constexpr std::int64_t radian = 1'538'021'870'047;
   constexpr auto height = [](std::int64_t half_parts) {
-    constexpr std::int64_t one = 2 * parts * 2 * parts;
+    constexpr std::int64_t one = 2 * octant_parts * 2 * octant_parts;
     return static_cast<std::int64_t>(Wide{radian} * one / (one + half_parts * half_parts));
   };
-  std::array<std::int64_t, parts + 2> table{};
-  for (std::int64_t i = 0; i <= parts; ++i)
+  std::array<std::int64_t, octant_parts + 2> table{};
+  for (std::int64_t i = 0; i <= octant_parts; ++i)
     table[static_cast<std::size_t>(i) + 1] =
         table[static_cast<std::size_t>(i)] +
-        (height(2 * i) + 4 * height(2 * i + 1) + height(2 * i + 2)) / (6 * parts);
+        (height(2 * i) + 4 * height(2 * i + 1) + height(2 * i + 2)) / (6 * octant_parts);
   return table;
 }();
 
 /// The turn to a vector that leads no farther aside than ahead.
 std::int64_t in_first_eighth(std::int64_t along, std::int64_t across) {
-  constexpr int ratio_bits = 22, rest_bits = ratio_bits - part_bits;
+  constexpr int ratio_bits = 22, rest_bits = ratio_bits - octant_bits;
   while (along >> (62 - ratio_bits) != 0) along >>= 8, across >>= 8;
   const std::int64_t ratio = (across << ratio_bits) / along, rest = ratio & ((1 << rest_bits) - 1);
   const auto i = static_cast<std::size_t>(ratio >> rest_bits);
-  return (turns[i] + (((turns[i + 1] - turns[i]) * rest) >> rest_bits)) >> fine_bits;
+  return (octant_turns[i] + (((octant_turns[i + 1] - octant_turns[i]) * rest) >> rest_bits)) >> kept_bits;
 }
 
 }  // namespace

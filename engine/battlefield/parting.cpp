@@ -38,7 +38,7 @@ struct Swing {
 
 Arms arms(const Convex& moving, Point about, const Convex& still) {
   Arms all;
-  const auto arm = [&](Point p) { return Arm{parts * (p.x - about.x), parts * (p.y - about.y)}; };
+  const auto arm = [&](Point p) { return Arm{arm_parts * (p.x - about.x), arm_parts * (p.y - about.y)}; };
   for (const Point p : moving.corners) (void)all.moving.push(arm(p));
   for (const Point p : still.corners) (void)all.still.push(arm(p));
   return all;
@@ -59,22 +59,24 @@ void Parting::look(const Corners& edges, const Corners& corners, int way, bool e
 /// and beyond the ends of an edge it is felt more.
 std::int64_t Parting::rounding(Arm edge, std::int64_t long_edge, Arm corner, bool edge_stands) const {
   if (!exact_)
-    return corner == Arm{} ? 2 * parts * long_edge : 4 * parts * long_edge + 2 * parts * length(corner);
-  constexpr std::int64_t of_parts = parts / 8;
-  if (edge_stands) return parts * (std::abs(edge.x) + std::abs(edge.y)) + of_parts * long_edge;
-  return 3 * parts / 2 * (long_edge + length(corner)) + of_parts * long_edge;
+    return corner == Arm{} ? 2 * arm_parts * long_edge
+                           : 4 * arm_parts * long_edge + 2 * arm_parts * length(corner);
+  constexpr std::int64_t of_parts = arm_parts / 8;
+  if (edge_stands) return arm_parts * (std::abs(edge.x) + std::abs(edge.y)) + of_parts * long_edge;
+  return 3 * arm_parts / 2 * (long_edge + length(corner)) + of_parts * long_edge;
 }
 
 void Parting::look_past(Arm p, Arm q, const Corners& corners, int way, bool edge_stands) {
   const Arm edge = q - p;
-  const std::int64_t base = cross(p, edge), surely = slack * parts * (std::abs(edge.x) + std::abs(edge.y));
+  const std::int64_t base = cross(p, edge),
+                     surely = slack * arm_parts * (std::abs(edge.x) + std::abs(edge.y));
   const auto deep = [&](Arm v) { return base + cross(edge, v) > surely; };
   if (doubt_ < 0 && std::ranges::any_of(corners, deep)) return;
   const std::int64_t long_edge = length(edge);
   Angle all = full_turn, any = 0;
   for (const Arm v : corners) {
     const std::int64_t most =
-        slack * parts * long_edge + doubt_ * rounding(edge, long_edge, v, edge_stands) - base;
+        slack * arm_parts * long_edge + doubt_ * rounding(edge, long_edge, v, edge_stands) - base;
     const Swing swing{cross(edge, v), -way * dot(edge, v), most};
     if (doubt_ < 0)
       all = std::min(all, swing.until_deep());

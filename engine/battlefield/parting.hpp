@@ -7,7 +7,7 @@
 namespace linstock::battlefield {
 
 /// A place as it is seen from that about which a shape turns, in 1/64 of 1/1000 inch.
-constexpr std::int64_t parts = 64;
+constexpr std::int64_t arm_parts = 64;
 struct Arm {
   std::int64_t x = 0, y = 0;
   friend constexpr bool operator==(const Arm&, const Arm&) = default;

@@ -11,7 +11,7 @@ namespace {
 /// So far to the right and forward of a facing, of which it has sine and cosine, in halves of 1/1000 inch.
 Arm arm_at(std::int64_t s, std::int64_t c, std::int64_t right, std::int64_t forward) {
   constexpr int bits = sine_bits - 5;
-  static_assert(2 << (sine_bits - bits) == parts);
+  static_assert(2 << (sine_bits - bits) == arm_parts);
   return {(right * c + forward * s) >> bits, (forward * c - right * s) >> bits};
 }
 
@@ -23,7 +23,7 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
                       {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
                        arm_at(s, c, right, front)}},
            .exact = true};
-  for (const Point p : still.corners) (void)all.still.push({parts * p.x - t.x, parts * p.y - t.y});
+  for (const Point p : still.corners) (void)all.still.push({arm_parts * p.x - t.x, arm_parts * p.y - t.y});
   return all;
 }
 
@@ -32,17 +32,17 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
 Turning turning(const Leg& leg, const Pose& start, const Footprint& footprint) {
   const auto [right, forward] = pivot_of(leg, footprint);
   const Arm pivot = arm_at(sine(start.facing), cosine(start.facing), right, forward);
-  return {footprint, right, forward, parts * start.x + pivot.x, parts * start.y + pivot.y};
+  return {footprint, right, forward, arm_parts * start.x + pivot.x, arm_parts * start.y + pivot.y};
 }
 
 Turning turning_about(Point centre, const Footprint& footprint) {
-  return {footprint, 0, -footprint.depth, parts * centre.x, parts * centre.y};
+  return {footprint, 0, -footprint.depth, arm_parts * centre.x, arm_parts * centre.y};
 }
 
 Disc disc(const Turning& t) {
   const std::int64_t right = t.footprint.width + std::abs(t.right);
   const std::int64_t forward = std::max(-t.forward, t.forward + 2 * std::int64_t{t.footprint.depth});
-  const auto nearest = [](std::int64_t n) { return static_cast<Mil>(divided(n, parts)); };
+  const auto nearest = [](std::int64_t n) { return static_cast<Mil>(divided(n, arm_parts)); };
   constexpr Mil rounding = 3;
   return {{nearest(t.x), nearest(t.y)},
           static_cast<Mil>(root_up(right * right + forward * forward) / 2) + rounding};
