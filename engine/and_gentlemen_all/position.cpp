@@ -15,6 +15,19 @@ bool has(std::span<const std::string_view> named, std::string_view name) {
   return std::ranges::find(named, name) != named.end();
 }
 
+/// So far out, or turned so far, nothing can be measured.
+bool near_table(const Table& t, const Pose& at) {
+  return at.x >= 0 && at.y >= 0 && at.x <= t.ground.width && at.y <= t.ground.depth;
+}
+bool is_heading(Angle a) { return a >= 0 && a < battlefield::full_turn; }
+bool measurable(const State& s, const Table& t) {
+  for (std::size_t i = 0; i < t.count(); ++i)
+    if (const UnitId u{i};
+        on_table(s, u) && !(near_table(t, s.units[u].at) && is_heading(s.units[u].at.facing)))
+      return false;
+  return true;
+}
+
 /// The card that an entry point begins with, and whose it is; nobody's at "initiative" and "cards".
 std::pair<Seat, CardId> action_of(std::size_t entry_point) {
   if (entry_point < 2) return {};
@@ -28,7 +41,7 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
   auto& agenda = s.core.agenda;
   agenda.stack.clear();
   GamePlay play{t, nullptr};
-  if (!has(named, "contacts"))
+  if (!has(named, "contacts") && measurable(s, t))
     for (UnitId u : t.of_side[0])
       if (on_table(s, u)) look_for_contacts(s, play, u, s.units[u]);
   if (entry_point == 0) {  // the turn that is named is still to begin
@@ -80,15 +93,17 @@ struct Check {
     must(!is_artillery(t, u) || !routed(s, u), where, "artillery does not survive a rout", "AGA-9.29"_clause);
     must(it.halted == Halted::no || !routed(s, u), where, "a routed unit has no Halt marker",
          "AGA-R.114"_clause);
-    must(it.at.facing >= 0 && it.at.facing < battlefield::full_turn, where,
-         "a facing is from 0 to less than 360 degrees", "AGA-R.11"_clause);
     if (const auto bad = barred_ground(t, u, it)) return faults.push_back({where, bad->what, bad->clause});
-    must(near_table(it.at) && fits(s, t, u, it), where, "it leaves the table, or lies on another",
-         "AGA-R.11"_clause);
+    fits_there(u, fits(s, t, u, it));
   }
-  /// So far out nothing can be measured.
-  bool near_table(const Pose& at) const {
-    return at.x >= 0 && at.y >= 0 && at.x <= t.ground.width && at.y <= t.ground.depth;
+  void fits_there(UnitId u, bool does) const {
+    must(does, place(u), "it leaves the table, or lies on another", "AGA-R.11"_clause);
+  }
+  void pose(UnitId u) const {
+    if (!on_table(s, u)) return;
+    fits_there(u, near_table(t, s.units[u].at));
+    must(is_heading(s.units[u].at.facing), place(u), "a facing is from 0 to less than 360 degrees",
+         "AGA-R.11"_clause);
   }
 
   bool enemies(UnitId a, UnitId b) const {
@@ -137,6 +152,8 @@ struct Check {
 Faults AndGentlemenAll::faults(const State& s, const Table& t) {
   Faults faults;
   const Check check{s, t, faults};
+  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) check.pose(UnitId{i});
+  if (!measurable(s, t)) return faults;
   for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) check.unit(UnitId{i});
   check.contacts();
   check.cards();
@@ -159,6 +176,7 @@ Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
     check.must(!routed(s, u) || s.counted.contains(u), check.place(u),
                "each rout of foot or horse is counted", "AGA-10.4"_clause);
   }
+  if (!measurable(s, t)) return faults;
   for (const Contact& c : s.contacts)
     if (check.enemies(c.parliament, c.royalist))
       check.must(gap(body(s, t, c.parliament), body(s, t, c.royalist)).distance <= contact_gap, "contacts",

@@ -122,6 +122,11 @@ TEST_F(Components, ValuesOfTypesAndRatings) {
   }
   EXPECT_EQ(t.type_values[std::size_t(dragoons)][1].fire, -2);
   EXPECT_EQ(t.type_values[std::size_t(dragoons)][1].melee, -1);
+  for (UnitType type : all_types)
+    if (type != dragoons) {  // mounted or not is the same
+      EXPECT_EQ(t.type_values[std::size_t(type)][1].fire, fire[std::size_t(type)]);
+      EXPECT_EQ(t.type_values[std::size_t(type)][1].melee, melee[std::size_t(type)]);
+    }
   for (int rating = 0; rating < 3; ++rating) {
     EXPECT_EQ(t.rating_values[std::size_t(rating)].fire, rating);
     EXPECT_EQ(t.rating_values[std::size_t(rating)].melee, rating);

@@ -74,7 +74,12 @@ TEST(Measure, ToAPointAndToFriends) {
   const auto to_friend = measured(g, "own", "friend");
   EXPECT_EQ(to_friend.at("zone"), "rear");
   EXPECT_EQ(to_friend.at("fire"), nullptr);
-  for (const auto& [from, to] : {std::pair{"own", "own"}, {"own", "nobody"}, {"1,1", "own"}, {"own", "90,1"}})
+  for (const auto& [from, to] : {std::pair{"own", "own"},
+                                 {"own", "nobody"},
+                                 {"1,1", "own"},
+                                 {"own", "90,1"},
+                                 {"own", "-1,5"},
+                                 {"own", "5,-1"}})
     EXPECT_TRUE(measured(g, from, to).as_object().contains("refused")) << from << " " << to;
 }
 

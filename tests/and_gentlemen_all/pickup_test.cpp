@@ -95,6 +95,15 @@ TEST(PickUp, CentreWingsAndReserve) {
       EXPECT_EQ(left, u.side == parliament) << u.id;
     }
   }
+  const auto reserve = [](const Table& of) {
+    std::string arms;
+    for (const UnitInfo& u : of.units)
+      if (of.commands[u.command.index()].id.ends_with("reserve"))
+        arms += enum_name(arm_of(u.type, true)) + " ";
+    return arms;
+  };
+  EXPECT_EQ(reserve(*t), "foot foot ") << "one of each side";
+  EXPECT_EQ(reserve(*make("pickup-9-5-ready")), "") << "from ten units on";
 }
 
 TEST(PickUp, ReadyArmiesStandInTheirZones) {
@@ -117,12 +126,14 @@ TEST(PickUp, ReadyArmiesStandInTheirZones) {
 TEST(PickUp, CountryLiesBetweenTheArmies) {
   CLAUSES("AGA-R.152");
   std::set<std::string> kinds;
+  int single_hedges = 0;  // not round a field
   for (int seed = 1; seed <= 20; ++seed) {
     const auto t = make(fmt::format("pickup-16-{}", seed));
     ASSERT_TRUE(t);
     EXPECT_LE(t->ground.features.size(), battlefield::most_features);
     for (const auto& f : t->ground.features) {
       kinds.insert(t->kind(f).id);
+      single_hedges += t->kind(f).id == "hedge" && f.outline.size() == 2;
       if (t->kind(f).road) continue;
       EXPECT_GE(f.bounds.low.y, 12'000) << t->kind(f).id;
       EXPECT_LE(f.bounds.high.y, t->ground.depth - 12'000) << t->kind(f).id;
@@ -131,6 +142,7 @@ TEST(PickUp, CountryLiesBetweenTheArmies) {
   for (const char* kind :
        {"woods", "field", "hedge", "hill", "marsh", "built-up-area", "enclosed-field", "stream", "road"})
     EXPECT_TRUE(kinds.contains(kind)) << kind;
+  EXPECT_GT(single_hedges, 0);
 }
 
 }  // namespace

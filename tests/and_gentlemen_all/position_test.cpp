@@ -45,6 +45,11 @@ TEST(Position, FaultsAreTold) {
   };
   EXPECT_EQ(units(R"("p-1st-foot":{"at":{"x":200000}})"),
             "units.p-1st-foot: it leaves the table, or lies on another (AGA-R.11)\n");
+  for (const char* far : {R"("x":2147483647,"y":-2147483648,"facing":2147483647)", R"("facing":-1)",
+                          R"("facing":36000)", R"("y":-2147483648)"})
+    EXPECT_NE(units(fmt::format(R"("p-1st-foot":{{"at":{{{}}}}})", far).c_str()).find("AGA-R.11"),
+              std::string::npos)
+        << far;
   EXPECT_NE(units(R"("p-1st-foot":{"at":{"x":21000,"y":9000,"facing":0}})").find("AGA-R.11"),
             std::string::npos);
   EXPECT_EQ(units(R"("p-horse-front":{"at":{"x":21000,"y":17500,"facing":0}})"),

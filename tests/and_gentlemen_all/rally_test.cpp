@@ -106,6 +106,8 @@ TEST(Rally, ByTheLeastShiftWhereItDoesNotFit) {
   g.begin_card(parliament, card::rally);
   g.play("rally own");
   g.roll("rally", "1 1");
+  for (int facing = 0; facing < 360; ++facing)
+    EXPECT_TRUE(g.match().attempt(parliament, fmt::format("reform column {}", facing))) << facing;
   g.play("reform column 0");  // from y = 18.819 to 21.181: it fits
   EXPECT_EQ(g.stands("own"), "19.212 21.181 0");
 

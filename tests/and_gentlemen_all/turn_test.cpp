@@ -99,6 +99,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
 TEST(Cards, TwoPassesEndTheTurnAtOnce) {
   CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7");
   Turn g;
+  const auto still_to_do = g.state().core.agenda.stack.size();
   g.cards("fire", "rally");
   g.play("first parliament");
   g.idle();
@@ -107,6 +108,28 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
   g.roll("initiative", "6 6 1 1");
   EXPECT_EQ(g.state().turn, 2);
   EXPECT_EQ(g.state().phase, 1);
+  EXPECT_EQ(g.state().core.agenda.stack.size(), still_to_do) << "nothing is left of the first turn";
+}
+
+/// Whether the other has chosen is open while one still chooses; whoever has chosen himself and is not shown
+/// the cards knows that the other has not.
+TEST(Cards, WhatASideMayThinkOfTheOthersCard) {
+  CLAUSES("AGA-H.2", "AGA-H.3");
+  Turn g;
+  Rng rng{1};
+  const auto waiting = [&] {
+    int n = 0;
+    for (int i = 0; i < 50; ++i)
+      n += !AndGentlemenAll::resample(g.state(), g.table(), view_of(parliament), rng)
+                .core.lanes[royalist]
+                .value.empty();
+    return n;
+  };
+  const int before = waiting();
+  EXPECT_GT(before, 0);
+  EXPECT_LT(before, 50);
+  g.play(parliament, "card fire");
+  EXPECT_EQ(waiting(), 50);
 }
 
 TEST(Cards, PlayerADecidesInEachPhaseWhoIsFirst) {

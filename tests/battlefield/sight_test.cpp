@@ -354,5 +354,16 @@ TEST(Sight, OfWhatIsInTouch) {
   EXPECT_EQ(from_middle(facing_south(0, 1, 2 * inch, inch), {&body, 1}).range.distance, 1);
 }
 
+TEST(Sight, AHillAsHighAsTheEyeStopsNothing) {
+  const Hill hills[]{{rectangle({0, inch, 0}, 4 * inch, 2 * inch), 1},
+                     {rectangle({0, 4 * inch, 0}, 4 * inch, inch), 1}};
+  const Screen body[]{{rectangle({0, 7 * inch, 0}, 4 * inch, inch), 0, 0}};
+  const auto stop = stopped({0, 0}, {0, 10 * inch}, body, hills);
+  ASSERT_TRUE(stop);
+  EXPECT_EQ(stop->screen, 0);
+  EXPECT_EQ(stop->hill, -1);
+  EXPECT_EQ(stop->at, (Point{0, 6 * inch}));
+}
+
 }  // namespace
 }  // namespace linstock::battlefield::sight_test
