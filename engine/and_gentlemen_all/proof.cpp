@@ -9,7 +9,6 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 using battlefield::Segment;
-constexpr auto inch = battlefield::Unit::inch, degree = battlefield::Unit::degree;
 
 Point front_of(const Unit& it) { return {it.at.x, it.at.y}; }
 
@@ -113,7 +112,7 @@ struct Proving {
     const bool goes = wish.kind == LegKind::ahead || wish.kind >= LegKind::drift_left;
     draw(body(t, d.unit, d.now));
     if (wish.kind >= LegKind::form) return place(d.unit, after(d, wish));
-    proof.in = goes ? inch : degree;
+    proof.in = goes ? battlefield::Unit::inch : battlefield::Unit::degree;
     proof.wished = wish.amount;
     if (goes) wish.amount = std::min(wish.amount, t.ground.width + t.ground.depth);
     const Leg made{wish.kind, possible(d, wish)};
@@ -182,7 +181,7 @@ struct Proving {
     return proof;
   }
   std::optional<Proof> out_of_arc(const Firer& by, UnitId target) {
-    proof.in = degree, proof.possible = by.arc.spread;
+    proof.in = battlefield::Unit::degree, proof.possible = by.arc.spread;
     draw(body(s, t, target)), add_arc(proof.drawing, by.arc, by.reach[2]);
     met_at(front_of(s.units[target]));
     return proof;
