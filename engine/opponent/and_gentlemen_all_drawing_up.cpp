@@ -36,7 +36,7 @@ class Array {
       (void)(own == Arm::foot ? foot : own == Arm::horse ? horse : guns).push(u);
     }
     // The best foot stands in front, three in five of it; guns in its gaps.
-    std::ranges::stable_sort(foot, std::greater{}, [&](UnitId u) { return t[u].melee[0] + t[u].fire[0]; });
+    std::ranges::sort(foot, {}, [&](UnitId u) { return std::pair(-(t[u].melee[0] + t[u].fire[0]), u); });
     const std::size_t front = foot.size() > 3 ? (foot.size() * 3 + 4) / 5 : foot.size();
     for (std::size_t i = 0; i < front; ++i) {
       put(parts_[1][0], foot[i]);
@@ -44,7 +44,7 @@ class Array {
     }
     for (std::size_t i = front; i < foot.size(); ++i) put(parts_[1][1], foot[i]);
     for (std::size_t i = front; i < guns.size(); ++i) put(parts_[1][0], guns[i]);
-    std::ranges::stable_sort(horse, std::greater{}, [&](UnitId u) { return t[u].melee[1]; });
+    std::ranges::sort(horse, {}, [&](UnitId u) { return std::pair(-t[u].melee[1], u); });
     for (std::size_t i = 0; i < horse.size(); ++i) put(parts_[i % 2 ? 2 : 0][i / 2 % 2], horse[i]);
   }
 

@@ -167,7 +167,7 @@ Decision decide(const Movement&, const Asked& a, Rng&) {
   };
   for (const Option& o : a.options.list)
     if (is(o, verb::move_unit) || is(o, verb::break_off)) add(Asked::unit(o), is(o, verb::move_unit));
-  std::ranges::stable_sort(movers, {}, &Mover::far);
+  std::ranges::sort(movers, {}, [](const Mover& m) { return std::pair(m.far, m.unit); });
   constexpr double worth_while = 0.012;
   std::uint32_t tried = 0;
   const auto each = std::clamp<std::uint32_t>(
