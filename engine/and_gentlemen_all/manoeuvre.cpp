@@ -2,7 +2,7 @@
 // Manoeuvres
 #include "and_gentlemen_all/manoeuvre.hpp"
 
-#include "and_gentlemen_all/obstacles.hpp"
+#include "and_gentlemen_all/mover.hpp"
 #include "battlefield/turning.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -28,76 +28,13 @@ Made made(const MoveDraft& d) {
 
 namespace {
 
-/// A unit that is moving, and what the rules ask of it.
-struct Mover {
-  const State& s;
-  const Table& t;
-  const MoveDraft& d;
-  Made m = made(d);
-
-  const Unit& it() const { return d.now; }
-  Arm arm() const { return arm_of(t[d.unit].type, it().mounted); }
-  bool deployed() const { return it().formation == Formation::deployed; }
-  bool column() const { return it().formation == Formation::column; }
-  Size size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
-  /// AGA-6.11, AGA-6.13, AGA-R.36
-  Mil half() const { return rate(t, d.unit, Formation::deployed, it().mounted) / 2; }
-  Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
-  bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
-
-  bool may_wheel() const {
-    if (d.halted || m.form) return false;                        // AGA-6.30
-    if (column()) return d.swung < 2;                            // AGA-6.25, AGA-R.117
-    if (m.manoeuvre() || arm() == Arm::artillery) return false;  // AGA-R.31
-    return arm() == Arm::horse || d.spent <= half();             // AGA-6.31, AGA-6.27
-  }
-  bool may_turn() const {
-    if (d.halted || m.form) return false;  // AGA-6.30
-    if (column()) return d.swung < 2;      // AGA-6.26, AGA-R.117
-    if (m.manoeuvre()) return false;
-    if (arm() == Arm::horse) return !m.ahead;                       // AGA-6.32, AGA-R.33
-    if (t[d.unit].type == UnitType::heavy_artillery) return false;  // AGA-6.34
-    return !m.ahead || t.rules.move_before_turn;                    // AGA-6.28, AGA-6.35, AGA-R.32
-  }
-  bool may_drift() const {  // AGA-6.29, AGA-6.33, AGA-R.34
-    return deployed() && arm() != Arm::artillery && last_is(LegKind::ahead) && !m.manoeuvre() && !m.form &&
-           !d.in_contact;
-  }
-  bool may_form() const {
-    if (m.form || m.manoeuvre() || d.in_contact) return false;      // AGA-6.14, AGA-6.30
-    return arm() == Arm::artillery ? !m.ahead : d.spent <= half();  // AGA-6.9, AGA-6.12
-  }
-  Angle most_turn() const { return deployed() && arm() == Arm::artillery ? 4'500 : 9'000; }
-  Angle most_wheel() const { return deployed() ? 4'500 : 9'000; }
-};
-
-using Turn = battlefield::LegKind;
-
-/// A deployed unit wheels on a front corner and turns about its centre, a column does both about the middle
-/// of its front.                                                                            AGA-R.29,
-/// AGA-R.30
-Turn wheel_of(const Mover& u) { return u.column() ? Turn::head : Turn::wheel; }
-Turn turn_of(const Mover& u) { return u.column() ? Turn::head : Turn::turn; }
-battlefield::Footprint footprint(const Mover& u) { return {u.size().width, u.size().depth}; }
-Unit swung(const Mover& u, Turn how, Angle by) {
-  Unit it = u.it();
-  it.at = battlefield::after({how, by}, it.at, footprint(u));
-  return it;
-}
-/// The same, or a rounding less if that would bring it into one whom it stands flush with; see clear().
-Unit swung_clear(const Mover& u, Turn how, Angle by) {
-  constexpr int most = 100;
-  const Angle back = by < 0 ? 1 : -1;
-  for (Angle a = by; a != 0 && a != by + most * back; a += back)
-    if (const Unit it = swung(u, how, a); fits(u.s, u.t, u.d.unit, it)) return it;
-  return swung(u, how, by);
-}
 battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
   return battlefield::turning({how, way}, u.it().at, footprint(u));
 }
 
 using Intervals = List<Interval, 16>;
-/// How much is asked of a turn: all that is free, what is free from its start on, or whether anything is.
+/// How much is asked of a turn: all that is free, what is free from its start on (where one is passed flush,
+/// rounding does not stop it), or whether anything is.
 enum class Asked : std::uint8_t { all, from_start, any };
 
 /// What may be in the way of a unit that turns.
@@ -106,13 +43,14 @@ Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius
 /// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
 struct Watched {
   Convex shape{};
+  Mil deep = battlefield::slack;  ///< so deep in one another they may be
   bool hit = false;
   Angle until = 0;
   int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
 
   void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
     constexpr int most_waited = 31;  // where two just touch reckoning says nothing, often for long
-    hit = overlap(body, shape);
+    hit = overlap(body, shape, deep);
     Angle far = 0;
     if (wait == 0) {
       far = hit ? barred_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
@@ -126,11 +64,14 @@ struct Watched {
 };
 using AllWatched = List<Watched, most_obstacles>;
 
-AllWatched watched(const Obstacles& all, const battlefield::Turning& turning) {
+AllWatched watched(const Mover& u, const Obstacles& all, const battlefield::Turning& turning, Asked asked) {
   AllWatched in_reach;
   const battlefield::Disc around = disc(turning);
+  const Convex start = body(u.t, u.d.unit, u.it());
   for (const Obstacle& o : all.list)
-    if (overlaps(around, battlefield::box(o.shape))) (void)in_reach.push({o.shape});
+    if (overlaps(around, battlefield::box(o.shape)))
+      (void)in_reach.push(
+          {o.shape, asked == Asked::from_start ? deepest_on_the_way(start, o.shape) : battlefield::slack});
   return in_reach;
 }
 
@@ -140,7 +81,7 @@ Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const b
                      Angle way, Angle low, Angle high, Asked asked = Asked::all) {
   Intervals free;
   if (all.overflow) return free;
-  AllWatched others = watched(all, turning);
+  AllWatched others = watched(u, all, turning, asked);
   bool open = false;
   for (Angle a = low, next = 0; a <= high; a = next) {
     const Unit stands = at(way * a);
@@ -202,9 +143,10 @@ void offer_ahead(const Mover& u, Options& out) {
 void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
-  if (!u.column() && asked == Asked::all) asked = Asked::from_start;  // a column must fit
+  const Angle most = asked == Asked::any && !u.column() ? 1 : u.most_wheel();
+  if (!u.column()) asked = Asked::from_start;  // a column must only fit where it ends
   offer(out, right ? verb::wheel_right : verb::wheel_left,
-        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, u.most_wheel(), asked));
+        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked));
 }
 
 void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
@@ -242,22 +184,6 @@ void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
     if (u.may_turn() && !enough()) offer_turn(u, all, out, right, asked);
 }
 
-/// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
-Mil drift_cost(const Table& t, UnitId u, const Unit& from, const battlefield::Leg& leg) {
-  const Mil length = battlefield::length(leg);
-  const Mil all = cost(t, u, from, battlefield::direction(leg, from.at), length);
-  return static_cast<Mil>(battlefield::divided(std::int64_t{all} * leg.distance, std::max(length, 1)));
-}
-
-/// Where a leg ahead ends that drifts: the straight line from its start to so far ahead and so far aside.
-battlefield::Leg drifting(const Mover& u, Mil right) {
-  return {Turn::drift, 0, u.d.legs.back().amount, right};
-}
-Unit drifted(const Mover& u, Mil right) {
-  Unit it = u.it();
-  it.at = battlefield::after(drifting(u, right), u.d.leg_from, footprint(u));
-  return it;
-}
 bool drift_is_free(const Mover& u, Mil right) {
   Unit from = u.it();
   from.at = u.d.leg_from;
@@ -283,11 +209,6 @@ void offer_drift(const Mover& u, Options& out, bool right) {
   offer(out, right ? verb::drift_right : verb::drift_left, step, most);
 }
 
-Unit formed(const Mover& u, Formation as) {
-  Unit it = u.it();
-  it.formation = as;
-  return it;
-}
 Unit mounted(const Mover& u, bool on) {
   Unit it = u.it();
   it.mounted = on;
@@ -387,85 +308,6 @@ bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
   if (some.empty()) offer_ahead(u, some);
   if (some.empty()) offer_swings(u, some, Asked::any);
   return !some.empty();
-}
-
-namespace {
-
-/// Whether it stands against a unit in the direction in which it has gone.
-UnitId stopped_by(const Mover& u, Angle direction) {
-  constexpr Mil touch = 2 * battlefield::slack;
-  const Stop stop = straight(u.s, u.t, u.d.unit, u.it(), direction, touch);
-  return stop.distance < touch ? stop.unit : UnitId{};
-}
-
-void add_ahead(const State& s, const Table& t, MoveDraft& d, Mil distance) {
-  if (!d.legs.empty() && d.legs.back().kind == LegKind::ahead) {
-    d.legs.back().amount += distance;
-  } else {
-    (void)d.legs.push({LegKind::ahead, distance});
-    d.leg_from = d.now.at, d.spent_before = d.spent;
-  }
-  const Angle facing = d.now.at.facing;
-  Unit from = d.now;
-  from.at = d.leg_from;
-  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing,
-                                      clear(s, t, d.unit, from, facing, d.legs.back().amount));
-  d.spent = d.spent_before + cost(t, d.unit, from, facing, d.legs.back().amount);
-  d.now.at = {to.x, to.y, facing};
-  d.swung = 0;
-  d.halted = bool{stopped_by({s, t, d}, facing)};
-}
-
-}  // namespace
-
-void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
-  if (leg.kind == LegKind::ahead) {
-    add_ahead(s, t, d, leg.amount);
-  } else {
-    const Mover u{s, t, d};
-    const bool right = leg.kind == LegKind::wheel_right || leg.kind == LegKind::turn_right ||
-                       leg.kind == LegKind::drift_right;
-    const Angle by = right ? leg.amount : -leg.amount;
-    Unit then = d.now;
-    switch (leg.kind) {
-      case LegKind::wheel_left:
-      case LegKind::wheel_right: then = swung_clear(u, wheel_of(u), by); break;
-      case LegKind::turn_left:
-      case LegKind::turn_right: then = swung_clear(u, turn_of(u), by); break;
-      case LegKind::drift_left:
-      case LegKind::drift_right: {
-        then = drifted(u, by);
-        Unit from = d.now;
-        from.at = d.leg_from;
-        d.spent = d.spent_before + drift_cost(t, d.unit, from, drifting(u, by));
-        break;
-      }
-      case LegKind::form: then = formed(u, static_cast<Formation>(leg.amount)); break;
-      case LegKind::face: then.at = about_centre(centre(t, d.unit, d.now), leg.amount, u.size()); break;
-      case LegKind::mount: then.mounted = true; break;
-      case LegKind::dismount: then.mounted = false; break;
-      case LegKind::leave: then.where = Where::withdrawn; break;
-      case LegKind::ahead: break;
-    }
-    const bool wheels = d.now.formation == Formation::deployed &&
-                        (leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right);
-    if (wheels) {  // AGA-R.29: touching a unit stops the wheel and the move
-      const Obstacles all{s, t, d.unit, then, 2};
-      const Convex further = body(t, d.unit, swung(u, wheel_of(u), right ? by + 1 : by - 1));
-      for (const Obstacle& o : all.list) d.halted = d.halted || (o.unit && overlap(further, o.shape));
-    }
-    (void)d.legs.push(leg);
-    d.now = then;
-    d.leg_from = then.at, d.spent_before = d.spent;
-    d.swung = static_cast<std::uint8_t>(d.swung + (d.now.formation == Formation::column &&
-                                                   leg.kind >= LegKind::wheel_left &&
-                                                   leg.kind <= LegKind::turn_right));
-  }
-  d.in_contact =
-      d.now.where == Where::table &&
-      !(would_touch(s, t, d.unit, d.now) - (touching(s, d.unit) & routed_units(s, t, other(t[d.unit].side))))
-           .empty();
-  d.halted = d.halted || d.in_contact || d.now.where != Where::table;
 }
 
 bool complete(const State& s, const Table& t, const MoveDraft& d) {

@@ -21,6 +21,8 @@ void offer_legs(const State&, const Table&, const MoveDraft&, Options&);
 /// Whether a move that has no leg yet may have one.
 bool may_begin(const State&, const Table&, const MoveDraft&);
 void add_leg(const State&, const Table&, MoveDraft&, Leg);
+/// How it would stand after a leg if nothing were in its way.
+Unit unhindered(const State&, const Table&, const MoveDraft&, Leg);
 /// Whether the move may end so.
 bool complete(const State&, const Table&, const MoveDraft&);
 

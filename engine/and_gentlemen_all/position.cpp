@@ -51,12 +51,11 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
   if (!s.turn) s.turn = 1;
   if (!s.phase) s.phase = 1;
   if (!s.player_a) s.player_a = parliament;
-  agenda.then(GameTurn{});
-  for (int phase = s.phase; phase < 4; ++phase) agenda.then(ActionPhase{});
+  agenda.then(ActionPhase{}, GameTurn{});
   const auto [side, card] = action_of(entry_point);
   if (!side) {  // "cards": this phase is still to begin
     --s.phase;
-    return agenda.then(ActionPhase{});
+    return;
   }
   if (!has(named, "played")) {
     s.played[side].insert(card);

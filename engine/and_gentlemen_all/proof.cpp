@@ -117,7 +117,7 @@ struct Proving {
     if (goes) wish.amount = std::min(wish.amount, t.ground.width + t.ground.depth);
     const Leg made{wish.kind, possible(d, wish)};
     proof.possible = made.amount;
-    const Unit comes = after(d, made), wished = after(d, wish);
+    const Unit comes = after(d, made), wished = unhindered(s, t, d, wish);
     draw_way(d, made, goes ? std::max(made.amount, 1) : 500);
     draw(body(t, d.unit, comes)), draw(body(t, d.unit, wished));
     number(front_of(comes), made.amount), number(front_of(wished), *proof.wished);
@@ -126,7 +126,7 @@ struct Proving {
                       (!goes && d.now.formation == Formation::column);
     constexpr std::int32_t beyond = 20;  // by so much it lies on what stops it
     const Leg on{wish.kind, ends ? wish.amount : std::min(wish.amount, made.amount + beyond)};
-    meet_all(d.unit, after(d, on), apart);
+    meet_all(d.unit, unhindered(s, t, d, on), apart);
     if (!proof.at) met_at(front_of(comes));
     return proof;
   }

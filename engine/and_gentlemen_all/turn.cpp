@@ -31,13 +31,12 @@ void GameTurn::run(State& s, GamePlay& play) const {
   s.played = {};    // AGA-5.3
   s.tried.clear();  // AGA-5.18
   play.say(TurnBegins{s.turn}, "AGA-4.1"_clause);
-  const ActionPhase next;
   if (s.turn == 1 && t.rules.scenario_start && t.first_player_a) {  // AGA-S.2.12
     s.player_a = t.first_player_a;
     play.say(InitiativeWon{s.player_a}, "AGA-S.2.12"_clause);
-    return s.core.agenda.then(next, next, next, next, GameTurn{});
+    return s.core.agenda.then(ActionPhase{}, GameTurn{});
   }
-  s.core.agenda.then(Initiative{}, next, next, next, next, GameTurn{});
+  s.core.agenda.then(Initiative{}, ActionPhase{}, GameTurn{});
 }
 
 Dice<Purpose> Initiative::dice(const State&, const Table&) const {
@@ -80,7 +79,9 @@ void Initiative::rolled(State& s, Faces dice, GamePlay& play) const {
 CardSet in_hand(const State& s, Seat side) {
   CardSet cards;
   for (std::size_t i = 0; i < 4; ++i) cards.insert(CardId{i});
-  return cards - s.played[side];  // AGA-5.2
+  cards = cards - s.played[side];               // AGA-5.2
+  if (cards.empty()) cards.insert(card::pass);  // none is left only after an umpire's edit
+  return cards;
 }
 
 bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, AGA-S.2.12
@@ -88,7 +89,9 @@ bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, 
 }
 
 void ActionPhase::run(State& s, GamePlay& play) const {
+  if (s.phase >= 4) return;
   ++s.phase;
+  s.core.agenda.then(ActionPhase{});
   Seats asked;
   for (Seat side : {parliament, royalist}) {
     s.chosen[side] = {CardId{}, only(side)};

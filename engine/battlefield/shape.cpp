@@ -189,8 +189,8 @@ bool contains(const Convex& shape, Point p) {
   return true;
 }
 
-bool overlap(const Convex& a, const Convex& b) {
-  return !parted_by_edge(a, b, slack) && !parted_by_edge(b, a, slack);
+bool overlap(const Convex& a, const Convex& b, Mil deeper_than) {
+  return !parted_by_edge(a, b, deeper_than) && !parted_by_edge(b, a, deeper_than);
 }
 
 Gap gap(const Convex& a, const Convex& b) {

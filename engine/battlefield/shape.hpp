@@ -59,7 +59,7 @@ bool contains(const Convex& shape, Point p);
 /// Bodies overlap if they are deeper in one another than this: deeper than rounding to 1/1000 inch can bring
 /// them that touch.
 constexpr Mil slack = 2;
-bool overlap(const Convex& a, const Convex& b);
+bool overlap(const Convex& a, const Convex& b, Mil deeper_than = slack);
 
 /// The shortest way between two shapes, from a point of one to a point of the other.
 struct Gap {

@@ -111,6 +111,25 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
   EXPECT_EQ(g.state().core.agenda.stack.size(), still_to_do) << "nothing is left of the first turn";
 }
 
+TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsBackLeavesATurnOfFour) {
+  CLAUSES("AGA-4.1", "AGA-5.2");
+  Turn g;
+  g.edit().phase = 4;
+  g.cards("fire", "rally");
+  g.play("first parliament");
+  g.idle();
+  g.roll("initiative", "6 6 1 1");
+  EXPECT_EQ(g.state().turn, 2) << "the fourth phase was the last";
+  g.cards("fire", "pass");
+  g.idle();
+  g.edit().phase = 1;
+  for (const CardId c : {card::fire, card::move, card::rally, card::pass})
+    g.edit().played[royalist].insert(c);
+  g.play(royalist, "card pass");
+  g.play(parliament, "card move");
+  EXPECT_EQ(g.last("cards-shown"), R"({"phase":1,"parliament":"move","royalist":"pass"})");
+}
+
 /// Whether the other has chosen is open while one still chooses; whoever has chosen himself and is not shown
 /// the cards knows that the other has not.
 TEST(Cards, WhatASideMayThinkOfTheOthersCard) {
