@@ -28,6 +28,7 @@ Reply match_odds(Call& c);
 Reply match_reach(Call& c);
 Reply match_setting(Call& c);
 Reply match_measure(Call& c);
+Reply match_nearest(Call& c);
 Reply match_try(Call& c);
 Reply match_log(Call& c);
 Reply match_replay(Call& c);

@@ -157,9 +157,19 @@ Reply match_reach(Call& c) {
 Reply match_setting(Call& c) { return fmt::format(R"({{"setting":{}}})", c.match->setting(c.viewer)); }
 
 Reply match_measure(Call& c) {
-  const auto measured = c.match->measure(c.viewer, *c.text("from"), *c.text("to"));
+  const auto measured = c.match->measure(c.viewer, *c.text("from"), c.text("to").value_or(""));
   if (!measured) return refuse(c, measured.error());
   return fmt::format(R"({{"measured":{}}})", *measured);
+}
+
+Reply match_nearest(Call& c) {
+  const auto line = c.match->nearest(*c.seat, *c.text("line"));
+  if (!line) return refuse(c, line.error());
+  auto w = writer();
+  w.open('{');
+  w.member("line", *line);
+  w.close('}');
+  return w.take();
 }
 
 Reply match_try(Call& c) {

@@ -68,8 +68,9 @@ constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};
 constexpr Parameter ask_measure[] = {match,
                                      viewer,
-                                     {"from", Kind::text, true, "a unit"},
-                                     {"to", Kind::text, true, "a unit, or a point as `12.5,20`"}};
+                                     {"from", Kind::text, true, "a unit, or a point as `12.5,20`"},
+                                     {"to", Kind::text, optional, "the same; default: nothing"}};
+constexpr Parameter ask_nearest[] = {match, seat, {"line", Kind::text, true, "notation"}};
 constexpr Parameter try_line[] = {match, seat, line, verb, args};
 constexpr Parameter ask_program[] = {match, seat, {"playouts", Kind::number, optional, "1 to 4096"}};
 constexpr Parameter clause[] = {game, {"id", Kind::text, true, "as in `MON-12.1.4`"}};
@@ -120,9 +121,15 @@ constexpr Method table[] = {
      "next: how far, where it would stand then, and what lets it go no farther. The draft stays as it is.",
      match_reach},
     {"match.measure", ask_measure, "`measured`",
-     "What lies between two units, or a unit and a point: distance, zones, arc, sight, range, cover, with a "
-     "drawing in 1/1000 inch. Refused where nothing is measured.",
+     "What lies between two units or points: distance, zones, arc, sight, range, cover, with a drawing in "
+     "1/1000 inch. From a unit to nothing: what it commands, its arc of fire by bands, how far it may come "
+     "by "
+     "one wheel and one advance, and for each enemy what either could do to the other. Who is moving stands "
+     "where the viewer's draft would bring him. Refused where nothing is measured.",
      match_measure},
+    {"match.nearest", ask_nearest, "`line`",
+     "A play with a place on the table, at the place nearest to the one wished for that the rules allow.",
+     match_nearest},
     {"match.try", try_line, "`line`, `events`, `irrevocable`",
      "What an answer would lead to, up to the first throw, draw or reveal, from what the seat may know; or "
      "which "

@@ -76,11 +76,48 @@ TEST(Measure, ToAPointAndToFriends) {
   EXPECT_EQ(to_friend.at("fire"), nullptr);
   for (const auto& [from, to] : {std::pair{"own", "own"},
                                  {"own", "nobody"},
-                                 {"1,1", "own"},
+                                 {"1,1", ""},
                                  {"own", "90,1"},
                                  {"own", "-1,5"},
                                  {"own", "5,-1"}})
     EXPECT_TRUE(measured(g, from, to).as_object().contains("refused")) << from << " " << to;
+}
+
+TEST(Measure, BetweenPointsAndFromAPointToAUnit) {
+  CLAUSES("AGA-R.12");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0});
+  g.begin_card(parliament, card::fire);
+  const auto points = measured(g, "3,4", "6,8");
+  EXPECT_EQ(points.at("distance"), 5'000);
+  EXPECT_EQ(points.at("zone"), "none");
+  const auto back = measured(g, "20,15.5", "own");
+  EXPECT_EQ(back.at("distance"), 5'500);
+  EXPECT_EQ(back.at("zone_of_to"), "front");
+  EXPECT_EQ(back.at("nearest").at("y"), 15'500);
+}
+
+TEST(Measure, WhatAUnitCommands) {
+  CLAUSES("AGA-7.3", "AGA-T.range", "AGA-6.27");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("near", "horse regular", {20, 13, 180});
+  g.foe("far", "balanced-foot regular", {20, 24, 180});
+  g.begin_card(parliament, card::move);
+  const auto m = measured(g, "own", "");
+  const auto& commands = m.at("commands");
+  EXPECT_EQ(m.at("to"), nullptr);
+  EXPECT_EQ(commands.at("fire").as_array().size(), 3U);
+  EXPECT_EQ(commands.at("fire").at(0).at("band"), "point-blank");
+  EXPECT_GT(commands.at("advances").as_array().size(), 6U);
+  const auto& near = commands.at("enemies").at(0);
+  EXPECT_EQ(near.at("unit"), "near");
+  EXPECT_EQ(near.at("fire").at("clause"), "");
+  EXPECT_EQ(near.at("charge"), true);
+  EXPECT_EQ(near.at("charge_of_it"), true);
+  const auto& far = commands.at("enemies").at(1);
+  EXPECT_EQ(far.at("fire").at("clause"), "AGA-7.6");
+  EXPECT_EQ(far.at("charge"), false);
+  EXPECT_EQ(far.at("charge_of_it"), false);
 }
 
 TEST(Measure, ARoutedUnitHasNoZones) {

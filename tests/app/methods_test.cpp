@@ -34,6 +34,7 @@ const std::map<std::string_view, std::string> good{
     {"match.reach", R"({"match":"m1","seat":"red","line":"march b"})"},
     {"match.setting", R"({"match":"m1","viewer":"red"})"},
     {"match.measure", R"({"match":"m1","viewer":"red","from":"a","to":"b"})"},
+    {"match.nearest", R"({"match":"m1","seat":"red","line":"place a 1 1 0"})"},
     {"match.try", R"({"match":"m1","seat":"red","line":"march a"})"},
     {"match.part", R"({"match":"m1","seat":"red","line":"b"})"},
     {"match.take_back", R"({"match":"m1","seat":"red","line":"a"})"},
@@ -94,6 +95,7 @@ TEST_P(EveryMethod, TakesGoodParameters) {
   // The game of these tests has no rules of thumb and no table, and its match is not over.
   const std::map<std::string_view, Code> refused{{"opponent.choose", Code::not_offered},
                                                  {"match.measure", Code::not_offered},
+                                                 {"match.nearest", Code::not_offered},
                                                  {"match.summary", Code::not_yours}};
   const auto no = refused.find(GetParam().name);
   const int code = no == refused.end() ? 0 : number(no->second);

@@ -390,6 +390,26 @@ export interface FireLine {
   clause: string;
 }
 
+export interface FireReach {
+  band: Band;
+  range: number;
+  outline: Point[];
+}
+
+export interface Opposed {
+  unit: Id | null;
+  fire: FireLine;
+  fire_of_it: FireLine;
+  charge: boolean;
+  charge_of_it: boolean;
+}
+
+export interface Commands {
+  fire: FireReach[];
+  advances: Point[][];
+  enemies: Opposed[];
+}
+
 export interface Segment {
   from: Point;
   to: Point;
@@ -421,6 +441,7 @@ export interface Measured {
   touching: boolean;
   fire: FireLine | null;
   fire_of_to: FireLine | null;
+  commands: Commands | null;
   drawing: Drawing;
 }
 

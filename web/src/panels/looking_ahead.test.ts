@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { Lost, Refused } from '../engine/line';
 import type { Answer, Question } from '../engine/types';
-import { LookingAhead, wantedOf, type Asked } from './looking_ahead';
+import { wantedOf } from '../board/wanted';
+import { LookingAhead, type Asked } from './looking_ahead';
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });
 const question = (draft: string, ...answers: Answer[]): Question => ({
@@ -48,7 +49,7 @@ function over(): { ahead: LookingAhead; lines: string[]; answer: (with_: object 
     lines.push(line);
     return new Promise((said, failed) => (give = (what) => (what instanceof Error ? failed(what) : said(what as never))));
   };
-  const ahead = new LookingAhead({ call } as never, 'm', () => asked({ question: open.value }));
+  const ahead = new LookingAhead({ call } as never, 'm', () => asked({ question: open.value }), wantedOf);
   const answer = async (what: object | Error): Promise<void> => {
     give(what);
     await new Promise((on) => setTimeout(on));

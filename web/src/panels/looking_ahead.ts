@@ -1,10 +1,8 @@
 // What would come of a choice, before it is made: how far a unit would march, and the odds of the battle to which a step leads.
 import { computed, signal } from '@preact/signals';
 
-import { unitOf } from '../board/montrose_map';
 import { Lost, type Line } from '../engine/line';
 import type { Fields, Id, Odds, Question, Reached } from '../engine/types';
-import { click } from './choosing';
 
 /** What stands open, as far as it matters here. */
 export interface Asked {
@@ -31,35 +29,6 @@ export interface Found extends Wanted {
 const keyOf = ({ question, picked }: Asked): string =>
   question ? `${question.seat} ${question.number} ${question.draft} ${picked ?? ''}` : '';
 
-/** Whether others stand there than those of the seat that is asked. */
-function enemyAt(space: Id, { question, view }: Asked): boolean {
-  const at = (view['at'] ?? {}) as Record<Id, Id | null>;
-  return Object.keys(at).some((unit) => at[unit] === space && unitOf.has(unit) && unitOf.get(unit)!.side !== question?.seat);
-}
-
-/** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */
-export function wantedOf(asked: Asked, on: Id): Wanted | null {
-  const { question, picked, view, reach } = asked;
-  const at = (view['at'] ?? {}) as Record<Id, Id | null>;
-  if (!question) return null;
-  const means = click(question, picked, on, reach);
-  const isUnit = on in at;
-  if (means.does === 'answer') {
-    const { role, head, text } = means.answer;
-    if (role !== 'part') return { what: 'odds', at: (isUnit ? at[on] : null) ?? on, line: text };
-    const line = `${question.draft || (head ?? '')} ${text}`.trim();
-    if (isUnit) return { what: 'reach', at: on, line };
-    return enemyAt(on, asked) ? { what: 'odds', at: on, line } : null;
-  }
-  if (means.does === 'go')
-    return enemyAt(on, asked) ? { what: 'odds', at: on, line: [question.draft, ...means.path].join(' ') } : null;
-  if (means.does !== 'nothing') return null;
-  if (isUnit) return at[on] ? wantedOf(asked, at[on]) : null;
-  // A pile stands for the first of its units that may go.
-  const first = question.answers.find((a) => a.role === 'part' && at[a.text] === on);
-  return first ? wantedOf(asked, first.text) : null;
-}
-
 /**
  * Asks about what is pointed at, one thing at a time and nothing twice while the same is asked; what comes too late, when
  * something else is pointed at or asked, is not shown.
@@ -78,11 +47,13 @@ export class LookingAhead {
     private readonly match: Id,
     /** Reads signals: what is shown goes with the question. */
     private readonly asked: () => Asked,
+    /** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */
+    private readonly wantedOf: (asked: Asked, on: Id) => Wanted | null,
   ) {}
 
   /** A unit or a space is pointed at; nothing is any more. */
   look(on: Id | null): void {
-    this.wish = on === null ? null : wantedOf(this.asked(), on);
+    this.wish = on === null ? null : this.wantedOf(this.asked(), on);
     this.show();
     void this.ask();
   }

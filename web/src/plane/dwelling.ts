@@ -59,7 +59,7 @@ export class Dwelling {
   private readonly down = (event: PointerEvent): void => {
     this.stayed = false;
     clearTimeout(this.timer);
-    if (this.on !== null) this.tell((this.on = null));
+    if (this.on !== null && this.at(event) !== this.on) this.tell((this.on = null));
     if (event.pointerType === 'mouse') return;
     // A second finger zooms.
     this.pressed = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;

@@ -4,9 +4,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import type { PanZoom } from './pan_zoom';
 import './zoom_buttons.css';
 
-export function Key({ label, d, act }: { label: string; d: string; act: () => void }): VNode {
+/** `pressed`: it stays so until it is pressed again. */
+export function Key({ label, d, act, pressed }: { label: string; d: string; act: () => void; pressed?: boolean }): VNode {
   return (
-    <button type="button" aria-label={label} title={label} onClick={act}>
+    <button type="button" aria-label={label} aria-pressed={pressed} title={label} onClick={act}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={d} />
       </svg>

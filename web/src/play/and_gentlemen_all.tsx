@@ -1,48 +1,36 @@
-// What the page shows of a battle of And Gentlemen All: the table, and over it what the unit that is moving may do.
+// What the page shows of a battle of And Gentlemen All: the table, and over it what the hand does there.
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { Measured, Proof, Reached, Setting, View } from '../engine/and-gentlemen-all';
+import type { Commands, Measured, Proof, Reached, Setting, View } from '../engine/and-gentlemen-all';
 import { Refused } from '../engine/line';
 import type { Id, LogEntry } from '../engine/types';
+import { Beside } from '../hand/beside';
+import { soFar } from '../hand/carrying';
+import { Commanded } from '../hand/commanded';
+import { DrawingLines } from '../hand/drawing_lines';
+import { Hand } from '../hand/hand';
+import { Handles } from '../hand/handles';
+import { NextLegs } from '../hand/next_legs';
+import { OddsCard, spokenOdds } from '../hand/odds_card';
+import { Reserve } from '../hand/reserve';
+import { commandsWords, measuredWords, Said } from '../hand/said';
+import { wantedOf } from '../hand/wanted';
 import { askedAbout, click } from '../panels/choosing';
-import { filled, variesIn } from '../panels/ranged';
+import { Clause } from '../panels/clause';
+import { LookingAhead } from '../panels/looking_ahead';
+import { variesIn } from '../panels/ranged';
+import { line } from '../people';
 import type { Point } from '../plane/geometry';
-import { nameOf } from '../said';
-import { corners, sizeOf } from '../tabletop/bodies';
+import { Key } from '../plane/zoom_buttons';
+import { nameOf, reason, t } from '../said';
+import { sizeOf } from '../tabletop/bodies';
+import type { Rotation } from '../tabletop/plan';
 import { type Ghost, Tabletop, type Volley } from '../tabletop/tabletop';
-import { DrawingLines } from './drawing_lines';
 import type { Shown } from './play';
-import './battle_table.css';
 
 export { Roster } from './gentlemen_roster';
-
-const facings = { north: 180, east: 270, south: 0, west: 90 };
-
-/** Where the unit in hand would stand by now. */
-function ghosts(reach: readonly Reached[]): Ghost[] {
-  return reach.flatMap((r) =>
-    r.is === 'so-far' && r.unit ? [{ unit: r.unit, at: r.at, formation: r.formation, mounted: r.mounted }] : [],
-  );
-}
-
-/** How far each leg would bring it that it may do next. */
-function NextLegs({ reach, setting }: { reach: readonly Reached[]; setting: Setting }): JSX.Element | null {
-  const so = reach.find((r) => r.is === 'so-far');
-  const line = setting.units.find((u) => u.id === so?.unit);
-  if (!so || !line) return null;
-  return (
-    <>
-      {reach.map((r) => {
-        if (r.is !== 'next-leg') return null;
-        const size = sizeOf(setting, line, r.formation ?? so.formation, so.mounted);
-        const at = corners(r.at, size).map((p) => `${p.x},${p.y}`);
-        return <polygon key={`${r.leg} ${r.formation}`} class={r.in_contact ? 'next-leg contact' : 'next-leg'} points={at.join(' ')} />;
-      })}
-    </>
-  );
-}
 
 /** Volleys fired with the last that has happened. */
 function lastVolleys(log: readonly LogEntry[]): Volley[] {
@@ -53,69 +41,137 @@ function lastVolleys(log: readonly LogEntry[]): Volley[] {
 export function Table({ match, question, picked, focus, view, log, onAnswer }: Shown): JSX.Element {
   const setting = match.setting.value as unknown as Setting;
   const state = view as unknown as View;
-  const measured = useSignal<Measured | null>(null);
+  const looked = useSignal<Id | null>(null);
+  const commands = useSignal<{ unit: Id; of: Commands } | null>(null);
+  const turned = useSignal<Rotation>(0);
+  const hand = useMemo(
+    () => new Hand(match, setting, () => match.view.value as unknown as View, () => question.value, onAnswer),
+    [match, setting],
+  );
+  const { moving, placing, tape } = hand;
   const asked = useComputed(() => askedAbout(question.value, picked.value, new Set(setting.units.map((u) => u.id))));
   const reach = match.reach.value as unknown as Reached[];
-  const moving = ghosts(reach)[0]?.unit;
+  const chosen = useComputed(() => moving.unit ?? picked.value ?? looked.value);
+  const looking = useMemo(
+    () =>
+      new LookingAhead(
+        line,
+        match.id,
+        () => ({ question: question.value, picked: picked.value ?? looked.value, view: {}, reach: [] }),
+        wantedOf,
+      ),
+    [match],
+  );
+
+  // What is asked for stands as long as the table does.
+  const stands = `${question.value?.number} ${question.value?.draft} ${log.length}`;
+  useEffect(() => {
+    moving.carrying.forget();
+    tape.clear();
+  }, [stands]);
+  useEffect(() => placing.stop(), [question.value?.number]);
+  useEffect(() => {
+    let wanted = true;
+    commands.value = null;
+    const unit = chosen.value;
+    if (unit && state.units[unit]?.where === 'table')
+      void match.line
+        .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: match.viewer, from: unit })
+        .then(
+          ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
+          () => undefined,
+        );
+    return () => void (wanted = false);
+  }, [chosen.value, stands]);
+  const home = setting.sides.find((s) => match.mine.value.length === 1 && s.side === match.mine.value[0])?.home;
+  useEffect(() => void (turned.value = home === 'north' ? 180 : 0), [home]);
 
   const point = (unit: Id): void => {
     const what = click(question.value, picked.value, unit);
-    if (what.does === 'answer' && !variesIn(what.answer).length) onAnswer(what.answer);
-    else if (what.does === 'answer' || what.does === 'pick') picked.value = unit === picked.value ? null : unit;
-    else if (what.does === 'take-back') void match.takeBack(what.part);
+    const two = what.does === 'answer' && !picked.value && Object.values(what.answer.args).filter((id) => typeof id === 'string' && id in state.units).length > 1;
+    looked.value = unit === chosen.value && what.does !== 'answer' ? null : unit;
+    if (two || what.does === 'pick') picked.value = unit === picked.value ? null : unit;
+    else if (what.does === 'answer' && !variesIn(what.answer).length) onAnswer(what.answer);
+    else if (what.does === 'answer') picked.value = unit === picked.value ? null : unit;
+    else if (what.does === 'take-back') void match.takeBack();
     else picked.value = null;
   };
-  /** A unit that is to be placed stands where the table was clicked, facing across it. */
-  const place = ({ x, y }: Point): void => {
-    const open = question.value;
-    const answer = open?.answers.find((a) => 'place' in a.args && Object.values(a.args).includes(picked.value ?? ''));
-    const home = setting.sides.find((s) => s.side === open?.seat)?.home ?? 'south';
-    if (answer) onAnswer(filled(answer, { place: `${(x / 1000).toFixed(1)} ${(y / 1000).toFixed(1)} ${facings[home]}` }));
+  const ground = (at: Point): void => {
+    const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
+    if (unit) placing.begin(unit, at);
+    else [picked.value, looked.value] = [null, null];
   };
-  /** What lies between the unit in hand and another is measured. */
   const dwell = (unit: Id | null): void => {
-    const from = picked.value ?? moving;
-    measured.value = null;
-    if (!unit || !from || unit === from) return;
-    void match.line
-      .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: match.viewer, from, to: unit })
-      .then(
-        (r) => (measured.value = r.measured),
-        () => undefined, // what cannot be measured is not shown
-      );
+    tape.look(unit, chosen.value);
+    looking.look(tape.out.value ? null : unit);
   };
-  useEffect(() => void (measured.value = null), [view, reach]);
 
-  const refusal = match.refusal.value;
-  const proof = refusal instanceof Refused ? (refusal.proof as unknown as Proof | undefined) : undefined;
+  const carried = moving.carrying.now.value;
+  const so = carried?.so ?? soFar(reach);
+  const placed = placing.now.value;
+  const ghosts: Ghost[] = placed ? [{ ...placed, mounted: false }] : so?.unit ? [{ unit: so.unit, at: so.at, formation: so.formation, mounted: so.mounted }] : [];
+  const stopped = placed?.stopped ?? moving.stopped.value ?? (match.refusal.value instanceof Refused ? match.refusal.value : null);
+  const proof = stopped?.proof as unknown as Proof | undefined;
+  const measured = tape.measured.value;
+  const found = looking.shown.value;
+  const odds = found?.odds.find((o) => o.target === found.at || o.unit === found.at) ?? found?.odds[0];
+  const zone = question.value?.is === 'deploy' ? setting.sides.find((s) => s.side === question.value?.seat)?.zone : undefined;
+  const said = measured ? measuredWords(measured) : tape.out.value ? t('hand-tape-out') : commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
 
-  const mine = match.mine.value;
-  const turned = mine.length === 1 && setting.sides.find((s) => s.side === mine[0])?.home === 'north';
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
-  const selected = useComputed(() => new Set([picked.value, moving].filter((id) => id != null)));
-  return useMemo(
-    () => (
+  const selected = useMemo(() => new Set(chosen.value ? [chosen.value] : []), [chosen.value]);
+  const done = useMemo(() => new Set(state.action.done), [view]);
+  const placedSize = placed && sizeOf(setting, setting.units.find((u) => u.id === placed.unit)!, placed.formation, false);
+  const at = ghosts[0]?.unit === commands.value?.unit ? ghosts[0]?.at : state.units[commands.value?.unit ?? '']?.at;
+  return (
+    <>
       <Tabletop
         setting={setting}
         view={state}
         name={nameOf}
-        rotation={turned ? 180 : 0}
-        selected={selected.value}
+        rotation={turned.value}
+        onRotate={(to) => (turned.value = to)}
+        selected={selected}
         marked={asked.value.marked}
         final={asked.value.final}
-        done={new Set(state.action.done)}
-        ghosts={ghosts(reach)}
+        done={done}
+        ghosts={ghosts}
         focus={focus.value}
         volleys={volleys}
         onUnit={point}
-        onGround={place}
+        onGround={ground}
         onDwell={dwell}
+        onGrab={(pressed) => hand.grab(pressed)}
+        onKey={(event, unit) => hand.key(event, unit, turned.value === 180)}
+        tools={<Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
+        over={
+          <>
+            <Said words={said} />
+            {odds && found && !tape.out.value && (
+              <Beside about={found.at}>
+                <OddsCard odds={odds} />
+              </Beside>
+            )}
+            {stopped && ghosts[0] && (
+              <Beside about={ghosts[0].unit} ghost stops>
+                {reason(stopped.message)} {stopped.clause && <Clause id={stopped.clause} />}
+              </Beside>
+            )}
+            {question.value?.is === 'deploy' && <Reserve placing={placing} setting={setting} onPlace={() => hand.takePost()} />}
+          </>
+        }
       >
-        <NextLegs reach={reach} setting={setting} />
-        {measured.value && <DrawingLines of={measured.value.drawing} turned={turned} />}
-        {proof && <DrawingLines of={proof.drawing} turned={turned} />}
+        {zone && <polygon class="deploy-zone" points={zone.map((p) => `${p.x},${p.y}`).join(' ')} />}
+        {commands.value && !carried && !stopped && !tape.out.value && at && <Commanded commands={commands.value.of} at={at} setting={setting} view={state} />}
+        {!carried && <NextLegs reach={reach} setting={setting} />}
+        {measured && <DrawingLines of={measured.drawing} />}
+        {proof && <DrawingLines of={proof.drawing} stops />}
+        {so?.unit && moving.unit && !carried && <Handles at={so.at} size={moving.sizeOf(so)} holds={['left', 'right', 'rear']} />}
+        {placed && placedSize && <Handles at={placed.at} size={placedSize} holds={['rear']} />}
       </Tabletop>
-    ),
-    [setting, view, asked.value, selected.value, reach, measured.value, focus.value, volleys, proof],
+      <p class="unseen" aria-live="polite" data-ahead>
+        {odds ? spokenOdds(odds) : said}
+      </p>
+    </>
   );
 }

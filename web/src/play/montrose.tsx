@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'preact/hooks';
 
 import { Board } from '../board/board';
 import { spaceOf } from '../board/montrose_map';
+import { wantedOf } from '../board/wanted';
 import { Refused } from '../engine/line';
 import type { Fields, Id } from '../engine/types';
 import { cardOf, spokenOf } from '../panels/ahead_words';
@@ -34,7 +35,7 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
         picked: picked.value,
         view: match.view.value ?? {},
         reach: reachOf(match),
-      })),
+      }), wantedOf),
     [match],
   );
   const ahead = useComputed(() => {

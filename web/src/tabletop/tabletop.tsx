@@ -3,26 +3,26 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Formation, Pose, Setting, View } from '../engine/and-gentlemen-all';
+import type { Setting, View } from '../engine/and-gentlemen-all';
 import type { Id } from '../engine/types';
+import { APART, Grabbing, type Drag, type Pressed } from '../plane/grabbing';
 import { round, type Point } from '../plane/geometry';
 import { Dwelling } from '../plane/dwelling';
 import { PanZoom } from '../plane/pan_zoom';
 import { Key, ZoomButtons } from '../plane/zoom_buttons';
 import { t } from '../words/catalogue';
 import { ContactMark } from './contact_mark';
-import { GroundLayer } from './ground/ground_layer';
-import { Margin } from './margin';
+import { Ground } from './ground/ground';
 import { Minimap } from './minimap';
 import { NameLayer } from './name_layer';
-import { onSheet, placed } from './on_sheet';
+import { GhostOnTable, type Ghost } from './ghost';
+import { onSheet } from './on_sheet';
 import { INCH, Plan, type Rotation } from './plan';
 import { roved } from './roving';
 import { sheetFor } from './sheet';
 import { Smoke } from './smoke';
 import { spokenUnit } from './spoken';
 import type { Chosen } from './unit/marks';
-import { UnitMark } from './unit/unit_mark';
 import { UnitList } from './unit_list';
 import { UnitOnTable } from './unit_on_table';
 import { EyeOf } from './upright';
@@ -31,6 +31,7 @@ import './minimap.css';
 import './tabletop.css';
 import './unit/unit.css';
 
+export type { Ghost } from './ghost';
 export { Upright } from './upright';
 
 export type TableSetting = Pick<
@@ -44,14 +45,6 @@ export type TableView = Pick<View, 'units' | 'contacts' | 'quarry' | 'pursuing'>
 export interface Volley {
   readonly from: Id;
   readonly to: Id;
-}
-
-/** Where a unit would stand: the end of a move that is being composed or looked at. */
-export interface Ghost {
-  readonly unit: Id;
-  readonly at: Pose;
-  readonly formation: Formation;
-  readonly mounted: boolean;
 }
 
 export interface TabletopProps {
@@ -87,6 +80,14 @@ export interface TabletopProps {
   onGround?: (point: Point) => void;
   /** A unit is dwelt on (mouse, focus, long press), or nothing is any more. */
   onDwell?: (id: Id | null) => void;
+  /** What is pressed may be taken in hand and dragged; else the table is moved. */
+  onGrab?: (pressed: Pressed) => Drag | null;
+  /** A key that the table has no use for before; whether it was used. `unit`: which has the focus. */
+  onKey?: (event: KeyboardEvent, unit: Id | null) => boolean;
+  /** More keys beside those of the view. */
+  tools?: ComponentChildren;
+  /** HTML over the table: cards, trays. */
+  over?: ComponentChildren;
 }
 
 const nobody: ReadonlySet<Id> = new Set();
@@ -97,12 +98,13 @@ const LEVEL = 1.1;
 const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
 
 export function Tabletop(props: TabletopProps): VNode {
-  const { setting, view, name, rotation = 0, onRotate, ghosts, focus, volleys, children, onUnit, onGround } = props;
+  const { setting, view, name, rotation = 0, onRotate, ghosts, focus, volleys, children, onUnit, onGround, tools, over } = props;
   const { selected = nobody, marked = nobody, final = nobody, done = nobody } = props;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
   const zoom = useRef<PanZoom | null>(null);
+  const grabbing = useRef<Grabbing | null>(null);
   const follow = useRef<() => void>(() => undefined);
   const [room, setRoom] = useState({ width: 960, height: 860 });
   const [level, setLevel] = useState(0);
@@ -125,7 +127,13 @@ export function Tabletop(props: TabletopProps): VNode {
       setClose(moves.visible().width < moves.size.width * 0.8 || moves.visible().height < moves.size.height * 0.8);
     };
     const each = (): void => follow.current();
-    const own = (event: Event): boolean => event.target instanceof Element && event.target.closest('.minimap, .board-zoom') !== null;
+    const grabs = new Grabbing(
+      element,
+      (x, y) => lain.current.back(zoom.current!.toBoard(x, y)),
+      (pressed) => latest.current.onGrab?.(pressed) ?? null,
+    );
+    grabbing.current = grabs;
+    const own = (event: Event): boolean => grabs.holds || (event.target instanceof Element && event.target.closest(APART) !== null);
     const moves = new PanZoom(element, [still.current!, live.current!], sheet.box, own, rest, { largest: LARGEST, each });
     zoom.current = moves;
     const watch = new ResizeObserver(() => {
@@ -133,13 +141,14 @@ export function Tabletop(props: TabletopProps): VNode {
       setRoom((was) => (was.width === next.width && was.height === next.height ? was : next));
     });
     watch.observe(element);
-    const at = (event: Event): Id | null => (event.target instanceof Element ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ?? null) : null);
+    const at = (event: Event): Id | null => (event.target instanceof Element ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ?? event.target.closest('[data-about]')?.getAttribute('data-about') ?? null) : null);
     const dwelling = new Dwelling(element, at, (on) => {
       setDwelt(on);
       latest.current.onDwell?.(on);
     });
     return () => {
       watch.disconnect();
+      grabs.destroy();
       dwelling.destroy();
       moves.destroy();
     };
@@ -162,28 +171,7 @@ export function Tabletop(props: TabletopProps): VNode {
     if (unit) zoom.current?.show(unit.at);
   }, [focus]);
 
-  const ground = useMemo(() => {
-    const yards = setting.rules.figure_scale === 'mm25' ? 25 : 50;
-    return (
-      <>
-        <Margin plan={plan} sheet={sheet} title={setting.title} yards={yards} />
-        <clipPath id="tabletop-edge">
-          <rect width={plan.width} height={plan.height} />
-        </clipPath>
-        <rect class="tabletop-land" width={plan.width} height={plan.height} />
-        <g clip-path="url(#tabletop-edge)">
-          <GroundLayer ground={setting.ground} plan={plan} />
-        </g>
-        <radialGradient id="tabletop-candle" cx="0.42" cy="0.44" r="0.72">
-          <stop offset="0" stop-color="#ffbe6b" stop-opacity="0.13" />
-          <stop offset="0.55" stop-color="#ff9d3c" stop-opacity="0.04" />
-          <stop offset="1" stop-color="#000" stop-opacity="0.32" />
-        </radialGradient>
-        <rect class="tabletop-candle" {...sheet.box} />
-        <rect class="tabletop-edge" width={plan.width} height={plan.height} />
-      </>
-    );
-  }, [setting, plan, sheet]);
+  const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
 
   const choiceOf = (id: Id): Chosen | null => (selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null);
   const spoken = useMemo(
@@ -204,7 +192,8 @@ export function Tabletop(props: TabletopProps): VNode {
   const first = current !== null && unitOf.has(current) ? current : units[0]?.id;
 
   const onClick = (event: MouseEvent): void => {
-    if (zoom.current?.moved || !(event.target instanceof Element) || event.target.closest('.board-zoom, .minimap')) return;
+    if (zoom.current?.moved || grabbing.current?.carried || !(event.target instanceof Element)) return;
+    if (event.target.closest(`${APART}, [data-handle]`)) return;
     const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
     if (unit) {
       setCurrent(unit);
@@ -220,6 +209,8 @@ export function Tabletop(props: TabletopProps): VNode {
     const unit = event.target instanceof Element ? event.target.closest('[data-unit]')?.getAttribute('data-unit') : null;
     const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(APART)) return;
+    if (latest.current.onKey?.(event, unit ?? null)) return event.preventDefault();
     if (event.key === '+' || event.key === '=') moves.zoom(1.3);
     else if (event.key === '-') moves.zoom(1 / 1.3);
     else if (event.key === '0') moves.fit();
@@ -258,16 +249,9 @@ export function Tabletop(props: TabletopProps): VNode {
             />
           ))}
         </g>
-        {ghosts?.map((ghost) => {
-          const line = setting.units.find((u) => u.id === ghost.unit);
-          if (!line) return null;
-          const { at, turned, size } = placed(plan, setting, line, ghost);
-          return (
-            <g key={ghost.unit} class="ghost" data-side={line.side} aria-hidden="true" transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turned)})`}>
-              <UnitMark line={line} unit={{ ...ghost, sp: 0, halted: 'no' }} size={size} turned={turned} px={px} chosen={null} done={false} pursuing={false} />
-            </g>
-          );
-        })}
+        {ghosts?.map((ghost) => (
+          <GhostOnTable key={ghost.unit} ghost={ghost} setting={setting} plan={plan} px={px} />
+        ))}
         {view.contacts.map((contact, i) => (
           <ContactMark key={i} contact={contact} units={unitOf} px={px} />
         ))}
@@ -281,8 +265,10 @@ export function Tabletop(props: TabletopProps): VNode {
       </svg>
       <UnitList setting={setting} units={units} spoken={spoken} name={name} />
       <ZoomButtons view={() => zoom.current} words={{ closer: t('table-closer'), farther: t('table-farther'), all: t('table-all') }}>
+        {tools}
         {onRotate && <Key label={t('table-turn')} d="M5 12a7 7 0 1 1 2.500 5.400M5 21v-4.500h4.500" act={() => onRotate(((rotation + 180) % 360) as Rotation)} />}
       </ZoomButtons>
+      {over}
       {close && <Minimap setting={setting} plan={plan} units={units} visible={() => zoom.current?.visible() ?? null} follow={(draw) => (follow.current = draw)} go={(to) => zoom.current?.centre(to)} />}
     </div>
   );

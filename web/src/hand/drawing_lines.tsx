@@ -1,0 +1,27 @@
+// A drawing of the engine, laid over the table: what was measured, or what stops a unit.
+import type { JSX } from 'preact';
+
+import type { Drawing } from '../engine/and-gentlemen-all';
+import { degrees, inches } from './inches';
+import { Upright } from '../tabletop/upright';
+
+export function DrawingLines({ of, stops = false }: { of: Drawing; stops?: boolean }): JSX.Element {
+  return (
+    <g class={stops ? 'drawing stops' : 'drawing'}>
+      {of.outlines.map((outline, i) => (
+        <polygon key={`o${i}`} points={outline.map((p) => `${p.x},${p.y}`).join(' ')} />
+      ))}
+      {of.lines.map(({ from, to }, i) => (
+        <line key={`l${i}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      ))}
+      {of.points.map((p, i) => (
+        <circle key={`p${i}`} cx={p.x} cy={p.y} r="120" />
+      ))}
+      {of.numbers.map(({ at, value, unit }, i) => (
+        <Upright key={`n${i}`} at={at}>
+          <text>{unit === 'degree' ? degrees(value) : inches(value)}</text>
+        </Upright>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,96 @@
+// Dragging on the table, by mouse or by finger: what is taken in hand is decided where it is pressed, and what is not taken moves
+// the table. A press that goes nowhere stays a click.
+
+import type { Point } from './geometry';
+
+/** What was pressed. */
+export interface Pressed {
+  readonly unit: string | null;
+  /** A handle of an overlay, `data-handle`. */
+  readonly handle: string | null;
+  /** A unit that is still to be placed, `data-reserve`. */
+  readonly reserve: string | null;
+  readonly point: Point;
+}
+
+export interface Drag {
+  /** `fine`: Shift is held. */
+  to: (point: Point, fine: boolean) => void;
+  drop: () => void;
+  cancel: () => void;
+}
+
+/** What lies over the table and is none of it. */
+export const APART = '.board-zoom, .minimap, .table-over';
+/** In pixels of the screen: less is a click. */
+const STILL = 6;
+/** So far above the finger that it does not hide what it carries. */
+const LIFT = 44;
+
+const marked = (event: Event, name: string): string | null =>
+  event.target instanceof Element ? (event.target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
+
+export class Grabbing {
+  /** A gesture is in hand, so that the table stays where it is. */
+  get holds(): boolean {
+    return this.drag !== null;
+  }
+  /** The last gesture carried something, so that its click means nothing. */
+  carried = false;
+
+  private drag: Drag | null = null;
+  private pointer = 0;
+  private from: Point = { x: 0, y: 0 };
+  private readonly stop = new AbortController();
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly at: (clientX: number, clientY: number) => Point,
+    private readonly grab: (pressed: Pressed) => Drag | null,
+  ) {
+    const early = { signal: this.stop.signal, capture: true };
+    root.addEventListener('pointerdown', this.down, early);
+    root.addEventListener('pointermove', this.move, early);
+    root.addEventListener('pointerup', this.up, early);
+    root.addEventListener('pointercancel', () => this.end('cancel'), early);
+    addEventListener('keydown', (event) => event.key === 'Escape' && this.end('cancel'), early);
+  }
+
+  destroy(): void {
+    this.end('cancel');
+    this.stop.abort();
+  }
+
+  private end(how: 'drop' | 'cancel'): void {
+    const drag = this.drag;
+    this.drag = null;
+    if (drag) drag[how === 'drop' && this.carried ? 'drop' : 'cancel']();
+  }
+
+  private readonly down = (event: PointerEvent): void => {
+    if (this.drag) return this.end('cancel'); // a second finger
+    this.carried = false;
+    if (event.button > 0 || !event.isPrimary) return;
+    const point = this.at(event.clientX, event.clientY);
+    const unit = marked(event, 'unit') ?? marked(event, 'ghost');
+    const pressed = { unit, handle: marked(event, 'handle'), reserve: marked(event, 'reserve'), point };
+    if (!pressed.reserve && event.target instanceof Element && event.target.closest(APART)) return;
+    this.drag = this.grab(pressed);
+    this.pointer = event.pointerId;
+    this.from = { x: event.clientX, y: event.clientY };
+  };
+
+  private readonly move = (event: PointerEvent): void => {
+    if (!this.drag || event.pointerId !== this.pointer) return;
+    const far = Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y);
+    if (!this.carried && far < STILL) return;
+    if (!this.carried) this.root.setPointerCapture(event.pointerId);
+    this.carried = true;
+    const lift = event.pointerType === 'touch' ? Math.min(LIFT, far) : 0;
+    this.drag.to(this.at(event.clientX, event.clientY - lift), event.shiftKey);
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    if (event.pointerId === this.pointer) this.end('drop');
+  };
+}
