@@ -109,12 +109,16 @@ TEST(Measure, WhatAUnitCommands) {
   EXPECT_EQ(commands.at("fire").as_array().size(), 3U);
   EXPECT_EQ(commands.at("fire").at(0).at("band"), "point-blank");
   EXPECT_GT(commands.at("advances").as_array().size(), 6U);
-  const auto& near = commands.at("enemies").at(0);
-  EXPECT_EQ(near.at("unit"), "near");
+  const auto enemy = [&](std::string_view id) {
+    for (const json::value& e : commands.at("enemies").as_array())
+      if (e.at("unit") == id) return e;
+    return json::value{};
+  };
+  const auto near = enemy("near");
   EXPECT_EQ(near.at("fire").at("clause"), "");
   EXPECT_EQ(near.at("charge"), true);
   EXPECT_EQ(near.at("charge_of_it"), true);
-  const auto& far = commands.at("enemies").at(1);
+  const auto far = enemy("far");
   EXPECT_EQ(far.at("fire").at("clause"), "AGA-7.6");
   EXPECT_EQ(far.at("charge"), false);
   EXPECT_EQ(far.at("charge_of_it"), false);

@@ -14,11 +14,11 @@ export async function begin(tab, url, how, press = 'click') {
   await tab.locator('.match .side').waitFor();
 }
 
-/** Makes a match that begins in the middle, and opens it. */
-export async function setUp(tab, url, seats, position) {
+/** Makes a match with a method of the server, and opens it. */
+export async function make(tab, url, method, params) {
   await open(tab, url);
   const match = await tab.evaluate(
-    async (params) => {
+    async ({ method, params }) => {
       await fetch('/api/guest', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -27,16 +27,19 @@ export async function setUp(tab, url, seats, position) {
       localStorage.setItem('linstock.somebody', 'yes');
       const socket = new WebSocket(`ws://${location.host}/ws`);
       await new Promise((opened) => (socket.onopen = opened));
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'match.setup', params }));
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
       const answer = await new Promise((came) => (socket.onmessage = (message) => came(JSON.parse(message.data))));
       socket.close();
       return answer.result?.match ?? Promise.reject(new Error(JSON.stringify(answer)));
     },
-    { game: 'montrose', seats, position },
+    { method, params },
   );
   await tab.goto(`${url}/match/${match}`);
   await tab.locator('.match .side').waitFor();
 }
+
+/** Makes a match that begins in the middle, and opens it. */
+export const setUp = (tab, url, seats, position) => make(tab, url, 'match.setup', { game: 'montrose', seats, position });
 
 /** The link of an open seat. */
 export async function invitation(tab) {

@@ -2,19 +2,37 @@
 // answer.
 
 import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { Commands, Pose, Setting, View } from '../engine/and-gentlemen-all';
 import { linePath, type Point } from '../plane/geometry';
 import { beside, corners, sizeOf, type Standing } from '../tabletop/bodies';
-import { Upright } from '../tabletop/upright';
+import { INCH } from '../tabletop/plan';
+import { EyeOf, Upright } from '../tabletop/upright';
 import { inches } from './inches';
 
 const points = (outline: readonly Point[]): string => outline.map(({ x, y }) => `${x},${y}`).join(' ');
+
+/** In pixels, from one number to the next. */
+const APART = 26;
+
+/** The bands whose numbers have room before the front, the farthest first. */
+export function labelled<Band extends { range: number }>(bands: readonly Band[], pixelsToInch: number): Band[] {
+  let last = Infinity;
+  return bands.toSorted((a, b) => b.range - a.range).filter(({ range }) => {
+    const at = (range / 1000) * pixelsToInch;
+    if (last - at < APART || at < APART / 2) return false;
+    last = at;
+    return true;
+  });
+}
 
 interface Props {
   commands: Commands;
   at: Pose;
   setting: Setting;
   view: View;
+  /** Something is measured, whose numbers stand there. */
+  measured: boolean;
 }
 
 /** The middle of a front. */
@@ -33,7 +51,8 @@ function Answer({ from, to }: { from: Point; to: Point }): JSX.Element {
   );
 }
 
-export function Commanded({ commands, at, setting, view }: Props): JSX.Element {
+export function Commanded({ commands, at, setting, view, measured }: Props): JSX.Element {
+  const { px } = useContext(EyeOf);
   const stands = (id: string | null): Standing | undefined => (id ? view.units[id] : undefined);
   const lines = new Map(setting.units.map((u) => [u.id, u]));
   return (
@@ -55,7 +74,7 @@ export function Commanded({ commands, at, setting, view }: Props): JSX.Element {
         if (!it || (fire_of_it.refusal && !charge_of_it)) return null;
         return <Answer key={unit} from={front(it)} to={front({ ...it, at })} />;
       })}
-      {commands.fire.map(({ band, range }) => (
+      {(measured ? [] : labelled(commands.fire, INCH / px)).map(({ band, range }) => (
         <Upright key={band} at={beside(at, 0, range)}>
           <text class="fire-range" dy="5">
             {inches(range)}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Setting, View } from '../engine/and-gentlemen-all';
 import type { Question } from '../engine/types';
 import { besideBox } from './beside';
+import { labelled } from './commanded';
 import { nudgeOf, shiftOf } from './keys';
 import { placeText, poseOf } from './placing';
 import { markAt } from './tape';
@@ -55,4 +56,10 @@ test('a card lies beside a unit, within the room', () => {
   expect(besideBox(box(430, 60), card, room).y).toBe(6);
   const narrow = { left: 0, top: 0, width: 200, height: 600 } as DOMRect;
   expect(besideBox(box(70, 400), card, narrow)).toEqual({ x: 25, y: 194 });
+});
+
+test('numbers before a front leave each other room', () => {
+  const bands = [{ range: 1000 }, { range: 4000 }, { range: 6000 }];
+  expect(labelled(bands, 24).map((b) => b.range)).toEqual([6000, 4000, 1000]);
+  expect(labelled(bands, 9).map((b) => b.range)).toEqual([6000]);
 });

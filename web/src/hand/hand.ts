@@ -43,7 +43,9 @@ export class Hand {
     if (event.key.toLowerCase() === 'm') return this.tape.turn(unit), true;
     if (event.key === 'Escape' && this.tape.out.peek()) return this.tape.turn(), true;
     if (this.placing.now.peek()) return this.place(event, turned);
-    return this.moving.unit !== null && !this.tape.out.peek() && this.march(event);
+    if (this.moving.unit === null || this.tape.out.peek()) return false;
+    // Another unit that is come to is chosen.
+    return !(event.key === 'Enter' && unit && unit !== this.moving.unit) && this.march(event);
   }
 
   takePost(): void {

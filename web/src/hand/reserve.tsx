@@ -12,7 +12,7 @@ import type { Placing } from './placing';
 import './hand.css';
 
 /** The room of a drawing, in inches. */
-const ROOM = { width: 6.5, height: 3.4 };
+const ROOM = { width: 6.5, height: 3.6 };
 
 function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element | null {
   const line = setting.units.find((u) => u.id === unit);
@@ -20,7 +20,7 @@ function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element |
   const size = sizeOf(setting, line, 'deployed', false);
   const [w, h] = [ROOM.width * INCH, ROOM.height * INCH];
   return (
-    <svg class="reserve-unit" data-side={line.side} viewBox={`${-w / 2} ${-h * 0.55} ${w} ${h}`} aria-hidden="true">
+    <svg class="reserve-unit" data-side={line.side} viewBox={`${-w / 2} ${-h * 0.42} ${w} ${h}`} aria-hidden="true">
       <UnitMark line={line} unit={{ formation: 'deployed', mounted: false, sp: 0, halted: 'no' }} size={size} turned={0} px={1} chosen={null} done={false} pursuing={false} />
     </svg>
   );
@@ -29,16 +29,18 @@ function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element |
 interface Props {
   placing: Placing;
   setting: Setting;
+  /** The zone lies below on the sheet, and the tray above, so that it covers none of it. */
+  above: boolean;
   onPlace: () => void;
 }
 
 const STEP = 1500;
 
-export function Reserve({ placing, setting, onPlace }: Props): JSX.Element | null {
+export function Reserve({ placing, setting, above, onPlace }: Props): JSX.Element | null {
   const it = placing.now.value;
   if (!placing.units.length) return null;
   return (
-    <div class="reserve table-over" role="group" aria-label={t('hand-reserve')}>
+    <div class={above ? 'reserve above table-over' : 'reserve table-over'} role="group" aria-label={t('hand-reserve')}>
       {it && (
         <div class="reserve-place">
           <span class="reserve-name">{nameOf(it.unit)}</span>
@@ -48,7 +50,7 @@ export function Reserve({ placing, setting, onPlace }: Props): JSX.Element | nul
           <button onClick={() => placing.shift({ turn: STEP })} aria-label={t('hand-turn-right')} title={t('hand-turn-right')}>
             ↻
           </button>
-          <button onClick={() => placing.form()}>{t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}</button>
+          <button onClick={() => placing.form()} title={t('hand-form-key')}>{t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}</button>
           <button class="primary" onClick={onPlace}>
             {t('hand-take-post')}
           </button>

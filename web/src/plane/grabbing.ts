@@ -24,8 +24,9 @@ export interface Drag {
 export const APART = '.board-zoom, .minimap, .table-over';
 /** In pixels of the screen: less is a click. */
 const STILL = 6;
-/** So far above the finger that it does not hide what it carries. */
-const LIFT = 44;
+/** So far above the finger that it does not hide what it carries; it rises as the finger goes. */
+const LIFT = 36;
+const RISE = 0.5;
 
 const marked = (event: Event, name: string): string | null =>
   event.target instanceof Element ? (event.target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
@@ -86,7 +87,7 @@ export class Grabbing {
     if (!this.carried && far < STILL) return;
     if (!this.carried) this.root.setPointerCapture(event.pointerId);
     this.carried = true;
-    const lift = event.pointerType === 'touch' ? Math.min(LIFT, far) : 0;
+    const lift = event.pointerType === 'touch' ? Math.min(LIFT, RISE * far) : 0;
     this.drag.to(this.at(event.clientX, event.clientY - lift), event.shiftKey);
   };
 

@@ -116,6 +116,8 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
   const found = looking.shown.value;
   const odds = found?.odds.find((o) => o.target === found.at || o.unit === found.at) ?? found?.odds[0];
   const zone = question.value?.is === 'deploy' ? setting.sides.find((s) => s.side === question.value?.seat)?.zone : undefined;
+  const edge = setting.sides.find((s) => s.side === question.value?.seat)?.home;
+  const below = edge === (turned.value === 180 ? 'north' : 'south');
   const said = measured ? measuredWords(measured) : tape.out.value ? t('hand-tape-out') : commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
 
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
@@ -157,12 +159,12 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
                 {reason(stopped.message)} {stopped.clause && <Clause id={stopped.clause} />}
               </Beside>
             )}
-            {question.value?.is === 'deploy' && <Reserve placing={placing} setting={setting} onPlace={() => hand.takePost()} />}
+            {question.value?.is === 'deploy' && <Reserve placing={placing} setting={setting} above={below} onPlace={() => hand.takePost()} />}
           </>
         }
       >
         {zone && <polygon class="deploy-zone" points={zone.map((p) => `${p.x},${p.y}`).join(' ')} />}
-        {commands.value && !carried && !stopped && !tape.out.value && at && <Commanded commands={commands.value.of} at={at} setting={setting} view={state} />}
+        {commands.value && !carried && !stopped && !tape.out.value && at && <Commanded commands={commands.value.of} at={at} setting={setting} view={state} measured={measured !== null} />}
         {!carried && <NextLegs reach={reach} setting={setting} />}
         {measured && <DrawingLines of={measured.drawing} />}
         {proof && <DrawingLines of={proof.drawing} stops />}
