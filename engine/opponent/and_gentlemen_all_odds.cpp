@@ -90,7 +90,7 @@ class Asking {
     const auto whole = Reading{match_.machine(), match_.language()}.whole(s, seat, question, line);
     if (!whole) return std::unexpected(whole.error());
     // What the enemy's card is nobody may suppose.
-    if (!std::holds_alternative<ChooseCard>(question)) after(std::move(s), seat, whole->choice, whole->line);
+    if (!std::holds_alternative<ChooseCard>(question)) after(s, seat, whole->choice, whole->line);
     return std::move(found_);
   }
 
