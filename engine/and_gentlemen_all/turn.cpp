@@ -120,7 +120,7 @@ void ChooseCard::choose(State& s, const Choice& c, GamePlay&) const {
 void Reveal::run(State& s, GamePlay& play) const {
   const CardId first = s.chosen[parliament].value, second = s.chosen[royalist].value;
   for (Seat side : {parliament, royalist}) {
-    s.played[side].insert(s.chosen[side].value);
+    if (s.chosen[side].value) s.played[side].insert(s.chosen[side].value);  // a seat may suppose without it
     s.chosen[side].audience = everyone;
   }
   play.say(CardsShown{s.phase, first, second}, "AGA-4.9"_clause);

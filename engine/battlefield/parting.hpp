@@ -28,7 +28,7 @@ Arms arms(const Convex& moving, Point about, const Convex& still);
 class Parting {
  public:
   /// `doubt` is -1 if rounding is to count as bringing them together, 1 if as parting them.
-  Parting(const Arms& arms, int way, int doubt);
+  Parting(const Arms& all, int way, int doubt);
   /// Until no edge that parts them now surely does so any more; 0: none does.
   Angle free() const { return longest_; }
   /// Until an edge may part them; 0: one may now.

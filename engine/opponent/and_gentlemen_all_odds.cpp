@@ -89,7 +89,8 @@ class Asking {
     const Step question = *step;
     const auto whole = Reading{match_.machine(), match_.language()}.whole(s, seat, question, line);
     if (!whole) return std::unexpected(whole.error());
-    after(std::move(s), seat, whole->choice, whole->line);
+    // What the enemy's card is nobody may suppose.
+    if (!std::holds_alternative<ChooseCard>(question)) after(s, seat, whole->choice, whole->line);
     return std::move(found_);
   }
 

@@ -111,10 +111,11 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
   EXPECT_EQ(g.state().core.agenda.stack.size(), still_to_do) << "nothing is left of the first turn";
 }
 
-TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsBackLeavesATurnOfFour) {
+TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsLeavesATurnOfFour) {
   CLAUSES("AGA-4.1", "AGA-5.2");
   Turn g;
-  g.edit().phase = 4;
+  const auto edited = [&](const char* patch) { return bool{g.match().edit(patch, "slip")}; };
+  ASSERT_TRUE(edited(R"({"phase":4})"));
   g.cards("fire", "rally");
   g.play("first parliament");
   g.idle();
@@ -122,12 +123,11 @@ TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsBackLeavesATurnOfFour) {
   EXPECT_EQ(g.state().turn, 2) << "the fourth phase was the last";
   g.cards("fire", "pass");
   g.idle();
-  g.edit().phase = 1;
-  for (const CardId c : {card::fire, card::move, card::rally, card::pass})
-    g.edit().played[royalist].insert(c);
-  g.play(royalist, "card pass");
-  g.play(parliament, "card move");
+  ASSERT_TRUE(edited(R"({"phase":1,"played":{"royalist":["fire","move","rally","pass"]}})"));
+  g.cards("move", "pass");
   EXPECT_EQ(g.last("cards-shown"), R"({"phase":1,"parliament":"move","royalist":"pass"})");
+  g.idle();
+  EXPECT_EQ(g.state().phase, 2);
 }
 
 /// Whether the other has chosen is open while one still chooses; whoever has chosen himself and is not shown

@@ -27,12 +27,12 @@ const { check, finish } = checks();
 
 const log = (tab) => tab.locator('.log').innerText();
 
-/** Nothing failed in the page, and the match is over and was fought. */
-async function played(tab) {
+/** Nothing failed in the page, the match is over, and the log tells of what must have happened in it. */
+async function played(tab, tells = /Battle of|Assault on/) {
   expect(tab.faults.length === 0, tab.faults.join('; '));
   expect(await tab.locator('.question[data-over] .asked').innerText(), 'the end is told');
   const told = await tab.evaluate(() => document.querySelector('.log').textContent);
-  expect(/Battle of|Assault on/.test(told), 'no battle was fought');
+  expect(tells.test(told), `the log tells nothing of ${tells}`);
 }
 
 /** What can be seen and heard of a match, but for what is typed or folded. */
@@ -93,7 +93,7 @@ const matches = [
     const tab = await person();
     await begin(tab, server.url, 'program');
     await play(tab);
-    await played(tab);
+    await played(tab, /march/); // with luck of its own a match may end before a battle
   }),
   check('two browsers play a match to its end with a link, and agree', async () => {
     const [anne, ben] = [await person(), await person()];
