@@ -5,6 +5,10 @@ import type { Drawing } from '../engine/and-gentlemen-all';
 import { degrees, inches } from './inches';
 import { Upright } from '../tabletop/upright';
 
+/** The same number is written once: range and sight are often one. */
+const once = (numbers: Drawing['numbers']): Drawing['numbers'] =>
+  numbers.filter((n, i) => numbers.findIndex((m) => m.value === n.value && m.unit === n.unit) === i);
+
 export function DrawingLines({ of, stops = false }: { of: Drawing; stops?: boolean }): JSX.Element {
   return (
     <g class={stops ? 'drawing stops' : 'drawing'}>
@@ -17,7 +21,7 @@ export function DrawingLines({ of, stops = false }: { of: Drawing; stops?: boole
       {of.points.map((p, i) => (
         <circle key={`p${i}`} cx={p.x} cy={p.y} r="120" />
       ))}
-      {of.numbers.map(({ at, value, unit }, i) => (
+      {once(of.numbers).map(({ at, value, unit }, i) => (
         <Upright key={`n${i}`} at={at}>
           <text>{unit === 'degree' ? degrees(value) : inches(value)}</text>
         </Upright>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { LegKind } from '../engine/and-gentlemen-all';
-import { granted, legOf, notation, nudged, wished, type Grip, type NextLeg } from './legs';
+import { granted, holdsFor, legOf, notation, nudged, wished, type Grip, type NextLeg } from './legs';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
   is: 'next-leg', leg: kind, formation: null, by: [{ low, high, step: 1 }], at: { x: 0, y: 0, facing: 0 }, spent: 0, in_contact: false, stopped_by: '', clause: '',
@@ -82,4 +82,10 @@ test('a key adds to the last leg of its kind, takes from it, or begins another',
   expect(nudged(['blue', 'ahead 1'], { leg: 'ahead', by: -1000 })).toEqual({ keep: ['blue'], wish: null });
   expect(nudged(['blue', 'wheel left 5'], { leg: 'wheel', by: 1000 })).toEqual({ keep: ['blue'], wish: { kind: 'wheel-right', amount: 500 } });
   expect(nudged(['blue', 'ahead 2'], { leg: 'wheel', by: -500 })).toEqual({ keep: ['blue', 'ahead 2'], wish: { kind: 'wheel-left', amount: 500 } });
+});
+
+test('handles stand where a leg may begin', () => {
+  expect(holdsFor(all)).toEqual(['left', 'right', 'rear']);
+  expect(holdsFor([leg('ahead'), leg('wheel-left')])).toEqual(['right']);
+  expect(holdsFor([leg('face')])).toEqual(['rear']);
 });

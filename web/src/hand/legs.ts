@@ -109,6 +109,17 @@ export function notation({ kind, amount }: Wish): string {
   return `${kind.replace('-', ' ')} ${exact(amount, 100)}`;
 }
 
+/** By what a unit may be held for the legs that may come next. */
+export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
+  const may = (...kinds: LegKind[]): boolean => next.some((leg) => kinds.includes(leg.leg));
+  const holds: [Exclude<Hold, 'body'>, boolean][] = [
+    ['left', may('wheel-right')],
+    ['right', may('wheel-left')],
+    ['rear', may('turn-left', 'turn-right', 'face')],
+  ];
+  return holds.filter(([, shown]) => shown).map(([hold]) => hold);
+}
+
 /** A leg of notation, if it has a number. */
 export function legOf(text: string): Wish | null {
   const found = /^(ahead|(?:wheel|turn|drift) (?:left|right)|face) ([\d.]+)$/.exec(text);

@@ -4,6 +4,9 @@ import type { JSX } from 'preact';
 import type { Commands, FireLine, Measured } from '../engine/and-gentlemen-all';
 import type { Id } from '../engine/types';
 import { nameOf, reason, t } from '../said';
+import type { Carried } from './carrying';
+import { degrees, inches } from './inches';
+import { legOf } from './legs';
 
 function fired(it: FireLine): string {
   if (it.refusal) return t('hand-no-fire', { why: reason(it.refusal) });
@@ -23,6 +26,19 @@ export function commandsWords(unit: Id, { enemies }: Commands): string {
   const charges = those((e) => e.charge);
   const answers = those((e) => !e.fire_of_it.refusal || e.charge_of_it);
   return t('hand-commands', { unit, fires, charges, answers });
+}
+
+const legWords = (leg: string): string => {
+  const of = legOf(leg);
+  if (!of) return leg;
+  const far = of.kind === 'ahead' || of.kind.startsWith('drift-');
+  return t('hand-leg', { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) });
+};
+
+/** How far a unit has come that is being dragged. */
+export function carriedWords({ legs, so }: Carried): string {
+  if (!so) return '';
+  return t('hand-carried', { unit: so.unit ?? '', legs: legs.map(legWords).join(', '), spent: so.spent, allowance: so.allowance });
 }
 
 export function Said({ words }: { words: string }): JSX.Element | null {

@@ -7,15 +7,16 @@ import type { Commands, Measured, Proof, Reached, Setting, View } from '../engin
 import { Refused } from '../engine/line';
 import type { Id, LogEntry } from '../engine/types';
 import { Beside } from '../hand/beside';
-import { soFar } from '../hand/carrying';
+import { nextLegs, soFar } from '../hand/carrying';
 import { Commanded } from '../hand/commanded';
 import { DrawingLines } from '../hand/drawing_lines';
 import { Hand } from '../hand/hand';
 import { Handles } from '../hand/handles';
+import { holdsFor } from '../hand/legs';
 import { NextLegs } from '../hand/next_legs';
 import { OddsCard, spokenOdds } from '../hand/odds_card';
 import { Reserve } from '../hand/reserve';
-import { commandsWords, measuredWords, Said } from '../hand/said';
+import { carriedWords, commandsWords, measuredWords, Said } from '../hand/said';
 import { wantedOf } from '../hand/wanted';
 import { askedAbout, click } from '../panels/choosing';
 import { Clause } from '../panels/clause';
@@ -148,7 +149,7 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
         tools={<Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
         over={
           <>
-            <Said words={said} />
+            <Said words={carried ? carriedWords(carried) : said} />
             {odds && found && !tape.out.value && (
               <Beside about={found.at}>
                 <OddsCard odds={odds} />
@@ -168,7 +169,7 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
         {!carried && <NextLegs reach={reach} setting={setting} />}
         {measured && <DrawingLines of={measured.drawing} />}
         {proof && <DrawingLines of={proof.drawing} stops />}
-        {so?.unit && moving.unit && !carried && <Handles at={so.at} size={moving.sizeOf(so)} holds={['left', 'right', 'rear']} />}
+        {so?.unit && moving.unit && !carried && <Handles at={so.at} size={moving.sizeOf(so)} holds={holdsFor(nextLegs(reach))} />}
         {placed && placedSize && <Handles at={placed.at} size={placedSize} holds={['rear']} />}
       </Tabletop>
       <p class="unseen" aria-live="polite" data-ahead>
