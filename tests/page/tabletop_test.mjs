@@ -72,7 +72,7 @@ const moved = (tab, text) => tab.locator('.log', { hasText: text }).waitFor({ ti
 await check('a unit is dragged ahead, the leg stands in the draft, is gone on with, and done', async () => {
   const tab = await battle('parliament');
   await lift(tab, await where(tab, 'trained-band'), 0, 2);
-  await tab.locator('[data-ghost="trained-band"]').waitFor();
+  await tab.locator('.hand-said', { hasText: /The trained band: ahead (1\.9|2\.0|2\.1)″; (1\.9|2\.0|2\.1)″ of 6\.0″/ }).waitFor();
   await drop(tab);
   await draft(tab, '^The trained band; ahead (1\\.9|2|2\\.1)$');
   await lift(tab, await where(tab, 'trained-band', 'ghost'), 0, 2);
@@ -219,7 +219,6 @@ await check('deployment by keys', async () => {
   await tab.locator('[data-reserve="r-horse-1"]').focus();
   await tab.keyboard.press('Enter');
   await tab.locator('[data-ghost="r-horse-1"]').waitFor();
-  await tab.locator('.tabletop').focus();
   const [before, at] = [await where(tab, 'r-horse-1', 'ghost'), () => where(tab, 'r-horse-1', 'ghost')];
   await tab.keyboard.press('ArrowRight');
   await tab.waitForFunction(
@@ -230,6 +229,7 @@ await check('deployment by keys', async () => {
     before,
   );
   expect(Math.abs((await at()).y - before.y) < 2, 'it goes to the right only');
+  await tab.locator('.reserve .primary').focus();
   await tab.keyboard.press('Enter');
   await tab.locator('[data-unit="r-horse-1"]').waitFor();
 });

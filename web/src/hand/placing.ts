@@ -37,6 +37,8 @@ export class Placing {
   readonly now = signal<Placed | null>(null);
   private next: (Omit<Placed, 'stopped'>) | null = null;
   private asking = false;
+  /** Counts up when what was wished is wished no more. */
+  private era = 0;
 
   constructor(
     private readonly match: Match,
@@ -65,7 +67,8 @@ export class Placing {
   /** Takes a unit out of the reserve, into the middle of its zone or where it is wished. */
   begin(unit: Id, at?: Point): void {
     const side = this.setting.sides.find((s) => s.side === this.question()?.seat);
-    if (!side || !this.units.includes(unit)) return;
+    const there = !at && this.now.peek()?.unit === unit;
+    if (!side || there || !this.units.includes(unit)) return;
     const mean = (of: (p: Point) => number): number => side.zone.reduce((sum, p) => sum + of(p), 0) / side.zone.length;
     const facing = across[side.home];
     const point = at ?? { x: mean((p) => p.x), y: mean((p) => p.y) };
@@ -95,11 +98,15 @@ export class Placing {
         this.wish({ ...it, at: { ...it.at, facing } });
       },
       drop: () => undefined,
-      cancel: () => void (it || this.stop()),
+      cancel: () => {
+        this.stop();
+        this.now.value = it;
+      },
     };
   }
 
   stop(): void {
+    ++this.era;
     this.next = null;
     this.now.value = null;
   }
@@ -114,8 +121,9 @@ export class Placing {
     while (this.next) {
       const wish = this.next;
       this.next = null;
+      const era = this.era;
       const at = await this.fitted(wish);
-      if (at) this.now.value = { ...wish, ...at };
+      if (at && era === this.era) this.now.value = { ...wish, ...at };
     }
     this.asking = false;
   }

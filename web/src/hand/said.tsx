@@ -28,17 +28,17 @@ export function commandsWords(unit: Id, { enemies }: Commands): string {
   return t('hand-commands', { unit, fires, charges, answers });
 }
 
-const legWords = (leg: string): string => {
-  const of = legOf(leg);
-  if (!of) return leg;
+function legFields(text: string): { leg: string; by: string } {
+  const of = legOf(text);
+  if (!of) return { leg: '', by: text };
   const far = of.kind === 'ahead' || of.kind.startsWith('drift-');
-  return t('hand-leg', { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) });
-};
+  return { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) };
+}
 
 /** How far a unit has come that is being dragged. */
 export function carriedWords({ legs, so }: Carried): string {
   if (!so) return '';
-  return t('hand-carried', { unit: so.unit ?? '', legs: legs.map(legWords).join(', '), spent: so.spent, allowance: so.allowance });
+  return t('hand-carried', { unit: so.unit ?? '', legs: legs.map(legFields), spent: so.spent, allowance: so.allowance });
 }
 
 export function Said({ words }: { words: string }): JSX.Element | null {

@@ -209,8 +209,10 @@ export function Tabletop(props: TabletopProps): VNode {
     const unit = event.target instanceof Element ? event.target.closest('[data-unit]')?.getAttribute('data-unit') : null;
     const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(APART)) return;
+    const apart = event.target instanceof Element && event.target.closest(APART) !== null;
+    if (apart && (event.key === 'Enter' || event.key === ' ')) return;
     if (latest.current.onKey?.(event, unit ?? null)) return event.preventDefault();
+    if (apart) return;
     if (event.key === '+' || event.key === '=') moves.zoom(1.3);
     else if (event.key === '-') moves.zoom(1 / 1.3);
     else if (event.key === '0') moves.fit();
