@@ -28,12 +28,12 @@ std::string set_option(json::object& options, const GameInfo& game, std::string_
 
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder) {
   std::size_t found = 0;
-  for (const auto path : game.files) {
+  for (const auto& path : game.files_of(setup)) {
     const auto file = folder / std::filesystem::path{path}.filename();
     if (!std::filesystem::exists(file)) continue;
     auto text = play::read_file(file);
     if (!text) return text.error();
-    setup.files[std::string{path}] = std::move(*text);
+    setup.files[path] = std::move(*text);
     ++found;
   }
   return found ? "" : fmt::format("{}: no data file of {} there", folder.string(), game.title);

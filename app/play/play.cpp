@@ -72,22 +72,22 @@ Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
   for (const auto& path :
        {std::string{"data/prompt/words.en.json"}, fmt::format("data/{}/words.en.json", game.id)})
     words.add(embedded_file(path).value_or("{}"), path, faults);
-  for (const auto path : game.files)
+  for (const auto& path : game.files_of(setup))
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
   return words;
 }
 
 std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std::optional<Guide> guide) {
   MatchSetup setup{.scenario = s.scenario.empty() ? std::string{game.scenarios[0]} : s.scenario};
-  if (!game.has_scenario(setup.scenario))
-    return std::unexpected(fail(fmt::format("there is no scenario {}; there are {}", setup.scenario,
-                                            fmt::join(game.scenarios, ", "))));
   json::object options;
   for (const auto& o : s.options)
     if (const auto bad = set_option(options, game, o); !bad.empty()) return std::unexpected(fail(bad));
   setup.options = json::serialize(options);
   if (!s.data.empty())
     if (const auto bad = replace_data(setup, game, s.data); !bad.empty()) return std::unexpected(fail(bad));
+  if (!game.has_scenario(setup))
+    return std::unexpected(fail(fmt::format("there is no scenario {}; there are {}", setup.scenario,
+                                            fmt::join(game.scenarios, ", "))));
   if (!s.position.empty()) {
     auto text = read_file(s.position);
     if (!text) return std::unexpected(fail(text.error()));

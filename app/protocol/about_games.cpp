@@ -75,6 +75,18 @@ void write_clause(JsonWriter& w, const ClauseText& c) {
   w.close('}');
 }
 
+void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g) {
+  w.key("faults"), w.open('[');
+  for (const Fault& f : faults) {
+    w.open('{');
+    w.member("where", f.where);
+    w.member("what", f.what);
+    if (f.clause) w.member("clause", text(f.clause, g.clauses));
+    w.close('}');
+  }
+  w.close(']');
+}
+
 std::string_view register_of(const GameInfo& g) { return embedded_file(g.rules).value_or(""); }
 
 }  // namespace
@@ -127,12 +139,16 @@ Reply data_check(Call& c) {
   const GameInfo& g = *c.game;
   const std::string path{*c.text("path")};
   Faults faults;
-  if (std::ranges::find(g.files, path) == g.files.end()) {
+  if (!g.takes_file(path)) {
     faults.push_back({path, "no file of this game that may be replaced", {}});
   } else {
     MatchSetup setup{.seed = 0};
     setup.files[path] = *c.text("text");
-    for (const auto scenario : g.scenarios) {  // the file may serve one of them only
+    std::vector<std::string_view> scenarios{g.scenarios.begin(), g.scenarios.end()};
+    const auto stem = path.substr(0, path.rfind('.'));
+    const auto own = std::string_view{stem}.substr(stem.rfind('/') + 1);
+    if (g.own_file_of(own) == path) scenarios = {own};
+    for (const auto scenario : scenarios) {  // the file may serve one of them only
       setup.scenario = scenario;
       if (auto match = g.create(setup); !match && faults.empty()) faults = std::move(match.error());
     }
@@ -140,15 +156,34 @@ Reply data_check(Call& c) {
   auto w = writer();
   w.open('{');
   w.member("good", faults.empty());
-  w.key("faults"), w.open('[');
-  for (const Fault& f : faults) {
-    w.open('{');
-    w.member("where", f.where);
-    w.member("what", f.what);
-    if (f.clause) w.member("clause", text(f.clause, g.clauses));
-    w.close('}');
-  }
-  w.close(']'), w.close('}');
+  write_faults(w, faults, g);
+  w.close('}');
+  return w.take();
+}
+
+Reply scenario_sketch(Call& c) {
+  const GameInfo& g = *c.game;
+  Faults faults;
+  std::string sketch;
+  if (g.sketch)
+    sketch = g.sketch(*c.text("text"), faults);
+  else
+    faults.push_back({"game", "its scenarios cannot be written", {}});
+  auto w = writer();
+  w.open('{');
+  w.key("sketch"), w.raw(sketch.empty() ? "null" : sketch);
+  write_faults(w, faults, g);
+  w.close('}');
+  return w.take();
+}
+
+Reply scenario_text(Call& c) {
+  const auto scenario = *c.text("scenario");
+  const std::string text = c.game->scenario_text ? c.game->scenario_text(scenario) : "";
+  auto w = writer();
+  w.open('{');
+  w.key("text"), text.empty() ? w.null() : w.string(text);
+  w.close('}');
   return w.take();
 }
 

@@ -11,6 +11,8 @@ Reply session_hello(Call& c);
 Reply games_list(Call& c);
 Reply games_describe(Call& c);
 Reply data_check(Call& c);
+Reply scenario_sketch(Call& c);
+Reply scenario_text(Call& c);
 Reply rules_clause(Call& c);
 Reply rules_search(Call& c);
 // making.cpp

@@ -51,9 +51,6 @@ void write_wanted(JsonWriter& w, const Match& m) {
 std::expected<MatchSetup, Error> read_setup(const Call& c) {
   MatchSetup s;
   s.scenario = c.text("scenario").value_or(c.game->scenarios.front());
-  if (!c.game->has_scenario(s.scenario))
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", "no such scenario", {}}}});
   if (const auto* options = c.value("options")) s.options = boost::json::serialize(*options);
   s.seed = c.number("seed");
   s.card_seed = c.number("card_seed");
@@ -65,11 +62,14 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
   if (const auto* position = c.value("position")) s.position = boost::json::serialize(*position);
   if (const auto* files = c.value("files"))
     for (const auto& kv : files->get_object()) {
-      if (std::ranges::find(c.game->files, std::string_view{kv.key()}) == c.game->files.end())
+      if (!c.game->takes_file(kv.key()))
         return std::unexpected(Error{
             Code::bad_document, "no such data file", {}, {{"params.files", std::string{kv.key()}, {}}}});
       s.files[kv.key()] = kv.value().get_string();
     }
+  if (!c.game->has_scenario(s))
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", "no such scenario", {}}}});
   return s;
 }
 

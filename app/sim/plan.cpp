@@ -88,7 +88,7 @@ std::string read_options(const Request& r, Plan& plan, json::object& options) {
 /// A hash of all data files: results of other data are other results.
 std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
   std::uint64_t h = 0xCBF29CE484222325u;
-  for (const auto path : game.files)
+  for (const auto& path : game.files_of(setup))
     for (const char c : setup.file(path).value_or(""))
       h = (h ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
   return h;
@@ -168,12 +168,12 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
   MatchSetup setup{.scenario = r.scenario.empty() ? std::string{plan.game->scenarios[0]} : r.scenario};
-  if (!plan.game->has_scenario(setup.scenario) && !is_drawn(*plan.game, setup.scenario))
-    return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
-                              fmt::join(plan.game->scenarios, ", ")));
   plan.scenario = r.scenario;
   if (!r.data.empty())
     if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
+  if (!plan.game->has_scenario(setup) && !is_drawn(*plan.game, setup.scenario))
+    return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
+                              fmt::join(plan.game->scenarios, ", ")));
   if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));
   plan.header = header_of(plan, hash_of_data(setup, *plan.game));
   return plan;

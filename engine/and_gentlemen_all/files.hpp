@@ -16,6 +16,9 @@ inline void breaks(const Fields& f, Faults& faults, std::string_view name, std::
 /// Parses a file; `faults` says what is wrong with its text or head.
 std::optional<boost::json::value> read_file(const MatchSetup&, std::string_view name, Faults&);
 
+/// The head of every file.
+void read_head(const Fields&);
+
 /// Whether a word means something else where a line may have a unit.
 bool word_of_notation(std::string_view);
 
@@ -35,8 +38,11 @@ std::vector<Point> read_points(const Fields&, std::string_view name, std::size_t
 void read_kinds(const MatchSetup&, Table&, Faults&);
 /// The features of a scenario.
 void read_features(const Fields&, Table&, Faults&);
-/// A scenario: its table, its ground, both sides.
+/// A scenario of a file: its table, its ground, both sides.
 void read_scenario(const MatchSetup&, std::string_view id, Table&, Faults&);
+void read_scenario(const Fields&, std::string_view id, Table&, Faults&);
+/// A table as the text of a scenario.
+std::string written(const Table&);
 /// Where a side deploys at its edge, if the scenario says nothing else.                          AGA-R.102
 Zone edge_zone(const Table&, battlefield::TableEdge);
 /// What no scenario may have, however it was made.

@@ -2,6 +2,7 @@
 #include "and_gentlemen_all/game.hpp"
 
 #include "and_gentlemen_all/match.hpp"
+#include "and_gentlemen_all/own_scenario.hpp"
 #include "and_gentlemen_all/pickup.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/match_options.hpp"
@@ -53,6 +54,24 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   return make_match<AndGentlemenAll>(std::move(*table), setup);
 }
 
+/// Setting, units and points of a scenario that is being written.
+std::string sketch(std::string_view text, Faults& faults) {
+  const auto t = read_sketch(text, faults);
+  if (!t) return {};
+  const Names names = AndGentlemenAll::names(*t);
+  JsonWriter w{names};
+  w.open('{');
+  w.member("file", scenario_file(t->scenario));
+  w.member("setting", AndGentlemenAll::setting({}, *t, umpire_view));
+  w.key("units"), w.open('{');
+  for (const UnitInfo& u : t->units) w.member(u.id, u.start);
+  w.close('}');
+  w.key("points"), w.open('{');
+  for (const Seat side : {parliament, royalist}) w.member(seats[side.index()], points_of(*t, side));
+  w.close('}'), w.close('}');
+  return w.take();
+}
+
 std::string types() {
   const auto table = read_table({});
   return table ? types_of<AndGentlemenAll>(AndGentlemenAll::names(**table)) : "";
@@ -73,7 +92,10 @@ const GameInfo& game() {
       .options = match_options,
       .create = create,
       .types = types,
-      .makes = [](std::string_view scenario) { return pickup_named(scenario).has_value(); }};
+      .makes = [](std::string_view scenario) { return pickup_named(scenario).has_value(); },
+      .own_file = own_file,
+      .sketch = sketch,
+      .scenario_text = scenario_text};
   return info;
 }
 

@@ -195,10 +195,13 @@ bool word_of_notation(std::string_view word) {
 }
 
 void read_scenario(const MatchSetup& setup, std::string_view id, Table& t, Faults& faults) {
-  const auto document = read_file(setup, id, faults);
-  if (!document) return;
+  if (const auto document = read_file(setup, id, faults))
+    read_scenario({*document, fmt::format("{}.json: ", id), faults}, id, t, faults);
+}
+
+void read_scenario(const Fields& document, std::string_view id, Table& t, Faults& faults) {
   Places places;
-  Reader{t, faults, places}.scenario({*document, fmt::format("{}.json: ", id), faults}, id);
+  Reader{t, faults, places}.scenario(document, id);
   drop_empty_commands(t);
   check_scenario(t, places, faults);
 }

@@ -15,7 +15,7 @@ namespace linstock::and_gentlemen_all {
 
 BOOST_DESCRIBE_STRUCT(GroundKind, (),
                       (id, name, difficult, woods, built_up, impassable, blocks_sight, road, hill, earthwork,
-                       cover, defence))
+                       cover, defence, may_be_area, may_be_line))
 BOOST_DESCRIBE_STRUCT(ArmyMorale, (), (regiments, number, demoralised_at, shattered_at))
 
 /// A piece of ground: an area, or a line with a depth.

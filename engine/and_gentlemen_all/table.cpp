@@ -4,6 +4,7 @@
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/files.hpp"
+#include "and_gentlemen_all/own_scenario.hpp"
 #include "and_gentlemen_all/pickup.hpp"
 #include "kernel/match_options.hpp"
 
@@ -28,7 +29,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   if (!faults.empty()) return std::unexpected(std::move(faults));
   if (const auto order = pickup_named(id))
     make_pickup(*order, *t, faults);
-  else if (std::ranges::find(scenarios, id) != std::end(scenarios))
+  else if (std::ranges::find(scenarios, id) != std::end(scenarios) || setup.files.contains(own_file(id)))
     read_scenario(setup, id, *t, faults);
   else
     faults.push_back({"scenario", fmt::format("no such scenario: {}", id), {}});

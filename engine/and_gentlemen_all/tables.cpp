@@ -4,6 +4,11 @@
 
 namespace linstock::and_gentlemen_all {
 
+void read_head(const Fields& f) {
+  f.number("schema", 1, 1);
+  if (f.text("game") != AndGentlemenAll::id) f.fault("game", "expected and-gentlemen-all");
+}
+
 std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string_view name, Faults& faults) {
   const std::string path = fmt::format("data/and-gentlemen-all/{}.json", name);
   const auto text = setup.file(path);
@@ -14,8 +19,7 @@ std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string
   auto document = parse_json(*text, fmt::format("{}.json", name), faults);
   if (!document) return {};
   const Fields f{*document, fmt::format("{}.json: ", name), faults};
-  f.number("schema", 1, 1);
-  if (f.text("game") != AndGentlemenAll::id) f.fault("game", "expected and-gentlemen-all");
+  read_head(f);
   return document;
 }
 

@@ -20,6 +20,8 @@ const std::map<std::string_view, std::string> good{
     {"games.list", "{}"},
     {"games.describe", R"({"game":"tiny"})"},
     {"data.check", R"({"game":"tiny","path":"data/tiny/units.json","text":"[]"})"},
+    {"scenario.sketch", R"({"game":"tiny","text":"{}"})"},
+    {"scenario.text", R"({"game":"tiny","scenario":"short"})"},
     {"match.new",
      R"({"game":"tiny","scenario":"short","options":{"target":10},"seed":1,"card_seed":2,"files":{}})"},
     {"match.setup",

@@ -24,12 +24,16 @@ const MatchPage = later(() => import('./pages/match_page').then((m) => m.MatchPa
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
 const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
 const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
+const ScenarioPage = later(() => import('./pages/scenario_page').then((m) => m.ScenarioPage), 'match loading');
+const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 
 export function App(): JSX.Element {
   const match = below('match');
   const code = below('join');
   if (match) return <MatchPage key={match} id={match} />;
   if (path.value === '/editor') return <EditorPage />;
+  if (path.value === '/scenario') return <ScenarioPage />;
+  if (path.value === '/' && query.value.has('pickup')) return <PickUpPage />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
   if (!alone && code) return <Join code={code} />;
   if (!alone && path.value === '/lobby') return <Lobby />;

@@ -10,8 +10,8 @@ export interface Game {
   register: () => Promise<{ default: string }>;
   /** A first turn is explained. */
   guided?: boolean;
-  /** What is fought anew each time: a scenario of so many units a side and a seed. */
-  pickup?: (seed: number) => Id;
+  /** Battles can be made to order, and scenarios written. */
+  pickup?: boolean;
 }
 
 export const games: readonly Game[] = [
@@ -28,7 +28,7 @@ export const games: readonly Game[] = [
     prefix: 'AGA',
     register: () => import('../../rules/and-gentlemen-all.md?raw'),
     guided: true,
-    pickup: (seed) => `pickup-12-${seed}-ready`,
+    pickup: true,
   },
 ];
 

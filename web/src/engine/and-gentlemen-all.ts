@@ -322,6 +322,8 @@ export interface GroundKind {
   earthwork: boolean;
   cover: number;
   defence: number;
+  may_be_area: boolean;
+  may_be_line: boolean;
 }
 
 export interface GroundPiece {

@@ -14,10 +14,9 @@ import { Mine } from './my_matches';
 import './home.css';
 
 const all = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
-const seeds = 1_000_000;
 
 /** Makes a match and goes there; nobody has to say first who he is. */
-async function begin(what: { game: Id; scenario?: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
+async function begin(what: { game: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
   await beSomebody(t('guest'));
   const made = await line.call<MatchInfo>('match.new', what);
   go(`/match/${made.match}${how}`);
@@ -48,8 +47,7 @@ export function Home(): JSX.Element {
     what.catch((e: unknown) => (failed.value = whyNot(e)));
   };
   const { id, seats, guided, pickup } = game.value;
-  const start = (to: Record<Id, string>, how?: string, scenario?: Id): void =>
-    attempt(begin({ game: id, seats: to, ...(scenario && { scenario }) }, how));
+  const start = (to: Record<Id, string>, how?: string): void => attempt(begin({ game: id, seats: to }, how));
   const other = seats.find((s) => s !== side.value)!;
   return (
     <main class="home">
@@ -96,11 +94,7 @@ export function Home(): JSX.Element {
           )}
           <button onClick={() => start({ [seats[0]]: 'me', [seats[1]]: 'me' })}>{t('play-on-one-screen')}</button>
           {pickup && (
-            <button
-              onClick={() =>
-                start({ [side.value]: 'me', [other]: 'rule-of-thumb' }, '', pickup(Math.floor(Math.random() * seeds)))
-              }
-            >
+            <button class="pickup" onClick={() => go(`/?pickup&game=${id}`)}>
               {t('play-a-pickup')}
             </button>
           )}
@@ -130,6 +124,7 @@ export function Home(): JSX.Element {
             }}
           />
           <a href={to('/editor')}>{t('editor-title')}</a>
+          {pickup && <a href={to('/scenario')}>{t('scenario-editor')}</a>}
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
       </section>

@@ -8,6 +8,8 @@ export type ClockKind = 'none' | 'live' | 'weeks' | 'each' | 'all';
 
 export interface Settings {
   scenario: Id;
+  /** The files of a scenario of one's own. */
+  files: Record<string, string>;
   /** Those that differ from their defaults. */
   options: Record<string, string>;
   seats: Record<Id, Sitter>;
@@ -28,6 +30,7 @@ const weeks = 3 * units.days;
 export function usual(game: GameAbout, program: Id): Settings {
   return {
     scenario: game.scenarios[0] ?? '',
+    files: {},
     options: {},
     seats: Object.fromEntries(game.seats.map((seat, i) => [seat, i ? program : 'me'])),
     clock: { kind: 'none', each: 5, unit: 'minutes', all: 60, more: 30 },
@@ -64,6 +67,7 @@ export function paramsOf(game: GameAbout, s: Settings): object {
   return {
     game: game.game,
     scenario: s.scenario,
+    ...(Object.keys(s.files).length > 0 && { files: s.files }),
     ...(options.length && { options: Object.fromEntries(options) as object }),
     seats: Object.fromEntries(seats) as object,
     ...(clock && { clock }),

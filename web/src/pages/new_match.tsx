@@ -3,11 +3,14 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
+import { Refused } from '../engine/line';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../engine/types';
 import { ClauseLink } from '../panels/clause';
 import { beSomebody, line } from '../people';
 import { alone, go, query, to } from '../route';
 import { called, nameOf, speakOf, t, whyNot } from '../said';
+import { sketchOf } from '../scenario_editor/draft';
+import { ownScenario } from '../scenario_editor/own_scenarios';
 import { ClockChoice } from './clock_choice';
 import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
 import './new_match.css';
@@ -147,8 +150,27 @@ function Table({ settings, onChange }: Choosing): JSX.Element {
   );
 }
 
-function Form({ game, levels }: { game: GameAbout; levels: Id[] }): JSX.Element {
-  const settings = useSignal(usual(game, levels.at(-1) ?? 'me'));
+interface Known {
+  game: GameAbout;
+  levels: Id[];
+  /** A scenario of one's own. */
+  own: { scenario: Id; title: string; files: Record<string, string> } | null;
+}
+
+/** The scenario of one's own that the address names, with the file that the engine takes it as. */
+async function ownOf(): Promise<Known['own']> {
+  const text = ownScenario(query.peek().get('own') ?? '');
+  if (text === null) return null;
+  const { sketch, faults } = await sketchOf(text);
+  if (!sketch || faults.length) throw new Refused('bad_document', 'the set-up does not fit');
+  return { scenario: sketch.setting.scenario, title: sketch.setting.title, files: { [sketch.file]: text } };
+}
+
+function Form({ game, levels, own }: Known): JSX.Element {
+  const settings = useSignal<Settings>({
+    ...usual(game, levels.at(-1) ?? 'me'),
+    ...(own && { scenario: own.scenario, files: own.files }),
+  });
   const failed = useSignal('');
   const choosing = {
     settings: settings.value,
@@ -172,7 +194,12 @@ function Form({ game, levels }: { game: GameAbout; levels: Id[] }): JSX.Element 
         void begin();
       }}
     >
-      {game.scenarios.length > 1 && (
+      {own && (
+        <p>
+          {own.title} <a href={to(`/scenario?own=${own.scenario}`)}>{t('scenario-change')}</a>
+        </p>
+      )}
+      {!own && game.scenarios.length > 1 && (
         <label class="row">
           <span>{t('new-scenario')}</span>
           <select
@@ -204,15 +231,16 @@ function Form({ game, levels }: { game: GameAbout; levels: Id[] }): JSX.Element 
 }
 
 export function NewMatch(): JSX.Element {
-  const known = useSignal<{ game: GameAbout; levels: Id[] } | null>(null);
+  const known = useSignal<Known | null>(null);
   const failed = useSignal('');
   const ask = async (): Promise<void> => {
-    const [game, { levels }] = await Promise.all([
+    const [game, { levels }, own] = await Promise.all([
       line.call<GameAbout>('games.describe', { game: query.peek().get('game') ?? 'montrose' }),
       line.call<{ levels: Id[] }>('opponent.levels'),
+      ownOf(),
     ]);
     speakOf(game.game);
-    known.value ??= { game, levels };
+    known.value ??= { game, levels, own };
   };
   useEffect(() => line.onOpen(() => void ask().catch((e: unknown) => (failed.value = whyNot(e)))), []);
   return (

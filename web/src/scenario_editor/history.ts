@@ -1,0 +1,40 @@
+// What was, what is, and what was taken back.
+
+export class History<T> {
+  private readonly past: T[] = [];
+  private future: T[] = [];
+
+  constructor(
+    public now: T,
+    private readonly most = 200,
+  ) {}
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+  change(to: T): void {
+    this.past.push(this.now);
+    if (this.past.length > this.most) this.past.shift();
+    this.now = to;
+    this.future = [];
+  }
+  /** In place of the last change: a drag is one change, however long it is. */
+  amend(to: T): void {
+    this.now = to;
+  }
+  undo(): void {
+    const was = this.past.pop();
+    if (was === undefined) return;
+    this.future.push(this.now);
+    this.now = was;
+  }
+  redo(): void {
+    const next = this.future.pop();
+    if (next === undefined) return;
+    this.past.push(this.now);
+    this.now = next;
+  }
+}
