@@ -70,7 +70,7 @@ export async function still(tab) {
 
 /**
  * Waits until something else is asked than `before`, or the match is over. What is asked: its key, its kind, and the
- * answers, each with whether it leads to the enemy.
+ * answers, each with whether it leads to the enemy, and those in which numbers may vary.
  */
 export function asked(tab, before = '') {
   return tab.evaluate(
@@ -92,7 +92,8 @@ export function asked(tab, before = '') {
             space: spoken(button.dataset.line) !== undefined,
             foe: spoken(button.dataset.line)?.includes(foe) ?? false,
           }));
-          found({ key, is, seat, answers });
+          const ranged = [...panel.querySelectorAll('form.ranged[data-line]')].map((form) => form.dataset.line);
+          found({ key, is, seat, answers, ranged });
         };
         const watch = new MutationObserver(look);
         const why = () => new Error(`nothing is asked after ${before}: ${document.body.innerText}`);
@@ -118,10 +119,27 @@ export function bold({ is, answers }, turn) {
   return (from.length ? from : answers).at(turn % (from.length || answers.length)).line;
 }
 
+/**
+ * Chooses as a colonel of And Gentlemen All who wants to be done: shoots and strikes at whom he can, and sends his first few
+ * regiments ahead as far as they may go.
+ */
+export function colonel({ is, answers, ranged }, turn) {
+  const of = (...verbs) => verbs.flatMap((verb) => answers.find((a) => a.line.split(' ')[0] === verb) ?? [])[0]?.line;
+  if (is === 'choose-card') return ['move', 'fire', 'rally', 'pass'].map((card) => of('card') && answers.find((a) => a.line === `card ${card}`)).find(Boolean).line;
+  const ahead = ranged.find((line) => line.startsWith('ahead'));
+  const act = of('fire', 'attack', 'rally', 'done') ?? ahead;
+  if (act) return act;
+  const onward = answers.filter((a) => !a.ends);
+  if (is === 'movement' && turn % 5 > 2) return answers.find((a) => a.line === 'end-movement')?.line ?? answers.at(-1).line;
+  return (onward[turn % 3] ?? onward[0] ?? answers.at(-1))?.line ?? ranged[0];
+}
+
 /** Where an answer can be pressed; a fault, if something lies over it. */
 async function spot(tab, line) {
   return tab.evaluate((line) => {
-    const button = [...document.querySelectorAll('.question button[data-line]')].find((b) => b.dataset.line === line);
+    const [button] = ['button[data-line]', 'form.ranged[data-line] button'].flatMap((what) =>
+      [...document.querySelectorAll(`.question ${what}`)].filter((b) => b.closest('[data-line]').dataset.line === line),
+    );
     button.scrollIntoView({ block: 'nearest' });
     const box = button.getBoundingClientRect();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -157,7 +175,8 @@ export async function tabTo(tab, selector) {
 
 /** Goes to an answer by keys, and gives it. */
 export async function key(tab, line) {
-  await tabTo(tab, `.question [data-line="${line}"]`);
+  const at = `[data-line="${line}"]`;
+  await tabTo(tab, `.question button${at}, .question form.ranged${at} button`);
   await tab.keyboard.press('Enter');
 }
 
