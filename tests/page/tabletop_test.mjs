@@ -282,5 +282,17 @@ await check('the table is turned, and what is written on it stands upright', asy
   await drop(tab);
 });
 
+await check('of the past nothing is measured and nothing is moved', async () => {
+  const tab = await battle('parliament');
+  const unit = await where(tab, 'trained-band');
+  await tab.mouse.click(unit.x, unit.y);
+  await tab.locator('.hand-said').waitFor();
+  await tab.getByRole('button', { name: 'Replay' }).click();
+  await tab.locator('.replay').waitFor();
+  await tab.locator('.hand-said').waitFor({ state: 'detached' });
+  expect((await tab.locator('.handle').count()) === 0, 'no handles');
+  expect((await tab.getByRole('button', { name: 'Measuring tape (m)' }).count()) === 0, 'no tape');
+});
+
 await end();
 finish();
