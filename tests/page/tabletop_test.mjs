@@ -112,6 +112,10 @@ await check('where a drag is refused the ghost stops, and the clause stands ther
   await draft(tab, '^Musketeers; ahead 6$');
   await card.locator('.clause').click();
   await tab.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+  const land = await tab.locator('.tabletop-land').boundingBox();
+  await tab.mouse.click(land.x + 20, land.y + land.height - 20);
+  await card.waitFor({ state: 'detached' });
+  await draft(tab, '^Musketeers; ahead 6$');
 });
 
 await check('Escape lets go of what is dragged', async () => {

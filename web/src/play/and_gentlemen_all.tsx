@@ -99,6 +99,7 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
     else picked.value = null;
   };
   const ground = (at: Point): void => {
+    moving.seen();
     const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
     if (unit) placing.begin(unit, at);
     else [picked.value, looked.value] = [null, null];
