@@ -111,7 +111,7 @@ TEST(Measure, WhatAUnitCommands) {
   EXPECT_GT(commands.at("advances").as_array().size(), 6U);
   const auto enemy = [&](std::string_view id) {
     for (const json::value& e : commands.at("enemies").as_array())
-      if (e.at("unit") == id) return e;
+      if (e.at("unit").as_string() == id) return e;
     return json::value{};
   };
   const auto near = enemy("near");
@@ -122,6 +122,20 @@ TEST(Measure, WhatAUnitCommands) {
   EXPECT_EQ(far.at("fire").at("clause"), "AGA-7.6");
   EXPECT_EQ(far.at("charge"), false);
   EXPECT_EQ(far.at("charge_of_it"), false);
+}
+
+TEST(Measure, WhoMovesStandsWhereHisOwnDraftBringsHim) {
+  CLAUSES("AGA-6.16");
+  Field g;
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "balanced-foot regular", {20, 20, 180});
+  g.begin_card(parliament, card::move);
+  ASSERT_TRUE(g.match().part(parliament, "move own"));
+  ASSERT_TRUE(g.match().part(parliament, "ahead 2"));
+  const auto distance = [&](Viewer v) {
+    return json::parse(*g.match().measure(v, "own", "enemy")).at("distance").as_int64();
+  };
+  EXPECT_EQ(distance(view_of(parliament)), 8'000);
+  EXPECT_EQ(distance(view_of(royalist)), 10'000) << "nobody else sees a draft";
 }
 
 TEST(Measure, ARoutedUnitHasNoZones) {

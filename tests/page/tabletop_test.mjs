@@ -112,6 +112,10 @@ await check('where a drag is refused the ghost stops, and the clause stands ther
   await draft(tab, '^Musketeers; ahead 6$');
   await card.locator('.clause').click();
   await tab.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+  const land = await tab.locator('.tabletop-land').boundingBox();
+  await tab.mouse.click(land.x + 20, land.y + land.height - 20);
+  await card.waitFor({ state: 'detached' });
+  await draft(tab, '^Musketeers; ahead 6$');
 });
 
 await check('Escape lets go of what is dragged', async () => {
@@ -280,6 +284,18 @@ await check('the table is turned, and what is written on it stands upright', asy
   const { a, d } = await number.evaluate((text) => ({ a: text.getScreenCTM().a, d: text.getScreenCTM().d }));
   expect(a > 0 && d > 0, `it stands on its head: ${a} ${d}`);
   await drop(tab);
+});
+
+await check('of the past nothing is measured and nothing is moved', async () => {
+  const tab = await battle('parliament');
+  const unit = await where(tab, 'trained-band');
+  await tab.mouse.click(unit.x, unit.y);
+  await tab.locator('.hand-said').waitFor();
+  await tab.getByRole('button', { name: 'Replay' }).click();
+  await tab.locator('.replay').waitFor();
+  await tab.locator('.hand-said').waitFor({ state: 'detached' });
+  expect((await tab.locator('.handle').count()) === 0, 'no handles');
+  expect((await tab.getByRole('button', { name: 'Measuring tape (m)' }).count()) === 0, 'no tape');
 });
 
 await end();

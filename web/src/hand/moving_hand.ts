@@ -44,6 +44,11 @@ export class MovingHand {
     return sizeOf(this.setting, line, so.formation, so.mounted);
   }
 
+  /** What stopped it was read. */
+  seen(): void {
+    this.last.value = null;
+  }
+
   /** Takes a unit in hand, if it may move now. */
   drag(unit: Id, hold: Hold, from: Point): Drag | null {
     const base = this.baseOf(unit);

@@ -5,6 +5,7 @@ import type { Odds } from '../engine/types';
 import { Clause } from '../panels/clause';
 import { percent } from '../panels/chances';
 import { nameOf, t } from '../said';
+import { tenths } from './inches';
 
 const signed = (n: number | null): string => (n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
 const result = (name: string): string => nameOf(`result-${name}`);
@@ -61,7 +62,7 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
         ))}
       </dl>
       {shock.map((e) => (
-        <p key={e.seat} class="small">{t('hand-shock', { seat: e.seat ?? '', n: e.mean.toFixed(1) })}</p>
+        <p key={e.seat} class="small">{t('hand-shock', { seat: e.seat ?? '', n: tenths(e.mean) })}</p>
       ))}
       {odds.tests?.filter((test) => test.due > 0).map((test) => (
         <div key={test.unit} class="then">

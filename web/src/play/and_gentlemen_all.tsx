@@ -39,7 +39,7 @@ function lastVolleys(log: readonly LogEntry[]): Volley[] {
   return last?.is === 'fired' ? [{ from: String(last['unit']), to: String(last['target']) }] : [];
 }
 
-export function Table({ match, question, picked, focus, view, log, onAnswer }: Shown): JSX.Element {
+export function Table({ match, question, picked, focus, view, log, replaying, onAnswer }: Shown): JSX.Element {
   const setting = match.setting.value as unknown as Setting;
   const state = view as unknown as View;
   const looked = useSignal<Id | null>(null);
@@ -51,7 +51,8 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
   );
   const { moving, placing, tape } = hand;
   const asked = useComputed(() => askedAbout(question.value, picked.value, new Set(setting.units.map((u) => u.id))));
-  const reach = match.reach.value as unknown as Reached[];
+  // Of the past the engine says nothing: there is only to look.
+  const reach = replaying ? [] : (match.reach.value as unknown as Reached[]);
   const chosen = useComputed(() => moving.unit ?? picked.value ?? looked.value);
   const looking = useMemo(
     () =>
@@ -69,13 +70,13 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
   useEffect(() => {
     moving.carrying.forget();
     tape.clear();
-  }, [stands]);
+  }, [stands, replaying]);
   useEffect(() => placing.stop(), [question.value?.number]);
   useEffect(() => {
     let wanted = true;
     commands.value = null;
     const unit = chosen.value;
-    if (unit && state.units[unit]?.where === 'table')
+    if (unit && !replaying && state.units[unit]?.where === 'table')
       void match.line
         .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: match.viewer, from: unit })
         .then(
@@ -83,7 +84,7 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
           () => undefined,
         );
     return () => void (wanted = false);
-  }, [chosen.value, stands]);
+  }, [chosen.value, stands, replaying]);
   const home = setting.sides.find((s) => match.mine.value.length === 1 && s.side === match.mine.value[0])?.home;
   useEffect(() => void (turned.value = home === 'north' ? 180 : 0), [home]);
 
@@ -98,11 +99,13 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
     else picked.value = null;
   };
   const ground = (at: Point): void => {
+    moving.seen();
     const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
     if (unit) placing.begin(unit, at);
     else [picked.value, looked.value] = [null, null];
   };
   const dwell = (unit: Id | null): void => {
+    if (replaying) return;
     tape.look(unit, chosen.value);
     looking.look(tape.out.value ? null : unit);
   };
@@ -144,9 +147,9 @@ export function Table({ match, question, picked, focus, view, log, onAnswer }: S
         onUnit={point}
         onGround={ground}
         onDwell={dwell}
-        onGrab={(pressed) => hand.grab(pressed)}
-        onKey={(event, unit) => hand.key(event, unit, turned.value === 180)}
-        tools={<Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
+        onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}
+        onKey={(event, unit) => !replaying && hand.key(event, unit, turned.value === 180)}
+        tools={!replaying && <Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
         over={
           <>
             <Said words={carried ? carriedWords(carried) : said} />
