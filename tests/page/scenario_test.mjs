@@ -152,7 +152,6 @@ await check('a shipped battle and a pick-up battle can be begun from', async () 
 await check('a pick-up battle in three clicks', async () => {
   const other = await person();
   await open(other, server.url);
-  await other.locator('.home input[name="game"]').nth(1).check();
   await other.locator('button.pickup').click();
   await other.locator('[name="size"][value="small"]').click();
   await accessible(other);
