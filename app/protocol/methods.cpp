@@ -19,8 +19,10 @@ constexpr Parameter of_game[] = {game};
 constexpr Parameter check_file[] = {game,
                                     {"path", Kind::text, true, "of the file replaced"},
                                     {"text", Kind::text, true, "what would stand in it"}};
-constexpr Parameter sketched[] = {game, {"text", Kind::text, true, "the scenario, as its file would have it"}};
-constexpr Parameter of_scenario[] = {game, {"scenario", Kind::text, true, "listed, or made as `pickup-12-7`"}};
+constexpr Parameter sketched[] = {game,
+                                  {"text", Kind::text, true, "the scenario, as its file would have it"}};
+constexpr Parameter of_scenario[] = {game,
+                                     {"scenario", Kind::text, true, "listed, or made as `pickup-12-7`"}};
 constexpr Parameter make[] = {game,
                               {"scenario", Kind::text, optional, "default: the first"},
                               {"options", Kind::object, optional, "those that differ from their defaults"},
@@ -93,7 +95,8 @@ constexpr Method table[] = {
     {"data.check", check_file, "`good`, `faults`",
      "Whether a data file of yours would do, and all that is wrong with it.", data_check},
     {"scenario.sketch", sketched, "`sketch` (`file`, `setting`, `units`, `points`; or null), `faults`",
-     "A scenario that is being written: as much as can be read of it, as a match would show it, and all that is "
+     "A scenario that is being written: as much as can be read of it, as a match would show it, and all that "
+     "is "
      "wrong with it. A match of it is made with `files`, by the path `file`.",
      scenario_sketch},
     {"scenario.text", of_scenario, "`text`, or null",

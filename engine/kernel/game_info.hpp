@@ -35,11 +35,11 @@ struct GameInfo {
   /// Whether a scenario that is not listed can be made to order, as "pickup-12-7"; nullptr: there is none.
   bool (*makes)(std::string_view scenario) = nullptr;
 
-  /// The path of the file of a scenario of the players' own; "" if it cannot have this name; nullptr: there are
-  /// none.
+  /// The path of the file of a scenario of the players' own; "" if it cannot have this name; nullptr: there
+  /// are none.
   std::string (*own_file)(std::string_view scenario) = nullptr;
-  /// What a scenario that is being written would be, as JSON, with all that is wrong with it; "" if nothing can be
-  /// shown of it.
+  /// What a scenario that is being written would be, as JSON, with all that is wrong with it; "" if nothing
+  /// can be shown of it.
   std::string (*sketch)(std::string_view text, Faults&) = nullptr;
   /// The text of a scenario, listed or made, to begin another from; "" if it has none.
   std::string (*scenario_text)(std::string_view scenario) = nullptr;

@@ -15,6 +15,9 @@ import './home.css';
 
 const all = ['montrose', 'by-the-sword', 'and-gentlemen-all', 'matchlocks', 'declare-thee-sir'];
 
+/** Whatever game is chosen above, a pick-up battle is three clicks away. */
+const madeToOrder = games.find((g) => g.pickup);
+
 /** Makes a match and goes there; nobody has to say first who he is. */
 async function begin(what: { game: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
   await beSomebody(t('guest'));
@@ -46,7 +49,7 @@ export function Home(): JSX.Element {
     failed.value = '';
     what.catch((e: unknown) => (failed.value = whyNot(e)));
   };
-  const { id, seats, guided, pickup } = game.value;
+  const { id, seats, guided } = game.value;
   const start = (to: Record<Id, string>, how?: string): void => attempt(begin({ game: id, seats: to }, how));
   const other = seats.find((s) => s !== side.value)!;
   return (
@@ -93,14 +96,14 @@ export function Home(): JSX.Element {
             <button onClick={() => start({ [side.value]: 'me', [other]: 'open' })}>{t('play-a-friend')}</button>
           )}
           <button onClick={() => start({ [seats[0]]: 'me', [seats[1]]: 'me' })}>{t('play-on-one-screen')}</button>
-          {pickup && (
-            <button class="pickup" onClick={() => go(`/?pickup&game=${id}`)}>
-              {t('play-a-pickup')}
-            </button>
-          )}
           {guided && (
             <button onClick={() => start({ [seats[0]]: 'me', [seats[1]]: 'rule-of-thumb' }, '?guide')}>
               {t('explain-first-turn')}
+            </button>
+          )}
+          {madeToOrder && (
+            <button class="pickup" onClick={() => go(`/?pickup&game=${madeToOrder.id}`)}>
+              {t('play-a-pickup')}
             </button>
           )}
         </div>
@@ -124,7 +127,7 @@ export function Home(): JSX.Element {
             }}
           />
           <a href={to('/editor')}>{t('editor-title')}</a>
-          {pickup && <a href={to('/scenario')}>{t('scenario-editor')}</a>}
+          {madeToOrder && <a href={to('/scenario')}>{t('scenario-editor')}</a>}
         </div>
         {failed.value && <p role="alert">{failed.value}</p>}
       </section>

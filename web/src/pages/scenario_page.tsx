@@ -10,7 +10,7 @@ import { line } from '../people';
 import { alone, go, query, to } from '../route';
 import { speakOf, t, whyNot } from '../said';
 import { ArmiesPanel, PickedUnit } from '../scenario_editor/armies_panel';
-import { Draft } from '../scenario_editor/draft';
+import { Draft, enough } from '../scenario_editor/draft';
 import { emptyText, Faults, FilesPanel } from '../scenario_editor/files_panel';
 import { GroundPanel, PickedPiece, PickedZone } from '../scenario_editor/ground_panel';
 import { BadLink, unpacked } from '../scenario_editor/link';
@@ -100,19 +100,19 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
       </header>
       <div class="table">
         <ScenarioTable draft={draft} />
+      </div>
+      <div class="side">
+        {failed.value && <p role="alert">{failed.value}</p>}
+        <Found draft={draft} />
         {drawing && (
           <div class="drawing-bar">
             <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>
-            <button class="primary" onClick={() => draft.finish()}>
+            <button class="primary" disabled={!enough(drawing)} onClick={() => draft.finish()}>
               {t('scenario-finish')}
             </button>
             <button onClick={() => (draft.drawing.value = null)}>{t('scenario-cancel')}</button>
           </div>
         )}
-      </div>
-      <div class="side">
-        {failed.value && <p role="alert">{failed.value}</p>}
-        <Found draft={draft} />
         <PickedOne draft={draft} />
         <div class="tabs" role="tablist">
           {tabs.map((name) => (

@@ -5,6 +5,7 @@ import type { Pose, Setting, Unit } from '../engine/and-gentlemen-all';
 import type { Fault } from '../engine/types';
 import type { Point } from '../plane/geometry';
 import { line } from '../people';
+import { speakOf } from '../said';
 import { History } from './history';
 import { asText, game, type Scenario, type Seat, unitIn, unitsOf } from './scenario';
 import { moved, onTable, pointsOf, pointText, poseOf, poseText } from './shapes';
@@ -28,6 +29,9 @@ export interface Drawing {
   points: Point[];
 }
 
+/** Whether so many corners make a line, or an area. */
+export const enough = (d: Drawing): boolean => d.points.length >= (d.as === 'line' ? 2 : 3);
+
 export const sketchOf = (text: string): Promise<Sketched> => line.call<Sketched>('scenario.sketch', { game, text });
 
 export class Draft {
@@ -45,6 +49,7 @@ export class Draft {
   constructor(scenario: Scenario, first: Sketched) {
     this.history = new History(scenario);
     this.scenario = signal(scenario);
+    speakOf(game, first.sketch!.setting);
     this.sketch = signal(first.sketch!);
     this.faults = signal(first.faults);
   }
@@ -66,6 +71,7 @@ export class Draft {
       try {
         const { sketch, faults } = await sketchOf(asText(this.history.now));
         const same = sketch && JSON.stringify(sketch.setting) === JSON.stringify(this.sketch.value.setting);
+        if (sketch) speakOf(game, sketch.setting); // its units have names before they are drawn
         if (sketch) this.sketch.value = same ? { ...sketch, setting: this.sketch.value.setting } : sketch;
         this.faults.value = faults;
       } catch {
@@ -120,7 +126,7 @@ export class Draft {
   finish(): void {
     const now = this.drawing.value;
     this.drawing.value = null;
-    if (!now || now.points.length < (now.as === 'line' ? 2 : 3)) return;
+    if (!now || !enough(now)) return;
     const points = now.points.map(pointText);
     const at = this.scenario.value.ground.length;
     this.change((s) => {

@@ -55,13 +55,14 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const over = useRef<SVGGElement>(null);
   const drag = useRef<{ does: Drag; from: Point; begun: boolean; unit: string | null } | null>(null);
   const handled = useRef(false);
+  const pressed = useRef<Point>({ x: 0, y: 0 });
   const { setting, units } = draft.sketch.value;
   const picked = draft.picked.value;
   const drawing = draft.drawing.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
   const view = useMemo(() => ({ units, contacts: [], quarry: {}, pursuing: [] }), [units]);
 
-  const milsAt = (event: PointerEvent): Point => {
+  const milsAt = (event: MouseEvent): Point => {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(over.current!.getScreenCTM()!.inverse());
     return { x: at.x, y: at.y };
   };
@@ -82,6 +83,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   };
   const down = (event: PointerEvent): void => {
     handled.current = false;
+    pressed.current = { x: event.clientX, y: event.clientY };
     if (drawing || event.button > 0 || !event.isPrimary || !(event.target instanceof Element)) return;
     const from = milsAt(event);
     const found = dragOf(event.target, from);
@@ -105,8 +107,15 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
     drag.current = null;
     if (now?.unit && !now.begun) draft.picked.value = { is: 'unit', id: now.unit };
   };
+  /** A click while drawing is a corner, on the edge if it lies beside the table; a drag moves the sheet. */
+  const click = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    if (drawing && !target.closest('.board-zoom, .minimap')) {
+      if (Math.hypot(event.clientX - pressed.current.x, event.clientY - pressed.current.y) < 5) draft.corner(milsAt(event));
+    } else if (!handled.current) return;
+    event.stopPropagation();
+  };
   const onGround = (at: Point): void => {
-    if (drawing) return draft.corner(at);
     const found = pieceAt(at, setting.ground);
     draft.picked.value = found === null ? null : { is: 'piece', at: found };
     const zone = seats.find((seat) => draft.scenario.value.sides[seat].zone && pieceAt(at, [{ line: false, depth: 0, outline: pointsOf(draft.scenario.value.sides[seat].zone!) }]) !== null);
@@ -119,7 +128,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
       onPointerMoveCapture={move}
       onPointerUpCapture={up}
       onPointerCancelCapture={up}
-      onClickCapture={(event) => handled.current && event.stopPropagation()}
+      onClickCapture={click}
     >
       <Tabletop
         setting={setting}

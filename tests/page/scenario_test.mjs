@@ -1,0 +1,179 @@
+// The scenario editor and the pick-up battle in a real browser. scenario_test.mjs PROGRAM
+import { readFileSync } from 'node:fs';
+
+import { accessible, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { open, question, still } from './hands.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, person, end } = await start(program);
+const { check, finish } = checks();
+
+async function editor(tab, how = '') {
+  await open(tab, `${server.url}/scenario${how}`);
+  await tab.locator('.scenario-table .tabletop').waitFor();
+}
+const tabOf = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
+const press = (tab, name) => tab.getByRole('button', { name, exact: true }).click();
+
+/** Where a point of the table, in inches, is on the screen. */
+const at = (tab, x, y) =>
+  tab.evaluate(
+    ([x, y]) => {
+      const edge = document.querySelector('.tabletop-still .tabletop-edge').getBoundingClientRect();
+      return [edge.x + (x / 48) * edge.width, edge.y + (1 - y / 36) * edge.height];
+    },
+    [x, y],
+  );
+async function draw(tab, points) {
+  for (const [x, y] of points) await tab.mouse.click(...(await at(tab, x, y)));
+  await press(tab, 'Done');
+}
+async function drag(tab, from, to) {
+  await tab.mouse.move(...(await at(tab, ...from)));
+  await tab.mouse.down();
+  await tab.mouse.move(...(await at(tab, ...to)), { steps: 6 });
+  await tab.mouse.up();
+}
+async function saved(tab) {
+  await tabOf(tab, 'Keep and share');
+  const [file] = await Promise.all([tab.waitForEvent('download'), press(tab, 'Save as a file')]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+const give = (tab, text) =>
+  tab.locator('.scenario .file input').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+const good = (tab) => tab.locator('.found.good').waitFor();
+
+let file, link;
+const tab = await person();
+
+await check('a scenario is drawn with the mouse', async () => {
+  await editor(tab);
+  await tabOf(tab, 'Ground');
+  await tab.locator('[name="kind"]').selectOption('woods');
+  await press(tab, 'Draw an area');
+  await draw(tab, [[4, 14], [12, 14], [12, 20], [4, 20]]);
+  await tab.locator('[name="kind"]').selectOption('road');
+  await press(tab, 'Draw a line');
+  await draw(tab, [[24, 0], [26, 18], [24, 36]]);
+  await press(tab, 'Draw the zone: Parliament');
+  await draw(tab, [[4, 1], [44, 1], [44, 10], [4, 10]]);
+  await tabOf(tab, 'Armies');
+  for (const side of ['Parliament', 'Royalist'])
+    for (let i = 0; i < 2; ++i)
+      await tab.locator('section[data-side]', { hasText: side }).first().getByRole('button', { name: 'Add a unit' }).click();
+  await tab.locator('.fault-places', { hasText: 'zone' }).waitFor();
+  await tabOf(tab, 'Scenario');
+  await tab.locator('[name="deployment"]').selectOption('free');
+  await good(tab);
+  file = JSON.parse((await saved(tab)).text);
+  expect(file.ground[0].area.join() === '4 14,12 14,12 20,4 20', file.ground[0].area.join());
+  expect(file.ground[1].line.join() === '24 0,26 18,24 36', file.ground[1].line.join());
+  expect(file.sides.parliament.zone.join() === '4 1,44 1,44 10,4 10', file.sides.parliament.zone.join());
+  expect(file.sides.royalist.commands[0].units.length === 2, 'two regiments');
+});
+
+await check('a unit is dragged and turned, a corner dragged, all taken back', async () => {
+  await drag(tab, [6, 5.5], [20, 7.5]);
+  const field = tab.locator('[name="unit-at"]');
+  await tab.waitForFunction(() => document.querySelector('[name="unit-at"]')?.value === '20 8 N');
+  await drag(tab, [20, 10.5], [26, 8]);
+  expect((await field.inputValue()) === '20 8 E', await field.inputValue());
+  await press(tab, 'Let go');
+  await tab.mouse.click(...(await at(tab, 8, 17)));
+  await drag(tab, [12, 20], [14, 22]);
+  expect((await tab.locator('.corner input').nth(2).inputValue()) === '14 22', 'the corner');
+  for (let i = 0; i < 3; ++i) await press(tab, 'Undo');
+  const now = (await saved(tab)).text;
+  expect(now === JSON.stringify(file, null, 1), 'as it was');
+});
+
+await check('saved and opened again it is the same; a bad file is refused with its place', async () => {
+  const { name, text } = await saved(tab);
+  expect(name === 'my-scenario.json', name);
+  const other = await person();
+  await editor(other);
+  await tabOf(other, 'Keep and share');
+  await give(other, text);
+  await good(other);
+  expect((await saved(other)).text === text, 'the same');
+  await give(other, text.replace('"kind": "woods"', '"kind": "jungle"'));
+  await other.locator('.refused', { hasText: 'ground[0].kind' }).waitFor();
+  await give(other, '{');
+  await other.locator('.refused').waitFor();
+  expect((await saved(other)).text === text, 'nothing changed');
+  expect(other.faults.length === 0, other.faults.join('; '));
+});
+
+await check('a link opens it in another browser; a spoilt link is refused', async () => {
+  await press(tab, 'Share by link');
+  link = await tab.locator('input.link').inputValue();
+  const other = await person();
+  await other.goto(link);
+  await good(other);
+  expect((await saved(other)).text === (await saved(tab)).text, 'the same');
+  const spoilt = await person();
+  await spoilt.goto(link.slice(0, -20));
+  await spoilt.getByText('This link holds no scenario').waitFor();
+});
+
+await check('it is played at once, to the first question and an answer', async () => {
+  await tab.locator('.top .play').click();
+  await tab.locator('.new-match').waitFor();
+  await tab.locator('.new-match .primary').click();
+  await tab.locator('.match .side').waitFor();
+  expect(await question(tab), 'something is asked');
+  const { x, y } = await tab.evaluate(() => {
+    const box = document.querySelector('.question .answers button')?.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  });
+  await tab.mouse.click(x, y);
+  await still(tab);
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
+await check('a shipped battle and a pick-up battle can be begun from', async () => {
+  const other = await person();
+  await editor(other);
+  await tabOf(other, 'Keep and share');
+  for (const [id, title, count] of [['naseby', 'Naseby', 42], ['pickup', 'Pick-up battle', 24]]) {
+    await other.locator('[name="from"]').selectOption(`s${id}`);
+    await press(other, 'Begin');
+    await other.waitForFunction((title) => document.querySelector('.tabletop')?.ariaLabel.includes(title), title);
+    const { name, text } = await saved(other);
+    expect(name.startsWith(`my-${id}`), name);
+    const { sides } = JSON.parse(text);
+    const written = Object.values(sides).flatMap((s) => s.commands.flatMap((c) => c.units)).length;
+    expect(written === count, `${written} units`);
+    await good(other);
+  }
+});
+
+await check('a pick-up battle in three clicks', async () => {
+  const other = await person();
+  await open(other, server.url);
+  await other.locator('button.pickup').click();
+  await other.locator('[name="size"][value="small"]').click();
+  await accessible(other);
+  await other.locator('.pickup .primary').click();
+  await other.locator('.match .side').waitFor();
+  expect(await question(other), 'something is asked');
+});
+
+for (const [theme, size] of [['light', undefined], ['dark', phone]])
+  await check(`the editor is accessible, ${theme}`, async () => {
+    const other = await person(size);
+    await other.emulateMedia({ colorScheme: theme });
+    await other.goto(link);
+    await good(other);
+    for (const name of ['Ground', 'Armies', 'Keep and share']) {
+      await tabOf(other, name);
+      if (name === 'Armies') await other.locator('.units button').first().click();
+      await accessible(other);
+    }
+    const wide = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide <= 0, `${wide} too wide`);
+  });
+
+await end();
+finish();
