@@ -1,6 +1,6 @@
 // How fast the page is: speed.mjs PROGRAM. Run by hand (docs/performance.md); no test asks for it.
 import { start } from './browser.mjs';
-import { begin, play, question } from './hands.mjs';
+import { begin, make, play, question } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -38,26 +38,45 @@ const answers = await play(first, { most: 60 });
 const after = await work();
 for (const of of ['all', 'script']) console.log(`an answer, ${of}: ${((after[of] - before[of]) / answers).toFixed(1)} ms`);
 
-for (let i = 0; i < 3; ++i) await first.locator('.board-zoom button').first().click();
-const { x, y, width, height } = await first.locator('.board').boundingBox();
-const rates = [];
-for (let run = 0; run < 5; ++run) {
-  await first.evaluate(() => {
-    globalThis.frames = 0;
-    const count = () => (++globalThis.frames, (globalThis.counting = requestAnimationFrame(count)));
-    count();
-  });
-  const from = { x: x + width / 4, y: y + height - 60 };
-  await first.mouse.move(from.x, from.y);
-  await first.mouse.down();
-  const begun = performance.now();
-  for (let i = 0; performance.now() - begun < 1500; ++i)
-    await first.mouse.move(from.x + 200 * (1 - Math.cos(i / 15)), from.y - 200 * Math.abs(Math.sin(i / 15)));
-  await first.mouse.up();
-  const seconds = (performance.now() - begun) / 1000;
-  const frames = await first.evaluate(() => (cancelAnimationFrame(globalThis.counting), globalThis.frames));
-  rates.push(frames / seconds);
+/** Frames a second while the table or map is dragged about: the median of five times 1.5 seconds. */
+async function panning(tab, over) {
+  const { x, y, width, height } = await tab.locator(over).boundingBox();
+  const rates = [];
+  for (let run = 0; run < 5; ++run) {
+    await tab.evaluate(() => {
+      globalThis.frames = 0;
+      const count = () => (++globalThis.frames, (globalThis.counting = requestAnimationFrame(count)));
+      count();
+    });
+    const from = { x: x + width / 4, y: y + height - 60 };
+    await tab.mouse.move(from.x, from.y);
+    await tab.mouse.down();
+    const begun = performance.now();
+    for (let i = 0; performance.now() - begun < 1500; ++i)
+      await tab.mouse.move(from.x + 200 * (1 - Math.cos(i / 15)), from.y - 200 * Math.abs(Math.sin(i / 15)));
+    await tab.mouse.up();
+    const seconds = (performance.now() - begun) / 1000;
+    const frames = await tab.evaluate(() => (cancelAnimationFrame(globalThis.counting), globalThis.frames));
+    rates.push(frames / seconds);
+  }
+  return median(rates).toFixed(0);
 }
-console.log(`panning, zoomed in: ${median(rates).toFixed(0)} frames a second`);
+
+for (let i = 0; i < 3; ++i) await first.locator('.board-zoom button').first().click();
+console.log(`panning, zoomed in: ${await panning(first, '.board')} frames a second`);
+
+const battle = await person();
+await make(battle, server.url, 'match.new', {
+  game: 'and-gentlemen-all',
+  scenario: 'pickup-30-7-ready',
+  seats: { parliament: 'me', royalist: 'me' },
+});
+await question(battle);
+for (let i = 0; i < 2; ++i) await battle.locator('.board-zoom button').first().click();
+const session = await battle.context().newCDPSession(battle);
+for (const rate of [1, 4]) {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  console.log(`panning a table of 60 units, zoomed in, processor slowed ${rate} times: ${await panning(battle, '.tabletop')} frames a second`);
+}
 
 await end();

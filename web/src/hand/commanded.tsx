@@ -38,6 +38,15 @@ interface Props {
 /** The middle of a front. */
 const front = ({ at }: Standing): Point => ({ x: at.x, y: at.y });
 
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** How far it may come: by the middles of its fronts, from the left corner of the first to the right one of the last. */
+function frontier(advances: readonly (readonly Point[])[]): string {
+  const [first, last] = [advances[0], advances.at(-1)];
+  if (!first || !last) return '';
+  return linePath([first[1]!, ...advances.map(([, left, right]) => middle(left!, right!)), last[2]!]);
+}
+
 /** A line that ends in a head where it points to. */
 function Answer({ from, to }: { from: Point; to: Point }): JSX.Element {
   const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
@@ -58,7 +67,7 @@ export function Commanded({ commands, at, setting, view, measured }: Props): JSX
   return (
     <g class="commanded" aria-hidden="true">
       <path class="advance" d={commands.advances.map((a) => linePath(a, true)).join('')} />
-      <path class="advance-front" d={commands.advances.map(([, left, right]) => linePath([left!, right!])).join('')} />
+      <path class="advance-front" d={frontier(commands.advances)} />
       {commands.fire.toReversed().map(({ band, outline }) => (
         <polygon key={band} class={`fire-arc ${band}`} points={points(outline)} />
       ))}

@@ -28,6 +28,13 @@ export function commandsWords(unit: Id, { enemies }: Commands): string {
   return t('hand-commands', { unit, fires, charges, answers });
 }
 
+/** A part of a play as it is read: a leg with its number, or what it names. */
+export function partWords(text: string): string {
+  const [verb, what] = text.split(' ');
+  if (legOf(text)) return t('hand-leg', legFields(text));
+  return verb === 'form' && what ? t('hand-leg', { leg: 'leg-form', by: nameOf(what) }) : nameOf(text);
+}
+
 function legFields(text: string): { leg: string; by: string } {
   const of = legOf(text);
   if (!of) return { leg: '', by: text };

@@ -7,6 +7,7 @@ import { Refused } from '../engine/line';
 import type { Match } from '../engine/match';
 import type { Replay } from '../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
+import { partWords } from '../hand/said';
 import { to } from '../route';
 import { nameOf, reason, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
@@ -58,7 +59,7 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
     <div class="draft" aria-label={t('draft')}>
       {parts.map((part) => (
         <button key={part} class="chip" onClick={() => void match.takeBack(part)} title={t('take-back')}>
-          {nameOf(part)} <span aria-hidden="true">×</span>
+          {partWords(part)} <span aria-hidden="true">×</span>
         </button>
       ))}
       <button class="quiet" onClick={() => void match.takeBack()}>
