@@ -4,10 +4,11 @@
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Commands, Pose, Setting, View } from '../engine/and-gentlemen-all';
-import { linePath, type Point } from '../plane/geometry';
+import type { Point } from '../plane/geometry';
 import { beside, corners, sizeOf, type Standing } from '../tabletop/bodies';
 import { INCH } from '../tabletop/plan';
 import { EyeOf, Upright } from '../tabletop/upright';
+import { envelope } from './envelope';
 import { inches } from './inches';
 
 const points = (outline: readonly Point[]): string => outline.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -38,15 +39,6 @@ interface Props {
 /** The middle of a front. */
 const front = ({ at }: Standing): Point => ({ x: at.x, y: at.y });
 
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-
-/** How far it may come: by the middles of its fronts, from the left corner of the first to the right one of the last. */
-function frontier(advances: readonly (readonly Point[])[]): string {
-  const [first, last] = [advances[0], advances.at(-1)];
-  if (!first || !last) return '';
-  return linePath([first[1]!, ...advances.map(([, left, right]) => middle(left!, right!)), last[2]!]);
-}
-
 /** A line that ends in a head where it points to. */
 function Answer({ from, to }: { from: Point; to: Point }): JSX.Element {
   const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
@@ -66,8 +58,7 @@ export function Commanded({ commands, at, setting, view, measured }: Props): JSX
   const lines = new Map(setting.units.map((u) => [u.id, u]));
   return (
     <g class="commanded" aria-hidden="true">
-      <path class="advance" d={commands.advances.map((a) => linePath(a, true)).join('')} />
-      <path class="advance-front" d={frontier(commands.advances)} />
+      {commands.advances.length > 0 && <polygon class="advance" points={points(envelope(at, at.facing, commands.advances))} />}
       {commands.fire.toReversed().map(({ band, outline }) => (
         <polygon key={band} class={`fire-arc ${band}`} points={points(outline)} />
       ))}

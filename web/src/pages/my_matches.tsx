@@ -39,7 +39,7 @@ export function Mine(): JSX.Element | null {
         {matches.value.map((m) => (
           <li key={m.match}>
             <a href={to(`/match/${m.match}`)}>
-              {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
+              {t(`title-${m.game}`)}. {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
             </a>{' '}
             {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
           </li>

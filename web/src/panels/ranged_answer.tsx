@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import type { Answer, Interval } from '../engine/types';
+import { partWords } from '../hand/said';
 import { t } from '../said';
 import { allowed, filled, type Varies, variesIn } from './ranged';
 import './ranged_answer.css';
@@ -60,7 +61,7 @@ export function RangedAnswer({ answer, label, onAnswer }: Props): JSX.Element {
   return (
     <form class="ranged" data-line={answer.text} onSubmit={submit} noValidate>
       <button>
-        {label} {fixed && only[0]}
+        {fixed ? partWords(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}
       </button>
       {!fixed &&
         varies.map((of) => {

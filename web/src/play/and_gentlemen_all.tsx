@@ -78,7 +78,7 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
     const unit = chosen.value;
     if (unit && !replaying && state.units[unit]?.where === 'table')
       void match.line
-        .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: match.viewer, from: unit })
+        .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: question.value?.seat ?? match.viewer, from: unit })
         .then(
           ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
           () => undefined,
