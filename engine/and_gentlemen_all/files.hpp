@@ -6,6 +6,9 @@
 
 namespace linstock::and_gentlemen_all {
 
+/// How files write the edges of the table, clockwise.
+inline constexpr std::string_view edge_words[] = {"north", "east", "south", "west"};
+
 inline std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
 /// A fault against a clause, at a member of an object of a file.

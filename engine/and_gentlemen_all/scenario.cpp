@@ -8,7 +8,6 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view side_words[] = {"parliament", "royalist"};
-constexpr std::string_view edge_words[] = {"north", "east", "south", "west"};
 constexpr std::string_view deployments[] = {"fixed", "free"};
 /// A side deploys inside so much of its own edge.                                               AGA-R.102
 constexpr Mil deployment_depth = 12'000;

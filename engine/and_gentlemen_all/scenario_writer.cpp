@@ -6,8 +6,6 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-constexpr std::string_view edge_words[] = {"north", "east", "south", "west"};
-
 std::string inches(Mil n) { return write_number(n, 1'000); }
 
 struct Writer {

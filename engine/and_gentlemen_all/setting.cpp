@@ -50,6 +50,16 @@ SideLine side_line(const Table& t, Seat side) {
           t.zone[i].outline};
 }
 
+std::vector<ModifierLine> modifier_lines() {
+  std::vector<ModifierLine> all;
+  const auto id = [](Because because, Purpose purpose) {
+    return std::string{text(clause_of(because, purpose), AndGentlemenAll::clause_ids)};
+  };
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Because>>(
+      [&](auto of) { all.push_back({of.value, id(of.value, Purpose::melee), id(of.value, Purpose::fire)}); });
+  return all;
+}
+
 }  // namespace
 
 Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
@@ -61,6 +71,7 @@ Setting AndGentlemenAll::setting(const State& s, const Table& t, Viewer v) {
               .routed = t.frontage,
               .sides = {side_line(t, parliament), side_line(t, royalist)},
               .kinds = t.kinds,
+              .modifiers = modifier_lines(),
               .rules = t.rules};
   all.commands.reserve(t.commands.size());
   for (std::size_t c = 0; c < t.commands.size(); ++c)

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "and_gentlemen_all/events.hpp"
 #include "and_gentlemen_all/table.hpp"
 #include "battlefield/drawing.hpp"
 
@@ -72,6 +73,13 @@ struct SideLine {
 };
 BOOST_DESCRIBE_STRUCT(SideLine, (), (side, name, home, morale, zone))
 
+/// Where the rules say what counts in a throw; of some modifiers somewhere else for fire.
+struct ModifierLine {
+  Because because{};
+  std::string clause, in_fire;
+};
+BOOST_DESCRIBE_STRUCT(ModifierLine, (), (because, clause, in_fire))
+
 struct Setting {
   std::string scenario, title;
   Mil width = 0, depth = 0;
@@ -82,10 +90,11 @@ struct Setting {
   std::vector<RosterLine> units;
   std::vector<GroundKind> kinds;
   std::vector<GroundPiece> ground;
+  std::vector<ModifierLine> modifiers;
   Rules rules;
 };
 BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, width, depth, turn_limit, routed, sides, commands, units, kinds,
-                       ground, rules))
+                       ground, modifiers, rules))
 
 }  // namespace linstock::and_gentlemen_all

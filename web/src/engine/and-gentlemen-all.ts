@@ -335,6 +335,12 @@ export interface GroundPiece {
   outline: Point[];
 }
 
+export interface ModifierLine {
+  because: Because;
+  clause: string;
+  in_fire: string;
+}
+
 export type FigureScale = 'mm15' | 'mm25';
 
 export type ContactFace = 'edge' | 'zone';
@@ -379,6 +385,7 @@ export interface Setting {
   units: RosterLine[];
   kinds: GroundKind[];
   ground: GroundPiece[];
+  modifiers: ModifierLine[];
   rules: Rules;
 }
 

@@ -9,6 +9,7 @@ import type { Replay } from '../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../engine/types';
 import { partWords } from '../hand/said';
 import { to } from '../route';
+import { CardFace } from '../scenes/card_face';
 import { nameOf, reason, sentence, t, whyNot } from '../said';
 import { Chances } from './chances';
 import { Clause } from './clause';
@@ -89,6 +90,7 @@ function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
   const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
   return (
     <button class={sealed ? `${kind} sealed` : kind} onClick={() => onAnswer(answer)} data-line={answer.text} {...sealed}>
+      {answer.verb === 'card' && <CardFace card={String(answer.args['card'] ?? '')} />}
       {sealed && <Icon is="seal" />}
       {label}
     </button>
@@ -114,7 +116,7 @@ function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'rep
       {[...groups].map(([verb, of]) => {
         const choices = of.filter((a) => !isEnd(a));
         return choices.length ? (
-          <ul key={verb} class="choices">
+          <ul key={verb} class={verb === 'card' ? 'choices as-cards' : 'choices'}>
             {choices.map((a) => (
               <li key={a.text}>
                 {variesIn(a).length > 0 ? <RangedAnswer key={`${question.draft} ${a.text}`} answer={a} label={label(a)} onAnswer={onAnswer} /> : <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />}

@@ -26,6 +26,8 @@ import { line } from '../people';
 import type { Point } from '../plane/geometry';
 import { Key } from '../plane/zoom_buttons';
 import { nameOf, reason, t } from '../said';
+import { LaidDown } from '../scenes/laid_down';
+import { Scenes } from '../scenes/scene_panel';
 import { sizeOf } from '../tabletop/bodies';
 import type { Rotation } from '../tabletop/plan';
 import { type Ghost, Tabletop, type Volley } from '../tabletop/tabletop';
@@ -152,6 +154,8 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
         tools={!replaying && <Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
         over={
           <>
+            {!replaying && <LaidDown view={state} mine={match.mine.value} />}
+            <Scenes log={log} setting={setting} replaying={replaying} />
             <Said words={carried ? carriedWords(carried) : said} />
             {odds && found && !tape.out.value && (
               <Beside about={found.at}>
