@@ -78,12 +78,12 @@ function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
 function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queue: SceneQueue }): JSX.Element {
   return (
     <div class="scene table-over" data-scene={scene.is} onClick={(e) => !(e.target as Element).closest('button, a') && queue.next()}>
-      {scene.rows.map((row) => (
-        <RowOf key={row.event} row={row} setting={setting} />
-      ))}
       <button class="quiet" onClick={() => queue.skip()}>
         {t('scene-skip')}
       </button>
+      {scene.rows.map((row) => (
+        <RowOf key={row.event} row={row} setting={setting} />
+      ))}
     </div>
   );
 }
