@@ -8,4 +8,5 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ -fno-exceptions -DBOOST_NO_EXCEPTIONS -DBOOST_SYSTEM_DISABLE_THREADS -DFMT_HEADER_ONLY -DFMT_EXCEPTIONS=0")
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--strip-all --ld-path=/usr/bin/wasm-ld-19 -Wno-unused-command-line-argument")
+# States and options live on the stack, of which a program has 64 KB if nothing is said; one that is too small is to trap.
+set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,--strip-all -Wl,-z,stack-size=4194304 -Wl,--stack-first --ld-path=/usr/bin/wasm-ld-19 -Wno-unused-command-line-argument")

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
-import { begin, open, question, setUp, still } from './hands.mjs';
+import { asked, begin, click, make, open, question, setUp, still } from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
@@ -61,6 +61,36 @@ for (const [size, where] of Object.entries(sizes))
     await tab.goto(tab.url().replace(/[?].*/, ''));
     await tab.locator('.question[data-over] .turning-points, .question[data-over] table').first().waitFor();
     await picture('result');
+    for (const scenario of ['naseby', 'marston-moor', 'pickup-12-7']) {
+      const seats = { parliament: 'me', royalist: 'rule-of-thumb' };
+      await make(tab, server.url, 'match.new', { game: 'and-gentlemen-all', scenario, seats });
+      await asked(tab);
+      await picture(scenario.replace('pickup-12-7', 'deployment'));
+    }
+    const both = { game: 'and-gentlemen-all', scenario: 'first-battle', seats: { parliament: 'me', royalist: 'me' } };
+    await make(tab, server.url, 'match.new', both);
+    let now = await asked(tab);
+    const give = async (line) => {
+      await click(tab, line);
+      now = await asked(tab, now.key);
+    };
+    await picture('cards');
+    for (const card of ['card move', 'card fire']) await give(card);
+    await give('first royalist');
+    await tab.keyboard.press('Escape');
+    await give(now.answers.find((a) => a.line.startsWith('fire ')).line);
+    await picture('shot');
+    await tab.keyboard.press('Escape');
+    while (now.is !== 'movement') await give(now.answers.at(-1).line);
+    await tab.keyboard.press('Escape');
+    await give(now.answers[0].line);
+    await picture('first-battle');
+    await open(tab, `${server.url}/scenario`);
+    await tab.locator('.tabletop').waitFor();
+    await picture('scenario-editor');
+    await open(tab, server.url);
+    await tab.getByRole('button', { name: 'Pick-up battle' }).click();
+    await picture('pick-up-battle');
     await tab.context().close();
   }
 await end();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, open, play as playOn, question, still } from './hands.mjs';
+import { answer, colonel, open, play as playOn, question, still } from './hands.mjs';
 import { serveFolder } from './static_site.mjs';
 
 const [program] = process.argv.slice(2);
@@ -108,6 +108,18 @@ await check('a whole match is played against the program, and once more with sid
   await tab.locator('.question [data-line="deploy inverlochy"]').waitFor();
   expect((await tab.locator('.question .who').innerText()) === 'Covenanter', 'the other side is played now');
   fault(tab);
+});
+
+await check('a battle of miniatures is fought to its end, and a scenario of one’s own begun', async () => {
+  const tab = await person();
+  await open(tab, site.url);
+  await tab.locator('.begin').getByText('And Gentlemen All', { exact: true }).click();
+  await way(tab, 'Play now against the program').click();
+  await playOn(tab, { choose: colonel });
+  expect(/ fired at | attacked /.test(await tab.locator('.log').innerText()), 'it was fought');
+  await open(tab, `${site.url}#/scenario`);
+  await tab.locator('.tabletop').waitFor();
+  expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
 await check('a reload changes nothing, in the middle of a march neither', async () => {
