@@ -62,7 +62,7 @@ await check('a turning point leads back to its moment', async () => {
 
 await check('a name in the log brings its unit into sight', async () => {
   await tabOf(over, 'Log').click();
-  for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Zoom in' }).click();
+  for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Closer' }).click();
   const inSight = (unit) => {
     const box = (of) => document.querySelector(of).getBoundingClientRect();
     const [at, table] = [box(`.tabletop [data-unit="${unit}"] .unit-base`), box('.tabletop')];
