@@ -40,8 +40,8 @@ std::string_view type_of(const fs::path& name) {
 }
 
 /// Places within the page; "*" stands for a name.
-constexpr std::string_view places[] = {"/",      "/match/*", "/join/*", "/lobby",  "/account",
-                                       "/rules", "/rules/*", "/fair",   "/editor", "/scenario"};
+constexpr std::string_view places[] = {"/",        "/match/*", "/join/*", "/lobby",    "/account", "/rules",
+                                       "/rules/*", "/fair",    "/editor", "/scenario", "/sheets/*"};
 
 bool is_name(std::string_view s) {
   constexpr std::string_view others = "._-";

@@ -25,12 +25,15 @@ const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch)
 const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
 const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
 const ScenarioPage = later(() => import('./pages/scenario_page').then((m) => m.ScenarioPage), 'match loading');
+const SheetsPage = later(() => import('./sheets/sheets_page').then((m) => m.SheetsPage), 'sheet');
 const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 
 export function App(): JSX.Element {
   const match = below('match');
+  const sheets = below('sheets');
   const code = below('join');
   if (match) return <MatchPage key={match} id={match} />;
+  if (sheets) return <SheetsPage key={sheets} id={sheets} />;
   if (path.value === '/editor') return <EditorPage />;
   if (path.value === '/scenario') return <ScenarioPage />;
   if (path.value === '/' && query.value.has('pickup')) return <PickUpPage />;

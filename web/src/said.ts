@@ -47,12 +47,16 @@ export function called(group: string, id: Id): string {
 }
 
 const numbers = /-?\d+(?:\.\d+)?/g;
+const lastWord = /\S+$/;
 
 /**
- * What the engine says in English, in the language that the reader chose: as the group "reasons" has it, numbers standing as "#".
+ * What the engine says in English, in the language that the reader chose: as the group "reasons" has it, numbers standing as "#",
+ * an id with which it ends as "@".
  * Nothing, if there is nothing in it; as it came, if nobody has translated it.
  */
 export function reason(message: string): string {
+  const about = words.value.raw('reasons', message.replace(lastWord, '@'));
+  if (about !== undefined) return about.replace('@', () => nameOf(lastWord.exec(message)?.[0] ?? ''));
   const said = message.match(numbers) ?? [];
   const known = words.value.raw('reasons', message.replace(numbers, '#'));
   return known === undefined ? message : known.replace(/#/g, () => said.shift() ?? '');

@@ -167,7 +167,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
           {tab.value === 'chat' && <Chat match={match} />}
           {tab.value === 'notes' && <Notes match={match} />}
           {tab.value === 'rules' && <RulesPanel of={gameOf(played ?? '')} />}
-          {tab.value === 'roster' && <game.Roster setting={match.setting.value} view={view} onLook={look} />}
+          {tab.value === 'roster' && <game.Roster match={id} setting={match.setting.value} view={view} onLook={look} />}
           {tab.value === 'dice' && <FairPanel match={match} />}
         </div>
       </div>

@@ -20,7 +20,7 @@ function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }):
         ) : 'dice' in piece ? (
           <Dice key={i} faces={piece.dice} />
         ) : onLook ? (
-          <button key={i} class="named" onClick={() => onLook(piece.id)}>
+          <button key={i} class="named" data-id={piece.id} onClick={() => onLook(piece.id)}>
             {piece.text}
           </button>
         ) : (

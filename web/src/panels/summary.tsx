@@ -1,9 +1,11 @@
 // What a match came to: the battles that turned it, and what the dice gave against what was to be expected of them.
-import { useEffect } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../engine/match';
 import type { Fought, Summary } from '../engine/types';
+import { type Play, playOf } from '../play/play';
 import { to } from '../route';
 import { nameOf, t, words } from '../said';
 import { spoken } from '../words/catalogue';
@@ -93,7 +95,8 @@ function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element {
   );
 }
 
-export function SummaryPanel({ match }: { match: Match }): JSX.Element | null {
+/** The battles, against the odds that the engine had of them. */
+function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
   useEffect(() => void match.summarise(), [match]);
   const summary = match.summary.value;
   if (!summary && match.refusal.value) return null;
@@ -118,4 +121,15 @@ export function SummaryPanel({ match }: { match: Match }): JSX.Element | null {
       {summary.luck.length > 0 && <Luck luck={summary.luck} />}
     </div>
   );
+}
+
+export function SummaryPanel({ match }: { match: Match }): JSX.Element | null {
+  const play = useSignal<Play | null>(null);
+  const game = match.info.value?.game;
+  useEffect(() => {
+    if (game) void playOf(game).then((of) => (play.value = of));
+  }, [game]);
+  if (!play.value) return null;
+  const { Account = AgainstOdds } = play.value;
+  return <Account match={match} />;
 }

@@ -33,6 +33,8 @@ import type { Rotation } from '../tabletop/plan';
 import { type Ghost, Tabletop, type Volley } from '../tabletop/tabletop';
 import type { Shown } from './play';
 
+export { GentlemenSheets as Sheets } from '../sheets/gentlemen_sheets';
+export { GentlemenAccount as Account } from '../sheets/gentlemen_account';
 export { Roster } from './gentlemen_roster';
 
 /** Volleys fired with the last that has happened. */

@@ -3,26 +3,19 @@ import type { JSX } from 'preact';
 
 import type { RosterLine, Setting, SideLine, Unit, View } from '../engine/and-gentlemen-all';
 import type { Fields, Id } from '../engine/types';
+import { to } from '../route';
 import { nameOf, t } from '../said';
+import { MoralePips, moraleWords } from '../sheets/morale_pips';
+import { tracksOf } from '../sheets/morale_track';
+import { how, ratingOf, signed } from './gentlemen_roster_words';
 import '../panels/roster.css';
 import './gentlemen_roster.css';
 
 interface Props {
+  match: Id;
   setting: Fields;
   view: Fields;
   onLook: (id: Id) => void;
-}
-
-const signed = (n: number | null | undefined): string => (n == null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
-
-/** How it is with a unit, in words. */
-function how(unit: Unit): string {
-  if (unit.where !== 'table') return nameOf(`where-${unit.where}`);
-  return [
-    t(`formation-${unit.formation}`),
-    ...(unit.sp ? [t('roster-sp', { sp: unit.sp })] : []),
-    ...(unit.halted === 'no' ? [] : [t('roster-halted')]),
-  ].join(', ');
 }
 
 function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook: (id: Id) => void }): JSX.Element {
@@ -34,8 +27,7 @@ function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook:
           {line.name}
         </button>
         <span>
-          {line.rating ? `${t(`rating-${line.rating}`)} ` : ''}
-          {nameOf(line.type)}
+          {ratingOf(line)} {nameOf(line.type)}
         </span>
       </th>
       <td>{signed(depiction.fire)}</td>
@@ -47,14 +39,16 @@ function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook:
 
 function Side({ side, setting, view, onLook }: { side: SideLine; setting: Setting; view: View; onLook: (id: Id) => void }): JSX.Element {
   const commands = setting.commands.filter((c) => c.side === side.side);
-  const losses = commands.reduce((sum, c) => sum + (view.losses[c.id] ?? 0), 0);
-  const { number, demoralised_at, shattered_at } = side.morale;
+  const [army, ...own] = tracksOf(side, setting, view.losses);
   return (
     <section data-side={side.side} aria-label={nameOf(side.side ?? '', 'title')}>
       <h3>
         <span class="device" aria-hidden="true" /> {nameOf(side.side ?? '', 'title')}
       </h3>
-      <p class="small">{t('roster-morale', { losses, number, demoralised_at, shattered_at })}</p>
+      <MoralePips of={army!} />
+      <p class="small" aria-hidden="true">
+        {moraleWords(army!)}
+      </p>
       <table>
         <thead>
           <tr>
@@ -69,6 +63,11 @@ function Side({ side, setting, view, onLook }: { side: SideLine; setting: Settin
             <tr>
               <th scope="rowgroup" colSpan={4}>
                 {c.name}
+                {own
+                  .filter((track) => track.command === c.id)
+                  .map((track) => (
+                    <MoralePips key={c.id} of={track} />
+                  ))}
               </th>
             </tr>
             {setting.units
@@ -83,10 +82,15 @@ function Side({ side, setting, view, onLook }: { side: SideLine; setting: Settin
   );
 }
 
-export function Roster({ setting, view, onLook }: Props): JSX.Element {
+export function Roster({ match, setting, view, onLook }: Props): JSX.Element {
   const constant = setting as unknown as Setting;
   return (
     <div class="armies">
+      <p>
+        <a class="button" href={to(`/sheets/${match}`)}>
+          {t('sheets-open')}
+        </a>
+      </p>
       {constant.sides?.map((side) => (
         <Side key={side.side} side={side} setting={constant} view={view as unknown as View} onLook={onLook} />
       ))}

@@ -23,7 +23,11 @@ export interface Play {
   /** The board or table, with the scenes that are shown over it. */
   Table: ComponentType<Shown>;
   /** All units as a list. */
-  Roster: ComponentType<{ setting: Fields; view: Fields; onLook: (id: Id) => void }>;
+  Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
+  /** Each side's sheet to print; `now`: as it stands, else as it was before the first shot. */
+  Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
+  /** What a match that is over came to, where the engine has no odds to tell of. */
+  Account?: ComponentType<{ match: Match }>;
 }
 
 const plays: Record<Id, () => Promise<Play>> = {

@@ -51,6 +51,7 @@ export const gameSources: Record<string, GameSources> = {
       de: [
         () => import('../../../data/and-gentlemen-all/words.de.json'),
         () => import('../../../data/page/and-gentlemen-all.de.json'),
+        () => import('../../../data/page/and-gentlemen-all.reasons.de.json'),
       ],
     },
     names: [],

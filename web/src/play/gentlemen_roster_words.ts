@@ -1,0 +1,17 @@
+// What lists of units say of one: numbers with their sign, a rating, how it is with it. What is not known stands as "?".
+import type { RosterLine, Unit } from '../engine/and-gentlemen-all';
+import { nameOf, t } from '../said';
+
+export const signed = (n: number | null | undefined): string => (n == null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
+
+export const ratingOf = ({ rating }: RosterLine): string => (rating ? t(`rating-${rating}`) : '?');
+
+/** How it is with a unit, in words. */
+export function how(unit: Unit): string {
+  if (unit.where !== 'table') return nameOf(`where-${unit.where}`);
+  return [
+    t(`formation-${unit.formation}`),
+    ...(unit.sp ? [t('roster-sp', { sp: unit.sp })] : []),
+    ...(unit.halted === 'no' ? [] : [t('roster-halted')]),
+  ].join(', ');
+}
