@@ -46,7 +46,7 @@ function UnitLines({ line, unit, now }: { line: RosterLine; unit: Unit; now: boo
           <th scope="row">
             {!i && <b>{line.name}</b>}
             <span>
-              {!i && `${ratingOf(line)} ${nameOf(line.type)} `}
+              {!i && `${ratingOf(line)} ${nameOf(line.type)}${two ? ' · ' : ''}`}
               {two && t(d.mounted ? 'sheets-mounted' : 'sheets-dismounted')}
             </span>
             {!i && now && <em>{how(unit)}</em>}
