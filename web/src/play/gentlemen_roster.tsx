@@ -7,7 +7,7 @@ import { to } from '../route';
 import { nameOf, t } from '../said';
 import { MoralePips, moraleWords } from '../sheets/morale_pips';
 import { tracksOf } from '../sheets/morale_track';
-import { how, ratingOf, signed } from './gentlemen_roster_words';
+import { how, kindOf, signed } from './gentlemen_roster_words';
 import '../panels/roster.css';
 import './gentlemen_roster.css';
 
@@ -26,9 +26,7 @@ function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook:
         <button class="quiet" onClick={() => onLook(line.id)}>
           {line.name}
         </button>
-        <span>
-          {ratingOf(line)} {nameOf(line.type)}
-        </span>
+        <span>{kindOf(line)}</span>
       </th>
       <td>{signed(depiction.fire)}</td>
       <td>{signed(depiction.melee)}</td>

@@ -1,10 +1,13 @@
-// What lists of units say of one: numbers with their sign, a rating, how it is with it. What is not known stands as "?".
+// What lists of units say of one: numbers with their sign, its kind, how it is with it. What is not known stands as "?".
 import type { RosterLine, Unit } from '../engine/and-gentlemen-all';
 import { nameOf, t } from '../said';
 
 export const signed = (n: number | null | undefined): string => (n == null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
 
-export const ratingOf = ({ rating }: RosterLine): string => (rating ? t(`rating-${rating}`) : '?');
+/** Its type and how good it is. */
+export function kindOf({ type, rating }: RosterLine): string {
+  return t('roster-kind', { type, rating: rating ? t(`rating-${rating}`) : '?' });
+}
 
 /** How it is with a unit, in words. */
 export function how(unit: Unit): string {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 
 import type { CommandLine, Depiction, RosterLine, Setting, SideLine, Unit, View } from '../engine/and-gentlemen-all';
 import type { Fields } from '../engine/types';
-import { how, ratingOf, signed } from '../play/gentlemen_roster_words';
+import { how, kindOf, signed } from '../play/gentlemen_roster_words';
 import { nameOf, sentence, t } from '../said';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
@@ -46,7 +46,7 @@ function UnitLines({ line, unit, now }: { line: RosterLine; unit: Unit; now: boo
           <th scope="row">
             {!i && <b>{line.name}</b>}
             <span>
-              {!i && `${ratingOf(line)} ${nameOf(line.type)} `}
+              {!i && `${kindOf(line)}${two ? ' · ' : ''}`}
               {two && t(d.mounted ? 'sheets-mounted' : 'sheets-dismounted')}
             </span>
             {!i && now && <em>{how(unit)}</em>}
