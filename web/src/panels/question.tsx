@@ -59,7 +59,7 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   return (
     <div class="draft" aria-label={t('draft')}>
       {parts.map((part) => (
-        <button key={part} class="chip" onClick={() => void match.takeBack(part)} title={t('take-back')}>
+        <button key={part} class="chip" data-part={part} onClick={() => void match.takeBack(part)} title={t('take-back')}>
           {partWords(part)} <span aria-hidden="true">×</span>
         </button>
       ))}
