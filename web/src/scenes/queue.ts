@@ -35,7 +35,7 @@ export class SceneQueue {
   }
 
   /** Nothing more of what has happened so far. */
-  skip(): void {
+  passOver(): void {
     this.waiting = [];
     this.next();
   }

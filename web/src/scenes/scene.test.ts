@@ -51,7 +51,7 @@ test('one that is skipped takes those behind it along, and nothing taken back is
   queue.next();
   expect(queue.now.value?.is).toBe('morale');
   queue.follow([fired(1), tested(2, 'b'), fired(3), { ...fired(4), undone: true }]);
-  queue.skip();
+  queue.passOver();
   expect(queue.now.value).toBeNull();
   queue.follow([fired(1), tested(2, 'b'), fired(3), { ...fired(5), undone: true }]);
   expect(queue.now.value).toBeNull();

@@ -77,8 +77,8 @@ function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
 
 function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queue: SceneQueue }): JSX.Element {
   return (
-    <div class="scene table-over" data-scene={scene.is} onClick={(e) => !(e.target as Element).closest('button, a') && queue.next()}>
-      <button class="quiet" onClick={() => queue.skip()}>
+    <div class="scene table-over" data-scene={scene.is}>
+      <button class="quiet" onClick={() => queue.passOver()}>
         {t('scene-skip')}
       </button>
       {scene.rows.map((row) => (
@@ -88,7 +88,7 @@ function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queu
   );
 }
 
-/** What the log says more, scene by scene, until it is clicked away or Escape is pressed. */
+/** What the log says more, scene by scene, until its time is over or it is skipped. */
 export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; setting: Setting; replaying: boolean }): JSX.Element | null {
   const queue = useMemo(() => new SceneQueue(), [setting]);
   useEffect(() => {
@@ -96,12 +96,12 @@ export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; 
     else queue.follow(log);
   }, [log, log.length, replaying]);
   useEffect(() => {
-    const skip = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') queue.skip();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') queue.passOver();
     };
-    document.addEventListener('keydown', skip);
+    document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('keydown', skip);
+      document.removeEventListener('keydown', onKey);
       queue.forget();
     };
   }, [queue]);
