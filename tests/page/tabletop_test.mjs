@@ -35,12 +35,19 @@ async function battle(first, where) {
   return tab;
 }
 
-/** The middle of a unit or its ghost on the screen, and how many pixels are an inch. */
+/** The middle of a unit or its ghost on the screen, once the table has come to rest, and how many pixels are an inch. */
 async function where(tab, unit, is = 'unit') {
   await tab.locator(`[data-${is}="${unit}"]`).first().waitFor();
   return tab.evaluate(
-    ([unit, is]) => {
-      const box = document.querySelector(`[data-${is}="${unit}"] .unit-base`).getBoundingClientRect();
+    async ([unit, is]) => {
+      const now = () => document.querySelector(`[data-${is}="${unit}"] .unit-base`).getBoundingClientRect();
+      let box = now();
+      for (let quiet = 0; quiet < 10; ++quiet) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const then = now();
+        if (then.x !== box.x || then.y !== box.y) quiet = 0;
+        box = then;
+      }
       const inch = document.querySelector('.tabletop-land').getBoundingClientRect().width / 36;
       return { x: box.x + box.width / 2, y: box.y + box.height / 2, inch };
     },
