@@ -76,7 +76,23 @@ await check('a name in the log brings its unit into sight', async () => {
     found.click();
     return found.dataset.id;
   }, String(inSight));
-  await over.waitForFunction(inSight, unit);
+  const comes = (unit, when) =>
+    over.waitForFunction(inSight, unit, { timeout: 8000 }).catch(async () => {
+      const at = (what) => over.locator(what).first().boundingBox();
+      throw new Error(`${unit} ${when}: ${JSON.stringify([await at(`.tabletop [data-unit="${unit}"] .unit-base`), await at('.tabletop')])}`);
+    });
+  await comes(unit, 'at first');
+  for (let i = 0; i < 4; ++i) await over.locator('.board-zoom button').first().click();
+  const table = await over.locator('.tabletop').boundingBox();
+  for (let i = 0; i < 4 && (await over.evaluate(inSight, unit)); ++i) {
+    await over.mouse.move(table.x + table.width * 0.9, table.y + 30);
+    await over.mouse.down();
+    await over.mouse.move(table.x + 20, table.y + table.height * 0.8, { steps: 4 });
+    await over.mouse.up();
+  }
+  expect(!(await over.evaluate(inSight, unit)), 'it was moved out of sight');
+  await over.locator(`.log .named[data-id="${unit}"]`).first().click();
+  await comes(unit, 'once more');
   await picture(over, 'log');
 });
 

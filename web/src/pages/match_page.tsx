@@ -76,8 +76,10 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     const line = answer.role === 'done' ? 'done' : answer.text;
     void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
   };
+  /** Once more, too, what was looked at before and has been moved out of sight since. */
   const look = (on: Id): void => {
-    focus.value = on;
+    focus.value = null;
+    requestAnimationFrame(() => (focus.value = on));
   };
 
   const absent = (name: Tab): boolean => (name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone);

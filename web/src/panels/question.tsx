@@ -205,9 +205,9 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   );
 }
 
-/** Who won, and how. */
+/** Who won, and how, or that nobody did. */
 function ended(match: Match): string {
-  const end = match.log.value.findLast(({ event, undone }) => event.is === 'match-won' && !undone);
+  const end = match.log.value.findLast(({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone);
   return end ? sentence('events', end.event.is, end.event) : '';
 }
 

@@ -14,16 +14,22 @@ export class SceneQueue {
   readonly now = signal<Scene | null>(null);
   private waiting: Scene[] = [];
   private seen: number | null = null;
+  /** The scene that is shown makes room for another already. */
+  private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The log as it is; what was there when it was first seen is not shown. */
+  /** The log as it is; what was there when it was first seen is not shown, nor what was taken back. */
   follow(log: readonly LogEntry[]): void {
     const last = log.at(-1)?.number ?? -1;
     const since = this.seen;
     this.seen = last;
-    if (since === null || last <= since) return;
-    this.waiting = [...this.waiting, ...scenesOf(log.filter((e) => e.number > since && !e.undone))].slice(-MOST);
-    if (!this.now.peek()) this.next();
+    if (since === null) return;
+    const stands = new Set(log.filter((e) => !e.undone).map((e) => e.number));
+    const whole = (scene: Scene): boolean => scene.rows.every((row) => stands.has(row.event));
+    const coming = scenesOf(log.filter((e) => e.number > since && !e.undone));
+    this.waiting = [...this.waiting.filter(whole), ...coming].slice(-MOST);
+    const shown = this.now.peek();
+    if (!shown || !whole(shown)) this.next();
     else this.hurry();
   }
 
@@ -31,7 +37,8 @@ export class SceneQueue {
   next(): void {
     clearTimeout(this.timer);
     this.now.value = this.waiting.shift() ?? null;
-    if (this.now.peek()) this.timer = setTimeout(() => this.next(), this.waiting.length ? SHORT : LONG);
+    this.hurried = this.waiting.length > 0;
+    if (this.now.peek()) this.timer = setTimeout(() => this.next(), this.hurried ? SHORT : LONG);
   }
 
   /** Nothing more of what has happened so far. */
@@ -48,7 +55,8 @@ export class SceneQueue {
   }
 
   private hurry(): void {
-    if (!this.waiting.length) return;
+    if (!this.waiting.length || this.hurried) return;
+    this.hurried = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.next(), SHORT);
   }

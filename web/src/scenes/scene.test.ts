@@ -57,6 +57,31 @@ test('one that is skipped takes those behind it along, and nothing taken back is
   expect(queue.now.value).toBeNull();
 });
 
+test('what is taken back is not shown any longer, though the log be shorter', () => {
+  const queue = new SceneQueue();
+  queue.follow([moved(1)]);
+  queue.follow([moved(1), fired(2), tested(3, 'b')]);
+  queue.follow([moved(1)]);
+  expect(queue.now.value).toBeNull();
+  queue.follow([moved(1), fired(2)]);
+  expect(queue.now.value?.is).toBe('fire');
+  queue.follow([moved(1), { ...fired(2), undone: true }]);
+  expect(queue.now.value).toBeNull();
+});
+
+test('however much comes behind it, a scene makes room in time', () => {
+  const queue = new SceneQueue();
+  queue.follow([]);
+  const log = [fired(0)];
+  queue.follow(log);
+  for (let i = 1; i <= 4; ++i) {
+    vi.advanceTimersByTime(700);
+    log.push(i % 2 ? tested(i, 'b') : fired(i));
+    queue.follow([...log]);
+  }
+  expect(queue.now.value?.rows[0]?.event).not.toBe(0);
+});
+
 test('of very much only the last is shown', () => {
   const queue = new SceneQueue();
   queue.follow([]);
