@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'])
     const shot = now.answers.find((a) => a.line.startsWith('fire '));
     await tab.keyboard.press('Escape');
     await give(shot.line);
-    const scene = tab.locator('.scene[data-scene="fire"]');
+    const scene = tab.locator('[role="status"] .scene[data-scene="fire"]');
     await scene.waitFor();
     expect((await scene.locator('.die').count()) >= 2, 'the dice of both');
     expect((await scene.locator('li .clause').count()) >= 1, 'what counted has a clause');

@@ -89,7 +89,7 @@ function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queu
 }
 
 /** What the log says more, scene by scene, until its time is over or it is skipped. */
-export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; setting: Setting; replaying: boolean }): JSX.Element | null {
+export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; setting: Setting; replaying: boolean }): JSX.Element {
   const queue = useMemo(() => new SceneQueue(), [setting]);
   useEffect(() => {
     if (replaying) queue.forget();
@@ -106,5 +106,5 @@ export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; 
     };
   }, [queue]);
   const scene = queue.now.value;
-  return scene && !replaying ? <Panel scene={scene} setting={setting} queue={queue} /> : null;
+  return <div role="status">{scene && !replaying && <Panel scene={scene} setting={setting} queue={queue} />}</div>;
 }
