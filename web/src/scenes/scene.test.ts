@@ -23,6 +23,11 @@ test('throws of one kind that follow one another are one scene, and moves none',
   expect(scenes[1]!.rows[0]!.clause).toBe('AGA-9.11');
 });
 
+test('who carries out his card is a scene of its own', () => {
+  const [scene] = scenesOf([entry(1, { is: 'action-begins', side: 'royalist', card: 'rally' })]);
+  expect(scene).toMatchObject({ is: 'order', rows: [{ unit: 'royalist', result: { is: 'order', card: 'rally' } }] });
+});
+
 test('a shot without effect harms nobody', () => {
   const shot = fired(1);
   (shot.event as Record<string, unknown>)['sp'] = 0;

@@ -14,7 +14,7 @@ export interface Row {
   /** The number of what happened, in the log. */
   event: number;
   /** The kind of throw, as its title is named: "fire". */
-  is: 'initiative' | 'fire' | 'melee' | 'morale' | 'advance' | 'rally' | 'pursuit' | 'cards' | 'army';
+  is: 'initiative' | 'fire' | 'melee' | 'morale' | 'advance' | 'rally' | 'pursuit' | 'cards' | 'order' | 'army';
   unit: Id;
   target: Id;
   thrown: Thrown[];
@@ -46,6 +46,8 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
       });
     case 'cards-shown':
       return row('cards', null, null, [], { parliament: it.parliament, royalist: it.royalist, is: 'cards' });
+    case 'action-begins':
+      return row('order', it.side, null, [], { is: 'order', side: it.side, card: it.card });
     case 'fired':
       return row('fire', it.unit, it.target, [by(it.unit, it.by, true), by(it.target, it.against, true)], { is: 'shock', unit: it.sp ? it.target : null, sp: it.sp });
     case 'fought':

@@ -59,7 +59,7 @@ function Shown({ row }: { row: Row }): JSX.Element {
 
 function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
   if (row.is === 'cards') return <Shown row={row} />;
-  const title = row.is === 'army' ? nameOf(row.unit, 'title') : t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target });
+  const title = row.is === 'army' || row.is === 'order' ? nameOf(row.unit, 'title') : t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target });
   return (
     <section data-event={row.event}>
       <h3>{title}</h3>
