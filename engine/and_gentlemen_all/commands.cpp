@@ -75,6 +75,7 @@ std::vector<std::vector<Point>> swept(const State& s, const Table& t, UnitId u,
                                       const std::vector<MoveDraft>& moves) {
   const MoveDraft from = move_of(s, t, u);
   std::vector<std::vector<Point>> outlines;
+  outlines.reserve(moves.size());
   for (const MoveDraft& d : moves)
     outlines.push_back({corner(t, from, -1), corner(t, d, -1), corner(t, d, 1), corner(t, from, 1)});
   return outlines;
