@@ -120,6 +120,9 @@ struct AndGentlemenAll {
   static constexpr std::string_view course_of_play[] = {"core",   "chosen",    "placing",
                                                         "action", "announced", "flight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
+  /// After an umpire's edit: who touches whom is worked out anew, unless it is among what was named.
+  /// AGA-R.161
+  static void settle(State&, Play<AndGentlemenAll>&, std::span<const std::string_view> named);
   /// What no position has that is about to begin a turn, a phase or a player's action.
   static Faults entry_faults(const State&, const Table&);
 

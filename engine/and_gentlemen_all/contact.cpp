@@ -2,6 +2,7 @@
 // R.15
 #include "battlefield/contact.hpp"
 
+#include <bit>
 #include <cstdlib>
 
 #include "and_gentlemen_all/rules.hpp"
@@ -58,10 +59,20 @@ UnitSet would_touch(const State& s, const Table& t, UnitId u, const Unit& stands
 
 namespace {
 
+bool has(battlefield::Edges edges, Face face) {
+  using battlefield::has;
+  switch (face) {
+    case Face::front: return has(edges, Edge::front);
+    case Face::flank: return has(edges, Edge::left) || has(edges, Edge::right);
+    case Face::rear: return has(edges, Edge::rear);
+    default: return false;
+  }
+}
+
 /// The edge touched; of two the front before the flank before the rear.
 Face by_edge(battlefield::Edges edges) {
-  if (has(edges, Edge::front)) return Face::front;
-  if (has(edges, Edge::left) || has(edges, Edge::right)) return Face::flank;
+  for (const Face face : {Face::front, Face::flank})
+    if (has(edges, face)) return face;
   return Face::rear;
 }
 
@@ -81,11 +92,31 @@ Face zone_of(const Table& t, UnitId u, const Unit& it, const Pose& other) {
   return by_zone(it.at, size(t, u, it.formation, it.mounted), {other.x, other.y});
 }
 
-/// The face of a unit that is touched at these edges by one that stands like that.
-Face touched_face(const Table& t, UnitId u, const Unit& it, battlefield::Edges edges, const Unit& by) {
+/// Of the edges of a unit that meet where it is touched, the one that another faces most squarely.
+Face faced_edge(const Pose& it, battlefield::Edges edges, const Pose& by) {
+  constexpr std::pair<Edge, Face> in_order[] = {{Edge::front, Face::front},
+                                                {Edge::left, Face::flank},
+                                                {Edge::right, Face::flank},
+                                                {Edge::rear, Face::rear}};
+  constexpr Angle outward[] = {-battlefield::quarter_turn, battlefield::half_turn, battlefield::quarter_turn,
+                               0};
+  Face best{};
+  Angle least = battlefield::full_turn;
+  for (const auto& [edge, face] : in_order) {
+    const Angle inward = it.facing + outward[std::size_t(edge)] + battlefield::half_turn;
+    const Angle off = std::abs(battlefield::turn_between(by.facing, inward));
+    if (battlefield::has(edges, edge) && off < least) least = off, best = face;
+  }
+  return best;
+}
+
+/// The face of a unit that one has come to touch at these edges, who stood so before.               AGA-R.14
+Face touched_face(const Table& t, UnitId u, const Unit& it, battlefield::Edges edges, const Unit& before,
+                  const Unit& by) {
   if (it.formation == Formation::routed) return Face::none;  // AGA-R.51
-  const bool by_front = by.formation != Formation::routed && zone_of(t, u, it, by.at) == Face::front;
-  return by_front ? Face::front : by_edge(edges);
+  if (std::has_single_bit(edges) || by.formation == Formation::routed) return by_edge(edges);
+  const Face was = zone_of(t, u, it, before.at), is = zone_of(t, u, it, by.at);
+  return was == is && has(edges, is) ? is : faced_edge(it.at, edges, by.at);
 }
 
 /// Faces of the mover and of the enemy that it has come to touch.
@@ -96,7 +127,8 @@ struct BothFaces {
 BothFaces faces(const State& s, const Table& t, UnitId mover, const Unit& before, UnitId enemy,
                 const Touch& how) {
   const Unit &own = s.units[mover], &his = s.units[enemy];
-  BothFaces both{touched_face(t, mover, own, how.of_a, his), touched_face(t, enemy, his, how.of_b, own)};
+  BothFaces both{routed(s, mover) ? Face::none : by_edge(how.of_a),
+                 touched_face(t, enemy, his, how.of_b, before, own)};
   if (t.rules.contact_face == ContactFace::zone && !routed(s, enemy))  // AGA-R.140
     both.enemy = zone_of(t, enemy, his, before.at);
   return both;

@@ -34,12 +34,6 @@ bool under(const Feature& f, Point p) {
   return false;
 }
 
-bool under(const Feature& f, const Convex& shape) {
-  for (const Convex& piece : f.pieces)
-    if (overlap(piece, shape)) return true;
-  return false;
-}
-
 template <class Place>
 bool near(const Feature& f, const Place& place) {
   for (const Convex& piece : f.pieces)
@@ -79,6 +73,19 @@ Segment contacted_edge(const Convex& unit, Face face, const Convex& enemy) {
   return gap(left, enemy).distance <= gap(right, enemy).distance ? left : right;
 }
 
+/// Up to the place where they touch, and on into the defender.                              AGA-R.137
+struct WayOfAttack {
+  Segment up, in;
+};
+WayOfAttack way_of_attack(const State& s, const Table& t, UnitId u, UnitId attacker) {
+  const Unit& his = s.units[attacker];
+  const Convex attacking = body(s, t, attacker), own = body(s, t, u);
+  const auto how = battlefield::touch(attacking, own, contact_gap, contact_share);
+  const Point place = how ? how->at : gap(attacking, own).to;
+  const Mil back = std::min(size(t, attacker, his.formation, his.mounted).depth, beside_it);
+  return {{battlefield::ahead(place, his.at.facing, -back), place}, {place, centre(t, u, s.units[u])}};
+}
+
 Point middle(const Segment& edge) { return {(edge.from.x + edge.to.x) / 2, (edge.from.y + edge.to.y) / 2}; }
 
 }  // namespace
@@ -87,10 +94,10 @@ int defence(const State& s, const Table& t, UnitId u, UnitId attacker) {
   const Convex own = body(s, t, u), his = body(s, t, attacker);
   const Face face = face_to(s, u, attacker);
   const Segment edge = contacted_edge(own, face, his);
-  const Segment attack{centre(t, attacker, s.units[attacker]), centre(t, u, s.units[u])};
+  const WayOfAttack way = way_of_attack(s, t, u, attacker);
   const auto defends_line = [&](const Feature& f) {
     if (face != Face::front && !near(f, edge)) return false;  // AGA-R.134
-    return under(f, his) || (crosses(attack, f) && (near(f, edge) || under(f, own)));
+    return crosses(way.up, f) || crosses(way.in, f);
   };
   const auto defends_area = [&](const Feature& f) {
     return within(own, f) && (face == Face::front || near(f, middle(edge)));  // AGA-R.134

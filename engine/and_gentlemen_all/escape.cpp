@@ -17,6 +17,20 @@ Unit gone_on(const Unit& from, Angle direction, Mil distance) {
   return it;
 }
 
+Angle directly_away(const Table& t, UnitId u, const Unit& it, Face on, const Pose& enemy) {
+  using battlefield::heading;
+  switch (on) {
+    case Face::front: return heading(it.at.facing + battlefield::half_turn);
+    case Face::rear: return it.at.facing;
+    case Face::flank: {
+      const std::int64_t right = (enemy.x - it.at.x) * battlefield::cosine(it.at.facing) -
+                                 (enemy.y - it.at.y) * battlefield::sine(it.at.facing);
+      return heading(it.at.facing + (right > 0 ? -battlefield::quarter_turn : battlefield::quarter_turn));
+    }
+    default: return battlefield::heading_to({enemy.x, enemy.y}, centre(t, u, it));
+  }
+}
+
 namespace {
 
 constexpr std::size_t most_barring = 180;
@@ -24,6 +38,7 @@ constexpr std::size_t most_barring = 180;
 /// Something in the way of a routed unit.
 struct Barrier {
   Convex shape;
+  Convex to_lane;       ///< what of it is a wall to the lane
   UnitId unit;          ///< none: ground, or what lies beyond the table
   bool edge = false;    ///< beyond the table
   bool beside = false;  ///< it was in contact at the start: only the middle of the way may not cross it
@@ -42,23 +57,37 @@ void add_edges(const Table& t, Barriers& out) {
   const Mil w = t.ground.width, d = t.ground.depth;
   for (const Convex& wall : {box_of(-thick, -thick, 0, d + thick), box_of(w, -thick, w + thick, d + thick),
                              box_of(-thick, -thick, w + thick, 0), box_of(-thick, d, w + thick, d + thick)})
-    (void)out.push({wall, {}, true});
+    (void)out.push({wall, wall, {}, true});
+}
+
+/// What is left of a body that stands close to one who flees: its part nearer than half a lane to the middle
+/// of him is no wall. AGA-R.52
+Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
+  const Convex spot{{1, {middle}}};
+  const battlefield::Gap to = battlefield::gap(spot, shape);
+  if (to.distance == 0 || 2 * to.distance > lane) return shape;
+  const Angle way = battlefield::heading_to(middle, to.to);
+  const Point from = ahead(middle, way, (lane + 1) / 2);
+  const Convex rest = battlefield::left_of(shape, from, ahead(from, way + battlefield::quarter_turn, 1'000));
+  return rest.size() < 3 ? shape : rest;
 }
 
 /// Everything on the table; a list that is full leaves out ground. AGA-R.55
 void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers& out) {
   add_edges(t, out);
   const Convex was = body(t, u, old);
+  const Point middle = centre(t, u, old);
   const UnitSet enemies = touching(s, u);
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
     if (v == u || !on_table(s, v)) continue;
     const Convex shape = body(s, t, v);
-    (void)out.push({shape, v, false, enemies.contains(v) || overlap(was, shape)});
+    (void)out.push({shape, beyond_lane(shape, middle, t.gap), v, false, enemies.contains(v)});
   }
   for (const auto& feature : t.ground.features)
     if (t.kind(feature).impassable)
-      for (const Convex& piece : feature.pieces) (void)out.push({piece, {}, false, overlap(was, piece)});
+      for (const Convex& piece : feature.pieces)
+        (void)out.push({piece, piece, {}, false, overlap(was, piece)});
 }
 
 // --- one stretch of the way ---
@@ -90,7 +119,7 @@ bool bars(const Table& t, UnitId u, const Stretch& on, const Barrier& b) {
   const Point mid = middle(t, u, on.from);
   const Convex moving =
       b.beside ? mark({mid.x, mid.y, at.facing}) : battlefield::rectangle(at, t.gap, t.frontage / 2);
-  return slide(moving, at.facing, on.length, b.shape) < on.length;
+  return slide(moving, at.facing, on.length, b.to_lane) < on.length;
 }
 
 /// The last place on a stretch in which it fits; none if it fits nowhere on it.
@@ -155,7 +184,7 @@ std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit&
   for (const Barrier& b : all) {
     if (b.edge && flees_to(b.shape, seen.from, seen.direction)) continue;
     const bool passed = b.beside || (b.edge && overlap(own, b.shape));
-    (void)(passed ? beside : obstacles).push(seen(b.shape));
+    (void)(passed ? beside : obstacles).push(seen(passed ? b.shape : b.to_lane));
   }
   constexpr Mil far = 400'000;
   const Point at = seen.from;

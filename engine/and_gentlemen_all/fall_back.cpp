@@ -56,27 +56,71 @@ void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed
   look_for_contacts(s, play, u, before);
 }
 
+/// The enemy in touch with its flank or rear that it falls back from: of several the one that harmed it most,
+/// then one at its flank.                                                                        AGA-R.86
+UnitId pressed_by(const State& s, UnitId u) {
+  const auto harm_by = [&](UnitId enemy) {
+    for (const Harm& h : s.action.harm)
+      if (h.to == u && h.by == enemy) return int{h.sp};
+    return 0;
+  };
+  UnitId from;
+  for (const Face face : {Face::flank, Face::rear})
+    for (UnitId enemy : touching(s, u)) {
+      if (routed(s, enemy) || face_to(s, u, enemy) != face) continue;
+      if (!from || harm_by(enemy) > harm_by(from)) from = enemy;
+    }
+  return from;
+}
+
+/// The ways that it may take, in this order.                                                      AGA-R.86
+using Ways = List<Angle, 5>;
+Ways ways_back(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  Ways ways;
+  if (const UnitId enemy = pressed_by(s, u))
+    (void)ways.push(directly_away(t, u, it, face_to(s, u, enemy), s.units[enemy].at));
+  for (const Angle turn : {battlefield::half_turn, 0, -battlefield::quarter_turn, battlefield::quarter_turn})
+    (void)ways.push(battlefield::heading(it.at.facing + turn));
+  return ways;
+}
+
+/// One way: how far it comes, and whom it pushes.
+struct Retreat {
+  Angle way = 0;
+  Mil far = 0;
+  Pushes pushes;
+};
+
+/// The first way that breaks contact with all who caused it; none: it is hemmed in.     AGA-R.86, AGA-R.148
+std::optional<Retreat> retreat(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  const UnitSet causes = guilty(s, u) & touching(s, u);
+  for (const Angle way : ways_back(s, t, u)) {
+    Retreat back{way};
+    const Mil full = reach(t, u, it, way, rate(t, u, it.formation, it.mounted));
+    back.far = fall_back(s, t, u, way, full, back.pushes);
+    if ((causes & would_touch(s, t, u, gone_on(it, way, back.far))).empty()) return back;
+  }
+  return {};
+}
+
 }  // namespace
 
 void FallBack::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (!on_table(s, unit) || routed(s, unit)) return;
-  const Unit it = s.units[unit];
-  const Angle way = battlefield::heading(it.at.facing + battlefield::half_turn);
-  const Mil full = reach(t, unit, it, way, rate(t, unit, it.formation, it.mounted));
-  Pushes pushes;
-  const Mil far = fall_back(s, t, unit, way, full, pushes);
-
-  const UnitSet causes = guilty(s, unit) & touching(s, unit);
-  if (!(causes & would_touch(s, t, unit, gone_on(it, way, far))).empty()) {  // AGA-R.86
+  const auto back = retreat(s, t, unit);
+  if (!back) {
     play.say(HemmedIn{unit}, "AGA-R.86"_clause);
     if (is_artillery(t, unit)) return destroy(s, play, unit, End::abandoned, "AGA-9.19"_clause);
     return rout_from(s, t, unit, guilty(s, unit));
   }
   const UnitSet behind = followers(s, t, unit, true), must = forced(s, behind, unit);
+  const Pushes& pushes = back->pushes;
   for (std::size_t i = pushes.units.size(); i-- > 0;)
-    go_back(s, play, pushes.units[i], way, pushes.gone[i], true);
-  go_back(s, play, unit, way, far, false);
+    go_back(s, play, pushes.units[i], back->way, pushes.gone[i], true);
+  go_back(s, play, unit, back->way, back->far, false);
   follow(s, t, unit, behind, must);
 }
 

@@ -7,6 +7,9 @@ namespace linstock::and_gentlemen_all {
 
 /// The same unit so far on in a direction, its facing kept.
 Unit gone_on(const Unit&, Angle direction, Mil distance);
+/// Directly away from an enemy that touches a face: to its own rear, straight forward, or out of the other
+/// flank; from one at a distance, which touches none, straight along the line between them.        AGA-R.50
+Angle directly_away(const Table&, UnitId, const Unit& it, Face on, const Pose& enemy);
 
 /// Where a routed unit comes in one move, and what becomes of it.                 AGA-6.61 to 6.63, AGA-R.52
 struct Escape {

@@ -66,6 +66,50 @@ Unit unhindered(const State& s, const Table& t, const MoveDraft& d, Leg leg) {
   }
 }
 
+namespace {
+
+/// All that a unit covers from where it stood to where it stands, its facing kept.
+Convex covered(const Table& t, UnitId u, const Unit& stood, const Unit& stands) {
+  return battlefield::swept(body(t, u, stood), {stands.at.x - stood.at.x, stands.at.y - stood.at.y});
+}
+
+/// How near it comes on a wheel on a front corner, looked at degree by degree.
+Mil nearest_on_wheel(const State& s, const Table& t, const MoveDraft& before, bool right, Angle by) {
+  constexpr Angle step = 100;
+  const Mover u{s, t, before};
+  Mil nearest = INT32_MAX;
+  for (Angle a = 0; a < by; a += step)
+    nearest = std::min(
+        nearest,
+        to_nearest_enemy(s, t, before.unit, body(t, before.unit, swung(u, wheel_of(u), right ? a : -a))));
+  return nearest;
+}
+
+bool is_drift(const Leg& leg) { return leg.kind == LegKind::drift_left || leg.kind == LegKind::drift_right; }
+
+}  // namespace
+
+Mil nearest_on_the_way(const State& s, const Table& t, const MoveDraft& d) {
+  MoveDraft made{.unit = d.unit, .now = s.units[d.unit], .leg_from = s.units[d.unit].at};
+  Mil nearest = INT32_MAX;
+  for (std::size_t i = 0; i < d.legs.size(); ++i) {
+    const MoveDraft before = made;
+    const Leg leg = d.legs[i];
+    add_leg(s, t, made, leg);
+    if (leg.kind >= LegKind::form) continue;                         // a change of formation moves nowhere
+    if (i + 1 < d.legs.size() && is_drift(d.legs[i + 1])) continue;  // the drift is one line with it
+    Unit from = before.now;
+    if (is_drift(leg)) from.at = before.leg_from;
+    const bool straight = leg.kind == LegKind::ahead || is_drift(leg);
+    const Convex shape = straight ? covered(t, d.unit, from, made.now) : body(t, d.unit, made.now);
+    nearest = std::min(nearest, to_nearest_enemy(s, t, d.unit, shape));
+    const bool right = leg.kind == LegKind::wheel_right;
+    if ((right || leg.kind == LegKind::wheel_left) && before.now.formation == Formation::deployed)
+      nearest = std::min(nearest, nearest_on_wheel(s, t, before, right, leg.amount));
+  }
+  return nearest;
+}
+
 void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
   if (leg.kind == LegKind::ahead) {
     add_ahead(s, t, d, leg.amount);

@@ -49,13 +49,16 @@ bool enemy_behind(const State& s, const Table& t, UnitId u) {
   const auto counts = [&](UnitId v) {
     return t[v].side != t[u].side && !routed(s, v) && !is_artillery(t, v);
   };
+  UnitSet in_front;
   for (UnitId v : touching(s, u)) {
     const Face face = face_to(s, u, v);
     if (counts(v) && (face == Face::flank || face == Face::rear)) return true;
+    if (face == Face::front) in_front.insert(v);
   }
   bool found = false;
   for_near(s, t, u, own, t.behind_flank, [&](UnitId v) {
-    if (found || !counts(v) || ahead_of(own.at, centre(t, v, s.units[v])) >= 0) return;
+    if (found || !counts(v) || in_front.contains(v)) return;
+    if (ahead_of(own.at, centre(t, v, s.units[v])) >= 0) return;
     found = gap(body(s, t, u), body(s, t, v)).distance <= t.behind_flank;
   });
   return found;
@@ -141,8 +144,7 @@ void run_away(State& s, const Table& t, UnitId u) {
   if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12
   const UnitId from = nearest_enemy(s, t, u);
   if (!from) return s.core.agenda.then(RoutMove{u, {}});
-  const Pose& at = s.units[from].at;
-  s.core.agenda.then(RoutMove{u, from, zone_of(s, t, u, {at.x, at.y})});
+  s.core.agenda.then(RoutMove{u, from, Face::none});
 }
 
 }  // namespace

@@ -24,21 +24,31 @@ struct GroundRate {
   }
 };
 
-battlefield::Way way_of(const Table& t, const Unit& from, Angle direction, Mil most) {
-  return battlefield::way(t.ground, {from.at.x, from.at.y}, direction, most);
+battlefield::KindSet difficult_kinds(const Table& t) {
+  battlefield::KindSet set = 0;
+  for (std::size_t k = 0; k < t.kinds.size(); ++k) set |= battlefield::KindSet{t.kinds[k].difficult} << k;
+  return set;
+}
+
+/// AGA-R.38: difficult ground is felt along the whole of the front edge, a road at its midpoint (AGA-R.39).
+battlefield::Way way_of(const Table& t, UnitId u, const Unit& from, Angle direction, Mil most) {
+  const Mil width = size(t, u, from.formation, from.mounted).width;
+  const battlefield::LeadingEdge front{battlefield::beside(from.at, -width, 0),
+                                       battlefield::beside(from.at, width, 0), difficult_kinds(t)};
+  return battlefield::way(t.ground, {from.at.x, from.at.y}, direction, most, front);
 }
 
 }  // namespace
 
-Mil reach(const Table& t, UnitId, const Unit& from, Angle direction, Mil allowance) {
+Mil reach(const Table& t, UnitId u, const Unit& from, Angle direction, Mil allowance) {
   if (t.ground.features.empty()) return allowance;
-  return battlefield::reach(way_of(t, from, direction, allowance), allowance,
+  return battlefield::reach(way_of(t, u, from, direction, allowance), allowance,
                             GroundRate{t, from.formation == Formation::column});
 }
 
-Mil cost(const Table& t, UnitId, const Unit& from, Angle direction, Mil distance) {
+Mil cost(const Table& t, UnitId u, const Unit& from, Angle direction, Mil distance) {
   if (t.ground.features.empty()) return distance;
-  return battlefield::cost(way_of(t, from, direction, distance), distance,
+  return battlefield::cost(way_of(t, u, from, direction, distance), distance,
                            GroundRate{t, from.formation == Formation::column});
 }
 
@@ -188,9 +198,10 @@ void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
 }
 
 bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97
-  if (d.now.where != Where::table) return false;
-  if (!(would_touch(s, t, d.unit, d.now) - touching(s, d.unit)).empty()) return true;
-  return to_nearest_enemy(s, t, d.unit, d.now) < to_nearest_enemy(s, t, d.unit, s.units[d.unit]);
+  const bool stays = d.now.where == Where::table;
+  if (stays && !(would_touch(s, t, d.unit, d.now) - touching(s, d.unit)).empty()) return true;
+  const Mil before = to_nearest_enemy(s, t, d.unit, body(s, t, d.unit));
+  return nearest_on_the_way(s, t, d) < before - battlefield::slack;
 }
 
 // --- the test of an advance ---
@@ -231,8 +242,7 @@ void CarryOut::run(State& s, GamePlay& play) const {
     drop_contacts(s, u);
     return check_field(s, play);
   }
-  const bool moved_on = made(d).ahead || made(d).wheel;
-  if (!look_for_contacts(s, play, u, before).empty() && moved_on) s.action.charged.insert(u);  // AGA-8.3
+  if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);  // AGA-8.3, AGA-R.108
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -24,23 +24,27 @@ struct Mover {
   Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
   bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
 
+  /// Each of its manoeuvres once, by the switch.                                                  AGA-R.31
+  bool each_once() const { return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each; }
   bool may_wheel() const {
-    if (d.halted || m.form) return false;                        // AGA-6.30
-    if (column()) return d.swung < 2;                            // AGA-6.25, AGA-R.117
+    if (d.halted || m.form) return false;  // AGA-6.30
+    if (column()) return d.swung < 2;      // AGA-6.25, AGA-R.117
+    if (each_once()) return !m.wheel;
     if (m.manoeuvre() || arm() == Arm::artillery) return false;  // AGA-R.31
     return arm() == Arm::horse || d.spent <= half();             // AGA-6.31, AGA-6.27
   }
   bool may_turn() const {
     if (d.halted || m.form) return false;  // AGA-6.30
     if (column()) return d.swung < 2;      // AGA-6.26, AGA-R.117
+    if (each_once()) return !m.turn && !m.ahead;
     if (m.manoeuvre()) return false;
     if (arm() == Arm::horse) return !m.ahead;                       // AGA-6.32, AGA-R.33
     if (t[d.unit].type == UnitType::heavy_artillery) return false;  // AGA-6.34
     return !m.ahead || t.rules.move_before_turn;                    // AGA-6.28, AGA-6.35, AGA-R.32
   }
   bool may_drift() const {  // AGA-6.29, AGA-6.33, AGA-R.34
-    return deployed() && arm() != Arm::artillery && last_is(LegKind::ahead) && !m.manoeuvre() && !m.form &&
-           !d.in_contact;
+    return deployed() && arm() != Arm::artillery && last_is(LegKind::ahead) && !m.form && !d.in_contact &&
+           (each_once() ? !m.drift : !m.manoeuvre());
   }
   bool may_form() const {
     if (m.form || m.manoeuvre() || d.in_contact) return false;      // AGA-6.14, AGA-6.30

@@ -36,14 +36,18 @@ std::pair<Seat, CardId> action_of(std::size_t entry_point) {
 
 }  // namespace
 
+void AndGentlemenAll::settle(State& s, GamePlay& play, std::span<const std::string_view> named) {
+  if (has(named, "contacts") || !measurable(s, play.table)) return;
+  for (std::size_t i = 0; i < play.table.count(); ++i)
+    look_for_contacts(s, play, UnitId{i}, s.units[UnitId{i}]);
+}
+
 void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
                             std::span<const std::string_view> named) {
   auto& agenda = s.core.agenda;
   agenda.stack.clear();
   GamePlay play{t, nullptr};
-  if (!has(named, "contacts") && measurable(s, t))
-    for (UnitId u : t.of_side[0])
-      if (on_table(s, u)) look_for_contacts(s, play, u, s.units[u]);
+  settle(s, play, named);
   if (entry_point == 0) {  // the turn that is named is still to begin
     if (s.turn) --s.turn;
     return agenda.then(GameTurn{});

@@ -25,8 +25,9 @@ bool halted_now(const State& s, const Table& t, UnitId u) {
 UnitSet followers(const State& s, const Table& t, UnitId gone, bool tested) {
   UnitSet who;
   for (UnitId p : touching(s, gone)) {
-    if (routed(s, p) || is_artillery(t, p)) continue;  // AGA-6.66
-    const bool may = tested && !held_by_another(s, p, gone) && !halted_now(s, t, p);
+    if (routed(s, p) || is_artillery(t, p)) continue;                               // AGA-6.66
+    const bool spared = held_by_another(s, p, gone) && !t.rules.held_units_pursue;  // AGA-R.59
+    const bool may = tested && !spared && !halted_now(s, t, p);
     if (s.quarry[p] == gone || may) who.insert(p);
   }
   return who;
@@ -125,6 +126,19 @@ std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId a
   return settled(s, t, u, it);
 }
 
+/// How far it goes straight at the pursued once it faces him: its rate counts from where its nearest part
+/// stood before it turned.                                                               AGA-6.75, AGA-R.64
+Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const Unit& turned) {
+  const Convex pursued = body(s, t, after);
+  const Angle way = turned.at.facing;
+  constexpr Mil beyond_any_table = 200'000;
+  const Mil opened = gap(body(s, t, u), pursued).distance;
+  const Mil to_go =
+      battlefield::slide(body(t, u, turned), way, beyond_any_table, pursued) - battlefield::slack;
+  const Mil lost = std::max(0, to_go - opened);
+  return lost + reach(t, u, gone_on(turned, way, lost), way, rate(t, u, turned.formation, turned.mounted));
+}
+
 /// AGA-R.70: it follows over the edge what it pursues in spite of itself.
 void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before) {
   s.units[u].where = Where::pursued_off;
@@ -152,11 +166,10 @@ void Pursue::run(State& s, GamePlay& play) const {
   const Unit before = s.units[unit];
   Unit now = before;
   Stop stop;
-  if (const auto turned = turned_to(s, t, unit, after)) {
+  const bool in_touch = on_table(s, after) && would_touch(s, t, unit, before).contains(after);
+  if (const auto turned = in_touch ? std::nullopt : turned_to(s, t, unit, after)) {
     const Angle way = turned->at.facing;
-    const Mil far =
-        reach(t, unit, *turned, way, rate(t, unit, before.formation, before.mounted));  // AGA-6.75
-    stop = straight(s, t, unit, *turned, way, far);
+    stop = straight(s, t, unit, *turned, way, pursuit_reach(s, t, unit, after, *turned));
     now = gone_on(*turned, way, stop.distance);
   }
   s.units[unit] = now;

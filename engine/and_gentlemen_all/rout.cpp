@@ -69,19 +69,6 @@ void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
 
 namespace {
 
-/// Directly away from an enemy: to its own rear, straight forward, or out of the other flank.      AGA-R.50
-Angle directly_away(const Unit& it, Face on, const Pose& enemy) {
-  switch (on) {
-    case Face::rear: return it.at.facing;
-    case Face::flank: {
-      const std::int64_t right = (enemy.x - it.at.x) * battlefield::cosine(it.at.facing) -
-                                 (enemy.y - it.at.y) * battlefield::sine(it.at.facing);
-      return heading(it.at.facing + (right > 0 ? -quarter_turn : quarter_turn));
-    }
-    default: return heading(it.at.facing + half_turn);
-  }
-}
-
 /// A square with the side of one frontage about its old middle, turned to where it flees.          AGA-R.51
 Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
   Unit it = old;
@@ -149,7 +136,7 @@ void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& p
   s.quarry[u] = {}, s.pursuing.erase(u);
   const bool home = by_contact || !first.from;
   const Angle way =
-      home ? t.home[t[u].side.index()] : directly_away(before, first.on, s.units[first.from].at);
+      home ? t.home[t[u].side.index()] : directly_away(t, u, before, first.on, s.units[first.from].at);
   flee(s, play, u, before, way, home, panic);
 }
 

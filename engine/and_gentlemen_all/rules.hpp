@@ -155,8 +155,9 @@ Mil clear(const State&, const Table&, UnitId, const Unit& from, Angle direction,
 /// How far it comes with so much allowance, and what a way costs: each inch of difficult ground counts two.
 Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
 Mil cost(const Table&, UnitId, const Unit& from, Angle direction, Mil distance);
-/// The distance from a unit's body to the nearest enemy that is not routed.                      AGA-R.97
-Mil to_nearest_enemy(const State&, const Table&, UnitId, const Unit& stands);
+/// The distance from a shape, where a unit is or passes, to its nearest enemy that is not routed; the highest
+/// number if there is none.                                                                       AGA-R.97
+Mil to_nearest_enemy(const State&, const Table&, UnitId, const Convex& shape);
 
 /// Whether a move leads towards the enemy, or into contact.                              AGA-R.97
 bool advances(const State&, const Table&, const MoveDraft&);

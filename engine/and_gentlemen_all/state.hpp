@@ -89,7 +89,7 @@ struct Contact {
 };
 BOOST_DESCRIBE_STRUCT(Contact, (), (parliament, royalist, on_parliament, on_royalist))
 
-/// SP that one unit gave another in this player action, and from which side they came. AGA-R.50
+/// SP that one unit gave another in this player action, and by which face; by none: from a distance. AGA-R.50
 struct Harm {
   UnitId to, by;
   std::uint8_t sp = 0;

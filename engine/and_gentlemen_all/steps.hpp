@@ -114,7 +114,7 @@ struct ChooseFrom {
 /// A unit breaks, or one that has broken runs: away from an enemy, or to its edge if none is named.
 struct RoutMove {
   UnitId unit, from;
-  Face on = Face::none;  ///< where that enemy is. AGA-R.50
+  Face on = Face::none;  ///< the face that it touches; none: it is at a distance. AGA-R.50
   LINSTOCK_RUNS LINSTOCK_FIELDS(RoutMove, unit, from, on)
 };
 /// A unit falls back from an enemy, or from fire.                                        AGA-9.12, AGA-R.86

@@ -106,16 +106,14 @@ bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
   return free && all;
 }
 
-Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Unit& stands) {
-  const Convex shape = body(t, u, stands);
+Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Convex& shape) {
+  const battlefield::Box own = battlefield::box(shape);
   Mil nearest = INT32_MAX;
   for (UnitId v : t.of_side[other(t[u].side).index()]) {
     if (!on_table(s, v) || routed(s, v)) continue;
-    const Unit& it = s.units[v];
-    const std::int64_t x = it.at.x - stands.at.x, y = it.at.y - stands.at.y;
-    const std::int64_t least = radius(t, u, stands) + radius(t, v, it);
-    if (nearest != INT32_MAX && x * x + y * y > (nearest + least) * (nearest + least)) continue;
-    nearest = std::min(nearest, battlefield::gap(shape, body(s, t, v)).distance);
+    const Convex his = body(s, t, v);
+    if (square_between(own, battlefield::box(his)) < std::int64_t{nearest} * nearest)
+      nearest = std::min(nearest, battlefield::gap(shape, his).distance);
   }
   return nearest;
 }

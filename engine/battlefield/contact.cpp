@@ -62,7 +62,7 @@ Shared shared_stretch(const EdgePart& part, Point u, Point w) {
 
 /// How the edge u w lies beside the edge p q that it faces.
 struct Beside {
-  Shared flush, near, along;  ///< within the tolerance, within the slack, at any distance
+  Shared flush, along;  ///< within the tolerance, at any distance
 };
 
 Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
@@ -73,18 +73,17 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
   EdgePart flush = along_it;
   const std::int64_t in_from = cross(p, q, u), in_to = cross(p, q, w);
   flush.keep(in_from, in_to, slack * length);
-  EdgePart near = flush;
-  flush.keep(-in_from, -in_to, std::max(tolerance, slack) * length);
-  near.keep(-in_from, -in_to, slack * length);
-  return {shared_stretch(flush, u, w), shared_stretch(near, u, w), shared_stretch(along_it, u, w)};
+  flush.keep(-in_from, -in_to, tolerance * length);
+  return {shared_stretch(flush, u, w), shared_stretch(along_it, u, w)};
 }
 
-/// Whether a corner lies on an edge, and not at its ends.
-bool within_edge(Point corner, Point p, Point q) {
+/// Whether a corner lies before the inside of an edge, not at its ends, and as near as the tolerance.
+bool before_edge(Point corner, Point p, Point q, Mil tolerance) {
   const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
-  if (std::abs(cross(p, q, corner)) > slack * (longer + 1)) return false;  // most are, and need no root
-  const std::int64_t margin = slack * root_up(square(q - p)), s = along_line(p, q, corner);
-  return std::abs(cross(p, q, corner)) <= margin && s > margin && s < square(q - p) - margin;
+  if (-cross(p, q, corner) > tolerance * (longer + 1)) return false;  // most are, and need no root
+  const std::int64_t length = root_up(square(q - p)), s = along_line(p, q, corner);
+  return -cross(p, q, corner) <= tolerance * length && cross(p, q, corner) <= slack * length &&
+         s > slack * length && s < square(q - p) - slack * length;
 }
 
 constexpr Edges edge_bit(std::size_t i) { return static_cast<Edges>(1U << i); }
@@ -116,18 +115,18 @@ void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, Find
       const Mil beside = std::min(of_a.along.length, of_b.along.length);
       if (flush >= least)
         found.add({edge_bit(i), edge_bit(j), flush, of_b.flush.middle});
-      else if (beside >= least && of_b.near.any && of_a.near.any)
-        found.add({edge_bit(i), edge_bit(j), 0, of_b.near.middle});
+      else if (beside >= least && of_b.flush.any && of_a.flush.any)
+        found.add({edge_bit(i), edge_bit(j), 0, of_b.flush.middle});
     }
 }
 
 /// Corners of one shape on edges of another.
-void look_at_corners(const Convex& one, const Convex& other, bool swapped, Finding& found) {
+void look_at_corners(const Convex& one, const Convex& other, Mil tolerance, bool swapped, Finding& found) {
   for (std::size_t i = 0; i < one.size(); ++i) {
     const std::size_t before = i == 0 ? one.size() - 1 : i - 1;
     for (std::size_t j = 0; j < other.size(); ++j) {
       const Point p = other.from(j), q = other.to(j), corner = one.corners[i];
-      if (!within_edge(corner, p, q)) continue;
+      if (!before_edge(corner, p, q, tolerance)) continue;
       if (face_each_other(p, q, corner, one.to(i)) || face_each_other(p, q, one.from(before), corner))
         continue;
       const Edges two = edge_bit(before) | edge_bit(i), it = edge_bit(j);
@@ -198,12 +197,13 @@ std::optional<Pose> pivoted(const Pose& mover, Mil width, Mil depth, Point about
 }  // namespace
 
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared) {
-  if (!overlaps(grown(box(a), std::max(tolerance, slack)), box(b)) || overlap(a, b)) return {};
+  tolerance = std::max(tolerance, slack);
+  if (!overlaps(grown(box(a), tolerance), box(b)) || overlap(a, b)) return {};
   Finding found;
   look_along(a, b, tolerance, std::max(least_shared, slack + 1), found);
   if (!found.any) {
-    look_at_corners(a, b, false, found);
-    look_at_corners(b, a, true, found);
+    look_at_corners(a, b, tolerance, false, found);
+    look_at_corners(b, a, tolerance, true, found);
   }
   if (!found.any) return {};
   return found.best;

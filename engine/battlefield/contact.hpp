@@ -25,15 +25,12 @@ struct Touch {
 };
 
 /// The contact of two shapes that are not in one another by more than the slack; nothing if there is none.
-/// They are in contact
-/// - along edges that face each other, parallel to within one in twelve, where the gap is at most `tolerance`
-///   for a stretch of at least `least_shared`;
-/// - where such edges come as near as the slack at one end only (they lean), if they lie beside each other
-/// for
-///   at least `least_shared`;
-/// - where a corner is as near as the slack to an edge that is not nearly parallel to its own, and not at
-/// that
-///   edge's ends. Corner to corner is no contact.
+/// They are in contact if the gap between them is at most `tolerance`
+/// - along edges that face each other, parallel to within one in twelve, and that lie beside each other for
+/// at
+///   least `least_shared`; if the gap is so small at one end only, they lean;
+/// - or from a corner to the inside of an edge that is not nearly parallel to its own. Corner to corner is no
+///   contact.
 /// The order of a and b matters to nothing but the names.
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared);
 

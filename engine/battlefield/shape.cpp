@@ -210,6 +210,33 @@ Gap gap(const Convex& a, const Convex& b) {
   return {static_cast<Mil>(distance), best.from, best.to};
 }
 
+Convex swept(const Convex& shape, Point by) {
+  Convex out;
+  const auto leads = [&](std::size_t edge) { return cross({}, shape.to(edge) - shape.from(edge), by) < 0; };
+  bool before = leads(shape.size() - 1);
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const Point corner = shape.corners[i];
+    const bool after = leads(i);
+    (void)out.corners.push(before ? corner + by : corner);
+    if (before != after) (void)out.corners.push(after ? corner + by : corner);
+    before = after;
+  }
+  return out;
+}
+
+Convex left_of(const Convex& shape, Point p, Point q) {
+  Clipped whole;
+  for (const Point corner : shape.corners) (void)whole.push(fine(corner));
+  Convex left;
+  for (const Fine& f : clip(whole, fine(p), fine(q))) {
+    const Point corner{static_cast<Mil>(divided(f.x, 1 << fine_bits)),
+                       static_cast<Mil>(divided(f.y, 1 << fine_bits))};
+    if (left.corners.empty() || !(corner == left.corners.back() || corner == left.corners[0]))
+      (void)left.corners.push(corner);
+  }
+  return left;
+}
+
 std::int64_t twice_shared(const Convex& a, const Convex& b) {
   Clipped left;
   for (const Point corner : a.corners) (void)left.push(fine(corner));

@@ -68,6 +68,11 @@ struct Gap {
 };
 Gap gap(const Convex& a, const Convex& b);
 
+/// All that a shape covers on a straight way: at most two corners more than it has.
+Convex swept(const Convex& shape, Point by);
+/// What of a shape lies to the left of the line from p to q, its corners rounded; no corners if nothing does.
+Convex left_of(const Convex& shape, Point p, Point q);
+
 /// Twice the area that two shapes share, times 2^16; nearly exact.
 std::int64_t twice_shared(const Convex& a, const Convex& b);
 /// The part of a shape that lies within another, in thousandths of its area.

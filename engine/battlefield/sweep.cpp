@@ -52,6 +52,32 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
   return m;
 }
 
+/// Where on a straight way two convex shapes are nearest: their gap first falls, then rises.
+template <class Near>
+Mil nearest_on_way(const Near& near, Mil most) {
+  Mil low = 0, high = most;
+  while (high - low > 2) {
+    const Mil third = (high - low) / 3;
+    if (near(low + third) <= near(high - third))
+      high -= third;
+    else
+      low += third;
+  }
+  for (const Mil far : {low + 1, high})
+    if (far <= high && near(far) < near(low)) low = far;
+  return low;
+}
+/// The last place up to there, on a way on which the gap only falls, with a gap of at least `keep`.
+template <class Near>
+Mil last_at_least(const Near& near, Mil upto, Mil keep) {
+  Mil good = 0;
+  while (upto - good > 1) {
+    const Mil middle = good + (upto - good) / 2;
+    (near(middle) >= keep ? good : upto) = middle;
+  }
+  return good;
+}
+
 }  // namespace
 
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) {
@@ -67,15 +93,13 @@ Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) 
 
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart) {
   const auto near = [&](Mil far) { return gap(moved(moving, ahead({}, direction, far)), still).distance; };
-  Mil done = 0, now = near(0);
-  while (done < most) {
-    const Mil free = now - apart - 2;  // rounding brings it nearer by less
-    const Mil next = std::min(most, done + std::max(free, 1));
-    const Mil then = near(next);
-    if (then < apart && then <= now) return done;
-    done = next, now = then;
-  }
-  return most;
+  constexpr Mil rounding = 2;
+  const Mil start = near(0), keep = start < apart ? start - rounding : apart;
+  if (keep <= 0) return slide(moving, direction, most, still);
+  const Mil nearest = nearest_on_way(near, most);
+  if (near(nearest) >= keep) return most;
+  const Mil far = last_at_least(near, nearest, keep);
+  return start < apart && far <= rounding ? 0 : far;
 }
 
 Angle free_turn(const Convex& moving, Point about, int way, const Convex& still) {

@@ -10,8 +10,8 @@ namespace linstock::battlefield {
 /// result) from where it was.
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
 
-/// The same before it would come nearer than `apart` to the other; 0 if it is that near already and comes
-/// nearer still.
+/// The same before it would come nearer than `apart` to the other. Shapes that are nearer at the start, or in
+/// touch, are free of each other on any way that brings them no nearer.
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
 
 /// How far a shape turns about a point before it would overlap another: from 0 towards `most`, which is

@@ -26,23 +26,47 @@ struct Course {
 
 /// The part of a way within a convex piece; none if it ends where it begins.
 struct Within {
-  std::int64_t in = 0, out = 0;
-};
-Within within(const Course& way, const Convex& piece) {
-  Place in{0, 1}, out{Wide{way.most}, 1};
-  for (std::size_t i = 0; i < piece.size(); ++i) {
-    const Point p = piece.from(i), q = piece.to(i), edge = q - p;
-    const std::int64_t depth = cross(p, q, way.from), speed = edge.x * way.north - edge.y * way.east;
+  Place in{0, 1}, out{};
+  bool never = false;
+
+  explicit Within(const Course& way) : out{Wide{way.most}, 1} {}
+  /// Keeps where a depth, which changes by `speed` with each 1/1000 inch, times 2^30, is at least 0.
+  void keep(std::int64_t depth, std::int64_t speed) {
     if (speed == 0) {
-      if (depth < 0) return {};
-      continue;
+      never = never || depth < 0;
+      return;
     }
     const Place at{(speed > 0 ? -Wide{depth} : Wide{depth}) << sine_bits, speed > 0 ? speed : -speed};
     if (speed > 0 && in < at) in = at;
     if (speed < 0 && at < out) out = at;
-    if (!(in < out)) return {};
   }
-  return {in.rounded(), out.rounded()};
+  bool any() const { return !never && in < out; }
+};
+
+/// How a depth behind the line from p to q grows on a course.
+std::int64_t speed_behind(const Course& way, Point p, Point q) {
+  return (q.x - p.x) * way.north - (q.y - p.y) * way.east;
+}
+
+Within within(const Course& way, const Convex& piece) {
+  Within part{way};
+  for (std::size_t i = 0; i < piece.size() && part.any(); ++i)
+    part.keep(cross(piece.from(i), piece.to(i), way.from), speed_behind(way, piece.from(i), piece.to(i)));
+  return part;
+}
+
+/// The same of an edge that moves along the course, as soon as any part of it is within.
+Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
+  Within part{way};
+  for (std::size_t i = 0; i < piece.size() && part.any(); ++i) {
+    const Point p = piece.from(i), q = piece.to(i);
+    part.keep(std::max(cross(p, q, edge.left), cross(p, q, edge.right)), speed_behind(way, p, q));
+  }
+  // The piece must also lie on both sides of the edge's own line.
+  const std::int64_t speed = speed_behind(way, edge.left, edge.right);
+  part.keep(deepest(piece, edge.left, edge.right), -speed);
+  part.keep(deepest(piece, edge.right, edge.left), speed);
+  return part;
 }
 
 /// The stretch that begins at a place, made by a cut if there is none. Where no more can be kept the last is
@@ -63,8 +87,20 @@ std::size_t cut(Way& way, std::int64_t at) {
   return i;
 }
 
+/// An edge shorter by the slack at each end.
+LeadingEdge without_its_ends(const LeadingEdge& edge) {
+  const Point along = edge.right - edge.left;
+  const std::int64_t length = root_up(square(along));
+  if (length <= 2 * slack) return edge;
+  const Point by{static_cast<Mil>(divided(slack * std::int64_t{along.x}, length)),
+                 static_cast<Mil>(divided(slack * std::int64_t{along.y}, length))};
+  return {edge.left + by, edge.right - by, edge.kinds};
+}
+
 void lead_through(Way& way, const Within& part, FeatureSet feature) {
-  const std::size_t first = cut(way, part.in), beyond = cut(way, part.out);
+  const std::int64_t in = part.in.rounded(), out = part.out.rounded();
+  if (in >= out) return;
+  const std::size_t first = cut(way, in), beyond = cut(way, out);
   for (std::size_t i = first; i < beyond; ++i) way.stretches[i].under |= feature;
 }
 
@@ -91,19 +127,26 @@ void find_slopes(const Ground& ground, Way& way) {
 }  // namespace
 
 Way way(const Ground& ground, Point from, Angle direction, Mil most) {
+  return way(ground, from, direction, most, {from, from, 0});
+}
+
+Way way(const Ground& ground, Point from, Angle direction, Mil most, const LeadingEdge& edge) {
   Way out{.end = place(most)};
   if (most <= 0) return {};
   (void)out.stretches.push({});
   const Course course{from, sine(direction), cosine(direction), most};
-  const Point last = ahead(from, direction, most);
-  const Box all = grown(joined(Box{from, from}, Box{last, last}), 1);
+  const LeadingEdge felt = without_its_ends(edge);
+  const Point last = ahead({}, direction, most);
+  const Box start = joined(Box{from, from}, joined(Box{edge.left, edge.left}, Box{edge.right, edge.right}));
+  const Box all = grown(joined(start, {start.low + last, start.high + last}), 1);
   for (std::size_t i = 0; i < ground.features.size(); ++i) {
     const Feature& feature = ground.features[i];
     if (!overlaps(all, feature.bounds)) continue;
+    const bool by_edge = (edge.kinds >> feature.kind & 1) != 0;
     for (const Convex& piece : feature.pieces) {
       if (!overlaps(all, box(piece))) continue;
-      if (const Within part = within(course, piece); part.in < part.out)
-        lead_through(out, part, FeatureSet{1} << i);
+      const Within part = by_edge ? within(course, felt, piece) : within(course, piece);
+      if (part.any()) lead_through(out, part, FeatureSet{1} << i);
     }
     join_alike(out);
   }

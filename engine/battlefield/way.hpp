@@ -1,5 +1,5 @@
 // A straight way over the ground: what it leads through, what that costs, and how far an allowance reaches.
-// The way is that of one point of a mover, which stands for all of it. Costs are rounded once, at the end.
+// The way is that of one point of a mover, or of an edge of it. Costs are rounded once, at the end.
 #pragma once
 
 #include <limits>
@@ -32,6 +32,15 @@ struct Way {
   std::int64_t end_of(std::size_t i) const { return i + 1 < stretches.size() ? stretches[i + 1].from : end; }
 };
 Way way(const Ground& ground, Point from, Angle direction, Mil most);
+
+/// The edge of a mover that must all be out of some kinds of ground: it is in them as long as any part of it
+/// is, but for what only grazes an end by the slack.
+struct LeadingEdge {
+  Point left, right;
+  KindSet kinds = 0;
+};
+/// The way of a point, where those kinds of ground count by the edge that moves with it.
+Way way(const Ground& ground, Point from, Angle direction, Mil most, const LeadingEdge& edge);
 
 /// What ground costs is given by a function of a stretch: twelfths of 1/1000 inch of allowance for each
 /// 1/1000 inch of way, or that nothing may go there.

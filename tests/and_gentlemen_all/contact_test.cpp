@@ -47,19 +47,34 @@ TEST(Contact, TheEdgeTouchedIsTheFace) {
   EXPECT_EQ((ComingUp{{19, 12, 0}, {20, 18, 90}}.faces("move own ahead 3.638")), "front flank");
 }
 
-TEST(Contact, AClippedCornerIsNoFlankAttack) {
+/// The right front corner of one who faces north is at 22.3625 20.
+TEST(Contact, ACornerIsOfTheZoneInWhichTheAttackerStoodBeforeAndAfter) {
   CLAUSES("AGA-R.14");
-  ComingUp beyond{{21, 12, 0}, {20, 18, 90}};
-  EXPECT_EQ(beyond.faces("move own ahead 3.638"), "front front") << "it stands before the front";
-  EXPECT_EQ(beyond.last("touched"), R"({"unit":"own","enemy":"foe","on_unit":"front","on_enemy":"front"})");
-  EXPECT_EQ(beyond.last_clause("touched"), "AGA-6.40");
+  const Spot enemy{20, 20, 0};
+  ComingUp from_front{{24.5, 22.5, 240}, enemy};
+  EXPECT_EQ(from_front.faces("move own ahead 3.1"), "front front") << "though 60 degrees off";
+  EXPECT_EQ(from_front.last("touched"),
+            R"({"unit":"own","enemy":"foe","on_unit":"front","on_enemy":"front"})");
+  EXPECT_EQ(from_front.last_clause("touched"), "AGA-6.40");
+  EXPECT_EQ((ComingUp{{24.174, 21.47, 200}, enemy}.faces("move own ahead 1.99")), "front flank")
+      << "though 20 degrees off its front";
+}
+
+TEST(Contact, ACornerBetweenTwoZonesIsOfTheEdgeThatTheAttackerFaces) {
+  CLAUSES("AGA-R.14");
+  const Spot enemy{20, 20, 0};
+  EXPECT_EQ((ComingUp{{24, 23, 200}, enemy}.faces("move own ahead 3.381")), "front front")
+      << "20 degrees off";
+  EXPECT_EQ((ComingUp{{25.5, 22, 250}, enemy}.faces("move own ahead 3.63")), "front flank")
+      << "70 degrees off";
+  EXPECT_EQ((ComingUp{{21, 12, 0}, {20, 18, 90}}.faces("move own ahead 3.638")), "front flank")
+      << "along an edge it is that edge";
 }
 
 TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
   CLAUSES("AGA-R.14", "AGA-R.140");
-  // Its corner is clipped by one that came from beyond its right flank.
-  const Spot from{24.8625, 22, 225}, enemy{20, 20, 0};
-  const std::string_view line = "move own ahead 3.18";
+  const Spot from{23.7, 20.5, 180}, enemy{20, 20, 0};  // beside its front
+  const std::string_view line = "move own ahead 0.5";
   EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front front");
   EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front flank");
 }

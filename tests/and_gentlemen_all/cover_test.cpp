@@ -84,8 +84,11 @@ TEST(Obstacle, FootDefendsALineThatTheAttackComesAcross) {
   EXPECT_EQ(defended(line("defence2", 12.9)), 2);
   EXPECT_EQ(defended(line("defence2", 13.1)), 2) << "under the defender's edge";
   EXPECT_EQ(defended(line("defence3 earthwork", 12.9)), 3);
-  EXPECT_EQ(defended(line("defence2", 12)), 2) << "the attacker stands astride it";
-  EXPECT_EQ(defended(line("defence2", 11.6)), 0) << "he has passed it";
+  EXPECT_EQ(defended(line("defence2", 12.3)), 2) << "the attacker stands astride it";
+  EXPECT_EQ(defended(line("defence2", 12.1)), 0) << "only his tail overlaps it";
+  EXPECT_EQ(defended([](Field& g) { g.line("defence2", {14, 13.1}, {19, 13.1}); }), 0)
+      << "it lies before his left half alone";
+  EXPECT_EQ(defended([](Field& g) { g.line("defence2", {23, 11}, {23, 16}); }), 0) << "beside both";
   EXPECT_EQ(defended(line("defence2", 14.3)), 0) << "behind the defender";
   EXPECT_EQ(defended(line("cover2", 12.9)), 0) << "cover is not an obstacle";
   EXPECT_EQ(defended(line("defence2", 12.9), "horse green"), 0);

@@ -49,9 +49,13 @@ TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
 
 TEST(FallBack, WithNoRoomItRouts) {
   CLAUSES("AGA-R.86");
+  const auto shut_in = [](Beaten& g) -> Beaten& {
+    g.ground("impassable", 10, 10, 20, 9.213).ground("impassable", 10, 19.213, 7.637, 3);
+    g.ground("impassable", 22.363, 19.213, 7.637, 3);
+    return g;
+  };
   Beaten g;
-  g.ground("impassable", 10, 10, 20, 9.213);
-  g.enemy("balanced-foot regular").falls_back();
+  shut_in(g).enemy("balanced-foot regular").falls_back();
   EXPECT_TRUE(g.flees("own"));
   EXPECT_EQ(g.times("fell-back"), 0);
   EXPECT_EQ(g.last_clause("hemmed-in"), "AGA-R.86");
@@ -64,9 +68,56 @@ TEST(FallBack, WithNoRoomItRouts) {
   EXPECT_EQ(from_fire.stands("own"), "20 19.998 0");
 }
 
+/// In touch with its rear it goes forward, in touch with a flank out of the other.
+TEST(FallBack, DirectlyAwayFromWhoTouchesFlankOrRear) {
+  CLAUSES("AGA-R.86", "AGA-9.13");
+  Beaten rear;
+  rear.sp("own", 6);
+  rear.enemy("horse regular", {20, 19.213, 0}, Face::rear).falls_back();
+  EXPECT_EQ(rear.stands("own"), "20 26 0");
+  Beaten left;
+  left.sp("own", 6);
+  left.enemy("horse regular", {17.638, 19.6, 90}, Face::flank).falls_back();
+  EXPECT_EQ(left.stands("own"), "26 20 0");
+  Beaten right;
+  right.sp("own", 6);
+  right.enemy("horse regular", {22.362, 19.6, 270}, Face::flank).falls_back();
+  EXPECT_EQ(right.stands("own"), "14 20 0");
+}
+
+TEST(FallBack, OfSeveralFromTheOneThatHarmedItMost) {
+  CLAUSES("AGA-R.86");
+  const auto from = [](int flank_sp, int rear_sp) {
+    Beaten g;
+    g.enemy("balanced-foot regular", {17.638, 19.6, 90}, Face::flank, "side");
+    g.foe("rear", "horse regular", {20, 19.213, 0}).touch("own", Face::rear, "rear", Face::front);
+    g.edit().action.harm.clear();
+    g.harmed_by("side", Face::flank, flank_sp).harmed_by("rear", Face::rear, rear_sp);
+    g.sp("own", 6);
+    g.falls_back();
+    return g.stands("own");
+  };
+  EXPECT_EQ(from(3, 3), "26 20 0") << "the flank before the rear";
+  EXPECT_EQ(from(2, 4), "20 26 0");
+}
+
+/// It takes another way before it routs.
+TEST(FallBack, TheFirstWayThatBreaksContact) {
+  CLAUSES("AGA-R.86");
+  Beaten g;
+  g.ground("impassable", 10, 10, 20, 9.213);
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "14 20 0") << "not back, not forward: out of its left flank";
+  Beaten right;
+  right.ground("impassable", 10, 10, 20, 9.213).ground("impassable", 10, 19.213, 7.637, 3);
+  right.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(right.stands("own"), "26 20 0");
+}
+
 TEST(FallBack, FromEachOfTheEquallyGuilty) {
   CLAUSES("AGA-R.148");
   Beaten g;
+  g.ground("impassable", 10, 19, 7.6, 3).ground("impassable", 22.4, 19, 7.6, 3);
   g.enemy("balanced-foot regular").sp("own", 6);
   g.foe("rear", "horse regular", {20, 19.213, 0}).touch("own", Face::rear, "rear", Face::front);
   g.harmed_by("rear", Face::rear).falls_back();

@@ -81,7 +81,7 @@ TEST(Results, InATestForAnAdvanceItRunsFromTheNearest) {
   const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
   ASSERT_TRUE(run);
   EXPECT_EQ(run->from, g.unit("near")) << "the routed do not count";
-  EXPECT_EQ(run->on, Face::flank);
+  EXPECT_EQ(run->on, Face::none) << "straight away from it";
 }
 
 TEST(Results, OfARoutedUnit) {

@@ -110,8 +110,11 @@ TEST(Contacts, AreOfEdgesOrOfACornerOnAnEdge) {
   EXPECT_EQ(touch(leaning, b, tolerance, inch)->shared, 0);
   EXPECT_EQ(touch(leaning, b, tolerance, inch)->of_a, bit(Edge::front));
   EXPECT_NEAR(touch(leaning, b, tolerance, 500)->shared, 20 / std::tan(2 * std::numbers::pi / 180), 2);
-  EXPECT_FALSE(touch(moved(leaning, {0, slack + 1}), b, tolerance, inch));
-  EXPECT_TRUE(touch(moved(leaning, {0, slack + 1}), b, tolerance, 400));
+  EXPECT_TRUE(touch(moved(leaning, {0, tolerance - 1}), b, tolerance, inch)) << "as far as the tolerance";
+  EXPECT_FALSE(touch(moved(leaning, {0, tolerance + slack + 1}), b, tolerance, inch));
+  const Convex near_corner = moved(pointed(inch), {0, tolerance});
+  EXPECT_TRUE(touch(near_corner, b, tolerance, inch)) << "a corner, too";
+  EXPECT_FALSE(touch(moved(near_corner, {0, slack}), b, tolerance, inch));
 }
 
 TEST(Contacts, AreFoundWhereEdgesLieAlongEachOther) {
@@ -136,8 +139,8 @@ TEST(Contacts, AreFoundWhereEdgesLieAlongEachOther) {
       EXPECT_NEAR(found->shared, true_one, 5);
     }
     if (found) {
-      EXPECT_LE(gap(a, b).distance, found->shared > 0 ? tolerance : slack);
-      EXPECT_LE(real::distance(found->at.x, found->at.y, b), slack + .5);
+      EXPECT_LE(gap(a, b).distance, tolerance);
+      EXPECT_LE(real::distance(found->at.x, found->at.y, b), tolerance + 1);
       EXPECT_LE(real::distance(found->at.x, found->at.y, a), tolerance + 1);
     }
     (!found ? none : found->shared ? flush : corners) += 1;
@@ -207,7 +210,7 @@ TEST(Contacts, ABodyPivotsIntoLine) {
       const Convex shape = rectangle(*alone, one.width, one.depth);
       EXPECT_EQ(std::abs(turn_between(one.pose.facing, alone->facing)), std::abs(least));
       EXPECT_FALSE(overlap(shape, b));
-      EXPECT_LE(gap(shape, b).distance, how->shared > 0 ? tolerance : 2 * slack);
+      EXPECT_LE(gap(shape, b).distance, tolerance + slack);
       EXPECT_TRUE(touch(shape, b, tolerance, 0) && touch(shape, b, tolerance, 0)->shared > 0);
       // The place about which it pivots is still as far from its corners.
       for (std::size_t c = 0; c < 4; ++c)

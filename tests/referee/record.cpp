@@ -40,8 +40,8 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   if (!made) return false;
   Match& match = **made;
   match.watch(umpire_view);
-  fmt::print(R"({{"record":1,"game":"{}","scenario":"{}","seed":{},"player":"{}","options":{},"setting":{},)", game.id,
-             scenario, seed, name_of(level), options, match.setting(umpire_view));
+  fmt::print(R"({{"record":1,"game":"{}","scenario":"{}","seed":{},"player":"{}","options":{},"setting":{},)",
+             game.id, scenario, seed, name_of(level), options, match.setting(umpire_view));
   fmt::print(R"("view":{},"opening":{},"entries":[)", match.view(umpire_view), match.log(umpire_view, 0));
   std::uint32_t next = 1;
   for (std::size_t n = 0; n < most_answers && !match.over(); ++n) {
@@ -49,7 +49,8 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
     const Seat seat = asked[rng.below(asked.size())];
     const auto done = play_for(match, seat, level, {.playouts = 8}, rng);
     if (!done) return false;
-    fmt::print(R"({}{{"seat":"{}","line":{},"news":[)", n ? "," : "", game.seats[seat.index()], quoted(done->line));
+    fmt::print(R"({}{{"seat":"{}","line":{},"news":[)", n ? "," : "", game.seats[seat.index()],
+               quoted(done->line));
     bool first = true;
     for (const News& news : match.news(umpire_view, next)) {
       fmt::print("{}{}", first ? "" : ",", news.json);
@@ -60,7 +61,8 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   fmt::print(R"(],"over":{},"winners":[)", match.over());
   bool first = true;
   for (std::size_t i = 0; i < match.seats(); ++i)
-    if (match.winners().contains(Seat{i})) fmt::print("{}\"{}\"", first ? "" : ",", game.seats[i]), first = false;
+    if (match.winners().contains(Seat{i}))
+      fmt::print("{}\"{}\"", first ? "" : ",", game.seats[i]), first = false;
   fmt::print("]}}\n");
   return true;
 }
@@ -69,7 +71,8 @@ int run(int argc, char** argv) {
   const GameInfo* game = argc == 5 ? find_game(argv[1]) : nullptr;
   const auto level = argc == 5 ? level_named(argv[2]) : std::nullopt;
   if (!game || !level) return fmt::print(stderr, "usage: record GAME PLAYER FIRST COUNT\n"), 2;
-  const std::uint64_t first = std::strtoull(argv[3], nullptr, 10), count = std::strtoull(argv[4], nullptr, 10);
+  const std::uint64_t first = std::strtoull(argv[3], nullptr, 10),
+                      count = std::strtoull(argv[4], nullptr, 10);
   for (std::uint64_t seed = first; seed < first + count; ++seed)
     if (!record(*game, *level, seed)) return fmt::print(stderr, "record: match {} broke off\n", seed), 1;
   return 0;

@@ -1,0 +1,234 @@
+// Contacts that arise from real moves, at any angle: whoever is in touch is free to go where it leads apart.
+#include <boost/json.hpp>
+
+#include "and_gentlemen_all/beaten.hpp"
+#include "and_gentlemen_all/manoeuvre.hpp"
+#include "battlefield/leg.hpp"
+
+namespace linstock::and_gentlemen_all {
+namespace {
+
+using battlefield::heading;
+
+/// The table turned by quarters, and perhaps seen in a mirror.
+struct Look {
+  int quarters = 0;
+  bool mirrored = false;
+
+  Pose operator()(const Table& t, Pose p) const {
+    for (int i = 0; i < quarters; ++i)
+      p = {p.y, t.ground.width - p.x, heading(p.facing + battlefield::quarter_turn)};
+    return mirrored ? Pose{t.ground.width - p.x, p.y, heading(-p.facing)} : p;
+  }
+};
+constexpr Look looks[] = {{0, false}, {1, false}, {2, false}, {3, false},
+                          {0, true},  {1, true},  {2, true},  {3, true}};
+
+constexpr std::string_view kinds[] = {"balanced-foot regular", "horse regular", "dragoons regular",
+                                      "lancers regular"};
+
+/// `own` of Parliament and `foe`, who is about to move into contact with it, with a look at the table.
+struct Meeting : Beaten {
+  Meeting(std::uint64_t seed, const Look& how, std::string_view own, std::string_view enemy)
+      : Beaten{own}, rng{seed}, look{how} {
+    foe("foe", enemy, {0, 0, 0});
+    const Angle bearing = angle(360), its_facing = angle(360);
+    stand("own", {24'000, 24'000, its_facing});
+    const Point from = battlefield::ahead({24'000, 24'000}, bearing, 7'500);
+    stand("foe", {from.x, from.y, heading(bearing + battlefield::half_turn + angle(40) - 2'000)});
+  }
+  Angle angle(int degrees) {
+    return static_cast<Angle>(rng.below(static_cast<std::uint64_t>(degrees) * 100));
+  }
+  void stand(std::string_view id, const Pose& at) { edit().units[unit(id)].at = look(change(), at); }
+
+  /// The enemy wheels or not and comes as far ahead as he can; false if he comes into no contact.
+  bool met() {
+    edit().units[unit("own")].sp = 0;
+    begin_card(royalist, card::move);
+    if (rng.below(2))
+      (void)part(fmt::format("wheel {} 7", (rng.below(2) == 0) != look.mirrored ? "left" : "right"));
+    const auto most = most_ahead();
+    if (most == 0) return false;
+    EXPECT_TRUE(match().choose(royalist, fmt::format("{} ahead {}.{:03}", line, most / 1'000, most % 1'000)));
+    return touching("own", "foe");
+  }
+
+ private:
+  bool part(const std::string& more) {
+    const bool good = match().attempt(royalist, line + " " + more).has_value();
+    if (good) line += " " + more;
+    return good;
+  }
+  /// The farthest advance that the rules allow, in 1/1000".
+  Mil most_ahead() {
+    const auto reach = match().reach(royalist, line);
+    if (!reach) return 0;
+    const auto all = boost::json::parse(*reach).as_array();
+    for (const auto& leg : all)
+      if (const auto* kind = leg.as_object().if_contains("leg"); kind && *kind == "ahead")
+        return static_cast<Mil>(leg.at("by").as_array().back().at("high").as_int64());
+    return 0;
+  }
+
+  Rng rng;
+  Look look;
+  std::string line = "move foe";
+};
+
+/// Goes on from the position of a meeting as it stands, so that the contact is the one that arose.
+template <class... S>
+void go_on(Meeting& g, Seat side, CardId card, const S&... steps) {
+  const State met = g.state();
+  g.edit() = met;
+  g.edit().action = {};
+  g.begin_in(side, card, steps...);
+}
+
+Mil went(const Pose& from, const Pose& to) {
+  return static_cast<Mil>(battlefield::root_up(battlefield::square(Point{to.x - from.x, to.y - from.y})));
+}
+
+/// Plays the same meeting under every look; f(meeting) goes on from the contact and gives how far who went.
+template <class F>
+void under_every_look(std::uint64_t seeds, int least, const F& f) {
+  int met = 0;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    const auto own = kinds[seed % 4], enemy = kinds[seed / 4 % 4];
+    std::optional<Mil> first;
+    for (const Look& look : looks) {
+      Meeting g{seed, look, own, enemy};
+      if (!g.met()) break;
+      SCOPED_TRACE(fmt::format("meeting {}: {} and {}, {} quarters{}", seed, own, enemy, look.quarters,
+                               look.mirrored ? ", mirrored" : ""));
+      const Mil far = f(g);
+      if (far < 0) break;
+      if (!first) first = far, ++met;
+      EXPECT_EQ(far, *first);
+    }
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(met, least);
+}
+
+TEST(Parting, ABreakOffGoesItsWholeWay) {
+  CLAUSES("AGA-6.41", "AGA-6.46", "AGA-6.49", "AGA-R.47", "AGA-R.11");
+  under_every_look(400, 100, [](Meeting& g) -> Mil {
+    go_on(g, royalist, card::move, Movement{});
+    if (!g.offers("break-off foe")) {
+      EXPECT_NE(g.refused("break-off foe"), "AGA-6.46");
+      return -1;
+    }
+    const Pose before = g.at("foe").at;
+    g.play("break-off foe");
+    EXPECT_FALSE(g.touching("own", "foe"));
+    EXPECT_EQ(g.at("foe").at.facing, before.facing);
+    const Mil rate =
+        and_gentlemen_all::rate(g.table(), g.unit("foe"), Formation::deployed, g.at("foe").mounted);
+    EXPECT_NEAR(went(before, g.at("foe").at), rate, 3);
+    return went(before, g.at("foe").at);
+  });
+}
+
+TEST(Parting, ARoutGoesItsWholeWay) {
+  CLAUSES("AGA-6.53", "AGA-R.50", "AGA-R.52");
+  under_every_look(400, 100, [](Meeting& g) -> Mil {
+    const Point before = centre(g.table(), g.unit("own"), g.at("own"));
+    const Face on = face_to(g.state(), g.unit("own"), g.unit("foe"));
+    go_on(g, royalist, card::move, RoutMove{g.unit("own"), g.unit("foe"), on});
+    const Point after = centre(g.table(), g.unit("own"), g.at("own"));
+    const Mil rate = and_gentlemen_all::rate(g.table(), g.unit("own"), Formation::routed, false);
+    EXPECT_TRUE(g.flees("own"));
+    EXPECT_NEAR(went({before.x, before.y, 0}, {after.x, after.y, 0}), rate, 3);
+    return rate;
+  });
+}
+
+TEST(Parting, AFallBackGoesItsWholeWayAndAPursuerWhoseRateReachesKeepsContact) {
+  CLAUSES("AGA-9.12", "AGA-R.86", "AGA-6.74", "AGA-R.64");
+  int kept = 0;
+  under_every_look(400, 100, [&](Meeting& g) -> Mil {
+    const Pose before = g.at("own").at;
+    const auto rate = [&](std::string_view id) {
+      return and_gentlemen_all::rate(g.table(), g.unit(id), Formation::deployed, g.at(id).mounted);
+    };
+    go_on(g, royalist, card::move, FallBack{g.unit("own")});
+    EXPECT_FALSE(g.flees("own"));
+    EXPECT_NEAR(went(before, g.at("own").at), rate("own"), 3);
+    const Mil opened =
+        gap(body(g.state(), g.table(), g.unit("own")), body(g.state(), g.table(), g.unit("foe"))).distance;
+    if (g.asked() == "royalist ask-pursuit") {
+      g.play("pursue foe");
+      EXPECT_EQ(g.touching("own", "foe"), opened <= rate("foe") + contact_gap);
+      kept += g.touching("own", "foe");
+    }
+    return went(before, g.at("own").at);
+  });
+  EXPECT_GT(kept, 100);
+}
+
+TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
+  CLAUSES("AGA-6.16", "AGA-6.37", "AGA-6.39", "AGA-R.122");
+  under_every_look(400, 60, [](Meeting& g) -> Mil {
+    // Whom he has come up to is of his own side now.
+    State s = g.state();
+    s.contacts.clear();
+    const Convex his = body(s, g.table(), g.unit("own"));
+    const Unit it = s.units[g.unit("foe")];
+    Unit turned = it;
+    turned.at = about_centre(centre(g.table(), g.unit("foe"), it), it.at.facing + battlefield::half_turn,
+                             size(g.table(), g.unit("foe"), it.formation, it.mounted));
+    const Convex about = body(g.table(), g.unit("foe"), turned);
+    const Mil near = gap(moved(about, battlefield::ahead({}, turned.at.facing, 200)), his).distance;
+    if (overlap(about, his) || near < gap(about, his).distance) return -1;
+    s.units[g.unit("foe")] = turned;
+    const Mil rate = and_gentlemen_all::rate(g.table(), g.unit("foe"), it.formation, it.mounted);
+    EXPECT_EQ(straight(s, g.table(), g.unit("foe"), turned, turned.at.facing, rate).distance, rate);
+    return rate;
+  });
+}
+
+/// A wheel about a front corner, looked at in hundredths of a degree.
+TEST(Parting, WhoIsInTouchWheelsAwayFreely) {
+  CLAUSES("AGA-6.31", "AGA-R.29");
+  int freely = 0;
+  under_every_look(400, 30, [&](Meeting& g) -> Mil {
+    State s = g.state();
+    s.contacts.clear();
+    const UnitId foe = g.unit("foe");
+    s.units[g.unit("own")].formation = Formation::routed;  // he is not held
+    const Convex his = body(s, g.table(), g.unit("own"));
+    const Unit it = s.units[foe];
+    const Size of = size(g.table(), foe, it.formation, it.mounted);
+    Mil sum = 0;
+    for (const bool right : {false, true}) {
+      const auto at = [&](Angle a) {
+        Unit then = it;
+        then.at =
+            battlefield::after({battlefield::LegKind::wheel, right ? a : -a}, it.at, {of.width, of.depth});
+        return body(g.table(), foe, then);
+      };
+      bool free = true;
+      Mil last = gap(at(0), his).distance;
+      for (Angle a = 1; free && a <= 4'500; a += 8) {
+        const Mil now = gap(at(a), his).distance;
+        free = !overlap(at(a), his) && (now >= last || now > 60);
+        last = now;
+      }
+      if (!free) continue;
+      Options out;
+      offer_legs(s, g.table(), {.unit = foe, .now = it, .leg_from = it.at}, out);
+      Mil most = 0;
+      for (const Option& o : out.list)
+        if (o.verb.index() == (right ? verb::wheel_right : verb::wheel_left))
+          most = out.range_of(o, 0).back().high;
+      EXPECT_EQ(most, 4'500) << (right ? "right" : "left");
+      sum += most, ++freely;
+    }
+    return sum;
+  });
+  EXPECT_GT(freely, 100);
+}
+
+}  // namespace
+}  // namespace linstock::and_gentlemen_all
