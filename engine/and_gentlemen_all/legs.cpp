@@ -73,19 +73,21 @@ Convex covered(const Table& t, UnitId u, const Unit& stood, const Unit& stands) 
   return battlefield::swept(body(t, u, stood), {stands.at.x - stood.at.x, stands.at.y - stood.at.y});
 }
 
+bool is_drift(const Leg& leg) { return leg.kind == LegKind::drift_left || leg.kind == LegKind::drift_right; }
+bool is_wheel(const Leg& leg) { return leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right; }
+
 /// How near it comes on a wheel on a front corner, looked at degree by degree.
-Mil nearest_on_wheel(const State& s, const Table& t, const MoveDraft& before, bool right, Angle by) {
+Mil nearest_on_wheel(const State& s, const Table& t, const MoveDraft& before, const Leg& leg) {
   constexpr Angle step = 100;
   const Mover u{s, t, before};
+  const Angle way = leg.kind == LegKind::wheel_right ? 1 : -1;
   Mil nearest = INT32_MAX;
-  for (Angle a = 0; a < by; a += step)
-    nearest = std::min(
-        nearest,
-        to_nearest_enemy(s, t, before.unit, body(t, before.unit, swung(u, wheel_of(u), right ? a : -a))));
+  for (Angle a = 0; a <= leg.amount; a = a == leg.amount ? a + 1 : std::min(a + step, leg.amount)) {
+    const Convex shape = body(t, before.unit, swung(u, wheel_of(u), way * a));
+    nearest = std::min(nearest, to_nearest_enemy(s, t, before.unit, shape));
+  }
   return nearest;
 }
-
-bool is_drift(const Leg& leg) { return leg.kind == LegKind::drift_left || leg.kind == LegKind::drift_right; }
 
 }  // namespace
 
@@ -96,16 +98,16 @@ Mil nearest_on_the_way(const State& s, const Table& t, const MoveDraft& d) {
     const MoveDraft before = made;
     const Leg leg = d.legs[i];
     add_leg(s, t, made, leg);
-    if (leg.kind >= LegKind::form) continue;                         // a change of formation moves nowhere
     if (i + 1 < d.legs.size() && is_drift(d.legs[i + 1])) continue;  // the drift is one line with it
     Unit from = before.now;
     if (is_drift(leg)) from.at = before.leg_from;
-    const bool straight = leg.kind == LegKind::ahead || is_drift(leg);
-    const Convex shape = straight ? covered(t, d.unit, from, made.now) : body(t, d.unit, made.now);
-    nearest = std::min(nearest, to_nearest_enemy(s, t, d.unit, shape));
-    const bool right = leg.kind == LegKind::wheel_right;
-    if ((right || leg.kind == LegKind::wheel_left) && before.now.formation == Formation::deployed)
-      nearest = std::min(nearest, nearest_on_wheel(s, t, before, right, leg.amount));
+    Mil here = INT32_MAX;
+    if (leg.kind == LegKind::ahead || is_drift(leg))
+      here = to_nearest_enemy(s, t, d.unit, covered(t, d.unit, from, made.now));
+    else if (is_wheel(leg) && from.formation == Formation::deployed)
+      here = nearest_on_wheel(s, t, before, leg);
+    const Mil start = to_nearest_enemy(s, t, d.unit, body(t, d.unit, from));
+    if (here < start - battlefield::slack) nearest = std::min(nearest, here);
   }
   return nearest;
 }

@@ -21,7 +21,8 @@ void offer_legs(const State&, const Table&, const MoveDraft&, Options&);
 /// Whether a move that has no leg yet may have one.
 bool may_begin(const State&, const Table&, const MoveDraft&);
 void add_leg(const State&, const Table&, MoveDraft&, Leg);
-/// How near the nearest enemy comes at any moment of a move; the highest number if nothing moves.  AGA-R.97
+/// How near the nearest enemy comes in the course of a move, on legs that draw nearer to him; the highest
+/// number if none does.                                                                            AGA-R.97
 Mil nearest_on_the_way(const State&, const Table&, const MoveDraft&);
 /// How it would stand after a leg if nothing were in its way.
 Unit unhindered(const State&, const Table&, const MoveDraft&, Leg);

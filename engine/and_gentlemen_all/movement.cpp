@@ -201,7 +201,10 @@ bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97
   const bool stays = d.now.where == Where::table;
   if (stays && !(would_touch(s, t, d.unit, d.now) - touching(s, d.unit)).empty()) return true;
   const Mil before = to_nearest_enemy(s, t, d.unit, body(s, t, d.unit));
-  return nearest_on_the_way(s, t, d) < before - battlefield::slack;
+  const Made m = made(d);
+  const Mil end =
+      stays && (m.ahead || m.manoeuvre()) ? to_nearest_enemy(s, t, d.unit, body(t, d.unit, d.now)) : before;
+  return std::min(end, nearest_on_the_way(s, t, d)) < before - battlefield::slack;
 }
 
 // --- the test of an advance ---

@@ -25,7 +25,9 @@ struct Mover {
   bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
 
   /// Each of its manoeuvres once, by the switch.                                                  AGA-R.31
-  bool each_once() const { return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each; }
+  bool each_once() const {
+    return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each_once;
+  }
   bool may_wheel() const {
     if (d.halted || m.form) return false;  // AGA-6.30
     if (column()) return d.swung < 2;      // AGA-6.25, AGA-R.117

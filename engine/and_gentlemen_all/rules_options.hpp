@@ -15,32 +15,32 @@ enum class PursuitMelee : std::uint8_t { next_card, at_once };
 BOOST_DESCRIBE_ENUM(PursuitMelee, next_card, at_once)
 enum class Counted : std::uint8_t { one, two };
 BOOST_DESCRIBE_ENUM(Counted, one, two)
-enum class HorseManoeuvres : std::uint8_t { one, each };  ///< of wheel, turn and drift
-BOOST_DESCRIBE_ENUM(HorseManoeuvres, one, each)
+enum class HorseManoeuvres : std::uint8_t { any_one, each_once };  ///< of wheel, turn and drift
+BOOST_DESCRIBE_ENUM(HorseManoeuvres, any_one, each_once)
 /// Added to the army morale number. AGA-11.7
 enum class MoraleBonus : std::uint8_t { none, plus_1, plus_2, plus_3, plus_4, plus_6, plus_8, plus_10 };
 BOOST_DESCRIBE_ENUM(MoraleBonus, none, plus_1, plus_2, plus_3, plus_4, plus_6, plus_8, plus_10)
 
 struct Rules {
-  FigureScale figure_scale = FigureScale::mm15;             // AGA-2.3
-  ContactFace contact_face = ContactFace::edge;             // AGA-R.14
-  bool conform = false;                                     // AGA-R.15
-  FireArc fire_arc = FireArc::wide;                         // AGA-R.16
-  bool artillery_overhead = false;                          // AGA-R.17
-  bool fire_into_melee = false;                             // AGA-R.19
-  HorseManoeuvres horse_manoeuvres = HorseManoeuvres::one;  // AGA-R.31
-  bool move_before_turn = false;                            // AGA-R.32
-  bool artillery_attacks = false;                           // AGA-R.44, AGA-R.74
-  bool turn_to_face = false;                                // AGA-R.45
-  bool held_units_pursue = false;                           // AGA-R.59
-  PursuitMelee pursuit_melee = PursuitMelee::next_card;     // AGA-R.68
-  bool offtable_pursuit_loss = false;                       // AGA-R.71
-  Counted count_rout_then_destroyed = Counted::one;         // AGA-R.96
-  bool command_morale = false;                              // AGA-10.17, AGA-R.101
-  MoraleBonus army_morale_bonus = MoraleBonus::none;        // AGA-11.7
-  bool green_morale = false;                                // AGA-M.12
-  bool hidden_rosters = false;                              // AGA-R.103
-  bool scenario_start = false;                              // AGA-S.1.10, AGA-S.2.12
+  FigureScale figure_scale = FigureScale::mm15;                 // AGA-2.3
+  ContactFace contact_face = ContactFace::edge;                 // AGA-R.14
+  bool conform = false;                                         // AGA-R.15
+  FireArc fire_arc = FireArc::wide;                             // AGA-R.16
+  bool artillery_overhead = false;                              // AGA-R.17
+  bool fire_into_melee = false;                                 // AGA-R.19
+  HorseManoeuvres horse_manoeuvres = HorseManoeuvres::any_one;  // AGA-R.31
+  bool move_before_turn = false;                                // AGA-R.32
+  bool artillery_attacks = false;                               // AGA-R.44, AGA-R.74
+  bool turn_to_face = false;                                    // AGA-R.45
+  bool held_units_pursue = false;                               // AGA-R.59
+  PursuitMelee pursuit_melee = PursuitMelee::next_card;         // AGA-R.68
+  bool offtable_pursuit_loss = false;                           // AGA-R.71
+  Counted count_rout_then_destroyed = Counted::one;             // AGA-R.96
+  bool command_morale = false;                                  // AGA-10.17, AGA-R.101
+  MoraleBonus army_morale_bonus = MoraleBonus::none;            // AGA-11.7
+  bool green_morale = false;                                    // AGA-M.12
+  bool hidden_rosters = false;                                  // AGA-R.103
+  bool scenario_start = false;                                  // AGA-S.1.10, AGA-S.2.12
 };
 BOOST_DESCRIBE_STRUCT(Rules, (),
                       (figure_scale, contact_face, conform, fire_arc, artillery_overhead, fire_into_melee,

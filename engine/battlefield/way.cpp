@@ -60,7 +60,7 @@ Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
   Within part{way};
   for (std::size_t i = 0; i < piece.size() && part.any(); ++i) {
     const Point p = piece.from(i), q = piece.to(i);
-    part.keep(std::max(cross(p, q, edge.left), cross(p, q, edge.right)), speed_behind(way, p, q));
+    part.keep(std::max(cross(p, q, edge.left), cross(p, q, edge.right)) - 1, speed_behind(way, p, q));
   }
   // The piece must also lie on both sides of the edge's own line.
   const std::int64_t speed = speed_behind(way, edge.left, edge.right);

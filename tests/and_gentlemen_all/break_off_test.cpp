@@ -110,6 +110,29 @@ TEST(Advance, AUnitOfADemoralisedArmyTestsBeforeItAdvances) {
   EXPECT_TRUE(goes->no_dice());
 }
 
+/// Up to the enemy and away again is an advance, whatever the end.
+TEST(Advance, IsJudgedByTheWholeMove) {
+  CLAUSES("AGA-R.97");
+  const auto tested = [](std::string_view what, Spot enemy, std::string_view line, bool column = false) {
+    Alone g{what};
+    g.foe("near", "balanced-foot regular", enemy);
+    if (column) g.in_column("own");
+    g.edit().losses[CommandId{std::size_t{0}}] = 2;
+    g.go();
+    g.play(line);
+    return !g.no_dice();
+  };
+  EXPECT_TRUE(
+      tested("horse regular", {20, 30, 180}, "move own ahead 4 turn right 90 turn right 90 ahead 10", true));
+  EXPECT_FALSE(tested("horse regular", {20, 30, 180}, "move own turn right 90 turn right 90 ahead 4", true));
+  EXPECT_TRUE(tested("horse regular", {20, 12, 180}, "move own wheel left 10"))
+      << "a front corner swings up to the enemy";
+  EXPECT_FALSE(tested("balanced-foot regular", {20, 12, 180}, "move own form column"))
+      << "a change of formation by itself is no move";
+  EXPECT_TRUE(tested("horse regular", {20, 12, 180}, "move own turn right 90"))
+      << "its flank is nearer than its front was";
+}
+
 TEST(Advance, DrawingAwayIsNotTested) {
   CLAUSES("AGA-R.97", "AGA-R.106", "AGA-10.13");
   Alone g{"balanced-foot regular", {20, 10, 180}};

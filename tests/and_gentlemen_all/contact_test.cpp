@@ -79,6 +79,21 @@ TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
   EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front flank");
 }
 
+/// By a wheel, by a turn, and by the rest of a move: each is told, and is a charge.
+TEST(Contact, WhateverMoveEndsInContactHasCharged) {
+  CLAUSES("AGA-8.3", "AGA-R.108", "AGA-R.13", "AGA-R.122", "AGA-6.40");
+  const auto charges = [](Spot enemy, std::string_view line, bool column = false) {
+    ComingUp g{{20, 20, 0}, enemy, {}, "horse regular"};
+    if (column) g.in_column("own");
+    EXPECT_NE(g.faces(line), "none") << line;
+    EXPECT_NE(g.last("touched"), "") << line;
+    return g.state().action.charged.contains(g.unit("own"));
+  };
+  EXPECT_TRUE(charges({20, 21.04, 180}, "move own ahead 1")) << "0.04 inch short of it";
+  EXPECT_TRUE(charges({21.575, 20.26, 180}, "move own wheel left 4.5")) << "a corner comes so near";
+  EXPECT_TRUE(charges({20, 21, 180}, "move own turn right 90")) << "turned about its middle";
+}
+
 TEST(Contact, RoutedUnitsHaveNoFaceAndLockNobody) {
   CLAUSES("AGA-R.21", "AGA-R.51", "AGA-6.60");
   ComingUp g{{20, 15, 0}, {20, 18, 180}};

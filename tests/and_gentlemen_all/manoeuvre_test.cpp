@@ -77,6 +77,16 @@ TEST(Turn, DeployedHorseTurnsFirstAndThenMovesHalf) {
   EXPECT_EQ(g.refused("move own ahead 1 turn left 90"), "AGA-R.33");
   EXPECT_EQ(g.refused("move own turn left 60 ahead 4.501"), "AGA-6.32");
   EXPECT_EQ(g.refused("move own turn left 60 wheel left 10"), "AGA-R.31");
+  Alone each{"horse regular", {20, 10, 0}, {.horse_manoeuvres = HorseManoeuvres::each_once}};
+  each.go();
+  EXPECT_EQ(each.refused("move own wheel left 10 wheel left 10"), "AGA-R.31");
+  EXPECT_EQ(each.refused("move own turn left 10 turn left 10"), "AGA-R.31");
+  EXPECT_EQ(each.refused("move own ahead 1 turn left 10"), "AGA-R.33");
+  EXPECT_EQ(each.refused("move own turn left 60 wheel left 10 ahead 4.501"), "AGA-6.32");
+  each.play("move own turn left 60 wheel left 10 ahead 4.5 drift right 1");
+  Alone foot{"balanced-foot regular", {20, 10, 0}, {.horse_manoeuvres = HorseManoeuvres::each_once}};
+  foot.go();
+  EXPECT_EQ(foot.refused("move own wheel left 10 ahead 1 drift left 1"), "AGA-R.31") << "horse only";
   g.play("move own turn left 60 ahead 4.5");
 }
 

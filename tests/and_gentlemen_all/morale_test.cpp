@@ -141,6 +141,12 @@ TEST(Morale, AnEnemyBehindTheFlank) {
   EXPECT_EQ(adds("horse green", {13.62, 19.9, 90}), 0) << "farther";
   EXPECT_EQ(adds("horse green", {12, 19.9, 90}, [](Field&) {}, 6'000), 3) << "at the larger scale";
   EXPECT_EQ(adds("horse green", {20, 15.5, 0}), 3) << "straight behind";
+  // It leans in from the side, its middle behind the line of the front.
+  const auto in_contact = [](Face on) {
+    return [on](Field& g) { g.touch("own", on, "enemy", Face::front); };
+  };
+  EXPECT_EQ(adds("horse green", {22.4, 19.9, 270}, in_contact(Face::front)), 0) << "but at the front";
+  EXPECT_EQ(adds("horse green", {22.4, 19.9, 270}, in_contact(Face::flank)), 3);
   EXPECT_EQ(adds("light-artillery green", {15, 18, 90}), 0);
   EXPECT_EQ(adds("horse green", {15, 18, 90}, [](Field& g) { g.routed("enemy"); }), 0);
   EXPECT_EQ(adds("horse green", {15, 18, 90}, [](Field& g) { g.routed("own"); }), 0);

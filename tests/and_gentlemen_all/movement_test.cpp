@@ -90,6 +90,29 @@ TEST(Movement, AHedgeCostsAnInchMoreAndWhoseFrontIsPastItIsOut) {
   past.play("move own ahead 6");
 }
 
+/// A lane for its middle does not take a regiment through two woods.
+TEST(Movement, DifficultGroundIsFeltAlongTheWholeFront) {
+  CLAUSES("AGA-R.38", "AGA-6.20", "AGA-R.11");
+  Alone lane{"balanced-foot regular"};
+  lane.ground("difficult", 10, 12, 9.9, 20).ground("difficult", 20.1, 12, 9.9, 20);
+  lane.go();
+  EXPECT_EQ(lane.refused("move own ahead 4.001"), "AGA-6.20");
+  lane.play("move own ahead 4");
+  Alone one_end{"balanced-foot regular"};  // its left end goes through a corner of it: three inches of way
+  one_end.ground("difficult", 10, 12, 7.8, 3);
+  one_end.go();
+  EXPECT_EQ(one_end.refused("move own ahead 4.001"), "AGA-6.20");
+  one_end.play("move own ahead 4");
+  Alone along{"balanced-foot regular"};
+  along.ground("difficult", 10, 12, 7.639, 20);
+  along.go();
+  along.play("move own ahead 6");       // it only grazes its side
+  Alone back{"balanced-foot regular"};  // wheeled, a corner of it leads
+  back.ground("difficult", 10, 13, 30, 20);
+  back.go();
+  EXPECT_EQ(back.refused("move own wheel right 30 ahead 2.9"), "AGA-6.20");
+}
+
 TEST(Movement, OnARoadIsWithinAnInchOfItsMiddleAndInColumn) {
   CLAUSES("AGA-R.39", "AGA-6.21");
   const auto inches = [](double beside, std::string_view ground) {

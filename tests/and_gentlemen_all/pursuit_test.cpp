@@ -102,6 +102,20 @@ TEST(Pursuit, ArtilleryRoutedUnitsAndThoseHeldByOthersDoNot) {
   EXPECT_EQ(by_routed.asked(), "royalist ask-pursuit") << "a routed enemy holds nobody";
 }
 
+TEST(Pursuit, ByTheSwitchWhoIsHeldByAnotherIsNotSpared) {
+  CLAUSES("AGA-R.59", "AGA-6.69");
+  for (const bool held_units_pursue : {false, true}) {
+    Beaten g{"balanced-foot regular", {.held_units_pursue = held_units_pursue}};
+    g.enemy("horse regular").put("other", "balanced-foot regular", {22.8, 21, 270});
+    g.touch("other", Face::front, "foe", Face::flank);
+    g.routs();
+    EXPECT_EQ(g.asked() == "royalist ask-pursuit", held_units_pursue);
+    if (!held_units_pursue) continue;
+    g.play("hold foe");
+    g.roll("pursuit", "3");
+  }
+}
+
 TEST(Pursuit, ByWhateverEdgeTheyTouch) {
   CLAUSES("AGA-R.59", "AGA-R.60", "AGA-D.11");
   Routing g{"horse regular"};

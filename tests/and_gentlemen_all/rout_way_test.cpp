@@ -37,6 +37,31 @@ TEST(RoutWay, AGapOfExactlyOneInchIsWideEnough) {
   EXPECT_TRUE(closed.flees("behind"));
 }
 
+/// Hardly any room behind, and the way is open to both sides.
+TEST(RoutWay, AFriendCloseBehindIsNeitherAWallNorSweptAlong) {
+  CLAUSES("AGA-6.61", "AGA-6.62", "AGA-R.52", "AGA-R.141");
+  for (const double gap : {0.0, 0.03, 0.05, 0.1, 0.2}) {
+    Beaten g;
+    g.enemy("balanced-foot regular").put("behind", "balanced-foot regular", {20, 20 - 0.787 - gap, 0});
+    g.routs();
+    EXPECT_FALSE(g.flees("behind")) << gap;
+    EXPECT_EQ(g.losses(parliament), 1) << gap;
+    EXPECT_LT(g.at("own").at.y, 20'000 - 2'500) << gap << ": it has gone round him, and on";
+  }
+}
+
+TEST(RoutWay, AFriendCloseBesideIsPassed) {
+  CLAUSES("AGA-6.61", "AGA-R.52");
+  for (const double gap : {0.0, 0.05}) {
+    Beaten g;
+    g.enemy("balanced-foot regular").put("beside", "balanced-foot regular", {20 + foot + 0.001 + gap, 20, 0});
+    g.put("column", "horse regular", {20 - half - 0.79 - gap, 20, 0}).in_column("column");
+    g.routs();
+    EXPECT_EQ(g.stands("own"), "20 12.818 180") << gap;
+    EXPECT_EQ(g.losses(parliament), 1) << gap;
+  }
+}
+
 TEST(RoutWay, WithNoGapTheFriendRoutsToo) {
   CLAUSES("AGA-E.19", "AGA-6.62", "AGA-R.53", "AGA-X.8", "AGA-R.72", "AGA-R.144");
   Crowded g{0.6, 0.8};

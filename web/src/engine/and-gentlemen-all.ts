@@ -347,6 +347,8 @@ export type ContactFace = 'edge' | 'zone';
 
 export type FireArc = 'wide' | 'narrow';
 
+export type HorseManoeuvres = 'any-one' | 'each-once';
+
 export type PursuitMelee = 'next-card' | 'at-once';
 
 export type Counted = 'one' | 'two';
@@ -360,9 +362,11 @@ export interface Rules {
   fire_arc: FireArc;
   artillery_overhead: boolean;
   fire_into_melee: boolean;
+  horse_manoeuvres: HorseManoeuvres;
   move_before_turn: boolean;
   artillery_attacks: boolean;
   turn_to_face: boolean;
+  held_units_pursue: boolean;
   pursuit_melee: PursuitMelee;
   offtable_pursuit_loss: boolean;
   count_rout_then_destroyed: Counted;
