@@ -45,11 +45,15 @@ Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Push
   for (std::size_t i = 0; i < out.units.size(); ++i) add_friends(s, t, u, out.units[i], way, most, out);
   List<Pushable, most_pushed> pushed;
   for (UnitId v : out.units) (void)pushed.push({body(s, t, v), room_behind(s, t, v, way, most)});
-  return battlefield::push(body(s, t, u), way, most, {pushed.begin(), pushed.size()}, out.gone);
+  const Mil gone = battlefield::push(body(s, t, u), way, most, {pushed.begin(), pushed.size()}, out.gone);
+  return gone > battlefield::slack ? gone : 0;  // AGA-R.11: what is shorter is no move
 }
 
 void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed) {
-  if (pushed && far == 0) return;
+  if (far == 0) {
+    if (!pushed) play.say(HemmedIn{u}, "AGA-R.86"_clause);
+    return;
+  }
   const Unit before = s.units[u];
   s.units[u] = gone_on(before, way, far);
   play.say(FellBack{u, before.at, s.units[u].at, pushed}, pushed ? "AGA-9.14"_clause : "AGA-9.12"_clause);

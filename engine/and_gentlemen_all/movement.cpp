@@ -239,7 +239,7 @@ void CarryOut::run(State& s, GamePlay& play) const {
     const bool dragoons = play.table[u].type == UnitType::dragoons;
     play.say(Formed{u, d.now.formation, dragoons, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
   }
-  play.say(Moved{u, before.at, d.now.at, d.spent}, "AGA-6.16"_clause);
+  if (!(d.now.at == before.at)) play.say(Moved{u, before.at, d.now.at, d.spent}, "AGA-6.16"_clause);
   if (d.now.where == Where::withdrawn) {  // AGA-R.40
     play.say(Withdrawn{u}, "AGA-R.40"_clause);
     drop_contacts(s, u);

@@ -181,6 +181,14 @@ double cost_of_contact(const Judgement& j, const State& then, UnitId u) {
   return v ? std::max(-j.fight(then, u, v).net(), 0.0) : 0;
 }
 
+/// Facing about for a little is undone for a little on the next card.
+double cost_of_turning(const State& before, const State& then, UnitId u) {
+  constexpr double a_right_angle = 0.08;
+  if (struck(before, then, u)) return 0;
+  return a_right_angle * std::abs(turn_between(before.units[u].at.facing, then.units[u].at.facing)) /
+         battlefield::quarter_turn;
+}
+
 /// What the test of a demoralised unit that advances costs.                                     AGA-10.9
 double cost_of_advance(const Judgement& j, const MoveDraft& d) {
   const bool tested = j.now().action.tested.contains(d.unit);
@@ -218,8 +226,8 @@ March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off
       if (!d || std::ranges::find(seen, d->now.at) != seen.end()) continue;
       (void)seen.push(d->now.at);
       const State then = after(s, t, *d);
-      const double gain =
-          j.melees(then) + j.stand(then, u) - as_it_is - cost_of_advance(j, *d) - cost_of_contact(j, then, u);
+      const double gain = j.melees(then) + j.stand(then, u) - as_it_is - cost_of_advance(j, *d) -
+                          cost_of_contact(j, then, u) - cost_of_turning(s, then, u);
       if (gain > best.gain)
         best = {.unit = u, .line = line_of(*d), .gain = gain, .against = struck(s, then, u)};
     }

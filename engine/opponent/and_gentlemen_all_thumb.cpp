@@ -100,7 +100,8 @@ Decision decide(const ChooseCard&, const Asked& a, Rng&) {
     const CardId c = arg_id<CardId>(o, 0);
     if (c == card::fire) return p.fire;
     if (c == card::move) return 0.06 + p.charges + (he_may_move ? 0.5 * p.threat : 0);
-    if (c == card::rally) return 0.3 * p.to_rally;
+    // Of cards that do nothing now, the one that may still get a shot is kept longest.
+    if (c == card::rally) return 0.005 + 0.3 * p.to_rally;
     return 0.01;
   };
   const Option& best = most(a.options, worth);

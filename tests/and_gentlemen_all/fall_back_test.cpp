@@ -65,7 +65,8 @@ TEST(FallBack, WithNoRoomItRouts) {
   from_fire.foe("far", "balanced-foot regular", {20, 23, 180}).ground("impassable", 10, 10, 20, 9.213);
   from_fire.harmed_by("far", Face::front).falls_back();
   EXPECT_FALSE(from_fire.flees("own"));
-  EXPECT_EQ(from_fire.stands("own"), "20 19.998 0");
+  EXPECT_EQ(from_fire.stands("own"), "20 20 0");
+  EXPECT_EQ(from_fire.last_clause("hemmed-in"), "AGA-R.86");
 }
 
 /// In touch with its rear it goes forward, in touch with a flank out of the other.
