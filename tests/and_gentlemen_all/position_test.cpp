@@ -32,6 +32,34 @@ TEST(Position, BeginsAtEachEntryPoint) {
     EXPECT_EQ(set_up(fmt::format(R"({{"at":"{}"}})", point)).find("("), std::string::npos) << point;
 }
 
+/// An edit works out anew who touches whom, as a set-up does.
+TEST(Position, AnEditMovesUnitsOutOfContactAndIntoIt) {
+  CLAUSES("AGA-R.161", "AGA-R.13");
+  Scene g;
+  g.put("own", "balanced-foot regular", {20, 20, 0}).put("other", "horse regular", {34, 12, 0});
+  g.foe("foe", "balanced-foot regular", {20, 20, 180}).foe("far", "horse regular", {34, 30, 180});
+  g.touch("own", Face::front, "foe", Face::flank);  // as it was recorded
+  g.begin_card(parliament, card::move);
+  const auto edits = [&](const char* patch) {
+    const auto done = g.match().edit(patch, "a slip of the hand");
+    EXPECT_TRUE(done) << patch << ": " << done.error().what;
+  };
+  edits(R"({"units":{"own":{"sp":1}}})");
+  EXPECT_EQ(face_to(g.state(), g.unit("foe"), g.unit("own")), Face::flank)
+      << "what still touches keeps its faces";
+  edits(R"({"units":{"foe":{"at":{"x":20000,"y":46000}}}})");
+  EXPECT_FALSE(g.touching("own", "foe"));
+  EXPECT_TRUE(g.offers("own")) << "nobody holds it any more";
+  edits(R"({"units":{"far":{"at":{"x":34000,"y":12040}}}})");
+  EXPECT_TRUE(g.touching("other", "far"));
+  EXPECT_EQ(face_to(g.state(), g.unit("far"), g.unit("other")), Face::front);
+  EXPECT_EQ(g.last_clause("touched"), "AGA-6.40");
+  edits(R"({"units":{"far":{"where":"destroyed"}}})");
+  EXPECT_TRUE(g.state().contacts.empty());
+  edits(R"({"units":{"other":{"at":{"x":20000,"y":46000,"facing":0}}},"contacts":[]})");
+  EXPECT_TRUE(g.state().contacts.empty()) << "what the edit names stays as it names it";
+}
+
 TEST(Position, TheTurnThatIsNamedIsPlayed) {
   const auto m = game().create(
       {.scenario = "the-heath", .seed = 3, .position = R"({"at":"initiative","state":{"turn":3}})"});

@@ -19,12 +19,15 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("game")
     arguments.add_argument("--counts", action="store_true")
+    arguments.add_argument("--until-first", action="store_true", help="end with the first violation")
     chosen = arguments.parse_args()
     judge = importlib.import_module(chosen.game.replace("-", "_") + ".judge").judge
     found, matches = records.Findings(), 0
     for line in sys.stdin:
         judge(records.read(line), found)
         matches += 1
+        if chosen.until_first and found.violations:
+            break
     for place, clause, text in found.violations[:MOST_SHOWN]:
         print(f"{clause}: {text}\n  in {place}")
     if chosen.counts:
