@@ -70,13 +70,14 @@ void Retreat::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   UnitSet left = units & units_at(s, from);
   s.battle.panicked -= left;  // MON-12.3.5
-  for (UnitId u : left) {
-    if (s.core.over()) return;
-    if (retreats(s, t, u, from).empty()) {
-      left.erase(u);
-      cannot_retreat(s, u, play);
-    }
-  }
+  UnitSet stuck;
+  for (UnitId u : left)
+    if (retreats(s, t, u, from).empty()) stuck.insert(u);
+  left -= stuck;
+  // All go together; Montrose is the last, for with him the match is over.                        MON-R.57
+  for (UnitId u : (stuck & t.combat)) cannot_retreat(s, u, play);
+  for (UnitId u : (stuck & t.leaders) - just(unit::montrose)) cannot_retreat(s, u, play);
+  if (stuck.contains(unit::montrose)) cannot_retreat(s, unit::montrose, play);
   if (left.empty() || s.core.over()) return;
   SpaceSet everywhere;
   for (UnitId u : left) everywhere |= retreats(s, t, u, from);
@@ -276,6 +277,8 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   const SpaceId to = draft.path[0];
   play.say(Pursued{draft.units, from, to}, "MON-18.4.4"_clause);
   s.pursued_into.insert(to);
+  s.pursuers |=
+      draft.units & play.table.of_side[royalist] & play.table.of_type[std::size_t(UnitType::highland)];
   s.core.agenda.then(Pursue{from, side, able - draft.units});
   arrive(s, draft.units, to, Arrival::pursuit, play);
 }

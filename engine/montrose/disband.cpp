@@ -16,17 +16,26 @@ UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) 
   return there;
 }
 
-/// Case (a): Highland units in the space that took part in a victory.                  MON-R.62, MON-13.1.5
+/// Highland units that have won, wherever they stand: who was beaten later has his loot no more, unless he
+/// had pursued.                                                                          MON-R.62,
+/// MON-18.4.13
+UnitSet with_loot(const State& s, const Table& t) {
+  return on_map(s) & (s.victors | s.pursuers) & of(t, royalist, UnitType::highland);
+}
+
+/// Case (a): Highland units in the space that may go home.                            MON-R.62, MON-13.1.5
 UnitSet looters(const State& s, const Table& t, SpaceId space) {
-  return units_at(s, space) & s.victors & of(t, royalist, UnitType::highland);
+  if (t.rules.loot_takers == LootTakers::all_there)
+    return units_at(s, space) & of(t, royalist, UnitType::highland);
+  return units_at(s, space) & with_loot(s, t);
 }
 
 SpaceSet spaces_with_loot(const State& s, const Table& t) {
   SpaceSet spaces;
-  for (UnitId u : on_map(s) & s.victors & of(t, royalist, UnitType::highland))
-    if (s.victory_spaces.contains(s.at[u]) ||
-        uses(t.rules.pursuit, royalist))  // MON-13.1.2, MON-18.4.13, MON-R.82
-      spaces.insert(s.at[u]);
+  for (SpaceId space : s.victory_spaces)  // MON-13.1.2
+    if (!looters(s, t, space).empty()) spaces.insert(space);
+  if (uses(t.rules.pursuit, royalist))  // MON-18.4.13, MON-R.82
+    for (UnitId u : with_loot(s, t)) spaces.insert(s.at[u]);
   return spaces;
 }
 

@@ -39,6 +39,7 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"emergency_uses_up_auto_recruit", "MON-R.24"},
     {"lineup_order", "MON-R.44"},
     {"roll_out_round", "MON-R.47"},
+    {"loot_takers", "MON-R.62"},
     {"irish_must_disband", "MON-R.64"},
     {"england_irish_by_region", "MON-R.76"},
     {"burgh_assault_in_enemy_turn", "MON-R.83"},

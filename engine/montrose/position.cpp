@@ -176,6 +176,9 @@ struct EntryCheck : Check {
     must((s.moved - on_map(s)).empty(), "moved", "only units on the map have marched", "MON-11.1.6"_clause);
     must((s.victors - (on_map(s) & t.of_side[royalist])).empty(), "victors",
          "only Royalist units on the map have won a battle", "MON-13.1.1"_clause);
+    must(
+        (s.pursuers - (on_map(s) & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)])).empty(),
+        "pursuers", "only Royalist Highland units on the map have pursued", "MON-18.4.13"_clause);
   }
 };
 

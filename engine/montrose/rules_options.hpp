@@ -13,6 +13,9 @@ enum class NewcastleEntry : std::uint8_t { attack, displace };
 BOOST_DESCRIBE_ENUM(NewcastleEntry, attack, displace)
 enum class LineupOrder : std::uint8_t { phasing_first, loser_of_superiority_first };
 BOOST_DESCRIBE_ENUM(LineupOrder, phasing_first, loser_of_superiority_first)
+/// Which Highland units of a space may go home after a victory. MON-R.62
+enum class LootTakers : std::uint8_t { who_fought, all_there };
+BOOST_DESCRIBE_ENUM(LootTakers, who_fought, all_there)
 enum class ForceMarch : std::uint8_t { one, twice };
 BOOST_DESCRIBE_ENUM(ForceMarch, one, twice)
 
@@ -44,16 +47,17 @@ struct Switches {
   bool emergency_uses_up_auto_recruit = false;              // MON-R.24
   LineupOrder lineup_order = LineupOrder::phasing_first;    // MON-R.44
   bool roll_out_round = true;                               // MON-R.47
+  LootTakers loot_takers = LootTakers::who_fought;          // MON-R.62
   bool irish_must_disband = true;                           // MON-R.64
   bool england_irish_by_region = true;                      // MON-R.76
-  bool burgh_assault_in_enemy_turn = false;                 // MON-R.83
-  bool leaders_inside_defeated_burgh = false;               // MON-R.85
+  bool burgh_assault_in_enemy_turn = true;                  // MON-R.83
+  bool leaders_inside_defeated_burgh = true;                // MON-R.85
   ForceMarch force_march = ForceMarch::one;                 // MON-R.72
   bool pursuing_leaders_checked = true;                     // MON-R.81
 };
 BOOST_DESCRIBE_STRUCT(Switches, (),
                       (newcastle_entry, emergency_uses_up_auto_recruit, lineup_order, roll_out_round,
-                       irish_must_disband, england_irish_by_region, burgh_assault_in_enemy_turn,
+                       loot_takers, irish_must_disband, england_irish_by_region, burgh_assault_in_enemy_turn,
                        leaders_inside_defeated_burgh, force_march, pursuing_leaders_checked))
 
 struct Rules : OptionalRules, Switches {};

@@ -178,6 +178,7 @@ struct State {
   SpaceSet pursued_into;  ///< spaces entered by the pursuit under way. MON-R.80
   Battle battle;
   UnitSet victors;                ///< Royalist units that took part in a victory in this player turn
+  UnitSet pursuers;               ///< Royalist Highland units that won and then pursued in it. MON-18.4.13
   SpaceSet victory_spaces;        ///< where, in order of id
   bool highland_victory = false;  ///< one of them involved Highland units. MON-R.61
 
@@ -189,7 +190,7 @@ struct State {
                        (core, at, out, reduced, inactive, inside, defeated, blair_atholl_beaten, turn,
                         phasing, victories, woken, auto_recruit, decks, discards, removed, card, card_used,
                         rolled, allowances, moved, march, stood, open_burghs, assaulted, pursued_into, battle,
-                        victors, victory_spaces, highland_victory),
+                        victors, pursuers, victory_spaces, highland_victory),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

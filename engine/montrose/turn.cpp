@@ -52,7 +52,7 @@ void PlayerTurn::run(State& s, GamePlay& play) const {
   s.card_used = false;
   s.rolled.clear(), s.moved.clear();
   s.assaulted.clear(), s.open_burghs.clear();
-  s.victors.clear(), s.victory_spaces.clear(), s.highland_victory = false;
+  s.victors.clear(), s.pursuers.clear(), s.victory_spaces.clear(), s.highland_victory = false;
   play.say(TurnBegins{s.turn, side}, "MON-8.2.1"_clause);
   s.core.agenda.then(DrawCard{side}, Recruiting{side}, MarchPhase{side}, BattlePhase{side}, Disband{side},
                      Winter{side}, Interphase{side});  // MON-T.sequence

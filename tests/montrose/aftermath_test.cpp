@@ -173,9 +173,31 @@ TEST(LosingBattles, WhoCannotRetreatIsEliminated) {
   EXPECT_TRUE(g.is_out("argyll") && g.is_out("burleigh"));
   EXPECT_TRUE(g.in_pool("c-highland-1"));
   EXPECT_EQ(g.last_clause("leader-eliminated"), "MON-16.3.4");
-  EXPECT_EQ(g.last("cannot-retreat"), R"({"unit":"c-highland-1"})");
+  EXPECT_EQ(g.last("cannot-retreat"), R"({"unit":"burleigh"})") << "combat units first";
   EXPECT_EQ(g.state().victories, 1);
   CLAUSES("MON-12.3.13", "MON-R.57");
+}
+
+/// They go together: what is lost with Montrose is counted before the match ends.
+TEST(LosingBattles, CombatUnitsGoBeforeMontrosesLossEndsTheMatch) {
+  CLAUSES("MON-12.3.13", "MON-R.57", "MON-6.0.5", "MON-16.3.4");
+  Scene g;  // Kilcumin adjoins Inverness, Inverlochy and Ruthven
+  g.clear()
+      .woken()
+      .put("inverness", "c-lowland-1")
+      .put("inverlochy", "c-lowland-2")
+      .put("ruthven", "c-cavalry-1");
+  g.put("kilcumin", "montrose irish-1 r-cavalry-1 r-lowland-1 leslie c-cavalry-veteran-1");
+  g.begin(BattlePhase{royalist}, MarchPhase{royalist});
+  g.roll("superiority", "1 6");
+  g.play("line montrose r-lowland-1");
+  g.roll("unit-roll", "5 5 5 1");
+  for (const auto* line : {"panic irish-1", "panic r-cavalry-1", "panic r-lowland-1"}) g.play(line);
+  while (!g.over() && !g.no_dice()) g.roll("leader-check", "6 6");
+  EXPECT_TRUE(g.over());
+  EXPECT_TRUE(g.won(covenanter));
+  EXPECT_TRUE(g.is_out("irish-1") && g.is_out("montrose"));
+  EXPECT_TRUE(g.in_pool("r-cavalry-1") && g.in_pool("r-lowland-1"));
 }
 
 TEST(LosingBattles, WhoCannotRetreatGoesNotWithThoseWhoCan) {

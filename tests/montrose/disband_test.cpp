@@ -83,6 +83,50 @@ TEST(Disband, CaseATakesNobodyWhoCameInByRetreat) {
   EXPECT_EQ(g.last_clause("disband-short"), "MON-R.99");
 }
 
+TEST(Disband, ByTheSwitchAllHighlandersOfTheSpaceMayTakeLoot) {
+  CLAUSES("MON-R.62", "MON-13.1.2", "MON-13.1.5");
+  for (const bool all : {false, true}) {
+    Scene g{all ? R"({"loot_takers":"all-there"})" : "{}"};
+    g.clear().put("inveraray", "argyll").put("perth", "r-highland-1 r-lowland-1 c-lowland-1");
+    g.put("kinross", "r-highland-5 c-lowland-2");
+    g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
+    attack(g, "perth");
+    g.roll("superiority", "6 1");
+    g.play("fight r-lowland-1");
+    g.roll("unit-roll", "6");
+    attack(g, "kinross");
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "5");
+    g.play("retreat r-highland-5 perth");
+    g.roll("disband", "6");
+    EXPECT_EQ(g.at("perth"), all ? "r-lowland-1" : "r-highland-5 r-lowland-1");
+  }
+}
+
+TEST(Disband, ByTheSwitchASpaceOfAVictoryRollsForHighlandersWhoOnlyCameThere) {
+  CLAUSES("MON-R.62", "MON-R.63");
+  for (const bool all : {false, true}) {
+    Scene g{all ? R"({"loot_takers":"all-there"})" : "{}"};
+    g.clear().put("inveraray", "argyll").put("perth", "r-lowland-1 c-lowland-1");
+    g.put("kinross", "r-highland-5 c-lowland-2").put("dunkeld", "r-highland-1 c-lowland-3");
+    g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
+    attack(g, "perth");
+    g.roll("superiority", "6 1");
+    g.roll("unit-roll", "6");
+    win_at(g, "dunkeld");
+    attack(g, "kinross");
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "5");
+    g.play("retreat r-highland-5 perth");
+    if (all) {
+      EXPECT_EQ(g.offers(), (Lines{"roll dunkeld", "roll perth"}));
+      continue;
+    }
+    g.roll("disband", "1");
+    EXPECT_EQ(g.asked(), "covenanter march-phase") << "only Dunkeld has who fought";
+  }
+}
+
 TEST(Disband, TwoVictoriesInOneSpaceAreOneRoll) {
   Scene g{R"({"assault_after_battle":true})"};
   g.clear()

@@ -73,10 +73,10 @@ TEST(LeadersInside, EachDecidesForHimself) {
   EXPECT_EQ(g.where("elcho"), "fyvie");
 }
 
-TEST(LeadersInside, ABeatenBurghGivesNoShelterUnlessTheSwitchSaysSo) {
+TEST(LeadersInside, ABeatenBurghGivesShelterTooUnlessTheSwitchSaysNo) {
   CLAUSES("MON-R.85", "MON-T.switches");
   for (const bool open : {false, true}) {
-    Scene g{open ? R"({"leaders_inside_burghs":true,"leaders_inside_defeated_burgh":true})" : inside};
+    Scene g{open ? inside : R"({"leaders_inside_burghs":true,"leaders_inside_defeated_burgh":false})"};
     g.defeated("aberdeen");
     march_on_aberdeen(g);
     EXPECT_EQ(g.offers("stay burleigh"), open);

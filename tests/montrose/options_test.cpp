@@ -45,10 +45,11 @@ const Known switches[] = {
     {"emergency_uses_up_auto_recruit", "false", flag, "MON-R.24"},
     {"lineup_order", "phasing-first", {"phasing-first", "loser-of-superiority-first"}, "MON-R.44"},
     {"roll_out_round", "true", flag, "MON-R.47"},
+    {"loot_takers", "who-fought", {"who-fought", "all-there"}, "MON-R.62"},
     {"irish_must_disband", "true", flag, "MON-R.64"},
     {"england_irish_by_region", "true", flag, "MON-R.76"},
-    {"burgh_assault_in_enemy_turn", "false", flag, "MON-R.83"},
-    {"leaders_inside_defeated_burgh", "false", flag, "MON-R.85"},
+    {"burgh_assault_in_enemy_turn", "true", flag, "MON-R.83"},
+    {"leaders_inside_defeated_burgh", "true", flag, "MON-R.85"},
     {"force_march", "one", {"one", "twice"}, "MON-R.72"},
     {"pursuing_leaders_checked", "true", flag, "MON-R.81"},
 };

@@ -204,7 +204,8 @@ TEST(Pursuit, PursuersJoinAnAttackFromTheirBurgh) {
 
 TEST(Pursuit, TheDefenderPursuesTooAndThePhasingPlayerStaysAttacker) {
   for (const char* options :
-       {R"({"pursuit":"both"})", R"({"pursuit":"both","burgh_assault_in_enemy_turn":true})"}) {
+       {R"({"pursuit":"both","burgh_assault_in_enemy_turn":false})", R"({"pursuit":"both"})"}) {
+    const bool may = std::string_view{options} == pursuit;
     Scene g(options);
     g.clear()
         .woken()
@@ -221,8 +222,8 @@ TEST(Pursuit, TheDefenderPursuesTooAndThePhasingPlayerStaysAttacker) {
                                        R"("royalist":["irish-1"],"covenanter":["c-lowland-3"]})");
     win_with_irish(g);
     g.play("end-pursuit");
-    EXPECT_EQ(g.asked(), options == pursuit ? "covenanter march-phase" : "royalist pursuit-battles");
-    EXPECT_EQ(g.offers("assault perth"), options != pursuit);
+    EXPECT_EQ(g.asked(), may ? "royalist pursuit-battles" : "covenanter march-phase");
+    EXPECT_EQ(g.offers("assault perth"), may);
   }
   CLAUSES("MON-R.77", "MON-R.78", "MON-R.83");
 }
@@ -337,6 +338,43 @@ TEST(Pursuit, HighlandersThatWonAndPursuedRollToDisband) {
   CLAUSES("MON-18.4.13", "MON-R.82", "MON-Z.11");
 }
 
+/// Wherever pursuit and retreat have brought him, he has won and pursued.
+TEST(Pursuit, AHighlanderBeatenInPursuitRollsToDisbandWhereHeStands) {
+  for (const bool pursues : {true, false}) {
+    Scene g(pursuit);
+    g.clear()
+        .woken()
+        .put("stirling", "r-highland-1 r-lowland-1 c-lowland-1")
+        .put("perth", "r-highland-3")
+        .put("kinross", pursues ? "c-cavalry-1" : "");
+    g.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
+    g.play("attack stirling");
+    g.roll("superiority", "6 1");
+    g.play("fight r-lowland-1");
+    g.roll("unit-roll", "6");
+    if (!pursues) {
+      g.play("end-pursuit");
+      g.play("end-battles");
+      g.roll("disband", "1");
+      EXPECT_EQ(g.asked(), "covenanter march-phase") << "one space, one roll";
+      continue;
+    }
+    g.play("pursue r-highland-1 kinross");
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "5");
+    g.play("retreat r-highland-1 perth");
+    g.play("end-pursuit");
+    g.play("end-battles");
+    EXPECT_TRUE(g.state().pursuers.contains(g.named<UnitId>("r-highland-1")));
+    g.roll("disband", "6");
+    EXPECT_EQ(g.last("disband-result"),
+              R"({"side":"royalist","space":"perth","dice":[6],"modifier":0,"units":2})");
+    EXPECT_TRUE(g.in_pool("r-highland-1"));
+    EXPECT_EQ(g.at("perth"), "r-highland-3") << "he won nothing";
+  }
+  CLAUSES("MON-18.4.13", "MON-R.62", "MON-R.82");
+}
+
 TEST(Pursuit, AVictorWhoThenLosesJoinsNoAttackOnTheBurghHeRetreatsTo) {
   Scene g(pursuit);
   g.clear()
@@ -441,9 +479,9 @@ TEST(AssaultAtOnce, PursuitIsDecidedFirst) {
   CLAUSES("MON-R.84", "MON-18.4.12");
 }
 
-TEST(AssaultAtOnce, NotInTheEnemyTurnUnlessTheSwitchSaysSo) {
+TEST(AssaultAtOnce, InTheEnemyTurnTooUnlessTheSwitchSaysNo) {
   for (const bool may : {false, true}) {
-    Scene g(may ? R"({"assault_after_battle":true,"burgh_assault_in_enemy_turn":true})" : may_assault);
+    Scene g(may ? may_assault : R"({"assault_after_battle":true,"burgh_assault_in_enemy_turn":false})");
     g.clear().woken().put("perth", "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
     g.edit().phasing = covenanter;
     g.begin(BattlePhase{covenanter}, MarchPhase{covenanter});

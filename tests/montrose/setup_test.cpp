@@ -109,10 +109,11 @@ TEST(SetUp, OptionsAndSwitchesAreSetBeforehand) {
       {"emergency_uses_up_auto_recruit", "false", "MON-R.24"},
       {"lineup_order", "phasing-first", "MON-R.44"},
       {"roll_out_round", "true", "MON-R.47"},
+      {"loot_takers", "who-fought", "MON-R.62"},
       {"irish_must_disband", "true", "MON-R.64"},
       {"england_irish_by_region", "true", "MON-R.76"},
-      {"burgh_assault_in_enemy_turn", "false", "MON-R.83"},
-      {"leaders_inside_defeated_burgh", "false", "MON-R.85"},
+      {"burgh_assault_in_enemy_turn", "true", "MON-R.83"},
+      {"leaders_inside_defeated_burgh", "true", "MON-R.85"},
       {"force_march", "one", "MON-R.72"},
       {"pursuing_leaders_checked", "true", "MON-R.81"}};
   for (const auto& [name, value, clause] : switches) {

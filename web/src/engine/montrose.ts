@@ -181,6 +181,7 @@ export interface View {
   pursued_into: Id[];
   battle: Battle;
   victors: Id[];
+  pursuers: Id[];
   victory_spaces: Id[];
   highland_victory: boolean;
 }
