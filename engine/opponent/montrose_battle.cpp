@@ -152,7 +152,7 @@ void BattleProcedure::forget(State& s) const {
   b.round = std::min<std::uint8_t>(b.round, 1);  // only the first one is ever told from the others: MON-C.17
   b.superiority = {};
   b.highlanders.clear();
-  s.moved.clear(), s.victors.clear(), s.stood = {};
+  s.moved.clear(), s.victors.clear(), s.pursuers.clear(), s.stood = {};
   Step& top = s.core.agenda.stack.back();
   if (std::holds_alternative<LeaderCheck>(top)) {
     b.rolled.clear(), b.panicked.clear(), b.set_aside.clear(), b.stacks.clear();

@@ -24,6 +24,7 @@ export const beginning: Fields = {
   rolled: [],
   moved: [],
   victors: [],
+  pursuers: [],
   victory_spaces: [],
   highland_victory: false,
 };

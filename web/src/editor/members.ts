@@ -45,6 +45,7 @@ export const members: Record<Name, Member> = {
   rolled: member('spaces', 'turn', () => t('editor-rolled')),
   moved: member('units', 'turn', () => t('editor-moved')),
   victors: member('units', 'turn', () => t('editor-victors')),
+  pursuers: member('units', 'turn', () => t('editor-pursuers')),
   victory_spaces: member('spaces', 'turn', () => t('editor-victory-spaces')),
   highland_victory: member('flag', 'turn', () => t('editor-highland-victory')),
   decks: member('cards', 'cards', () => t('editor-decks')),
