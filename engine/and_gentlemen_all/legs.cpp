@@ -5,14 +5,19 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// By so much less may a wheel end where rounding would bring it into one whom it stands flush with.
-constexpr Angle most_back = 100;
-/// The same, or a rounding less if that would bring it into another; see clear().
+/// It has turned by so much; where rounding has brought it into one whom it stands flush with, it is set down
+/// beside him, by 0.002" at most.                                                               AGA-R.11
 Unit swung_clear(const Mover& u, Turn how, Angle by) {
-  const Angle back = by < 0 ? 1 : -1;
-  for (Angle a = by; a != 0 && a != by + most_back * back; a += back)
-    if (const Unit it = swung(u, how, a); fits(u.s, u.t, u.d.unit, it)) return it;
-  return u.it();
+  const Unit turned = swung(u, how, by);
+  for (Mil off = 0; off <= battlefield::slack; ++off)
+    for (Mil x = -off; x <= off; ++x)
+      for (Mil y = -off; y <= off; ++y) {
+        if (std::max(std::abs(x), std::abs(y)) != off) continue;
+        Unit it = turned;
+        it.at.x += x, it.at.y += y;
+        if (fits(u.s, u.t, u.d.unit, it)) return it;
+      }
+  return turned;
 }
 
 /// Whether it stands against a unit in the direction in which it has gone.

@@ -70,10 +70,10 @@ inline Unit swung(const Mover& u, Turn how, Angle by) {
   return it;
 }
 /// How deep one who wheels may be in another on the way. Whoever is touched when the wheel begins does not
-/// stop it by rounding alone; see swung_clear().
+/// stop it by rounding alone.
 inline Mil deepest_on_the_way(const Convex& start, const Convex& other) {
   constexpr Mil rounding = 2;
-  return overlap(start, other, -battlefield::slack) ? battlefield::slack + rounding : battlefield::slack;
+  return in_touch(start, other) ? battlefield::slack + rounding : battlefield::slack;
 }
 
 /// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34

@@ -133,8 +133,7 @@ Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const 
   const Angle way = turned.at.facing;
   constexpr Mil beyond_any_table = 200'000;
   const Mil opened = gap(body(s, t, u), pursued).distance;
-  const Mil to_go =
-      battlefield::slide(body(t, u, turned), way, beyond_any_table, pursued) - battlefield::slack;
+  const Mil to_go = battlefield::slide(body(t, u, turned), way, beyond_any_table, pursued);
   const Mil lost = std::max(0, to_go - opened);
   return lost + reach(t, u, gone_on(turned, way, lost), way, rate(t, u, turned.formation, turned.mounted));
 }

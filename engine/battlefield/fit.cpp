@@ -216,7 +216,8 @@ class ShiftSearch {
 /// How far a shape goes until it lies flush with another; at least `most` if it does not meet it so soon.
 Mil until_flush(const Convex& moving, const Box& swept, Angle direction, Mil most, const Convex& still) {
   if (!overlaps(swept, box(still))) return most;
-  return std::max(0, slide(moving, direction, most + slack, still) - slack);
+  const Mil far = slide(moving, direction, most, still);
+  return far <= slack ? 0 : far;
 }
 
 /// How far the mover (0) and the pushed (1, 2, …) each can go before they meet each other.

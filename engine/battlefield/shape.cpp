@@ -38,6 +38,10 @@ bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const std::int64_t most = deepest(b, a.from(i), a.to(i));
     const Point edge = a.to(i) - a.from(i);
+    if (depth < 0) {
+      if (most < 0 && most <= depth * root_up(square(a.to(i) - a.from(i)))) return true;
+      continue;
+    }
     if (most < 0) return true;
     // No edge is longer than its two sides together: what lies deeper needs no root.
     if (depth == 0 || most > depth * (std::abs(std::int64_t{edge.x}) + std::abs(std::int64_t{edge.y})))

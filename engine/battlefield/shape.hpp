@@ -60,6 +60,9 @@ bool contains(const Convex& shape, Point p);
 /// them that touch.
 constexpr Mil slack = 2;
 bool overlap(const Convex& a, const Convex& b, Mil deeper_than = slack);
+/// Whether they are in touch: as near, or as deep in one another, as rounding may bring them that stand
+/// flush.
+inline bool in_touch(const Convex& a, const Convex& b) { return overlap(a, b, -slack); }
 
 /// The shortest way between two shapes, from a point of one to a point of the other.
 struct Gap {

@@ -36,7 +36,8 @@ struct Meeting {
   bool comes() const { return !never && (!ends || (Time{} < out && in < out)); }
 };
 
-Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
+/// When they are deeper in one another than `deep`.
+Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil deep) {
   const std::int64_t east = sine(direction), north = cosine(direction);
   Meeting m;
   const auto look = [&](const Convex& edges_of, const Convex& other, int way) {
@@ -44,7 +45,7 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still) {
       const Point p = edges_of.from(i), q = edges_of.to(i), along = q - p;
       const std::int64_t depth = deepest(other, p, q), speed = way * (along.x * north - along.y * east);
       if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside, and it comes no nearer
-      m.edge(Wide{depth} << sine_bits, speed, (Wide{slack} * root_up(square(along))) << sine_bits);
+      m.edge(Wide{depth} << sine_bits, speed, (Wide{deep} * root_up(square(along))) << sine_bits);
     }
   };
   look(still, moving, 1);
@@ -81,7 +82,7 @@ Mil last_at_least(const Near& near, Mil upto, Mil keep) {
 }  // namespace
 
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) {
-  const Meeting m = meeting(moving, direction, still);
+  const Meeting m = meeting(moving, direction, still, in_touch(moving, still) ? slack : 0);
   Mil far = most;
   if (m.comes()) {
     const Wide before = m.in.over / m.in.under;

@@ -119,7 +119,7 @@ UnitSet to_check(const State& s, const Table& t, SpaceId space) {
   if (t.rules.pursuing_leaders_checked) return leaders;
   UnitSet stood = stood_in(s, space);
   if (!s.stood[unit::leslie]) stood.insert(unit::leslie);  // placed in this phase: MON-R.22
-  return leaders & stood;
+  return leaders & (stood | s.inside);                     // MON-18.6.6: who is inside is checked in any case
 }
 
 }  // namespace

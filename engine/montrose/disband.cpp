@@ -25,7 +25,7 @@ UnitSet with_loot(const State& s, const Table& t) {
 
 /// Case (a): Highland units in the space that may go home.                            MON-R.62, MON-13.1.5
 UnitSet looters(const State& s, const Table& t, SpaceId space) {
-  if (t.rules.loot_takers == LootTakers::all_there)
+  if (t.rules.loot_takers == LootTakers::all_there && s.victory_spaces.contains(space))
     return units_at(s, space) & of(t, royalist, UnitType::highland);
   return units_at(s, space) & with_loot(s, t);
 }

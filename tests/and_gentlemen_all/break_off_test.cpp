@@ -52,7 +52,7 @@ TEST(BreakOff, AFriendBehindCutsItShort) {
   g.put("behind", "horse regular", {20, 20 - 1.181 - 4, 0});
   g.go();
   g.play("break-off own");
-  EXPECT_EQ(g.stands("own"), "20 15.998 0");
+  EXPECT_EQ(g.stands("own"), "20 16 0");
 }
 
 TEST(BreakOff, StopsShortOfAnotherEnemyAndNeedsRoom) {

@@ -17,7 +17,7 @@ TEST(FallBack, OneFullMoveToItsRearKeepingItsFacing) {
   Beaten column{"horse regular"};
   column.in_column("own");
   column.enemy("balanced-foot regular").falls_back();
-  EXPECT_EQ(column.stands("own"), "20 2.36 0") << "the column's rate, up to the table's edge";
+  EXPECT_EQ(column.stands("own"), "20 2.362 0") << "the column's rate, up to the table's edge";
 }
 
 TEST(FallBack, ReducedByTerrain) {
@@ -39,12 +39,12 @@ TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
   Beaten pond;
   pond.ground("impassable", 10, 10, 20, 7);
   pond.enemy("balanced-foot regular").falls_back();
-  EXPECT_EQ(pond.stands("own"), "20 17.785 0");
+  EXPECT_EQ(pond.stands("own"), "20 17.787 0");
 
   Beaten woods{"horse regular"};
   woods.ground("woods difficult", 10, 10, 20, 7);
   woods.enemy("balanced-foot regular").falls_back();
-  EXPECT_EQ(woods.stands("own"), "20 18.179 0");
+  EXPECT_EQ(woods.stands("own"), "20 18.181 0");
 }
 
 TEST(FallBack, WithNoRoomItRouts) {
@@ -164,9 +164,9 @@ TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
   edge.edit().units[edge.unit("own")].at.y = 6'000;
   edge.edit().units[edge.unit("friend")].at.y = 4'000;
   edge.enemy("balanced-foot regular", {20, 6, 180}).falls_back();
-  EXPECT_EQ(edge.stands("last"), "20 1.179 0") << "no push carries it off the table";
-  EXPECT_EQ(edge.stands("friend"), "20 2.36 0");
-  EXPECT_EQ(edge.stands("own"), "20 3.147 0");
+  EXPECT_EQ(edge.stands("last"), "20 1.181 0") << "no push carries it off the table";
+  EXPECT_EQ(edge.stands("friend"), "20 2.362 0");
+  EXPECT_EQ(edge.stands("own"), "20 3.149 0");
 }
 
 TEST(FallBack, ALockedFriendIsPulledOutAndARoutedOnePushed) {

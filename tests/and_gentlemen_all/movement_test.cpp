@@ -49,7 +49,7 @@ TEST(Movement, AtMostTwentyFourLegsNoneTooShortButIntoContact) {
   EXPECT_EQ(g.refused(line + " ahead 0.1"), "AGA-R.119");
   g.play(line);
   EXPECT_EQ(g.at("own").at.facing, 0);
-  g.play("move second ahead 0.052");  // 0.05 inches into contact
+  g.play("move second ahead 0.05");  // 0.05 inches into contact
   EXPECT_TRUE(g.touching("second", "near"));
 }
 
@@ -156,7 +156,7 @@ TEST(Movement, DeployedHorseStopsAtWoodsAndBuiltUpAreas) {
     g.ground(what, 10, 13, 20, 10);
     g.go();
     EXPECT_EQ(g.refused("move own ahead 3.5"), "AGA-R.41");
-    g.play("move own ahead 3.002");
+    g.play("move own ahead 3");
   }
 }
 
@@ -168,9 +168,9 @@ TEST(Movement, FriendsAndEnemiesAreNotPassedThrough) {
   g.go();
   EXPECT_EQ(g.refused("move own ahead 5"), "AGA-6.37");
   EXPECT_EQ(g.refused("move right ahead 4"), "AGA-6.38");
-  g.play("move own ahead 4.002");
-  EXPECT_EQ(g.refused("move right ahead 3.002 ahead 1"), "AGA-6.40");
-  g.play("move right ahead 3.002");
+  g.play("move own ahead 4");
+  EXPECT_EQ(g.refused("move right ahead 3 ahead 1"), "AGA-6.40");
+  g.play("move right ahead 3");
 }
 
 /// It passes so flush that rounding would bring it into the other at that very distance.
@@ -190,9 +190,9 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   g.go();
   EXPECT_EQ(g.refused("move own leave"), "AGA-R.40");
   EXPECT_EQ(g.refused("move own ahead 3.5"), "AGA-R.40");
-  g.play("move own ahead 3.002 leave");
+  g.play("move own ahead 3 leave");
   EXPECT_EQ(g.at("own").where, Where::withdrawn);
-  EXPECT_EQ(g.refused("move north ahead 4.002 leave"), "AGA-R.40");
+  EXPECT_EQ(g.refused("move north ahead 4 leave"), "AGA-R.40");
 }
 
 TEST(Movement, DragoonsMoveHalfOfTheDepictionInWhichTheyMove) {
@@ -215,7 +215,7 @@ TEST(Movement, IntoContactCountsAsACharge) {
   g.in_column("own").foe("near", "balanced-foot regular", {20, 12.5, 180});
   g.put("passing", "horse regular", {28, 10, 0}).foe("beside", "horse regular", {31.18, 14, 180});
   g.go();
-  g.play("move own ahead 2.502");
+  g.play("move own ahead 2.5");
   EXPECT_TRUE(g.touching("own", "near"));
   EXPECT_TRUE(g.state().action.charged.contains(g.unit("own")));
   g.play(
@@ -228,8 +228,8 @@ TEST(Movement, AColumnThatDeploysAfterHalfAMoveMayCharge) {
   Alone g{"horse regular"};
   g.foe("near", "balanced-foot regular", {20, 14.4, 180});
   g.go();
-  EXPECT_EQ(g.refused("move own ahead 4.402 form column"), "AGA-R.113");
-  g.play("move own form column ahead 4.402");
+  EXPECT_EQ(g.refused("move own ahead 4.4 form column"), "AGA-R.113");
+  g.play("move own form column ahead 4.4");
   EXPECT_TRUE(g.state().action.charged.contains(g.unit("own")));
 }
 
@@ -244,7 +244,7 @@ TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
   Alone h{"light-artillery green", {20, 10, 0}, {.artillery_attacks = true}};
   h.foe("near", "balanced-foot regular", {20, 11.5, 180});
   h.go();
-  h.play("move own ahead 1.502");
+  h.play("move own ahead 1.5");
   EXPECT_TRUE(h.touching("own", "near"));
 }
 
