@@ -1,0 +1,107 @@
+"""What every chapter needs: the position, the script, the options, and how units leave the map."""
+from .pieces import COVENANTER, ROYALIST, UNITS
+from .position import Position
+from .script import Script
+
+
+class MatchWon(Exception):
+    """Somebody has won; nothing after it is played (MON-R.4)."""
+
+
+class Match:
+    def __init__(self, record, findings):
+        self.options, self.findings = record.options, findings
+        self.script = Script(record, findings)
+        self.position = Position(record.view)
+        self.script.compare = self.compare
+        self.shuffled = set()               # whose deck was shuffled since the last answer
+        self.winner = None
+        self.begin_player_turn()
+
+    def begin_player_turn(self):
+        self.moved = set()                  # units that have moved in this March Phase, or may not (MON-C.9)
+        self.assaulted = set()              # Burghs attacked in this Battle Phase
+        self.stood = {}                     # where units stood when the Battle Phase began
+        self.pursued = {}                   # where units have pursued to
+        self.highland_victors = set()       # Royalist Highland units that won in this player turn
+        self.won_with_highlanders = False   # MON-13.1.1
+        self.victory_spaces = set()
+
+    # Options (MON-R.73): a switch that a record does not have is as it always was
+
+    def on(self, option, side=None):
+        value = self.options.get(option, False)
+        return value if isinstance(value, bool) else value == "both" or value == side
+
+    # Findings
+
+    def check(self, holds, clause, text=""):
+        return self.findings.check(holds, clause, text)
+
+    def compare(self, view):
+        self.adopt_shuffled(view)
+        before = len(self.findings.violations)
+        self.position.compare(view, self.check)
+        if len(self.findings.violations) > before:
+            self.script.deviates("MON-11.3.8", "the record's position is not the one that its events lead to")
+
+    def adopt_shuffled(self, view):
+        """The order of a deck just shuffled is known only by the record; its cards are not (MON-9.0.5)."""
+        for side in self.shuffled:
+            shown = view["decks"][side]["value"]
+            if sorted(self.position.decks[side]) == sorted(shown):
+                self.position.decks[side] = list(shown)
+        self.shuffled.clear()
+
+    # How units leave
+
+    def to_pool(self, unit, clause):
+        """To the pool; Irish leave the game (MON-12.2.7, MON-12.2.11)."""
+        space = self.position.at[unit]
+        if UNITS[unit].kind == "irish":
+            self.script.take("out-of-game", clause, unit=unit, space=space)
+            self.position.remove(unit)
+        else:
+            self.script.take("to-pool", clause, unit=unit, space=space)
+            self.position.to_pool(unit)
+        self.test_whether_gone()
+
+    def flip(self, unit, clause):
+        self.script.take("flipped", clause, unit=unit)
+        self.position.reduced.add(unit)
+
+    def eliminate_leader(self, leader, clause):
+        self.script.take("leader-eliminated", clause, leader=leader, space=self.position.at[leader])
+        self.position.remove(leader)
+        if leader == "montrose":                                            # MON-6.0.5, MON-16.3.7
+            self.win(COVENANTER, "montrose-gone", "MON-6.0.5")
+        self.test_whether_gone()
+
+    def test_whether_gone(self):
+        if not self.position.on_map(COVENANTER):                            # MON-6.0.2, MON-R.3
+            self.win(ROYALIST, "covenanter-gone", "MON-6.0.2")
+
+    def win(self, side, how, clause):
+        self.script.take("match-won", clause, side=side, how=how)
+        self.winner = side
+        raise MatchWon
+
+    # Alike units (MON-R.115)
+
+    def likeness(self, unit):
+        piece, position = UNITS.get(unit), self.position
+        if not piece:
+            return ("garrison",)
+        if piece.is_leader:
+            return (unit,)
+        return (piece.side, piece.kind, piece.strength, unit in position.reduced, position.at[unit])
+
+    def kinds(self, units):
+        """How many of these units are really different choices."""
+        return len({self.likeness(unit) for unit in units})
+
+    def spare_first(self, unit, choices):
+        """MON-R.115: of alike units the first is taken. Whether two differ by what was done to them is not judged."""
+        first = next(other for other in choices if self.likeness(other) == self.likeness(unit))
+        if first != unit:
+            self.findings.cannot_judge("MON-R.115: a later one of units that look alike was taken")

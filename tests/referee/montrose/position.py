@@ -1,0 +1,96 @@
+"""The position, kept by the referee itself, and its comparison with what the record shows."""
+from .pieces import COVENANTER, LAST_TURN, ROYALIST, SIDES, UNITS, in_order
+
+
+class Position:
+    def __init__(self, view):
+        self.at = {unit: view["at"][unit] for unit in UNITS}
+        self.out, self.reduced, self.inside = set(), set(), set()
+        self.inactive = {"baillie", "urry"}             # MON-7.0.9
+        self.defeated, self.blair_atholl_beaten = set(), False
+        self.victories, self.turn, self.phasing = 0, 1, ROYALIST
+        self.woken = False                              # Baillie and Urry were activated: Elcho left, Leslie was placed
+        self.auto_recruit_due = False                   # of Leslie (MON-10.1.14)
+        self.decks = {side: list(view["decks"][side]["value"]) for side in SIDES}      # the top card last
+        self.discards = {side: [] for side in SIDES}
+        self.removed, self.card, self.card_used = set(), None, False
+
+    # Who is where; all lists in the order of MON-Z.12
+
+    def units(self, space, side=None):
+        return [unit for unit, place in self.at.items() if place == space and side in (None, UNITS[unit].side)]
+
+    def combat(self, space, side):
+        return [unit for unit in self.units(space, side) if not UNITS[unit].is_leader]
+
+    def leaders(self, space, side):
+        return [unit for unit in self.units(space, side) if UNITS[unit].is_leader]
+
+    def on_map(self, side):
+        return [unit for unit, place in self.at.items() if place is not None and UNITS[unit].side == side]
+
+    def pool(self, side):
+        return [unit for unit, place in self.at.items()
+                if place is None and UNITS[unit].side == side and not UNITS[unit].is_leader and unit not in self.out]
+
+    def strength(self, unit, reduced_strength):
+        return reduced_strength[unit] if unit in self.reduced else UNITS[unit].strength
+
+    # Changes
+
+    def move(self, units, space):
+        for unit in units:
+            self.at[unit] = space
+        self.open_the_gates()
+
+    def to_pool(self, unit):
+        self.at[unit] = None
+        self.open_the_gates()
+
+    def remove(self, unit):
+        """Out of the game for good (MON-10.0.20, MON-R.93)."""
+        self.at[unit] = None
+        self.out.add(unit)
+        self.inactive.discard(unit)
+        self.inside.discard(unit)
+        self.reduced.discard(unit)
+        self.open_the_gates()
+
+    def open_the_gates(self):
+        """A leader is inside a Burgh as long as Royalist combat units stand outside (MON-18.6.2)."""
+        if self.inside:
+            self.inside = {leader for leader in self.inside
+                           if self.at[leader] is not None and self.combat(self.at[leader], ROYALIST)}
+
+    def besieged(self, leader):
+        return leader in self.inside
+
+    # The record's own account
+
+    def compare(self, view, check):
+        """After each answer the position is what the rules make of the events."""
+        for unit, place in self.at.items():
+            if view["at"][unit] != place:
+                check(False, "MON-3.0.1", f"{unit} should be in {place}, not in {view['at'][unit]}")
+        check(True, "MON-3.0.1")
+        mine = {"out": in_order(self.out), "reduced": in_order(self.reduced - self.out), "inactive": in_order(self.inactive),
+                "inside": in_order(self.inside), "defeated": sorted(self.defeated), "victories": self.victories,
+                "blair_atholl_beaten": self.blair_atholl_beaten, "turn": self.turn, "phasing": self.phasing,
+                "woken": self.woken, "removed": sorted(self.removed),
+                "card": self.card, "card_used": self.card_used}
+        clauses = {"out": "MON-R.93", "reduced": "MON-4.0.19", "inactive": "MON-10.1.2", "inside": "MON-18.6.2",
+                   "defeated": "MON-12.5.11", "victories": "MON-15.0.2", "blair_atholl_beaten": "MON-R.87", "turn": "MON-8.1.2",
+                   "phasing": "MON-8.1.3", "woken": "MON-10.1.8", "removed": "MON-9.0.6",
+                   "card": "MON-R.108", "card_used": "MON-R.108"}
+        for name, value in mine.items():
+            shown = view[name]
+            if isinstance(value, list):
+                shown = sorted(shown) if name in ("defeated", "removed") else in_order(shown)
+                shown = [unit for unit in shown if unit not in self.out] if name == "reduced" else shown
+            check(shown == value, clauses[name], lambda: f"{name} should be {value}, not {shown}")
+        for side in SIDES:
+            check(view["decks"][side]["value"] == self.decks[side], "MON-9.0.1",
+                  lambda: f"the deck of the {side} should be {self.decks[side]}, not {view['decks'][side]['value']}")
+            check(view["discards"][side] == self.discards[side], "MON-9.0.4",
+                  lambda: f"the discards of the {side} should be {self.discards[side]}, not {view['discards'][side]}")
+        check(1 <= self.turn <= LAST_TURN and not (self.out & set(self.on_map(ROYALIST) + self.on_map(COVENANTER))), "MON-R.93")
