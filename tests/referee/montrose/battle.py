@@ -13,7 +13,7 @@ from .pursuit import assault_at_once, pursue
 class Battle:
     space: str
     burgh: bool
-    attacker: str                   # the phasing side, always (MON-12.0.6, MON-R.78)
+    attacker: str                   # the phasing side (MON-12.0.6, MON-R.78), or who attacks a Burgh
     units: dict                     # side: everybody in it, leaders and garrison too
     checked: list                   # leaders who are tested if they lose (MON-R.54, MON-R.81)
     panicked: set = field(default_factory=set)
@@ -77,7 +77,7 @@ def one_battle(match, space, attackers=None, joined=False):
     position = match.position
     battle = burghs.attack(match, space, attackers, joined) if attackers else field_battle(match, space, joined)
     clause = "MON-12.5.1" if battle.burgh else "MON-12.0.1"
-    match.script.take("battle-begins", clause, space=space, burgh=battle.burgh, attacker=position.phasing,
+    match.script.take("battle-begins", clause, space=space, burgh=battle.burgh, attacker=battle.attacker,
                       royalist=battle.units[ROYALIST], covenanter=battle.units[COVENANTER])
     highlanders = [unit for unit in battle.combat(ROYALIST) if unit in UNITS and UNITS[unit].kind == "highland"]
     if not burghs.surrenders(match, battle):

@@ -49,7 +49,7 @@ def attack(match, space, units, joined):
     inside = [unit for unit in position.leaders(space, COVENANTER) if unit in position.inside] if side == ROYALIST else []
     sides = {side: in_order(units), enemy(side): in_order(inside) + garrison(match, space)}
     checked = leaders_to_check(match, space, {**sides, enemy(side): []}, joined)
-    return Battle(space, True, position.phasing, sides, in_order(checked + inside))
+    return Battle(space, True, side, sides, in_order(checked + inside))
 
 
 def surrenders(match, battle):

@@ -48,11 +48,11 @@ def disband_with_plunder(match):
 
 
 def loot_spaces(match):
-    """MON-R.62, MON-R.63, MON-R.67; with pursuit wherever victors stand (MON-18.4.13, MON-R.82)."""
+    """MON-R.62, MON-R.63, MON-R.67; who has pursued rolls wherever he stands (MON-18.4.13, MON-R.82)."""
     position, due = match.position, {}
     for unit in in_order(match.highland_victors):
         space = position.at[unit]
-        if space is not None and (space in match.victory_spaces or match.on("pursuit", ROYALIST)):
+        if space is not None and (space in match.victory_spaces or unit in match.pursued):
             due.setdefault(space, []).append(unit)
     return due
 

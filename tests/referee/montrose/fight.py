@@ -87,7 +87,7 @@ def superiority_modifier(match, side):
 
 def line_up(match, battle, superior):
     """MON-12.1.8 to MON-12.1.12. Returns leader by unit, of both sides."""
-    first = battle.attacker                                                 # MON-R.44, MON-R.78
+    first = match.position.phasing                                          # MON-R.44, MON-R.78
     if match.options.get("lineup_order") == "loser-of-superiority-first":
         first = enemy(superior)
     return {**line_of(match, battle, first), **line_of(match, battle, enemy(first))}

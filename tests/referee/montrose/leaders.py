@@ -29,6 +29,7 @@ def displace_all(match, side, space):
 
 def displace(match, leader, by):
     """MON-16.2.3 to MON-16.2.8; the owner chooses, one way is taken without asking (MON-D.7)."""
+    match.gave_way += 1
     position, space = match.position, match.position.at[leader]
     owner = UNITS[leader].side
     legal = [place for place in MAP.adjoining(space) if not position.combat(place, by)]         # MON-R.35

@@ -73,12 +73,12 @@ def follow(match, move, path):
     for space in path:
         match.check(not move.stopped, "MON-11.3.3", f"units stop among the enemy in {move.at}")
         step(match, move, space)
-        before = match.script.taken
+        before = match.gave_way
         units_enter(match, move.side, move.units, space, attack=True)
         if match.position.combat(space, enemy(move.side)):                  # MON-11.3.3, MON-10.1.11
             match.script.take("march-stopped", "MON-11.3.3", space=space)
             move.stopped = True
-        elif match.script.taken != before:
+        elif match.gave_way != before:
             return True
     return False
 

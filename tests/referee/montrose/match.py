@@ -16,6 +16,7 @@ class Match:
         self.script.compare = self.compare
         self.shuffled = set()               # whose deck was shuffled since the last answer
         self.winner = None
+        self.gave_way = 0                   # leaders displaced, or asked to give way, so far
         self.begin_player_turn()
 
     def begin_player_turn(self):

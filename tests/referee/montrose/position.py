@@ -67,6 +67,12 @@ class Position:
 
     # The record's own account
 
+    def counts_as_shown(self, name, unit):
+        """A record may go on naming reduced units that are out, and leaders inside when nobody besieges them any more."""
+        if name == "reduced":
+            return unit not in self.out
+        return name != "inside" or self.at[unit] is not None and bool(self.combat(self.at[unit], ROYALIST))
+
     def compare(self, view, check):
         """After each answer the position is what the rules make of the events."""
         for unit, place in self.at.items():
@@ -77,17 +83,18 @@ class Position:
                 "inside": in_order(self.inside), "defeated": sorted(self.defeated), "victories": self.victories,
                 "blair_atholl_beaten": self.blair_atholl_beaten, "turn": self.turn, "phasing": self.phasing,
                 "woken": self.woken, "removed": sorted(self.removed),
-                "card": self.card, "card_used": self.card_used}
+                "card": self.card}
         clauses = {"out": "MON-R.93", "reduced": "MON-4.0.19", "inactive": "MON-10.1.2", "inside": "MON-18.6.2",
                    "defeated": "MON-12.5.11", "victories": "MON-15.0.2", "blair_atholl_beaten": "MON-R.87", "turn": "MON-8.1.2",
                    "phasing": "MON-8.1.3", "woken": "MON-10.1.8", "removed": "MON-9.0.6",
-                   "card": "MON-R.108", "card_used": "MON-R.108"}
+                   "card": "MON-R.108"}
         for name, value in mine.items():
             shown = view[name]
             if isinstance(value, list):
                 shown = sorted(shown) if name in ("defeated", "removed") else in_order(shown)
-                shown = [unit for unit in shown if unit not in self.out] if name == "reduced" else shown
+                shown = [unit for unit in shown if self.counts_as_shown(name, unit)]
             check(shown == value, clauses[name], lambda: f"{name} should be {value}, not {shown}")
+        check(not self.card or view["card_used"] == self.card_used, "MON-R.108", f"{self.card} was used: {self.card_used}")
         for side in SIDES:
             check(view["decks"][side]["value"] == self.decks[side], "MON-9.0.1",
                   lambda: f"the deck of the {side} should be {self.decks[side]}, not {view['decks'][side]['value']}")
