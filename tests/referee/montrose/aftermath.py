@@ -93,4 +93,4 @@ def strand(match, battle, stranded):
         if UNITS[unit].is_leader:
             match.eliminate_leader(unit, "MON-16.3.4")
         else:
-            match.to_pool(unit, "MON-12.3.13")
+            match.to_pool(unit, "MON-R.57" if UNITS[unit].kind == "irish" else "MON-12.3.13")

@@ -5,7 +5,7 @@ from . import burghs
 from .aftermath import settle
 from .fight import fight
 from .leaders import displace_abandoned
-from .pieces import COVENANTER, ROYALIST, SIDES, UNITS, enemy, in_order
+from .pieces import COVENANTER, ROYALIST, SIDES, UNITS, in_order
 from .pursuit import assault_at_once, pursue
 
 
@@ -72,10 +72,10 @@ def forced_battles(match, among=None):
             and all(position.combat(space, side) for side in SIDES)]
 
 
-def one_battle(match, space, attackers=None, joined=False):
+def one_battle(match, space, attackers=None):
     """A battle, or with `attackers` an attack on a Burgh; and what it leads to at once."""
     position = match.position
-    battle = burghs.attack(match, space, attackers, joined) if attackers else field_battle(match, space, joined)
+    battle = burghs.attack(match, space, attackers) if attackers else field_battle(match, space)
     clause = "MON-12.5.1" if battle.burgh else "MON-12.0.1"
     match.script.take("battle-begins", clause, space=space, burgh=battle.burgh, attacker=battle.attacker,
                       royalist=battle.units[ROYALIST], covenanter=battle.units[COVENANTER])
@@ -90,22 +90,20 @@ def one_battle(match, space, attackers=None, joined=False):
     assault_at_once(match, battle, one_battle)
 
 
-def field_battle(match, space, joined):
+def field_battle(match, space):
     """MON-12.0.8: all units in the space, but for inactive leaders inside a Burgh (MON-R.106)."""
     position = match.position
     shut_in = {unit for unit in position.units(space) if unit in position.inside and unit in position.inactive}
     units = {side: [unit for unit in position.units(space, side) if unit not in shut_in] for side in SIDES}
-    return Battle(space, False, position.phasing, units, leaders_to_check(match, space, units, joined))
+    return Battle(space, False, position.phasing, units, leaders_to_check(match, space, units))
 
 
-def leaders_to_check(match, space, units, joined):
-    """MON-12.3.2, MON-R.54; with pursuit MON-R.81."""
-    leaders = [unit for side in SIDES for unit in units[side] if unit in UNITS and UNITS[unit].is_leader]
+def leaders_to_check(match, space, units):
+    """MON-12.3.2, MON-R.54; all of them if anybody came by pursuit, unless a switch says otherwise (MON-R.81)."""
+    everybody = [unit for side in SIDES for unit in units[side] if unit in UNITS]
+    leaders = [unit for unit in everybody if UNITS[unit].is_leader]
+    joined = any(match.pursued.get(unit) == space for unit in everybody)
     if joined and match.on("pursuing_leaders_checked"):
         return in_order(leaders)
     return in_order(leader for leader in leaders
                     if match.stood[leader] == space or leader == "leslie" and match.stood[leader] is None)
-
-
-def other(side):
-    return enemy(side)

@@ -36,7 +36,7 @@ def garrison(match, space):
     return [f"garrison-{number + 1}" for number in range(table["edinburgh_with_18_3"] if three else table["units"])]
 
 
-def attack(match, space, units, joined):
+def attack(match, space, units):
     """The battle; leaders inside are activated and take part (MON-R.85 (5), (9), MON-R.86)."""
     from .battle import Battle, leaders_to_check
     position = match.position
@@ -48,7 +48,7 @@ def attack(match, space, units, joined):
                 activate(match, leader)
     inside = [unit for unit in position.leaders(space, COVENANTER) if unit in position.inside] if side == ROYALIST else []
     sides = {side: in_order(units), enemy(side): in_order(inside) + garrison(match, space)}
-    checked = leaders_to_check(match, space, {**sides, enemy(side): []}, joined)
+    checked = leaders_to_check(match, space, {**sides, enemy(side): []})
     return Battle(space, True, side, sides, in_order(checked + inside))
 
 

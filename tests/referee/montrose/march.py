@@ -71,6 +71,7 @@ def march(match, move, path):
 def follow(match, move, path):
     """Goes along a path. True if leaders gave way or stayed inside, so that the rest of it is void."""
     for space in path:
+        ambush = not match.position.combat(space, enemy(move.side))         # only an emergency stops there
         match.check(not move.stopped, "MON-11.3.3", f"units stop among the enemy in {move.at}")
         step(match, move, space)
         before = match.gave_way
@@ -78,6 +79,8 @@ def follow(match, move, path):
         if match.position.combat(space, enemy(move.side)):                  # MON-11.3.3, MON-10.1.11
             match.script.take("march-stopped", "MON-11.3.3", space=space)
             move.stopped = True
+            if ambush:                                                      # MON-10.1.11: the rest of the path is void
+                return False
         elif match.gave_way != before:
             return True
     return False

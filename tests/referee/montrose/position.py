@@ -67,11 +67,9 @@ class Position:
 
     # The record's own account
 
-    def counts_as_shown(self, name, unit):
-        """A record may go on naming reduced units that are out, and leaders inside when nobody besieges them any more."""
-        if name == "reduced":
-            return unit not in self.out
-        return name != "inside" or self.at[unit] is not None and bool(self.combat(self.at[unit], ROYALIST))
+    def is_stale(self, name, unit):
+        """A record goes on naming reduced units that are out, and leaders inside whom nobody besieges any more."""
+        return name == "reduced" and unit in self.out or name == "inside" and self.at[unit] is not None
 
     def compare(self, view, check):
         """After each answer the position is what the rules make of the events."""
@@ -92,7 +90,7 @@ class Position:
             shown = view[name]
             if isinstance(value, list):
                 shown = sorted(shown) if name in ("defeated", "removed") else in_order(shown)
-                shown = [unit for unit in shown if self.counts_as_shown(name, unit)]
+                shown = [unit for unit in shown if unit in value or not self.is_stale(name, unit)]
             check(shown == value, clauses[name], lambda: f"{name} should be {value}, not {shown}")
         check(not self.card or view["card_used"] == self.card_used, "MON-R.108", f"{self.card} was used: {self.card_used}")
         for side in SIDES:

@@ -2,7 +2,7 @@
 from . import burghs
 from .leaders import units_enter
 from .march import may_be_met, may_enter
-from .pieces import ROYALIST, UNITS
+from .pieces import ROYALIST, UNITS, enemy
 from .the_map import MAP
 
 
@@ -10,14 +10,17 @@ def pursue(match, battle, one_battle):
     side = battle.winner
     if not match.on("pursuit", side):
         return
-    entered = go_after(match, battle, side)
-    fight_what_it_caused(match, side, entered, one_battle)
+    entered, unopposed = go_after(match, battle, side)
+    fight_what_it_caused(match, side, entered, unopposed, one_battle)
 
 
 def go_after(match, battle, side):
-    """MON-18.4.1 to MON-18.4.6, MON-18.4.14: unit by unit, each to one adjoining space. Returns the spaces entered."""
+    """MON-18.4.1 to MON-18.4.6, MON-18.4.14: unit by unit, each to one adjoining space.
+
+    Returns the spaces entered, and those where combat units met no enemy ones: a Burgh fought for is not open (MON-12.5.15).
+    """
     free = [unit for unit in battle.units[side] if may_pursue(match, battle, unit)]
-    entered = []
+    entered, unopposed = [], []
     while any(ways(match, unit) for unit in free):
         answer = match.script.answer(side, "pursue", "end-pursuit")
         if not answer:
@@ -33,8 +36,10 @@ def go_after(match, battle, side):
         match.pursued.update({unit: space for unit in units})
         entered.append(space)
         units_enter(match, side, units, space, attack=True)
+        if not match.position.combat(space, enemy(side)):
+            unopposed.append(space)
         free = [unit for unit in free if match.position.at[unit] == battle.space]
-    return entered
+    return entered, unopposed
 
 
 def may_pursue(match, battle, unit):
@@ -57,12 +62,12 @@ def check_pursuit(match, battle, units, space, free, side):
     match.check(may_be_met(match, side, units, space), "MON-R.79", f"{units} may not enter {space} alone")
 
 
-def fight_what_it_caused(match, side, entered, one_battle):
+def fight_what_it_caused(match, side, entered, unopposed, one_battle):
     """MON-18.4.7, MON-18.4.11: before any other battle, in the order that the pursuer chooses; then Burghs (MON-R.84)."""
     from .battle import forced_battles
     while True:
         forced = forced_battles(match, entered)
-        open_burghs = [] if forced else burghs_entered(match, side, entered)
+        open_burghs = [] if forced else burghs_entered(match, side, unopposed)
         if not forced and not open_burghs:
             return
         answer = match.script.answer(side, "attack", "assault", "end-battles")
@@ -77,9 +82,9 @@ def fight_what_it_caused(match, side, entered, one_battle):
             match.check(len(forced) == 1, "MON-R.80", lambda: f"the {side} chooses among {forced or open_burghs}")
             space = (forced or open_burghs)[0]
         if forced:
-            one_battle(match, space, joined=True)
+            one_battle(match, space)
         else:
-            one_battle(match, space, burghs.attackers(match, side, space), joined=True)
+            one_battle(match, space, burghs.attackers(match, side, space))
 
 
 def may_assault_now(match, side):
@@ -87,13 +92,13 @@ def may_assault_now(match, side):
     return side == ROYALIST and (match.position.phasing == ROYALIST or match.on("burgh_assault_in_enemy_turn"))
 
 
-def burghs_entered(match, side, entered):
-    """MON-18.4.8: Burghs entered by pursuing Royalist combat units."""
+def burghs_entered(match, side, unopposed):
+    """MON-18.4.8: Burghs that pursuing Royalist units entered without a fight; who stood there may join in."""
     if not may_assault_now(match, side):
         return []
-    return [space for space in dict.fromkeys(entered) if space in MAP.burghs - match.position.defeated
+    return [space for space in dict.fromkeys(unopposed) if space in MAP.burghs - match.position.defeated
             and burghs.attackers(match, side, space)
-            and any(match.pursued.get(unit) == space for unit in match.position.combat(space, side))]
+            and any(match.pursued.get(unit) == space for unit in match.position.units(space, side))]
 
 
 def assault_at_once(match, battle, one_battle):
@@ -103,7 +108,7 @@ def assault_at_once(match, battle, one_battle):
         return
     if space not in MAP.burghs - position.defeated or space in match.assaulted:
         return
-    stayed = [unit for unit in battle.units[ROYALIST] if position.at[unit] == space and match.pursued.get(unit) != "gone"]
+    stayed = [unit for unit in battle.units[ROYALIST] if position.at[unit] == space]
     if not any(not UNITS[unit].is_leader for unit in stayed):
         return
     answer = match.script.answer(ROYALIST, "assault", "end-battles")

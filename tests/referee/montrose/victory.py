@@ -32,7 +32,6 @@ def covenanter_takes_blair_atholl(match):
     """MON-18.7.2: one box back, never below 0, once only (MON-R.87)."""
     position = match.position
     position.blair_atholl_beaten = True
-    if position.victories > 0:
-        position.victories -= 1
-        match.script.take("track-moved", "MON-18.7.2", box=position.victories)
+    position.victories = max(0, position.victories - 1)
+    match.script.take("track-moved", "MON-18.7.2", box=position.victories)
     match.check(position.phasing == COVENANTER, "MON-18.7.1", "only the Covenanter attacks Blair Atholl, in his own turn")
