@@ -1,4 +1,5 @@
 """Burghs and their garrisons (MON-12.5), Irish Terror (MON-C.1), leaders inside (MON-18.6), Blair Atholl (MON-18.7)."""
+from .battlefield import Battle, leaders_to_check
 from .leaders import activate
 from .pieces import COVENANTER, ROYALIST, TABLES, UNITS, enemy, in_order
 from .the_map import BLAIR_ATHOLL, EDINBURGH, MAP
@@ -38,7 +39,6 @@ def garrison(match, space):
 
 def attack(match, space, units):
     """The battle; leaders inside are activated and take part (MON-R.85 (5), (9), MON-R.86)."""
-    from .battle import Battle, leaders_to_check
     position = match.position
     side = UNITS[units[0]].side
     match.assaulted.add(space)

@@ -52,7 +52,8 @@ def loot_spaces(match):
     position, due = match.position, {}
     for unit in in_order(match.highland_victors):
         space = position.at[unit]
-        if space is not None and (space in match.victory_spaces or unit in match.pursued):
+        stayed = space in match.victory_spaces and unit not in match.retreated
+        if space is not None and (stayed or unit in match.pursued):
             due.setdefault(space, []).append(unit)
     return due
 

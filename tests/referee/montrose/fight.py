@@ -42,9 +42,10 @@ def superiority(match, battle, number):
     """MON-12.1.1 to MON-12.1.7."""
     if battle.by_card and (number == 1 or match.position.card == "forewarned"):
         clause, side = HOLDS_SUPERIORITY[match.position.card]               # no dice (MON-Z.13)
-        match.script.take("superiority-won", clause, winner=side, by="card")
+        nothing = {"die": 0, "leadership": 0, "leader": None, "modifier": 0, "total": 0}
+        match.script.take("superiority-won", clause, winner=side, by="card", royalist=nothing, covenanter=nothing)
         return side
-    montrose = "montrose" in ready_leaders(battle, ROYALIST)                # MON-R.43
+    montrose = "montrose" in battle.ready_leaders(ROYALIST)                # MON-R.43
     while True:
         dice = dict(zip(SIDES, match.script.throw("superiority", None, 2)))
         total = {side: dice[side] + best_leader(battle, side) + superiority_modifier(match, side) for side in SIDES}
@@ -67,16 +68,12 @@ def check_dice(match, battle, event, dice, total):
                     "MON-12.1.2", lambda: f"the {side} has {dice[side]} +{best} = {total[side]}, not {shown}")
         match.check(shown["modifier"] == superiority_modifier(match, side), "MON-C.16", lambda: f"the modifier in {shown}")
         named = shown["leader"]
-        match.check(named is None and not best or named in ready_leaders(battle, side) and UNITS[named].leadership == best,
+        match.check(named is None and not best or named in battle.ready_leaders(side) and UNITS[named].leadership == best,
                     "MON-R.42", lambda: f"{named} does not lead the {side}")
 
 
-def ready_leaders(battle, side):
-    return [leader for leader in battle.leaders(side) if leader not in battle.idle_leaders]     # MON-12.1.30
-
-
 def best_leader(battle, side):
-    return max((UNITS[leader].leadership for leader in ready_leaders(battle, side)), default=0)    # MON-R.42, MON-12.1.3
+    return max((UNITS[leader].leadership for leader in battle.ready_leaders(side)), default=0)    # MON-R.42, MON-12.1.3
 
 
 def superiority_modifier(match, side):
@@ -94,7 +91,7 @@ def line_up(match, battle, superior):
 
 
 def line_of(match, battle, side):
-    line, leaders = battle.unpanicked(side), ready_leaders(battle, side)
+    line, leaders = battle.unpanicked(side), battle.ready_leaders(side)       # MON-12.1.29, MON-12.1.30
     answer = match.script.answer(side, "line") if leaders else None
     if answer:
         match.script.take_answer()
@@ -171,7 +168,7 @@ def roll(match, side, unit, leader):
 
 def take_losses(match, battle, side, eliminates, panics, state):
     """MON-12.1.16 to MON-12.1.19: eliminations first, one by one, by choice of the targeted player (MON-R.50)."""
-    if not isinstance_unit(battle.combat(side)):
+    if battle.has_garrison(side):
         panics = 0                                                          # MON-12.5.6
     while eliminates and battle.combat(side):
         eliminates -= 1
@@ -186,10 +183,6 @@ def take_losses(match, battle, side, eliminates, panics, state):
             battle.panicked.add(unit)
     if eliminates or panics:                                                # MON-R.48
         match.script.take("results-lost", "MON-R.48", eliminates=eliminates, panics=panics)
-
-
-def isinstance_unit(units):
-    return any(unit in UNITS for unit in units)
 
 
 def choose_loss(match, battle, side, verb, state):
@@ -212,19 +205,12 @@ def suffer_elimination(match, battle, unit, clause):
     """MON-12.2.6 to MON-12.2.11."""
     match.script.take("eliminated", clause, unit=unit)
     if unit not in UNITS:                                                   # MON-12.5.7, MON-12.5.18
-        leave(battle, unit)
+        battle.leave(unit)
     elif UNITS[unit].kind != "irish":
-        leave(battle, unit)
+        battle.leave(unit)
         match.to_pool(unit, clause)
     elif unit in match.position.reduced:
-        leave(battle, unit)
+        battle.leave(unit)
         match.to_pool(unit, "MON-12.2.11")
     else:
         match.flip(unit, "MON-12.2.9" if clause == "MON-12.2.6" else ("MON-12.2.10", "MON-12.2.9"))
-
-
-def leave(battle, unit):
-    for side in SIDES:
-        if unit in battle.units[side]:
-            battle.units[side].remove(unit)
-    battle.panicked.discard(unit)

@@ -70,7 +70,7 @@ def march(match, move, path):
 
 def follow(match, move, path):
     """Goes along a path. True if leaders gave way or stayed inside, so that the rest of it is void."""
-    for space in path:
+    for number, space in enumerate(path, start=1):
         ambush = not match.position.combat(space, enemy(move.side))         # only an emergency stops there
         match.check(not move.stopped, "MON-11.3.3", f"units stop among the enemy in {move.at}")
         step(match, move, space)
@@ -82,8 +82,15 @@ def follow(match, move, path):
             if ambush:                                                      # MON-10.1.11: the rest of the path is void
                 return False
         elif match.gave_way != before:
+            check_rest(match, move, path[number:])
             return True
     return False
+
+
+def check_rest(match, move, rest):
+    """The rest of a path is void, but it was chosen as a path."""
+    for start, space in zip([move.at, *rest], rest):
+        match.check(space in MAP.adjoining(start), "MON-3.0.5", lambda: f"no route joins {start} and {space}")
 
 
 def step(match, move, space):

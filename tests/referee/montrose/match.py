@@ -13,7 +13,7 @@ class Match:
         self.options, self.findings = record.options, findings
         self.script = Script(record, findings)
         self.position = Position(record.view)
-        self.script.compare = self.compare
+        self.script.compare, self.script.conceded = self.compare, self.concede
         self.shuffled = set()               # whose deck was shuffled since the last answer
         self.winner = None
         self.gave_way = 0                   # leaders displaced, or asked to give way, so far
@@ -24,6 +24,7 @@ class Match:
         self.assaulted = set()              # Burghs attacked in this Battle Phase
         self.stood = {}                     # where units stood when the Battle Phase began
         self.pursued = {}                   # where units have pursued to
+        self.retreated = set()              # units that lost a battle after any that they had won
         self.highland_victors = set()       # Royalist Highland units that won in this player turn
         self.won_with_highlanders = False   # MON-13.1.1
         self.victory_spaces = set()
@@ -86,6 +87,12 @@ class Match:
         self.script.take("match-won", clause, side=side, how=how)
         self.winner = side
         raise MatchWon
+
+    def concede(self, seat):
+        """MON-6.0.7, MON-6.0.8: the Royalist may, at a decision of his own (MON-R.5)."""
+        self.check(seat == ROYALIST, "MON-6.0.8", "the Covenanter never concedes")
+        self.script.take_answer()
+        self.win(COVENANTER, "concession", "MON-6.0.7")
 
     # Alike units (MON-R.115)
 

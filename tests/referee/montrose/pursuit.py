@@ -1,5 +1,6 @@
 """Pursuit (MON-18.4), the battles it causes (MON-R.80) and the assault at once (MON-18.5)."""
 from . import burghs
+from .battlefield import forced_battles
 from .leaders import units_enter
 from .march import may_be_met, may_enter
 from .pieces import ROYALIST, UNITS, enemy
@@ -64,7 +65,6 @@ def check_pursuit(match, battle, units, space, free, side):
 
 def fight_what_it_caused(match, side, entered, unopposed, one_battle):
     """MON-18.4.7, MON-18.4.11: before any other battle, in the order that the pursuer chooses; then Burghs (MON-R.84)."""
-    from .battle import forced_battles
     while True:
         forced = forced_battles(match, entered)
         open_burghs = [] if forced else burghs_entered(match, side, unopposed)

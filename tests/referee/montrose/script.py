@@ -31,6 +31,7 @@ class Script:
         self.events = deque(record.opening)
         self.taken = -1                                 # the number of the answer taken last
         self.compare = lambda view: None                # called with the view before each answer
+        self.conceded = lambda seat: None               # called when an answer is to concede
 
     # What comes next, without taking it
 
@@ -46,6 +47,8 @@ class Script:
             return None
         entry = self.record.entries[self.taken + 1]
         words = entry["line"].split()
+        if words[0] == "concede":
+            self.conceded(entry["seat"])
         return Answer(entry["seat"], words) if entry["seat"] == seat and words[0] in verbs else None
 
     def at_end(self):
