@@ -1,6 +1,6 @@
 """The end of a battle (MON-12.3, MON-12.4), in the order of MON-R.53: checks, retreats, victory."""
-from .leaders import units_enter
-from .march import may_enter
+from .leaders import RETREAT, units_enter
+from .march import entry_clause, may_enter
 from .pieces import COVENANTER, ROYALIST, TABLES, UNITS, enemy, in_order
 from .the_map import MAP
 from .victory import covenanter_takes_blair_atholl, royalist_victory
@@ -66,7 +66,7 @@ def retreat(match, battle, loser):
         position.inside -= set(units)
         position.move(units, space)
         match.retreated |= set(units)
-        units_enter(match, loser, units, space, attack=False)               # MON-R.56, MON-R.116
+        units_enter(match, loser, units, space, RETREAT)               # MON-R.56, MON-R.116
 
 
 def retreats(match, unit, space):
@@ -79,12 +79,20 @@ def check_retreat(match, battle, units, space, left, answer):
     for unit in units:
         match.check(unit in left, "MON-12.3.6", f"{unit} has not lost this battle")
         legal = retreats(match, unit, battle.space)
-        match.check(space in legal, "MON-12.3.7", lambda: f"{unit} may retreat to {legal}, not to {space}")
+        for clause in retreat_clauses(unit, space):
+            match.check(space in legal, clause, lambda: f"{unit} may retreat to {legal}, not to {space}")
         if not answer:
             match.check(len(legal) == 1, "MON-D.14", lambda: f"the owner chooses for {unit} among {legal}")
     if answer:
         match.check(sorted(answer.words[1:-1]) == sorted(units) and answer.words[-1] == space, "MON-12.3.8",
                     f"{answer.words[1:]} were chosen, not {units} to {space}")
+
+
+def retreat_clauses(unit, space):
+    """The clauses that could have closed the space to this unit."""
+    clause = entry_clause(unit, space)
+    return ["MON-12.3.7"] + {"MON-11.4.3": ["MON-12.3.11"], "MON-11.4.4": ["MON-12.3.11"], "MON-11.4.6": ["MON-12.3.12"],
+                             "MON-11.4.7": ["MON-12.3.12"]}.get(clause, [])
 
 
 def strand(match, battle, stranded):

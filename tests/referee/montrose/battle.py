@@ -4,7 +4,7 @@ from .aftermath import settle
 from .battlefield import field_battle, forced_battles
 from .fight import fight
 from .leaders import displace_abandoned
-from .pieces import COVENANTER, ROYALIST
+from .pieces import SIDES
 from .pursuit import assault_at_once, pursue
 
 
@@ -42,11 +42,24 @@ def next_battle(match, side, forced, may_assault):
     return space, answer.verb == "assault"
 
 
+def who_takes_part(match, battle, side):
+    """The clause that says who is in the battle."""
+    if not battle.burgh:
+        return "MON-12.0.8"
+    if side == battle.attacker:
+        return "MON-R.41"
+    if battle.leaders(side):
+        return "MON-18.6.5"
+    return "MON-18.3.1" if len(battle.units[side]) == 3 else "MON-12.5.4"
+
+
 def one_battle(match, space, attackers=None):
     """A battle, or with `attackers` an attack on a Burgh; and what it leads to at once."""
     battle = burghs.attack(match, space, attackers) if attackers else field_battle(match, space)
-    match.script.take("battle-begins", "MON-12.5.1" if battle.burgh else "MON-12.0.1", space=space, burgh=battle.burgh,
-                      attacker=battle.attacker, royalist=battle.units[ROYALIST], covenanter=battle.units[COVENANTER])
+    event = match.script.take("battle-begins", "MON-12.5.1" if battle.burgh else "MON-12.0.1", space=space, burgh=battle.burgh)
+    match.script.compare_field(event, "attacker", battle.attacker, "MON-12.0.6")
+    for side in SIDES:
+        match.script.compare_field(event, side, battle.units[side], who_takes_part(match, battle, side))
     highlanders = battle.highlanders()
     if not burghs.surrenders(match, battle):
         fight(match, battle)

@@ -1,5 +1,5 @@
 """Campaign Card Phase (MON-9.0) and what cards do at once (MON-C.3, 5, 9, 11, 12, 15)."""
-from .leaders import displace_all, units_enter
+from .leaders import MUSTER, displace_all, units_enter
 from .pieces import CARDS, COVENANTER, LEAVES_IF_EFFECTIVE, ROYALIST, UNITS, enemy, in_order
 from .the_map import BERWICK, EDINBURGH, HIGHLANDS, LOWLANDS, MAP, NEWCASTLE, NORTH
 
@@ -84,12 +84,12 @@ def place_units(match, side, card, clause, kind, regions, most):
         unit, space = answer.words[1:]
         match.check(unit in supply and space in spaces, clause, lambda: f"{card} may place {supply} in {spaces} only")
         match.script.take("joined", clause, unit=unit, space=space)
-        match.spare_first(unit, supply)
+        match.check_first(unit, supply)
         position.move([unit], space)
         if not placed:
             leaves_the_game(match, card)
         placed, chosen = placed + 1, space
-        units_enter(match, side, [unit], space, attack=False)               # MON-16.2.12
+        units_enter(match, side, [unit], space, MUSTER)               # MON-16.2.12
     return True
 
 
@@ -115,13 +115,13 @@ def kilpont(match, side):
     unit = event["enemy"]
     match.check(unit in still_there and event["from"] == position.at[unit], "MON-C.5",
                 lambda: f"{unit} is not one of {still_there}")
-    match.spare_first(unit, still_there)
+    match.check_first(unit, still_there)
     if answer:
         match.check(answer.words[1] == unit, "MON-C.5", f"he chose {answer.words[1]}")
     leaves_the_game(match, "kilpont")
     position.move([own[0]], where)
     match.to_pool(unit, "MON-C.5")                                          # MON-6.0.2 at that instant
-    displace_all(match, ROYALIST, where)                                    # MON-R.36, MON-R.113
+    displace_all(match, ROYALIST, where, MUSTER)                                    # MON-R.36, MON-R.113
     return True
 
 
@@ -149,7 +149,7 @@ def maccolla_goes_home(match, side):
     leaves_the_game(match, "maccolla-goes-home")
     position.move(["maccolla", *along], where)
     match.moved |= {"maccolla", *along}                                     # they do not march this turn
-    units_enter(match, ROYALIST, ["maccolla", *along], where, attack=False)
+    units_enter(match, ROYALIST, ["maccolla", *along], where, MUSTER)
     return True
 
 

@@ -19,7 +19,9 @@ def modifier(match):
 def roll(match, side, space, count, clause):
     dice = match.script.throw("disband", side, count)
     units = sum(look_up("disband", die + modifier(match)) for die in dice)
-    match.script.take("disband-result", clause, side=side, space=space, dice=dice, modifier=modifier(match), units=units)
+    event = match.script.take("disband-result", clause, side=side, space=space, dice=dice)
+    match.script.compare_field(event, "modifier", modifier(match), "MON-C.8" if modifier(match) else "MON-R.112")
+    match.script.compare_field(event, "units", units, "MON-T.disband")
     return units
 
 

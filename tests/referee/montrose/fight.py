@@ -159,8 +159,11 @@ def roll(match, side, unit, leader):
     faces = match.script.throw("unit-roll", side, strength + leadership)
     results = [battle_result(unit, face) for face in faces]
     eliminates, panics = results.count("eliminate"), results.count("panic")
-    match.script.take("unit-rolled", "MON-12.1.15", unit=unit, leader=leader, strength=strength, leadership=leadership,
-                      faces=faces, eliminates=eliminates, panics=panics)
+    event = match.script.take("unit-rolled", "MON-12.1.15", unit=unit, leader=leader, faces=faces)
+    match.script.compare_field(event, "strength", strength, "MON-4.0.18" if unit in match.position.reduced else "MON-12.1.13")
+    match.script.compare_field(event, "leadership", leadership, "MON-12.1.13")
+    match.script.compare_field(event, "eliminates", eliminates, "MON-T.battle")
+    match.script.compare_field(event, "panics", panics, "MON-T.battle")
     return eliminates, panics
 
 

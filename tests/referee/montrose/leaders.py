@@ -4,30 +4,30 @@ from .the_map import MAP, NEWCASTLE
 
 PAIR = ("baillie", "urry")
 
+# How combat units have come to displace leaders, by the clause that says so.
+MARCH, RETREAT, MUSTER = "MON-16.2.1", "MON-16.2.2", "MON-16.2.12"
+
 
 # Displacement
 
-def units_enter(match, side, units, space, attack):
-    """What happens at once when units of a side are in a space that they were not in (MON-11.3, MON-16.2).
-
-    `attack`: by marching or pursuit, so that a battle may follow; not by retreat, recruiting or a card.
-    """
+def units_enter(match, side, units, space, how):
+    """What happens at once when units of a side have come into a space: by MARCH (pursuit too), RETREAT or MUSTER."""
     if all(UNITS[unit].is_leader for unit in units):
         return                                                              # MON-16.2.9, MON-16.2.10, MON-R.25
-    if side == ROYALIST and attack and attack_inactive(match, space):
+    if side == ROYALIST and how == MARCH and attack_inactive(match, space):
         return
     if not match.position.combat(space, enemy(side)):
-        displace_all(match, side, space)
+        displace_all(match, side, space, how)
 
 
-def displace_all(match, side, space):
+def displace_all(match, side, space, how):
     """Displaces every leader of the other side who is there without combat units (MON-R.34, MON-R.36)."""
     for leader in in_order(match.position.leaders(space, enemy(side))):
         if match.position.at[leader] == space and not match.position.besieged(leader):
-            displace(match, leader, side)
+            displace(match, leader, side, how)
 
 
-def displace(match, leader, by):
+def displace(match, leader, by, how=MARCH):
     """MON-16.2.3 to MON-16.2.8; the owner chooses, one way is taken without asking (MON-D.7)."""
     match.gave_way += 1
     position, space = match.position, match.position.at[leader]
@@ -50,7 +50,7 @@ def displace(match, leader, by):
         match.check(not answer, "MON-16.2.8", f"{leader} has no space to go to")
         lose_the_displaced(match, leader)
         return
-    goes = match.script.take("displaced", None, leader=leader, **{"from": space})["to"]
+    goes = match.script.take("displaced", (how, MARCH), leader=leader, **{"from": space})["to"]
     match.check(goes in legal, "MON-16.2.3", lambda: f"{leader} may be displaced from {space} to {legal} only, not to {goes}")
     if answer:
         match.check(answer.words[2] == goes, "MON-16.2.4", f"the {owner} chose {answer.words[2]}")
@@ -90,7 +90,7 @@ def displace_abandoned(match, space):
     """Leaders left without combat units among enemy ones are displaced (MON-R.36)."""
     for side in (ROYALIST, COVENANTER):
         if match.position.combat(space, side) and not match.position.combat(space, enemy(side)):
-            displace_all(match, side, space)
+            displace_all(match, side, space, MARCH)
 
 
 # Activation

@@ -1,9 +1,9 @@
 """March Phase (MON-11): moves, allowances, stops, and the rolls of a Force March (MON-R.72)."""
 from dataclasses import dataclass, field
 
-from .leaders import displace_abandoned, units_enter
+from .leaders import MARCH, displace_abandoned, units_enter
 from .pieces import ROYALIST, UNITS, enemy, in_order, look_up
-from .the_map import MAP
+from .the_map import ENGLAND, MAP, SOUTH
 
 FORCE_MARCH = ("r-force-march", "c-force-march")
 FORCE_MARCH_DRM = -2
@@ -75,7 +75,7 @@ def follow(match, move, path):
         match.check(not move.stopped, "MON-11.3.3", f"units stop among the enemy in {move.at}")
         step(match, move, space)
         before = match.gave_way
-        units_enter(match, move.side, move.units, space, attack=True)
+        units_enter(match, move.side, move.units, space, MARCH)
         if match.position.combat(space, enemy(move.side)):                  # MON-11.3.3, MON-10.1.11
             match.script.take("march-stopped", "MON-11.3.3", space=space)
             move.stopped = True
@@ -101,13 +101,14 @@ def step(match, move, space):
     mp = route_cost(match, kind, side)
     move.spent += mp
     for unit in move.units:
-        most = most_mp(match, move, unit)
-        match.check(move.spent <= most, "MON-11.1.9", lambda: f"{unit} may spend {most} MP, not {move.spent}")
-        match.check(may_enter(match, unit, space), "MON-11.4.3", lambda: f"{unit} may not enter {space}")
+        most, clause = most_mp(match, move, unit)
+        match.check(move.spent <= most, clause, lambda: f"{unit} may spend {most} MP, not {move.spent}")
+        match.check(may_enter(match, unit, space), entry_clause(unit, space), lambda: f"{unit} may not enter {space}")
     if all(UNITS[unit].is_leader for unit in move.units):
         match.check(not position.combat(space, enemy(side)) or position.combat(space, side), "MON-16.0.4",
                     lambda: f"{move.units} may not enter {space} alone")
-    match.script.take("marched", "MON-11.2.1", units=in_order(move.units), to=space, mp=mp, **{"from": move.at})
+    event = match.script.take("marched", "MON-11.2.1", units=in_order(move.units), to=space, **{"from": move.at})
+    match.script.compare_field(event, "mp", mp, "MON-C.6" if position.card == "over-the-snow" else "MON-T.terrain")
     position.move(move.units, space)
     move.at = space
 
@@ -122,6 +123,16 @@ def may_enter(match, unit, space):
     return MAP.may_enter(UNITS[unit], space, match.position.defeated, match.on("highlanders_in_england", UNITS[unit].side))
 
 
+def entry_clause(unit, space):
+    """The clause of MON-11.4 that speaks of this unit and region."""
+    kind, side, region = UNITS[unit].kind, UNITS[unit].side, MAP.region[space]
+    if region == ENGLAND:
+        return {"irish": "MON-11.4.6", "highland": "MON-11.4.7"}.get(kind, "MON-11.4.8")
+    if region == SOUTH and side == ROYALIST:
+        return {"irish": "MON-11.4.3", "highland": "MON-11.4.4"}.get(kind, "MON-11.4.5")
+    return "MON-T.entry"
+
+
 # Allowances
 
 def normal_mp(move, unit):
@@ -130,11 +141,12 @@ def normal_mp(move, unit):
 
 
 def most_mp(match, move, unit):
-    """With a Force March one more, or up to twice the allowance (MON-R.72)."""
+    """What a unit may spend, and by which clause; with a Force March one more, or up to twice the allowance (MON-R.72)."""
     normal = normal_mp(move, unit)
-    if match.position.card not in FORCE_MARCH:
-        return normal
-    return 2 * normal if match.options.get("force_march", "one") == "twice" else normal + 1
+    if match.position.card in FORCE_MARCH:
+        clause = "MON-C.2" if move.side == ROYALIST else "MON-C.10"
+        return (2 * normal if match.options.get("force_march", "one") == "twice" else normal + 1), clause
+    return normal, "MON-18.9.1" if normal > UNITS[unit].movement else "MON-11.1.9"
 
 
 def may_go_on(match, move):
@@ -143,7 +155,7 @@ def may_go_on(match, move):
         return False
     for space, kind in MAP.adjoining(move.at).items():
         spent = move.spent + route_cost(match, kind, move.side)
-        if all(spent <= most_mp(match, move, unit) and may_enter(match, unit, space) for unit in move.units) \
+        if all(spent <= most_mp(match, move, unit)[0] and may_enter(match, unit, space) for unit in move.units) \
                 and may_be_met(match, move.side, move.units, space):
             return True
     return False
@@ -171,7 +183,8 @@ def force_march_rolls(match, move):
             continue
         die, = match.script.throw("force-march", move.side, 1)
         units = look_up("disband", die + FORCE_MARCH_DRM)
-        match.script.take("force-march-result", "MON-R.72", unit=unit, die=die, modifier=FORCE_MARCH_DRM, units=units)
+        event = match.script.take("force-march-result", "MON-R.72", unit=unit, die=die, modifier=FORCE_MARCH_DRM)
+        match.script.compare_field(event, "units", units, "MON-T.disband")
         if units:
             pay(match, unit, units)
 

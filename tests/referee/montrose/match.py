@@ -108,8 +108,7 @@ class Match:
         """How many of these units are really different choices."""
         return len({self.likeness(unit) for unit in units})
 
-    def spare_first(self, unit, choices):
-        """MON-R.115: of alike units the first is taken. Whether two differ by what was done to them is not judged."""
-        first = next(other for other in choices if self.likeness(other) == self.likeness(unit))
-        if first != unit:
-            self.findings.cannot_judge("MON-R.115: a later one of units that look alike was taken")
+    def check_first(self, unit, choices):
+        """Of units to which nothing was done in this player turn the first of the alike ones is taken."""
+        alike = [other for other in choices if self.likeness(other) == self.likeness(unit)]
+        self.check(alike[:1] == [unit], "MON-R.115", lambda: f"{unit} is taken, not the first of {alike}")

@@ -1,7 +1,7 @@
 """Pursuit (MON-18.4), the battles it causes (MON-R.80) and the assault at once (MON-18.5)."""
 from . import burghs
 from .battlefield import forced_battles
-from .leaders import units_enter
+from .leaders import MARCH, units_enter
 from .march import may_be_met, may_enter
 from .pieces import ROYALIST, UNITS, enemy
 from .the_map import MAP
@@ -36,7 +36,7 @@ def go_after(match, battle, side):
         match.position.move(units, space)
         match.pursued.update({unit: space for unit in units})
         entered.append(space)
-        units_enter(match, side, units, space, attack=True)
+        units_enter(match, side, units, space, MARCH)
         if not match.position.combat(space, enemy(side)):
             unopposed.append(space)
         free = [unit for unit in free if match.position.at[unit] == battle.space]

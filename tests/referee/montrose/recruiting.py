@@ -1,7 +1,10 @@
 """Recruiting Phase (MON-10.0), Leslie's automatic recruitment (MON-10.1.14), options of 18.1."""
-from .leaders import units_enter, veterans_in_pool
+from .leaders import MUSTER, units_enter, veterans_in_pool
 from .pieces import COVENANTER, ROYALIST, UNITS, look_up
-from .the_map import EDINBURGH, ENGLAND, HIGHLANDS, LOWLANDS, MAP, SOUTH
+from .the_map import EDINBURGH, ENGLAND, HIGHLANDS, LOWLANDS, MAP, NORTH, SOUTH
+
+
+RECRUIT_CLAUSES = {HIGHLANDS: "MON-10.0.7", NORTH: "MON-10.0.8", SOUTH: "MON-10.0.8", ENGLAND: "MON-10.0.13"}
 
 
 def recruiting_phase(match, side):
@@ -18,8 +21,8 @@ def recruiting_phase(match, side):
         if answer.verb == "end-recruiting":                                 # MON-10.0.21, MON-R.15
             break
         space = answer.words[1]
-        match.check(space in open_spaces, recruiting_bar(match, side, space, rolled),
-                    lambda: f"the {side} may roll in {open_spaces}, not in {space}")
+        for clause in recruiting_bars(match, side, space):
+            match.check(space in open_spaces, clause, lambda: f"the {side} may roll in {open_spaces}, not in {space}")
         rolled.add(space)
         allowances[space] = roll(match, side, space)
         if one_by_one:                                                      # MON-R.74
@@ -28,15 +31,18 @@ def recruiting_phase(match, side):
     place_recruits(match, side, allowances)
 
 
-def recruiting_bar(match, side, space, rolled):
-    """The clause most likely broken when somebody rolls where he may not."""
-    if space in rolled:
-        return "MON-10.0.4"
-    if side == ROYALIST and MAP.region[space] == ENGLAND:
-        return "MON-10.0.14"
-    if side == ROYALIST and MAP.region[space] == SOUTH:
-        return "MON-10.0.9"
-    return "MON-C.18" if match.position.card == "plague" else "MON-10.0.3"
+def recruiting_bars(match, side, space):
+    """The clauses that could have kept this side from rolling there."""
+    position, region = match.position, MAP.region[space]
+    bars = {"MON-10.0.4": True,
+            "MON-10.0.3": position.inactive & set(position.leaders(space, side)),
+            "MON-10.0.14": side == ROYALIST and region == ENGLAND,
+            "MON-10.0.9": side == ROYALIST and region == SOUTH,
+            "MON-18.1.4": match.on("maccolla_not_in_the_south") and position.at["maccolla"] == space and region == SOUTH,
+            "MON-18.1.5": match.on("only_argyll_in_the_highlands") and side == COVENANTER and region == HIGHLANDS,
+            "MON-18.6.4": position.inside,
+            "MON-C.18": position.card == "plague"}
+    return [clause for clause, could in bars.items() if could]
 
 
 def spaces_to_roll(match, side, automatic):
@@ -70,23 +76,26 @@ def may_recruit(match, leader):
 def roll(match, side, space):
     """MON-T.recruit with the DRM of the card in force (MON-R.112)."""
     die, = match.script.throw("recruit", side, 1)
-    modifier = recruit_modifier(match.position, space)
+    modifier, clause = recruit_modifier(match.position, space)
     units = look_up("recruit", die + modifier)
-    match.script.take("recruit-result", "MON-10.0.5", side=side, space=space, die=die, modifier=modifier, units=units)
+    event = match.script.take("recruit-result", "MON-10.0.5", side=side, space=space, die=die)
+    match.script.compare_field(event, "modifier", modifier, clause)
+    match.script.compare_field(event, "units", units, "MON-T.recruit")
     return units
 
 
 def recruit_modifier(position, space):
+    """The DRM and the clause that gives it."""
     region, card = MAP.region[space], position.card
-    if card == "clans-rise" and region == HIGHLANDS:                        # MON-C.4
-        return 1
-    if card == "campbell-muster" and region == HIGHLANDS and position.at["argyll"] == space:     # MON-C.13
-        return 1
-    if card == "fencibles" and region in LOWLANDS:                          # MON-C.14
-        return 1
-    if card == "plague" and region == SOUTH:                                # MON-C.18
-        return -1
-    return 0
+    if card == "clans-rise":
+        return int(region == HIGHLANDS), "MON-C.4"
+    if card == "campbell-muster":
+        return int(region == HIGHLANDS and position.at["argyll"] == space), "MON-C.13"
+    if card == "fencibles":
+        return int(region in LOWLANDS), "MON-C.14"
+    if card == "plague":
+        return -int(region == SOUTH), "MON-C.18"
+    return 0, "MON-R.112"
 
 
 def allowed_types(side, space):
@@ -120,13 +129,13 @@ def place_recruits(match, side, allowances):
         unit, space = answer.words[1:]
         match.check(space in possible, "MON-10.0.24", lambda: f"recruits are due in {possible}, not in {space}")
         choices = supply(match, side, space)
-        match.check(unit in choices, "MON-10.0.8", lambda: f"{unit} may not be recruited in {space}, only {choices}")
+        match.check(unit in choices, RECRUIT_CLAUSES[MAP.region[space]], lambda: f"{unit} may not be recruited in {space}, only {choices}")
         match.script.take("recruited", "MON-10.0.6", unit=unit, space=space)
         if unit in choices:
-            match.spare_first(unit, choices)
+            match.check_first(unit, choices)
         allowances[space] = allowances.get(space, 0) - 1
         match.position.move([unit], space)
-        units_enter(match, side, [unit], space, attack=False)               # MON-16.2.12, MON-R.14
+        units_enter(match, side, [unit], space, MUSTER)               # MON-16.2.12, MON-R.14
 
 
 def recruit_automatically(match):
@@ -146,5 +155,5 @@ def recruit_automatically(match):
         match.script.take("auto-recruited", "MON-10.1.15", leader="leslie", units=veterans, space=where)
     position.move(veterans, where)                                          # MON-R.16
     if veterans:
-        units_enter(match, COVENANTER, veterans, where, attack=False)
+        units_enter(match, COVENANTER, veterans, where, MUSTER)
     return True

@@ -112,6 +112,10 @@ class Script:
             self.deviates(clause, f"{count} dice are thrown for {purpose}, not {len(faces)}")
         return faces
 
+    def compare_field(self, event, name, value, clause):
+        """One field of an event taken, by the clause that fixes it."""
+        self.findings.check(event[name] == value, clause, lambda: f"{event.kind}: {name} should be {value} in {event.what}")
+
     def deviates(self, clause, text):
         self.findings.check(False, clause, text)
         raise Deviation

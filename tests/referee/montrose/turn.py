@@ -49,7 +49,9 @@ def player_turn(match, turn, side):
     match.begin_player_turn()
     match.script.take("turn-begins", "MON-8.2.1", turn=turn, side=side)
     card_phase(match, side)
-    if not is_winter(turn):                                                 # MON-17.0.2
+    if is_winter(turn):
+        match.check(not match.script.answer(side, "recruit", "end-recruiting"), "MON-17.0.2", "nobody recruits in Winter")
+    else:
         recruiting_phase(match, side)
     march_phase(match, side)
     battle_phase(match, side)
