@@ -21,12 +21,13 @@ def draw(match, side):
     position = match.position
     deck = position.decks[side]
     if not deck and position.discards[side]:
-        match.script.take("shuffled", None, purpose="deck", count=len(position.discards[side]))
+        event = match.script.take("shuffled")
+        match.script.compare_field(event, "count", len(position.discards[side]), "MON-9.0.6")
         deck.extend(position.discards[side])
         position.discards[side] = []
         match.shuffled.add(side)
     if not deck:
-        match.script.take("no-card-left", None, side=side)
+        match.script.take("no-card-left")
         return None
     card = match.script.take("card-drawn", "MON-9.0.1", side=side)["card"]
     match.check(card in CARDS[side], "MON-2.0.2", f"{card} is no card of the {side}")

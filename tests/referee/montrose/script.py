@@ -88,7 +88,7 @@ class Script:
         if not event:
             self.deviates(clause or f"event {kind}", f"{kind} {fields or ''} should come next, not {self.what_comes()}")
         self.events.popleft()
-        if event.clause in beside:
+        if event.clause != clause and event.clause in beside:
             self.findings.cannot_judge(f"{kind} by {clause} cites {event.clause}")
         elif clause:
             self.findings.check(event.clause == clause, clause,

@@ -25,7 +25,7 @@ def play(match):
 def set_up(match):
     position = match.position
     for side in SIDES:                                                      # MON-7.0.2
-        match.script.take("shuffled", None, purpose="deck", count=9)
+        match.script.compare_field(match.script.take("shuffled"), "count", 9, "MON-7.0.2")
         match.check(sorted(position.decks[side]) == sorted(CARDS[side]), "MON-7.0.2", f"the {side} has his nine cards")
     for unit, piece in UNITS.items():                                       # MON-T.setup
         place = {"pool": None, "none": None}.get(piece.setup, piece.setup)
