@@ -61,8 +61,7 @@ def retreat(match, battle, loser):
         event = match.script.take("retreated", "MON-12.3.7", **{"from": battle.space})
         units, space = event["units"], event["to"]
         check_retreat(match, battle, units, space, left, answer)
-        for unit in units:
-            left.remove(unit) if unit in left else None
+        left = [unit for unit in left if unit not in units]
         position.inside -= set(units)
         position.move(units, space)
         match.retreated |= set(units)

@@ -1,6 +1,6 @@
 """Burghs and their garrisons (MON-12.5), Irish Terror (MON-C.1), leaders inside (MON-18.6), Blair Atholl (MON-18.7)."""
 from .battlefield import Battle, leaders_to_check
-from .leaders import activate
+from .leaders import activate, leslie_among_royalists
 from .pieces import COVENANTER, ROYALIST, TABLES, UNITS, enemy, in_order
 from .the_map import BLAIR_ATHOLL, EDINBURGH, MAP
 
@@ -46,6 +46,7 @@ def attack(match, space, units):
         for leader in in_order(position.inside & position.inactive):
             if position.at[leader] == space and leader in position.inactive:
                 activate(match, leader)
+        leslie_among_royalists(match)
     inside = [unit for unit in position.leaders(space, COVENANTER) if unit in position.inside] if side == ROYALIST else []
     sides = {side: in_order(units), enemy(side): in_order(inside) + garrison(match, space)}
     checked = leaders_to_check(match, space, {**sides, enemy(side): []})

@@ -33,20 +33,26 @@ def standing(match, side, kind, regions):
 # Case (a): the Royalist has won with Highland units
 
 def disband_with_plunder(match):
-    """MON-13.1.2 to MON-13.1.5: one roll per space that holds Highland victors."""
+    """MON-13.1.2 to MON-13.1.5: one roll per space that holds Highland victors, removal after each (MON-Z.7)."""
     due = loot_spaces(match)
     while due:
-        answer = match.script.answer(ROYALIST, "roll")
-        if answer:
-            match.script.take_answer()
-        else:
-            match.check(len(due) == 1, "MON-D.15", lambda: f"the Royalist chooses which of {list(due)} comes first")
-        event = match.script.events[1] if len(match.script.events) > 1 else None
-        space = answer.words[1] if answer else event.what.get("space") if event else None
-        if space not in due:
-            match.script.deviates("MON-13.1.2", f"rolls are due for {list(due)}, but comes {match.script.what_comes()}")
+        space = next_loot_space(match, due)
         units = roll(match, ROYALIST, space, 1, "MON-13.1.5")
         leave(match, ROYALIST, units, [due.pop(space)], "MON-13.1.5")
+
+
+def next_loot_space(match, due):
+    """MON-D.15: the Royalist chooses the order."""
+    answer = match.script.answer(ROYALIST, "roll")
+    if answer:
+        space = match.script.take_answer().words[1]
+    else:
+        event = match.script.after_throw("disband-result")
+        space = event["space"] if event else None
+        match.check(not event or len(due) == 1, "MON-D.15", lambda: f"the Royalist chooses which of {list(due)} comes first")
+    if space not in due:
+        match.script.deviates("MON-13.1.2", f"rolls are due for {list(due)}, but comes {match.script.what_comes()}")
+    return space
 
 
 def loot_spaces(match):
@@ -90,7 +96,7 @@ def pay_in_the_south(match, owed):
             match.script.take("disband-short", "MON-R.99", units=owed)
             return
         if UNITS[tier[0]].kind == "highland":
-            one_leaves(match, ROYALIST, tier, "MON-13.1.11")
+            one_leaves(match, ROYALIST, tier, "MON-13.1.11", owed)
             owed -= 1
         else:
             paid = irish_pay(match, tier, owed)
@@ -101,21 +107,9 @@ def pay_in_the_south(match, owed):
 
 def irish_pay(match, tier, owed):
     """A full-strength unit gives one step or two, a reduced one gives one; 0: he leaves the rest unmet (MON-R.64)."""
-    answer = match.script.answer(ROYALIST, "flip", "remove", "end-disbanding")
-    if answer:
-        match.script.take_answer()
-        if answer.verb == "end-disbanding":
-            match.check(not match.options.get("irish_must_disband", True), "MON-R.64", "the shortfall must be met")
-            return 0
-        unit = answer.words[1]
-        match.check(unit in tier, "MON-R.64", lambda: f"{tier} pay first, not {unit}")
-    else:
-        choices = {(match.likeness(unit), step) for unit in tier for step in steps(match, unit, owed)}
-        match.check(len(choices) == 1 and match.options.get("irish_must_disband", True), "MON-D.16",
-                    lambda: f"the Royalist chooses how {tier} pay {owed}")
-        unit = match.script.event().what.get("unit") if match.script.event() else None
-        if unit not in tier:
-            match.script.deviates("MON-R.64", f"one of {tier} pays, but comes {match.script.what_comes()}")
+    unit = choose_irish(match, tier, owed)
+    if not unit:
+        return 0
     full = unit not in match.position.reduced
     if match.script.event("flipped"):
         match.check(full, "MON-13.1.13", f"{unit} is reduced already")
@@ -124,6 +118,26 @@ def irish_pay(match, tier, owed):
     match.to_pool(unit, "MON-13.1.15" if full else "MON-13.1.14")
     match.check(not full or owed >= 2, "MON-13.1.15", f"{unit} pays two units, only {owed} is owed")
     return 2 if full else 1
+
+
+def choose_irish(match, tier, owed):
+    """MON-D.16; nothing if the Royalist leaves the rest unmet, which a switch may allow him."""
+    must = match.options.get("irish_must_disband", True)
+    answer = match.script.answer(ROYALIST, "flip", "remove", "end-disbanding")
+    if answer:
+        match.script.take_answer()
+        if answer.verb == "end-disbanding":
+            match.check(not must, "MON-R.64", "the shortfall must be met")
+            return None
+        unit = answer.words[1]
+    else:
+        choices = {(match.likeness(unit), step) for unit in tier for step in steps(match, unit, owed)}
+        match.check(must and len(choices) == 1, "MON-D.16", lambda: f"the Royalist chooses how {tier} pay {owed}")
+        event = match.script.event()
+        unit = event.what.get("unit") if event else None
+    if unit not in tier:
+        match.script.deviates("MON-R.64", f"one of {tier} pays, but comes {match.script.what_comes()}")
+    return unit
 
 
 def steps(match, unit, owed):

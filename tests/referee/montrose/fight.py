@@ -143,8 +143,8 @@ def choose_unit(match, side, ready, stacks):
         match.script.take_answer()
         match.check(answer.words[1] in ready, "MON-12.1.22", lambda: f"{ready} may roll, not {answer.words[1]}")
         return answer.words[1]
-    event = match.script.events[1] if len(match.script.events) > 1 else None
-    unit = event["unit"] if event and event.kind == "unit-rolled" else None
+    event = match.script.after_throw("unit-rolled")
+    unit = event["unit"] if event else None
     if unit not in ready:
         match.script.deviates("MON-12.1.21", f"one of {ready} rolls next, but comes {match.script.what_comes()}")
     match.check(len({(match.likeness(other), stacks.get(other)) for other in ready}) == 1, "MON-D.12",

@@ -28,49 +28,60 @@ def displace_all(match, side, space, how):
 
 
 def displace(match, leader, by, how=MARCH):
-    """MON-16.2.3 to MON-16.2.8; the owner chooses, one way is taken without asking (MON-D.7)."""
+    """Displaces a leader, or lets him stay inside a Burgh (MON-18.6.2)."""
     match.gave_way += 1
     position, space = match.position, match.position.at[leader]
-    owner = UNITS[leader].side
-    legal = [place for place in MAP.adjoining(space) if not position.combat(place, by)]         # MON-R.35
+    legal = [place for place in MAP.adjoining(space) if not position.combat(place, by)]         # MON-16.2.3, MON-R.35
     may_stay = may_stay_inside(match, leader, space)
+    verb, wish = ask_where(match, leader, legal, may_stay)
+    if verb == "stay":
+        match.script.take("stays-inside", "MON-18.6.2", leader=leader, space=space)
+        position.inside.add(leader)
+    elif verb == "lost":
+        lose_the_displaced(match, leader)
+    else:
+        goes = match.script.take("displaced", (how, MARCH), leader=leader, **{"from": space})["to"]
+        match.check(goes in legal, "MON-16.2.3", lambda: f"{leader} may go from {space} to {legal}, not to {goes}")
+        match.check(wish in (None, goes), "MON-16.2.4", f"{wish} was chosen, not {goes}")
+        arrive_displaced(match, leader, goes)
+
+
+def ask_where(match, leader, legal, may_stay):
+    """MON-D.7, MON-D.21: what the owner answers; with one way left he is not asked."""
+    owner = UNITS[leader].side
     answer = match.script.answer(owner, "displace", "stay")
     if not answer:
         match.check(len(legal) + may_stay <= 1, "MON-16.2.4",
-                    lambda: f"the {owner} chooses where {leader} goes from {space}: {legal}, {may_stay=}")
-    else:
-        match.script.take_answer()
-        match.check(answer.words[1] == leader, "MON-R.34", f"{leader} is the next to be displaced, in the order of MON-Z.12")
-    if answer and answer.verb == "stay" or not answer and may_stay and not legal:
-        match.check(may_stay, "MON-18.6.2", f"{leader} may not stay in {space}")
-        match.script.take("stays-inside", "MON-18.6.2", leader=leader, space=space)
-        position.inside.add(leader)
-        return
-    if not legal:
-        match.check(not answer, "MON-16.2.8", f"{leader} has no space to go to")
-        lose_the_displaced(match, leader)
-        return
-    goes = match.script.take("displaced", (how, MARCH), leader=leader, **{"from": space})["to"]
-    match.check(goes in legal, "MON-16.2.3", lambda: f"{leader} may be displaced from {space} to {legal} only, not to {goes}")
-    if answer:
-        match.check(answer.words[2] == goes, "MON-16.2.4", f"the {owner} chose {answer.words[2]}")
-    position.move([leader], goes)
-    if leader in position.inactive:
-        activate(match, leader)                                # MON-10.1.6, MON-10.1.13
-    if position.at[leader] is not None:
-        test_displaced(match, leader, owner)
+                    lambda: f"the {owner} chooses where {leader} goes: {legal} or inside: {may_stay}")
+        return ("displace" if legal else "stay" if may_stay else "lost"), None
+    match.script.take_answer()
+    match.check(answer.words[1] == leader, "MON-R.34", f"{leader} is next, in the order of MON-Z.12")
+    if answer.verb == "stay":
+        match.check(may_stay, "MON-18.6.2", f"{leader} may not stay inside")
+        return "stay", None
+    return "displace", answer.words[2]
+
+
+def arrive_displaced(match, leader, space):
+    match.position.move([leader], space)
+    if leader in match.position.inactive:
+        activate(match, leader)                                             # MON-10.1.6, MON-10.1.13
+    test_displaced(match, leader)                                           # MON-Z.10: directly after he is placed
+    leslie_among_royalists(match)
 
 
 def lose_the_displaced(match, leader):
     """MON-16.2.8. Who is displaced is activated, even if he goes in the process (MON-R.21)."""
-    others = leader in match.position.inactive
+    was_inactive = leader in match.position.inactive
     match.eliminate_leader(leader, "MON-16.2.8")
-    if others:
+    if was_inactive:
         activate(match, leader)
+    leslie_among_royalists(match)
 
 
-def test_displaced(match, leader, owner):
+def test_displaced(match, leader):
     """MON-18.9.3: two dice once he stands in his new space (MON-R.89)."""
+    owner = UNITS[leader].side
     if not match.on("displaced_leaders_roll", owner):
         return
     faces = match.script.throw("displacement-check", owner, TABLES["leader_loss"]["dice"])
@@ -109,6 +120,7 @@ def attack_inactive(match, space):
         for leader in waiting:
             if leader in position.inactive:
                 activate(match, leader)
+        leslie_among_royalists(match)
     return False
 
 
@@ -155,7 +167,6 @@ def wake_the_pair(match, clause):
     match.script.take("leslie-placed", "MON-10.1.8", space=NEWCASTLE, active=False)
     match.position.move(["leslie"], NEWCASTLE)
     match.position.inactive.add("leslie")
-    leslie_among_royalists(match)
 
 
 def activate_pair(match, clause):
@@ -173,7 +184,8 @@ def activate_pair(match, clause):
 def leslie_among_royalists(match):
     """MON-R.22: placed where Royalist combat units are, he joins a pending battle or is displaced at once."""
     position = match.position
-    if not position.combat(NEWCASTLE, ROYALIST):
+    if not ("leslie" in position.inactive and position.at["leslie"] == NEWCASTLE and position.combat(NEWCASTLE, ROYALIST)) \
+            or position.besieged("leslie"):
         return
     if position.combat(NEWCASTLE, COVENANTER):
         activate(match, "leslie")

@@ -1,5 +1,5 @@
 """March Phase (MON-11): moves, allowances, stops, and the rolls of a Force March (MON-R.72)."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .leaders import MARCH, displace_abandoned, units_enter
 from .pieces import ROYALIST, UNITS, enemy, in_order, look_up
@@ -16,7 +16,7 @@ class Move:
     at: str
     spent: int = 0
     stopped: bool = False
-    led: bool = field(default=False)        # MON-18.9.1: combat units go all the way with a leader
+    led: bool = False               # MON-18.9.1: combat units go all the way with a leader
 
 
 def march_phase(match, side):

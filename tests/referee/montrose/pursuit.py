@@ -68,23 +68,27 @@ def fight_what_it_caused(match, side, entered, unopposed, one_battle):
     while True:
         forced = forced_battles(match, entered)
         open_burghs = [] if forced else burghs_entered(match, side, unopposed)
-        if not forced and not open_burghs:
+        space = next_caused(match, side, forced, open_burghs)
+        if not space:
             return
-        answer = match.script.answer(side, "attack", "assault", "end-battles")
-        if answer:
-            match.script.take_answer()
-            if answer.verb == "end-battles":                                # MON-18.4.8
-                match.check(not forced, "MON-18.4.7", lambda: f"battles must be fought in {forced}")
-                return
-            match.check(answer.words[1] in (forced or open_burghs), "MON-R.80", lambda: f"next are {forced or open_burghs}")
-            space = answer.words[1]
-        else:
-            match.check(len(forced) == 1, "MON-R.80", lambda: f"the {side} chooses among {forced or open_burghs}")
-            space = (forced or open_burghs)[0]
-        if forced:
-            one_battle(match, space)
-        else:
-            one_battle(match, space, burghs.attackers(match, side, space))
+        one_battle(match, space, None if forced else burghs.attackers(match, side, space))
+
+
+def next_caused(match, side, forced, open_burghs):
+    """The next battle, or Burgh to attack; nothing when there is none or the pursuer wants no more (MON-18.4.8)."""
+    if not forced and not open_burghs:
+        return None
+    answer = match.script.answer(side, "attack", "assault", "end-battles")
+    if not answer:
+        match.check(len(forced) == 1, "MON-R.80", lambda: f"the {side} chooses among {forced or open_burghs}")
+        return forced[0] if forced else None
+    match.script.take_answer()
+    if answer.verb == "end-battles":
+        match.check(not forced, "MON-18.4.7", lambda: f"battles must be fought in {forced}")
+        return None
+    if answer.words[1] not in (forced or open_burghs):
+        match.script.deviates("MON-R.80", f"next come {forced or open_burghs}, not {answer.words[1]}")
+    return answer.words[1]
 
 
 def may_assault_now(match, side):

@@ -51,6 +51,11 @@ class Script:
             self.conceded(entry["seat"])
         return Answer(entry["seat"], words) if entry["seat"] == seat and words[0] in verbs else None
 
+    def after_throw(self, kind):
+        """The event of that kind that follows upon the dice thrown next: what they are thrown for."""
+        thrown = self.event("thrown") and len(self.events) > 1
+        return self.events[1] if thrown and self.events[1].kind == kind else None
+
     def at_end(self):
         return not self.events and self.taken + 1 >= len(self.record.entries)
 
