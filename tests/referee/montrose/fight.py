@@ -91,7 +91,7 @@ def line_up(match, battle, superior):
 
 
 def line_of(match, battle, side):
-    line, leaders = battle.unpanicked(side), battle.ready_leaders(side)       # MON-12.1.29, MON-12.1.30
+    line, leaders = battle.unpanicked(side), battle.ready_leaders(side)     # MON-12.1.29, MON-12.1.30
     answer = match.script.answer(side, "line") if leaders else None
     if answer:
         match.script.take_answer()
@@ -100,18 +100,22 @@ def line_of(match, battle, side):
                     lambda: f"the {side} chooses how {leaders} stand with {line}")
     event = match.script.take("lined-up", "MON-12.1.9", side=side)
     pairs = [(stack["leader"], stack["unit"]) for stack in event["stacks"]]
-    stacked = [leader for leader, _ in pairs]
-    match.check(sorted(event["line"]) == sorted(line), "MON-12.1.8", lambda: f"the line is {line}, not {event['line']}")
-    match.check(len(set(stacked)) == len(stacked) == len({unit for _, unit in pairs}) and set(stacked) <= set(leaders)
-                and all(unit in line for _, unit in pairs), "MON-12.1.9", lambda: f"one leader a unit: {pairs}")
-    match.check(len(pairs) == min(len(leaders), len(line)), "MON-R.45", lambda: f"{leaders} are to be stacked, not only {pairs}")
-    aside = set(leaders) - set(stacked)
-    match.check(set(event["set_aside"]) == aside, "MON-12.1.10", lambda: f"{aside} are set aside, not {event['set_aside']}")
+    check_line(match, event, pairs, line, leaders)
     if answer:
         words = answer.words[1:]
         match.check(sorted(zip(words[::2], words[1::2])) == sorted(pairs), "MON-R.45", f"the {side} chose {words}")
-    battle.idle_leaders |= aside
+    battle.idle_leaders |= set(leaders) - {leader for leader, _ in pairs}
     return {unit: leader for leader, unit in pairs}
+
+
+def check_line(match, event, pairs, line, leaders):
+    stacked, manned = [leader for leader, _ in pairs], [unit for _, unit in pairs]
+    aside = set(leaders) - set(stacked)
+    match.check(sorted(event["line"]) == sorted(line), "MON-12.1.8", lambda: f"the line is {line}, not {event['line']}")
+    match.check(len(set(stacked)) == len(set(manned)) == len(pairs) and set(stacked) <= set(leaders) and set(manned) <= set(line),
+                "MON-12.1.9", lambda: f"one leader a unit: {pairs}")
+    match.check(len(pairs) == min(len(leaders), len(line)), "MON-R.45", lambda: f"{leaders} are to be stacked, not only {pairs}")
+    match.check(set(event["set_aside"]) == aside, "MON-12.1.10", lambda: f"{aside} are set aside, not {event['set_aside']}")
 
 
 # Step 3: fighting

@@ -16,31 +16,34 @@ def pursue(match, battle, one_battle):
 
 
 def go_after(match, battle, side):
-    """MON-18.4.1 to MON-18.4.6, MON-18.4.14: unit by unit, each to one adjoining space.
+    """MON-18.4.1, MON-18.4.6, MON-18.4.14: unit by unit or together, as long as the winner likes.
 
-    Returns the spaces entered, and those where combat units met no enemy ones: a Burgh fought for is not open (MON-12.5.15).
+    Returns the spaces entered, and those of them without enemy combat units: a Burgh fought for is not open (MON-12.5.15).
     """
-    free = [unit for unit in battle.units[side] if may_pursue(match, battle, unit)]
     entered, unopposed = [], []
-    while any(ways(match, unit) for unit in free):
+    while True:
+        free = [unit for unit in battle.units[side] if may_pursue(match, battle, unit)]
+        if not any(ways(match, unit) for unit in free):
+            return entered, unopposed
         answer = match.script.answer(side, "pursue", "end-pursuit")
         if not answer:
             match.script.deviates("MON-18.4.1", f"{free} may pursue, but comes {match.script.what_comes()}")
         match.script.take_answer()
         if answer.verb == "end-pursuit":
-            break
+            return entered, unopposed
         units, space = answer.words[1:-1], answer.words[-1]
         check_pursuit(match, battle, units, space, free, side)
-        match.script.take("pursued", "MON-18.4.4", units=units, to=space, **{"from": battle.space})
-        free = [unit for unit in free if unit not in units]
-        match.position.move(units, space)
-        match.pursued.update({unit: space for unit in units})
+        pursue_to(match, battle, side, units, space)
         entered.append(space)
-        units_enter(match, side, units, space, MARCH)
         if not match.position.combat(space, enemy(side)):
             unopposed.append(space)
-        free = [unit for unit in free if match.position.at[unit] == battle.space]
-    return entered, unopposed
+
+
+def pursue_to(match, battle, side, units, space):
+    match.script.take("pursued", "MON-18.4.4", units=units, to=space, **{"from": battle.space})
+    match.position.move(units, space)
+    match.pursued.update({unit: space for unit in units})
+    units_enter(match, side, units, space, MARCH)
 
 
 def may_pursue(match, battle, unit):
