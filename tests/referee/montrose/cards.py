@@ -101,29 +101,36 @@ def kilpont(match, side):
     position = match.position
     where = position.at["montrose"]
     own = [unit for unit in position.pool(ROYALIST) if UNITS[unit].kind == "lowland"]
-    reach = [where, *MAP.adjoining(where)]
-    turncoats = in_order(unit for space in reach for unit in position.combat(space, COVENANTER)
-                         if UNITS[unit].kind == "lowland" and UNITS[unit].strength == 1)
-    still_there = [unit for unit in turncoats if set(position.combat(where, COVENANTER)) <= {unit}]
-    if not own or not still_there:
+    turncoats = may_change_sides(position, where)
+    if not own or not turncoats:
         return False
-    answer = match.script.answer(side, "win-over")
-    if answer:
-        match.script.take_answer()
-    else:
-        match.check(match.kinds(still_there) == 1, "MON-C.5", lambda: f"he chooses among {still_there}")
+    wish = choose_turncoat(match, side, turncoats)
     event = match.script.take("changed-sides", "MON-C.5", own=own[0], to=where)
     unit = event["enemy"]
-    match.check(unit in still_there and event["from"] == position.at[unit], "MON-C.5",
-                lambda: f"{unit} is not one of {still_there}")
-    match.check_first(unit, still_there)
-    if answer:
-        match.check(answer.words[1] == unit, "MON-C.5", f"he chose {answer.words[1]}")
+    match.check(unit in turncoats and event["from"] == position.at[unit], "MON-C.5", lambda: f"{unit} is none of {turncoats}")
+    match.check(wish in (None, unit), "MON-C.5", f"he chose {wish}")
+    match.check_first(unit, turncoats)
     leaves_the_game(match, "kilpont")
     position.move([own[0]], where)
     match.to_pool(unit, "MON-C.5")                                          # MON-6.0.2 at that instant
-    displace_all(match, ROYALIST, where, MUSTER)                                    # MON-R.36, MON-R.113
+    displace_all(match, ROYALIST, where, MUSTER)                            # MON-R.36, MON-R.113
     return True
+
+
+def may_change_sides(position, where):
+    """Units in reach, so that Montrose would not share his space with an enemy combat unit afterwards."""
+    reach = [where, *MAP.adjoining(where)]
+    near = in_order(unit for space in reach for unit in position.combat(space, COVENANTER)
+                    if UNITS[unit].kind == "lowland" and UNITS[unit].strength == 1)
+    return [unit for unit in near if set(position.combat(where, COVENANTER)) <= {unit}]
+
+
+def choose_turncoat(match, side, turncoats):
+    answer = match.script.answer(side, "win-over")
+    if not answer:
+        match.check(match.kinds(turncoats) == 1, "MON-C.5", lambda: f"he chooses among {turncoats}")
+        return None
+    return match.script.take_answer().words[1]
 
 
 # MON-C.9

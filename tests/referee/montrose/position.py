@@ -1,5 +1,10 @@
 """The position, kept by the referee itself, and its comparison with what the record shows."""
-from .pieces import COVENANTER, LAST_TURN, ROYALIST, SIDES, UNITS, in_order
+from .pieces import COVENANTER, ROYALIST, SIDES, UNITS
+
+# What the record shows by the same names, and the clause that each goes by.
+COMPARED = {"out": "MON-R.93", "reduced": "MON-4.0.19", "inactive": "MON-10.1.2", "inside": "MON-18.6.2",
+            "defeated": "MON-12.5.11", "victories": "MON-15.0.2", "blair_atholl_beaten": "MON-R.87", "turn": "MON-8.1.2",
+            "phasing": "MON-8.1.3", "woken": "MON-10.1.8", "removed": "MON-9.0.6", "card": "MON-R.108"}
 
 
 class Position:
@@ -67,35 +72,27 @@ class Position:
 
     # The record's own account
 
-    def is_stale(self, name, unit):
-        """A record goes on naming reduced units that are out, and leaders inside whom nobody besieges any more."""
-        return name == "reduced" and unit in self.out or name == "inside" and self.at[unit] is not None
-
     def compare(self, view, check):
         """After each answer the position is what the rules make of the events."""
-        for unit, place in self.at.items():
-            if view["at"][unit] != place:
-                check(False, "MON-3.0.1", f"{unit} should be in {place}, not in {view['at'][unit]}")
-        check(True, "MON-3.0.1")
-        mine = {"out": in_order(self.out), "reduced": in_order(self.reduced - self.out), "inactive": in_order(self.inactive),
-                "inside": in_order(self.inside), "defeated": sorted(self.defeated), "victories": self.victories,
-                "blair_atholl_beaten": self.blair_atholl_beaten, "turn": self.turn, "phasing": self.phasing,
-                "woken": self.woken, "removed": sorted(self.removed),
-                "card": self.card}
-        clauses = {"out": "MON-R.93", "reduced": "MON-4.0.19", "inactive": "MON-10.1.2", "inside": "MON-18.6.2",
-                   "defeated": "MON-12.5.11", "victories": "MON-15.0.2", "blair_atholl_beaten": "MON-R.87", "turn": "MON-8.1.2",
-                   "phasing": "MON-8.1.3", "woken": "MON-10.1.8", "removed": "MON-9.0.6",
-                   "card": "MON-R.108"}
-        for name, value in mine.items():
-            shown = view[name]
-            if isinstance(value, list):
-                shown = sorted(shown) if name in ("defeated", "removed") else in_order(shown)
-                shown = [unit for unit in shown if unit in value or not self.is_stale(name, unit)]
-            check(shown == value, clauses[name], lambda: f"{name} should be {value}, not {shown}")
+        misplaced = [unit for unit, place in self.at.items() if view["at"][unit] != place]
+        check(not misplaced, "MON-3.0.1", lambda: "; ".join(f"{unit} should be in {self.at[unit]}, not in {view['at'][unit]}"
+                                                            for unit in misplaced))
+        for name, clause in COMPARED.items():
+            mine, shown = getattr(self, name), view[name]
+            if isinstance(mine, set):
+                shown = {piece for piece in shown if piece in mine or not self.is_stale(name, piece)}
+            check(shown == mine, clause, lambda: f"{name} should be {mine or None}, not {shown or None}")
         check(not self.card or view["card_used"] == self.card_used, "MON-R.108", f"{self.card} was used: {self.card_used}")
         for side in SIDES:
-            check(view["decks"][side]["value"] == self.decks[side], "MON-9.0.1",
-                  lambda: f"the deck of the {side} should be {self.decks[side]}, not {view['decks'][side]['value']}")
-            check(view["discards"][side] == self.discards[side], "MON-9.0.4",
-                  lambda: f"the discards of the {side} should be {self.discards[side]}, not {view['discards'][side]}")
-        check(1 <= self.turn <= LAST_TURN and not (self.out & set(self.on_map(ROYALIST) + self.on_map(COVENANTER))), "MON-R.93")
+            self.compare_cards(view, side, check)
+        check(not self.out & set(self.on_map(ROYALIST) + self.on_map(COVENANTER)), "MON-10.0.20", "who is out stands on the map")
+
+    def compare_cards(self, view, side, check):
+        deck, discards = view["decks"][side]["value"], view["discards"][side]
+        check(deck == self.decks[side], "MON-9.0.1", lambda: f"the deck of the {side} should be {self.decks[side]}, not {deck}")
+        check(discards == self.discards[side], "MON-9.0.4",
+              lambda: f"the discards of the {side} should be {self.discards[side]}, not {discards}")
+
+    def is_stale(self, name, piece):
+        """A record goes on naming reduced units that are out, and leaders inside whom nobody besieges any more."""
+        return name == "reduced" and piece in self.out or name == "inside" and self.at[piece] is not None

@@ -127,13 +127,15 @@ def place_recruits(match, side, allowances):
         if answer.verb == "end-placing":
             return
         unit, space = answer.words[1:]
-        match.check(space in possible, "MON-10.0.24", lambda: f"recruits are due in {possible}, not in {space}")
+        if space not in possible:
+            match.script.deviates("MON-10.0.24", f"recruits are due in {possible}, not in {space}")
         choices = supply(match, side, space)
-        match.check(unit in choices, RECRUIT_CLAUSES[MAP.region[space]], lambda: f"{unit} may not be recruited in {space}, only {choices}")
+        match.check(unit in choices, RECRUIT_CLAUSES[MAP.region[space]],
+                    lambda: f"{unit} may not be recruited in {space}, only {choices}")
         match.script.take("recruited", "MON-10.0.6", unit=unit, space=space)
         if unit in choices:
             match.check_first(unit, choices)
-        allowances[space] = allowances.get(space, 0) - 1
+        allowances[space] -= 1
         match.position.move([unit], space)
         units_enter(match, side, [unit], space, MUSTER)               # MON-16.2.12, MON-R.14
 

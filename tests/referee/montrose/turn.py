@@ -4,7 +4,7 @@ from .cards import card_phase
 from .disband import disband_phase
 from .march import march_phase
 from .match import MatchWon
-from .pieces import ARGYLLS_GROUP, CARDS, COVENANTER, LAST_TURN, ROYALIST, SIDES, UNITS, enemy, is_winter
+from .pieces import ARGYLLS_GROUP, CARDS, COVENANTER, LAST_TURN, SIDES, UNITS, is_winter
 from .recruiting import recruiting_phase
 from .victory import test_march_into_england
 from .winter import winter_losses
