@@ -10,5 +10,8 @@ def judge(record, findings):
     try:
         play(match)
     except Deviation:
-        for _ in range(match.script.left()):
-            findings.cannot_judge("answers after a line that the rules do not lead to")
+        pass
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        findings.check(False, "MON-3.0.1", f"this names something that is not there, or leaves something out: {error!r}")
+    for _ in range(match.script.left()):
+        findings.cannot_judge("answers after a line that the rules do not lead to")

@@ -150,7 +150,7 @@ def recruit_automatically(match):
     if where is None:
         return False
     if MAP.region[where] != ENGLAND or position.besieged("leslie"):         # MON-10.1.16, MON-R.18, MON-R.114
-        match.script.take("auto-recruit-forfeited", None, leader="leslie")
+        match.script.take("auto-recruit-forfeited", "MON-10.1.16", leader="leslie")
         return False
     veterans = veterans_in_pool(position)
     if veterans or match.script.event("auto-recruited"):

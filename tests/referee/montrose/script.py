@@ -10,6 +10,10 @@ DICE_CLAUSES = {"recruit": "MON-Z.2", "force-march": "MON-Z.3", "superiority": "
                 "leader-check": "MON-Z.6", "disband": "MON-Z.7", "displacement-check": "MON-Z.10"}
 
 
+# Events that name no clause, and the one that they come by.
+WITHOUT_CLAUSE = {"shuffled": "MON-9.0.5", "no-card-left": "MON-R.7"}
+
+
 class Deviation(Exception):
     """The record goes on otherwise than the rules; what follows cannot be judged."""
 
@@ -88,18 +92,18 @@ class Script:
 
         Of several clauses the first is the right one; another names the rule next to it, which is only counted.
         """
-        clause, *beside = clause if isinstance(clause, tuple) else (clause,)
+        clause, *beside = clause if isinstance(clause, tuple) else (clause or WITHOUT_CLAUSE[kind],)
         event = self.event(kind)
         if not event:
-            self.deviates(clause or f"event {kind}", f"{kind} {fields or ''} should come next, not {self.what_comes()}")
+            self.deviates(clause, f"{kind} {fields or ''} should come next, not {self.what_comes()}")
         self.events.popleft()
         if event.clause != clause and event.clause in beside:
             self.findings.cannot_judge(f"{kind} by {clause} cites {event.clause}")
-        elif clause:
+        elif kind not in WITHOUT_CLAUSE:
             self.findings.check(event.clause == clause, clause,
                                 lambda: f"{kind} {event.what} comes by this clause, not by {event.clause}")
         for name, value in fields.items():
-            self.findings.check(event[name] == value, clause or event.clause or kind,
+            self.findings.check(event[name] == value, clause,
                                 lambda: f"{kind}: {name} should be {value}, not {event[name]} in {event.what}")
         return event
 
