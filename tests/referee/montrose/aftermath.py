@@ -36,7 +36,8 @@ def check_leaders(match, battle, loser):
     for leader in battle.checked:
         if UNITS[leader].side != loser:
             continue
-        faces = match.script.throw("leader-check", loser, TABLES["leader_loss"]["dice"])
+        inside = "MON-18.6.6" if leader in match.position.inside and battle.burgh else None
+        faces = match.script.throw("leader-check", loser, TABLES["leader_loss"]["dice"], inside)
         lost = sum(faces) == TABLES["leader_loss"]["lost_on"]
         match.script.take("leader-checked", "MON-12.3.3" if lost else "MON-12.3.4", leader=leader, sum=sum(faces),
                           eliminated=lost)

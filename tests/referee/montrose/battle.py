@@ -23,9 +23,11 @@ def battle_phase(match, side):
 
 def next_battle(match, side, forced, may_assault):
     """MON-D.10: the space, and whether its Burgh is attacked; nothing when the phase is over."""
-    if not forced and not may_assault:
-        return None
     answer = match.script.answer(side, "attack", "assault", "end-battles")
+    if not forced and not may_assault:
+        if answer:
+            match.script.deviates("MON-12.0.1", f"no battle is due, but comes {match.script.what_comes()}")
+        return None
     if not answer:
         match.check(len(forced) == 1 and not may_assault, "MON-12.0.4",
                     lambda: f"the {side} chooses among battles in {forced} and Burghs {may_assault}")
@@ -47,7 +49,7 @@ def who_takes_part(match, battle, side):
     if not battle.burgh:
         return "MON-12.0.8"
     if side == battle.attacker:
-        return "MON-R.41"
+        return "MON-18.4.9" if any(match.pursued.get(unit) == battle.space for unit in battle.units[side]) else "MON-R.41"
     if battle.leaders(side):
         return "MON-18.6.5"
     return "MON-18.3.1" if len(battle.units[side]) == 3 else "MON-12.5.4"

@@ -3,6 +3,10 @@ from .pieces import COVENANTER, ROYALIST, UNITS, in_order, look_up
 from .the_map import ENGLAND, HIGHLANDS, MAP, NORTH, SOUTH
 
 
+# How many dice are thrown, by the clause of the roll.
+DICE = {"MON-13.1.5": "MON-Z.7", "MON-13.1.8": "MON-Z.8", "MON-13.1.10": "MON-Z.8", "MON-13.2.2": "MON-Z.9"}
+
+
 def disband_phase(match, side):
     if side == COVENANTER:
         covenanter_disbands(match)
@@ -17,7 +21,7 @@ def modifier(match):
 
 
 def roll(match, side, space, count, clause):
-    dice = match.script.throw("disband", side, count)
+    dice = match.script.throw("disband", side, count, DICE[clause])
     units = sum(look_up("disband", die + modifier(match)) for die in dice)
     event = match.script.take("disband-result", clause, side=side, space=space, dice=dice)
     match.script.compare_field(event, "modifier", modifier(match), "MON-C.8" if modifier(match) else "MON-R.112")

@@ -119,7 +119,9 @@ def place_recruits(match, side, allowances):
     """MON-10.0.5, MON-10.0.6, MON-10.0.22 to MON-10.0.26: no more than rolled, of allowed types, from the pool."""
     while True:
         possible = [space for space, units in allowances.items() if units and supply(match, side, space)]
-        answer = match.script.answer(side, "place", "end-placing") if possible else None
+        answer = match.script.answer(side, "place", "end-placing")
+        if answer and not possible:
+            match.script.deviates("MON-10.0.5", "no recruits are due, or the pool has none that may be had there")
         if not answer:
             match.check(not possible, "MON-10.0.5", lambda: f"recruits may still be placed in {possible}")
             return

@@ -107,9 +107,9 @@ class Script:
                                 lambda: f"{kind}: {name} should be {value}, not {event[name]} in {event.what}")
         return event
 
-    def throw(self, purpose, seat, count):
+    def throw(self, purpose, seat, count, clause=None):
         """The faces of the next dice; none are thrown that the rules do not ask for, and no other number of them."""
-        event, clause = self.event("thrown"), DICE_CLAUSES[purpose]
+        event, clause = self.event("thrown"), clause or DICE_CLAUSES[purpose]
         if not event or event["purpose"] != purpose:
             self.deviates(clause, f"dice for {purpose} should be thrown next, not {self.what_comes()}")
         self.events.popleft()
