@@ -38,14 +38,14 @@ def standing(match, side, kind, regions):
 
 def disband_with_plunder(match):
     """MON-13.1.2 to MON-13.1.5: one roll per space that holds Highland victors, removal after each (MON-Z.7)."""
-    due = loot_spaces(match)
+    due = plunder_spaces(match)
     while due:
-        space = next_loot_space(match, due)
+        space = next_plunder_space(match, due)
         units = roll(match, ROYALIST, space, 1, "MON-13.1.5")
         leave(match, ROYALIST, units, [due.pop(space)], "MON-13.1.5")
 
 
-def next_loot_space(match, due):
+def next_plunder_space(match, due):
     """MON-D.15: the Royalist chooses the order."""
     answer = match.script.answer(ROYALIST, "roll")
     if answer:
@@ -59,7 +59,7 @@ def next_loot_space(match, due):
     return space
 
 
-def loot_spaces(match):
+def plunder_spaces(match):
     """MON-R.62, MON-R.63, MON-R.67; who has pursued rolls wherever he stands (MON-18.4.13, MON-R.82)."""
     position, due = match.position, {}
     for unit in in_order(match.highland_victors):

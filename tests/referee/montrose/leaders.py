@@ -148,7 +148,7 @@ def emergency(match):
 def activate(match, leader):
     """An inactive leader was attacked or displaced; Baillie and Urry go together (MON-R.21)."""
     if leader in PAIR:
-        wake_the_pair(match, "MON-10.1.6")
+        activate_baillie_and_urry(match, "MON-10.1.6")
     else:
         activate_leslie(match, "MON-10.1.13")
 
@@ -159,7 +159,7 @@ def activate_leslie(match, clause):
         leslie_is_active(match)
 
 
-def wake_the_pair(match, clause):
+def activate_baillie_and_urry(match, clause):
     """MON-10.1.5, MON-10.1.6 and what follows at once (MON-10.1.8, MON-10.1.9)."""
     if match.position.woken:
         return

@@ -156,12 +156,12 @@ def may_go_on(match, move):
     for space, kind in MAP.adjoining(move.at).items():
         spent = move.spent + route_cost(match, kind, move.side)
         if all(spent <= most_mp(match, move, unit)[0] and may_enter(match, unit, space) for unit in move.units) \
-                and may_be_met(match, move.side, move.units, space):
+                and may_meet_enemy(match, move.side, move.units, space):
             return True
     return False
 
 
-def may_be_met(match, side, units, space):
+def may_meet_enemy(match, side, units, space):
     """MON-16.0.4: leaders alone keep away from enemy combat units, unless their own are there."""
     return (not match.position.combat(space, enemy(side)) or bool(match.position.combat(space, side))
             or any(not UNITS[unit].is_leader for unit in units))

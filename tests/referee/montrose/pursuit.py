@@ -2,7 +2,7 @@
 from . import burghs
 from .battlefield import forced_battles
 from .leaders import MARCH, units_enter
-from .march import may_be_met, may_enter
+from .march import may_meet_enemy, may_enter
 from .pieces import ROYALIST, UNITS, enemy
 from .the_map import MAP
 
@@ -55,7 +55,8 @@ def may_pursue(match, battle, unit):
 def ways(match, unit):
     """MON-R.79: adjoining spaces that the unit may enter by itself."""
     side, space = UNITS[unit].side, match.position.at[unit]
-    return [place for place in MAP.adjoining(space) if may_enter(match, unit, place) and may_be_met(match, side, [unit], place)]
+    return [place for place in MAP.adjoining(space)
+            if may_enter(match, unit, place) and may_meet_enemy(match, side, [unit], place)]
 
 
 def check_pursuit(match, battle, units, space, free, side):
@@ -63,7 +64,7 @@ def check_pursuit(match, battle, units, space, free, side):
     for unit in units:
         match.check(unit in free, "MON-18.4.2" if UNITS[unit].kind == "lowland" else "MON-18.4.3", f"{unit} may not pursue")
         match.check(may_enter(match, unit, space), "MON-R.79", f"{unit} may not enter {space}")
-    match.check(may_be_met(match, side, units, space), "MON-R.79", f"{units} may not enter {space} alone")
+    match.check(may_meet_enemy(match, side, units, space), "MON-R.79", f"{units} may not enter {space} alone")
 
 
 def fight_what_it_caused(match, side, entered, unopposed, one_battle):

@@ -1,5 +1,5 @@
 """How the match ends, where no other chapter says so (MON-6), and the victories track (MON-15)."""
-from .leaders import activate_leslie, leslie_among_royalists, wake_the_pair
+from .leaders import activate_leslie, leslie_among_royalists, activate_baillie_and_urry
 from .pieces import COVENANTER, ROYALIST, TABLES, UNITS
 from .the_map import ENGLAND, MAP
 
@@ -23,7 +23,7 @@ def royalist_victory(match):
     if position.victories >= boxes["royalist_wins"]:                        # MON-12.4.4
         match.win(ROYALIST, "tenth-victory", "MON-6.0.1")
     if position.victories == boxes["activate_baillie_and_urry"]:            # MON-R.26
-        wake_the_pair(match, "MON-10.1.5")
+        activate_baillie_and_urry(match, "MON-10.1.5")
         leslie_among_royalists(match)
     if position.victories == boxes["activate_leslie"]:
         activate_leslie(match, "MON-10.1.12")
