@@ -28,7 +28,6 @@ def note_victory(match, battle, highlanders):
         match.victory_spaces.add(battle.space)
         match.won_with_highlanders |= bool(highlanders)
         match.highland_victors |= set(highlanders)
-        match.retreated -= set(highlanders)
 
 
 def check_leaders(match, battle, loser):
@@ -65,7 +64,6 @@ def retreat(match, battle, loser):
         left = [unit for unit in left if unit not in units]
         position.inside -= set(units)
         position.move(units, space)
-        match.retreated |= set(units)
         units_enter(match, loser, units, space, RETREAT)               # MON-R.56, MON-R.116
 
 
@@ -96,8 +94,8 @@ def retreat_clauses(unit, space):
 
 
 def strand(match, battle, stranded):
-    """MON-12.3.13, MON-R.57: combat units to the pool, Irish and leaders out of the game."""
-    for unit in in_order(stranded):
+    """MON-12.3.13, MON-R.57: combat units to the pool, Irish and leaders out of the game; Montrose goes last."""
+    for unit in sorted(in_order(stranded), key=lambda unit: (UNITS[unit].is_leader, unit == "montrose")):
         match.script.take("cannot-retreat", "MON-12.3.13", unit=unit)
         battle.units[UNITS[unit].side].remove(unit)
         if UNITS[unit].is_leader:

@@ -54,7 +54,7 @@ def leaders_to_check(match, space, units):
     everybody = [unit for side in SIDES for unit in units[side] if unit in UNITS]
     leaders = [unit for unit in everybody if UNITS[unit].is_leader]
     joined = any(match.pursued.get(unit) == space for unit in everybody)
-    if joined and match.options.get("pursuing_leaders_checked", True):
+    if joined and match.options["pursuing_leaders_checked"]:
         return in_order(leaders)
     return in_order(leader for leader in leaders
                     if match.stood[leader] == space or leader == "leslie" and match.stood[leader] is None)

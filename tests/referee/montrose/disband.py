@@ -60,14 +60,19 @@ def next_plunder_space(match, due):
 
 
 def plunder_spaces(match):
-    """MON-R.62, MON-R.63, MON-R.67; who has pursued rolls wherever he stands (MON-18.4.13, MON-R.82)."""
-    position, due = match.position, {}
-    for unit in in_order(match.highland_victors):
-        space = position.at[unit]
-        stayed = space in match.victory_spaces and unit not in match.retreated
-        if space is not None and (stayed or unit in match.pursued):
-            due.setdefault(space, []).append(unit)
+    """The spaces to roll for with their candidates (MON-R.62, MON-R.63, MON-R.67, MON-R.82)."""
+    due = {}
+    for unit in in_order(match.position.on_map(ROYALIST)):
+        if UNITS[unit].kind == "highland" and takes_loot_home(match, unit):
+            due.setdefault(match.position.at[unit], []).append(unit)
     return due
+
+
+def takes_loot_home(match, unit):
+    won = unit in match.highland_victors
+    if match.position.at[unit] in match.victory_spaces:
+        return won or not match.options["only_victors_disband"]             # MON-R.62
+    return won and unit in match.pursued                                    # MON-18.4.13, MON-R.82
 
 
 # Case (b): he has not
@@ -87,7 +92,7 @@ def tiers(match):
     """Which units go first: MON-R.64 and MON-R.68, or by region alone under 18.2 (MON-R.76 (4))."""
     regions = (ENGLAND, SOUTH, NORTH)
     pairs = [(kind, region) for kind in ("highland", "irish") for region in regions]
-    if match.on("highlanders_in_england", ROYALIST) and match.options.get("england_irish_by_region", True):
+    if match.on("highlanders_in_england", ROYALIST) and match.options["england_irish_by_region"]:
         pairs.sort(key=lambda pair: regions.index(pair[1]))
     return [standing(match, ROYALIST, kind, (region,)) for kind, region in pairs]
 
@@ -126,7 +131,7 @@ def irish_pay(match, tier, owed):
 
 def choose_irish(match, tier, owed):
     """MON-D.16; nothing if the Royalist leaves the rest unmet, which a switch may allow him."""
-    must = match.options.get("irish_must_disband", True)
+    must = match.options["irish_must_disband"]
     answer = match.script.answer(ROYALIST, "flip", "remove", "end-disbanding")
     if answer:
         match.script.take_answer()

@@ -85,7 +85,7 @@ def superiority_modifier(match, side):
 def line_up(match, battle, superior):
     """MON-12.1.8 to MON-12.1.12. Returns leader by unit, of both sides."""
     first = match.position.phasing                                          # MON-R.44, MON-R.78
-    if match.options.get("lineup_order") == "loser-of-superiority-first":
+    if match.options["lineup_order"] == "loser-of-superiority-first":
         first = enemy(superior)
     return {**line_of(match, battle, first), **line_of(match, battle, enemy(first))}
 
@@ -130,7 +130,7 @@ def exchange(match, battle, superior, stacks):
             side = enemy(side)                                              # MON-12.1.24
         if not ready[side] or not battle.combat(enemy(side)):               # MON-12.1.26, MON-R.48
             return
-        if not battle.unpanicked(enemy(side)) and not match.options.get("roll_out_round", True):    # MON-R.47
+        if not battle.unpanicked(enemy(side)) and not match.options["roll_out_round"]:    # MON-R.47
             return
         unit = choose_unit(match, side, ready[side], stacks)
         rolled.add(unit)

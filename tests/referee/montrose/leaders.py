@@ -127,7 +127,7 @@ def attack_inactive(match, space):
 def is_emergency(match, accompanied):
     """MON-R.20: lone leaders are attacked, not displaced, if there is anybody to defend them."""
     veterans = veterans_in_pool(match.position)
-    return accompanied or match.options.get("newcastle_entry", "attack") == "attack" and bool(veterans)
+    return accompanied or match.options["newcastle_entry"] == "attack" and bool(veterans)
 
 
 def veterans_in_pool(position):

@@ -145,7 +145,7 @@ def most_mp(match, move, unit):
     normal = normal_mp(move, unit)
     if match.position.card in FORCE_MARCH:
         clause = "MON-C.2" if move.side == ROYALIST else "MON-C.10"
-        return (2 * normal if match.options.get("force_march", "one") == "twice" else normal + 1), clause
+        return (2 * normal if match.options["force_march"] == "twice" else normal + 1), clause
     return normal, "MON-18.9.1" if normal > UNITS[unit].movement else "MON-11.1.9"
 
 

@@ -4,13 +4,20 @@ from .position import Position
 from .script import Script
 
 
+# MON-T.switches, with the readings of records that do not name them.
+SWITCHES = {"newcastle_entry": "attack", "emergency_uses_up_auto_recruit": False, "lineup_order": "phasing-first",
+            "roll_out_round": True, "irish_must_disband": True, "england_irish_by_region": True,
+            "burgh_assault_in_enemy_turn": True, "leaders_inside_defeated_burgh": True, "force_march": "one",
+            "pursuing_leaders_checked": True, "only_victors_disband": True}
+
+
 class MatchWon(Exception):
     """Somebody has won; nothing after it is played (MON-R.4)."""
 
 
 class Match:
     def __init__(self, record, findings):
-        self.options, self.findings = record.options, findings
+        self.options, self.findings = {**SWITCHES, **record.options}, findings
         self.script = Script(record, findings)
         self.position = Position(record.view)
         self.script.compare, self.script.conceded = self.compare, self.concede
@@ -24,12 +31,11 @@ class Match:
         self.assaulted = set()              # Burghs attacked in this Battle Phase
         self.stood = {}                     # where units stood when the Battle Phase began
         self.pursued = {}                   # where units have pursued to
-        self.retreated = set()              # units that lost a battle after any that they had won
         self.highland_victors = set()       # Royalist Highland units that won in this player turn
         self.won_with_highlanders = False   # MON-13.1.1
         self.victory_spaces = set()
 
-    # Options (MON-R.73): a switch that a record does not have is as it always was
+    # Options (MON-R.73)
 
     def on(self, option, side=None):
         value = self.options.get(option, False)
