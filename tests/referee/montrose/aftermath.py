@@ -28,6 +28,7 @@ def note_victory(match, battle, highlanders):
         match.victory_spaces.add(battle.space)
         match.won_with_highlanders |= bool(highlanders)
         match.highland_victors |= set(highlanders)
+        match.retreated -= set(highlanders)
 
 
 def check_leaders(match, battle, loser):
@@ -64,6 +65,7 @@ def retreat(match, battle, loser):
         left = [unit for unit in left if unit not in units]
         position.inside -= set(units)
         position.move(units, space)
+        match.retreated |= set(units)
         units_enter(match, loser, units, space, RETREAT)               # MON-R.56, MON-R.116
 
 

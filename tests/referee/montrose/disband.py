@@ -69,10 +69,16 @@ def plunder_spaces(match):
 
 
 def takes_loot_home(match, unit):
-    won = unit in match.highland_victors
-    if match.position.at[unit] in match.victory_spaces:
-        return won or not match.options["only_victors_disband"]             # MON-R.62
-    return won and unit in match.pursued                                    # MON-18.4.13, MON-R.82
+    won, here = unit in match.highland_victors, match.position.at[unit] in match.victory_spaces
+    if here and not only_victors(match):
+        return True
+    stayed = here and (unit not in match.retreated or "only_victors_disband" in match.options)
+    return won and (stayed or unit in match.pursued)                        # MON-18.4.13, MON-R.82
+
+
+def only_victors(match):
+    """MON-R.62; records name its switch by one of two names."""
+    return match.options.get("only_victors_disband", match.options["loot_takers"] == "who-fought")
 
 
 # Case (b): he has not
@@ -99,18 +105,19 @@ def tiers(match):
 
 def pay_in_the_south(match, owed):
     """One unit after the other, from the first tier that has any; Irish pay by steps (MON-13.1.13 to MON-13.1.15)."""
+    declined = False                                                        # he leaves what only Irish could pay unmet
     while owed:
-        tier = next((tier for tier in tiers(match) if tier), None)
+        tier = next((tier for tier in tiers(match) if tier and not (declined and UNITS[tier[0]].kind == "irish")), None)
         if not tier:
-            match.script.take("disband-short", "MON-R.99", units=owed)
+            if not declined:
+                match.script.take("disband-short", "MON-R.99", units=owed)
             return
         if UNITS[tier[0]].kind == "highland":
-            one_leaves(match, ROYALIST, tier, "MON-13.1.11", owed)
+            one_leaves(match, ROYALIST, tier, ("MON-13.1.11", "MON-13.1.9"), owed)
             owed -= 1
         else:
             paid = irish_pay(match, tier, owed)
-            if not paid:
-                return
+            declined = not paid
             owed -= paid
 
 

@@ -8,7 +8,7 @@ from .script import Script
 SWITCHES = {"newcastle_entry": "attack", "emergency_uses_up_auto_recruit": False, "lineup_order": "phasing-first",
             "roll_out_round": True, "irish_must_disband": True, "england_irish_by_region": True,
             "burgh_assault_in_enemy_turn": True, "leaders_inside_defeated_burgh": True, "force_march": "one",
-            "pursuing_leaders_checked": True, "only_victors_disband": True}
+            "pursuing_leaders_checked": True, "loot_takers": "who-fought"}
 
 
 class MatchWon(Exception):
@@ -31,6 +31,7 @@ class Match:
         self.assaulted = set()              # Burghs attacked in this Battle Phase
         self.stood = {}                     # where units stood when the Battle Phase began
         self.pursued = {}                   # where units have pursued to
+        self.retreated = set()              # units that lost a battle after any that they had won
         self.highland_victors = set()       # Royalist Highland units that won in this player turn
         self.won_with_highlanders = False   # MON-13.1.1
         self.victory_spaces = set()
