@@ -67,9 +67,12 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
             Code::bad_document, "no such data file", {}, {{"params.files", std::string{kv.key()}, {}}}});
       s.files[kv.key()] = kv.value().get_string();
     }
-  if (!c.game->has_scenario(s))
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", "no such scenario", {}}}});
+  if (!c.game->has_scenario(s)) {
+    auto what =
+        fmt::format("there is no scenario {}; there are {}", s.scenario, fmt::join(c.game->scenarios, ", "));
+    return std::unexpected(
+        Error{Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", std::move(what), {}}}});
+  }
   return s;
 }
 

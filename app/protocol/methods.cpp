@@ -31,6 +31,7 @@ constexpr Parameter make[] = {game,
                               {"dice", Kind::one_of, optional, "enter"},
                               {"files", Kind::texts, optional, "data files replaced: path and text"}};
 constexpr Parameter set_up[] = {game,
+                                {"scenario", Kind::text, optional, "default: the first"},
                                 {"position", Kind::object, true, "`at`, `state`, `waive`"},
                                 {"options", Kind::object, optional, "those that differ from their defaults"},
                                 {"seed", Kind::number, optional, "of dice and decks"},
@@ -104,7 +105,8 @@ constexpr Method table[] = {
     {"match.new", make, made, "A match at its first question. Needs `seed`, or `dice` to type them in.",
      match_new},
     {"match.setup", set_up, made,
-     "A match that begins in the middle, at an entry point; refused with all that is illegal in it.",
+     "A match of a scenario that begins in the middle, at an entry point; refused with all that is illegal "
+     "in it.",
      match_new},
     {"match.load", load_document, made, "A match from a save, every hash and every die compared.",
      match_load},

@@ -161,7 +161,7 @@ Reply match_rematch(Call& c) {
   std::ranges::rotate(record.seats, record.seats.begin() + 1);  // sides change
   if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
   const MatchSetup& setup = c.match->setup();
-  object in{{"game", c.match->game()}, {"dice", "enter"}};
+  object in{{"game", c.match->game()}, {"scenario", setup.scenario}, {"dice", "enter"}};
   Faults ignored;
   if (const auto options = parse_json(setup.options, "options", ignored)) in["options"] = *options;
   if (!setup.files.empty()) {
@@ -169,11 +169,7 @@ Reply match_rematch(Call& c) {
     for (const auto& [path, text] : setup.files) files[path] = text;
     in["files"] = files;
   }
-  const auto position = parse_json(setup.position, "position", ignored);
-  if (position)
-    in["position"] = *position;
-  else
-    in["scenario"] = setup.scenario;
+  if (const auto position = parse_json(setup.position, "position", ignored)) in["position"] = *position;
   auto reply = make(c, in, protocol::match_new, std::move(record));
   if (!reply) return reply;
   room->record.next = server_of(c).made;

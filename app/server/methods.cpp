@@ -285,11 +285,17 @@ constexpr Parameter make_new[] = {game,    {"scenario", Kind::text, optional, "d
                                   umpire,  spectators,
                                   lobby,   chat,
                                   clock};
-constexpr Parameter make_setup[] = {game,    {"position", Kind::object, true, "`at`, `state`, `waive`"},
-                                    options, files,
-                                    dice,    seats,
-                                    umpire,  spectators,
-                                    lobby,   chat,
+constexpr Parameter make_setup[] = {game,
+                                    {"scenario", Kind::text, optional, "default: the first"},
+                                    {"position", Kind::object, true, "`at`, `state`, `waive`"},
+                                    options,
+                                    files,
+                                    dice,
+                                    seats,
+                                    umpire,
+                                    spectators,
+                                    lobby,
+                                    chat,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};

@@ -25,7 +25,7 @@ const std::map<std::string_view, std::string> good{
     {"match.new",
      R"({"game":"tiny","scenario":"short","options":{"target":10},"seed":1,"card_seed":2,"files":{}})"},
     {"match.setup",
-     R"({"game":"tiny","position":{"at":"red-first","state":{"total":3},"waive":[]},"options":{"target":10},"seed":1,)"
+     R"({"game":"tiny","scenario":"short","position":{"at":"red-first","state":{"total":3},"waive":[]},"options":{"target":10},"seed":1,)"
      R"("card_seed":2,"files":{}})"},
     {"match.load", ""},
     {"match.save", R"({"match":"m1","viewer":"umpire"})"},

@@ -65,6 +65,20 @@ TEST_F(Prompt, AMatchBeginsAtAPositionAndItsSaveVerifies) {
   EXPECT_EQ(verified.status, 0) << verified.out;
 }
 
+TEST_F(Prompt, AMatchBeginsAtAPositionOfAScenario) {
+  const auto file = folder.write("move.json", R"({"at":"parliament-move"})");
+  const auto begin = [&](std::string_view scenario) {
+    return play(fmt::format("and-gentlemen-all --scenario {} --seed 3 --position {}", scenario, file),
+                "quit\n");
+  };
+  const auto naseby = begin("naseby");
+  EXPECT_EQ(naseby.status, 0) << naseby.out;
+  EXPECT_NE(naseby.out.find("iretons"), std::string::npos) << naseby.out;
+  const auto unknown = begin("agincourt");
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_TRUE(unknown.out.starts_with("linstock: there is no scenario agincourt; there are ")) << unknown.out;
+}
+
 TEST_F(Prompt, AnIllegalPositionIsRefusedWithAllItsFaults) {
   const auto file = folder.write("late.json", R"({"at":"royalist-march","state":{"victories":4,"turn":12}})");
   const auto r = play(fmt::format("--seed 3 --position {}", file));

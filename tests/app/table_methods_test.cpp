@@ -38,6 +38,34 @@ TEST_F(Table, TellsItsSettingToEveryViewer) {
   EXPECT_EQ(setting, call("match.setting", R"({"match":"m1","viewer":"royalist"})").at("setting"));
 }
 
+TEST_F(Table, APositionMayBeOfAnyScenario) {
+  const auto naseby = call(
+      "match.setup",
+      R"({"game":"and-gentlemen-all","scenario":"naseby","seed":5,"position":{"at":"parliament-move"}})");
+  EXPECT_EQ(naseby.at("match"), "m2");
+  EXPECT_EQ(naseby.at("scenario"), "naseby");
+  const auto setting = call("match.setting", R"({"match":"m2","viewer":"spectator"})").at("setting");
+  EXPECT_EQ(setting.at("scenario"), "naseby");
+  EXPECT_GT(setting.at("units").as_array().size(), 8u);
+  EXPECT_EQ(call("match.pending", R"({"match":"m2"})").at("questions").at(0).at("seat"), "parliament");
+  const auto first = call("match.view", R"({"match":"m1","viewer":"spectator"})");
+  EXPECT_NE(call("match.view", R"({"match":"m2","viewer":"spectator"})"), first);
+}
+
+TEST_F(Table, APositionOfAnUnknownScenarioIsRefusedAndMakesNoMatch) {
+  const auto refused = call(
+      "match.setup",
+      R"({"game":"and-gentlemen-all","scenario":"agincourt","seed":5,"position":{"at":"parliament-move"}})");
+  ASSERT_TRUE(refused.contains("data")) << json::serialize(refused);
+  const auto& fault = refused.at("data").at("faults").at(0);
+  EXPECT_EQ(fault.at("where"), "params.scenario");
+  EXPECT_EQ(
+      fault.at("what"),
+      "there is no scenario agincourt; there are first-battle, naseby, marston-moor, the-heath, pickup");
+  EXPECT_EQ(hall.matches.size(), 1u);
+  EXPECT_TRUE(call("match.view", R"({"match":"m2","viewer":"spectator"})").contains("code"));
+}
+
 TEST_F(Table, TellsHowFarALineMayGoOn) {
   CLAUSES("AGA-D.5");
   const auto reach =

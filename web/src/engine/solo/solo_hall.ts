@@ -119,10 +119,10 @@ export class SoloHall {
     const { scenario, options, files, position } = document['setup'] as Fields;
     const who = info.seats.map((s) => (s.mine ? 'me' : s.name));
     const seats = Object.fromEntries(info.seats.map((s, i) => [s.seat, who[(i + 1) % who.length]!]));
-    const same = { game: info.game, options: options!, files: files!, seats };
+    const same = { game: info.game, scenario: scenario!, options: options!, files: files!, seats };
     const made = position
       ? await this.make('match.setup', { ...same, position })
-      : await this.make('match.new', { ...same, scenario: scenario! });
+      : await this.make('match.new', same);
     room.kept.next = made.match;
     await this.store.put(room.kept);
     this.push({ method: 'match.rematch', params: { match: info.match, next: made as unknown as Fields } });
