@@ -136,6 +136,8 @@ std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, co
 std::expected<Aim, Refusal> aim(const State& s, const Table& t, UnitId u, UnitId target) {
   if (const auto why = may_fire(s, t, u)) return std::unexpected{*why};
   if (const auto why = may_be_target(s, t, target)) return std::unexpected{*why};
+  if (touching(s, u).contains(target))
+    return std::unexpected{no("it touches that unit, and fires at others only", "AGA-R.21"_clause)};
   const Firer by = firer(s, t, u);
   const auto range = sees(s, t, by, target);
   if (!range) return std::unexpected{range.error()};

@@ -14,7 +14,7 @@ void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
   s.action.due.insert(to);  // AGA-9.1, AGA-9.2, AGA-9.4
   for (Harm& h : s.action.harm)
     if (h.to == to && h.by == by) {
-      h.sp = static_cast<std::uint8_t>(h.sp + sp);
+      h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // as they stand now
       return;
     }
   s.core.agenda.overflow |= !s.action.harm.push({to, by, static_cast<std::uint8_t>(sp), on});

@@ -160,6 +160,13 @@ TEST(Aim, RoutedMenHoldNobodyFromFiringAtOthers) {
   g.begin_card(parliament, card::fire);
   EXPECT_TRUE(g.offers("fire own enemy"));
   EXPECT_EQ(g.refused("fire own runs"), "AGA-R.19");
+  Field into{{.fire_into_melee = true}};
+  into.put("own", "balanced-foot regular", {20, 10, 0})
+      .foe("runs", "horse regular", {18, 11.6, 0})
+      .routed("runs");
+  into.touch("own", Face::front, "runs", Face::none);
+  into.begin_card(parliament, card::fire);
+  EXPECT_EQ(into.refused("fire own runs"), "AGA-R.21") << "not even then";
 }
 
 TEST(Aim, ArtilleryFiresOnlyDeployed) {

@@ -65,6 +65,8 @@ TEST(Results, ItRunsFromWhoeverGaveItMost) {
   const auto* run = std::get_if<RoutMove>(&g.s.core.agenda.stack.back());
   ASSERT_TRUE(run);
   EXPECT_EQ(run->from, g.unit("b"));
+  harm(g.s, own, g.unit("b"), 0, Face::rear);  // it has turned since
+  EXPECT_EQ(std::ranges::find(g.s.action.harm, g.unit("b"), &Harm::by)->on, Face::rear);
   harm(g.s, own, g.unit("c"), 1, Face::rear);
   g.apply_to("own", Result::rout);
   ASSERT_TRUE(std::holds_alternative<ChooseFrom>(g.next())) << "its owner chooses";
