@@ -24,7 +24,7 @@ void Fire::options(const State& s, const Table& t, Options& out) const {
   for (UnitId u : t.of_side[side.index()] - s.action.done) {
     if (may_fire(s, t, u)) continue;
     const Firer by = firer(s, t, u);
-    for (UnitId v : targets)
+    for (UnitId v : targets - touching(s, u))  // AGA-R.21
       if (sees(s, t, by, v)) out.add(verb::fire, u, v);
   }
   out.add(verb::end_fire);  // AGA-5.19
