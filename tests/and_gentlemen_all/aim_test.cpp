@@ -161,6 +161,7 @@ TEST(Aim, RoutedMenHoldNobodyFromFiringAtOthers) {
   EXPECT_TRUE(g.offers("fire own enemy"));
   EXPECT_EQ(g.refused("fire own runs"), "AGA-R.19");
   Field into{{.fire_into_melee = true}};
+  into.busy();
   into.put("own", "balanced-foot regular", {20, 10, 0})
       .foe("runs", "horse regular", {18, 11.6, 0})
       .routed("runs");
