@@ -5,7 +5,7 @@ from .geometry import gap
 from .moves import Move
 from .turn import thrown_by
 
-HAIR = 0.6              # mils: positions are rounded
+HAIR = 1.0              # mils: positions are rounded
 
 
 def approach(match, unit, line):
@@ -18,7 +18,7 @@ def approach(match, unit, line):
     was = min(gap(unit.box, e.box) for e in enemies)
     nearest = math.inf
     for verb, stretch in move.stretches:
-        if verb == "form":
+        if verb in ("form", "face"):
             continue
         for enemy in enemies:
             nearest = min(nearest, stretch.nearest(enemy.box, was))
@@ -41,7 +41,7 @@ def must_test(match, unit, line):
     touches = any(e.kind == "touched" and e["unit"] == unit.id for e in match.step.events)
     if touches or by > HAIR:
         return True
-    if by > -HAIR and any(verb != "form" for verb, _ in move.stretches) and by != 0.0:
+    if by > -HAIR and any(verb not in ("form", "face") for verb, _ in move.stretches) and by != 0.0:
         return None
     if by > 0:
         return None

@@ -87,7 +87,9 @@ def at_a_corner(a, b, apart):
     m = (b, a)[first].normals[side]
     if any(abs(e[0] * m[1] - e[1] * m[0]) < PARALLEL and e[0] * m[0] + e[1] * m[1] < 0 for e in n) and inside < BESIDE:
         doubtful = True
-    if len({f[1:4] for f in found if f[0] < found[0][0] + 2 * NEAR}) > 1:
+    # Where nothing stands flush, several corners may be near enough: the register does not say which of them touches.
+    rivals = REACH if found[0][0] > 3 else found[0][0] + 2 * NEAR
+    if len({f[1:4] for f in found if f[0] < rivals}) > 1:
         doubtful = True
     ordered = (edges, (True, False)) if first == 0 else ((edges[1], edges[0]), (False, True))
     return Touch(apart, ordered[0], ordered[1], doubtful)

@@ -2,7 +2,7 @@
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import turn_between
+from .geometry import SLACK, turn_between
 from .movement import closed_in, contacts_after, edge_in, enemy_in, first_depth, rate_through_ground
 
 NEAR = 4.0              # mils: what rounding may leave along a chain
@@ -56,23 +56,22 @@ def away_from(unit, enemy, face):
     return "left" if aside > 0 else "right"
 
 
-def retreat(match, unit, direction):
-    """How far it goes that way, and whom it pushes how far."""
-    rate = unit.rate
-    full = rate_through_ground(match, unit, direction, rate)
-    far, pushes = reach(match, unit, direction, full, {unit.id})
+def retreat(match, unit, direction, slack):
+    """How far it goes that way, and whom it pushes how far; stopping flush, or 0.002" inside (AGA-R.11)."""
+    full = rate_through_ground(match, unit, direction, unit.rate, slack)
+    far, pushes = reach(match, unit, direction, full, {unit.id}, slack)
     return Retreat(far, pushes)
 
 
-def reach(match, unit, direction, full, chain):
+def reach(match, unit, direction, full, chain, slack):
     """How far a unit of a chain goes, at most `full`."""
-    far = min(full, edge_in(match, unit, direction, full), closed_in(match, unit, direction, full))
+    far = min(full, edge_in(match, unit, direction, full, slack), closed_in(match, unit, direction, full, slack))
     for enemy in match.table.enemies(unit):
         far = min(far, enemy_in(match, unit, direction, far, enemy))
     met = []
     for friend in match.table.others(unit):
         if friend.side == unit.side:
-            at = first_depth(unit.box, direction, far, friend.box)
+            at = first_depth(unit.box, direction, far, friend.box, slack)
             if at < far - 1e-6:
                 met.append((at, friend))
     pushed = {}
@@ -82,7 +81,7 @@ def reach(match, unit, direction, full, chain):
         if friend.id in chain or friend.arm == "heavy-artillery" and friend.formation == "deployed":
             far = at
             continue
-        room, further = reach(match, friend, direction, far - at, chain | {unit.id, friend.id})
+        room, further = reach(match, friend, direction, far - at, chain | {unit.id, friend.id}, slack)
         far = min(far, at + room)
         pushed[friend.id] = at, further
     return far, trimmed(pushed, far)
@@ -93,7 +92,7 @@ def trimmed(pushed, far):
     out = {}
     for friend, (at, further) in pushed.items():
         if far - at > 1e-6:
-            out[friend] = far - at
+            out[friend] = max(out.get(friend, 0.0), far - at)
             for other, way in further.items():
                 out[other] = max(out.get(other, 0.0), way)
     return out
@@ -111,9 +110,9 @@ def expected(match, unit):
     found = []
     for first in first_way(match, unit):
         for name in [first] + [n for n in all_ways if n != first]:
-            plan = retreat(match, unit, all_ways[name])
+            plan = retreat(match, unit, all_ways[name], SLACK)
             if not guilty or gets_clear(match, unit, all_ways[name], plan.far, guilty):
-                found.append((name, all_ways[name], plan))
+                found.append((name, all_ways[name], plan, retreat(match, unit, all_ways[name], 0.0)))
                 break
     return found
 
@@ -157,19 +156,20 @@ def judge_chain(match):
     if len(plans) > 1:
         match.cannot("which of two equal enemies a unit falls back from")
     x, y = last["to"]["x"] - unit.x, last["to"]["y"] - unit.y
-    for name, direction, plan in plans:
+    for name, direction, plan, flush in plans:
         ahead = x * direction[0] + y * direction[1]
         aside = x * direction[1] - y * direction[0]
-        if abs(aside) <= 2 and abs(ahead - plan.far) <= NEAR:
+        low, high = sorted((plan.far, flush.far))
+        if abs(aside) <= 2 and low - NEAR <= ahead <= high + NEAR:
             break
     match.check(abs(aside) <= 2, "AGA-R.86", lambda: f"{unit.id} falls back {aside:.0f} mil aside of its way ({name})")
     if abs(aside) <= 2:
-        match.check(abs(ahead - plan.far) <= NEAR, "AGA-R.86",
+        match.check(low - NEAR <= ahead <= high + NEAR, "AGA-R.86",
                     lambda: f"{unit.id} falls back {ahead:.1f} mil ({name}), by the rules {plan.far:.1f}, pushing {plan.pushed}")
-        judge_pushed(match, pushed, direction, plan)
+        judge_pushed(match, pushed, direction, plan, flush)
 
 
-def judge_pushed(match, events, direction, plan):
+def judge_pushed(match, events, direction, plan, flush):
     """AGA-9.14, AGA-9.15, AGA-R.88, AGA-R.120."""
     moved = {e["unit"]: e for e in events}
     match.check(len(moved) == len(events), "AGA-R.120", f"pushed twice: {[e['unit'] for e in events]}")
@@ -181,7 +181,8 @@ def judge_pushed(match, events, direction, plan):
             continue
         x, y = event["to"]["x"] - event["from"]["x"], event["to"]["y"] - event["from"]["y"]
         gone, aside = x * direction[0] + y * direction[1], x * direction[1] - y * direction[0]
-        match.check(abs(gone - far) <= NEAR and abs(aside) <= 2, "AGA-9.15",
+        low, high = sorted((far, flush.pushed.get(name, far)))
+        match.check(low - NEAR <= gone <= high + NEAR and abs(aside) <= 2, "AGA-9.15",
                     lambda n=name, f=far, g=gone: f"{n} is pushed {g:.1f} mil, by the rules {f:.1f}")
         match.check(turn_between(event["from"]["facing"], event["to"]["facing"]) == 0, "AGA-R.88", f"{name} is turned")
     match.check(not moved, "AGA-9.14", lambda: f"{sorted(moved)} are pushed without need")

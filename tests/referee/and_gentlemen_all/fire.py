@@ -1,6 +1,6 @@
 """Fire: who may fire at whom, every modifier of both dice, and the shock (AGA 7)."""
 from .army import rating_row
-from .geometry import segments_meet, to_segment
+from .geometry import outside, segments_meet, to_segment
 from .sight import THIN, see
 from .turn import thrown_by
 
@@ -39,10 +39,10 @@ def fired(match, event):
     sp = max(0, mine - theirs)
     match.check(event["sp"] == sp, "AGA-7.11", f"{mine} against {theirs} gives {event['sp']} SP")
     match.action.done.add(firer.id)
-    if sp:
-        target.sp += sp
+    if event["sp"]:
+        target.sp += event["sp"]
         match.action.due.add(target.id)
-        match.action.harm.append((target.id, firer.id, sp, "none"))
+        match.action.harm.append((target.id, firer.id, event["sp"], "none"))
 
 
 def judge_range(match, firer, shot, event):
@@ -133,7 +133,7 @@ def cover_of(match, firer, target, shot):
         if not cover or shot is None:
             continue
         if feature.line:
-            verdicts = {linear_cover(feature, firer.box.at, p, reading) for p in shot.points for reading in (0, 1)}
+            verdicts = {linear_cover(feature, firer.box.at, p, strip, whole) for p in shot.points for strip in (0, 1) for whole in (0, 1)}
         else:
             share = feature.share(target.box)
             verdicts = {share > 0.5} if abs(share - 0.5) > 1e-6 else {True, False}
@@ -144,14 +144,17 @@ def cover_of(match, firer, target, shot):
     return sure, perhaps
 
 
-def linear_cover(feature, eye, point, reading):
-    """AGA-R.22, AGA-R.137. Whether the 1" is measured from the strip or from its middle line is not said: two readings."""
+def linear_cover(feature, eye, point, from_strip, whole):
+    """AGA-R.22, AGA-R.137: is the line of fire covered by a hedge, wall or work?
+
+    The register does not say whether the 1" is measured from the strip or from its middle line, nor whether it must be
+    near at the place that is crossed, or anywhere along the feature.
+    """
+    crossed, near = [], []
     for (a, b), strip in zip(feature.segments(), feature.parts):
-        crossed = segments_meet(eye, point, a, b) or strip.depth_of(point) >= 0
-        away = to_segment(point, a, b) - (feature.half if reading else 0)
-        if crossed and away <= NEAR_COVER:
-            return True
-    return False
+        crossed.append(segments_meet(eye, point, a, b) or strip.depth_of(point) >= 0)
+        near.append((outside(strip, point) if from_strip else to_segment(point, a, b)) <= NEAR_COVER)
+    return any(crossed) and any(near) if whole else any(c and n for c, n in zip(crossed, near))
 
 
 def end_fire(match, step):

@@ -166,6 +166,13 @@ def gap(a, b):
                min(to_segment(p, c, d) for c, d in zip(a.corners, ends_a) for p in b.corners))
 
 
+def outside(convex, point):
+    """How far a point is from a convex outline; 0 inside."""
+    if convex.depth_of(point) >= 0:
+        return 0.0
+    return min(to_segment(point, a, b) for a, b in zip(convex.corners, convex.corners[1:] + convex.corners[:1]))
+
+
 def clip(corners, convex, inset=0.0):
     """The part of a polygon inside a convex outline, or inside it by more than `inset`."""
     for n, reach in zip(convex.normals, convex.reaches):

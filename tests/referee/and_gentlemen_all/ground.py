@@ -81,12 +81,12 @@ class Ground:
     def closed(self, deployed_horse):
         return self.impassable + (self.closed_to_horse if deployed_horse else [])
 
-    def difficult_stretches(self, left, right, way, road_free):
+    def difficult_stretches(self, left, right, way, road_free, slack=SLACK):
         """AGA-R.38: the parts of a way (0 to 1) on which the front edge is in difficult ground; AGA-R.39: but on a road."""
         inside = []
         for f in self.difficult:
             for part in f.parts:
-                stretch = sweep_of_edge(left, right, way, part)
+                stretch = sweep_of_edge(left, right, way, part, slack)
                 if stretch:
                     inside.append(stretch)
         inside = joined(inside)
@@ -105,8 +105,12 @@ class Ground:
         return joined(found)
 
     def cost(self, left, right, way, length, road_free):
-        """AGA-6.20: the allowance that a way takes."""
-        return length * (1 + sum(b - a for a, b in self.difficult_stretches(left, right, way, road_free)))
+        """AGA-6.20: the least and the greatest allowance that a way takes.
+
+        By AGA-R.11 and AGA-R.38 the first 0.002" of ground are not yet entered; but a strip of 1" costs 1" to cross. Either will do.
+        """
+        return tuple(length * (1 + sum(b - a for a, b in self.difficult_stretches(left, right, way, road_free, slack)))
+                     for slack in (SLACK, 0.0))
 
 
 def near_point(start, way, point, radius):
@@ -123,16 +127,34 @@ def near_point(start, way, point, radius):
     return (max(low, 0.0), min(high, 1.0)) if high > 0 and low < 1 else None
 
 
-def sweep_of_edge(left, right, way, part):
+def sweep_of_edge(left, right, way, part, slack):
     """When a segment that goes along a vector is inside an outline (deeper than the slack), 0 to 1."""
     edge = (right[0] - left[0], right[1] - left[1])
     turn = way[0] * edge[1] - way[1] * edge[0]
-    if abs(turn) < 1e-9:
-        return None
+    if abs(turn) < 1e-9 * math.hypot(*way) * math.hypot(*edge):
+        return slide_of_edge(left, right, way, part, slack)
     swept = [left, right, (right[0] + way[0], right[1] + way[1]), (left[0] + way[0], left[1] + way[1])]
-    inner = clip(swept, part, SLACK)
+    inner = clip(swept, part, slack)
     if len(inner) < 2:
         return None
     at = [((p[0] - left[0]) * edge[1] - (p[1] - left[1]) * edge[0]) / turn for p in inner]
     low, high = max(0.0, min(at)), min(1.0, max(at))
+    return (low, high) if high > low else None
+
+
+def slide_of_edge(left, right, way, part, slack):
+    """The same for a segment that goes along its own line."""
+    square = way[0] ** 2 + way[1] ** 2
+    if square == 0:
+        return None
+    ends = [((p[0] - left[0]) * way[0] + (p[1] - left[1]) * way[1]) / square for p in (left, right)]
+    first, last = min(ends), max(ends)
+    start = left[0] + first * way[0], left[1] + first * way[1]
+    end = left[0] + (last + 1) * way[0], left[1] + (last + 1) * way[1]
+    inside = segment_inside(start, end, part, slack)
+    if inside is None:
+        return None
+    span = last + 1 - first
+    enters, leaves = first + inside[0] * span, first + inside[1] * span
+    low, high = max(0.0, enters - last), min(1.0, leaves - first)
     return (low, high) if high > low else None

@@ -92,6 +92,7 @@ class Match:
         self.step = step
         self.read(step.before)
         self.words = step.line.split()
+        self.advance = self.last_run = None
 
     def opening_step(self):
         self.words = [""]

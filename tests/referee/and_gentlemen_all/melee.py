@@ -3,7 +3,7 @@ import math
 
 from .contact import touch
 from .fire import judge_score
-from .geometry import between_segments, segments_meet, to_segment
+from .geometry import between_segments, outside, segments_meet
 from .turn import thrown_by
 
 BEFORE = 1000.0         # AGA-R.78, AGA-R.137: so far before the edge the way of an attack begins
@@ -47,12 +47,13 @@ def fought(match, event):
     match.check(event["harmed"] == (loser.id if loser else None) and event["sp"] == abs(mine - theirs), "AGA-8.11",
                 f"{mine} against {theirs}: {event['harmed']} takes {event['sp']} SP")
     match.action.done.add(unit.id)
+    loser = match.unit(event["harmed"]) if event["harmed"] else None
     if loser:
         winner = unit if loser is target else target
-        loser.sp += abs(mine - theirs)
+        loser.sp += event["sp"]
         match.action.due.add(loser.id)
         face = next((m for e, m, _ in match.table.touching(loser) if e is winner), "none")
-        match.action.harm.append((loser.id, winner.id, abs(mine - theirs), face))
+        match.action.harm.append((loser.id, winner.id, event["sp"], face))
 
 
 def several_enemies(match, unit):
@@ -185,11 +186,7 @@ def shelters(feature, way, target, face):
         return True
     p, q = target.edge(way[3])
     middle = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
-    return any(part.depth_of(middle) >= 0 or outside(part, middle) <= BEFORE for part in feature.parts)
-
-
-def outside(part, point):
-    return min(to_segment(point, a, b) for a, b in zip(part.corners, part.corners[1:] + part.corners[:1]))
+    return any(outside(part, middle) <= BEFORE for part in feature.parts)
 
 
 def end_melee(match, step):

@@ -145,9 +145,10 @@ def destroyed(match, event):
     if how == "dissolved":
         match.check(match.follow == "destroyed" and match.result[0] is unit, "AGA-9.21", f"{unit.id} is destroyed")
     elif how == "abandoned":
-        # AGA-R.87, AGA-R.135.
+        # AGA-9.19, AGA-R.53; AGA-R.87, AGA-R.135: deployed heavy guns that must fall back from foot or horse in contact.
         by = [e for e, _, _ in match.table.touching(unit) if not e.routed and not e.artillery]
-        match.check(match.follow == "abandoned" and by, "AGA-R.87", f"{unit.id} is abandoned")
+        broke = match.follow == "destroyed" or match.last_run is not None
+        match.check(broke or match.follow == "abandoned" and by, "AGA-R.87", f"{unit.id} is abandoned")
     elif how in ("left-the-table", "trapped"):
         match.check(match.last_run == unit.id, "AGA-6.58" if how == "left-the-table" else "AGA-6.63", f"{unit.id} is destroyed")
     else:

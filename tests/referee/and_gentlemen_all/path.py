@@ -4,6 +4,7 @@ import math
 from .geometry import SLACK, Box, deepest_on_the_way, depth, far_apart, gap, heading
 
 ROUNDING = 1.6          # mils: positions are rounded at the end of every leg
+HAIR = 0.3              # mils: less than rounding does
 STEPS = 24              # of a wheel that is looked at closely
 
 
@@ -97,6 +98,35 @@ def least(f, low=0.0, high=1.0):
         if high - low < 1e-9:
             break
     return best
+
+
+def stops_wheel(match, unit, wheel, formation, slack):
+    """The part of a wheel after which it is as deep as may be in a unit, in closed ground or over the edge; 1: nothing stops it."""
+    part = 1.0
+    obstacles = [o.box for o in match.table.others(unit)]
+    obstacles += [p for f in match.ground.closed(unit.horse and formation == "deployed") for p in f.parts]
+    for other in obstacles:
+        if far_apart(wheel.start, other, wheel.long):
+            continue
+        allowed = max(slack, depth(wheel.start, other)) + HAIR
+        if wheel.deepest(other) > allowed:
+            part = min(part, first(lambda t, o=other, a=allowed: depth(wheel.at(t), o) > a))
+    allowed = max(slack, off_table(wheel.start, match.setting)) + HAIR
+    if off_table(wheel.end, match.setting) > allowed:
+        part = min(part, first(lambda t: off_table(wheel.at(t), match.setting) > allowed))
+    return part
+
+
+def first(happens):
+    """The first moment, 0 to 1, at which something happens that lasts for a while; 1 if it does not."""
+    hit = next((i for i in range(1, 97) if happens(i / 96)), None)
+    if hit is None:
+        return 1.0
+    low, high = (hit - 1) / 96, hit / 96
+    for _ in range(40):
+        middle = (low + high) / 2
+        low, high = (low, middle) if happens(middle) else (middle, high)
+    return low
 
 
 def column_wheel(box, facing):

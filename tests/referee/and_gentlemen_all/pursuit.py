@@ -1,11 +1,13 @@
 """Pursuit: who is asked, the check, the move (AGA-6.64 to AGA-6.79, AGA-R.59 to AGA-R.72, AGA-R.143, AGA-R.149)."""
 from dataclasses import dataclass, field
 
-from .geometry import Box, depth, facing_between, gap, turn_between
-from .movement import contacts_after, rate_through_ground
+from .contact import touch
+from .geometry import SLACK, Box, depth, facing_between, gap, heading, turn_between
+from .movement import contacts_after, spend
+from .path import Straight, judge_stretch, off_table
 from .turn import thrown_by
 
-NEAR = 4.0
+OPEN = 30.0             # mils: the register does not say along which line the reach of a unit that turns is measured
 
 
 @dataclass
@@ -153,29 +155,53 @@ def judge_pursuit_move(match, unit, after, before, event):
     if match.table.contacts.has(unit.id, after.id) and gap(before, after.box) <= 50:
         match.check(stayed, "AGA-R.64", f"{unit.id} touches {after.id} still, and moves")
         return
-    gap_opened = gap(before, after.box)
-    end = Box((to["x"], to["y"]), to["facing"], *unit.shape())
-    left = gap(end, after.box)
-    if stayed:
-        match.cannot("a pursuer that does not move")
+    turned, end = turned_to(unit, before, to["facing"]), Box((to["x"], to["y"]), to["facing"], *unit.shape())
+    if stayed or not has_room(match, unit, turned):
+        match.cannot("a pursuer that does not fit when it has turned")
         return
     judge_facing(match, unit, after, before, end)
-    stops = what_stops(match, unit, after, end)
-    rate = rate_through_ground(match, unit, end.forward, unit.rate)
-    if rate < unit.rate - 1:
-        match.cannot("the reach of a pursuer in difficult ground")
-    elif gap_opened <= unit.rate and not stops:
-        match.check(left <= 51, "AGA-R.64", lambda: f"{unit.id} ends {left:.0f} mil from {after.id}; the gap was {gap_opened:.0f} of {unit.rate}")
-    elif not stops and left > 51:
-        gone = gap_opened - left
-        match.check(abs(gone - unit.rate) <= 60, "AGA-R.64", lambda: f"{unit.id} gains {gone:.0f} of {unit.rate} on {after.id}, nothing stops it")
-    match.check(gap_opened - left <= unit.rate + NEAR, "AGA-6.75", lambda: f"{unit.id} gains {gap_opened - left:.0f} of {unit.rate}")
+    f = turned.forward
+    x, y = end.at[0] - turned.at[0], end.at[1] - turned.at[1]
+    gone, aside = x * f[0] + y * f[1], x * f[1] - y * f[0]
+    match.check(abs(aside) <= 2 + gone * 1e-4 and gone >= -2, "AGA-R.64", lambda: f"{unit.id} ends {aside:.0f} mil aside, {gone:.0f} ahead")
+    way = Straight(turned, (x, y))
+    way.deployed_horse = unit.deployed_horse
+    judge_stretch(match, unit, way, "AGA-R.64")
+    judge_reach(match, unit, after, before, turned, end, gone)
+
+
+def turned_to(unit, box, facing):
+    """AGA-R.30: deployed about the centre, in column about the midpoint of the front edge."""
+    if unit.formation == "column":
+        return Box(box.at, facing, box.width, box.depth)
+    f = heading(facing)
+    return Box((box.centre[0] + f[0] * box.depth / 2, box.centre[1] + f[1] * box.depth / 2), facing, box.width, box.depth)
+
+
+def has_room(match, unit, box):
+    """AGA-R.143. A mil more or less is no judgement."""
+    return not any(depth(box, o.box) > 1.4 for o in match.table.others(unit)) and off_table(box, match.setting) <= 1.4 \
+        and not any(f.deepest(box) > 1.4 for f in match.ground.closed(unit.deployed_horse))
+
+
+def judge_reach(match, unit, after, before, turned, end, gone):
+    """AGA-6.75: the rate, through the ground, and what the turn took from it; nothing less unless something stops it."""
+    taken = gap(turned, after.box) - gap(before, after.box)
+    rate = unit.rate + max(taken, 0.0)
+    left, right = turned.edge(0)
+    way = (turned.forward[0] * rate, turned.forward[1] * rate)
+    reaches = [spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack)) for slack in (0.0, SLACK)]
+    match.check(gone <= max(reaches) + OPEN, "AGA-6.75", lambda: f"{unit.id} goes {gone:.0f}, its reach is {max(reaches):.0f}")
+    if touch(end, after.box) or what_stops(match, unit, after, end):
+        return
+    match.check(gone >= min(reaches) - abs(taken) - OPEN, "AGA-R.64",
+                lambda: f"{unit.id} goes {gone:.0f} of {min(reaches):.0f} and ends {gap(end, after.box):.0f} from {after.id}; nothing stops it")
 
 
 def judge_facing(match, unit, after, before, end):
-    """It goes straight at the pursued: its centre line leads through that unit's footprint, and near its middle."""
-    want = facing_between(before.centre if unit.formation == "deployed" else before.at, after.box.centre)
-    match.check(abs(turn_between(want, end.facing)) <= 1.01, "AGA-R.64",
+    """It goes straight at the pursued: from the point about which it turns to the middle of that unit."""
+    want = facing_between(before.at if unit.formation == "column" else before.centre, after.box.centre)
+    match.check(abs(turn_between(want, end.facing)) <= 2, "AGA-R.64",
                 lambda: f"{unit.id} faces {end.facing}, {after.id} lies at {want:.0f}")
 
 

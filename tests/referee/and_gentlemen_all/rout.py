@@ -3,7 +3,7 @@ import math
 
 from .fall_back import culprits
 from .geometry import SLACK, Box, Convex, clip, depth, facing_between, gap, heading, to_segment, turn_between
-from .movement import contacts_after
+from .movement import contacts_after, spend
 from .path import off_table
 
 LANE = 500.0            # half its width
@@ -110,7 +110,7 @@ def judge_run(match, unit, centre, facings, event):
         f = heading(round(facing) if abs(facing - round(facing)) < 1e-6 else facing)
         start = Box((centre[0] + f[0] * side / 2, centre[1] + f[1] * side / 2), 0, side, side)
         start = square(start.at, facing, side)
-        plans.append((facing, start, straight_run(match, unit, start, f)))
+        plans += [(facing, start, straight_run(match, unit, start, f, slack)) for slack in (SLACK, 0.0)]
     judge_length(match, unit, centre, event)
     if not plans:
         match.cannot("a rout from nobody")
@@ -129,7 +129,7 @@ def judge_run(match, unit, centre, facings, event):
     facing, start, (far, _, out) = plans[0]
     match.check(ok, "AGA-R.50" if match.fresh == unit.id else "AGA-R.52",
                 lambda: f"{unit.id} runs to {event['to']}, open is {facing:.0f} for {far:.1f} from {start.at[0]:.1f} {start.at[1]:.1f}")
-    if len(plans) == 1:
+    if len(facings) == 1:
         match.check(out == (event.clause == "AGA-6.58"), "AGA-R.147", lambda: f"{unit.id} comes {far:.0f} far, over the edge: {out}")
 
 
@@ -146,20 +146,12 @@ def agrees(event, facing, start, far):
     return math.hypot(to["x"] - x, to["y"] - y) <= wide and abs(turn_between(facing, to["facing"])) <= 1.01
 
 
-def straight_run(match, unit, start, f):
+def straight_run(match, unit, start, f, slack):
     """How far it comes straight on; the first that bars its lane; does it cross the edge?"""
     rate = unit.rout_rate
     left, right = start.edge(0)
     way = (f[0] * rate, f[1] * rate)
-    far, spent = 0.0, 0.0
-    for low, high in match.ground.difficult_stretches(left, right, way, False):
-        low, high = low * rate, high * rate
-        if spent + low - far >= rate:
-            break
-        spent, far = spent + low - far, low
-        going = min(high - low, (rate - spent) / 2)
-        spent, far = spent + 2 * going, far + going
-    far += rate - spent
+    far = spend(rate, match.ground.difficult_stretches(left, right, way, False, slack))
     edge = distance_to_edge(match, start.at, f)
     out = far > edge + 1e-6
     if out:
