@@ -169,6 +169,12 @@ class Contacts:
     def put(self, a, face_a, b, face_b):
         self.pairs[(a, b) if self.first(a) else (b, a)] = {a: face_a, b: face_b}
 
+    def lose_faces(self, unit):
+        """AGA-R.51: a routed unit has no front, flank or rear."""
+        for faces in self.pairs.values():
+            if unit in faces:
+                faces[unit] = "none"
+
     def remove(self, a, b):
         self.pairs.pop((a, b), None)
         self.pairs.pop((b, a), None)

@@ -1,8 +1,9 @@
 """Falling back: which way, how far, whom it pushes, and who is hemmed in (AGA-9.12 to AGA-9.16, AGA-R.86 to AGA-R.88, AGA-R.146)."""
+import math
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import SLACK, turn_between
+from .geometry import READINGS, depth, turn_between
 from .movement import closed_in, contacts_after, edge_in, enemy_in, first_depth, rate_through_ground
 
 NEAR = 4.0              # mils: what rounding may leave along a chain
@@ -110,9 +111,9 @@ def expected(match, unit):
     found = []
     for first in first_way(match, unit):
         for name in [first] + [n for n in all_ways if n != first]:
-            plan = retreat(match, unit, all_ways[name], SLACK)
+            plan, flush = (retreat(match, unit, all_ways[name], slack) for slack in READINGS)
             if not guilty or gets_clear(match, unit, all_ways[name], plan.far, guilty):
-                found.append((name, all_ways[name], plan, retreat(match, unit, all_ways[name], 0.0)))
+                found.append((name, all_ways[name], plan, flush))
                 break
     return found
 
@@ -126,6 +127,9 @@ def fell_back(match, event):
     match.check(event["from"] == unit.pose and event["to"]["facing"] == unit.facing, "AGA-9.13", f"{unit.id} falls back and turns")
     before = unit.box
     unit.place(event["to"])
+    quarry = match.quarry.get(unit.id)
+    if quarry and touch(unit.box, match.unit(quarry).box) is None:
+        match.quarry[unit.id] = None        # AGA-6.76: contact is broken
     if not event["pushed"]:
         match.falling = None
         match.follow = None
@@ -175,7 +179,7 @@ def judge_pushed(match, events, direction, plan, flush):
     match.check(len(moved) == len(events), "AGA-R.120", f"pushed twice: {[e['unit'] for e in events]}")
     for name, far in plan.pushed.items():
         event = moved.pop(name, None)
-        if far < NEAR and event is None:
+        if event is None and (far < NEAR or name not in flush.pushed):
             continue
         if not match.check(event is not None, "AGA-9.14", lambda n=name, f=far: f"{n} is not pushed, by the rules {f:.1f} mil"):
             continue
@@ -185,7 +189,9 @@ def judge_pushed(match, events, direction, plan, flush):
         match.check(low - NEAR <= gone <= high + NEAR and abs(aside) <= 2, "AGA-9.15",
                     lambda n=name, f=far, g=gone: f"{n} is pushed {g:.1f} mil, by the rules {f:.1f}")
         match.check(turn_between(event["from"]["facing"], event["to"]["facing"]) == 0, "AGA-R.88", f"{name} is turned")
-    match.check(not moved, "AGA-9.14", lambda: f"{sorted(moved)} are pushed without need")
+    needless = [n for n, e in moved.items() if math.dist((e["to"]["x"], e["to"]["y"]), (e["from"]["x"], e["from"]["y"])) > NEAR
+                and n not in flush.pushed]
+    match.check(not needless, "AGA-9.14", f"{needless} are pushed without need")
 
 
 def hemmed_in(match, event):
@@ -193,8 +199,21 @@ def hemmed_in(match, event):
     unit = match.unit(event["unit"])
     match.check(match.follow == "fell-back" and match.result[0] is unit, "AGA-R.86", f"{unit.id} is hemmed in")
     plans = expected(match, unit)
-    match.check(not plans, "AGA-R.86", lambda: f"{unit.id} is hemmed in, but the way {plans[0][0]} is open for {plans[0][2].far:.0f} mil")
-    match.follow = "routed"
+    if plans and plans[0][2].far < NEAR and not match.table.locked(unit):
+        # Nobody is in contact, so it need not get clear: it has no room and stays.
+        match.follow = None
+        return
+    if any(slides_along(match, unit, plan[1]) for plan in plans):
+        match.cannot("a fall back along an enemy in touch")
+    else:
+        match.check(not plans, "AGA-R.86", lambda: f"{unit.id} is hemmed in, but the way {plans[0][0]} is open for {plans[0][2].far:.0f} mil")
+    match.follow = "destroyed" if unit.artillery else "routed"
+
+
+def slides_along(match, unit, direction):
+    """Does a way brush past an enemy in touch, so that a hundredth of a degree decides whether it brings the two nearer?"""
+    return any(not e.routed and abs(direction[0] * n[0] + direction[1] * n[1]) < 0.01 and depth(unit.box, e.box) > -3
+               for e, _, _ in match.table.touching(unit) for n in e.box.normals[:2])
 
 
 HANDLERS = {"fell-back": fell_back, "hemmed-in": hemmed_in}

@@ -5,6 +5,7 @@ Facings are in 1/100 degree clockwise from north. Floats carry far more than the
 import math
 
 SLACK = 2.0             # AGA-R.11: as deep may two footprints lie in one another
+READINGS = (SLACK + 0.7, -0.7)   # flush or 0.002" inside, each with what rounding may add: anything between is right
 HAIR = 1e-6             # float error, far below a mil
 FRONT, RIGHT, REAR, LEFT = range(4)
 FACES = ("front", "flank", "rear", "flank")
@@ -82,11 +83,14 @@ class Box(Convex):
         x, y = point[0] - self.centre[0], point[1] - self.centre[1]
         ahead = x * self.forward[0] + y * self.forward[1]
         aside = abs(x * self.right[0] + y * self.right[1]) - self.width / 2
+        if aside < 0 and abs(ahead) < self.depth / 2:
+            # Inside the footprint, by the slack: what counts is the nearest edge.
+            near = {"front": self.depth / 2 - ahead, "rear": self.depth / 2 + ahead, "flank": -aside}
+            return min(near, key=near.get)
         if ahead - self.depth / 2 >= max(aside, 0.0) - HAIR:
             return "front"
         if -ahead - self.depth / 2 >= max(aside, 0.0) - HAIR:
             return "rear"
-        # Beside and behind the front edge, or inside the footprint itself.
         return "flank"
 
 

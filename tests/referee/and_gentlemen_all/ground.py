@@ -3,7 +3,7 @@ import json
 import math
 
 from .army import DATA
-from .geometry import SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, to_segment, without
+from .geometry import READINGS, SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, to_segment, without
 
 KINDS = {k["id"]: k for k in json.loads((DATA / "ground.json").read_text())["kinds"]}
 
@@ -110,7 +110,7 @@ class Ground:
         By AGA-R.11 and AGA-R.38 the first 0.002" of ground are not yet entered; but a strip of 1" costs 1" to cross. Either will do.
         """
         return tuple(length * (1 + sum(b - a for a, b in self.difficult_stretches(left, right, way, road_free, slack)))
-                     for slack in (SLACK, 0.0))
+                     for slack in READINGS)
 
 
 def near_point(start, way, point, radius):

@@ -73,6 +73,8 @@ class Match:
         self.falling = self.advance = self.fresh = self.last_run = self.last_pursuer = self.forced_now = self.holding = None
         self.fleeing_from, self.flight_before = [], {}
         self.result, self.follow, self.before_rout = None, None, {}
+        self.chasing = set()            # who pursued a unit that has just gone
+        self.flee_from = None           # AGA-D.12: the enemy that its owner chose
         self.owed, self.news = [], []   # losses to be counted; what they bring about
         self.at = 0
         self.read(record.view)
@@ -92,7 +94,8 @@ class Match:
         self.step = step
         self.read(step.before)
         self.words = step.line.split()
-        self.advance = self.last_run = None
+        self.advance = self.last_run = self.flee_from = None
+        self.chasing = set()
 
     def opening_step(self):
         self.words = [""]
@@ -140,7 +143,8 @@ class Match:
         """At the end of an answer nothing may be left that should have happened at once."""
         self.check(not self.owed and not self.news, "AGA-10.4", f"not counted: {[u.id for u in self.owed]}, not told {self.news}")
         self.owed, self.news = [], []
-        if self.follow and self.step.after["core"]["agenda"]["stack"][-1:] != [{"is": "choose-culprit"}]:
+        waiting = self.step.after["core"]["agenda"]["stack"][-1:]
+        if self.follow and not (waiting and waiting[0]["is"] == "choose-from" and waiting[0]["unit"] == self.result[0].id):
             self.check(self.step.after["core"]["outcome"]["over"], "AGA-9.6", f"{self.result[0].id}: {self.result[1]}, and nothing follows")
             self.follow = None
         self.check(not self.dice, "AGA-X.10", f"dice {self.dice} lead to nothing")

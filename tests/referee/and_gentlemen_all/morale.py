@@ -60,7 +60,9 @@ def apply_score(match, unit, event, what):
 
 
 def lay_halt(match, unit):
-    unit.halted = "in-force"
+    # AGA-R.85: laid while its owner's card is carried out, it is for the next.
+    own_card = match.action.card == "move" and match.action.side == unit.side
+    unit.halted = "now-laid" if own_card else "in-force"
     match.laid.add(unit.id)
 
 

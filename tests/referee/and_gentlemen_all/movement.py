@@ -1,7 +1,7 @@
 """Step 2 of a MOVE/MELEE card: who may move, what a move leads to, contacts that begin or end by it, break-offs."""
 from .advance import judge_due
 from .contact import NEAR, REACH, faces_of, touch
-from .geometry import SLACK, depth, gap, turn_between
+from .geometry import READINGS, SLACK, depth, gap, turn_between
 from .moves import judge_move
 from .path import Straight
 from .rally import reformed
@@ -39,7 +39,15 @@ def judge_turn_to_face(match, unit):
         return
     faces = [mine for e, mine, _ in match.table.touching(unit) if not e.routed]
     match.check("front" not in faces, "AGA-R.45", f"{unit.id} turns to face, but is touched in front")
-    match.check(not unit.artillery or unit.formation == "column", "AGA-6.35", f"{unit.id} turns 90 degrees")
+    flanks = {side_of(unit, e) for e, mine, _ in match.table.touching(unit) if mine == "flank" and not e.routed}
+    rear = any(mine == "rear" and not e.routed for e, mine, _ in match.table.touching(unit))
+    match.check(rear or words[1] in flanks, "AGA-R.45", f"{unit.id} turns away from its enemy")
+
+
+def side_of(unit, enemy):
+    c, box = enemy.box.centre, unit.box
+    aside = (c[0] - box.centre[0]) * box.right[0] + (c[1] - box.centre[1]) * box.right[1]
+    return "right" if aside > 0 else "left"
 
 
 def moved(match, event):
@@ -158,9 +166,9 @@ def released(match, unit_id):
     """Nobody pursues a unit that is gone (AGA-6.77), and it pursues nobody."""
     match.pursuing.discard(unit_id)
     match.quarry[unit_id] = None
-    for pursuer, quarry in match.quarry.items():
-        if quarry == unit_id:
-            match.quarry[pursuer] = None
+    match.chasing = {p for p, q in match.quarry.items() if q == unit_id}
+    for pursuer in match.chasing:
+        match.quarry[pursuer] = None
 
 
 def break_off_line(match, step):
@@ -182,7 +190,7 @@ def broke_off(match, event):
     match.check(event["to"]["facing"] == unit.facing, "AGA-6.51", f"{unit.id} breaks off and turns")
     touching = [e for e, _, _ in match.table.touching(unit)]
     start, f = unit.box, unit.box.forward
-    least, most = (straight_back(match, unit, (-f[0], -f[1]), unit.rate, slack) for slack in (0.0, SLACK))
+    least, most = (straight_back(match, unit, (-f[0], -f[1]), unit.rate, slack) for slack in READINGS)
     x, y = event["to"]["x"] - unit.x, event["to"]["y"] - unit.y
     gone, aside = -x * f[0] - y * f[1], x * f[1] - y * f[0]
     match.check(abs(aside) <= 2, "AGA-6.49", f"{unit.id} breaks off {aside:.1f} mil aside")

@@ -170,7 +170,7 @@ def judge_end(match, move, to, spent):
     askew = 3 if move.stopped else 1
     match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew, "AGA-R.29" if move.stopped else "AGA-6.16",
                 lambda: f"the move leads to {move.box.at[0]:.1f} {move.box.at[1]:.1f} {move.box.facing}, recorded is {to}")
-    slack = 3 + 2 * len(move.legs)      # a mil of rounding is several along an edge that is crossed aslant
+    slack = 1 + len(move.legs)
     match.check(move.spent - slack <= spent <= move.most_spent + slack, "AGA-6.20",
                 lambda: f"the move costs {move.spent:.1f} to {move.most_spent:.1f}, recorded is {spent}")
 
@@ -184,6 +184,8 @@ def judge_limits(match, move):
     """AGA-T.manoeuvre: which legs, in what order, how far."""
     check, unit = match.check, move.unit
     check(len(move.legs) <= MOST_LEGS, "AGA-R.119", f"{len(move.legs)} legs")
+    if match.table.locked(unit):
+        return              # AGA-R.45: a turn of 90 degrees towards the enemy is its whole action, whatever its class
     for n, (verb, _, value) in enumerate(move.legs):
         if verb == "ahead":
             check(value * 1000 >= LEAST_AHEAD or match.contact_follows or n + 1 < len(move.legs) and move.legs[n + 1][0] == "drift"

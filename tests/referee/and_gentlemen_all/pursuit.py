@@ -2,7 +2,7 @@
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import SLACK, Box, depth, facing_between, gap, heading, turn_between
+from .geometry import READINGS, Box, depth, facing_between, gap, heading, turn_between
 from .movement import contacts_after, spend
 from .path import Straight, judge_stretch, off_table
 from .turn import thrown_by
@@ -84,7 +84,7 @@ def pursuit_checked(match, event):
     match.check(match.holding == unit.id and unit.horse, "AGA-6.69", f"{unit.id} checks")
     goes = dice[:1] >= [unit.regiment.pursues_on]
     match.check(event["die"] == dice[0] and event["goes"] == goes, "AGA-6.70", f"{event['die']}: goes {event['goes']}")
-    if goes:
+    if event["goes"]:
         unit.sp += 1
         match.forced_now = unit.id
         match.quarry[unit.id] = match.flight.unit if match.flight else match.step.before["flight"]["unit"]
@@ -105,7 +105,7 @@ def pursued(match, event):
     if not forced:
         match.check(by_choice, "AGA-6.68", f"{unit.id} pursues by choice, its player did not say so")
     else:
-        match.check(match.forced_now == unit.id or match.quarry.get(unit.id) == after.id, "AGA-6.76", f"{unit.id} pursues {after.id}")
+        match.check(match.forced_now == unit.id or match.quarry.get(unit.id) == after.id or unit.id in match.chasing, "AGA-6.76", f"{unit.id} pursues {after.id}")
     leave(match, unit)
     if match.flight:
         match.flight.forced.discard(unit.id)
@@ -190,7 +190,7 @@ def judge_reach(match, unit, after, before, turned, end, gone):
     rate = unit.rate + max(taken, 0.0)
     left, right = turned.edge(0)
     way = (turned.forward[0] * rate, turned.forward[1] * rate)
-    reaches = [spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack)) for slack in (0.0, SLACK)]
+    reaches = [spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack)) for slack in READINGS]
     match.check(gone <= max(reaches) + OPEN, "AGA-6.75", lambda: f"{unit.id} goes {gone:.0f}, its reach is {max(reaches):.0f}")
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return

@@ -2,7 +2,7 @@
 import math
 
 from .fall_back import culprits
-from .geometry import SLACK, Box, Convex, clip, depth, facing_between, gap, heading, to_segment, turn_between
+from .geometry import READINGS, SLACK, Box, Convex, clip, depth, facing_between, gap, heading, to_segment, turn_between
 from .movement import contacts_after, spend
 from .path import off_table
 
@@ -10,6 +10,16 @@ LANE = 500.0            # half its width
 BESIDE = 500.0          # AGA-R.52: what stands nearer to the middle does not bar the lane
 SHIFT = 2000.0          # AGA-R.142
 HOME = {"north": 0, "east": 9000, "south": 18000, "west": 27000}
+
+
+def flee_line(match, step):
+    """AGA-D.12: of two equally guilty enemies the owner chooses."""
+    waiting = step.before["core"]["agenda"]["stack"][-1]
+    unit = match.unit(waiting["unit"])
+    enemy = match.unit(match.words[1])
+    match.check(unit.side == step.seat and match.result and match.result[0] is unit, "AGA-D.12", f"{unit.id} flees from {enemy.id}")
+    match.check(enemy in from_whom(match, unit), "AGA-R.50", f"{unit.id} flees from {enemy.id}")
+    match.flee_from = enemy
 
 
 def run_line(match, step):
@@ -27,6 +37,9 @@ def ran(match, event):
     match.begin_flight(unit)
     if not unit.routed:
         unit.formation = "routed"
+        match.table.contacts.lose_faces(unit.id)
+        match.quarry[unit.id] = None
+        match.pursuing.discard(unit.id)
     # AGA-6.59, AGA-R.57.
     unit.sp += 1
     judge_run(match, unit, centre, facings, event)
@@ -63,6 +76,8 @@ def way_of(match, unit):
 
 def from_whom(match, unit):
     """AGA-R.50: the most guilty enemy; in a test before an advance the nearest."""
+    if match.flee_from:
+        return [match.flee_from]
     if match.advance is unit:
         enemies = [e for e in match.table.enemies(unit) if not e.routed]
         near = min(gap(unit.box, e.box) for e in enemies) if enemies else 0
@@ -110,7 +125,7 @@ def judge_run(match, unit, centre, facings, event):
         f = heading(round(facing) if abs(facing - round(facing)) < 1e-6 else facing)
         start = Box((centre[0] + f[0] * side / 2, centre[1] + f[1] * side / 2), 0, side, side)
         start = square(start.at, facing, side)
-        plans += [(facing, start, straight_run(match, unit, start, f, slack)) for slack in (SLACK, 0.0)]
+        plans += [(facing, start, straight_run(match, unit, start, f, slack)) for slack in READINGS]
     judge_length(match, unit, centre, event)
     if not plans:
         match.cannot("a rout from nobody")
@@ -125,7 +140,9 @@ def judge_run(match, unit, centre, facings, event):
             match.cannot("the way round of a routed unit")
             judge_barred(match, unit, start, bars, event)
             return
-    ok = any(agrees(event, facing, start, far) for facing, start, (far, _, _) in plans)
+    # The middle of the footprint is rounded to a mil before the line from the enemy is drawn.
+    askew = 1.5
+    ok = any(agrees(event, facing, start, far, out, askew) for facing, start, (far, _, out) in plans)
     facing, start, (far, _, out) = plans[0]
     match.check(ok, "AGA-R.50" if match.fresh == unit.id else "AGA-R.52",
                 lambda: f"{unit.id} runs to {event['to']}, open is {facing:.0f} for {far:.1f} from {start.at[0]:.1f} {start.at[1]:.1f}")
@@ -138,12 +155,12 @@ def square(at, facing, side):
     return Box(at, whole % 36000 if abs(facing - whole) < 1e-6 else facing, side, side)
 
 
-def agrees(event, facing, start, far):
+def agrees(event, facing, start, far, out, askew):
     x, y = start.at[0] + start.forward[0] * far, start.at[1] + start.forward[1] * far
     to = event["to"]
     # An angle is kept in whole 1/100 degrees: along a run that is a mil or two.
-    wide = 3 + far * math.radians(0.006)
-    return math.hypot(to["x"] - x, to["y"] - y) <= wide and abs(turn_between(facing, to["facing"])) <= 1.01
+    wide = 3 + far * math.radians(0.01 + askew / 100) + (8 if out else 0)
+    return math.hypot(to["x"] - x, to["y"] - y) <= wide and abs(turn_between(facing, to["facing"])) <= 1.01 + askew
 
 
 def straight_run(match, unit, start, f, slack):
@@ -155,7 +172,7 @@ def straight_run(match, unit, start, f, slack):
     edge = distance_to_edge(match, start.at, f)
     out = far > edge + 1e-6
     if out:
-        far = edge + SLACK
+        far = max(edge, 0.0) + SLACK
     return far, barred_by(match, unit, start, f, far), out
 
 
@@ -219,4 +236,4 @@ def judge_barred(match, unit, start, bars, event):
 
 
 HANDLERS = {"ran": ran}
-LINES = {"run": run_line}
+LINES = {"run": run_line, "flee-from": flee_line}

@@ -130,6 +130,9 @@ def end_of_action(match):
     if action.card == "move":
         for unit in match.binding - match.laid:
             match.table.units[unit].halted = "no"
+        for unit in match.laid:
+            if match.table.units[unit].halted == "now-laid":
+                match.table.units[unit].halted = "in-force"
     action.side = action.card = None
     action.done, action.charged, action.due, action.tested, action.barred = set(), set(), set(), set(), set()
     action.harm = []
