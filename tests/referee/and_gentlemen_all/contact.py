@@ -81,7 +81,7 @@ def at_a_corner(a, b, apart):
     found.sort()
     _, first, k, side, inside, off = found[0]
     edges = ((k - 1) % 4, k), (side,)
-    doubtful = inside < NEAR or abs(off - REACH) < NEAR or abs(apart - REACH) < NEAR
+    doubtful = inside < 3 or abs(off - REACH) < NEAR or abs(apart - REACH) < NEAR
     # Edges that are all but parallel and lie beside each other for less than 0.1": the register does not say which case it is.
     n = (a, b)[first].normals
     m = (b, a)[first].normals[side]

@@ -68,7 +68,7 @@ def reach(match, unit, direction, full, chain, slack):
     """How far a unit of a chain goes, at most `full`."""
     far = min(full, edge_in(match, unit, direction, full, slack), closed_in(match, unit, direction, full, slack))
     for enemy in match.table.enemies(unit):
-        far = min(far, enemy_in(match, unit, direction, far, enemy))
+        far = min(far, enemy_in(match, unit, direction, far, enemy, slack))
     met = []
     for friend in match.table.others(unit):
         if friend.side == unit.side:
@@ -199,8 +199,9 @@ def hemmed_in(match, event):
     unit = match.unit(event["unit"])
     match.check(match.follow == "fell-back" and match.result[0] is unit, "AGA-R.86", f"{unit.id} is hemmed in")
     plans = expected(match, unit)
-    if plans and plans[0][2].far < NEAR and not match.table.locked(unit):
-        # Nobody is in contact, so it need not get clear: it has no room and stays.
+    guilty = [e for e in culprits(match, unit) if match.table.contacts.has(unit.id, e.id)]
+    if plans and plans[0][2].far < NEAR and not guilty:
+        # Who caused it does not touch it, so it need not get clear: it has no room and stays.
         match.follow = None
         return
     if any(slides_along(match, unit, plan[1]) for plan in plans):

@@ -39,6 +39,7 @@ def fired(match, event):
     sp = max(0, mine - theirs)
     match.check(event["sp"] == sp, "AGA-7.11", f"{mine} against {theirs} gives {event['sp']} SP")
     match.action.done.add(firer.id)
+    match.known |= {firer.id, target.id}
     if event["sp"]:
         target.sp += event["sp"]
         match.action.due.add(target.id)
@@ -136,7 +137,7 @@ def cover_of(match, firer, target, shot):
             verdicts = {linear_cover(feature, firer.box.at, p, strip, whole) for p in shot.points for strip in (0, 1) for whole in (0, 1)}
         else:
             share = feature.share(target.box)
-            verdicts = {share > 0.5} if abs(share - 0.5) > 1e-6 else {True, False}
+            verdicts = {share > 0.5} if abs(share - 0.5) > 1e-3 else {True, False}
         if True in verdicts:
             perhaps = max(perhaps, cover)
         if verdicts == {True}:

@@ -91,6 +91,7 @@ def judge_rest(match, step):
     for name, clause in (("turn", "AGA-4.1"), ("player_a", "AGA-4.5"), ("losses", "AGA-10.4"), ("quarry", "AGA-6.76")):
         match.check(after[name] == getattr(match, name), clause, f"{name} is {after[name]}, by the rules {getattr(match, name)}")
     match.check(set(after["counted"]) == match.counted, "AGA-R.96", f"counted are {after['counted']}, by the rules {sorted(match.counted)}")
+    match.check(set(after["known"]) == match.known, "AGA-R.103", f"known are {after['known']}, by the rules {sorted(match.known)}")
     match.check(set(after["tried"]) == match.tried, "AGA-5.18", f"tried {after['tried']}, by the rules {sorted(match.tried)}")
     if after["action"]["side"] is not None and after["action"]["side"] == match.action.side:
         for name, clause in (("due", "AGA-9.1"), ("charged", "AGA-R.108"), ("to_run", "AGA-5.13")):

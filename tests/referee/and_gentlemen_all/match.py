@@ -60,7 +60,7 @@ class Match:
         self.rules = self.setting.rules
         self.ground = Ground(self.setting)
         self.table = Table(self.setting, record.view)
-        self.step = None
+        self.step = self.mover = self.mover_before = None
         self.dice = []                  # what was thrown last and is not yet accounted for
         self.waiting_actions = []       # sides that are still to carry out their cards
         self.cards = {}
@@ -86,6 +86,7 @@ class Match:
         self.played = {s: list(c) for s, c in view["played"].items()}
         self.losses, self.counted = dict(view["losses"]), set(view["counted"])
         self.pursuing, self.tried = set(view["pursuing"]), set(view["tried"])
+        self.known = set(view["known"])         # AGA-R.103: units that have rolled
         self.quarry = dict(view["quarry"])
         self.action = Action(view["action"])
 

@@ -47,6 +47,7 @@ def fought(match, event):
     match.check(event["harmed"] == (loser.id if loser else None) and event["sp"] == abs(mine - theirs), "AGA-8.11",
                 f"{mine} against {theirs}: {event['harmed']} takes {event['sp']} SP")
     match.action.done.add(unit.id)
+    match.known |= {unit.id, target.id}
     loser = match.unit(event["harmed"]) if event["harmed"] else None
     if loser:
         winner = unit if loser is target else target

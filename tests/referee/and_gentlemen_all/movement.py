@@ -77,7 +77,7 @@ def formed(match, event):
         return
     unit = match.unit(event["unit"])
     match.check(match.words[0] == "move" and match.words[1] == unit.id, "AGA-6.8", f"{unit.id} changes formation")
-    if not any(e.kind == "moved" and e["unit"] == unit.id for e in match.step.events):
+    if not any(e.kind == "moved" and e["unit"] == unit.id and e.clause != "AGA-R.15" for e in match.step.events):
         # Nobody moved: the change is all that is told.
         carry_out(match, unit, event["at"], 0)
 
@@ -151,7 +151,7 @@ def conformed(match, unit, event):
         if match.table.contacts.has(unit.id, enemy.id):
             match.check(gap(unit.box, enemy.box) <= REACH + NEAR, "AGA-R.15",
                         lambda e=enemy: f"{unit.id} lines up and leaves {e.id}, {gap(unit.box, e.box):.1f} mil away")
-    contacts_after(match, unit, before)
+    contacts_after(match, unit, match.mover_before if match.mover is unit else before)
 
 
 def withdrawn(match, event):
@@ -222,7 +222,7 @@ def straight_back(match, unit, direction, rate, slack):
     far = min(far, edge_in(match, unit, direction, far, slack), closed_in(match, unit, direction, far, slack))
     for other in match.table.others(unit):
         if other.side != unit.side:
-            far = min(far, enemy_in(match, unit, direction, far, other))
+            far = min(far, enemy_in(match, unit, direction, far, other, slack))
         else:
             far = min(far, first_depth(unit.box, direction, far, other.box, slack))
     return far
@@ -285,12 +285,12 @@ def first_depth(box, direction, far, other, slack):
     return low
 
 
-def enemy_in(match, unit, direction, far, enemy):
+def enemy_in(match, unit, direction, far, enemy, slack):
     """AGA-R.47: 0.1" short of an enemy; one who is in touch or nearer than that stops nothing, unless the way brings them nearer."""
     box = unit.box
     now = gap(box, enemy.box)
     in_touch = match.table.contacts.has(unit.id, enemy.id)
-    limit = now if in_touch or now < 100 else 100.0
+    limit = now if in_touch or now < 100 else 100.0 - slack
     far = first_depth(box, direction, far, enemy.box, SLACK)
     way = Straight(box, (direction[0] * far, direction[1] * far))
     if way.nearest(enemy.box, limit + 1) >= limit - NEAR:

@@ -1,6 +1,6 @@
 """Voluntary moves: what a `move` line says, whether the unit may do it, where it leads and what it costs (AGA 6)."""
 from .contact import touch
-from .geometry import SLACK, Box, gap, heading, turn_between
+from .geometry import READINGS, Box, gap, heading, turn_between
 from .path import ROUNDING, Placed, Straight, Wheel, about_centre, column_wheel, judge_stretch, off_table, stops_wheel
 
 MOST_LEGS = 24          # AGA-R.119
@@ -32,7 +32,7 @@ class Move:
         self.formation, self.mounted = unit.formation, unit.mounted
         self.stretches = []         # in order, each with the verb of its leg
         self.spent = self.most_spent = 0.0     # by the two readings of Ground.cost
-        self.stopped = False        # by what a wheel touches
+        self.stopped = self.brushed = False     # a wheel is stopped by what it touches, or may be
         self.left_table = False
         self.ahead_from = None      # where the leg ahead began that a drift bends, and what it cost
 
@@ -107,10 +107,10 @@ class Move:
 
     def until_it_touches(self, wheel):
         """AGA-R.29: touching a unit stops the wheel and the move; so do closed ground (AGA-R.41) and the edge."""
-        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in (0.0, SLACK))
+        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in READINGS[::-1])
         if flush >= 1:
             return wheel
-        part = deep
+        part, self.brushed = deep, True
         if self.to and self.legs[-1][0] == "wheel":
             # Anything from flush to 0.002" inside is right: take what is recorded, if it is that.
             told = turn_between(wheel.start.facing, self.to["facing"]) / wheel.angle
@@ -168,7 +168,7 @@ def judge_end(match, move, to, spent):
     off = max(abs(move.box.at[0] - to["x"]), abs(move.box.at[1] - to["y"]))
     # A wheel that is stopped ends up to 0.002" inside what stops it.
     askew = 3 if move.stopped else 1
-    match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew, "AGA-R.29" if move.stopped else "AGA-6.16",
+    match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew, "AGA-R.29" if move.brushed else "AGA-6.16",
                 lambda: f"the move leads to {move.box.at[0]:.1f} {move.box.at[1]:.1f} {move.box.facing}, recorded is {to}")
     slack = 1 + len(move.legs)
     match.check(move.spent - slack <= spent <= move.most_spent + slack, "AGA-6.20",

@@ -110,6 +110,7 @@ def pursued(match, event):
     if match.flight:
         match.flight.forced.discard(unit.id)
     before = unit.box
+    match.mover, match.mover_before = unit, before
     match.last_pursuer = unit.id
     match.forced_now = None
     if event["off_table"]:
@@ -187,10 +188,12 @@ def has_room(match, unit, box):
 def judge_reach(match, unit, after, before, turned, end, gone):
     """AGA-6.75: the rate, through the ground, and what the turn took from it; nothing less unless something stops it."""
     taken = gap(turned, after.box) - gap(before, after.box)
-    rate = unit.rate + max(taken, 0.0)
-    left, right = turned.edge(0)
-    way = (turned.forward[0] * rate, turned.forward[1] * rate)
-    reaches = [spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack)) for slack in READINGS]
+    free = max(taken, 0.0)      # the rate, and the cost of ground, begin where the nearest part stood
+    f, rate = turned.forward, unit.rate
+    left, right = turned.moved(f[0] * free, f[1] * free).edge(0)
+    way = (f[0] * rate, f[1] * rate)
+    reaches = [free + spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack))
+               for slack in READINGS]
     match.check(gone <= max(reaches) + OPEN, "AGA-6.75", lambda: f"{unit.id} goes {gone:.0f}, its reach is {max(reaches):.0f}")
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return

@@ -32,6 +32,7 @@ def rally_tried(match, event):
     passed = score["total"] <= TABLES["morale"]["rally_up_to"]
     match.check(event["rallied"] == passed, "AGA-9.24", f"{score['total']}: rallied {event['rallied']}")
     match.tried.add(unit.id)
+    match.known.add(unit.id)
 
 
 def reform_line(match, step):

@@ -142,7 +142,7 @@ def judge_run(match, unit, centre, facings, event):
             return
     # The middle of the footprint is rounded to a mil before the line from the enemy is drawn.
     askew = 1.5
-    ok = any(agrees(event, facing, start, far, out, askew) for facing, start, (far, _, out) in plans)
+    ok = any(agrees(event, one[0], one[1], (one[2][0], two[2][0]), one[2][2], askew) for one, two in zip(plans[::2], plans[1::2]))
     facing, start, (far, _, out) = plans[0]
     match.check(ok, "AGA-R.50" if match.fresh == unit.id else "AGA-R.52",
                 lambda: f"{unit.id} runs to {event['to']}, open is {facing:.0f} for {far:.1f} from {start.at[0]:.1f} {start.at[1]:.1f}")
@@ -155,9 +155,11 @@ def square(at, facing, side):
     return Box(at, whole % 36000 if abs(facing - whole) < 1e-6 else facing, side, side)
 
 
-def agrees(event, facing, start, far, out, askew):
-    x, y = start.at[0] + start.forward[0] * far, start.at[1] + start.forward[1] * far
-    to = event["to"]
+def agrees(event, facing, start, reaches, out, askew):
+    to, f = event["to"], start.forward
+    gone = (to["x"] - start.at[0]) * f[0] + (to["y"] - start.at[1]) * f[1]
+    far = min(max(gone, min(reaches)), max(reaches))
+    x, y = start.at[0] + f[0] * far, start.at[1] + f[1] * far
     # An angle is kept in whole 1/100 degrees: along a run that is a mil or two.
     wide = 3 + far * math.radians(0.01 + askew / 100) + (8 if out else 0)
     return math.hypot(to["x"] - x, to["y"] - y) <= wide and abs(turn_between(facing, to["facing"])) <= 1.01 + askew

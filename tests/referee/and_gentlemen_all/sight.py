@@ -54,6 +54,8 @@ def see(match, firer, target):
             continue
         for a, b in through_woods(eye, part, box, low, high, woods, found):
             add_sector(found, box, eye, part, a, b)
+    # What lies within 0.002" of the nearest part may be the part fired at.
+    found.points = [p for far, p in found.points if far <= min(found.points)[0] + 2]
     return found if found.points else None
 
 
@@ -166,14 +168,8 @@ def add_sector(found, box, eye, part, low, high):
     found.width += high - low
     left, right = box.edge(0)
     near = between_segments(left, right, first[1], last[1])
-    if near < found.range - 1e-3:
-        found.points = []
-    if near < found.range + 1e-3:
-        found.range = min(found.range, near)
-        for i in range(SAMPLES + 1):
-            t = i / SAMPLES
-            p = (first[1][0] + t * (last[1][0] - first[1][0]), first[1][1] + t * (last[1][1] - first[1][1]))
-            if to_segment(p, left, right) < near + 2:
-                found.points.append(p)
-        if not found.points:
-            found.points.append(min((first[1], last[1]), key=lambda p: to_segment(p, left, right)))
+    found.range = min(found.range, near)
+    for i in range(SAMPLES + 1):
+        t = i / SAMPLES
+        p = (first[1][0] + t * (last[1][0] - first[1][0]), first[1][1] + t * (last[1][1] - first[1][1]))
+        found.points.append((to_segment(p, left, right), p))
