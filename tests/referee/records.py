@@ -1,5 +1,4 @@
 """Records of matches (record.cpp), step by step: the position before an answer, what it led to, the position after."""
-import copy
 import json
 from collections import Counter
 from dataclasses import dataclass, field
@@ -44,30 +43,29 @@ class Record:
     entries: list = field(repr=False, default_factory=list)
 
     def steps(self):
-        """Every answer in order. `before` and `after` are the caller's own."""
-        state = copy.deepcopy(self.view)
+        """Every answer in order. Positions share what did not change: read them, do not write to them."""
+        state = self.view
         for number, entry in enumerate(self.entries):
-            before, events = copy.deepcopy(state), []
+            before, events = state, []
             for news in entry["news"]:
                 events += events_of(news["events"])
                 for change in news["changes"]:
-                    apply(state, change["path"], change["value"])
-            yield Step(number, entry["seat"], entry["line"], events, before, copy.deepcopy(state))
+                    state = changed(state, change["path"].split("."), change["value"])
+            yield Step(number, entry["seat"], entry["line"], events, before, state)
 
 
 def events_of(entries):
     return [Event(e["number"], e["event"], e.get("clause") or "") for e in entries]
 
 
-def apply(state, path, value):
-    """Puts a value where a path of member names leads."""
-    *way, last = path.split(".")
-    for name in way:
-        state = state[int(name)] if isinstance(state, list) else state[name]
-    if isinstance(state, list):
-        state[int(last)] = value
-    else:
-        state[last] = value
+def changed(state, path, value):
+    """The position with a value put where a path of member names leads; the old one stays as it was."""
+    if not path:
+        return value
+    copied = state.copy()
+    at = int(path[0]) if isinstance(state, list) else path[0]
+    copied[at] = changed(state[at], path[1:], value) if len(path) > 1 else value
+    return copied
 
 
 def read(line):
