@@ -178,6 +178,22 @@ TEST_F(Matches, ConcedeEndsItAndARematchChangesSides) {
   EXPECT_TRUE(copy.at("over").as_bool());
 }
 
+TEST_F(Matches, APositionAndItsRematchAreOfTheScenarioAskedFor) {
+  Player a{port, anne};
+  const std::string of_naseby = R"("game":"and-gentlemen-all","position":{"at":"parliament-move"})";
+  EXPECT_EQ(a.error_of("match.setup", fmt::format(R"({{{},"scenario":"agincourt"}})", of_naseby)),
+            "bad_parameters");
+  EXPECT_TRUE(a.result("match.mine").at("matches").as_array().empty());
+  const auto made = a.result(
+      "match.setup",
+      fmt::format(R"({{{},"scenario":"naseby","seats":{{"parliament":"me","royalist":"me"}}}})", of_naseby));
+  EXPECT_EQ(text(made.at("scenario")), "naseby");
+  const auto id = text(made.at("match"));
+  a.result("match.act", of(id, R"("seat":"parliament","line":"concede")"));
+  const auto next = a.result("match.rematch", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_EQ(text(next.at("scenario")), "naseby");
+}
+
 TEST_F(Matches, WhoLooksOnMayLookBackAndHasASummaryWhenItIsOver) {
   Player a{port, anne}, b{port, ben}, stranger{port, cora};
   const auto id = match_of_two(a, b);
