@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "field.hpp"
+#include "support/clauses.hpp"
 
 namespace linstock::montrose {
 namespace {
@@ -67,6 +68,23 @@ TEST(BattleOdds, AThrowThatIsThrownAgainIsASelfLoop) {
   const auto solved = f.solve(f.battle("perth"));
   EXPECT_NEAR(wins(solved, royalist), 0.5, exact);
   EXPECT_NEAR(wins(solved, covenanter), 0.5, exact);
+}
+
+// Beaten, Montrose and a cavalry unit are trapped. A hit on it is a panic or an elimination, as likely one as
+// the other; panicked, it is kept only if Montrose falls in the leader check before, which ends the match.
+TEST(BattleOdds, UnitsTrappedWithMontroseAreLost) {
+  CLAUSES("MON-12.3.13", "MON-R.57");
+  const Field f = Field{}
+                      .put("kilcumin", "montrose r-cavalry-1 c-lowland-1")
+                      .put("inverness", "c-lowland-2")
+                      .put("inverlochy", "c-lowland-3")
+                      .put("ruthven", "c-lowland-4");
+  const auto solved = f.solve(f.battle("kilcumin"));
+  const double beaten = wins(solved, covenanter);
+  EXPECT_GT(beaten, 0.1);
+  EXPECT_NEAR(chance(solved, [](const auto& n) { return n.winner == covenanter && !n.units_lost[0]; }),
+              beaten / 2 / 36, exact);
+  EXPECT_NEAR(chance(solved, [](const auto& n) { return n.leaders_lost[0] == 1; }), beaten, exact);
 }
 
 struct Army {

@@ -8,6 +8,7 @@
 #include "montrose/match.hpp"
 #include "opponent/odds.hpp"
 #include "opponent/opponent.hpp"
+#include "support/clauses.hpp"
 
 namespace linstock {
 namespace {
@@ -113,6 +114,30 @@ TEST(Summaries, CountDiceAndLossesThatWereNotTakenBack) {
   EXPECT_DOUBLE_EQ(luck("battles-won").got, won);
   EXPECT_DOUBLE_EQ(luck("battles-won").expected, expected);
   EXPECT_DOUBLE_EQ(luck("units-lost").got, lost);
+}
+
+TEST(Summaries, CountUnitsTrappedWithMontrose) {
+  CLAUSES("MON-12.3.13", "MON-R.57");
+  const auto m = std::move(
+      *find_game("montrose")
+           ->create(
+               {.scenario = "campaign",
+                .options = "{}",
+                .card_seed = 1,
+                .position =
+                    R"({"at":"royalist-battles","state":{"at":{)"
+                    R"("montrose":"kilcumin","r-cavalry-1":"kilcumin","c-lowland-1":"kilcumin",)"
+                    R"("c-lowland-2":"inverness","c-lowland-3":"inverlochy","c-lowland-4":"ruthven","irish-1":"perth","c-lowland-5":"perth"}}})"}));
+  ASSERT_TRUE(m->choose(royalist, "attack kilcumin"));
+  const std::vector<std::uint8_t> superiority{1, 6}, panic{5}, survives{3, 4};
+  for (const auto* dice : {&superiority, &panic, &survives}) ASSERT_TRUE(m->give_dice(*dice));
+  ASSERT_TRUE(m->over());
+  const auto battles = summary_of(*m, games(), umpire_view).battles;
+  ASSERT_EQ(battles.size(), 1u);
+  EXPECT_EQ(battles[0].won, "covenanter");
+  ASSERT_FALSE(battles[0].losses.empty());
+  EXPECT_EQ(battles[0].losses[0].seat, "royalist");
+  EXPECT_EQ(battles[0].losses[0].units, 1);
 }
 
 TEST(Summaries, NumberEventsAsTheViewersLogDoes) {

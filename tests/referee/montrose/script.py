@@ -3,7 +3,7 @@ import copy
 from collections import deque
 from dataclasses import dataclass
 
-from records import Step, apply, events_of
+from records import Step, changed, events_of
 
 
 DICE_CLAUSES = {"recruit": "MON-Z.2", "force-march": "MON-Z.3", "superiority": "MON-Z.4", "unit-roll": "MON-Z.5",
@@ -83,7 +83,7 @@ class Script:
         for news in entry["news"]:
             self.events.extend(events_of(news["events"]))
             for change in news["changes"]:
-                apply(self.view, change["path"], change["value"])
+                self.view = changed(self.view, change["path"].split("."), change["value"])
         self.findings.at(self.record, Step(self.taken, entry["seat"], entry["line"], [], {}, {}))
         return Answer(entry["seat"], entry["line"].split())
 
