@@ -56,7 +56,8 @@ def judge_due(match, unit):
     if due is None:
         match.cannot("advance that a mil decides")
     else:
-        match.check(not due, "AGA-R.97", lambda: f"{unit.id} advances by {approach(match, unit, match.step.line)[0]:.1f} mil and does not test")
+        match.check(not due, "AGA-R.97",
+                    lambda: f"{unit.id} advances by {approach(match, unit, match.step.line)[0]:.1f} mil and does not test")
 
 
 def tested(match, event):
@@ -66,7 +67,8 @@ def tested(match, event):
     match.check(match.demoralised(unit), "AGA-10.9", f"{unit.id} tests, its army is not demoralised")
     match.check(unit.id not in match.action.tested, "AGA-R.98", f"{unit.id} tests twice")
     if match.step.events[-1].kind != "touched" and must_test(match, unit, match.step.line) is False and event["result"] == "ok":
-        match.check(False, "AGA-R.97", lambda: f"{unit.id} tests, nearer by {approach(match, unit, match.step.line)[0]:.1f} mil")
+        match.check(False, "AGA-R.97",
+                    lambda: f"{unit.id} tests, nearer by {approach(match, unit, match.step.line)[0]:.1f} mil")
     match.action.tested.add(unit.id)
     thrown_by(match, "advance", unit.side)
     match.advance = unit

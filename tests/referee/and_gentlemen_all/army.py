@@ -59,11 +59,6 @@ class Setting:
     def scale(self):
         return TABLES["scales"][self.rules["figure_scale"]]
 
-    @property
-    def yards_50(self):
-        """Mils for 50 yards."""
-        return self.scale["inches_for_50_yards"] * 1000
-
 
 def setting_of(record):
     s = record.setting
@@ -154,7 +149,8 @@ def number_of(regiments):
 
 
 def judge_number(morale, regiments, whose, findings):
-    findings.check(morale["regiments"] == regiments, "AGA-10.1", f"{whose} counts {morale['regiments']} regiments, has {regiments}")
+    findings.check(morale["regiments"] == regiments, "AGA-10.1",
+                   f"{whose} counts {morale['regiments']} regiments, has {regiments}")
 
 
 def judge_demoralised(morale, whose, findings):

@@ -1,4 +1,4 @@
-"""Falling back: which way, how far, whom it pushes, and who is hemmed in (AGA-9.12 to AGA-9.16, AGA-R.86 to AGA-R.88, AGA-R.146)."""
+"""Falling back: which way, how far, who is pushed, who is hemmed in (AGA-9.12 to AGA-9.16, AGA-R.86 to AGA-R.88)."""
 import math
 from dataclasses import dataclass, field
 
@@ -124,7 +124,8 @@ def fell_back(match, event):
         match.falling = gather(match, event)
         judge_chain(match)
     unit = match.unit(event["unit"])
-    match.check(event["from"] == unit.pose and event["to"]["facing"] == unit.facing, "AGA-9.13", f"{unit.id} falls back and turns")
+    match.check(event["from"] == unit.pose and event["to"]["facing"] == unit.facing, "AGA-9.13",
+                f"{unit.id} falls back and turns")
     before = unit.box
     unit.place(event["to"])
     quarry = match.quarry.get(unit.id)
@@ -151,7 +152,8 @@ def gather(match, event):
 def judge_chain(match):
     *pushed, last = match.falling
     unit = match.unit(last["unit"])
-    match.check(not last["pushed"] and match.follow == "fell-back" and match.result[0] is unit, "AGA-9.12", f"{unit.id} falls back")
+    match.check(not last["pushed"] and match.follow == "fell-back" and match.result[0] is unit, "AGA-9.12",
+                f"{unit.id} falls back")
     match.begin_flight(unit)
     plans = expected(match, unit)
     if not plans:
@@ -207,7 +209,8 @@ def hemmed_in(match, event):
     if any(slides_along(match, unit, plan[1]) for plan in plans):
         match.cannot("a fall back along an enemy in touch")
     else:
-        match.check(not plans, "AGA-R.86", lambda: f"{unit.id} is hemmed in, but the way {plans[0][0]} is open for {plans[0][2].far:.0f} mil")
+        match.check(not plans, "AGA-R.86",
+                    lambda: f"{unit.id} is hemmed in, but the way {plans[0][0]} is open for {plans[0][2].far:.0f} mil")
     match.follow = "destroyed" if unit.artillery else "routed"
 
 

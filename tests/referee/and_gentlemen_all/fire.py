@@ -33,7 +33,7 @@ def fired(match, event):
     shot = see(match, firer, target)
     if match.check(shot is not None, "AGA-7.2", lambda: f"{firer.id} does not see {target.id}, or not in its arc"):
         judge_range(match, firer, shot, event)
-    by, against = firer_modifiers(match, firer, target, event), target_modifiers(match, firer, target, shot, event)
+    by, against = firer_modifiers(firer, target, event), target_modifiers(match, firer, target, shot, event)
     mine = judge_score(match, event["by"], dice[:1], by, "AGA-T.fire-firer")
     theirs = judge_score(match, event["against"], dice[1:], against, "AGA-T.fire-target")
     sp = max(0, mine - theirs)
@@ -68,13 +68,15 @@ def judge_score(match, shown, dice, wanted, clause):
         if name in modifiers and modifiers[name] == by:
             wanted[name] = by
     wanted = {k: v for k, v in wanted.items() if v}
-    match.check(modifiers == wanted, clause_of_difference(modifiers, wanted, clause), lambda: f"modifiers {modifiers}, by the rules {wanted}")
+    match.check(modifiers == wanted, clause_of_difference(modifiers, wanted, clause),
+                lambda: f"modifiers {modifiers}, by the rules {wanted}")
     total = max(1, dice[0] + sum(wanted.values()))
     match.check(shown["total"] == total, "AGA-7.9", f"total {shown['total']}, not {total}")
     return total
 
 
-CLAUSES = {"into-flank": "AGA-R.24", "enemy-behind": "AGA-R.89", "several-enemies": "AGA-R.75", "obstacle": "AGA-R.78", "works": "AGA-R.78",
+CLAUSES = {"into-flank": "AGA-R.24", "enemy-behind": "AGA-R.89", "several-enemies": "AGA-R.75", "obstacle": "AGA-R.78",
+           "works": "AGA-R.78",
            "flank-contacted": "AGA-R.76", "rear-contacted": "AGA-R.76", "light-cover": "AGA-R.22", "medium-cover": "AGA-R.22",
            "heavy-cover": "AGA-R.22", "horse-at-foot": "AGA-R.73", "demoralised": "AGA-10.8", "in-earthworks": "AGA-R.90",
            "rating": "AGA-T.rating", "shock": "AGA-9.5", "value": "AGA-3.12"}
@@ -91,7 +93,7 @@ def band_bonus(event):
     return {"point-blank": 1, "effective": 0, "long-range": -2}[event["band"]]
 
 
-def firer_modifiers(match, firer, target, event):
+def firer_modifiers(firer, target, event):
     """AGA-T.fire-firer; AGA-R.20: neither column nor flank of a routed target."""
     wanted = {"value": firer.depiction.fire}
     if not target.routed and target.box.zone(firer.box.at) != "front":
@@ -134,7 +136,8 @@ def cover_of(match, firer, target, shot):
         if not cover or shot is None:
             continue
         if feature.line:
-            verdicts = {linear_cover(feature, firer.box.at, p, strip, whole) for p in shot.points for strip in (0, 1) for whole in (0, 1)}
+            verdicts = {linear_cover(feature, firer.box.at, p, strip,
+                                     whole) for p in shot.points for strip in (0, 1) for whole in (0, 1)}
         else:
             share = feature.share(target.box)
             verdicts = {share > 0.5} if abs(share - 0.5) > 1e-3 else {True, False}

@@ -3,7 +3,7 @@ import json
 import math
 
 from .army import DATA
-from .geometry import READINGS, SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, to_segment, without
+from .geometry import READINGS, SLACK, Convex, clip, area_of, depth, far_apart, joined, segment_inside, without
 
 KINDS = {k["id"]: k for k in json.loads((DATA / "ground.json").read_text())["kinds"]}
 
@@ -13,7 +13,8 @@ class Feature:
 
     def __init__(self, piece):
         self.kind, self.line = piece["kind"], piece["line"]
-        self.row = {**KINDS[self.kind], **{k: piece[k] for k in ("difficult", "blocks_sight", "cover", "defence") if k in piece}}
+        self.row = {**KINDS[self.kind], **{k: piece[k] for k in ("difficult", "blocks_sight", "cover",
+                                                                 "defence") if k in piece}}
         self.points = [(p["x"], p["y"]) for p in piece["outline"]]
         self.half = piece["depth"] / 2
         self.parts = strips(self.points, self.half) if self.line else [Convex(self.points)]
@@ -39,9 +40,6 @@ class Feature:
 
     def segments(self):
         return list(zip(self.points, self.points[1:]))
-
-    def from_line(self, point):
-        return min(to_segment(point, a, b) for a, b in self.segments())
 
 
 def strips(points, half):
@@ -107,7 +105,8 @@ class Ground:
     def cost(self, left, right, way, length, road_free):
         """AGA-6.20: the least and the greatest allowance that a way takes.
 
-        By AGA-R.11 and AGA-R.38 the first 0.002" of ground are not yet entered; but a strip of 1" costs 1" to cross. Either will do.
+        By AGA-R.11 and AGA-R.38 the first 0.002" of ground are not yet entered; but a strip of 1" costs 1" to cross.
+        Either will do.
         """
         return tuple(length * (1 + sum(b - a for a, b in self.difficult_stretches(left, right, way, road_free, slack)))
                      for slack in READINGS)

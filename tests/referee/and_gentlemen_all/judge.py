@@ -72,7 +72,8 @@ def judge_units(match, step):
         match.check((view["formation"], view["mounted"]) == (unit.formation, unit.mounted) or not unit.on_table, "AGA-6.2",
                     f"{unit.id} is in {view['formation']}, by the events {unit.formation}")
         match.check(view["at"] == unit.pose, "AGA-R.7", f"{unit.id} stands at {view['at']}, by the events {unit.pose}")
-        match.check(view["halted"] == unit.halted or not unit.on_table, "AGA-R.85", f"{unit.id} is halted: {view['halted']}, by the rules {unit.halted}")
+        match.check(view["halted"] == unit.halted or not unit.on_table, "AGA-R.85",
+                    f"{unit.id} is halted: {view['halted']}, by the rules {unit.halted}")
 
 
 def judge_contacts(match, step):
@@ -80,7 +81,8 @@ def judge_contacts(match, step):
     own = match.table.contacts.pairs
     if shown != own:
         for ids in set(shown) | set(own):
-            match.check(shown.get(ids) == own.get(ids), "AGA-R.13", f"contact {ids}: {shown.get(ids)}, by the rules {own.get(ids)}")
+            match.check(shown.get(ids) == own.get(ids), "AGA-R.13",
+                        f"contact {ids}: {shown.get(ids)}, by the rules {own.get(ids)}")
     else:
         match.count("AGA-R.13")
 
@@ -89,9 +91,12 @@ def judge_rest(match, step):
     """Turn, cards, losses, who pursues whom."""
     after = step.after
     for name, clause in (("turn", "AGA-4.1"), ("player_a", "AGA-4.5"), ("losses", "AGA-10.4"), ("quarry", "AGA-6.76")):
-        match.check(after[name] == getattr(match, name), clause, f"{name} is {after[name]}, by the rules {getattr(match, name)}")
-    match.check(set(after["counted"]) == match.counted, "AGA-R.96", f"counted are {after['counted']}, by the rules {sorted(match.counted)}")
-    match.check(set(after["known"]) == match.known, "AGA-R.103", f"known are {after['known']}, by the rules {sorted(match.known)}")
+        match.check(after[name] == getattr(match, name), clause,
+                    f"{name} is {after[name]}, by the rules {getattr(match, name)}")
+    match.check(set(after["counted"]) == match.counted, "AGA-R.96",
+                f"counted are {after['counted']}, by the rules {sorted(match.counted)}")
+    match.check(set(after["known"]) == match.known, "AGA-R.103",
+                f"known are {after['known']}, by the rules {sorted(match.known)}")
     match.check(set(after["tried"]) == match.tried, "AGA-5.18", f"tried {after['tried']}, by the rules {sorted(match.tried)}")
     if after["action"]["side"] is not None and after["action"]["side"] == match.action.side:
         for name, clause in (("due", "AGA-9.1"), ("charged", "AGA-R.108"), ("to_run", "AGA-5.13")):
@@ -102,7 +107,8 @@ def judge_rest(match, step):
 def judge_position(match):
     """AGA-R.11, AGA-R.41, AGA-R.13: nobody stands in another, off the table or on closed ground; contacts are contacts."""
     standing = match.table.on_table()
-    moved = {e.what.get("unit") for e in match.step.events if e.kind in ("moved", "formed", "ran", "fell-back", "pursued", "broke-off")}
+    moved = {e.what.get("unit") for e in match.step.events if e.kind in ("moved", "formed", "ran", "fell-back", "pursued",
+                                                                         "broke-off")}
     for i, unit in enumerate(standing):
         if unit.id not in moved and match.step.number >= 0:
             continue
@@ -110,7 +116,8 @@ def judge_position(match):
         for j, other in enumerate(standing):
             if i != j and (other.id not in moved or j > i) and not far_apart(box, other.box):
                 deep = depth(box, other.box)
-                match.check(deep <= SLACK + 1e-6, "AGA-R.11", lambda d=deep, a=unit, b=other: f"{a.id} lies {d:.2f} mil in {b.id}")
+                match.check(deep <= SLACK + 1e-6, "AGA-R.11",
+                            lambda d=deep, a=unit, b=other: f"{a.id} lies {d:.2f} mil in {b.id}")
         off = off_table(box, match.setting)
         match.check(off <= SLACK + 1e-6, "AGA-R.11", lambda u=unit, o=off: f"{u.id} lies {o:.2f} mil over the edge")
         judge_standing(match, unit, box)
@@ -125,7 +132,8 @@ def judge_standing(match, unit, box):
     closed = match.ground.impassable if unit.routed else match.ground.closed(unit.deployed_horse)
     for feature in closed:
         deep = feature.deepest(box)
-        match.check(deep <= SLACK + 1e-6, "AGA-R.41", lambda f=feature, d=deep: f"{unit.id} stands {d:.2f} mil deep in {f.kind}")
+        match.check(deep <= SLACK + 1e-6, "AGA-R.41",
+                    lambda f=feature, d=deep: f"{unit.id} stands {d:.2f} mil deep in {f.kind}")
 
 
 def judge_opening(match, standing):

@@ -134,7 +134,8 @@ class Match:
         if self.news and event.kind not in ("demoralised", "shattered"):
             self.check(False, "AGA-10.8", f"not told: {self.news}")
             self.news = []
-        allowed = {"fell-back": ("fell-back", "hemmed-in"), "routed": ("routed",), "destroyed": ("destroyed",), "abandoned": ("destroyed",),
+        allowed = {"fell-back": ("fell-back", "hemmed-in"), "routed": ("routed",), "destroyed": ("destroyed",),
+                   "abandoned": ("destroyed",),
                    "ran": ("ran", "loss-counted", "demoralised", "shattered")}
         if self.follow and event.kind not in allowed[self.follow]:
             self.check(False, "AGA-9.6", f"{self.result[0].id}: {self.result[1]}, then {event.kind}")
@@ -142,11 +143,13 @@ class Match:
 
     def follow_up(self):
         """At the end of an answer nothing may be left that should have happened at once."""
-        self.check(not self.owed and not self.news, "AGA-10.4", f"not counted: {[u.id for u in self.owed]}, not told {self.news}")
+        self.check(not self.owed and not self.news, "AGA-10.4",
+                   f"not counted: {[u.id for u in self.owed]}, not told {self.news}")
         self.owed, self.news = [], []
         waiting = self.step.after["core"]["agenda"]["stack"][-1:]
         if self.follow and not (waiting and waiting[0]["is"] == "choose-from" and waiting[0]["unit"] == self.result[0].id):
-            self.check(self.step.after["core"]["outcome"]["over"], "AGA-9.6", f"{self.result[0].id}: {self.result[1]}, and nothing follows")
+            self.check(self.step.after["core"]["outcome"]["over"], "AGA-9.6",
+                       f"{self.result[0].id}: {self.result[1]}, and nothing follows")
             self.follow = None
         self.check(not self.dice, "AGA-X.10", f"dice {self.dice} lead to nothing")
         self.dice = []

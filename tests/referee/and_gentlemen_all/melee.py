@@ -35,7 +35,8 @@ def fought(match, event):
     unit, target = match.unit(event["unit"]), match.unit(event["target"])
     at_once = match.words[0] != "attack"
     if at_once:
-        match.check(match.rules["pursuit_melee"] == "at-once" and match.last_pursuer == unit.id, "AGA-R.68", f"{unit.id} attacks")
+        match.check(match.rules["pursuit_melee"] == "at-once" and match.last_pursuer == unit.id, "AGA-R.68",
+                    f"{unit.id} attacks")
         may_attack(match, unit, target)
     else:
         match.check(match.words[1:] == [unit.id, target.id], "AGA-R.8", f"{unit.id} attacks {target.id}")
@@ -180,7 +181,7 @@ def between(feature, way, target, face, off):
 
 
 def shelters(feature, way, target, face):
-    """Woods, houses and works: more than half of the unit inside, and for flank or rear some of it near the middle of that edge."""
+    """Does woods, houses or a work hold more than half of the unit; and for flank or rear, is some near that edge's middle?"""
     if feature.share(target) <= 0.5:
         return False
     if face == "front":

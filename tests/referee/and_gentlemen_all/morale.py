@@ -49,7 +49,8 @@ def judge_order(match, unit):
 def apply_score(match, unit, event, what):
     dice = match.throw(1, what)
     match.known.add(unit.id)
-    judge_score(match, {**event["score"], "total": max(1, event["score"]["total"])}, dice, test_modifiers(match, unit), "AGA-T.morale-mods")
+    judge_score(match, {**event["score"], "total": max(1, event["score"]["total"])}, dice, test_modifiers(match, unit),
+                "AGA-T.morale-mods")
     score = dice[0] + sum(v for k, v in test_modifiers(match, unit).items() if k != "?")
     shown = event["score"]["total"]
     match.check(shown == score or "?" in test_modifiers(match, unit), "AGA-9.5", f"score {shown}, not {score}")

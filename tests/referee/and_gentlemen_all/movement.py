@@ -67,7 +67,7 @@ def carry_out(match, unit, to, spent):
     unit.place(to)
     match.action.done.add(unit.id)
     match.replayed = move
-    contacts_after(match, unit, match.mover_before, charge=not move.left_table, new_only=False)
+    contacts_after(match, unit, match.mover_before, charge=not move.left_table)
 
 
 def formed(match, event):
@@ -82,7 +82,7 @@ def formed(match, event):
         carry_out(match, unit, event["at"], 0)
 
 
-def contacts_after(match, unit, before, charge=False, new_only=True):
+def contacts_after(match, unit, before, charge=False):
     """AGA-R.122: where a move ends it is looked at whom the unit touches. The events that follow must say the same."""
     table = match.table
     told = match.events_ahead("touched", unit.id)
@@ -94,9 +94,11 @@ def contacts_after(match, unit, before, charge=False, new_only=True):
             continue
         event = told.pop(enemy.id, None)
         if how is None or how.doubtful and event is None:
-            match.check(event is None, "AGA-R.13", lambda e=enemy: f"{unit.id} is said to touch {e.id}, {gap(unit.box, e.box):.1f} mil away")
+            match.check(event is None, "AGA-R.13",
+                        lambda e=enemy: f"{unit.id} is said to touch {e.id}, {gap(unit.box, e.box):.1f} mil away")
             continue
-        match.check(event is not None, "AGA-R.122", lambda e=enemy, h=how: f"{unit.id} touches {e.id}, {h.gap:.1f} mil away, untold")
+        match.check(event is not None, "AGA-R.122",
+                    lambda e=enemy, h=how: f"{unit.id} touches {e.id}, {h.gap:.1f} mil away, untold")
         if event:
             judge_faces(match, unit, before, enemy, event)
             if charge:
@@ -133,7 +135,8 @@ def judge_faces(match, unit, before, enemy, event):
 
 
 def touched(match, event):
-    match.check((event["unit"], event["enemy"]) in match.told, "AGA-R.122", f"{event['unit']} touches {event['enemy']} out of place")
+    match.check((event["unit"], event["enemy"]) in match.told, "AGA-R.122",
+                f"{event['unit']} touches {event['enemy']} out of place")
     match.told.discard((event["unit"], event["enemy"]))
 
 
@@ -146,7 +149,8 @@ def conformed(match, unit, event):
     enemies = [e for e, _, _ in match.table.touching(unit)]
     off = min((min(abs(turn_between(e.facing + q, unit.facing)) for q in (0, 9000, 18000, 27000)) for e in enemies), default=0)
     match.check(enemies and off <= 1, "AGA-R.15", lambda: f"{unit.id} lines up {off / 100} degrees askew")
-    match.check(abs(turn_between(before.facing, unit.facing)) <= 4501, "AGA-R.15", lambda: f"{unit.id} lines up from {before.facing}")
+    match.check(abs(turn_between(before.facing, unit.facing)) <= 4501, "AGA-R.15",
+                lambda: f"{unit.id} lines up from {before.facing}")
     for enemy in match.table.enemies(unit):
         if match.table.contacts.has(unit.id, enemy.id):
             match.check(gap(unit.box, enemy.box) <= REACH + NEAR, "AGA-R.15",
@@ -200,8 +204,10 @@ def broke_off(match, event):
     match.action.done.add(unit.id)
     for enemy in touching:
         # AGA-6.46: the way out must break every contact.
-        match.check(enemy.routed or touch(unit.box, enemy.box) is None, "AGA-6.46", lambda e=enemy: f"{unit.id} still touches {e.id}")
-        if not match.check(gap(unit.box, enemy.box) >= gap(start, enemy.box) - 1, "AGA-6.46", f"{unit.id} comes nearer to {enemy.id}"):
+        match.check(enemy.routed or touch(unit.box, enemy.box) is None, "AGA-6.46",
+                    lambda e=enemy: f"{unit.id} still touches {e.id}")
+        if not match.check(gap(unit.box, enemy.box) >= gap(start, enemy.box) - 1, "AGA-6.46",
+                           f"{unit.id} comes nearer to {enemy.id}"):
             continue
     for enemy in touching:
         if touch(unit.box, enemy.box) is None:
@@ -286,7 +292,7 @@ def first_depth(box, direction, far, other, slack):
 
 
 def enemy_in(match, unit, direction, far, enemy, slack):
-    """AGA-R.47: 0.1" short of an enemy; one who is in touch or nearer than that stops nothing, unless the way brings them nearer."""
+    """AGA-R.47: 0.1" short of an enemy. One in touch, or nearer than that, stops nothing as long as he comes no nearer."""
     box = unit.box
     now = gap(box, enemy.box)
     in_touch = match.table.contacts.has(unit.id, enemy.id)

@@ -168,7 +168,8 @@ def judge_end(match, move, to, spent):
     off = max(abs(move.box.at[0] - to["x"]), abs(move.box.at[1] - to["y"]))
     # A wheel that is stopped ends up to 0.002" inside what stops it.
     askew = 3 if move.stopped else 1
-    match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew, "AGA-R.29" if move.brushed else "AGA-6.16",
+    match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew,
+                "AGA-R.29" if move.brushed else "AGA-6.16",
                 lambda: f"the move leads to {move.box.at[0]:.1f} {move.box.at[1]:.1f} {move.box.facing}, recorded is {to}")
     slack = 1 + len(move.legs)
     match.check(move.spent - slack <= spent <= move.most_spent + slack, "AGA-6.20",
@@ -188,8 +189,9 @@ def judge_limits(match, move):
         return              # AGA-R.45: a turn of 90 degrees towards the enemy is its whole action, whatever its class
     for n, (verb, _, value) in enumerate(move.legs):
         if verb == "ahead":
-            check(value * 1000 >= LEAST_AHEAD or match.contact_follows or n + 1 < len(move.legs) and move.legs[n + 1][0] == "drift"
-                  or n and move.legs[n - 1][0] in ("ahead", "drift"), "AGA-R.119", f"a leg of {value} inches")
+            around = {move.legs[i][0] for i in (n - 1, n + 1) if 0 <= i < len(move.legs)}
+            check(value * 1000 >= LEAST_AHEAD or match.contact_follows or around & {"ahead", "drift"}, "AGA-R.119",
+                  f"a leg of {value} inches")
     if move.number("form", "mount", "dismount"):
         judge_formation_change(match, move)
     elif unit.formation == "column":
@@ -247,7 +249,8 @@ def judge_column(match, move):
 
 def drift_within(match, move):
     asides = [(1 if right else -1) * value for verb, right, value in move.legs if verb == "drift"]
-    match.check(abs(sum(asides)) * 1000 <= match.setting.scale["drift"] * 1000 + 1e-6, "AGA-6.29", f"{move.unit.id} drifts {asides}")
+    match.check(abs(sum(asides)) * 1000 <= match.setting.scale["drift"] * 1000 + 1e-6, "AGA-6.29",
+                f"{move.unit.id} drifts {asides}")
     if asides:
         match.check(move.number("ahead") > 0, "AGA-R.34", f"{move.unit.id} drifts without going forward")
 
@@ -310,7 +313,8 @@ def judge_artillery_halts(match, move):
     for enemy in match.table.enemies(move.unit):
         if touch(move.start, enemy.box):
             continue
-        match.check(not solid_touch(move.box, enemy.box), "AGA-R.44", lambda e=enemy: f"{move.unit.id} moves into contact with {e.id}")
+        match.check(not solid_touch(move.box, enemy.box), "AGA-R.44",
+                    lambda e=enemy: f"{move.unit.id} moves into contact with {e.id}")
         if move.number("ahead"):
             near, was = gap(move.box, enemy.box), gap(move.start, enemy.box)
             match.check(near >= min(100.0, was) - ROUNDING - 1, "AGA-R.44",
@@ -323,12 +327,13 @@ def solid_touch(a, b):
 
 
 def judge_leaving(match, move):
-    """AGA-R.40: over its own edge only. How near it must be the register does not say: its front must at least reach the edge."""
+    """AGA-R.40: over its own edge only. The register does not say how near it must be: its front must be able to reach it."""
     home = match.setting.homes[move.unit.side]
     f = heading(move.box.facing)
     out = {"north": f[1], "south": -f[1], "east": f[0], "west": -f[0]}[home]
     left = move.unit.rate - move.spent
     corners = move.box.corners[:2]
-    away = min({"north": match.setting.depth - y, "south": y, "east": match.setting.width - x, "west": x}[home] for x, y in corners)
+    away = min({"north": match.setting.depth - y, "south": y, "east": match.setting.width - x, "west": x}[home] for x,
+               y in corners)
     match.check(away <= max(left, 0) * max(out, 0) + 60 or off_table(move.box, match.setting) > -60, "AGA-R.40",
                 lambda: f"{move.unit.id} leaves, {away:.0f} mil from its edge, with {left:.0f} left")

@@ -42,7 +42,8 @@ class Wheel:
         angle = math.radians(self.angle * part / 100)
         c, s = math.cos(angle), math.sin(angle)
         x, y = b.at[0] - self.pivot[0], b.at[1] - self.pivot[1]
-        return Box((self.pivot[0] + x * c + y * s, self.pivot[1] - x * s + y * c), b.facing + self.angle * part, b.width, b.depth)
+        return Box((self.pivot[0] + x * c + y * s, self.pivot[1] - x * s + y * c), b.facing + self.angle * part, b.width,
+                   b.depth)
 
     def deepest(self, other):
         if far_apart(self.start, other, self.long):
@@ -101,17 +102,17 @@ def least(f, low=0.0, high=1.0):
 
 
 def stops_wheel(match, unit, wheel, formation, slack):
-    """The part of a wheel after which it is as deep as may be in a unit, in closed ground or over the edge; 1: nothing stops it."""
-    part = 1.0
+    """The part of a wheel after which a unit, closed ground or the edge stops it; 1: nothing does."""
+    part, hair = 1.0, HAIR if slack > 0 else 0.02
     obstacles = [o.box for o in match.table.others(unit)]
     obstacles += [p for f in match.ground.closed(unit.horse and formation == "deployed") for p in f.parts]
     for other in obstacles:
         if far_apart(wheel.start, other, wheel.long):
             continue
-        allowed = max(slack, depth(wheel.start, other)) + HAIR
+        allowed = max(slack, depth(wheel.start, other)) + hair
         if wheel.deepest(other) > allowed:
             part = min(part, first(lambda t, o=other, a=allowed: depth(wheel.at(t), o) > a))
-    allowed = max(slack, off_table(wheel.start, match.setting)) + HAIR
+    allowed = max(slack, off_table(wheel.start, match.setting)) + hair
     if off_table(wheel.end, match.setting) > allowed:
         part = min(part, first(lambda t: off_table(wheel.at(t), match.setting) > allowed))
     return part

@@ -40,7 +40,8 @@ def able_to_pursue(match, unit):
 
 def may_be_pursued(match, unit):
     """AGA-R.72, AGA-R.98, AGA-R.145: only who runs or falls back by his own test."""
-    return match.follow in ("ran", "fell-back", "routed") and match.result and match.result[0] is unit and match.advance is not unit
+    return match.follow in ("ran", "fell-back",
+                            "routed") and match.result and match.result[0] is unit and match.advance is not unit
 
 
 def pursue_line(match, step):
@@ -66,7 +67,8 @@ def judge_offered(match):
     if match.flight is None or shown["unit"] != match.flight.unit:
         return
     wanted = match.flight.may_pursue
-    match.check(set(shown["may_pursue"]) == wanted, "AGA-R.59", lambda: f"asked are {shown['may_pursue']}, able are {sorted(wanted)}")
+    match.check(set(shown["may_pursue"]) == wanted, "AGA-R.59",
+                lambda: f"asked are {shown['may_pursue']}, able are {sorted(wanted)}")
 
 
 def held(match, event):
@@ -105,7 +107,8 @@ def pursued(match, event):
     if not forced:
         match.check(by_choice, "AGA-6.68", f"{unit.id} pursues by choice, its player did not say so")
     else:
-        match.check(match.forced_now == unit.id or match.quarry.get(unit.id) == after.id or unit.id in match.chasing, "AGA-6.76", f"{unit.id} pursues {after.id}")
+        match.check(match.forced_now == unit.id or match.quarry.get(unit.id) == after.id or unit.id in match.chasing,
+                    "AGA-6.76", f"{unit.id} pursues {after.id}")
     leave(match, unit)
     if match.flight:
         match.flight.forced.discard(unit.id)
@@ -118,12 +121,11 @@ def pursued(match, event):
         return
     judge_pursuit_move(match, unit, after, before, event)
     unit.place(event["to"])
-    touching_before = {e.id for e, _, _ in match.table.touching(unit)}
     contacts_after(match, unit, before)
-    state_of_pursuit(match, unit, after, forced, touching_before)
+    state_of_pursuit(match, unit, after, forced)
 
 
-def state_of_pursuit(match, unit, after, forced, _):
+def state_of_pursuit(match, unit, after, forced):
     """AGA-R.65, AGA-R.66: it counts as pursuing while in contact; in spite of itself only while it touches the pursued."""
     if match.table.touching(unit):
         match.pursuing.add(unit.id)
@@ -147,7 +149,7 @@ def followed_off(match, unit, after, event):
 
 
 def judge_pursuit_move(match, unit, after, before, event):
-    """AGA-R.64: it faces the pursued, then goes straight at it until it touches; its reach is from where its nearest part stood."""
+    """AGA-R.64: it faces the pursued, then goes straight at it until it touches."""
     to = event["to"]
     stayed = to == event["from"]
     if not after.on_table:
@@ -164,7 +166,8 @@ def judge_pursuit_move(match, unit, after, before, event):
     f = turned.forward
     x, y = end.at[0] - turned.at[0], end.at[1] - turned.at[1]
     gone, aside = x * f[0] + y * f[1], x * f[1] - y * f[0]
-    match.check(abs(aside) <= 2 + gone * 1e-4 and gone >= -2, "AGA-R.64", lambda: f"{unit.id} ends {aside:.0f} mil aside, {gone:.0f} ahead")
+    match.check(abs(aside) <= 2 + gone * 1e-4 and gone >= -2, "AGA-R.64",
+                lambda: f"{unit.id} ends {aside:.0f} mil aside, {gone:.0f} ahead")
     way = Straight(turned, (x, y))
     way.deployed_horse = unit.deployed_horse
     judge_stretch(match, unit, way, "AGA-R.64")
@@ -198,7 +201,7 @@ def judge_reach(match, unit, after, before, turned, end, gone):
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return
     match.check(gone >= min(reaches) - abs(taken) - OPEN, "AGA-R.64",
-                lambda: f"{unit.id} goes {gone:.0f} of {min(reaches):.0f} and ends {gap(end, after.box):.0f} from {after.id}; nothing stops it")
+                lambda: f"nothing stops {unit.id}: it goes {gone:.0f} of {min(reaches):.0f}, and {gap(end, after.box):.0f} are left")
 
 
 def judge_facing(match, unit, after, before, end):

@@ -46,7 +46,8 @@ def reformed(match, event):
     unit = match.unit(event["unit"])
     words = match.words[1:]
     formation = next(w for w in words if w in ("deployed", "column"))
-    match.check(match.words[0] == "reform" and formation == event["formation"], "AGA-D.14", f"{unit.id} forms {event['formation']}")
+    match.check(match.words[0] == "reform" and formation == event["formation"], "AGA-D.14",
+                f"{unit.id} forms {event['formation']}")
     match.check(float(words[-1]) == int(words[-1]) and event["at"]["facing"] == int(words[-1]) % 360 * 100, "AGA-R.132",
                 f"{unit.id} faces {event['at']['facing']}")
     match.check(unit.routed, "AGA-9.24", f"{unit.id} is rallied")

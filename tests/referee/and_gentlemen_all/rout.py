@@ -1,4 +1,4 @@
-"""Rout moves: direction, footprint, distance, what bars them, and where they end (AGA-6.53 to AGA-6.63, AGA-R.50 to AGA-R.58)."""
+"""Rout moves: direction, footprint, distance, what bars them, where they end (AGA-6.53 to AGA-6.63, AGA-R.50 to AGA-R.58)."""
 import math
 
 from .fall_back import culprits
@@ -17,7 +17,8 @@ def flee_line(match, step):
     waiting = step.before["core"]["agenda"]["stack"][-1]
     unit = match.unit(waiting["unit"])
     enemy = match.unit(match.words[1])
-    match.check(unit.side == step.seat and match.result and match.result[0] is unit, "AGA-D.12", f"{unit.id} flees from {enemy.id}")
+    match.check(unit.side == step.seat and match.result and match.result[0] is unit, "AGA-D.12",
+                f"{unit.id} flees from {enemy.id}")
     match.check(enemy in from_whom(match, unit), "AGA-R.50", f"{unit.id} flees from {enemy.id}")
     match.flee_from = enemy
 
@@ -104,7 +105,7 @@ def away(match, unit, box, touching):
 
 
 def again(match, unit):
-    """AGA-R.130: the square faces the way it last ran; the zone of the enemy's front-edge midpoint takes the place of the face."""
+    """AGA-R.130: its square faces the way it last ran; the zone in which the enemy's front midpoint lies is the face."""
     box, found = unit.box, []
     for enemy in from_whom(match, unit):
         if not match.table.contacts.has(unit.id, enemy.id):
@@ -142,12 +143,14 @@ def judge_run(match, unit, centre, facings, event):
             return
     # The middle of the footprint is rounded to a mil before the line from the enemy is drawn.
     askew = 1.5
-    ok = any(agrees(event, one[0], one[1], (one[2][0], two[2][0]), one[2][2], askew) for one, two in zip(plans[::2], plans[1::2]))
+    ok = any(agrees(event, one[0], one[1], (one[2][0], two[2][0]), one[2][2], askew) for one, two in zip(plans[::2],
+                                                                                                         plans[1::2]))
     facing, start, (far, _, out) = plans[0]
     match.check(ok, "AGA-R.50" if match.fresh == unit.id else "AGA-R.52",
-                lambda: f"{unit.id} runs to {event['to']}, open is {facing:.0f} for {far:.1f} from {start.at[0]:.1f} {start.at[1]:.1f}")
+                lambda: f"{unit.id} runs to {event['to']}; open is {facing:.0f} for {far:.0f} from {start.at}")
     if len(facings) == 1:
-        match.check(out == (event.clause == "AGA-6.58"), "AGA-R.147", lambda: f"{unit.id} comes {far:.0f} far, over the edge: {out}")
+        match.check(out == (event.clause == "AGA-6.58"), "AGA-R.147",
+                    lambda: f"{unit.id} comes {far:.0f} far, over the edge: {out}")
 
 
 def square(at, facing, side):
@@ -224,7 +227,8 @@ def judge_length(match, unit, centre, event):
     f, side = heading(event["to"]["facing"]), match.setting.routed_side
     at = event["to"]["x"] - f[0] * side / 2, event["to"]["y"] - f[1] * side / 2
     gone = math.dist(at, centre)
-    match.check(gone <= unit.rout_rate + SHIFT + 3, "AGA-6.54", lambda: f"{unit.id} runs {gone:.0f} mil, its rate is {unit.rout_rate}")
+    match.check(gone <= unit.rout_rate + SHIFT + 3, "AGA-6.54",
+                lambda: f"{unit.id} runs {gone:.0f} mil, its rate is {unit.rout_rate}")
 
 
 def judge_barred(match, unit, start, bars, event):
@@ -232,7 +236,8 @@ def judge_barred(match, unit, start, bars, event):
     friends = [e["unit"] for e in match.step.events[match.at:] if e.kind == "routed" and e["by_contact"]]
     near, who = bars
     if who is not None and friends and friends[0] == who.id:
-        match.check(to_segment(who.box.centre, start.centre, (event["to"]["x"], event["to"]["y"])) <= who.box.radius + LANE + SHIFT,
+        match.check(to_segment(who.box.centre, start.centre, (event["to"]["x"],
+                                                              event["to"]["y"])) <= who.box.radius + LANE + SHIFT,
                     "AGA-R.53", f"{unit.id} sweeps {who.id} along, who is not on its way")
     match.count("AGA-R.52")
 

@@ -44,9 +44,11 @@ def initiative_rolled(match, event):
         wanted = {k: -v for k, v in (("lost-units", lost), ("routed-units", routed)) if v}
         shown = {m["because"]: m["by"] for m in event[side]["modifiers"]}
         match.check(shown == wanted, "AGA-R.3", f"initiative of {side}: {shown}, not {wanted}")
-        match.check(event[side]["dice"] == dice[2 * n:2 * n + 2], "AGA-R.1", f"dice of {side}: {event[side]['dice']}, thrown {dice}")
+        match.check(event[side]["dice"] == dice[2 * n:2 * n + 2], "AGA-R.1",
+                    f"dice of {side}: {event[side]['dice']}, thrown {dice}")
         totals.append(sum(dice[2 * n:2 * n + 2]) + sum(wanted.values()))
-        match.check(event[side]["total"] == totals[-1], "AGA-4.3", f"initiative of {side} is {totals[-1]}, not {event[side]['total']}")
+        match.check(event[side]["total"] == totals[-1], "AGA-4.3",
+                    f"initiative of {side} is {totals[-1]}, not {event[side]['total']}")
     match.tied = totals[0] == totals[1]
     match.higher = match.setting.sides[0 if totals[0] > totals[1] else 1]
 
@@ -103,7 +105,7 @@ def choose_first(match, step):
 def action_begins(match, event):
     end_of_action(match)
     side = event["side"]
-    holds = match.ordered and match.waiting_actions and match.waiting_actions[0] == side and match.cards.get(side) == event["card"]
+    holds = match.ordered and match.waiting_actions[:1] == [side] and match.cards.get(side) == event["card"]
     match.check(holds, "AGA-4.13", f"{side} begins {event['card']}, waiting are {match.waiting_actions}")
     if side in match.waiting_actions:
         match.waiting_actions.remove(side)
@@ -160,7 +162,8 @@ def match_won(match, event):
     enemy = match.setting.enemy(side)
     match.over = {side}
     if how == "shattered":
-        match.check(enemy in match.shattered and side not in match.shattered, "AGA-10.15", f"{side} wins, shattered are {match.shattered}")
+        match.check(enemy in match.shattered and side not in match.shattered, "AGA-10.15",
+                    f"{side} wins, shattered are {match.shattered}")
     elif how == "time":
         time_is_up(match)
         match.check(ratio(match, side) < ratio(match, enemy), "AGA-R.100", f"{side} wins by {ratio(match, side)}")
@@ -177,7 +180,8 @@ def match_drawn(match, event):
     if event["how"] == "time":
         time_is_up(match)
         one, other = match.setting.sides
-        match.check(ratio(match, one) == ratio(match, other), "AGA-R.100", f"drawn at {ratio(match, one)} and {ratio(match, other)}")
+        match.check(ratio(match, one) == ratio(match, other), "AGA-R.100",
+                    f"drawn at {ratio(match, one)} and {ratio(match, other)}")
     elif event["how"] == "shattered":
         match.check(len(match.shattered) == 2, "AGA-R.99", f"drawn, shattered are {match.shattered}")
     else:
