@@ -1,15 +1,16 @@
 """The advance of a demoralised army: who must test first, and what comes of it (AGA-10.9 to AGA-10.12, AGA-R.97, AGA-R.98)."""
 import math
 
-from .geometry import gap
+from .geometry import SLACK, gap
 from .moves import Move
+from .path import Wheel
 from .turn import thrown_by
 
-HAIR = 1.0              # mils: positions are rounded
+HAIR = 3.0              # mils: the slack of AGA-R.11, and what rounding adds
 
 
 def approach(match, unit, line):
-    """How much nearer a move comes to the nearest enemy than that one was; and whether it ends in contact."""
+    """How much nearer a move comes to the nearest enemy than that one was: as it ends, or on a leg that draws nearer."""
     move = Move(QuietMatch(match), unit, line)
     move.replay()
     enemies = [e for e in match.table.enemies(unit) if not e.routed]
@@ -17,11 +18,15 @@ def approach(match, unit, line):
         return 0.0, move
     was = min(gap(unit.box, e.box) for e in enemies)
     nearest = math.inf
+    if any(verb not in ("form", "face") for verb, _ in move.stretches):
+        nearest = min(gap(move.box, e.box) for e in enemies)
     for verb, stretch in move.stretches:
-        if verb in ("form", "face"):
-            continue
-        for enemy in enemies:
-            nearest = min(nearest, stretch.nearest(enemy.box, was))
+        if verb != "ahead" and not isinstance(stretch, Wheel):
+            continue    # a column that faces about where it stands advances nowhere
+        start = min(gap(stretch.start, e.box) for e in enemies)
+        here = min(stretch.nearest(e.box, was) for e in enemies)
+        if here < start - SLACK:
+            nearest = min(nearest, here)
     return was - nearest, move
 
 

@@ -124,22 +124,21 @@ def zones(box, point):
 
 
 def face_contacted(mover, before, target, how):
-    """AGA-R.14 (1) to (3)."""
+    """AGA-R.14 (1) and (2)."""
     faces = sorted({FACES[e] for e in how.edges[1]}, key=ORDER.index)
-    if not how.corner[1] or len(faces) == 1:
-        found = {faces[0]}
-    else:
-        stood, stands = zones(target, before.at), zones(target, mover.box.at)
-        found = set()
-        if faces[1] in stood and faces[1] in stands:
-            found.add(faces[1])
-        if stood != {faces[1]} or stands != {faces[1]}:
-            found.add(faces[0])
-    stands = zones(target, mover.box.at)
-    off = abs(turn_between((target.facing + 18000) % 36000, mover.facing))
-    if "front" in stands and off <= 4500:
-        found = {"front"} if stands == {"front"} and off < 4500 else found | {"front"}
+    if not how.corner[1] or len(faces) == 1 or mover.routed:
+        return {faces[0]}
+    found = set()
+    for stood in zones(target, before.at):
+        for stands in zones(target, mover.box.at):
+            found.add(stood if stood == stands and stood in faces else FACES[faced_most(target, how.edges[1], mover.facing)])
     return found
+
+
+def faced_most(target, edges, facing):
+    """Of the edges that meet at a corner, the one that an attacker faces most squarely."""
+    inward = {0: 18000, 3: 9000, 1: 27000, 2: 0}   # front, left, right, rear
+    return min((e for e in inward if e in edges), key=lambda e: abs(turn_between((target.facing + inward[e]) % 36000, facing)))
 
 
 class Contacts:

@@ -3,7 +3,7 @@ import math
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import READINGS, depth, turn_between
+from .geometry import READINGS, depth, gap, turn_between
 from .movement import closed_in, contacts_after, edge_in, enemy_in, first_depth, rate_through_ground
 
 NEAR = 4.0              # mils: what rounding may leave along a chain
@@ -193,7 +193,11 @@ def judge_pushed(match, events, direction, plan, flush):
         match.check(turn_between(event["from"]["facing"], event["to"]["facing"]) == 0, "AGA-R.88", f"{name} is turned")
     needless = [n for n, e in moved.items() if math.dist((e["to"]["x"], e["to"]["y"]), (e["from"]["x"], e["from"]["y"])) > NEAR
                 and n not in flush.pushed]
-    match.check(not needless, "AGA-9.14", f"{needless} are pushed without need")
+    pusher = match.unit(match.falling[-1]["unit"])
+    grazed = [n for n in needless if gap(pusher.box, match.unit(n).box) <= NEAR]
+    if grazed:
+        match.cannot("a push of a friend in touch, along whom a unit falls back")
+    match.check(len(grazed) == len(needless), "AGA-9.14", f"{needless} are pushed without need")
 
 
 def hemmed_in(match, event):

@@ -51,7 +51,7 @@ def judge_range(match, firer, shot, event):
     if shot.doubtful or shot.width < THIN:
         match.cannot("range through two woods, or by a hair's breadth")
         return
-    match.check(abs(event["range"] - shot.range) <= 2, "AGA-R.18",
+    match.check(abs(event["range"] - shot.range) <= 4, "AGA-R.18",
                 lambda: f"{firer.id} is at {event['range']}, measured are {shot.range:.1f}")
     bands = firer.depiction.range
     match.check(shot.range <= bands[2] + 1e-6, "AGA-7.6", lambda: f"{firer.id} fires at {shot.range:.1f}")

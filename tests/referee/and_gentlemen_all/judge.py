@@ -2,7 +2,7 @@
 from . import advance, fall_back, fire, melee, morale, movement, pursuit, rally, rout, turn
 from .army import judge_setting
 from .contact import Contacts, judge_pairs, touch
-from .geometry import SLACK, depth, far_apart
+from .geometry import STANDING, depth, far_apart
 from .match import Match
 from .path import off_table
 
@@ -116,10 +116,10 @@ def judge_position(match):
         for j, other in enumerate(standing):
             if i != j and (other.id not in moved or j > i) and not far_apart(box, other.box):
                 deep = depth(box, other.box)
-                match.check(deep <= SLACK + 1e-6, "AGA-R.11",
+                match.check(deep <= STANDING, "AGA-R.11",
                             lambda d=deep, a=unit, b=other: f"{a.id} lies {d:.2f} mil in {b.id}")
         off = off_table(box, match.setting)
-        match.check(off <= SLACK + 1e-6, "AGA-R.11", lambda u=unit, o=off: f"{u.id} lies {o:.2f} mil over the edge")
+        match.check(off <= STANDING, "AGA-R.11", lambda u=unit, o=off: f"{u.id} lies {o:.2f} mil over the edge")
         judge_standing(match, unit, box)
     if match.step.number >= 0:
         judge_pairs(match.table, match.findings)
@@ -132,7 +132,7 @@ def judge_standing(match, unit, box):
     closed = match.ground.impassable if unit.routed else match.ground.closed(unit.deployed_horse)
     for feature in closed:
         deep = feature.deepest(box)
-        match.check(deep <= SLACK + 1e-6, "AGA-R.41",
+        match.check(deep <= STANDING, "AGA-R.41",
                     lambda f=feature, d=deep: f"{unit.id} stands {d:.2f} mil deep in {f.kind}")
 
 

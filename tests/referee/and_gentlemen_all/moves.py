@@ -1,6 +1,6 @@
 """Voluntary moves: what a `move` line says, whether the unit may do it, where it leads and what it costs (AGA 6)."""
 from .contact import touch
-from .geometry import READINGS, Box, gap, heading, turn_between
+from .geometry import READINGS, WHEELING, Box, gap, heading, turn_between
 from .path import ROUNDING, Placed, Straight, Wheel, about_centre, column_wheel, judge_stretch, off_table, stops_wheel
 
 MOST_LEGS = 24          # AGA-R.119
@@ -107,12 +107,12 @@ class Move:
 
     def until_it_touches(self, wheel):
         """AGA-R.29: touching a unit stops the wheel and the move; so do closed ground (AGA-R.41) and the edge."""
-        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in READINGS[::-1])
+        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in (READINGS[1], WHEELING))
         if flush >= 1:
             return wheel
         part, self.brushed = deep, True
         if self.to and self.legs[-1][0] == "wheel":
-            # Anything from flush to 0.002" inside is right: take what is recorded, if it is that.
+            # Anything from flush to 0.004" inside is right on the way: take what is recorded, if it is that.
             told = turn_between(wheel.start.facing, self.to["facing"]) / wheel.angle
             hair = 1.5 / abs(wheel.angle)
             part = min(max(told, 0.0), 1.0) if flush - hair <= told <= deep + hair else deep
@@ -164,6 +164,9 @@ def judge_move(match, unit, line, to, spent):
     return move
 
 
+AT_A_ROAD = 15          # mils: where a way leaves a road at a narrow angle, corners of its strip are kept to 1/1000"
+
+
 def judge_end(match, move, to, spent):
     off = max(abs(move.box.at[0] - to["x"]), abs(move.box.at[1] - to["y"]))
     # A wheel that is stopped ends up to 0.002" inside what stops it.
@@ -171,7 +174,8 @@ def judge_end(match, move, to, spent):
     match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew,
                 "AGA-R.29" if move.brushed else "AGA-6.16",
                 lambda: f"the move leads to {move.box.at[0]:.1f} {move.box.at[1]:.1f} {move.box.facing}, recorded is {to}")
-    slack = 1 + len(move.legs)
+    on_road = match.ground.roads and any(verb == "ahead" for verb, _ in move.stretches)
+    slack = 1 + len(move.legs) + (AT_A_ROAD if on_road else 0)
     match.check(move.spent - slack <= spent <= move.most_spent + slack, "AGA-6.20",
                 lambda: f"the move costs {move.spent:.1f} to {move.most_spent:.1f}, recorded is {spent}")
 
