@@ -24,4 +24,15 @@ State edited(const State& s, const boost::json::value& change, const Names& name
   return next;
 }
 
+/// What follows from a position, as who touches whom in a game of miniatures, is worked out anew, unless the
+/// edit names it.
+template <class G, class Play>
+void settle(typename G::State& s, Play& play, const boost::json::value& change) {
+  if constexpr (requires { G::settle(s, play, std::span<const std::string_view>{}); }) {
+    std::vector<std::string_view> named;
+    for (const auto& kv : change.get_object()) named.emplace_back(kv.key());
+    G::settle(s, play, named);
+  }
+}
+
 }  // namespace linstock

@@ -259,18 +259,10 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
         faults.push_back(
             {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
   State next = faults.empty() ? edited(state_, *change, names_, "edit: ", faults) : state_;
-  // What follows from a position, as who touches whom, is worked out anew unless the edit names it.
-  const auto settle = [&](State& s, Play<G>& play) {
-    if constexpr (requires { G::settle(s, play, std::span<const std::string_view>{}); }) {
-      std::vector<std::string_view> named;
-      for (const auto& kv : change->get_object()) named.emplace_back(kv.key());
-      G::settle(s, play, named);
-    }
-  };
   if (faults.empty()) {
     State settled = next;
     Play<G> unheard{*table_, nullptr};
-    settle(settled, unheard);
+    settle<G>(settled, unheard, *change);
     faults = G::faults(settled, *table_);
   }
   if (!faults.empty()) return std::unexpected(in_words(faults));
@@ -279,7 +271,7 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
                 [&](State& s, Play<G>& play) {
                   play.reveal();
                   if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-                  settle(s, play);
+                  settle<G>(s, play, *change);
                 });
 }
 
