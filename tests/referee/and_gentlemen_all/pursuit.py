@@ -201,7 +201,7 @@ def judge_reach(match, unit, after, before, turned, end, gone):
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return
     match.check(gone >= min(reaches) - abs(taken) - OPEN, "AGA-R.64",
-                lambda: f"nothing stops {unit.id}: it goes {gone:.0f} of {min(reaches):.0f}, and {gap(end, after.box):.0f} are left")
+                lambda: f"nothing stops {unit.id}, it goes {gone:.0f} of {min(reaches):.0f} and does not touch {after.id}")
 
 
 def judge_facing(match, unit, after, before, end):
