@@ -86,6 +86,7 @@ def pursuit_checked(match, event):
     match.check(match.holding == unit.id and unit.horse, "AGA-6.69", f"{unit.id} checks")
     goes = dice[:1] >= [unit.regiment.pursues_on]
     match.check(event["die"] == dice[0] and event["goes"] == goes, "AGA-6.70", f"{event['die']}: goes {event['goes']}")
+    match.known.add(unit.id)
     if event["goes"]:
         unit.sp += 1
         match.forced_now = unit.id
