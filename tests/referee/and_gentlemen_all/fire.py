@@ -59,7 +59,7 @@ def judge_range(match, firer, shot, event):
     match.check(event["band"] == band, "AGA-T.range", lambda: f"{event['band']} at {shot.range:.3f}, ranges {bands}")
 
 
-def judge_score(match, shown, dice, wanted, clause):
+def judge_score(match, shown, dice, wanted, clause, floor=True):
     """A die with its modifiers; below 1 it counts as 1 (AGA-7.9, AGA-8.10). Gives the total."""
     match.check(shown["dice"] == dice, "AGA-X.4", f"dice {shown['dice']}, thrown {dice}")
     modifiers = {m["because"]: m["by"] for m in shown["modifiers"] if m["because"] != "lowest"}
@@ -70,7 +70,10 @@ def judge_score(match, shown, dice, wanted, clause):
     wanted = {k: v for k, v in wanted.items() if v}
     match.check(modifiers == wanted, clause_of_difference(modifiers, wanted, clause),
                 lambda: f"modifiers {modifiers}, by the rules {wanted}")
-    total = max(1, dice[0] + sum(wanted.values()))
+    raw = dice[0] + sum(wanted.values())
+    total = max(1, raw) if floor else raw
+    raised = sum(m["by"] for m in shown["modifiers"] if m["because"] == "lowest")
+    match.check(raised == total - raw, "AGA-7.9", f"{raw} is raised by {raised}")
     match.check(shown["total"] == total, "AGA-7.9", f"total {shown['total']}, not {total}")
     return total
 

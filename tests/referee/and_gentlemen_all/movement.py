@@ -206,9 +206,7 @@ def broke_off(match, event):
         # AGA-6.46: the way out must break every contact.
         match.check(enemy.routed or touch(unit.box, enemy.box) is None, "AGA-6.46",
                     lambda e=enemy: f"{unit.id} still touches {e.id}")
-        if not match.check(gap(unit.box, enemy.box) >= gap(start, enemy.box) - 1, "AGA-6.46",
-                           f"{unit.id} comes nearer to {enemy.id}"):
-            continue
+        match.check(gap(unit.box, enemy.box) >= gap(start, enemy.box) - 1, "AGA-6.46", f"{unit.id} comes nearer to {enemy.id}")
     for enemy in touching:
         if touch(unit.box, enemy.box) is None:
             match.table.contacts.remove(unit.id, enemy.id)

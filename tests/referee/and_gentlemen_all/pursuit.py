@@ -86,6 +86,7 @@ def pursuit_checked(match, event):
     match.check(match.holding == unit.id and unit.horse, "AGA-6.69", f"{unit.id} checks")
     goes = dice[:1] >= [unit.regiment.pursues_on]
     match.check(event["die"] == dice[0] and event["goes"] == goes, "AGA-6.70", f"{event['die']}: goes {event['goes']}")
+    match.known.add(unit.id)
     if event["goes"]:
         unit.sp += 1
         match.forced_now = unit.id
@@ -201,7 +202,7 @@ def judge_reach(match, unit, after, before, turned, end, gone):
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return
     match.check(gone >= min(reaches) - abs(taken) - OPEN, "AGA-R.64",
-                lambda: f"nothing stops {unit.id}: it goes {gone:.0f} of {min(reaches):.0f}, and {gap(end, after.box):.0f} are left")
+                lambda: f"nothing stops {unit.id}, it goes {gone:.0f} of {min(reaches):.0f} and does not touch {after.id}")
 
 
 def judge_facing(match, unit, after, before, end):

@@ -55,7 +55,8 @@ def see(match, firer, target):
         for a, b in through_woods(eye, part, box, low, high, woods, found):
             add_sector(found, box, eye, part, a, b)
     # What lies within 0.002" of the nearest part may be the part fired at.
-    found.points = [p for far, p in found.points if far <= min(found.points)[0] + 2]
+    near = min((far for far, _ in found.points), default=0.0)
+    found.points = [p for far, p in found.points if far <= near + 2]
     return found if found.points else None
 
 
