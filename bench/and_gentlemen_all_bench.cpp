@@ -10,7 +10,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 constexpr std::string_view battle = "pickup-20-1-ready";
-constexpr std::uint64_t battles = 10, battles_signature = 0x492787e32797a190;
+constexpr std::uint64_t battles = 10, battles_signature = 0xf0fe174d44c0d8b2;
 
 const Table& table() {
   static const auto plain = *read_table({.scenario = std::string{battle}});
@@ -30,14 +30,14 @@ void RandomBattleWithCopies(benchmark::State& bench) {
 }
 BENCHMARK(RandomBattleWithCopies)->Unit(benchmark::kMillisecond);
 
-constexpr std::uint64_t lab_signature = 0x95ae8bde3b2f08fb;
+constexpr std::uint64_t lab_signature = 0x86d1d2f4d2dd0685;
 void RandomBattles(benchmark::State& bench) {
   const auto lab = *make_laboratory(*find_game("and-gentlemen-all"), {.scenario = std::string{battle}});
   trials_over(bench, *lab, Level::random, 20, lab_signature);
 }
 BENCHMARK(RandomBattles)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-constexpr std::size_t json_signature = 7'728;
+constexpr std::size_t json_signature = 7'887;
 
 /// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void BattleViewAndOptions(benchmark::State& bench) {

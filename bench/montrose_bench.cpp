@@ -9,7 +9,7 @@ namespace linstock::montrose {
 namespace {
 
 constexpr std::uint64_t matches = 200;
-constexpr std::uint64_t random_signature = 0xd129a0c303b9adbe;
+constexpr std::uint64_t random_signature = 0xbb01cac527bad630;
 
 const Table& table() {
   static const auto plain = *read_table({});
@@ -30,7 +30,7 @@ void RandomPlayoutWithCopies(benchmark::State& bench) {
 BENCHMARK(RandomPlayoutWithCopies)->Unit(benchmark::kMillisecond);
 
 constexpr std::uint64_t trials = 8;
-constexpr std::uint64_t thumb_signature = 0x6bf45e96bff3f472;
+constexpr std::uint64_t thumb_signature = 0x36ad2ccc48800fad;
 
 void trials_over(benchmark::State& bench, Level level, std::uint64_t count, std::uint64_t wanted) {
   const auto lab = *make_laboratory(*find_game("montrose"), {.scenario = "campaign"});
@@ -42,11 +42,11 @@ void RuleOfThumb(benchmark::State& bench) {
 }
 BENCHMARK(RuleOfThumb)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-constexpr std::uint64_t lab_signature = 0xe96acba5f552b24b;
+constexpr std::uint64_t lab_signature = 0xc1261aa494abd151;
 void RandomTrials(benchmark::State& bench) { trials_over(bench, Level::random, 1'000, lab_signature); }
 BENCHMARK(RandomTrials)->Arg(1)->Arg(2)->UseRealTime()->Unit(benchmark::kMillisecond);
 
-constexpr std::size_t json_signature = 4'520;
+constexpr std::size_t json_signature = 4'534;
 
 /// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void ViewAndOptions(benchmark::State& bench) {
