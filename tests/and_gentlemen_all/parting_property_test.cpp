@@ -167,6 +167,49 @@ TEST(Parting, AFallBackGoesItsWholeWayAndAPursuerWhoseRateReachesKeepsContact) {
   EXPECT_GT(kept, 100);
 }
 
+/// A friend who has come up from behind, at any angle, is pushed and holds nobody.
+TEST(Parting, WhoFallsBackPushesAFriendInTouchTheWholeWay) {
+  CLAUSES("AGA-9.14", "AGA-9.15", "AGA-R.88", "AGA-R.86");
+  int pushed = 0;
+  for (std::uint64_t seed = 1; seed <= 120; ++seed) {
+    Rng rng{seed};
+    std::optional<std::pair<Mil, Mil>> first;
+    const auto off = static_cast<Angle>(rng.below(6'000)) - 3'000,
+               aside = static_cast<Angle>(rng.below(3'000)) - 1'500;
+    for (const Look& look : looks) {
+      SCOPED_TRACE(
+          fmt::format("friend {}, {} quarters{}", seed, look.quarters, look.mirrored ? ", mirrored" : ""));
+      Beaten g;
+      g.foe("firer", "balanced-foot regular", {20, 40, 180}).put("friend", kinds[seed % 4], {0, 0, 0});
+      const UnitId own = g.unit("own"), behind = g.unit("friend");
+      const auto stand = [&](UnitId u, const Pose& at) { g.edit().units[u].at = look(g.change(), at); };
+      stand(own, {24'000, 24'000, 0});
+      stand(g.unit("firer"), {24'000, 44'000, battlefield::half_turn});
+      stand(behind, {24'000 + aside, 18'500, heading(off)});
+      const Pose from = g.edit().units[behind].at;
+      const Stop stop = straight(g.edit(), g.change(), behind, g.edit().units[behind], from.facing, 6'000);
+      if (stop.unit != own) break;
+      g.edit().units[behind] = [&] {
+        Unit it = g.edit().units[behind];
+        const Point to = battlefield::ahead({from.x, from.y}, from.facing, stop.distance);
+        it.at.x = to.x, it.at.y = to.y;
+        return it;
+      }();
+      const Pose friend_before = g.edit().units[behind].at, own_before = g.edit().units[own].at;
+      g.begin_in(royalist, card::fire, FallBack{own});
+      const std::pair went_so{went(own_before, g.at("own").at), went(friend_before, g.at("friend").at)};
+      EXPECT_NEAR(went_so.first, 6'000, 3);
+      EXPECT_NEAR(went_so.second, 6'000, 6);
+      EXPECT_TRUE(fits(g.state(), g.table(), own, g.at("own")));
+      EXPECT_TRUE(fits(g.state(), g.table(), behind, g.at("friend")));
+      if (!first) first = went_so, ++pushed;
+      EXPECT_EQ(went_so, *first);
+    }
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(pushed, 60);
+}
+
 TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
   CLAUSES("AGA-6.16", "AGA-6.37", "AGA-6.39", "AGA-R.122");
   under_every_look(400, 60, [](Meeting& g) -> Mil {
