@@ -1,5 +1,6 @@
 // Contacts that arise from real moves, at any angle: whoever is in touch is free to go where it leads apart.
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "and_gentlemen_all/beaten.hpp"
 #include "and_gentlemen_all/manoeuvre.hpp"
