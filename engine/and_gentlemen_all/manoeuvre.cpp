@@ -37,8 +37,40 @@ using Intervals = List<Interval, 16>;
 /// rounding does not stop it), or whether anything is.
 enum class Asked : std::uint8_t { all, from_start, any };
 
-/// What may be in the way of a unit that turns.
-Obstacles all_about(const Mover& u) { return {u.s, u.t, u.d.unit, u.it(), radius(u.t, u.d.unit, u.it())}; }
+bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
+
+/// Who does not come into contact, nor nearer to an enemy than 0.1", however it moves.               AGA-R.44
+bool stays_short(const Mover& u) { return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks; }
+
+/// An enemy's body with as much about it as one who stays short leaves free: 0.1", or as much as there was
+/// when its move began.
+Convex with_room_about(const Mover& u, UnitId enemy) {
+  const Unit& his = u.s.units[enemy];
+  const Mil was = gap(body(u.s, u.t, u.d.unit), body(u.s, u.t, enemy)).distance - battlefield::slack;
+  const Mil room = touching(u.s, u.d.unit).contains(enemy) ? 0 : std::clamp(was, 0, short_of_enemy);
+  const Point front = battlefield::beside(his.at, 0, 2 * room);
+  const Size of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
+  return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
+}
+
+/// What may be in the way of a unit that turns, or forms.
+Obstacles all_about(const Mover& u, const Unit& it) {
+  Obstacles all{u.s, u.t, u.d.unit, it, radius(u.t, u.d.unit, it) + short_of_enemy};
+  if (stays_short(u))
+    for (Obstacle& o : all.list)
+      if (is_enemy(u, o.unit)) o.shape = with_room_about(u, o.unit);
+  return all;
+}
+Obstacles all_about(const Mover& u) { return all_about(u, u.it()); }
+
+/// Whether it may stand so when it has formed.
+bool has_room(const Mover& u, const Unit& it) {
+  if (!stays_short(u)) return fits(u.s, u.t, u.d.unit, it);
+  const Obstacles all = all_about(u, it);
+  const Convex shape = body(u.t, u.d.unit, it);
+  return !all.overflow &&
+         std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
+}
 
 /// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
 struct Watched {
@@ -126,11 +158,8 @@ Stop stop_ahead(const Mover& u) {
   if (u.last_is(LegKind::ahead)) from.at = u.d.leg_from, spent = u.d.spent_before;
   const Mil left = std::max(0, allowance(u.t, u.d) - spent);
   const Mil far = left ? reach(u.t, u.d.unit, from, from.at.facing, left) : 0;
-  const Mil apart =
-      u.arm() == Arm::artillery && !u.t.rules.artillery_attacks ? short_of_enemy : 0;  // AGA-R.44
-  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, apart);
+  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, stays_short(u) ? short_of_enemy : 0);
 }
-bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
 
 void offer_ahead(const Mover& u, Options& out) {
   if (u.d.halted) return;
@@ -234,7 +263,7 @@ void offer_form(const Mover& u, Options& out) {
   const Formation as = u.column() ? Formation::deployed : Formation::column;
   const Unit then = formed(u, as);
   const bool guns = u.arm() == Arm::artillery;
-  if (fits(u.s, u.t, u.d.unit, then) || (guns && !free_facings(u, then).empty()))
+  if (has_room(u, then) || (guns && !free_facings(u, then).empty()))
     out.add(verb::form, FormId{std::size_t(as)});
   if (u.t[u.d.unit].type != UnitType::dragoons) return;
   if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
@@ -312,7 +341,7 @@ bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
 
 bool complete(const State& s, const Table& t, const MoveDraft& d) {
   if (d.legs.empty()) return false;
-  return d.now.where != Where::table || !made(d).form || fits(s, t, d.unit, d.now);
+  return d.now.where != Where::table || !made(d).form || has_room({s, t, d}, d.now);
 }
 
 Leg leg_of(const Choice& c) {

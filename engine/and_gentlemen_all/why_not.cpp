@@ -90,7 +90,9 @@ Refusal drift(const Table& t, const MoveDraft& d, Mil by) {
 Refusal form(const Table& t, const MoveDraft& d, const Leg& leg) {
   const Made m = made(d);
   const Arm arm = arm_of(t[d.unit].type, d.now.mounted);
-  if (leg.kind == LegKind::face) return no("only artillery that forms takes a new facing", "AGA-6.10"_clause);
+  if (leg.kind == LegKind::face && !(arm == Arm::artillery && m.form))
+    return no("only artillery that forms takes a new facing", "AGA-6.10"_clause);
+  if (leg.kind == LegKind::face) return no("it does not fit", "AGA-R.35"_clause);
   if (leg.kind != LegKind::form && t[d.unit].type != UnitType::dragoons)
     return no("only dragoons mount and dismount", "AGA-5.11"_clause);
   if (m.manoeuvre()) return no("no change of formation goes with a manoeuvre", "AGA-6.14"_clause);
@@ -105,6 +107,16 @@ Refusal form(const Table& t, const MoveDraft& d, const Leg& leg) {
   return no("it does not fit", "AGA-R.35"_clause);
 }
 
+/// Why it may not turn or form so; where there is room, what artillery keeps from the enemy is in the way.
+Refusal in_place(const State& s, const Table& t, const MoveDraft& d, const Leg& leg, const Refusal& why) {
+  const bool no_room =
+      why.clause == "AGA-R.29"_clause || why.clause == "AGA-R.30"_clause || why.clause == "AGA-R.35"_clause;
+  const bool guns = arm_of(t[d.unit].type, d.now.mounted) == Arm::artillery && !t.rules.artillery_attacks;
+  if (no_room && guns && fits(s, t, d.unit, unhindered(s, t, d, leg)))
+    return no("artillery halts short of the enemy", "AGA-R.44"_clause);
+  return why;
+}
+
 }  // namespace
 
 Refusal why_not(const State& s, const Table& t, const MoveDraft& d, const Leg& leg) {
@@ -113,13 +125,13 @@ Refusal why_not(const State& s, const Table& t, const MoveDraft& d, const Leg& l
   switch (leg.kind) {
     case LegKind::ahead: return ahead(s, t, d, leg.amount);
     case LegKind::wheel_left:
-    case LegKind::wheel_right: return swing(t, d, true, leg.amount);
+    case LegKind::wheel_right: return in_place(s, t, d, leg, swing(t, d, true, leg.amount));
     case LegKind::turn_left:
-    case LegKind::turn_right: return swing(t, d, false, leg.amount);
+    case LegKind::turn_right: return in_place(s, t, d, leg, swing(t, d, false, leg.amount));
     case LegKind::drift_left:
     case LegKind::drift_right: return drift(t, d, leg.amount);
     case LegKind::leave: return no("a unit leaves the table only over its own edge", "AGA-R.40"_clause);
-    default: return form(t, d, leg);
+    default: return in_place(s, t, d, leg, form(t, d, leg));
   }
 }
 

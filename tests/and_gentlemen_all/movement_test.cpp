@@ -248,6 +248,38 @@ TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
   EXPECT_TRUE(h.touching("own", "near"));
 }
 
+TEST(Movement, ArtilleryNeitherTurnsNorFormsIntoContact) {
+  CLAUSES("AGA-R.44");
+  struct Guns : Alone {
+    Guns(Spot enemy, bool column, Rules rules = {}) : Alone("light-artillery green", {20, 10, 0}, rules) {
+      foe("near", "balanced-foot regular", enemy);
+      if (column) in_column("own");
+      go();
+    }
+    bool touches_after(std::string_view line) { return play(line), touching("own", "near"); }
+  };
+  const Rules attacks{.artillery_attacks = true};
+  // Deployed, 3.15" wide: on a turn of four degrees a front corner comes 0.11" nearer, on one it comes 0.03".
+  const Spot before{20, 10.15, 180};
+  EXPECT_FALSE(Guns(before, false).touches_after("move own turn right 1"));
+  EXPECT_EQ(Guns(before, false).refused("move own turn right 4"), "AGA-R.44");
+  EXPECT_TRUE(Guns(before, false, attacks).touches_after("move own turn right 4"));
+  EXPECT_EQ(Guns(before, false).refused("move own turn right 45"), "AGA-R.30");
+  // An enemy within 0.1" bars only what brings them nearer.
+  EXPECT_EQ(Guns({20, 10.08, 180}, false).refused("move own turn right 1"), "AGA-R.44");
+  EXPECT_FALSE(Guns({23.3, 10.08, 180}, false).touches_after("move own turn right 1"));
+  EXPECT_EQ(Guns({23.3, 10.08, 180}, false).refused("move own turn left 1"), "AGA-R.44");
+  // In column it wheels about the middle of its front: its flank comes up to an enemy who stands there.
+  EXPECT_EQ(Guns({16.7, 9.17, 0}, true).refused("move own wheel right 90"), "AGA-R.44");
+  EXPECT_TRUE(Guns({16.7, 9.17, 0}, true, attacks).touches_after("move own wheel right 90"));
+  EXPECT_FALSE(Guns({16.7, 9.1, 0}, true).touches_after("move own wheel right 90"));
+  // Deployed guns are wider than a column of them, and reach farther aside than if they face aside.
+  const Spot east{21.615, 8, 270};
+  EXPECT_EQ(Guns(east, true).refused("move own form deployed face 0"), "AGA-R.44");
+  EXPECT_TRUE(Guns(east, true, attacks).touches_after("move own form deployed face 0"));
+  EXPECT_FALSE(Guns(east, true).touches_after("move own form deployed face 90"));
+}
+
 TEST(Movement, AUnitInContactDoesNothingButBreakOff) {
   CLAUSES("AGA-6.1", "AGA-R.113", "AGA-R.45", "AGA-D.6");
   const auto touched = [](Rules rules) {

@@ -232,9 +232,29 @@ TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
   });
 }
 
-/// A wheel about a front corner, looked at in hundredths of a degree.
-TEST(Parting, WhoIsInTouchWheelsAwayFreely) {
-  CLAUSES("AGA-6.31", "AGA-R.29");
+/// Whether a body that goes through all these places in order never comes nearer to another that is close.
+template <class At>
+bool leads_apart(int places, const Convex& other, const At& at) {
+  Mil last = gap(at(0), other).distance;
+  for (int i = 1; i <= places; ++i) {
+    const Mil now = gap(at(i), other).distance;
+    if (overlap(at(i), other) || (now < last && now <= 60)) return false;
+    last = now;
+  }
+  return true;
+}
+
+/// How far a leg of a kind may go, in 1/100 degree or 1/1000"; 0 if it may not be made.
+Mil most_of(const State& s, const Table& t, const MoveDraft& d, LegKind kind) {
+  Options out;
+  offer_legs(s, t, d, out);
+  for (const Option& o : out.list)
+    if (o.verb.index() == verb::ahead + std::size_t(kind)) return out.range_of(o, 0).back().high;
+  return 0;
+}
+
+/// Wheels about a front corner and turns about the centre, looked at in hundredths of a degree.
+void swings_away_freely(battlefield::LegKind how, LegKind left, LegKind right, Angle most, int least) {
   int freely = 0;
   under_every_look(400, 30, [&](Meeting& g) -> Mil {
     State s = g.state();
@@ -245,29 +265,66 @@ TEST(Parting, WhoIsInTouchWheelsAwayFreely) {
     const Unit it = s.units[foe];
     const Size of = size(g.table(), foe, it.formation, it.mounted);
     Mil sum = 0;
-    for (const bool right : {false, true}) {
-      const auto at = [&](Angle a) {
+    for (const LegKind kind : {left, right}) {
+      const auto at = [&](int eighth) {
         Unit then = it;
-        then.at =
-            battlefield::after({battlefield::LegKind::wheel, right ? a : -a}, it.at, {of.width, of.depth});
+        const Angle by = std::min(8 * eighth, most);
+        then.at = battlefield::after({how, kind == right ? by : -by}, it.at, {of.width, of.depth});
         return body(g.table(), foe, then);
       };
-      bool free = true;
-      Mil last = gap(at(0), his).distance;
-      for (Angle a = 1; free && a <= 4'500; a += 8) {
-        const Mil now = gap(at(a), his).distance;
-        free = !overlap(at(a), his) && (now >= last || now > 60);
-        last = now;
+      if (!leads_apart(most / 8 + 1, his, at)) continue;
+      const Mil reached = most_of(s, g.table(), {.unit = foe, .now = it, .leg_from = it.at}, kind);
+      EXPECT_EQ(reached, most) << (kind == right ? "right" : "left");
+      sum += reached, ++freely;
+    }
+    return sum;
+  });
+  EXPECT_GT(freely, least);
+}
+
+TEST(Parting, WhoIsInTouchWheelsAwayFreely) {
+  CLAUSES("AGA-6.27", "AGA-6.31", "AGA-R.29");
+  swings_away_freely(battlefield::LegKind::wheel, LegKind::wheel_left, LegKind::wheel_right, 4'500, 100);
+}
+
+TEST(Parting, WhoIsInTouchTurnsAwayFreely) {
+  CLAUSES("AGA-6.28", "AGA-6.32", "AGA-R.30");
+  swings_away_freely(battlefield::LegKind::turn, LegKind::turn_left, LegKind::turn_right, 9'000, 30);
+}
+
+/// Two of one side in touch, one behind the other or beside him: the leg of a drift is a straight line aside.
+TEST(Parting, WhoIsInTouchDriftsAwayFreely) {
+  CLAUSES("AGA-6.29", "AGA-6.33", "AGA-R.34");
+  int freely = 0;
+  under_every_look(400, 30, [&](Meeting& g) -> Mil {
+    State s = g.state();
+    s.contacts.clear();
+    s.units[g.unit("own")].formation = Formation::routed;
+    const UnitId foe = g.unit("foe");
+    const Convex his = body(s, g.table(), g.unit("own"));
+    Unit it = s.units[foe];
+    Mil sum = 0;
+    // As it stands, and as one who has turned about where he stands.
+    for (const Angle about : {0, 18'000}) {
+      const Size of = size(g.table(), foe, it.formation, it.mounted);
+      it.at = about_centre(centre(g.table(), foe, it), it.at.facing + about, of);
+      const Convex shape = body(g.table(), foe, it);
+      constexpr Mil forward = 1'500;
+      if (overlap(shape, his) || straight(s, g.table(), foe, it, it.at.facing, forward).distance < forward)
+        continue;
+      for (const LegKind kind : {LegKind::drift_left, LegKind::drift_right}) {
+        const Mil aside = kind == LegKind::drift_right ? g.table().drift : -g.table().drift;
+        const battlefield::Leg line{battlefield::LegKind::drift, 0, forward, aside};
+        const Angle direction = battlefield::direction(line, it.at);
+        const auto at = [&](int i) { return moved(shape, battlefield::ahead({}, direction, 10 * i)); };
+        if (!leads_apart(battlefield::length(line) / 10, his, at)) continue;
+        MoveDraft d{.unit = foe, .now = it, .leg_from = it.at};
+        add_leg(s, g.table(), d, {LegKind::ahead, forward});
+        if (d.halted || d.in_contact) continue;
+        const Mil reached = most_of(s, g.table(), d, kind);
+        EXPECT_EQ(reached, g.table().drift) << (aside > 0 ? "right" : "left");
+        sum += reached, ++freely;
       }
-      if (!free) continue;
-      Options out;
-      offer_legs(s, g.table(), {.unit = foe, .now = it, .leg_from = it.at}, out);
-      Mil most = 0;
-      for (const Option& o : out.list)
-        if (o.verb.index() == (right ? verb::wheel_right : verb::wheel_left))
-          most = out.range_of(o, 0).back().high;
-      EXPECT_EQ(most, 4'500) << (right ? "right" : "left");
-      sum += most, ++freely;
     }
     return sum;
   });

@@ -319,10 +319,9 @@ def judge_artillery_halts(match, move):
             continue
         match.check(not solid_touch(move.box, enemy.box), "AGA-R.44",
                     lambda e=enemy: f"{move.unit.id} moves into contact with {e.id}")
-        if move.number("ahead"):
-            near, was = gap(move.box, enemy.box), gap(move.start, enemy.box)
-            match.check(near >= min(100.0, was) - ROUNDING - 1, "AGA-R.44",
-                        lambda e=enemy, near=near: f"{move.unit.id} halts {near:.1f} mil before {e.id}")
+        near, was = gap(move.box, enemy.box), gap(move.start, enemy.box)
+        match.check(near >= min(100.0, was) - ROUNDING - 1, "AGA-R.44",
+                    lambda e=enemy, near=near: f"{move.unit.id} halts {near:.1f} mil before {e.id}")
 
 
 def solid_touch(a, b):
