@@ -309,11 +309,11 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
 
 std::optional<Unit> settled(const State& s, const Table& t, UnitId u, const Unit& stands) {
   constexpr Mil most = 2'000;
-  List<Convex, most_barring> others;
-  for_near(s, t, u, stands, most, [&](UnitId v) { (void)others.push(body(s, t, v)); });
-  for (const auto& feature : t.ground.features)
-    if (t.kind(feature).impassable)
-      for (const Convex& piece : feature.pieces) (void)others.push(piece);
+  const Obstacles all{s, t, u, stands, most};
+  if (all.overflow) return {};
+  std::vector<Convex> others;
+  for (const Obstacle& o : all.list)
+    if (!o.edge) others.push_back(o.shape);
   const battlefield::Room room{
       {{0, 0}, {t.ground.width, t.ground.depth}}, {others.begin(), others.size()}, {}, 0};
   const auto shift = battlefield::least_shift(body(t, u, stands), stands.at.facing, most, room);

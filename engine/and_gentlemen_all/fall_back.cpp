@@ -46,7 +46,9 @@ Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Push
   List<Pushable, most_pushed> pushed;
   for (UnitId v : out.units) (void)pushed.push({body(s, t, v), room_behind(s, t, v, way, most)});
   const Mil gone = battlefield::push(body(s, t, u), way, most, {pushed.begin(), pushed.size()}, out.gone);
-  return gone > battlefield::slack ? gone : 0;  // AGA-R.11: what is shorter is no move
+  if (gone > battlefield::slack) return gone;
+  out.units.clear();  // AGA-R.11: what is shorter is no move
+  return 0;
 }
 
 void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed) {

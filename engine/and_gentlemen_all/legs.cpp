@@ -5,21 +5,6 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// It has turned by so much; where rounding has brought it into one whom it stands flush with, it is set down
-/// beside him, by 0.002" at most.                                                               AGA-R.11
-Unit swung_clear(const Mover& u, Turn how, Angle by) {
-  const Unit turned = swung(u, how, by);
-  for (Mil off = 0; off <= battlefield::slack; ++off)
-    for (Mil x = -off; x <= off; ++x)
-      for (Mil y = -off; y <= off; ++y) {
-        if (std::max(std::abs(x), std::abs(y)) != off) continue;
-        Unit it = turned;
-        it.at.x += x, it.at.y += y;
-        if (fits(u.s, u.t, u.d.unit, it)) return it;
-      }
-  return turned;
-}
-
 /// Whether it stands against a unit in the direction in which it has gone.
 UnitId stopped_by(const Mover& u, Angle direction) {
   constexpr Mil touch = 2 * battlefield::slack;
@@ -37,10 +22,10 @@ void add_ahead(const State& s, const Table& t, MoveDraft& d, Mil distance) {
   const Angle facing = d.now.at.facing;
   Unit from = d.now;
   from.at = d.leg_from;
-  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing,
-                                      clear(s, t, d.unit, from, facing, d.legs.back().amount));
-  d.spent = d.spent_before + cost(t, d.unit, from, facing, d.legs.back().amount);
+  const Point to = battlefield::ahead({d.leg_from.x, d.leg_from.y}, facing, d.legs.back().amount);
   d.now.at = {to.x, to.y, facing};
+  d.now = set_clear(s, t, d.unit, d.now);
+  d.spent = d.spent_before + cost(t, d.unit, from, facing, d.legs.back().amount);
   d.swung = 0;
   d.halted = bool{stopped_by({s, t, d}, facing)};
 }
@@ -128,9 +113,9 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
     Unit then = d.now;
     switch (leg.kind) {
       case LegKind::wheel_left:
-      case LegKind::wheel_right: then = swung_clear(u, wheel_of(u), by); break;
+      case LegKind::wheel_right: then = set_clear(s, t, d.unit, swung(u, wheel_of(u), by)); break;
       case LegKind::turn_left:
-      case LegKind::turn_right: then = swung_clear(u, turn_of(u), by); break;
+      case LegKind::turn_right: then = set_clear(s, t, d.unit, swung(u, turn_of(u), by)); break;
       case LegKind::drift_left:
       case LegKind::drift_right: {
         then = drifted(u, by);

@@ -46,8 +46,9 @@ bool stays_short(const Mover& u) { return u.arm() == Arm::artillery && !u.t.rule
 /// when its move began.
 Convex with_room_about(const Mover& u, UnitId enemy) {
   const Unit& his = u.s.units[enemy];
-  const Mil was = gap(body(u.s, u.t, u.d.unit), body(u.s, u.t, enemy)).distance - battlefield::slack;
-  const Mil room = touching(u.s, u.d.unit).contains(enemy) ? 0 : std::clamp(was, 0, short_of_enemy);
+  const Mil was = gap(body(u.s, u.t, u.d.unit), body(u.s, u.t, enemy)).distance;
+  const Mil room =
+      touching(u.s, u.d.unit).contains(enemy) ? 0 : std::min(was, short_of_enemy + battlefield::slack);
   const Point front = battlefield::beside(his.at, 0, 2 * room);
   const Size of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
   return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
@@ -165,7 +166,8 @@ void offer_ahead(const Mover& u, Options& out) {
   if (u.d.halted) return;
   const Stop stop = stop_ahead(u);
   const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
-  const Mil least = is_enemy(u, stop.unit) ? std::min(shortest_leg, std::max(more, 1)) : shortest_leg;
+  const bool into_contact = is_enemy(u, stop.unit) && !stays_short(u);
+  const Mil least = into_contact ? std::min(shortest_leg, std::max(more, 1)) : shortest_leg;
   offer(out, verb::ahead, least, more);
 }
 

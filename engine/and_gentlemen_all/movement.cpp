@@ -77,7 +77,9 @@ std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
 
 /// Only its flanks or its rear are touched.                                                       AGA-R.45
 bool to_turn_and_face(const State& s, const Table& t, UnitId u) {
-  if (!t.rules.turn_to_face || !locked(s, u)) return false;
+  const bool immovable =
+      t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;  // AGA-6.34
+  if (!t.rules.turn_to_face || immovable || !locked(s, u)) return false;
   for (UnitId v : touching(s, u))
     if (!routed(s, v) && face_to(s, u, v) == Face::front) return false;
   return true;

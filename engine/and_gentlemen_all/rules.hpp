@@ -149,9 +149,9 @@ struct Stop {
 /// edge. Units in `over` are passed over; from enemies it stays `short_of` away.
 Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil most,
               const UnitSet& over = {}, Mil short_of = 0);
-/// Of a straight way that is free as far as `distance`: where on it, at most a rounding short of that, the
-/// body lies in nobody's.                                                                       AGA-R.11
-Mil clear(const State&, const Table&, UnitId, const Unit& from, Angle direction, Mil distance);
+/// How it stands at the end of a leg that is free: where rounding has brought it into one whom it passes
+/// flush, it is set down beside him, by 0.002" at most.                                            AGA-R.11
+Unit set_clear(const State&, const Table&, UnitId, const Unit& stands);
 /// How far it comes with so much allowance, and what a way costs: each inch of difficult ground counts two.
 Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
 Mil cost(const Table&, UnitId, const Unit& from, Angle direction, Mil distance);

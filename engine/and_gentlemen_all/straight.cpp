@@ -76,10 +76,6 @@ Mil clear_of(const Obstacles& all, const Convex& moving, Angle direction, Mil fa
 
 }  // namespace
 
-Mil clear(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil distance) {
-  return clear_of({s, t, u, from, distance}, body(t, u, from), direction, distance);
-}
-
 Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
               const UnitSet& over, Mil short_of) {
   const Convex moving = body(t, u, from);
@@ -104,6 +100,18 @@ bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
   const bool all = each_obstacle(s, t, u, stands, 0, {},
                                  [&](const Obstacle& o) { free = free && !overlap(shape, o.shape); });
   return free && all;
+}
+
+Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  for (Mil off = 0; off <= battlefield::slack; ++off)
+    for (Mil x = -off; x <= off; ++x)
+      for (Mil y = -off; y <= off; ++y) {
+        if (std::max(std::abs(x), std::abs(y)) != off) continue;
+        Unit it = stands;
+        it.at.x += x, it.at.y += y;
+        if (fits(s, t, u, it)) return it;
+      }
+  return stands;
 }
 
 Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Convex& shape) {

@@ -77,24 +77,33 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
   return {shared_stretch(flush, u, w), shared_stretch(along_it, u, w)};
 }
 
-/// Whether a corner lies before the inside of an edge, not at its ends, and as near as the tolerance.
-bool before_edge(Point corner, Point p, Point q, Mil tolerance) {
+/// How far a corner lies before the inside of an edge, not at its ends, if that is within the tolerance;
+/// below 0 if it is in it.
+std::optional<Mil> before_edge(Point corner, Point p, Point q, Mil tolerance) {
   const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
-  if (-cross(p, q, corner) > tolerance * (longer + 1)) return false;  // most are, and need no root
+  const std::int64_t off = -cross(p, q, corner);
+  if (off > tolerance * (longer + 1)) return {};  // most are, and need no root
   const std::int64_t length = root_up(square(q - p)), s = along_line(p, q, corner);
-  return -cross(p, q, corner) <= tolerance * length && cross(p, q, corner) <= slack * length &&
-         s > slack * length && s < square(q - p) - slack * length;
+  if (off > tolerance * length || -off > slack * length || s <= slack * length ||
+      s >= square(q - p) - slack * length)
+    return {};
+  return static_cast<Mil>(divided(off, length));
 }
 
 constexpr Edges edge_bit(std::size_t i) { return static_cast<Edges>(1U << i); }
 
-/// What has been found of a contact: what lies along each other is preferred to what only touches.
+/// What has been found of a contact: what lies along each other is preferred to what only touches, and of
+/// corners what is nearest.
 struct Finding {
   Touch best;
+  Mil apart = 0;
   bool any = false;
 
-  void add(const Touch& t) {
-    if (!any || (t.shared > 0 && best.shared == 0)) {
+  void add(const Touch& t, Mil off = 0) {
+    if (any && off > apart + slack) return;
+    const bool nearer = any && off < apart - slack;
+    apart = any ? std::min(apart, off) : off;
+    if (!any || nearer || (t.shared > 0 && best.shared == 0)) {
       best = t;
     } else if ((t.shared > 0) == (best.shared > 0)) {
       const Touch before = best;
@@ -126,11 +135,12 @@ void look_at_corners(const Convex& one, const Convex& other, Mil tolerance, bool
     const std::size_t before = i == 0 ? one.size() - 1 : i - 1;
     for (std::size_t j = 0; j < other.size(); ++j) {
       const Point p = other.from(j), q = other.to(j), corner = one.corners[i];
-      if (!before_edge(corner, p, q, tolerance)) continue;
+      const auto off = before_edge(corner, p, q, tolerance);
+      if (!off) continue;
       if (face_each_other(p, q, corner, one.to(i)) || face_each_other(p, q, one.from(before), corner))
         continue;
       const Edges two = edge_bit(before) | edge_bit(i), it = edge_bit(j);
-      found.add({swapped ? it : two, swapped ? two : it, 0, corner});
+      found.add({swapped ? it : two, swapped ? two : it, 0, corner}, *off);
     }
   }
 }

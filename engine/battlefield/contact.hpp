@@ -29,8 +29,9 @@ struct Touch {
 /// - along edges that face each other, parallel to within one in twelve, and that lie beside each other for
 /// at
 ///   least `least_shared`; if the gap is so small at one end only, they lean;
-/// - or from a corner to the inside of an edge that is not nearly parallel to its own. Corner to corner is no
-///   contact.
+/// - or from a corner to the inside of an edge that is not nearly parallel to its own; of several the
+/// nearest, and
+///   any within the slack of it. Corner to corner is no contact.
 /// The order of a and b matters to nothing but the names.
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared);
 

@@ -46,12 +46,17 @@ Point at(const Place& place, Point a, Point b) {
 void Shadows::cast(const Convex& shape, Point a, Point b) {
   const std::int64_t whole = turn(b, a);
   List<Inside, 8> corners;
-  bool left = false, right = false, before = false, around = true;
+  bool left = false, right = false, before = false;
+  bool into_left = true,
+       into_right = true;  // an eye in it, or on its edge, looks into it towards a, towards b
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point v = shape.from(i);
     const Inside in{turn(v, a), turn(b, v), whole - turn(v, a) - turn(b, v)};
     left |= in.left > 0, right |= in.right > 0, before |= in.before > 0;
-    around &= turn(v, shape.to(i)) > 0;
+    const Point edge = shape.to(i) - v;
+    const std::int64_t in_edge = turn(v, shape.to(i));
+    into_left &= in_edge > 0 || (in_edge == 0 && turn(edge, a) > 0);
+    into_right &= in_edge > 0 || (in_edge == 0 && turn(edge, b) > 0);
     (void)corners.push(in);
   }
   if (!left || !right || !before) return;
@@ -60,7 +65,8 @@ void Shadows::cast(const Convex& shape, Point a, Point b) {
     if (p.before(hidden.from)) hidden.from = p;
     if (hidden.to.before(p)) hidden.to = p;
   };
-  if (around) reach(leftmost), reach(rightmost);
+  if (into_left) reach(leftmost);
+  if (into_right) reach(rightmost);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const Inside &v = corners[i], &w = corners[i + 1 == corners.size() ? 0 : i + 1];
     if (v.left >= 0 && v.right >= 0 && v.before >= 0 && v.left + v.right > 0) reach({v.left, v.right});

@@ -18,6 +18,11 @@ Outline moved(Outline part, Point by) {
   for (Point& v : part) v = v + by;
   return part;
 }
+Outline stretch(const Segment& s) {
+  Outline out;
+  (void)out.push(s.from), (void)out.push(s.to);
+  return out;
+}
 Outline on_hill(const Outline& part, const Convex& hill) {
   List<Ray, 8> contour;
   for (std::size_t i = 0; i < hill.size(); ++i) (void)contour.push(ray(hill.from(i), hill.to(i)));
@@ -162,8 +167,8 @@ struct Look {
       if (turn(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
     range(part, true);
   }
-  /// Looks at a stretch of an edge of a part, from left to right.
-  void look_along(const Outline& part, int level, Point a, Point b) {
+  /// Looks at an edge, from left to right.
+  void look_along(int level, Point a, Point b) {
     Shadows shadows;
     for (const auto i : between.bodies) shadows.cast(moved(screens[i].shape, minus(eye)), a, b);
     for (const auto i : between.hills)
@@ -172,11 +177,8 @@ struct Look {
     for_each_group(screens, between, [&](const Woods& woods, Mil depth) {
       if (!gaps.empty()) gaps = through_woods(eye, gaps, woods, depth);
     });
-    for (const Segment& s : gaps) {
-      edge(s);
-      const Ray sides[]{{{}, -s.from.x, -s.from.y}, {{}, s.to.x, s.to.y}};
-      range(common(part, sides), true);
-    }
+    // What is seen farther in lies beyond this stretch, and farther off.
+    for (const Segment& s : gaps) edge(s), range(stretch(s), true);
   }
   /// Looks at a part of the target that lies as high as a level, the eye's own or a higher one.
   void look_at(const Outline& part, int level) {
@@ -185,7 +187,7 @@ struct Look {
     bool edge_on = true;  // or the eye is in it
     for (std::size_t i = 0; i < part.size(); ++i)
       if (const Point a = from(part, i), b = to(part, i); turn(a, b) < 0)
-        edge_on = false, look_along(part, level, a, b);
+        edge_on = false, look_along(level, a, b);
     if (edge_on && !stop_on_way(nearest_of(part).to)) range(part, true);
   }
   std::optional<Blocked> stop_on_way(Point end) const {

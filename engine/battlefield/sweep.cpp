@@ -82,7 +82,8 @@ Mil last_at_least(const Near& near, Mil upto, Mil keep) {
 }  // namespace
 
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) {
-  const Meeting m = meeting(moving, direction, still, in_touch(moving, still) ? slack : 0);
+  // Edges that lie flush are not quite parallel once their corners are rounded.
+  const Meeting m = meeting(moving, direction, still, in_touch(moving, still) ? 2 * slack : 0);
   Mil far = most;
   if (m.comes()) {
     const Wide before = m.in.over / m.in.under;
@@ -94,13 +95,15 @@ Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) 
 
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart) {
   const auto near = [&](Mil far) { return gap(moved(moving, ahead({}, direction, far)), still).distance; };
-  constexpr Mil rounding = 2;
-  const Mil start = near(0), keep = start < apart ? start - rounding : apart;
+  constexpr Mil rounding = 2 * slack;
+  const Mil start = near(0);
+  const bool near_already = start <= apart + slack;
+  const Mil keep = near_already ? std::min(start, apart) - rounding : apart;
   if (keep <= 0) return slide(moving, direction, most, still);
   const Mil nearest = nearest_on_way(near, most);
   if (near(nearest) >= keep) return most;
   const Mil far = last_at_least(near, nearest, keep);
-  return start < apart && far <= rounding ? 0 : far;
+  return near_already && far <= rounding ? 0 : far;
 }
 
 Angle free_turn(const Convex& moving, Point about, int way, const Convex& still) {

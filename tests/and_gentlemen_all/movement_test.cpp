@@ -315,6 +315,21 @@ TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
   EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";
 }
 
+TEST(Movement, ByTheSwitchLightGunsTurnToFaceButNotHeavyOnes) {
+  CLAUSES("AGA-R.45", "AGA-6.34");
+  const auto touched = [](std::string_view guns) {
+    auto g = std::make_unique<Alone>(guns, Spot{20, 10, 0}, Rules{.turn_to_face = true});
+    g->foe("flanker", "horse regular", {21.575, 9.2, 270});
+    g->touch("own", Face::flank, "flanker", Face::front);
+    g->go();
+    return g;
+  };
+  const auto light = touched("light-artillery green");
+  light->play("move own turn right 90");
+  EXPECT_EQ(light->at("own").at.facing, 9'000);
+  EXPECT_EQ(touched("heavy-artillery green")->refused("move own turn right 90"), "AGA-6.1");
+}
+
 TEST(Movement, RoutedEnemiesHoldNobody) {
   CLAUSES("AGA-R.21", "AGA-R.107");
   Alone g{"horse regular"};

@@ -75,6 +75,20 @@ TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
   EXPECT_TRUE(g.touching("own", "side"));
 }
 
+TEST(PursuitMove, HorseThatFacesThePursuedIsPutOutsideTheWoods) {
+  CLAUSES("AGA-R.143", "AGA-R.41");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  g.ground("woods difficult", 10, 10, 6.3, 20);  // 0.15" behind it
+  g.routs();
+  g.play("pursue side");
+  EXPECT_TRUE(g.touching("own", "side"));
+  EXPECT_GT(g.at("side").at.facing, 9'000);
+  EXPECT_TRUE(fits(g.state(), g.table(), g.unit("side"), g.at("side")));
+}
+
 TEST(PursuitMove, AnotherEnemyOrAFriendInTheWayStopsIt) {
   CLAUSES("AGA-R.65", "AGA-R.66");
   Chase enemy{"horse regular"};

@@ -240,6 +240,20 @@ TEST(Sight, OfATargetBehindABody) {
   EXPECT_EQ(std::abs(seen.range.to.x), 4 * inch) << "sliding past the corner of the body";
 }
 
+TEST(Sight, OfATargetInTouchWithABodyThatTheEyeStandsFlushBehind) {
+  const Screen body{facing_south(0, 0, 4 * inch, inch)};
+  for (const Mil deep : {0, 1, 2}) {
+    EXPECT_FALSE(from_middle(facing_south(200, inch - deep, 3 * inch, inch), {&body, 1}).visible) << deep;
+    EXPECT_TRUE(from_middle(facing_south(200, -2 * inch - deep, 3 * inch, inch), {&body, 1}).visible)
+        << "away from it";
+  }
+  // The eye at its corner sees half of what lies before it.
+  const Screen aside{facing_south(2 * inch, 0, 4 * inch, inch)};
+  const Seen half = from_middle(facing_south(0, inch - 1, 4 * inch, inch), {&aside, 1});
+  ASSERT_EQ(half.outline.size(), 1U);
+  EXPECT_EQ(half.outline[0], (Segment{{-2 * inch, inch - 1}, {0, inch - 1}}));
+}
+
 TEST(Sight, IsNotStoppedByWhatLiesUnderTheTargetOrBeyondIt) {
   const Screen same{facing_south(500, 4 * inch, 2 * inch, 3 * inch)};
   const Seen seen = from_middle(facing_south(0, 4 * inch, 2 * inch, inch), {&same, 1});

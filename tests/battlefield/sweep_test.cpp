@@ -74,6 +74,14 @@ TEST(Sweeps, AShapeKeepsApart) {
   EXPECT_EQ(slide_apart(a, half_turn, inch, moved(b, {0, -950}), 100), inch) << "but it may go away";
 }
 
+TEST(Sweeps, WhoStandsAsNearAsHeMayGoesPastAtThatDistance) {
+  // Its front edge passes another's corner 0.1" away; the corners are rounded, the way is 14" long.
+  const Convex moving = rectangle({57'675, 50'707, 24'100}, 4'724, 1'772);
+  const Convex still = rectangle({56'946, 48'275, 9'000}, 7'086, 1'181);
+  EXPECT_EQ(gap(moving, still).distance, 100);
+  EXPECT_EQ(slide_apart(moving, 33'100, 14 * inch, still, 100), 14 * inch);
+}
+
 TEST(Sweeps, AShapeWheelsUntilItMeetsAnother) {
   Rng rng{7};
   int stopped = 0;

@@ -87,8 +87,8 @@ def at_a_corner(a, b, apart):
     m = (b, a)[first].normals[side]
     if any(abs(e[0] * m[1] - e[1] * m[0]) < PARALLEL and e[0] * m[0] + e[1] * m[1] < 0 for e in n) and inside < BESIDE:
         doubtful = True
-    # Where nothing stands flush, several corners may be near enough: the register does not say which of them touches.
-    rivals = REACH if found[0][0] > 3 else found[0][0] + 2 * NEAR
+    # The nearest corner touches, and any within 0.002" of it (AGA-R.13).
+    rivals = found[0][0] + 2 + 2 * NEAR
     if len({f[1:4] for f in found if f[0] < rivals}) > 1:
         doubtful = True
     ordered = (edges, (True, False)) if first == 0 else ((edges[1], edges[0]), (False, True))

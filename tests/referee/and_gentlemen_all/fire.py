@@ -7,6 +7,7 @@ from .turn import thrown_by
 BANDS = ("point-blank", "effective", "long-range")
 COVER = {2: "light-cover", 3: "medium-cover", 4: "heavy-cover"}
 NEAR_COVER = 1000.0     # AGA-R.22
+OFF = 12.0              # AGA-R.18: what is seen of an edge that is looked along is known to so many mils
 
 
 def fire_line(match, step):
@@ -48,14 +49,14 @@ def fired(match, event):
 
 def judge_range(match, firer, shot, event):
     """AGA-R.18, AGA-7.6."""
-    if shot.doubtful or shot.width < THIN:
-        match.cannot("range through two woods, or by a hair's breadth")
+    if shot.width < THIN:
+        match.cannot("range by a hair's breadth")
         return
-    match.check(abs(event["range"] - shot.range) <= 4, "AGA-R.18",
+    match.check(abs(event["range"] - shot.range) <= OFF, "AGA-R.18",
                 lambda: f"{firer.id} is at {event['range']}, measured are {shot.range:.1f}")
     bands = firer.depiction.range
-    match.check(shot.range <= bands[2] + 1e-6, "AGA-7.6", lambda: f"{firer.id} fires at {shot.range:.1f}")
-    band = next((name for name, most in zip(BANDS, bands) if shot.range <= most + 1e-6), "long-range")
+    match.check(shot.range <= bands[2] + OFF, "AGA-7.6", lambda: f"{firer.id} fires at {shot.range:.1f}")
+    band = next((name for name, most in zip(BANDS, bands) if event["range"] <= most), "long-range")
     match.check(event["band"] == band, "AGA-T.range", lambda: f"{event['band']} at {shot.range:.3f}, ranges {bands}")
 
 

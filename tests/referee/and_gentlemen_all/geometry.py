@@ -6,7 +6,7 @@ import math
 
 SLACK = 2.0             # AGA-R.11: as deep may two footprints lie in one another
 STANDING = SLACK + 1.5  # the same between true corners, of which each is kept to 1/1000"
-WHEELING = 2 * SLACK + 0.7  # AGA-R.11: on the way of a wheel that begins in touch
+ON_THE_WAY = 2 * SLACK + 0.7  # AGA-R.11: on the way of one that begins in touch
 READINGS = (SLACK + 0.7, -0.7)   # flush or 0.002" inside, each with what rounding may add: anything between is right
 HAIR = 1e-6             # float error, far below a mil
 FRONT, RIGHT, REAR, LEFT = range(4)
@@ -76,6 +76,10 @@ class Box(Convex):
     def edge(self, side):
         """The two ends of an edge, clockwise."""
         return self.corners[side], self.corners[(side + 1) % 4]
+
+    def kept(self):
+        """The outline of its corners as they are kept, in whole 1/1000" (AGA-R.11)."""
+        return Convex([(math.floor(x + 0.5), math.floor(y + 0.5)) for x, y in self.corners])
 
     def moved(self, x, y):
         return Box((self.at[0] + x, self.at[1] + y), self.facing, self.width, self.depth)

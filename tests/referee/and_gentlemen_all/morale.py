@@ -72,8 +72,14 @@ def follow_of(match, unit, result):
         return None
     if result == "rout" and not unit.artillery:
         return "ran" if unit.routed else "routed"
+    if result == "fall-back" and unit.arm == "heavy-artillery" and unit.formation == "deployed":
+        # AGA-R.87, AGA-R.135: it cannot be moved; foot or horse in contact take it, else it halts.
+        if any(not e.routed and not e.artillery for e, _, _ in match.table.touching(unit)):
+            return "abandoned"
+        lay_halt(match, unit)
+        return None
     if result == "fall-back":
-        return "abandoned" if unit.arm == "heavy-artillery" and unit.formation == "deployed" else "fell-back"
+        return "fell-back"
     return "destroyed"
 
 
@@ -105,8 +111,6 @@ def enemy_behind(match, unit):
             continue
         face = touching.get(enemy.id)
         if enemy.artillery:
-            # "Always meets it" may be read of guns that touch a flank; the line itself speaks of foot and horse.
-            perhaps |= face in ("flank", "rear")
             continue
         if face in ("flank", "rear"):
             sure = True

@@ -1,6 +1,6 @@
 """Voluntary moves: what a `move` line says, whether the unit may do it, where it leads and what it costs (AGA 6)."""
 from .contact import touch
-from .geometry import READINGS, WHEELING, Box, gap, heading, turn_between
+from .geometry import READINGS, ON_THE_WAY, Box, gap, heading, turn_between
 from .path import ROUNDING, Placed, Straight, Wheel, about_centre, column_wheel, judge_stretch, off_table, stops_wheel
 
 MOST_LEGS = 24          # AGA-R.119
@@ -107,7 +107,7 @@ class Move:
 
     def until_it_touches(self, wheel):
         """AGA-R.29: touching a unit stops the wheel and the move; so do closed ground (AGA-R.41) and the edge."""
-        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in (READINGS[1], WHEELING))
+        flush, deep = (stops_wheel(self.match, self.unit, wheel, self.formation, slack) for slack in (READINGS[1], ON_THE_WAY))
         if flush >= 1:
             return wheel
         part, self.brushed = deep, True
@@ -320,7 +320,7 @@ def judge_artillery_halts(match, move):
         match.check(not solid_touch(move.box, enemy.box), "AGA-R.44",
                     lambda e=enemy: f"{move.unit.id} moves into contact with {e.id}")
         near, was = gap(move.box, enemy.box), gap(move.start, enemy.box)
-        match.check(near >= min(100.0, was) - ROUNDING - 1, "AGA-R.44",
+        match.check(near >= min(100.0, was) - ROUNDING - 2, "AGA-R.44",
                     lambda e=enemy, near=near: f"{move.unit.id} halts {near:.1f} mil before {e.id}")
 
 

@@ -1,7 +1,7 @@
 """The way of a move: its legs replayed exactly, what they sweep, and what they come near to."""
 import math
 
-from .geometry import SLACK, WHEELING, Box, deepest_on_the_way, depth, far_apart, gap, heading
+from .geometry import ON_THE_WAY, Box, deepest_on_the_way, depth, far_apart, gap, heading
 
 ROUNDING = 1.6          # mils: positions are rounded at the end of every leg
 HAIR = 0.3              # mils: less than rounding does
@@ -151,12 +151,12 @@ def off_table(box, setting):
 def judge_stretch(match, unit, stretch, clause):
     """Nothing is passed through on one leg: units, closed ground, the table edge."""
     for other in match.table.others(unit):
-        allowed = max(WHEELING if isinstance(stretch, Wheel) else SLACK, depth(stretch.start, other.box)) + ROUNDING
+        allowed = max(ON_THE_WAY, depth(stretch.start, other.box)) + ROUNDING
         deep = stretch.deepest(other.box)
         match.check(deep <= allowed, "AGA-6.37" if other.side == unit.side else "AGA-6.38",
                     lambda other=other, deep=deep: f"{unit.id} goes {deep:.1f} mil deep through {other.id}")
     judge_closed(match, unit, stretch)
-    most_over = (WHEELING if isinstance(stretch, Wheel) else SLACK) + ROUNDING
+    most_over = ON_THE_WAY + ROUNDING
     match.check(off_table(stretch.end, match.setting) <= most_over, "AGA-R.40",
                 lambda: f"{unit.id} reaches {off_table(stretch.end, match.setting):.1f} mil over a table edge")
     match.count(clause)
@@ -168,5 +168,5 @@ def judge_closed(match, unit, stretch):
         for part in feature.parts:
             deep = stretch.deepest(part)
             clause = "AGA-R.151" if feature.has("impassable") else "AGA-R.41"
-            match.check(deep <= (WHEELING if isinstance(stretch, Wheel) else SLACK) + ROUNDING, clause,
+            match.check(deep <= ON_THE_WAY + ROUNDING, clause,
                         lambda feature=feature, deep=deep: f"{unit.id} goes {deep:.1f} mil deep into {feature.kind}")

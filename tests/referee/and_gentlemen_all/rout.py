@@ -218,7 +218,8 @@ def barred_by(match, unit, start, f, far):
 
 
 def fits(match, unit, box):
-    return not any(depth(box, o.box) > SLACK for o in match.table.others(unit)) and \
+    return off_table(box, match.setting) <= SLACK and \
+        not any(depth(box, o.box) > SLACK for o in match.table.others(unit)) and \
         not any(f.deepest(box) > SLACK for f in match.ground.impassable)
 
 

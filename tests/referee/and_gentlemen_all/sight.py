@@ -15,12 +15,11 @@ class Shot:
     range: float
     points: list            # the nearest visible parts, if several are equally near
     width: float            # of the angle in which the target is seen
-    doubtful: bool = False
 
 
 def part_in_arc(box, target, arc):
     """AGA-R.16: the part of the target in the front zone, or in the narrow one."""
-    corners, tangent = target.corners, TANGENTS[arc]
+    corners, tangent = target.kept().corners, TANGENTS[arc]
     f, r = box.forward, box.right
     ahead = -(f[0] * box.at[0] + f[1] * box.at[1])
     aside = r[0] * box.at[0] + r[1] * box.at[1]
@@ -44,7 +43,7 @@ def see(match, firer, target):
         return None
     eye = box.at
     blockers = [] if fires_overhead(match, firer) else \
-        [u.box for u in match.table.others(firer) if u is not target and may_hide(eye, part, u.box)]
+        [u.box.kept() for u in match.table.others(firer) if u is not target and may_hide(eye, part, u.box)]
     woods, walls = ground_between(match, eye, part)
     found = Shot(math.inf, [], 0.0)
     for low, high in sectors(eye, part, blockers, walls, woods, box):
@@ -52,7 +51,7 @@ def see(match, firer, target):
         entry = entry_at(eye, part, box, middle)
         if entry is None or any(crosses(eye, entry[1], b) for b in blockers + walls):
             continue
-        for a, b in through_woods(eye, part, box, low, high, woods, found):
+        for a, b in through_woods(eye, part, box, low, high, woods):
             add_sector(found, box, eye, part, a, b)
     # What lies within 0.002" of the nearest part may be the part fired at.
     near = min((far for far, _ in found.points), default=0.0)
@@ -123,13 +122,12 @@ def crosses(eye, point, outline):
 
 
 def depth_in_woods(eye, point, woods):
-    """How long a line is in woods: in the longest piece, and in all."""
+    """How long a line is in woods, all of them added up."""
     long = math.dist(eye, point)
-    lengths = [(i[1] - i[0]) * long for i in (segment_inside(eye, point, w) for w in woods) if i]
-    return max(lengths, default=0.0), sum(lengths)
+    return sum((i[1] - i[0]) * long for i in (segment_inside(eye, point, w) for w in woods) if i)
 
 
-def through_woods(eye, part, box, low, high, woods, found):
+def through_woods(eye, part, box, low, high, woods):
     """The parts of a sector in which no more than 1" of woods lies before the target."""
     if not woods:
         return [(low, high)]
@@ -138,11 +136,7 @@ def through_woods(eye, part, box, low, high, woods, found):
         entry = entry_at(eye, part, box, angle)
         if entry is None:
             return False
-        one, all_of_them = depth_in_woods(eye, entry[1], woods)
-        if one <= WOODS < all_of_them:
-            # The register does not say whether two woods are added up.
-            found.doubtful = True
-        return one <= WOODS + 1e-6
+        return depth_in_woods(eye, entry[1], woods) <= WOODS + 1e-6
 
     step = (high - low) / SAMPLES
     edge = (high - low) * 1e-9
