@@ -2,6 +2,7 @@
 import math
 from dataclasses import dataclass
 
+from .exact import square_gap, within
 from .geometry import FACES, far_apart, gap, turn_between
 
 REACH = 50.0            # the contact tolerance
@@ -24,8 +25,8 @@ def touch(a, b):
     """How two boxes touch by AGA-R.13; None if they do not."""
     if far_apart(a, b, REACH):
         return None
-    apart = gap(a, b)
-    if apart > REACH + NEAR:
+    apart = math.sqrt(square_gap(a.kept_corners(), b.kept_corners()))
+    if apart > REACH:
         return None
     flush = along_edges(a, b, apart)
     if flush:
@@ -183,5 +184,5 @@ def judge_pairs(table, findings):
     """Every contact of the position is one, and every one that is not recorded did not begin by a move that just ended."""
     for ids in table.contacts.pairs:
         a, b = table.units[ids[0]], table.units[ids[1]]
-        findings.check(a.on_table and b.on_table and gap(a.box, b.box) <= REACH + NEAR, "AGA-R.13",
+        findings.check(a.on_table and b.on_table and within(a.box.kept_corners(), b.box.kept_corners(), 50), "AGA-R.13",
                        lambda a=a, b=b: f"{a.id} and {b.id} are recorded in contact, {gap(a.box, b.box):.1f} mil apart")

@@ -1,5 +1,6 @@
 """Fire: who may fire at whom, every modifier of both dice, and the shock (AGA 7)."""
 from .army import rating_row
+from .exact import rounded_up, square_gap
 from .geometry import outside, segments_meet, to_segment
 from .sight import THIN, see
 from .turn import thrown_by
@@ -33,7 +34,7 @@ def fired(match, event):
     dice = match.throw(2, "4")
     shot = see(match, firer, target)
     if match.check(shot is not None, "AGA-7.2", lambda: f"{firer.id} does not see {target.id}, or not in its arc"):
-        judge_range(match, firer, shot, event)
+        judge_range(match, firer, target, shot, event)
     by, against = firer_modifiers(firer, target, event), target_modifiers(match, firer, target, shot, event)
     mine = judge_score(match, event["by"], dice[:1], by, "AGA-T.fire-firer")
     theirs = judge_score(match, event["against"], dice[1:], against, "AGA-T.fire-target")
@@ -47,11 +48,14 @@ def fired(match, event):
         match.action.harm.append((target.id, firer.id, event["sp"], "none"))
 
 
-def judge_range(match, firer, shot, event):
+def judge_range(match, firer, target, shot, event):
     """AGA-R.18, AGA-7.6."""
     if shot.width < THIN:
         match.cannot("range by a hair's breadth")
         return
+    if shot.whole:
+        exact = rounded_up(square_gap(firer.box.kept_corners()[:2], target.box.kept_corners()))
+        match.check(event["range"] == exact, "AGA-R.18", f"{firer.id} is at {event['range']}, measured are {exact}")
     match.check(abs(event["range"] - shot.range) <= OFF, "AGA-R.18",
                 lambda: f"{firer.id} is at {event['range']}, measured are {shot.range:.1f}")
     bands = firer.depiction.range

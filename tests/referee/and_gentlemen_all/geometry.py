@@ -79,7 +79,13 @@ class Box(Convex):
 
     def kept(self):
         """The outline of its corners as they are kept, in whole 1/1000" (AGA-R.11)."""
-        return Convex([(math.floor(x + 0.5), math.floor(y + 0.5)) for x, y in self.corners])
+        return Convex(self.kept_corners())
+
+    def kept_corners(self):
+        """Each as far from the middle of the front as rounds away from it."""
+        def whole(middle, at):
+            return round(middle) + int(math.copysign(math.floor(abs(at - middle) + 0.5 + 1e-7), at - middle))
+        return [(whole(self.at[0], x), whole(self.at[1], y)) for x, y in self.corners]
 
     def moved(self, x, y):
         return Box((self.at[0] + x, self.at[1] + y), self.facing, self.width, self.depth)

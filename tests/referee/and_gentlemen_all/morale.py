@@ -1,8 +1,9 @@
 """Tests of morale and what they say (AGA 9, AGA-R.82 to AGA-R.91), destruction, losses and the morale of armies (AGA 10)."""
 from .army import TABLES, morale_modifier
 from .contact import NEAR
+from .exact import within
 from .fire import judge_score
-from .geometry import gap, to_segment
+from .geometry import to_segment
 from .movement import released
 from .turn import thrown_by
 
@@ -102,7 +103,7 @@ def test_modifiers(match, unit):
 
 def enemy_behind(match, unit):
     """AGA-R.89: for sure, and if a mil were otherwise."""
-    reach = match.setting.scale["behind_flank"] * 1000
+    reach = round(match.setting.scale["behind_flank"] * 1000)
     touching = {e.id: mine for e, mine, _ in match.table.touching(unit)}
     sure = perhaps = False
     box = unit.box
@@ -118,9 +119,8 @@ def enemy_behind(match, unit):
             continue
         c = enemy.box.centre
         ahead = (c[0] - box.at[0]) * box.forward[0] + (c[1] - box.at[1]) * box.forward[1]
-        if ahead < 0 and gap(box, enemy.box) <= reach:
-            sure = True
-        if ahead < NEAR and gap(box, enemy.box) <= reach + NEAR:
+        if ahead < NEAR and within(box.kept_corners(), enemy.box.kept_corners(), reach):
+            sure |= ahead < 0
             perhaps = True
     return sure, perhaps or sure
 

@@ -15,6 +15,7 @@ class Shot:
     range: float
     points: list            # the nearest visible parts, if several are equally near
     width: float            # of the angle in which the target is seen
+    whole: bool = False     # is all of the target in the arc, and nothing between?
 
 
 def part_in_arc(box, target, arc):
@@ -45,7 +46,8 @@ def see(match, firer, target):
     blockers = [] if fires_overhead(match, firer) else \
         [u.box.kept() for u in match.table.others(firer) if u is not target and may_hide(eye, part, u.box)]
     woods, walls = ground_between(match, eye, part)
-    found = Shot(math.inf, [], 0.0)
+    in_arc = part.corners == Convex(target.box.kept_corners()).corners
+    found = Shot(math.inf, [], 0.0, in_arc and not blockers and not woods and not walls)
     for low, high in sectors(eye, part, blockers, walls, woods, box):
         middle = (low + high) / 2
         entry = entry_at(eye, part, box, middle)
