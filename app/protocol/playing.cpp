@@ -136,7 +136,9 @@ Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
 
 Reply match_edit(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
-  return played(c, c.match->edit(boost::json::serialize(*c.value("patch")), *c.text("reason")));
+  const std::string patch = boost::json::serialize(*c.value("patch"));
+  const std::string waive = c.value("waive") ? boost::json::serialize(*c.value("waive")) : std::string{};
+  return played(c, c.match->edit({patch, *c.text("reason"), waive}));
 }
 
 Reply match_time_out(Call& c) {

@@ -15,9 +15,10 @@ bool has(std::span<const std::string_view> named, std::string_view name) {
   return std::ranges::find(named, name) != named.end();
 }
 
-/// So far out, or turned so far, nothing can be measured.
+/// Farther out, or turned so far, nothing can be measured.
 bool near_table(const Table& t, const Pose& at) {
-  return at.x >= 0 && at.y >= 0 && at.x <= t.ground.width && at.y <= t.ground.depth;
+  constexpr Mil off = battlefield::slack;  // AGA-R.11
+  return at.x >= -off && at.y >= -off && at.x <= t.ground.width + off && at.y <= t.ground.depth + off;
 }
 bool is_heading(Angle a) { return a >= 0 && a < battlefield::full_turn; }
 bool measurable(const State& s, const Table& t) {
@@ -123,7 +124,14 @@ struct Check {
     }
   }
 
+  template <class S>
+  bool waits() const {
+    return std::ranges::any_of(s.core.agenda.stack,
+                               [](const Step& x) { return std::holds_alternative<S>(x); });
+  }
   void cards() const {
+    must(s.player_a || !waits<ActionPhase>() || waits<Initiative>(), "player_a",
+         "one side is Player A once initiative is rolled", "AGA-4.5"_clause);
     must(s.phase <= 4, "phase", "a turn has four action phases", "AGA-4.1"_clause);
     must(!t.turn_limit || s.turn <= t.turn_limit || s.core.over(), "turn", "the battle would be over",
          "AGA-R.100"_clause);

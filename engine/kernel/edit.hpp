@@ -1,6 +1,8 @@
 // An umpire's edit: a patch of the position, read back as strictly as any document.
 #pragma once
 
+#include <algorithm>
+
 #include "kernel/json.hpp"
 
 namespace linstock {
@@ -22,6 +24,40 @@ State edited(const State& s, const boost::json::value& change, const Names& name
   merge_patch(*document, change);
   JsonReader{names, std::move(where), faults}.read(*document, next);
   return next;
+}
+
+/// All that is wrong with a position: what no legal one has, and what none has in which a match begins.
+template <class G>
+Faults all_faults(const typename G::State& s, const typename G::Table& table) {
+  Faults faults = G::faults(s, table);
+  if constexpr (requires { G::entry_faults(s, table); })
+    std::ranges::move(G::entry_faults(s, table), std::back_inserter(faults));
+  return faults;
+}
+
+/// What an edit would bring in: faults that the position did not have before.
+template <class G>
+Faults new_faults(const typename G::State& before, const typename G::State& after,
+                  const typename G::Table& table) {
+  Faults faults = all_faults<G>(after, table);
+  const Faults old = all_faults<G>(before, table);
+  std::erase_if(faults, [&](const Fault& f) { return std::ranges::find(old, f) != old.end(); });
+  return faults;
+}
+
+/// Takes out of `faults` those that are waived, `waived` being a list of their places; a waiver that finds
+/// nothing to waive is a fault itself.
+inline void waive(const boost::json::value& waived, std::string_view where, Faults& faults) {
+  if (!waived.is_array()) return faults.push_back({std::string{where}, "expected a list of places", {}});
+  Faults idle;
+  for (const auto& place : waived.get_array()) {
+    if (enough(idle)) break;
+    const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
+    const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
+    if (!std::erase_if(faults, named))
+      idle.push_back({std::string{where}, fmt::format("no fault that can be waived at \"{}\"", name), {}});
+  }
+  std::ranges::move(idle, std::back_inserter(faults));
 }
 
 /// What follows from a position, as who touches whom in a game of miniatures, is worked out anew, unless the

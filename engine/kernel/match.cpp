@@ -9,20 +9,44 @@ std::optional<std::string_view> MatchSetup::file(std::string_view path) const {
   return embedded_file(path);
 }
 
-std::pair<std::string_view, std::string_view> split_edit(std::string_view line) {
+namespace {
+
+/// How long the JSON value is with which a text begins; 0 if none ends.
+std::size_t length_of_value(std::string_view text) {
   int depth = 0;
   bool quoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (quoted && line[i] == '\\')
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (quoted && c == '\\')
       ++i;
-    else if (line[i] == '"')
+    else if (c == '"')
       quoted = !quoted;
     else if (!quoted)
-      depth += (line[i] == '{') - (line[i] == '}');
-    if (depth == 0 && i < line.size() && line.substr(i + 1).starts_with(" # "))
-      return {line.substr(0, i + 1), line.substr(i + 4)};
+      depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+    if (depth == 0 && !quoted) return i + 1;
   }
-  return {line, {}};
+  return 0;
+}
+
+}  // namespace
+
+std::string line_of(const Edit& e) {
+  std::string line{e.patch};
+  if (!e.waive.empty()) line.append(" ").append(e.waive);
+  return line.append(" # ").append(e.reason);
+}
+
+Edit split_edit(std::string_view line) {
+  Edit edit;
+  const auto take = [&] {
+    const auto value = line.substr(0, length_of_value(line));
+    line.remove_prefix(value.size());
+    return value;
+  };
+  edit.patch = take();
+  if (line.starts_with(" [")) line.remove_prefix(1), edit.waive = take();
+  if (line.starts_with(" # ")) edit.reason = line.substr(3);
+  return edit;
 }
 
 Tape MatchSetup::tape() const {

@@ -101,8 +101,15 @@ struct News {
 
 using Result = std::expected<Played, Refusal>;
 
-/// The patch and the reason of an edit, from its line in the journal.
-std::pair<std::string_view, std::string_view> split_edit(std::string_view line);
+/// An umpire's edit of the position.
+struct Edit {
+  std::string_view patch;       ///< a JSON merge patch of the state
+  std::string_view reason;      ///< for the journal
+  std::string_view waive = {};  ///< a JSON list of the places of faults that he lets pass; empty: none
+};
+/// How it stands in the journal: the patch, the waivers if there are any, " # " and the reason.
+std::string line_of(const Edit& edit);
+Edit split_edit(std::string_view line);
 
 /// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
 class Match {
@@ -161,7 +168,9 @@ class Match {
   virtual Result act(Actor actor, Seat seat, std::string_view line) = 0;
   virtual Result orders(Seat seat, std::string_view window, std::string_view policy,
                         std::string_view condition, std::string_view line) = 0;
-  virtual Result edit(std::string_view patch, std::string_view reason) = 0;  ///< umpire: a JSON merge patch
+  /// By the umpire. Refused if the position would have a fault that it did not have before, and that is not
+  /// waived; or if what waits could not go on from it.
+  virtual Result edit(const Edit& edit) = 0;
   virtual Result time_out(Seat seat) = 0;
   virtual bool can_undo(Seats agreeing) const = 0;
   virtual Result undo(Seats agreeing) = 0;

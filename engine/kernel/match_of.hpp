@@ -69,7 +69,7 @@ class MatchOf final : public Match {
   Result act(Actor actor, Seat seat, std::string_view line) override;
   Result orders(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
                 std::string_view line) override;
-  Result edit(std::string_view patch, std::string_view reason) override;
+  Result edit(const Edit& edit) override;
   Result time_out(Seat seat) override;
   bool can_undo(Seats agreeing) const override { return last_undoable(agreeing).has_value(); }
   Result undo(Seats agreeing) override;

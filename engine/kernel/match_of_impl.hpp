@@ -249,10 +249,11 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
 }
 
 template <class G>
-Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
+Result MatchOf<G>::edit(const Edit& edit) {
   if (over()) return refused(Why::over, "the match is over");
   Faults faults;
-  const auto change = parse_json(patch, "edit", faults);
+  const auto change = parse_json(edit.patch, "edit", faults);
+  const auto waived = parse_json(edit.waive.empty() ? "[]" : edit.waive, "waive", faults);
   if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
     for (const auto name : G::course_of_play)
       if (change && change->is_object() && change->get_object().contains(name))
@@ -263,16 +264,16 @@ Result MatchOf<G>::edit(std::string_view patch, std::string_view reason) {
     State settled = next;
     Play<G> unheard{*table_, nullptr};
     settle<G>(settled, unheard, *change);
-    faults = G::faults(settled, *table_);
+    faults = new_faults<G>(state_, settled, *table_);
+    waive(*waived, "edit: waive", faults);
   }
   if (!faults.empty()) return std::unexpected(in_words(faults));
   clear_drafts(next);
-  return commit(EntryKind::edit, {}, std::string{patch} + " # " + std::string{reason}, next,
-                [&](State& s, Play<G>& play) {
-                  play.reveal();
-                  if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
-                  settle<G>(s, play, *change);
-                });
+  return commit(EntryKind::edit, {}, line_of(edit), next, [&](State& s, Play<G>& play) {
+    play.reveal();
+    if constexpr (std::is_constructible_v<Event, Edited>) play.say(Edited{});
+    settle<G>(s, play, *change);
+  });
 }
 
 template <class G>

@@ -21,20 +21,6 @@ inline const boost::json::value* member(const boost::json::value& document, std:
   return document.is_object() ? document.get_object().if_contains(name) : nullptr;
 }
 
-/// Takes out of `faults` those that are waived; a waiver that finds nothing to waive is a fault itself.
-inline void waive(const boost::json::value& waived, Faults& faults) {
-  if (!waived.is_array()) return faults.push_back({"position: waive", "expected a list of places", {}});
-  Faults idle;
-  for (const auto& place : waived.get_array()) {
-    if (enough(idle)) break;
-    const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
-    const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
-    if (!std::erase_if(faults, named))
-      idle.push_back({"position: waive", fmt::format("no fault that can be waived at \"{}\"", name), {}});
-  }
-  std::ranges::move(idle, std::back_inserter(faults));
-}
-
 }  // namespace detail
 
 /// The state of a position document, or all that is wrong with it, each with its place and clause.
@@ -66,9 +52,8 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   std::vector<std::string_view> named;
   for (const auto& kv : patch->get_object()) named.emplace_back(kv.key());
   G::enter(state, table, static_cast<std::size_t>(point - std::begin(G::entry_points)), named);
-  faults = G::faults(state, table);
-  std::ranges::move(G::entry_faults(state, table), std::back_inserter(faults));
-  if (const auto* waived = detail::member(*document, "waive")) detail::waive(*waived, faults);
+  faults = all_faults<G>(state, table);
+  if (const auto* waived = detail::member(*document, "waive")) waive(*waived, "position: waive", faults);
   if (!faults.empty()) return std::unexpected(faults);
   return state;
 }

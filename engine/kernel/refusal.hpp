@@ -34,6 +34,7 @@ struct Fault {
   std::string what;
   Clause clause{};
   bool firm = false;  ///< no umpire can waive it: play could not go on
+  friend bool operator==(const Fault&, const Fault&) = default;
 };
 using Faults = std::vector<Fault>;
 

@@ -148,10 +148,7 @@ class Replay {
     return std::unexpected(bad("unknown kind of entry"));
   }
 
-  Result edit(std::string_view line) {
-    const auto [patch, reason] = split_edit(line);
-    return match_->edit(patch, reason);
-  }
+  Result edit(std::string_view line) { return match_->edit(split_edit(line)); }
 
   /// "orders WINDOW POLICY [CONDITION PLAY…]"
   Result orders(Seat seat, std::string_view line) {

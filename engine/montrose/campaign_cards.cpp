@@ -181,6 +181,7 @@ void PlayCard::run(State& s, GamePlay& play) const {  // MON-9.0.2, MON-9.0.3
   if (!any) play.say(CardIdle{s.card}, "MON-R.109"_clause);
 }
 
+bool JoinLeader::gone(const State& s, const Table&) const { return s.card != card; }
 Seat JoinLeader::asked(const State&) const { return side; }
 
 void JoinLeader::options(const State& s, const Table& t, Options& out) const {
@@ -203,6 +204,7 @@ void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, just(u), space, Arrival::card, play);
 }
 
+bool WinOver::gone(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
 Seat WinOver::asked(const State&) const { return royalist; }
 
 void WinOver::options(const State& s, const Table& t, Options& out) const {
@@ -224,6 +226,7 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, own, to, Arrival::card, play);
 }
 
+bool GoHome::gone(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
 Seat GoHome::asked(const State&) const { return royalist; }
 
 void GoHome::options(const State& s, const Table& t, Options& out) const {
@@ -237,6 +240,7 @@ void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   s.core.agenda.then(TakeAlong{to});  // half of one or two is one
 }
 
+bool TakeAlong::gone(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
 Seat TakeAlong::asked(const State&) const { return royalist; }
 
 void TakeAlong::options(const State& s, const Table& t, Options& out) const {
@@ -247,6 +251,9 @@ void TakeAlong::choose(State& s, const Choice& c, GamePlay& play) const {
   take_home(s, *play.table.in_force<GoHomeOp>(s), to, just(arg_id<UnitId>(c, 0)), play);
 }
 
+bool Summon::gone(const State& s, const Table& t) const {
+  return !t.in_force<MoveInactive>(s) || !s.inactive.contains(leader);
+}
 Seat Summon::asked(const State&) const { return covenanter; }
 
 void Summon::options(const State& s, const Table& t, Options& out) const {

@@ -276,6 +276,9 @@ void EndMarch::run(State& s, GamePlay& play) const {
   s.march = {};
 }
 
+bool ForceMarchRoll::gone(const State& s, const Table& t) const {
+  return !t.in_force<MarchBonus>(s) || !s.at[unit];
+}
 Dice<Purpose> ForceMarchRoll::dice(const State&, const Table& t) const {
   return {Purpose::force_march, t.side(unit), 1, 6};
 }

@@ -54,7 +54,8 @@ struct Interphase {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Interphase, side)
 };
 
-// --- campaign cards: campaign_cards.cpp ---
+// --- campaign cards: campaign_cards.cpp; what a card asks for drops out when an umpire has taken the card
+// away ---
 
 /// The top card is drawn, after a reshuffle if there is none.                          MON-9.0.1, MON-9.0.5
 struct DrawCard {
@@ -72,24 +73,29 @@ struct JoinLeader {
   CardId card;
   std::uint8_t left = 0;
   SpaceId with;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
 };
 /// "Which Covenanter Lowland unit changes sides?"                                                MON-C.5
 struct WinOver {
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_FIELDS(WinOver)
 };
 /// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
 struct GoHome {
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(GoHome)
 };
 /// "Which Irish unit goes with MacColla?"                                                        MON-C.9
 struct TakeAlong {
   SpaceId to;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to)
 };
 /// "Is this inactive leader moved, and where to?"                                               MON-C.11
 struct Summon {
   UnitId leader;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_FIELDS(Summon, leader)
 };
 
@@ -144,6 +150,7 @@ struct EndMarch {
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
 struct ForceMarchRoll {
   UnitId unit;
+  bool gone(const State&, const Table&) const;
   LINSTOCK_THROWS LINSTOCK_FIELDS(ForceMarchRoll, unit)
 };
 

@@ -41,7 +41,7 @@ TEST(Position, AnEditMovesUnitsOutOfContactAndIntoIt) {
   g.touch("own", Face::front, "foe", Face::flank);  // as it was recorded
   g.begin_card(parliament, card::move);
   const auto edits = [&](const char* patch) {
-    const auto done = g.match().edit(patch, "a slip of the hand");
+    const auto done = g.match().edit({patch, "a slip of the hand"});
     EXPECT_TRUE(done) << patch << ": " << done.error().what;
   };
   edits(R"({"units":{"own":{"sp":1}}})");

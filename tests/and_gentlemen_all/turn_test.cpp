@@ -114,7 +114,7 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
 TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsLeavesATurnOfFour) {
   CLAUSES("AGA-4.1", "AGA-5.2");
   Turn g;
-  const auto edited = [&](const char* patch) { return bool{g.match().edit(patch, "slip")}; };
+  const auto edited = [&](const char* patch) { return bool{g.match().edit({patch, "slip"})}; };
   ASSERT_TRUE(edited(R"({"phase":4})"));
   g.cards("fire", "rally");
   g.play("first parliament");

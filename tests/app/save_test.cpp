@@ -25,7 +25,7 @@ std::unique_ptr<Match> eventful() {
   EXPECT_TRUE(m->orders(blue, "veto", "when", "behind", "pass"));
   EXPECT_TRUE(m->act(Actor::umpire, blue, "bonus 2"));
   EXPECT_TRUE(m->choose(red, "roll"));
-  EXPECT_TRUE(m->edit(R"({"total": 3})", "a slip # of the hand"));
+  EXPECT_TRUE(m->edit({R"({"total": 3})", "a slip # of the hand"}));
   EXPECT_TRUE(m->time_out(blue));
   return m;
 }

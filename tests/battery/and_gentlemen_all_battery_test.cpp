@@ -1,10 +1,13 @@
 // The battery on And Gentlemen All, with every optional rule and switch sampled, on scenarios and pick-up
 // battles.
+#include <cstdlib>
+
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/game.hpp"
 #include "and_gentlemen_all/match.hpp"
 #include "battery/battery.hpp"
+#include "battery/edits.hpp"
 #include "battery/positions.hpp"
 #include "opponent/odds.hpp"
 #include "support/any_options.hpp"
@@ -56,6 +59,12 @@ TEST(AndGentlemenAllBattery, WholeAgainstParts) {
 }
 TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
+TEST(AndGentlemenAllBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<AndGentlemenAll>(battles(std::getenv("LINSTOCK_LONG") ? 1'500 : 100), tally), nothing);
+  EXPECT_GT(tally.admitted, 1'000u);
+  EXPECT_GT(tally.waited.size(), 14u) << "of 28 kinds, of which some run at once and never wait";
+}
 TEST(AndGentlemenAllBattery, SecrecyOfStates) {
   EXPECT_EQ(secrecy_of_states<AndGentlemenAll>(battles(6)), nothing);
 }

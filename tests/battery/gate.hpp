@@ -218,7 +218,7 @@ class Siege {
   bool edit() {
     static const auto bad = bad_patches<G>();
     text_ = rng_->below(4) ? bad[rng_->below(bad.size())] : "edit " + text_;
-    return copy_.edit(text_, "forged").has_value();
+    return copy_.edit({text_, "forged"}).has_value();
   }
   bool order() {
     const auto word = [&](std::initializer_list<std::string> known) {

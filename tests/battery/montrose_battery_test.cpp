@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "battery/battery.hpp"
+#include "battery/edits.hpp"
 #include "battery/positions.hpp"
 #include "montrose/match.hpp"
 #include "montrose/random_play.hpp"
@@ -62,6 +63,13 @@ TEST(MontroseBattery, Irrevocable) {
   EXPECT_EQ(irrevocable<Montrose>(matches(6), marked, free), none);
   EXPECT_GT(marked, 300u);
   EXPECT_GT(free, 300u);
+}
+
+TEST(MontroseBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<Montrose>(matches(std::getenv("LINSTOCK_LONG") ? 600 : 60), tally), none);
+  EXPECT_GT(tally.admitted, 1'000u);
+  EXPECT_GT(tally.waited.size(), 35u) << "of 49 kinds, of which some run at once and never wait";
 }
 
 TEST(MontroseBattery, Attempts) {

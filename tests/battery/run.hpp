@@ -107,7 +107,7 @@ Result replay(MatchOf<G>& m, const Entry& e) {
     case EntryKind::act: return m.act(e.actor, e.seat, e.line);
     case EntryKind::time_out: return m.time_out(e.seat);
     case EntryKind::undo: return m.undo(e.seat ? only(e.seat) : everyone);
-    case EntryKind::edit: return m.edit(split_edit(e.line).first, split_edit(e.line).second);
+    case EntryKind::edit: return m.edit(split_edit(e.line));
     case EntryKind::orders: {
       const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view{}; };
       const auto rest =
@@ -164,7 +164,7 @@ class Run {
       case 7: (void)random_act(); return true;
       case 1: (void)match.undo(rng.below(3) ? only(seat) : everyone); return true;
       case 2: return match.time_out(seat) || fail("a time-out is refused");
-      case 3: (void)match.edit("{}", "no change # none"); return true;
+      case 3: (void)match.edit({"{}", "no change # none"}); return true;
       case 4: random_order(Seat{rng.below(seats)}); return true;
       case 5:
       case 6: return some_parts(seat);

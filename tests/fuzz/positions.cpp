@@ -41,7 +41,7 @@ void play(const Opened<G>& opened, std::string_view text, Rng& rng) {
   play_on(m, rng, rng.below(answers));
   for (int n = 0; n < 16 && !text.empty(); ++n) {
     const Mark before = mark(m);
-    if (m.edit(take_line(text), "slip"))
+    if (m.edit({take_line(text), "slip"}))
       sound = true, play_on(m, rng, rng.below(answers));
     else
       must(mark(m) == before, "a refused edit has changed nothing");

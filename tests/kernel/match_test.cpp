@@ -163,7 +163,7 @@ TEST(Match, WhoIsAskedAnewInALaneIsToldSo) {
   M m = dealt();
   m.watch(view_of(ash));
   const auto n = number(m, ash);
-  ASSERT_TRUE(m.edit("{}", "nothing but a new question"));
+  ASSERT_TRUE(m.edit({"{}", "nothing but a new question"}));
   EXPECT_EQ(number(m, ash), n + 1);
   EXPECT_EQ(m.news(view_of(ash), 0).size(), 1u);
 }
@@ -238,7 +238,7 @@ TEST(Match, TheHiddenRockInterrupts) {
   EXPECT_TRUE(m.undo(only(birch)));
   ASSERT_TRUE(m.choose(birch, "sail 10 1.5 0"));
   EXPECT_FALSE(m.undo(only(birch))) << "c1 is known to be free";
-  ASSERT_TRUE(m.edit(R"({"ships":{"cedar":{"pose":{"x":6000,"y":9000}}}})", "a current"));
+  ASSERT_TRUE(m.edit({R"({"ships":{"cedar":{"pose":{"x":6000,"y":9000}}}})", "a current"}));
   ASSERT_TRUE(m.choose(cedar, "sail 6 6.5 0"));
   EXPECT_EQ(m.state().rock.audience, everyone);
   EXPECT_EQ(m.state().ships[cedar].pose.y, 9000);
@@ -322,26 +322,35 @@ TEST(Match, TimeOutAnswersAsTheStepSays) {
 TEST(Match, AnEditIsAPatchThatMustBeLegal) {
   M m = under_way();
   const auto before = m.hash();
-  EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"coins":99}}})", "gift")), "ships: more than at the start");
-  EXPECT_EQ(error(m.edit(R"({"ships":{"ash":{"gold":1}}})", "")), "edit: ships.ash.gold: unknown field");
-  EXPECT_EQ(error(m.edit(R"({"core":{}})", "")),
+  EXPECT_EQ(error(m.edit({R"({"ships":{"ash":{"coins":99}}})", "gift"})), "ships: more than at the start");
+  EXPECT_EQ(error(m.edit({R"({"ships":{"ash":{"gold":1}}})", ""})), "edit: ships.ash.gold: unknown field");
+  EXPECT_EQ(error(m.edit({R"({"core":{}})", ""})),
             "edit: core: the course of play cannot be edited, only the position");
-  EXPECT_NE(error(m.edit("[]", "")).find("expected an object"), std::string::npos);
-  EXPECT_FALSE(m.edit(R"({"hands":{"ash":{"known_to":[200]}}})", ""));
+  EXPECT_NE(error(m.edit({"[]", ""})).find("expected an object"), std::string::npos);
+  EXPECT_FALSE(m.edit({R"({"hands":{"ash":{"known_to":[200]}}})", ""}));
   EXPECT_EQ(m.hash(), before);
   const auto n = number(m, ash);
-  ASSERT_TRUE(m.edit(R"({"ships":{"ash":{"hull":1}}})", "a # leak"));
+  ASSERT_TRUE(m.edit({R"({"ships":{"ash":{"hull":1}}})", "a # leak"}));
   EXPECT_EQ(m.state().ships[ash].hull, 1);
   EXPECT_FALSE(m.undo(everyone));
   EXPECT_EQ(m.choose(ash, "rest", n).error().why, Why::old_question);
-  const auto [patch, reason] = split_edit(m.journal().back().line);
-  EXPECT_EQ(patch, R"({"ships":{"ash":{"hull":1}}})");
-  EXPECT_EQ(reason, "a # leak");
+  const Edit edit = split_edit(m.journal().back().line);
+  EXPECT_EQ(edit.patch, R"({"ships":{"ash":{"hull":1}}})");
+  EXPECT_EQ(edit.waive, "");
+  EXPECT_EQ(edit.reason, "a # leak");
 }
 TEST(Match, SplitsAnEditAtTheEndOfItsPatch) {
-  const auto [patch, reason] = split_edit(R"({"a":"} # \" {"} # why # so)");
-  EXPECT_EQ(patch, R"({"a":"} # \" {"})");
-  EXPECT_EQ(reason, "why # so");
+  const auto split = [](std::string_view line) {
+    const Edit e = split_edit(line);
+    EXPECT_EQ(line_of(e), line);
+    return std::array{e.patch, e.waive, e.reason};
+  };
+  using All = std::array<std::string_view, 3>;
+  EXPECT_EQ(split(R"({"a":"} # \" {"} # why # so)"), (All{R"({"a":"} # \" {"})", "", "why # so"}));
+  EXPECT_EQ(split(R"({"a":1} ["at.x]","b # "] # [why])"),
+            (All{R"({"a":1})", R"(["at.x]","b # "])", "[why]"}));
+  EXPECT_EQ(split("{} # "), (All{"{}", "", ""}));
+  EXPECT_EQ(split_edit("no patch").patch, "n") << "as little as may be; it is refused";
 }
 
 // --- windows and standing orders ---

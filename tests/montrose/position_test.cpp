@@ -122,7 +122,7 @@ TEST(Position, NoEditReachesTheCourseOfPlay) {
   MatchOf<Montrose> match{table(), {.seed = 1}};
   const auto before = match.hash();
   for (const auto name : Montrose::course_of_play) {
-    const auto r = match.edit(fmt::format(R"({{"{}":null}})", name), "slip");
+    const auto r = match.edit({fmt::format(R"({{"{}":null}})", name), "slip"});
     ASSERT_FALSE(r) << name;
     EXPECT_EQ(r.error().what,
               fmt::format("edit: {}: the course of play cannot be edited, only the position", name));
@@ -134,8 +134,27 @@ TEST(Position, NoEditReachesTheCourseOfPlay) {
 TEST(Position, NoEditReachesTheLastVictory) {
   CLAUSES("MON-6.0.1");
   MatchOf<Montrose> match{table(), {.seed = 1}};
-  EXPECT_FALSE(match.edit(R"({"victories":10,"woken":true,"at":{"elcho":null}})", "slip"));
-  EXPECT_TRUE(match.edit(R"({"victories":9,"woken":true,"at":{"elcho":null}})", "slip"));
+  EXPECT_FALSE(match.edit({R"({"victories":10,"woken":true,"at":{"elcho":null}})", "slip"}));
+  const auto nine = R"({"victories":9,"woken":true,"at":{"elcho":null}})";
+  EXPECT_FALSE(match.edit({nine, "slip"})) << "Leslie would be active by now";
+  EXPECT_TRUE(match.edit({nine, "slip", R"(["auto_recruit"])"}));
+}
+
+/// What a set-up refuses an edit refuses too, and the umpire lets the same pass.
+TEST(Position, AnEditIsAdmittedAsASetUpIs) {
+  CLAUSES("MON-10.1.5");
+  MatchOf<Montrose> match{table(), {.seed = 1}};
+  const auto five = R"({"victories":5})";
+  EXPECT_FALSE(admit<Montrose>(document("royalist-march", five), *table()));
+  const auto refused = match.edit({five, "slip"});
+  ASSERT_FALSE(refused) << "Baillie and Urry would be active by now";
+  EXPECT_EQ(refused.error().clause, "MON-10.1.5"_clause);
+  EXPECT_FALSE(match.edit({five, "slip", R"(["turn"])"})) << "another place, and nothing to waive there";
+  EXPECT_FALSE(match.edit({five, "slip", "7"}));
+  EXPECT_FALSE(match.edit({five, "slip", "[\"woken\""}));
+  ASSERT_TRUE(match.edit({five, "slip", R"(["woken"])"}));
+  EXPECT_EQ(match.journal().back().line, R"({"victories":5} ["woken"] # slip)");
+  EXPECT_TRUE(match.edit({R"({"turn":3})", "it is there already, and is no fault of this one"}));
 }
 
 /// The open question is about a leader whom the edit takes off the map.
@@ -145,7 +164,7 @@ TEST(Position, AnEditThatLeavesNothingToAnswerIsRefused) {
   MatchOf<Montrose> match{table(), {.seed = 1}, s};
   ASSERT_EQ(match.question(royalist)->is, "choose-displacement");
   const auto before = match.hash();
-  EXPECT_FALSE(match.edit(R"({"at":{"montrose":null}})", "slip"));
+  EXPECT_FALSE(match.edit({R"({"at":{"montrose":null}})", "slip"}));
   EXPECT_EQ(match.hash(), before);
 }
 

@@ -320,10 +320,10 @@ TEST(RoyalistCards, AnUmpireWhoTakesTheCardAwayTakesItsQuestionToo) {
     g.clear().put("forfar", "montrose irish-1 irish-2 c-lowland-2").in_force("forewarned");
     g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
     EXPECT_EQ(g.asked(), "royalist use-card");
-    const auto edited = g.match().edit(edit, "the wrong card");
+    const auto edited = g.match().edit({edit, "the wrong card"});
     ASSERT_TRUE(edited) << edit << (edited ? "" : edited.error().what);
     EXPECT_EQ(g.asked(), "") << edit;
-    EXPECT_FALSE(g.match().edit(R"({"at":{"irish-2":null},"out":["irish-2"]})", "it fights"));
+    EXPECT_FALSE(g.match().edit({R"({"at":{"irish-2":null},"out":["irish-2"]})", "it fights"}));
     g.roll("superiority", "6 1");
   }
 }
@@ -380,13 +380,49 @@ TEST(RoyalistCards, MacCollaGoesHomeToTheNearestHighlandSpace) {
   g.play("march irish-1 dundee");  // the others may march
 }
 
+/// What a card asks for, or throws for, is gone with it.
+TEST(RoyalistCards, AnUmpireWhoTakesACardAwayTakesWhatItHasBegun) {
+  CLAUSES("MON-R.108", "MON-R.72", "MON-C.5", "MON-C.9");
+  const auto taken = [](Scene& g) {
+    const auto done = g.match().edit({R"({"card":null})", "the wrong card"});
+    EXPECT_TRUE(done) << (done ? "" : done.error().what);
+  };
+  Scene march;
+  march.clear().in_force("r-force-march").put("ayr", "burleigh").put("dunkeld", "montrose r-highland-1");
+  march.begin(MarchPhase{royalist}, MarchPhase{covenanter});
+  march.play("march r-highland-1 perth dundee forfar brechin stonehaven");
+  ASSERT_FALSE(march.no_dice());
+  taken(march);
+  EXPECT_TRUE(march.no_dice());
+  EXPECT_EQ(march.where("r-highland-1"), "stonehaven");
+  EXPECT_EQ(march.asked(), "royalist march-phase");
+
+  Scene kilpont;
+  kilpont.clear()
+      .put("brechin", "montrose")
+      .put("forfar", "c-lowland-1")
+      .put("nl-deeside", "c-lowland-2")
+      .in_force("kilpont");
+  kilpont.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
+  ASSERT_EQ(kilpont.asked(), "royalist win-over");
+  taken(kilpont);
+  EXPECT_EQ(kilpont.asked(), "royalist march-phase");
+
+  Scene home;
+  home.clear().put("perth", "montrose maccolla").put("ayr", "elcho").in_force("maccolla-goes-home");
+  home.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
+  ASSERT_EQ(home.asked(), "royalist go-home");
+  taken(home);
+  EXPECT_EQ(home.asked(), "royalist march-phase");
+}
+
 TEST(RoyalistCards, MacCollaIsNotTakenOffTheMapWhileHeGoesHome) {
   CLAUSES("MON-C.9");
   Scene g;
   g.clear().put("perth", "montrose maccolla").put("ayr", "elcho").in_force("maccolla-goes-home");
   g.begin(PlayCard{royalist}, MarchPhase{royalist}, MarchPhase{covenanter});
   EXPECT_EQ(g.asked(), "royalist go-home");
-  EXPECT_FALSE(g.match().edit(R"({"at":{"maccolla":null}})", "")) << "the question would have no answer";
+  EXPECT_FALSE(g.match().edit({R"({"at":{"maccolla":null}})", ""})) << "the question would have no answer";
   EXPECT_EQ(g.where("maccolla"), "perth");
 }
 
