@@ -69,7 +69,7 @@ constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optio
 constexpr Parameter edit[] = {match,
                               {"patch", Kind::object, true, "merged into the state (RFC 7386)"},
                               {"reason", Kind::text},
-                              {"waive", Kind::texts, optional, "places of faults that are let pass"}};
+                              {"waive", Kind::places, optional, "of faults that are let pass"}};
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};

@@ -58,6 +58,7 @@ enum class Kind : std::uint8_t {
   faces,
   object,
   texts,
+  places,
   game,
   match,
   seat,

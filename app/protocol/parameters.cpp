@@ -38,6 +38,7 @@ bool fits(const value& v, const Parameter& p) {
     case Kind::texts:
       return v.is_object() &&
              std::ranges::all_of(v.get_object(), [](const auto& kv) { return kv.value().is_string(); });
+    case Kind::places:
     case Kind::seats: return all(v, string);
     case Kind::one_of: return is_one_of(v, p.says);
     default: return v.is_string();
@@ -141,6 +142,7 @@ std::string_view kind_name(Kind kind) {
     case Kind::faces: return "a list of faces";
     case Kind::object: return "an object";
     case Kind::texts: return "an object of strings";
+    case Kind::places: return "a list of places";
     case Kind::game: return "a game";
     case Kind::match: return "a match";
     case Kind::seat: return "a seat";

@@ -138,7 +138,12 @@ Reply match_edit(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
   const std::string patch = boost::json::serialize(*c.value("patch"));
   const std::string waive = c.value("waive") ? boost::json::serialize(*c.value("waive")) : std::string{};
-  return played(c, c.match->edit({patch, *c.text("reason"), waive}));
+  const Edit edit{patch, *c.text("reason"), waive};
+  if (!c.match->over())
+    if (auto faults = c.match->faults_of(edit); !faults.empty())
+      return std::unexpected(
+          Error{Code::bad_document, in_words(faults).what, {}, std::move(faults), c.game->clauses});
+  return played(c, c.match->edit(edit));
 }
 
 Reply match_time_out(Call& c) {

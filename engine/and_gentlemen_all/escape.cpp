@@ -33,8 +33,6 @@ Angle directly_away(const Table& t, UnitId u, const Unit& it, Face on, const Pos
 
 namespace {
 
-constexpr std::size_t most_barring = 180;
-
 /// Something in the way of a routed unit.
 struct Barrier {
   Convex shape;
@@ -43,7 +41,7 @@ struct Barrier {
   bool edge = false;    ///< beyond the table
   bool beside = false;  ///< it was in contact at the start: only the middle of the way may not cross it
 };
-using Barriers = List<Barrier, most_barring>;
+using Barriers = std::vector<Barrier>;
 
 Convex box_of(Mil left, Mil low, Mil right, Mil high) {
   Convex shape;
@@ -57,7 +55,7 @@ void add_edges(const Table& t, Barriers& out) {
   const Mil w = t.ground.width, d = t.ground.depth;
   for (const Convex& wall : {box_of(-thick, -thick, 0, d + thick), box_of(w, -thick, w + thick, d + thick),
                              box_of(-thick, -thick, w + thick, 0), box_of(-thick, d, w + thick, d + thick)})
-    (void)out.push({wall, wall, {}, true});
+    out.push_back({wall, wall, {}, true});
 }
 
 /// What is left of a body that stands close to one who flees: its part nearer than half a lane to the middle
@@ -72,7 +70,7 @@ Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
   return rest.size() < 3 ? shape : rest;
 }
 
-/// Everything on the table; a list that is full leaves out ground. AGA-R.55
+/// Everything on the table.                                                                       AGA-R.55
 void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers& out) {
   add_edges(t, out);
   const Convex was = body(t, u, old);
@@ -82,12 +80,12 @@ void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers&
     const UnitId v{i};
     if (v == u || !on_table(s, v)) continue;
     const Convex shape = body(s, t, v);
-    (void)out.push({shape, beyond_lane(shape, middle, t.gap), v, false, enemies.contains(v)});
+    out.push_back({shape, beyond_lane(shape, middle, t.gap), v, false, enemies.contains(v)});
   }
   for (const auto& feature : t.ground.features)
     if (t.kind(feature).impassable)
       for (const Convex& piece : feature.pieces)
-        (void)out.push({piece, piece, {}, false, overlap(was, piece)});
+        out.push_back({piece, piece, {}, false, overlap(was, piece)});
 }
 
 // --- one stretch of the way ---
@@ -180,11 +178,11 @@ std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit&
                                            Mil goal) {
   const Seen seen{middle(t, u, square), square.at.facing};
   const Convex own = body(t, u, square);
-  List<Convex, most_barring> obstacles, beside;
+  std::vector<Convex> obstacles, beside;
   for (const Barrier& b : all) {
     if (b.edge && flees_to(b.shape, seen.from, seen.direction)) continue;
     const bool passed = b.beside || (b.edge && overlap(own, b.shape));
-    (void)(passed ? beside : obstacles).push(seen(passed ? b.shape : b.to_lane));
+    (passed ? beside : obstacles).push_back(seen(passed ? b.shape : b.to_lane));
   }
   constexpr Mil far = 400'000;
   const Point at = seen.from;

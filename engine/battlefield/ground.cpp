@@ -95,10 +95,10 @@ int share_within(const Convex& shape, const Feature& feature) {
   Wide shared = 0;
   for (const Convex& piece : feature.pieces)
     if (overlaps(bounds, box(piece))) shared += twice_shared(shape, piece);
-  // Halves of a thousandth that are exact stay so: what clipping lost is less than the finer rounding.
-  constexpr int finer = 100, bits = 16;
-  const auto part = static_cast<std::int64_t>((1'000 * finer * shared) >> bits);
-  return static_cast<int>(divided(divided(part, twice_area(shape)), finer));
+  // Halves of a thousandth that are exact stay so: what clipping lost is less than the rounding.
+  constexpr int parts = 100, bits = 16;
+  const auto part = static_cast<std::int64_t>((1'000 * parts * shared) >> bits);
+  return static_cast<int>(divided(divided(part, twice_area(shape)), parts));
 }
 
 FeatureSet touched(const Ground& ground, const Convex& shape) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "kernel/json.hpp"
+#include "kernel/match.hpp"
 
 namespace linstock {
 
@@ -69,6 +70,28 @@ void settle(typename G::State& s, Play& play, const boost::json::value& change) 
     for (const auto& kv : change.get_object()) named.emplace_back(kv.key());
     G::settle(s, play, named);
   }
+}
+
+/// Why an edit is refused; none: it may be made, if play can go on from it.
+template <class G>
+Faults edit_faults(const typename G::State& s, const typename G::Table& table, const Names& names,
+                   const Edit& edit) {
+  Faults faults;
+  const auto change = parse_json(edit.patch, "edit", faults);
+  const auto waived = parse_json(edit.waive.empty() ? "[]" : edit.waive, "waive", faults);
+  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
+    for (const auto name : G::course_of_play)
+      if (change && change->is_object() && change->get_object().contains(name))
+        faults.push_back(
+            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
+  if (!faults.empty()) return faults;
+  auto settled = edited(s, *change, names, "edit: ", faults);
+  if (!faults.empty()) return faults;
+  Play<G> unheard{table, nullptr};
+  settle<G>(settled, unheard, *change);
+  faults = new_faults<G>(s, settled, table);
+  waive(*waived, "edit: waive", faults);
+  return faults;
 }
 
 }  // namespace linstock

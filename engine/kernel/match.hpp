@@ -171,6 +171,8 @@ class Match {
   /// By the umpire. Refused if the position would have a fault that it did not have before, and that is not
   /// waived; or if what waits could not go on from it.
   virtual Result edit(const Edit& edit) = 0;
+  virtual Faults faults_of(
+      const Edit& edit) const = 0;  ///< why such an edit is refused; none: it may be made
   virtual Result time_out(Seat seat) = 0;
   virtual bool can_undo(Seats agreeing) const = 0;
   virtual Result undo(Seats agreeing) = 0;

@@ -70,6 +70,7 @@ class MatchOf final : public Match {
   Result orders(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
                 std::string_view line) override;
   Result edit(const Edit& edit) override;
+  Faults faults_of(const Edit& edit) const override;
   Result time_out(Seat seat) override;
   bool can_undo(Seats agreeing) const override { return last_undoable(agreeing).has_value(); }
   Result undo(Seats agreeing) override;

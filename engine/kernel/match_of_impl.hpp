@@ -249,25 +249,17 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
 }
 
 template <class G>
+Faults MatchOf<G>::faults_of(const Edit& edit) const {
+  return edit_faults<G>(state_, *table_, names_, edit);
+}
+
+template <class G>
 Result MatchOf<G>::edit(const Edit& edit) {
   if (over()) return refused(Why::over, "the match is over");
-  Faults faults;
-  const auto change = parse_json(edit.patch, "edit", faults);
-  const auto waived = parse_json(edit.waive.empty() ? "[]" : edit.waive, "waive", faults);
-  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
-    for (const auto name : G::course_of_play)
-      if (change && change->is_object() && change->get_object().contains(name))
-        faults.push_back(
-            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
-  State next = faults.empty() ? edited(state_, *change, names_, "edit: ", faults) : state_;
-  if (faults.empty()) {
-    State settled = next;
-    Play<G> unheard{*table_, nullptr};
-    settle<G>(settled, unheard, *change);
-    faults = new_faults<G>(state_, settled, *table_);
-    waive(*waived, "edit: waive", faults);
-  }
-  if (!faults.empty()) return std::unexpected(in_words(faults));
+  if (const Faults faults = faults_of(edit); !faults.empty()) return std::unexpected(in_words(faults));
+  Faults none;
+  const auto change = parse_json(edit.patch, "edit", none);
+  State next = edited(state_, *change, names_, "edit: ", none);
   clear_drafts(next);
   return commit(EntryKind::edit, {}, line_of(edit), next, [&](State& s, Play<G>& play) {
     play.reveal();

@@ -1,4 +1,6 @@
 // Section 7: at whom a unit may fire, and how far off he is.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat.hpp"
 #include "battlefield/sight.hpp"
 

@@ -1,6 +1,8 @@
 // What the tests of rout, falling back and pursuit start from.
 #pragma once
 
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat.hpp"
 
 namespace linstock::and_gentlemen_all {

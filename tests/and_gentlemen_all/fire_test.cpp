@@ -1,4 +1,6 @@
 // Section 7: the shot itself, its modifiers and what it does.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat.hpp"
 
 namespace linstock::and_gentlemen_all {

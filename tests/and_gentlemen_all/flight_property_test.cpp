@@ -1,4 +1,8 @@
 // Random tables on which units break and fall back: what holds whatever they look like.
+#include <cmath>
+
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/beaten.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,4 +1,6 @@
 // Section 6: rates, difficult ground, what moves how far.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -115,7 +117,7 @@ TEST(Movement, DifficultGroundIsFeltAlongTheWholeFront) {
 
 TEST(Movement, OnARoadIsWithinAnInchOfItsMiddleAndInColumn) {
   CLAUSES("AGA-R.39", "AGA-6.21");
-  const auto inches = [](double beside, std::string_view ground) {
+  const auto spends = [](double beside, std::string_view ground) {
     Alone g{"balanced-foot regular", {20 + beside, 10, 0}};
     g.line("road", {20, 0}, {20, 48}, 2).ground(ground, 10, 10, 20, 38).in_column("own");
     g.go();
@@ -124,10 +126,10 @@ TEST(Movement, OnARoadIsWithinAnInchOfItsMiddleAndInColumn) {
     const std::string moved = g.last("moved");
     return std::stoi(moved.substr(moved.find("\"spent\":") + 8)) / 1'000;
   };
-  EXPECT_EQ(inches(0, "difficult"), 6);
-  EXPECT_EQ(inches(.99, "difficult"), 6);
-  EXPECT_EQ(inches(1.01, "difficult"), 12);
-  EXPECT_EQ(inches(0, "hill"), 6) << "and no faster in the open";
+  EXPECT_EQ(spends(0, "difficult"), 6);
+  EXPECT_EQ(spends(.99, "difficult"), 6);
+  EXPECT_EQ(spends(1.01, "difficult"), 12);
+  EXPECT_EQ(spends(0, "hill"), 6) << "and no faster in the open";
 }
 
 TEST(Movement, AColumnOnARoadIgnoresDifficultGround) {

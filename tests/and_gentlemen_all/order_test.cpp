@@ -1,4 +1,6 @@
 // What happens in which order within a player action, and what there is not.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/beaten.hpp"
 #include "and_gentlemen_all/game.hpp"
 

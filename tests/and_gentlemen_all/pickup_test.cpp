@@ -1,6 +1,8 @@
 // Pick-up battles: armies and country made from a size and a seed.
 #include "and_gentlemen_all/pickup.hpp"
 
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,4 +1,6 @@
 // A battle that begins in the middle: the entry points, and what no position may have.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/game.hpp"
 #include "and_gentlemen_all/scene.hpp"
 

@@ -1,5 +1,6 @@
 // What a refusal shows: how far it comes, what it meets, and the drawing of both.
 #include <boost/json.hpp>
+#include <fmt/format.h>
 
 #include "and_gentlemen_all/combat.hpp"
 #include "battlefield/polygon.hpp"

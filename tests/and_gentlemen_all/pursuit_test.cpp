@@ -1,4 +1,6 @@
 // Section 6: who pursues, of its own will or in spite of itself.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/beaten.hpp"
 
 namespace linstock::and_gentlemen_all {

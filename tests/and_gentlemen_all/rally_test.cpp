@@ -1,4 +1,6 @@
 // Section 9: rallying.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,4 +1,6 @@
 // The tables of what a unit may do, row by row: cards, rates, manoeuvres.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat.hpp"
 
 namespace linstock::and_gentlemen_all {

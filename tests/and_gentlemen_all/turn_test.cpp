@@ -1,4 +1,6 @@
 // Sections 4 and 5: initiative, cards, the order of play, the early end of a turn.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,4 +1,6 @@
 // 11.0 March Phase, frontiers, Force March, 18.9A.
+#include <boost/json.hpp>
+
 #include "montrose/scene.hpp"
 
 namespace linstock::montrose {

@@ -20,6 +20,7 @@ std::vector<json::value> values(const protocol::Parameter& p, const std::string&
     case Kind::game: return {"montrose"};
     case Kind::match: return {json::value(match)};
     case Kind::seat: return {"royalist", "covenanter"};
+    case Kind::places:
     case Kind::seats:
       return {json::array{}, json::array{"royalist"}, json::array{"covenanter"},
               json::array{"royalist", "covenanter"}};

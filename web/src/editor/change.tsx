@@ -9,21 +9,31 @@ import { Clause } from '../panels/clause';
 import { line } from '../people';
 import { go, to } from '../route';
 import { t, whyNot } from '../said';
+import { FaultList } from './fault_list';
 import type { Setup } from './setup';
 
-export function Change({ setup, match }: { setup: Setup; match: Id }): JSX.Element {
+interface Props {
+  setup: Setup;
+  match: Id;
+  onLook: (id: Id) => void;
+}
+
+export function Change({ setup, match, onLook }: Props): JSX.Element {
   const failed = useSignal<unknown>(null);
   const change = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const reason = (event.currentTarget.elements.namedItem('reason') as HTMLInputElement).value.trim();
     failed.value = null;
+    setup.faults.value = [];
     try {
       const info = await line.call<MatchInfo>('match.seats', { match });
-      await line.call('match.edit', { match, patch: setup.patch.value, reason, ...alongside(info) });
+      const waive = [...setup.waived.value];
+      await line.call('match.edit', { match, patch: setup.patch.value, reason, waive, ...alongside(info) });
       await line.call('chat.say', { match, viewer: 'umpire', text: t('editor-said', { reason }) });
       go(`/match/${match}`);
     } catch (e) {
-      failed.value = e;
+      if (e instanceof Refused && e.faults.length) setup.faults.value = e.faults;
+      else failed.value = e;
     }
   };
   const why = failed.value;
@@ -38,6 +48,7 @@ export function Change({ setup, match }: { setup: Setup; match: Id }): JSX.Eleme
         {t('editor-change')}
       </button>
       {nothing && <p class="small">{t('editor-nothing')}</p>}
+      <FaultList setup={setup} onLook={onLook} />
       {why !== null && (
         <p role="alert">
           {why instanceof Refused && why.kind === 'bad_document'

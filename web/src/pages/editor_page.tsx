@@ -153,7 +153,7 @@ function Table({ setup, entryPoints, change }: Props): JSX.Element {
           {tab.value === 'editor-state' && <MemberControls setup={setup} running={change !== null} />}
           {tab.value === 'editor-play' &&
             (change ? (
-              <Change setup={setup} match={change} />
+              <Change setup={setup} match={change} onLook={look} />
             ) : (
               <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
             ))}
