@@ -55,6 +55,12 @@ TEST(Cover, MoreThanHalfInsideAWood) {
   EXPECT_EQ(covered(wood(20.1)), 0);
   EXPECT_EQ(covered(wood(19.9, "built-up cover3")), 3);
   EXPECT_EQ(covered([&](Field& g) { wood(10)(g), g.line("cover3", {14, 12.5}, {26, 12.5}); }), 3);
+  for (const double left : {20.0, 19.99}) {  // horse is two stands wide: exactly half of it, and more
+    Field half;
+    half.put("own", "balanced-foot green", {20, 10, 0}).foe("enemy", "horse green", {20, 13, 180});
+    half.ground("woods cover2", left, 12, 20, 3).begin_card(parliament, card::fire);
+    EXPECT_EQ(half.fire_adds("own", "enemy").second, left < 20 ? 2 : 0);
+  }
   Field g;  // every class has it
   g.put("own", "balanced-foot green", {20, 10, 0}).foe("enemy", "horse green", {20, 13, 180});
   g.ground("woods cover2", 10, 12.9, 20, 3);
@@ -105,6 +111,8 @@ TEST(Obstacle, WoodsAndHousesBeyondHalf) {
   EXPECT_EQ(defended(area("woods defence2", 19.9)), 2);
   EXPECT_EQ(defended(area("woods defence2", 20.1)), 0);
   EXPECT_EQ(defended(area("built-up defence3", 19.9)), 3);
+  EXPECT_EQ(defended(area("woods defence2", 20), "dragoons green"), 0) << "two stands wide, one inside";
+  EXPECT_EQ(defended(area("woods defence2", 19.95), "dragoons green"), 2);
 }
 
 TEST(Obstacle, InFlankOrRearOnlyWhereItCoversThatEdge) {

@@ -13,6 +13,12 @@ TEST(Wheel, DeployedFootWheelsOnceAndHasHalfItsMove) {
   EXPECT_EQ(g.refused("move own wheel left 30 wheel left 10"), "AGA-R.31");
   EXPECT_EQ(g.refused("move own wheel left 30 turn left 90"), "AGA-R.31");
   EXPECT_EQ(g.refused("move own wheel left 30 ahead 1 drift left 1"), "AGA-R.31");
+  for (const std::string_view what : {"balanced-foot regular", "dragoons regular"}) {
+    Alone half{what};  // of 6 inches
+    half.go();
+    half.play("move own ahead 3 wheel left 45");
+    EXPECT_EQ(half.at("own").at.facing, 31'500) << "after exactly half of its move";
+  }
   g.play("move own ahead 1 wheel right 30 ahead 2");
 }
 

@@ -49,8 +49,20 @@ TEST(Initiative, WithdrawnUnitsDoNotCountAndTheTotalMayBeNegative) {
   g.edit().units[g.unit("gone")].where = Where::withdrawn;
   g.edit().units[g.unit("off")].where = Where::pursued_off;
   g.begin_turn();
-  g.roll("initiative", "1 1 1 1");  // 2 - 1 against 2
-  EXPECT_EQ(g.last("initiative-won"), R"({"side":"royalist"})");
+  g.roll("initiative", "2 2 1 1");  // 4 - 1 against 2; one more would be a tie
+  EXPECT_NE(g.last("initiative-rolled").find(R"([{"because":"lost-units","by":-1}],"total":3})"),
+            std::string::npos);
+  EXPECT_EQ(g.last("initiative-won"), R"({"side":"parliament"})");
+
+  Scene few;  // of four regiments one is left
+  for (const std::string_view id : {"one", "two", "three"}) few.put(id, "horse green", {5, 10, 0});
+  few.put("skippon", "balanced-foot regular", {20, 10, 0})
+      .foe("bard", "balanced-foot regular", {20, 30, 180});
+  for (const std::string_view id : {"one", "two", "three"})
+    few.edit().units[few.unit(id)].where = Where::destroyed;
+  few.begin_turn();
+  few.roll("initiative", "1 1 1 1");
+  EXPECT_NE(few.last("initiative-rolled").find(R"("by":-3}],"total":-1})"), std::string::npos);
 }
 
 TEST(Initiative, IsRolledAnewEachTurn) {
