@@ -37,7 +37,7 @@ TEST(Aim, EveryLineOfTheRangeTableToItsEdge) {
 }
 
 TEST(Aim, TheArcIsFortyFiveDegreesFromEachCorner) {
-  CLAUSES("AGA-7.3", "AGA-R.16", "AGA-R.18");
+  CLAUSES("AGA-7.3", "AGA-R.16", "AGA-R.18", "AGA-7.16");
   for (FireArc arc : {FireArc::wide, FireArc::narrow}) {
     Rules rules;
     rules.fire_arc = arc;

@@ -47,6 +47,7 @@ void refuse_band(const std::string& from, const std::string& to, const std::stri
 }
 
 TEST(BadScenario, HeadAndFrame) {
+  CLAUSES("AGA-11.7", "AGA-M.16", "AGA-S.0.2");
   refuse("first-battle.json", R"("schema": 1)", R"("schema": 2)",
          "schema: expected a whole number from 1 to 1");
   refuse("first-battle.json", R"("game": "and-gentlemen-all")", R"("game": "montrose")",
@@ -68,6 +69,25 @@ TEST(BadScenario, HeadAndFrame) {
   EXPECT_FALSE(read_table({.scenario = "edgehill"}));
 }
 
+TEST(BadScenario, TheNumberAtWhichTheHorseOfASidePursues) {
+  CLAUSES("AGA-6.70", "AGA-6.71", "AGA-R.63");
+  for (const char* number : {"0", "8"})
+    refuse("first-battle.json", R"("pursues_on": 6)", fmt::format(R"("pursues_on": {})", number),
+           "sides.parliament.pursues_on: expected a whole number from 1 to 7");
+  for (const char* number : {"1", "7"})
+    EXPECT_EQ(
+        faults_of("first-battle.json", {{R"("pursues_on": 6)", fmt::format(R"("pursues_on": {})", number)}}),
+        "");
+  MatchSetup setup{.scenario = "first-battle"};
+  std::string text{*setup.file("data/and-gentlemen-all/first-battle.json")};
+  for (const std::string_view own : {R"("pursues_on": 6,)", R"("pursues_on": 4,)"})
+    text.erase(text.find(own), own.size());
+  setup.files["data/and-gentlemen-all/first-battle.json"] = text;
+  const auto table = read_table(setup);
+  ASSERT_TRUE(table);
+  for (const auto& u : (*table)->units) EXPECT_EQ(u.pursues_on, u.side == parliament ? 6 : 4) << u.id;
+}
+
 TEST(BadScenario, DecimalsAreReadExactly) {
   CLAUSES("AGA-R.11");
   EXPECT_EQ(faults_of("first-battle.json", {{R"("width": 36)", R"("width": "36.125")"}}), "");
@@ -81,7 +101,7 @@ TEST(BadScenario, DecimalsAreReadExactly) {
 }
 
 TEST(BadScenario, Units) {
-  CLAUSES("AGA-3.3", "AGA-3.8", "AGA-6.2");
+  CLAUSES("AGA-3.3", "AGA-3.8", "AGA-6.2", "AGA-R.63");
   refuse_band("trained-band", "Trained", "id: expected letters a-z, digits and hyphens");
   refuse_band("trained-band", "12", "id: expected a letter in it");
   for (const char* word :
@@ -139,6 +159,7 @@ TEST(BadScenario, PlacesOfUnits) {
 }
 
 TEST(BadScenario, Ground) {
+  CLAUSES("AGA-6.18");
   const std::string lane = R"({"kind": "road", "name": "The lane", "line": ["18 0", "18 30"]})";
   const auto piece = [&](const std::string& text, const std::string& fault) {
     refuse("first-battle.json", lane, text, "ground[2]" + fault);

@@ -49,7 +49,7 @@ TEST(Contact, TheEdgeTouchedIsTheFace) {
 
 /// The right front corner of one who faces north is at 22.3625 20.
 TEST(Contact, ACornerIsOfTheZoneInWhichTheAttackerStoodBeforeAndAfter) {
-  CLAUSES("AGA-R.14");
+  CLAUSES("AGA-R.14", "AGA-R.12");
   const Spot enemy{20, 20, 0};
   ComingUp from_front{{24.5, 22.5, 240}, enemy};
   EXPECT_EQ(from_front.faces("move own ahead 3.1"), "front front") << "though 60 degrees off";

@@ -5,7 +5,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 TEST(FallBack, OneFullMoveToItsRearKeepingItsFacing) {
-  CLAUSES("AGA-9.12", "AGA-9.13", "AGA-R.86");
+  CLAUSES("AGA-9.12", "AGA-9.13", "AGA-R.86", "AGA-9.6");
   Beaten g;
   g.enemy("balanced-foot regular").falls_back();
   EXPECT_EQ(g.stands("own"), "20 14 0");
@@ -48,7 +48,7 @@ TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
 }
 
 TEST(FallBack, WithNoRoomItRouts) {
-  CLAUSES("AGA-R.86");
+  CLAUSES("AGA-R.86", "AGA-R.88");
   const auto shut_in = [](Beaten& g) -> Beaten& {
     g.ground("impassable", 10, 10, 20, 9.213).ground("impassable", 10, 19.213, 7.637, 3);
     g.ground("impassable", 22.363, 19.213, 7.637, 3);
@@ -142,7 +142,7 @@ TEST(FallBack, AFriendIsPushedAsFarAsIsLacking) {
 }
 
 TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
-  CLAUSES("AGA-R.88", "AGA-R.120");
+  CLAUSES("AGA-R.88", "AGA-R.120", "AGA-9.14");
   Beaten g;
   g.put("second", "horse regular", {20, 20 - 0.787 - 2, 0});
   g.put("third", "balanced-foot regular", {20, 20 - 0.787 - 2 - 1.181 - 1 - 0.787, 180});
@@ -152,7 +152,7 @@ TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
 }
 
 TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
-  CLAUSES("AGA-R.88");
+  CLAUSES("AGA-R.88", "AGA-R.86");
   Beaten guns;
   guns.put("guns", "heavy-artillery green", {20, 17, 0});
   guns.enemy("balanced-foot regular").falls_back();

@@ -14,7 +14,8 @@ struct Meeting : Field {
 
 TEST(Melee, TheExampleOfTheRules) {
   CLAUSES("AGA-E.2", "AGA-8.1", "AGA-8.3", "AGA-8.9", "AGA-8.11", "AGA-8.13", "AGA-8.14", "AGA-M.4",
-          "AGA-M.5", "AGA-M.10", "AGA-5.9", "AGA-X.3", "AGA-D.7", "AGA-D.8");
+          "AGA-M.5", "AGA-M.10", "AGA-5.9", "AGA-X.3", "AGA-D.7", "AGA-D.8", "AGA-8.12", "AGA-8.15",
+          "AGA-9.1", "AGA-9.2");
   Meeting g{"balanced-foot veteran", "musket-heavy-foot regular"};
 
   g.charged("own").begin_melee(parliament);
@@ -64,7 +65,7 @@ TEST(Melee, HorseInTheFlankOfHorse) {
 }
 
 TEST(Melee, ATieLeavesBothLockedAndUnharmed) {
-  CLAUSES("AGA-8.15", "AGA-8.16", "AGA-E.15");
+  CLAUSES("AGA-8.15", "AGA-8.16", "AGA-E.15", "AGA-8.11", "AGA-8.12");
   Meeting g{"balanced-foot regular", "balanced-foot regular"};
   g.begin_melee(parliament);
   g.play("attack own enemy");

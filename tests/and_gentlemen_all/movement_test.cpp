@@ -4,7 +4,7 @@
 namespace linstock::and_gentlemen_all {
 
 TEST(Movement, EachClassMovesUpToItsRateOnceACard) {
-  CLAUSES("AGA-6.16", "AGA-6.17", "AGA-T.move", "AGA-5.8");
+  CLAUSES("AGA-6.16", "AGA-6.17", "AGA-T.move", "AGA-5.8", "AGA-6.32", "AGA-6.35");
   const auto moves = [](std::string_view what, bool column, std::string_view line, std::string_view too_far) {
     Alone g{what};
     if (column) g.in_column("own");
@@ -249,7 +249,7 @@ TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
 }
 
 TEST(Movement, ArtilleryNeitherTurnsNorFormsIntoContact) {
-  CLAUSES("AGA-R.44");
+  CLAUSES("AGA-R.44", "AGA-6.10", "AGA-R.29", "AGA-R.30", "AGA-R.35");
   struct Guns : Alone {
     Guns(Spot enemy, bool column, Rules rules = {}) : Alone("light-artillery green", {20, 10, 0}, rules) {
       foe("near", "balanced-foot regular", enemy);

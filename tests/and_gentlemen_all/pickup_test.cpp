@@ -107,7 +107,7 @@ TEST(PickUp, CentreWingsAndReserve) {
 }
 
 TEST(PickUp, ReadyArmiesStandInTheirZones) {
-  CLAUSES("AGA-R.152", "AGA-R.154", "AGA-S.0.6");
+  CLAUSES("AGA-R.152", "AGA-R.154", "AGA-S.0.6", "AGA-R.153");
   for (int seed = 1; seed <= 8; ++seed)
     for (int size : {4, 12, 33, 60}) {
       const auto t = make(fmt::format("pickup-{}-{}-ready", size, seed));

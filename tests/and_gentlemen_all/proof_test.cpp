@@ -102,7 +102,7 @@ TEST(Proof, OfHorseBeforeAWood) {
 }
 
 TEST(Proof, OfAWheelThatAFriendStops) {
-  CLAUSES("AGA-R.29");
+  CLAUSES("AGA-R.29", "AGA-6.27");
   Way g;
   g.put("friend", "balanced-foot regular", {20, 12, 0});
   g.go();
@@ -132,7 +132,7 @@ TEST(Proof, OfATurnAndOfAFormationForWhichThereIsNoRoom) {
 }
 
 TEST(Proof, OfAUnitThatIsHeldInContact) {
-  CLAUSES("AGA-6.1");
+  CLAUSES("AGA-6.1", "AGA-6.44", "AGA-R.46");
   Way g;
   g.foe("enemy", "balanced-foot regular", {20, 10, 180}).touch("own", Face::front, "enemy", Face::front);
   g.go();
@@ -156,7 +156,7 @@ TEST(Proof, OfAPartForWhatStandsInTheDraft) {
 }
 
 TEST(Proof, OfWhatIsNoMatterOfTheTableThereIsNone) {
-  CLAUSES("AGA-6.28", "AGA-R.119", "AGA-5.1");
+  CLAUSES("AGA-6.28", "AGA-R.119", "AGA-5.1", "AGA-6.37", "AGA-6.46");
   Way g;
   g.foe("enemy", "balanced-foot regular", {20, 20, 180});
   g.go();
@@ -247,7 +247,7 @@ TEST(Proof, OfAShotThatAWoodHides) {
 }
 
 TEST(Proof, OfFireIntoAMelee) {
-  CLAUSES("AGA-R.19");
+  CLAUSES("AGA-R.19", "AGA-5.15");
   Shots g;
   g.put("friend", "balanced-foot regular", {20, 14, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
   g.touch("friend", Face::front, "enemy", Face::front);

@@ -130,7 +130,7 @@ TEST(PursuitMove, ByChoiceItIsOneMoveAndWhenContactIsBrokenTheBonusGoes) {
 }
 
 TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
-  CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107");
+  CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107", "AGA-6.74", "AGA-6.77", "AGA-R.72");
   Chase g{"horse regular"};
   g.edit().chosen[parliament] = {card::move, everyone};
   g.begin_in(royalist, card::move, Tests{parliament}, BeginAction{parliament});
@@ -148,7 +148,7 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
 }
 
 TEST(PursuitMove, AfterItsPursuedWasRunIntoByAFriend) {
-  CLAUSES("AGA-R.144", "AGA-R.66");
+  CLAUSES("AGA-R.144", "AGA-R.66", "AGA-R.72");
   Fleeing g;
   g.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   g.put("behind", "balanced-foot regular", {20, 28, 0});
@@ -188,7 +188,7 @@ TEST(PursuitMove, SeveralInTheOrderOfTheirOwner) {
 }
 
 TEST(PursuitMove, ItEndsWhenThePursuedIsDestroyed) {
-  CLAUSES("AGA-6.77");
+  CLAUSES("AGA-6.77", "AGA-6.76", "AGA-R.65");
   Beaten g;
   g.sp("own", 12);
   g.enemy("horse regular");
@@ -206,7 +206,7 @@ struct OffTable : Beaten {
 };
 
 TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
-  CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71");
+  CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71", "AGA-R.55");
   OffTable g{6};
   g.routs();
   EXPECT_EQ(g.where("own"), Where::destroyed);

@@ -148,7 +148,7 @@ TEST(Results, GunsThatFallBack) {
 }
 
 TEST(Results, RoutedByContactBeforeItsTurnAUnitTestsNoMore) {
-  CLAUSES("AGA-R.83", "AGA-R.114", "AGA-6.60");
+  CLAUSES("AGA-R.83", "AGA-R.114", "AGA-6.60", "AGA-R.51");
   Applied g;
   g.put("own", "horse regular", {20, 20, 0}).put("more", "horse regular", {26, 20, 0});
   g.foe("enemy", "horse regular", {20, 20, 180}).touch("own", Face::front, "enemy", Face::front);

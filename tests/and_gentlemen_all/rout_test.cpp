@@ -118,7 +118,7 @@ TEST(Rout, DifficultGroundHalvesItAndWoodsAreOpenToRoutedHorse) {
 }
 
 TEST(Rout, OverAnyEdgeOfTheTableItIsDestroyed) {
-  CLAUSES("AGA-6.57", "AGA-6.58", "AGA-R.56", "AGA-R.147", "AGA-R.96");
+  CLAUSES("AGA-6.57", "AGA-6.58", "AGA-R.56", "AGA-R.147", "AGA-R.96", "AGA-R.55");
   Fleeing own_edge;
   own_edge.put("own", "balanced-foot regular", {20, 5.9, 180}).routed("own");
   own_edge.put("stays", "balanced-foot regular", {30, 6, 180}).routed("stays");

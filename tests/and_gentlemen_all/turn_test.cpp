@@ -42,7 +42,7 @@ TEST(Initiative, LossesAndRoutsAreDeductedAndATieIsRolledAgain) {
 }
 
 TEST(Initiative, WithdrawnUnitsDoNotCountAndTheTotalMayBeNegative) {
-  CLAUSES("AGA-R.3", "AGA-R.40");
+  CLAUSES("AGA-R.3", "AGA-R.40", "AGA-4.2", "AGA-4.3");
   Scene g;
   g.put("gone", "horse green", {5, 10, 0}).put("off", "horse green", {10, 10, 0});
   g.put("skippon", "balanced-foot regular", {20, 10, 0}).foe("bard", "balanced-foot regular", {20, 30, 180});
@@ -91,7 +91,7 @@ TEST(Cards, AreChosenInSecretAndShownTogether) {
 }
 
 TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
-  CLAUSES("AGA-5.2", "AGA-5.3", "AGA-4.14", "AGA-R.2", "AGA-R.112", "AGA-E.7");
+  CLAUSES("AGA-5.2", "AGA-5.3", "AGA-4.14", "AGA-R.2", "AGA-R.112", "AGA-E.7", "AGA-5.4", "AGA-5.5");
   Turn g;
   g.cards("fire", "pass");
   g.idle();
@@ -101,6 +101,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
   g.cards("rally", "rally");
   g.play("first parliament");
   EXPECT_EQ(g.state().phase, 4) << "the last card of each is played without a question";
+  EXPECT_EQ(g.last("cards-shown"), R"({"phase":4,"parliament":"move","royalist":"move"})");
   g.play("first royalist");
   g.idle();
   g.roll("initiative", "6 6 1 1");
@@ -109,7 +110,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
 }
 
 TEST(Cards, TwoPassesEndTheTurnAtOnce) {
-  CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7");
+  CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7", "AGA-R.4");
   Turn g;
   const auto still_to_do = g.state().core.agenda.stack.size();
   g.cards("fire", "rally");
@@ -124,7 +125,7 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
 }
 
 TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsLeavesATurnOfFour) {
-  CLAUSES("AGA-4.1", "AGA-5.2");
+  CLAUSES("AGA-4.1", "AGA-5.2", "AGA-2.8");
   Turn g;
   const auto edited = [&](const char* patch) { return bool{g.match().edit(patch, "slip")}; };
   ASSERT_TRUE(edited(R"({"phase":4})"));

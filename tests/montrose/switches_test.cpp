@@ -97,7 +97,7 @@ TEST(Switches, ABeatenBurghSheltersLeadersOrNot) {
 }
 
 TEST(Switches, ALeaderWhoPursuedIntoALostBattleIsCheckedOrNot) {
-  CLAUSES("MON-R.81", "MON-T.switches");
+  CLAUSES("MON-R.81", "MON-T.switches", "MON-12.3.2", "MON-R.54");
   for (const bool spared : {false, true}) {
     Scene g{set_to(spared, "pursuing_leaders_checked", "false", R"(,"pursuit":"both")")};
     g.clear()
