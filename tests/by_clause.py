@@ -1,8 +1,8 @@
 """Does a test that names a clause fail when the code of that clause is broken?
 
-Of the mutants of the code that cites a clause (citations.py) a few are drawn. The clause holds if each of them that makes any
-quick test fail makes one fail that names it, or a clause cited at the same place, and if one of its mutants at least makes
-a test fail that names the clause itself. What no test notices is listed; it is a matter of the table in docs/testing.md.
+Of the mutants of the code that cites a clause (citations.py) a few are drawn. The clause holds if each of them makes a test
+fail that names it, or that names a clause cited at the same place, and if one of its mutants at least makes a test fail that
+names the clause itself. What docs/testing.md explains does not count.
 """
 import random
 from concurrent.futures import ThreadPoolExecutor
@@ -84,7 +84,7 @@ def by_clause(options, places, mutants, naming, quick, run, at_once):
     clauses = [Clause(id, [place for place in places if id in place.ids], mutants, naming)
                for id in ids if not options.clause or id in options.clause]
     clauses = [clause for clause in clauses if clause.drawn]
-    runs, held, unnoticed = Runs(clauses, run), 0, set()
+    runs, held = Runs(clauses, run), 0
     with ThreadPoolExecutor(at_once) as pool:
         def judged(clause):
             judge(clause, runs)
@@ -92,12 +92,9 @@ def by_clause(options, places, mutants, naming, quick, run, at_once):
             return clause, {n: run(quick, n) for n in doubtful}
 
         for clause, others in pool.map(judged, clauses):
-            unnoticed.update(n for n in others if not others[n])
-            if clause.felt and not any(others.values()):
+            if clause.felt and not clause.unnoticed:
                 held += 1
             else:
                 print(f"{clause.id} does not hold" if clause.tests else f"{clause.id} is named by no test",
                       *(told(mutants[n], tests) for n, tests in others.items()), sep="\n    ", flush=True)
-    for number in sorted(unnoticed):
-        print(told(mutants[number], []))
     return held, len(clauses)

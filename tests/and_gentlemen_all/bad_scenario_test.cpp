@@ -135,6 +135,9 @@ TEST(BadScenario, PlacesOfUnits) {
          "sides.parliament.commands[0].units[2].at: overlaps trained-band AGA-R.11");
   refuse("first-battle.json", "9 22 S", "12 8 S",
          "sides.royalist.commands[1].units[0].at: begins in contact with trained-band AGA-R.154");
+  refuse("first-battle.json", "9 22 S", "12 8.05 S",
+         "sides.royalist.commands[1].units[0].at: begins in contact with trained-band AGA-R.154");
+  EXPECT_EQ(faults_of("first-battle.json", {{"9 22 S", "12 8.051 S"}}), "");
   const std::string road = R"({"kind": "road")";
   const auto ground = [&](const char* kind, const char* low, const char* high) {
     return fmt::format(R"({{"kind": "{}", "area": ["24 {}", "30 {}", "30 {}", "24 {}"]}}, )", kind, low, low,
@@ -223,12 +226,15 @@ TEST(BadScenario, AllFaultsAtOnce) {
 }
 
 TEST(BadScenario, TablesAndKinds) {
+  CLAUSES("AGA-T.scale", "AGA-6.18", "AGA-T.melee-defender");
   refuse("tables.json", R"("frontage": "1.575")", R"("frontage": 1.575)",
          "scales.mm15.stand.frontage: expected a number from 0.2 to 10");
   refuse("tables.json", R"("range": {"foot": [1, 4, 6])", R"("range": {"foot": [1, 4, 3])",
          "scales.mm15.range.foot[2]: a band ends no nearer");
   refuse("tables.json", R"("range": {"foot": [1, 4, 6])", R"("range": {"foot": [1, 4])",
          "scales.mm15.range.foot: expected 3 figures");
+  refuse("tables.json", R"("inches_for_50_yards": 1)", R"("inches_for_50_yards": 3)",
+         "scales.mm15.inches_for_50_yards: expected a whole number from 1 to 2");
   refuse("tables.json", R"("frontage": "2.362")", R"("frontage": "")",
          "scales.mm25.stand.frontage: expected");
   refuse("tables.json", R"({"type": "horse", "stands": 2)", R"({"type": "lancers", "stands": 2)",
@@ -240,6 +246,9 @@ TEST(BadScenario, TablesAndKinds) {
   refuse("ground.json", R"("id": "marsh")", R"("id": "ditch")", "kinds[7].id: used twice");
   refuse("ground.json", R"("cover": 2, "defence": 2)", R"("cover": 1, "defence": 2)",
          "kinds[0].cover: expected 0, or 2 to 4");
+  refuse("ground.json", R"("cover": 2, "defence": 2)", R"("cover": 2, "defence": 4)",
+         "kinds[0].defence: expected a whole number from 0 to 3");
+  EXPECT_EQ(faults_of("ground.json", {{R"("cover": 2, "defence": 2)", R"("cover": 0, "defence": 0)"}}), "");
   refuse("ground.json", R"("as": "area", "difficult": true, "woods": true)", R"("as": "area", "trees": true)",
          "kinds[0].trees: unknown parameter");
   EXPECT_NE(faults_of("ground.json", {{R"("id": "hedge")", R"("id": "fence")"}}), "");

@@ -55,7 +55,7 @@ TEST(Cover, MoreThanHalfInsideAWood) {
   EXPECT_EQ(covered(wood(20.1)), 0);
   EXPECT_EQ(covered(wood(19.9, "built-up cover3")), 3);
   EXPECT_EQ(covered([&](Field& g) { wood(10)(g), g.line("cover3", {14, 12.5}, {26, 12.5}); }), 3);
-  for (const double left : {20.0, 19.99}) {  // horse is two stands wide: exactly half of it, and more
+  for (const double left : {20.0, 19.996}) {  // horse is two stands wide: exactly half of it, and more
     Field half;
     half.put("own", "balanced-foot green", {20, 10, 0}).foe("enemy", "horse green", {20, 13, 180});
     half.ground("woods cover2", left, 12, 20, 3).begin_card(parliament, card::fire);
@@ -121,6 +121,10 @@ TEST(Obstacle, InFlankOrRearOnlyWhereItCoversThatEdge) {
   const auto flank = [](Field& g) { g.line("defence2", {22.4, 11}, {22.4, 16}); };
   EXPECT_EQ(defended(line, "balanced-foot green", {20, 13.787, 180}, Face::rear), 0);
   EXPECT_EQ(defended(flank, "balanced-foot green", {22.362, 13.4, 270}, Face::flank), 2);
+  EXPECT_EQ(defended([](Field& g) { g.line("defence2", {20.7, 11}, {20.7, 16}); }, "balanced-foot green",
+                     {22.362, 13.4, 270}, Face::flank),
+            0)
+      << "it is crossed beyond an inch from that flank";
   EXPECT_EQ(defended([](Field& g) { g.ground("woods defence2", 10, 11, 11.2, 4); }, "balanced-foot green",
                      {22.362, 13.4, 270}, Face::flank),
             0)
@@ -145,6 +149,8 @@ TEST(Earthworks, FootInOrBehindThemTestsBetter) {
   EXPECT_EQ(adds("balanced-foot green", line(10.6)), -2);
   EXPECT_EQ(adds("balanced-foot green", line(11.5)), -2) << "an inch before its front";
   EXPECT_EQ(adds("balanced-foot green", line(11.51)), 0);
+  EXPECT_EQ(adds("balanced-foot green", line(10.501)), -2) << "it begins right before its front";
+  EXPECT_EQ(adds("balanced-foot green", line(10.2)), -2) << "its front lies in it";
   EXPECT_EQ(adds("balanced-foot green", line(8.7)), 0) << "behind it";
   EXPECT_EQ(adds("balanced-foot green", line(10.6, "cover2 defence2")), 0) << "a hedge";
   EXPECT_EQ(adds("horse green", line(10.6)), 0);

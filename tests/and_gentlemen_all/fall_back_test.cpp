@@ -204,5 +204,17 @@ TEST(FallBack, LightGunsGoTwoInches) {
   EXPECT_EQ(g.stands("own"), "20 18 0");
 }
 
+TEST(FallBack, GunsThatAreHemmedInAreAbandoned) {
+  CLAUSES("AGA-9.19", "AGA-R.86");
+  Beaten g{"light-artillery regular"};
+  g.ground("impassable", 10, 10, 20, 8.425).ground("impassable", 10, 18.425, 8.424, 3);
+  g.ground("impassable", 21.576, 18.425, 8.424, 3);
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.last_clause("hemmed-in"), "AGA-R.86");
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  EXPECT_EQ(g.last_clause("destroyed"), "AGA-9.19");
+  EXPECT_EQ(g.losses(parliament), 0);
+}
+
 }  // namespace
 }  // namespace linstock::and_gentlemen_all

@@ -183,6 +183,20 @@ TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
 }
 
+TEST(Movement, WhyALegIsRefusedThatIsJustLongOrShortEnough) {
+  CLAUSES("AGA-R.119", "AGA-6.20", "AGA-6.37");
+  Alone barred{"balanced-foot regular"};
+  barred.put("friend", "balanced-foot regular", {20, 10.85, 0});
+  barred.go();
+  EXPECT_EQ(barred.refused("move own ahead 0.1"), "AGA-6.37") << "long enough, but there is no room";
+  EXPECT_EQ(barred.refused("move own ahead 0.099"), "AGA-R.119");
+  Alone slow{"balanced-foot regular"};
+  slow.ground("difficult", 10, 5, 20, 20);
+  slow.go();
+  EXPECT_EQ(slow.refused("move own ahead 6"), "AGA-6.20") << "its rate, in the open";
+  EXPECT_EQ(slow.refused("move own ahead 6.001"), "AGA-6.16");
+}
+
 TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   CLAUSES("AGA-R.40", "AGA-D.16");
   Alone g{"balanced-foot regular", {20, 3, 180}};
@@ -190,6 +204,9 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   g.go();
   EXPECT_EQ(g.refused("move own leave"), "AGA-R.40");
   EXPECT_EQ(g.refused("move own ahead 3.5"), "AGA-R.40");
+  Alone along{"balanced-foot regular", {20, 2.3635, 90}};  // its right flank lies at the edge
+  along.go();
+  EXPECT_EQ(along.refused("move own leave"), "AGA-R.40") << "facing it at 90 degrees";
   g.play("move own ahead 3 leave");
   EXPECT_EQ(g.at("own").where, Where::withdrawn);
   EXPECT_EQ(g.refused("move north ahead 4 leave"), "AGA-R.40");
@@ -356,6 +373,8 @@ TEST(Movement, ByTheSwitchAUnitLinesUpOnContact) {
     g.play(fmt::format("move own ahead {}", write_number(far, 1'000)));
     EXPECT_TRUE(g.touching("own", "near"));
     EXPECT_EQ(g.at("own").at.facing, conform ? 2'000 : 0);
+    EXPECT_EQ(g.last("moved").ends_with(R"("spent":0})"), conform) << g.last("moved");
+    EXPECT_EQ(g.last_clause("moved"), conform ? "AGA-R.15" : "AGA-6.16");
   }
 }
 

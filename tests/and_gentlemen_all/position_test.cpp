@@ -68,7 +68,8 @@ TEST(Position, TheTurnThatIsNamedIsPlayed) {
 }
 
 TEST(Position, FaultsAreTold) {
-  CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100", "AGA-10.4", "AGA-6.66", "AGA-R.102");
+  CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100", "AGA-10.4", "AGA-6.66", "AGA-R.102",
+          "AGA-R.114");
   const auto units = [](const char* patch, const char* at = "parliament-move") {
     return set_up(fmt::format(R"({{"at":"{}","state":{{"units":{{{}}}}}}})", at, patch));
   };
@@ -98,10 +99,13 @@ TEST(Position, FaultsAreTold) {
 }
 
 TEST(Position, WhatIsInNoCourseOfABattle) {
-  CLAUSES("AGA-4.1", "AGA-R.96", "AGA-6.76", "AGA-R.13");
+  CLAUSES("AGA-4.1", "AGA-R.96", "AGA-6.76", "AGA-R.13", "AGA-R.102", "AGA-10.4");
   const auto with = [](const char* state) {
     return set_up(fmt::format(R"({{"at":"parliament-move","state":{}}})", state));
   };
+  EXPECT_NE(set_up(R"({"at":"parliament-move","state":{}})", "pickup-6")
+                .find("it is still to be deployed (AGA-R.102)"),
+            std::string::npos);
   EXPECT_NE(with(R"({"phase":5})").find("phase: a turn has four action phases (AGA-4.1)"), std::string::npos);
   EXPECT_EQ(with(R"({"counted":["p-1st-foot"]})"),
             "counted: only the rout of a unit that is routed is counted and not made good (AGA-R.96)\n");

@@ -141,6 +141,34 @@ TEST(Proof, OfAUnitThatIsHeldInContact) {
   EXPECT_TRUE(has_outline(p, g.body_of("enemy")));
 }
 
+TEST(Proof, OfABreakOffForWhichThereIsNoRoom) {
+  CLAUSES("AGA-6.46", "AGA-R.47");
+  const auto locked = [](Way& g, double y) {
+    g.edit().units[g.unit("own")].at.y = static_cast<Mil>(y * 1'000);
+    g.foe("enemy", "balanced-foot regular", {20, y, 180}).touch("own", Face::front, "enemy", Face::front);
+  };
+  Way g{"horse regular"};
+  g.put("friend", "horse regular", {20, 8.81, 0});
+  locked(g, 10);
+  g.go();
+  const auto p = proof(g, "break-off own", "AGA-6.46");
+  EXPECT_EQ(says(p).substr(0, says(p).find(" at")), "9 of 9000 met friend");
+  Way edge{"horse regular"};
+  locked(edge, 1.2);
+  edge.go();
+  const auto at_edge = proof(edge, "break-off own", "AGA-6.46");
+  EXPECT_EQ(says(at_edge).substr(0, says(at_edge).find(" at")), "19 of 9000 edge");
+}
+
+TEST(Proof, OfGunsThatHaltShortOfTheEnemy) {
+  CLAUSES("AGA-R.44");
+  Way g{"light-artillery green"};
+  g.foe("enemy", "balanced-foot regular", {20, 11, 180});
+  g.go();
+  const auto p = proof(g, "move own ahead 1", "AGA-R.44");
+  EXPECT_EQ(says(p).substr(0, says(p).find(" at")), "900 of 1000 met enemy");
+}
+
 TEST(Proof, OfAPartForWhatStandsInTheDraft) {
   CLAUSES("AGA-6.37");
   Way g;

@@ -216,6 +216,21 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   EXPECT_EQ(g.losses(royalist), 0);
   EXPECT_EQ(g.last_clause("pursued"), "AGA-6.78");
   EXPECT_TRUE(g.state().contacts.empty());
+  EXPECT_FALSE(g.state().quarry[g.unit("foe")]);
+  EXPECT_FALSE(g.state().pursuing.contains(g.unit("foe")));
+
+  OffTable last{6};  // with the last of the Royalists the battle is over
+  last.routed("spare-r")
+      .put("more", "horse regular", {40, 20, 0})
+      .put("even-more", "horse regular", {30, 20, 0});
+  for (int i = 0; i < 6; ++i) {
+    const auto id = fmt::format("fled-{}", i);
+    last.foe(id, "horse regular", {8.0 + 6 * i, 40, 0}).routed(id);
+  }
+  last.routs();
+  last.play("hold foe");
+  last.roll("pursuit", "5");
+  EXPECT_TRUE(last.won(parliament));
 
   OffTable counted{6, {.offtable_pursuit_loss = true}};
   counted.routs();

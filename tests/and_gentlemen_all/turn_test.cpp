@@ -223,8 +223,17 @@ TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
 TEST(Ending, ABattleMayBeGivenUp) {
   CLAUSES("AGA-R.121");
   Turn g;
+  const auto acts = [&](Actor actor, Seat seat) {
+    Options out;
+    AndGentlemenAll::acts(g.state(), g.table(), actor, seat, out);
+    return out.size();
+  };
+  EXPECT_EQ(acts(Actor::seat, royalist), 1U);
+  EXPECT_EQ(acts(Actor::seat, {}), 0U);
+  EXPECT_EQ(acts(Actor::umpire, royalist), 0U) << "the umpire gives nothing up";
   EXPECT_TRUE(g.act(royalist, "concede"));
   EXPECT_TRUE(g.won(parliament));
+  EXPECT_EQ(acts(Actor::seat, royalist), 0U) << "it is over";
 }
 
 TEST(ScenarioStart, ASideMayBeBoundToPassAndTheOtherBeginAsPlayerA) {

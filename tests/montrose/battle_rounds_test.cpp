@@ -244,6 +244,14 @@ TEST(BattleRounds, ALineIsWrittenInTheOrderOfItsLeaders) {
   const auto played = g.match().choose(royalist, "line maccolla r-cavalry-1 montrose r-lowland-1", {});
   EXPECT_EQ(played->line, "line montrose r-lowland-1 maccolla r-cavalry-1");
   CLAUSES("MON-12.1.9");
+  Scene alike;
+  alike.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-lowland-2 c-lowland-1");
+  alike.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  alike.roll("superiority", "6 1");
+  const auto either = alike.match().choose(royalist, "line maccolla r-lowland-1 montrose r-lowland-2", {});
+  ASSERT_TRUE(either);
+  EXPECT_EQ(either->line, "line montrose r-lowland-1 maccolla r-lowland-2") << "the first takes the first";
+  CLAUSES("MON-R.115");
 }
 
 TEST(BattleRounds, OfEquallyGoodLeadersTheFirstIsCounted) {
