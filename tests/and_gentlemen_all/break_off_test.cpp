@@ -33,7 +33,8 @@ TEST(BreakOff, WhoMayFromWhom) {
 }
 
 TEST(BreakOff, StraightBackTheFullRateKeepingFacingAndFormation) {
-  CLAUSES("AGA-6.46", "AGA-6.48", "AGA-6.49", "AGA-6.51", "AGA-R.47", "AGA-R.48", "AGA-R.49", "AGA-R.46");
+  CLAUSES("AGA-6.46", "AGA-6.48", "AGA-6.49", "AGA-6.51", "AGA-R.47", "AGA-R.48", "AGA-R.49", "AGA-R.46",
+          "AGA-6.52");
   Locked g{"horse regular", "balanced-foot regular"};
   g.ground("difficult", 10, 5, 20, 8);  // the last five inches of its way
   g.go();

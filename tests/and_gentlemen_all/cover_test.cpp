@@ -103,6 +103,20 @@ TEST(Obstacle, FootDefendsALineThatTheAttackComesAcross) {
   EXPECT_EQ(defended([&](Field& g) { line("defence2", 12.9)(g), line("defence3", 12.9)(g); }), 3);
 }
 
+TEST(Obstacle, AreToldApartFromWorks) {
+  CLAUSES("AGA-T.melee-defender", "AGA-R.78");
+  for (const std::string_view what : {"defence2", "defence3 earthwork"}) {
+    Field g;
+    g.put("own", "balanced-foot green", {20, 13, 0}).foe("enemy", "balanced-foot green", {20, 13, 180});
+    g.touch("own", Face::front, "enemy", Face::front).line(what, {14, 12.9}, {26, 12.9});
+    g.begin_melee(parliament);
+    const Scores s = melee_scores(g.state(), g.table(), g.unit("own"), g.unit("enemy"), 6, 6);
+    bool works = false;
+    for (const Modifier& m : s.against.modifiers) works |= m.because == Because::works;
+    EXPECT_EQ(works, what != "defence2");
+  }
+}
+
 TEST(Obstacle, WoodsAndHousesBeyondHalf) {
   CLAUSES("AGA-R.78", "AGA-R.110", "AGA-R.23");
   const auto area = [](std::string_view what, double left) {

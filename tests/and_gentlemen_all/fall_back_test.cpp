@@ -151,6 +151,17 @@ TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
   EXPECT_EQ(g.stands("own"), "20 14 0");
 }
 
+TEST(FallBack, WhoIsPushedPushesOthersThatStandAside) {
+  CLAUSES("AGA-R.88", "AGA-9.15");
+  Beaten g;
+  g.put("second", "balanced-foot regular", {23.5, 18.5, 0});  // partly in its way
+  g.put("third", "balanced-foot regular", {27, 16, 0});       // in that of the second only
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+  EXPECT_EQ(g.at("second").at.y, 20'000 - 6'000 - 787);
+  EXPECT_EQ(g.at("third").at.y, 20'000 - 6'000 - 787 - 787);
+}
+
 TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
   CLAUSES("AGA-R.88", "AGA-R.86");
   Beaten guns;

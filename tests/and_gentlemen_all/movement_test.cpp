@@ -183,6 +183,15 @@ TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
 }
 
+TEST(Movement, WhoHasTouchedAFriendTurnsNoMore) {
+  CLAUSES("AGA-6.39");
+  Alone g{"balanced-foot regular"};
+  g.put("friend", "balanced-foot regular", {20, 13.787, 0});
+  g.go();
+  EXPECT_EQ(g.refused("move own ahead 2.99 wheel left 10"), "AGA-R.29") << "it has not touched him yet";
+  EXPECT_EQ(g.refused("move own ahead 3 wheel left 10"), "AGA-6.39");
+}
+
 TEST(Movement, WhyALegIsRefusedThatIsJustLongOrShortEnough) {
   CLAUSES("AGA-R.119", "AGA-6.20", "AGA-6.37");
   Alone barred{"balanced-foot regular"};
@@ -207,6 +216,19 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   Alone along{"balanced-foot regular", {20, 2.3635, 90}};  // its right flank lies at the edge
   along.go();
   EXPECT_EQ(along.refused("move own leave"), "AGA-R.40") << "facing it at 90 degrees";
+  Alone spent{"balanced-foot regular", {20, 6, 180}};
+  spent.go();
+  EXPECT_EQ(spent.refused("move own ahead 6 leave"), "AGA-R.40") << "nothing of its move is left";
+  for (const double y : {47.997, 47.998}) {  // its front must reach beyond the edge by what rounding may do
+    Scene north;
+    north.put("enemy", "balanced-foot regular", {20, 3, 0}).foe("own", "balanced-foot regular", {20, y, 0});
+    north.foe("other", "balanced-foot regular", {30, 40, 180});
+    north.begin_card(royalist, card::move);
+    if (y < 47.998)
+      EXPECT_EQ(north.refused("move own leave"), "AGA-R.40");
+    else
+      north.play("move own leave");
+  }
   g.play("move own ahead 3 leave");
   EXPECT_EQ(g.at("own").where, Where::withdrawn);
   EXPECT_EQ(g.refused("move north ahead 4 leave"), "AGA-R.40");

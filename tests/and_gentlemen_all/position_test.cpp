@@ -109,6 +109,10 @@ TEST(Position, WhatIsInNoCourseOfABattle) {
   EXPECT_NE(with(R"({"phase":5})").find("phase: a turn has four action phases (AGA-4.1)"), std::string::npos);
   EXPECT_EQ(with(R"({"counted":["p-1st-foot"]})"),
             "counted: only the rout of a unit that is routed is counted and not made good (AGA-R.96)\n");
+  EXPECT_NE(
+      with(R"({"units":{"p-1st-foot":{"where":"destroyed","formation":"routed"}},"counted":["p-1st-foot"]})")
+          .find("AGA-R.96"),
+      std::string::npos);
   EXPECT_EQ(with(R"({"quarry":{"p-1st-foot":"r-1st-foot"}})"),
             "quarry: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
   EXPECT_EQ(with(R"({"quarry":{"p-horse-front":"p-1st-foot"}})"),

@@ -160,6 +160,15 @@ TEST(Proof, OfABreakOffForWhichThereIsNoRoom) {
   EXPECT_EQ(says(at_edge).substr(0, says(at_edge).find(" at")), "19 of 9000 edge");
 }
 
+TEST(Proof, OfARallyThatIsNoMatterOfTheTableThereIsNone) {
+  CLAUSES("AGA-9.28", "AGA-5.18");
+  Way g;
+  g.routed("own").put("other", "horse regular", {30, 10, 0}).routed("other");
+  g.edit().tried.insert(g.unit("own"));
+  g.begin_card(parliament, card::rally);
+  EXPECT_EQ(says(proof(g, "rally own", "AGA-5.18")), "nothing");
+}
+
 TEST(Proof, OfGunsThatHaltShortOfTheEnemy) {
   CLAUSES("AGA-R.44");
   Way g{"light-artillery green"};

@@ -61,6 +61,20 @@ TEST(PursuitMove, ItFacesThePursuedFirst) {
   EXPECT_TRUE(g.touching("own", "side"));
 }
 
+TEST(PursuitMove, AColumnFacesThePursuedToo) {
+  CLAUSES("AGA-R.64", "AGA-R.143");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  g.in_column("side");
+  g.routs();
+  g.play("pursue side");
+  EXPECT_GT(g.at("side").at.facing, 9'000);
+  EXPECT_LT(g.at("side").at.facing, 18'000);
+  EXPECT_TRUE(g.touching("own", "side"));
+}
+
 TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
   CLAUSES("AGA-R.143");
   Beaten g;
@@ -208,6 +222,7 @@ struct OffTable : Beaten {
 TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71", "AGA-R.55");
   OffTable g{6};
+  g.edit().pursuing.insert(g.unit("foe"));
   g.routs();
   EXPECT_EQ(g.where("own"), Where::destroyed);
   g.play("hold foe");
