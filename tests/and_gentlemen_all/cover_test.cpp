@@ -166,6 +166,9 @@ TEST(Earthworks, FootInOrBehindThemTestsBetter) {
   EXPECT_EQ(adds("balanced-foot green", line(10.501)), -2) << "it begins right before its front";
   EXPECT_EQ(adds("balanced-foot green", line(10.2)), -2) << "its front lies in it";
   EXPECT_EQ(adds("balanced-foot green", line(8.7)), 0) << "behind it";
+  EXPECT_EQ(adds("balanced-foot green", [](Field& g) { g.line("earthwork cover4", {23.3, 5}, {23.3, 10}); }),
+            0)
+      << "beside it, up to its front";
   EXPECT_EQ(adds("balanced-foot green", line(10.6, "cover2 defence2")), 0) << "a hedge";
   EXPECT_EQ(adds("horse green", line(10.6)), 0);
   EXPECT_EQ(adds("dragoons green", line(10.6)), -2);

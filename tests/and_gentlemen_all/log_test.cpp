@@ -26,13 +26,14 @@ TEST(Log, OfATurnAndItsInitiative) {
 }
 
 TEST(Log, OfARout) {
-  CLAUSES("AGA-9.17", "AGA-10.4");
+  CLAUSES("AGA-9.17", "AGA-10.4", "AGA-6.59", "AGA-R.57");
   Beaten g;
   g.enemy("horse regular");
   g.routs();
   EXPECT_EQ(g.last("routed"), R"({"unit":"own","by_contact":false})");
   EXPECT_EQ(g.last_clause("routed"), "AGA-9.17");
   EXPECT_EQ(g.last_clause("loss-counted"), "AGA-10.4");
+  EXPECT_EQ(g.sp("own"), 10) << "one for the rout move";
 }
 
 /// Eighteen regiments are demoralised by four losses, which is told once, and shattered by six.

@@ -349,6 +349,10 @@ TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
   };
   const auto line = touched(false, false);
   line->ends("move own turn right 90", "20.591 9.409 90");
+  Alone left{"horse regular", {20, 10, 0}, {.turn_to_face = true}};
+  left.foe("flanker", "horse regular", {18.425, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
+  left.go();
+  left.ends("move own turn left 90", "19.409 9.409 270");
   const auto column = touched(true, false);  // about the middle of its front, not about its centre
   column->ends("move own turn right 90", "20 10 90");
   EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";

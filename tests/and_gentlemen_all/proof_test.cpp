@@ -334,5 +334,21 @@ TEST(Proof, OfAPlaceOfDeployment) {
   EXPECT_EQ(proof(g, "place other deployed 21 10 0", "AGA-R.11").at("met"), "own");
 }
 
+TEST(Proof, OfAPlaceInTouchWithAnEnemy) {
+  CLAUSES("AGA-R.13");
+  Scene g;
+  g.put("own", "balanced-foot regular", {}).put("other", "balanced-foot regular", {});
+  g.foe("enemy", "balanced-foot regular", {});
+  Table& t = g.change();
+  t.deployed = false;
+  t.zone[0].outline = {{0, 0}, {48'000, 0}, {48'000, 40'000}, {0, 40'000}};
+  t.zone[1].outline = {{0, 36'000}, {48'000, 36'000}, {48'000, 48'000}, {0, 48'000}};
+  for (Zone& zone : t.zone) zone.pieces = battlefield::convex_pieces(zone.outline);
+  for (const auto* id : {"own", "other", "enemy"}) g.edit().units[g.unit(id)].where = Where::reserve;
+  g.begin_deployment();
+  g.play("place enemy deployed 20 40 180");
+  EXPECT_EQ(proof(g, "place own deployed 20 39.96 0", "AGA-R.13").at("met"), "enemy");
+}
+
 }  // namespace
 }  // namespace linstock::and_gentlemen_all

@@ -247,6 +247,16 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   last.roll("pursuit", "5");
   EXPECT_TRUE(last.won(parliament));
 
+  Beaten direct;
+  direct.foe("foe", "horse regular", {20, 6, 180});
+  direct.edit().units[direct.unit("own")] = {.at = {20'000, 1'000, 18'000}, .where = Where::destroyed};
+  direct.edit().quarry[direct.unit("foe")] = direct.unit("own");
+  direct.edit().pursuing.insert(direct.unit("foe"));
+  direct.begin_in(royalist, card::move, Pursue{direct.unit("foe"), direct.unit("own")});
+  EXPECT_EQ(direct.where("foe"), Where::pursued_off);
+  EXPECT_FALSE(direct.state().pursuing.contains(direct.unit("foe")));
+  EXPECT_FALSE(direct.state().quarry[direct.unit("foe")]);
+
   OffTable counted{6, {.offtable_pursuit_loss = true}};
   counted.routs();
   counted.play("hold foe");
@@ -291,6 +301,14 @@ TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
   now.roll("melee", "4 1");
   EXPECT_TRUE(now.told("fought", "horse-charging"));
   now.roll("morale", "1");
+
+  Beaten two{"balanced-foot regular", {.pursuit_melee = PursuitMelee::at_once}};  // it touches both
+  two.put("pursued", "horse regular", {21.6, 20, 0}).foe("foe", "horse regular", {20, 20, 180});
+  two.edit().units[two.unit("own")].at = {17'600, 20'000, 0};
+  two.touch("own", Face::front, "foe", Face::front).touch("pursued", Face::front, "foe", Face::front);
+  two.begin_in(royalist, card::move, Pursue{two.unit("foe"), two.unit("pursued")});
+  two.roll("melee", "4 4");
+  EXPECT_TRUE(two.told("fought", R"("target":"pursued")")) << "the pursued before others";
 }
 
 }  // namespace

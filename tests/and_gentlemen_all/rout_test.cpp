@@ -125,6 +125,7 @@ TEST(Rout, OverAnyEdgeOfTheTableItIsDestroyed) {
   own_edge.go();
   own_edge.play("run own");
   EXPECT_EQ(own_edge.where("own"), Where::destroyed);
+  EXPECT_EQ(own_edge.stands("own"), "20 0 180") << "it is seen no farther";
   EXPECT_EQ(own_edge.stands("stays"), "30 0 180") << "at the edge, not over it";
   EXPECT_TRUE(own_edge.told("destroyed", "left-the-table"));
   EXPECT_EQ(army_losses(own_edge.state(), own_edge.table(), parliament), 0) << "its rout was counted";
