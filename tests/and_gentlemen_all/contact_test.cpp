@@ -78,6 +78,9 @@ TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
   EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front front");
   EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front flank");
   const Rules by_zone{.contact_face = ContactFace::zone};
+  EXPECT_EQ((ComingUp{{22.97, 17.737, 225}, {20, 20, 45}, by_zone}.faces("move own ahead 0.48")),
+            "front flank")
+      << "the same, turned by 45 degrees";
   EXPECT_EQ((ComingUp{{20, 18.6, 0}, enemy, by_zone}.faces("move own ahead 0.6")), "front rear");
   // Horse has its corner at 21.575 18.819: half an inch behind it and beside it, on the ray.
   EXPECT_EQ((ComingUp{{22.075, 18.319, 0}, enemy, by_zone, "horse regular"}.faces(line)), "front rear");
