@@ -6,12 +6,15 @@ from clang import cindex
 from clang.cindex import CursorKind as K
 from clang.cindex import TypeKind
 
+from citations import Finder, Place, Region, ids_in
+
 cindex.Config.set_library_file("/usr/lib/llvm-19/lib/libclang-19.so.1")
 
 FUNCTIONS = {K.FUNCTION_DECL, K.CXX_METHOD, K.CONSTRUCTOR, K.DESTRUCTOR, K.CONVERSION_FUNCTION, K.FUNCTION_TEMPLATE}
 ROOMS = {K.NAMESPACE, K.STRUCT_DECL, K.CLASS_DECL, K.CLASS_TEMPLATE, K.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION,
          K.FRIEND_DECL, K.LINKAGE_SPEC, K.UNEXPOSED_DECL}
 BODIES = {K.COMPOUND_STMT, K.IF_STMT, K.FOR_STMT, K.CXX_FOR_RANGE_STMT, K.WHILE_STMT, K.DO_STMT, K.CASE_STMT, K.DEFAULT_STMT}
+BLOCKED = {K.IF_STMT, K.FOR_STMT, K.CXX_FOR_RANGE_STMT, K.WHILE_STMT, K.DO_STMT, K.CASE_STMT, K.DEFAULT_STMT}
 INTEGERS = {TypeKind.CHAR_U, TypeKind.UCHAR, TypeKind.USHORT, TypeKind.UINT, TypeKind.ULONG, TypeKind.ULONGLONG,
             TypeKind.CHAR_S, TypeKind.SCHAR, TypeKind.SHORT, TypeKind.INT, TypeKind.LONG, TypeKind.LONGLONG}
 # operator -> what it becomes, the template that does it
@@ -28,6 +31,7 @@ class Mutant:
     function: str
     change: str
     clauses: list = field(default_factory=list)
+    at: int = 0
 
 
 def plain(text):
@@ -68,6 +72,7 @@ class File:
         # libclang counts bytes: a text with one character for each byte has the same offsets.
         self.text = self.bytes.decode("latin-1")
         self.mutants, self.wraps, self.cuts, self.clauses, self.function = [], [], [], [], ""
+        self.regions, self.declared = [], []
         here = [c for c in unit.cursor.get_children() if c.location.file and c.location.file.name == str(path)]
         for c in here:
             self.outside(c)
@@ -89,6 +94,8 @@ class File:
             if body and "consteval" not in head:
                 self.enter(c)
                 self.inside(body[-1])
+            elif not body:
+                self.declare(c)
         elif c.kind in ROOMS:
             for x in c.get_children():
                 self.outside(x)
@@ -99,10 +106,37 @@ class File:
         while (previous := self.text[:above - 1].rfind("\n") + 1) < above and self.text[previous:above].lstrip().startswith("//"):
             above = previous
         end = self.text.find("\n", b)
-        self.clauses = sorted(set(re.findall(r"MON-[A-Za-z]*[\d.]*\d|MON-[A-Z]\.\w+", self.text[above:end])))
+        self.clauses = sorted(set(ids_in(self.text[above:end])))
+        body = [x for x in c.get_children() if x.kind == K.COMPOUND_STMT][-1]
+        self.regions.append(Region(a, b, c.get_usr(), self.span(body)[0]))
         parent = c.semantic_parent
         of = parent.spelling + "::" if parent and parent.kind not in (K.NAMESPACE, K.TRANSLATION_UNIT) else ""
         self.function = re.sub(r"<.*", "", of + c.spelling) if "operator" not in c.spelling else of + c.spelling
+
+    def declare(self, c):
+        """A function whose body is elsewhere: the clauses above it and behind it."""
+        a, b = self.span(c)
+        above = self.text.rfind("\n", 0, a) + 1
+        while (previous := self.text[:above - 1].rfind("\n") + 1) < above and self.text[previous:above].lstrip().startswith("//"):
+            above = previous
+        ids = ids_in("".join(re.findall(r"//[^\n]*", self.text[above:self.text.find("\n", b)])))
+        if ids:
+            self.declared.append(Place(self.name, c.location.line, tuple(ids), [], c.get_usr()))
+
+    def citations(self):
+        """The places where clauses are cited; what each function has of mutants that are cited nowhere in it."""
+        finder = Finder(self.name, self.text, self.mutants, self.regions)
+        return finder.places() + self.declared, finder.bodies()
+
+    def region(self, c, children):
+        """A statement, without the blocks that it has."""
+        a, b = self.span(c)
+        blocks = [self.span(x) for x in children if x.kind == K.COMPOUND_STMT]
+        if c.kind in BLOCKED and blocks:
+            self.regions.append(Region(a, blocks[0][0] + 1))
+            self.regions += [Region(*block) for block in blocks[1:]]
+        else:
+            self.regions.append(Region(a, b + 1))
 
     def inside(self, c, parent=None):
         """A statement or expression in a function body, and what is in it."""
@@ -110,6 +144,12 @@ class File:
             return
         children = list(c.get_children())
         first, last = self.span(c)
+        if c.kind in BLOCKED:
+            self.region(c, children)
+        elif c.kind == K.COMPOUND_STMT:
+            for x in children:
+                if x.kind not in BLOCKED:
+                    self.region(x, [])
         if c.kind == K.VAR_DECL:
             named = c.location.offset
             if re.search(r"\bconstexpr\b", self.text[first:named]):
@@ -158,7 +198,7 @@ class File:
     def add(self, at, change):
         number, self.next = self.next, self.next + 1
         self.mutants.append(Mutant(number, self.name, self.text.count("\n", 0, at) + 1, self.function,
-                                   utf8(change), self.clauses))
+                                   utf8(change), self.clauses, at))
         return number
 
     def wrap(self, c, before, after=")"):

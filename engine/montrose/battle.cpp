@@ -190,7 +190,7 @@ SuperiorityTotal total_of(const State& s, const Table& t, Seat side, std::uint8_
     if (t[leader].strength > r.leadership) r.leadership = t[leader].strength, r.leader = leader;
   r.modifier = static_cast<std::int8_t>(
       t.drm(s, Roll::superiority, side, [](const Drm&) { return true; }));  // MON-C.16
-  r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);
+  r.total = static_cast<std::int8_t>(r.die + r.leadership + r.modifier);    // MON-12.1.2, MON-9.0.7
   return r;
 }
 

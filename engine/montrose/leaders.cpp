@@ -170,7 +170,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
     return;
   }
   UnitSet lone = leaders_at(s, t, enemy, to);
-  if (besieged) lone -= s.inside;
+  if (besieged) lone -= s.inside;  // MON-R.113
   s.inside -= lone;
   displace_in_order(s, lone, how);
 }

@@ -24,7 +24,7 @@ unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
 
 unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {  // MON-11.2.1, MON-11.2.2
   if (const auto* card = t.in_force<RouteCost>(s);                              // MON-C.6
-      card && t.cards[s.card.index()].side == side && route == std::uint8_t(card->kind))
+      card && t.cards[s.card.index()].side == side && route == std::uint8_t(card->kind))  // MON-C.6
     return card->mp;
   return t.route_mp[route];
 }

@@ -38,8 +38,16 @@ TEST(Aim, EveryLineOfTheRangeTableToItsEdge) {
   }
 }
 
+TEST(Aim, ReachesAsFarFromTheCornersOfItsFront) {
+  CLAUSES("AGA-7.16", "AGA-7.6");
+  Field g;  // a corner of the rear of a column is 5.98 from the right corner of its front
+  g.put("own", "balanced-foot regular", {20, 10, 0}).foe("enemy", "horse regular", {28.68, 15.586, 38.9});
+  g.in_column("enemy").begin_card(parliament, card::fire);
+  EXPECT_TRUE(aim(g.state(), g.table(), g.unit("own"), g.unit("enemy")));
+}
+
 TEST(Aim, TheArcIsFortyFiveDegreesFromEachCorner) {
-  CLAUSES("AGA-7.3", "AGA-R.16", "AGA-R.18");
+  CLAUSES("AGA-7.3", "AGA-R.16", "AGA-R.18", "AGA-7.16");
   for (FireArc arc : {FireArc::wide, FireArc::narrow}) {
     Rules rules;
     rules.fire_arc = arc;

@@ -76,7 +76,7 @@ TEST(Losses, RoutsAndDestructionsCountButNotOfGuns) {
 }
 
 TEST(Losses, ARoutedUnitThatIsDestroyedCountsOnceOrByTheSwitchTwice) {
-  CLAUSES("AGA-R.96", "AGA-10.5");
+  CLAUSES("AGA-R.96", "AGA-10.5", "AGA-R.114");
   for (Counted counted : {Counted::one, Counted::two}) {
     Rules rules;
     rules.count_rout_then_destroyed = counted;

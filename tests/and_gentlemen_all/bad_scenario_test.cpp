@@ -49,6 +49,7 @@ void refuse_band(const std::string& from, const std::string& to, const std::stri
 }
 
 TEST(BadScenario, HeadAndFrame) {
+  CLAUSES("AGA-11.7", "AGA-M.16", "AGA-S.0.2");
   refuse("first-battle.json", R"("schema": 1)", R"("schema": 2)",
          "schema: expected a whole number from 1 to 1");
   refuse("first-battle.json", R"("game": "and-gentlemen-all")", R"("game": "montrose")",
@@ -70,6 +71,25 @@ TEST(BadScenario, HeadAndFrame) {
   EXPECT_FALSE(read_table({.scenario = "edgehill"}));
 }
 
+TEST(BadScenario, TheNumberAtWhichTheHorseOfASidePursues) {
+  CLAUSES("AGA-6.70", "AGA-6.71", "AGA-R.63");
+  for (const char* number : {"0", "8"})
+    refuse("first-battle.json", R"("pursues_on": 6)", fmt::format(R"("pursues_on": {})", number),
+           "sides.parliament.pursues_on: expected a whole number from 1 to 7");
+  for (const char* number : {"1", "7"})
+    EXPECT_EQ(
+        faults_of("first-battle.json", {{R"("pursues_on": 6)", fmt::format(R"("pursues_on": {})", number)}}),
+        "");
+  MatchSetup setup{.scenario = "first-battle"};
+  std::string text{*setup.file("data/and-gentlemen-all/first-battle.json")};
+  for (const std::string_view own : {R"("pursues_on": 6,)", R"("pursues_on": 4,)"})
+    text.erase(text.find(own), own.size());
+  setup.files["data/and-gentlemen-all/first-battle.json"] = text;
+  const auto table = read_table(setup);
+  ASSERT_TRUE(table);
+  for (const auto& u : (*table)->units) EXPECT_EQ(u.pursues_on, u.side == parliament ? 6 : 4) << u.id;
+}
+
 TEST(BadScenario, DecimalsAreReadExactly) {
   CLAUSES("AGA-R.11");
   EXPECT_EQ(faults_of("first-battle.json", {{R"("width": 36)", R"("width": "36.125")"}}), "");
@@ -83,7 +103,7 @@ TEST(BadScenario, DecimalsAreReadExactly) {
 }
 
 TEST(BadScenario, Units) {
-  CLAUSES("AGA-3.3", "AGA-3.8", "AGA-6.2");
+  CLAUSES("AGA-3.3", "AGA-3.8", "AGA-6.2", "AGA-R.63");
   refuse_band("trained-band", "Trained", "id: expected letters a-z, digits and hyphens");
   refuse_band("trained-band", "12", "id: expected a letter in it");
   for (const char* word :
@@ -117,6 +137,9 @@ TEST(BadScenario, PlacesOfUnits) {
          "sides.parliament.commands[0].units[2].at: overlaps trained-band AGA-R.11");
   refuse("first-battle.json", "9 22 S", "12 8 S",
          "sides.royalist.commands[1].units[0].at: begins in contact with trained-band AGA-R.154");
+  refuse("first-battle.json", "9 22 S", "12 8.05 S",
+         "sides.royalist.commands[1].units[0].at: begins in contact with trained-band AGA-R.154");
+  EXPECT_EQ(faults_of("first-battle.json", {{"9 22 S", "12 8.051 S"}}), "");
   const std::string road = R"({"kind": "road")";
   const auto ground = [&](const char* kind, const char* low, const char* high) {
     return fmt::format(R"({{"kind": "{}", "area": ["24 {}", "30 {}", "30 {}", "24 {}"]}}, )", kind, low, low,
@@ -141,6 +164,7 @@ TEST(BadScenario, PlacesOfUnits) {
 }
 
 TEST(BadScenario, Ground) {
+  CLAUSES("AGA-6.18");
   const std::string lane = R"({"kind": "road", "name": "The lane", "line": ["18 0", "18 30"]})";
   const auto piece = [&](const std::string& text, const std::string& fault) {
     refuse("first-battle.json", lane, text, "ground[2]" + fault);
@@ -204,12 +228,15 @@ TEST(BadScenario, AllFaultsAtOnce) {
 }
 
 TEST(BadScenario, TablesAndKinds) {
+  CLAUSES("AGA-T.scale", "AGA-6.18", "AGA-T.melee-defender");
   refuse("tables.json", R"("frontage": "1.575")", R"("frontage": 1.575)",
          "scales.mm15.stand.frontage: expected a number from 0.2 to 10");
   refuse("tables.json", R"("range": {"foot": [1, 4, 6])", R"("range": {"foot": [1, 4, 3])",
          "scales.mm15.range.foot[2]: a band ends no nearer");
   refuse("tables.json", R"("range": {"foot": [1, 4, 6])", R"("range": {"foot": [1, 4])",
          "scales.mm15.range.foot: expected 3 figures");
+  refuse("tables.json", R"("inches_for_50_yards": 1)", R"("inches_for_50_yards": 3)",
+         "scales.mm15.inches_for_50_yards: expected a whole number from 1 to 2");
   refuse("tables.json", R"("frontage": "2.362")", R"("frontage": "")",
          "scales.mm25.stand.frontage: expected");
   refuse("tables.json", R"({"type": "horse", "stands": 2)", R"({"type": "lancers", "stands": 2)",
@@ -221,6 +248,9 @@ TEST(BadScenario, TablesAndKinds) {
   refuse("ground.json", R"("id": "marsh")", R"("id": "ditch")", "kinds[7].id: used twice");
   refuse("ground.json", R"("cover": 2, "defence": 2)", R"("cover": 1, "defence": 2)",
          "kinds[0].cover: expected 0, or 2 to 4");
+  refuse("ground.json", R"("cover": 2, "defence": 2)", R"("cover": 2, "defence": 4)",
+         "kinds[0].defence: expected a whole number from 0 to 3");
+  EXPECT_EQ(faults_of("ground.json", {{R"("cover": 2, "defence": 2)", R"("cover": 0, "defence": 0)"}}), "");
   refuse("ground.json", R"("as": "area", "difficult": true, "woods": true)", R"("as": "area", "trees": true)",
          "kinds[0].trees: unknown parameter");
   EXPECT_NE(faults_of("ground.json", {{R"("id": "hedge")", R"("id": "fence")"}}), "");

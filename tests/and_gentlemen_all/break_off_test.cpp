@@ -33,12 +33,14 @@ TEST(BreakOff, WhoMayFromWhom) {
 }
 
 TEST(BreakOff, StraightBackTheFullRateKeepingFacingAndFormation) {
-  CLAUSES("AGA-6.46", "AGA-6.48", "AGA-6.49", "AGA-6.51", "AGA-R.47", "AGA-R.48", "AGA-R.49");
+  CLAUSES("AGA-6.46", "AGA-6.48", "AGA-6.49", "AGA-6.51", "AGA-R.47", "AGA-R.48", "AGA-R.49", "AGA-R.46",
+          "AGA-6.52");
   Locked g{"horse regular", "balanced-foot regular"};
   g.ground("difficult", 10, 5, 20, 8);  // the last five inches of its way
   g.go();
   g.play("break-off own");
   EXPECT_EQ(g.stands("own"), "20 12 0");  // 7 open and 1 of the difficult
+  EXPECT_EQ(g.last_clause("broke-off"), "AGA-6.49");
   EXPECT_FALSE(g.touching("own", "foe"));
   EXPECT_EQ(g.refused("move own form column"), "AGA-6.16");
   EXPECT_EQ(g.at("own").formation, Formation::deployed);
@@ -101,6 +103,7 @@ TEST(Advance, AUnitOfADemoralisedArmyTestsBeforeItAdvances) {
   };
   const auto halted = advance("4");  // 4 + 3 - 1 + 2 = 8
   EXPECT_EQ(halted->stands("own"), "20 10 0");
+  EXPECT_EQ(halted->last_clause("morale-tested"), "AGA-10.11");
   EXPECT_EQ(halted->at("own").halted, Halted::no) << "no marker stays";
   EXPECT_TRUE(halted->state().action.barred.contains(halted->unit("own")));
   EXPECT_EQ(halted->refused("move own ahead 1"), "AGA-6.16");

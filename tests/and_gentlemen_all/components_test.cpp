@@ -114,7 +114,7 @@ TEST_F(Components, TheLargerScale) {
 
 TEST_F(Components, ValuesOfTypesAndRatings) {
   CLAUSES("AGA-T.type-values", "AGA-T.rating", "AGA-3.6", "AGA-3.7", "AGA-M.2", "AGA-M.3", "AGA-M.4",
-          "AGA-M.5", "AGA-M.7", "AGA-M.9", "AGA-M.10", "AGA-M.11", "AGA-M.13");
+          "AGA-M.5", "AGA-M.7", "AGA-M.9", "AGA-M.10", "AGA-M.11", "AGA-M.13", "AGA-3.8");
   const int fire[] = {0, 1, -1, -2, -2, -3, 0, 0, 1}, melee[] = {0, -1, 1, 1, 1, 2, -2, -3, -3};
   for (UnitType type : all_types) {
     EXPECT_EQ(t.type_values[std::size_t(type)][0].fire, fire[std::size_t(type)]);

@@ -49,7 +49,7 @@ TEST(Contact, TheEdgeTouchedIsTheFace) {
 
 /// The right front corner of one who faces north is at 22.3625 20.
 TEST(Contact, ACornerIsOfTheZoneInWhichTheAttackerStoodBeforeAndAfter) {
-  CLAUSES("AGA-R.14");
+  CLAUSES("AGA-R.14", "AGA-R.12");
   const Spot enemy{20, 20, 0};
   ComingUp from_front{{24.5, 22.5, 240}, enemy};
   EXPECT_EQ(from_front.faces("move own ahead 3.1"), "front front") << "though 60 degrees off";
@@ -72,11 +72,19 @@ TEST(Contact, ACornerBetweenTwoZonesIsOfTheEdgeThatTheAttackerFaces) {
 }
 
 TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
-  CLAUSES("AGA-R.14", "AGA-R.140");
+  CLAUSES("AGA-R.14", "AGA-R.140", "AGA-R.12");
   const Spot from{23.7, 20.5, 180}, enemy{20, 20, 0};  // beside its front
   const std::string_view line = "move own ahead 0.5";
   EXPECT_EQ((ComingUp{from, enemy}.faces(line)), "front front");
   EXPECT_EQ((ComingUp{from, enemy, {.contact_face = ContactFace::zone}}.faces(line)), "front flank");
+  const Rules by_zone{.contact_face = ContactFace::zone};
+  EXPECT_EQ((ComingUp{{22.97, 17.737, 225}, {20, 20, 45}, by_zone}.faces("move own ahead 0.48")),
+            "front flank")
+      << "the same, turned by 45 degrees";
+  EXPECT_EQ((ComingUp{{20, 18.6, 0}, enemy, by_zone}.faces("move own ahead 0.6")), "front rear");
+  // Horse has its corner at 21.575 18.819: half an inch behind it and beside it, on the ray.
+  EXPECT_EQ((ComingUp{{22.075, 18.319, 0}, enemy, by_zone, "horse regular"}.faces(line)), "front rear");
+  EXPECT_EQ((ComingUp{{22.076, 18.319, 0}, enemy, by_zone, "horse regular"}.faces(line)), "front flank");
 }
 
 /// By a wheel, by a turn, and by the rest of a move: each is told, and is a charge.

@@ -55,6 +55,12 @@ TEST(Cover, MoreThanHalfInsideAWood) {
   EXPECT_EQ(covered(wood(20.1)), 0);
   EXPECT_EQ(covered(wood(19.9, "built-up cover3")), 3);
   EXPECT_EQ(covered([&](Field& g) { wood(10)(g), g.line("cover3", {14, 12.5}, {26, 12.5}); }), 3);
+  for (const double left : {20.0, 19.996}) {  // horse is two stands wide: exactly half of it, and more
+    Field half;
+    half.put("own", "balanced-foot green", {20, 10, 0}).foe("enemy", "horse green", {20, 13, 180});
+    half.ground("woods cover2", left, 12, 20, 3).begin_card(parliament, card::fire);
+    EXPECT_EQ(half.fire_adds("own", "enemy").second, left < 20 ? 2 : 0);
+  }
   Field g;  // every class has it
   g.put("own", "balanced-foot green", {20, 10, 0}).foe("enemy", "horse green", {20, 13, 180});
   g.ground("woods cover2", 10, 12.9, 20, 3);
@@ -97,6 +103,20 @@ TEST(Obstacle, FootDefendsALineThatTheAttackComesAcross) {
   EXPECT_EQ(defended([&](Field& g) { line("defence2", 12.9)(g), line("defence3", 12.9)(g); }), 3);
 }
 
+TEST(Obstacle, AreToldApartFromWorks) {
+  CLAUSES("AGA-T.melee-defender", "AGA-R.78");
+  for (const std::string_view what : {"defence2", "defence3 earthwork"}) {
+    Field g;
+    g.put("own", "balanced-foot green", {20, 13, 0}).foe("enemy", "balanced-foot green", {20, 13, 180});
+    g.touch("own", Face::front, "enemy", Face::front).line(what, {14, 12.9}, {26, 12.9});
+    g.begin_melee(parliament);
+    const Scores s = melee_scores(g.state(), g.table(), g.unit("own"), g.unit("enemy"), 6, 6);
+    bool works = false;
+    for (const Modifier& m : s.against.modifiers) works |= m.because == Because::works;
+    EXPECT_EQ(works, what != "defence2");
+  }
+}
+
 TEST(Obstacle, WoodsAndHousesBeyondHalf) {
   CLAUSES("AGA-R.78", "AGA-R.110", "AGA-R.23");
   const auto area = [](std::string_view what, double left) {
@@ -105,6 +125,8 @@ TEST(Obstacle, WoodsAndHousesBeyondHalf) {
   EXPECT_EQ(defended(area("woods defence2", 19.9)), 2);
   EXPECT_EQ(defended(area("woods defence2", 20.1)), 0);
   EXPECT_EQ(defended(area("built-up defence3", 19.9)), 3);
+  EXPECT_EQ(defended(area("woods defence2", 20), "dragoons green"), 0) << "two stands wide, one inside";
+  EXPECT_EQ(defended(area("woods defence2", 19.95), "dragoons green"), 2);
 }
 
 TEST(Obstacle, InFlankOrRearOnlyWhereItCoversThatEdge) {
@@ -113,6 +135,10 @@ TEST(Obstacle, InFlankOrRearOnlyWhereItCoversThatEdge) {
   const auto flank = [](Field& g) { g.line("defence2", {22.4, 11}, {22.4, 16}); };
   EXPECT_EQ(defended(line, "balanced-foot green", {20, 13.787, 180}, Face::rear), 0);
   EXPECT_EQ(defended(flank, "balanced-foot green", {22.362, 13.4, 270}, Face::flank), 2);
+  EXPECT_EQ(defended([](Field& g) { g.line("defence2", {20.7, 11}, {20.7, 16}); }, "balanced-foot green",
+                     {22.362, 13.4, 270}, Face::flank),
+            0)
+      << "it is crossed beyond an inch from that flank";
   EXPECT_EQ(defended([](Field& g) { g.ground("woods defence2", 10, 11, 11.2, 4); }, "balanced-foot green",
                      {22.362, 13.4, 270}, Face::flank),
             0)
@@ -137,7 +163,12 @@ TEST(Earthworks, FootInOrBehindThemTestsBetter) {
   EXPECT_EQ(adds("balanced-foot green", line(10.6)), -2);
   EXPECT_EQ(adds("balanced-foot green", line(11.5)), -2) << "an inch before its front";
   EXPECT_EQ(adds("balanced-foot green", line(11.51)), 0);
+  EXPECT_EQ(adds("balanced-foot green", line(10.501)), -2) << "it begins right before its front";
+  EXPECT_EQ(adds("balanced-foot green", line(10.2)), -2) << "its front lies in it";
   EXPECT_EQ(adds("balanced-foot green", line(8.7)), 0) << "behind it";
+  EXPECT_EQ(adds("balanced-foot green", [](Field& g) { g.line("earthwork cover4", {23.3, 5}, {23.3, 10}); }),
+            0)
+      << "beside it, up to its front";
   EXPECT_EQ(adds("balanced-foot green", line(10.6, "cover2 defence2")), 0) << "a hedge";
   EXPECT_EQ(adds("horse green", line(10.6)), 0);
   EXPECT_EQ(adds("dragoons green", line(10.6)), -2);

@@ -5,7 +5,7 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 TEST(FallBack, OneFullMoveToItsRearKeepingItsFacing) {
-  CLAUSES("AGA-9.12", "AGA-9.13", "AGA-R.86");
+  CLAUSES("AGA-9.12", "AGA-9.13", "AGA-R.86", "AGA-9.6");
   Beaten g;
   g.enemy("balanced-foot regular").falls_back();
   EXPECT_EQ(g.stands("own"), "20 14 0");
@@ -48,7 +48,7 @@ TEST(FallBack, EnemiesGroundAndTheEdgeStopIt) {
 }
 
 TEST(FallBack, WithNoRoomItRouts) {
-  CLAUSES("AGA-R.86");
+  CLAUSES("AGA-R.86", "AGA-R.88");
   const auto shut_in = [](Beaten& g) -> Beaten& {
     g.ground("impassable", 10, 10, 20, 9.213).ground("impassable", 10, 19.213, 7.637, 3);
     g.ground("impassable", 22.363, 19.213, 7.637, 3);
@@ -142,7 +142,7 @@ TEST(FallBack, AFriendIsPushedAsFarAsIsLacking) {
 }
 
 TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
-  CLAUSES("AGA-R.88", "AGA-R.120");
+  CLAUSES("AGA-R.88", "AGA-R.120", "AGA-9.14");
   Beaten g;
   g.put("second", "horse regular", {20, 20 - 0.787 - 2, 0});
   g.put("third", "balanced-foot regular", {20, 20 - 0.787 - 2 - 1.181 - 1 - 0.787, 180});
@@ -151,8 +151,19 @@ TEST(FallBack, AThirdIsPushedLikewiseAndKeepsItsFacing) {
   EXPECT_EQ(g.stands("own"), "20 14 0");
 }
 
+TEST(FallBack, WhoIsPushedPushesOthersThatStandAside) {
+  CLAUSES("AGA-R.88", "AGA-9.15");
+  Beaten g;
+  g.put("second", "balanced-foot regular", {23.5, 18.5, 0});  // partly in its way
+  g.put("third", "balanced-foot regular", {27, 16, 0});       // in that of the second only
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.stands("own"), "20 14 0");
+  EXPECT_EQ(g.at("second").at.y, 20'000 - 6'000 - 787);
+  EXPECT_EQ(g.at("third").at.y, 20'000 - 6'000 - 787 - 787);
+}
+
 TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
-  CLAUSES("AGA-R.88");
+  CLAUSES("AGA-R.88", "AGA-R.86");
   Beaten guns;
   guns.put("guns", "heavy-artillery green", {20, 17, 0});
   guns.enemy("balanced-foot regular").falls_back();
@@ -202,6 +213,18 @@ TEST(FallBack, LightGunsGoTwoInches) {
   Beaten g{"light-artillery regular"};
   g.enemy("balanced-foot regular").falls_back();
   EXPECT_EQ(g.stands("own"), "20 18 0");
+}
+
+TEST(FallBack, GunsThatAreHemmedInAreAbandoned) {
+  CLAUSES("AGA-9.19", "AGA-R.86");
+  Beaten g{"light-artillery regular"};
+  g.ground("impassable", 10, 10, 20, 8.425).ground("impassable", 10, 18.425, 8.424, 3);
+  g.ground("impassable", 21.576, 18.425, 8.424, 3);
+  g.enemy("balanced-foot regular").falls_back();
+  EXPECT_EQ(g.last_clause("hemmed-in"), "AGA-R.86");
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  EXPECT_EQ(g.last_clause("destroyed"), "AGA-9.19");
+  EXPECT_EQ(g.losses(parliament), 0);
 }
 
 }  // namespace

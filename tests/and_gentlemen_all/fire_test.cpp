@@ -134,7 +134,8 @@ TEST(Fire, TheTargetsTable) {
 }
 
 TEST(Fire, OneShotEachInAnyOrderAndSpAddUp) {
-  CLAUSES("AGA-R.9", "AGA-R.10", "AGA-5.19", "AGA-7.17", "AGA-9.4");
+  CLAUSES("AGA-R.9", "AGA-R.10", "AGA-5.19", "AGA-7.17", "AGA-9.4", "AGA-5.14", "AGA-7.1", "AGA-9.1",
+          "AGA-9.2");
   Field g;
   g.put("left", "balanced-foot regular", {17, 10, 0}).put("right", "balanced-foot regular", {22, 10, 0});
   g.foe("near", "horse green", {18, 13, 180}).foe("far", "horse green", {22, 15, 180});

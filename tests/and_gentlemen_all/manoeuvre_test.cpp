@@ -4,7 +4,7 @@
 namespace linstock::and_gentlemen_all {
 
 TEST(Wheel, DeployedFootWheelsOnceAndHasHalfItsMove) {
-  CLAUSES("AGA-6.27", "AGA-R.29", "AGA-R.31", "AGA-E.24", "AGA-T.manoeuvre");
+  CLAUSES("AGA-6.27", "AGA-R.29", "AGA-R.31", "AGA-E.24", "AGA-T.manoeuvre", "AGA-6.29", "AGA-6.30");
   Alone g{"balanced-foot regular"};
   g.go();
   EXPECT_EQ(g.refused("move own wheel left 45.01"), "AGA-6.27");
@@ -13,6 +13,16 @@ TEST(Wheel, DeployedFootWheelsOnceAndHasHalfItsMove) {
   EXPECT_EQ(g.refused("move own wheel left 30 wheel left 10"), "AGA-R.31");
   EXPECT_EQ(g.refused("move own wheel left 30 turn left 90"), "AGA-R.31");
   EXPECT_EQ(g.refused("move own wheel left 30 ahead 1 drift left 1"), "AGA-R.31");
+  for (const std::string_view what : {"balanced-foot regular", "dragoons regular"}) {
+    Alone half{what};  // of 6 inches
+    half.go();
+    half.play("move own ahead 3 wheel left 45");
+    EXPECT_EQ(half.at("own").at.facing, 31'500) << "after exactly half of its move";
+  }
+  Alone barred{"balanced-foot regular"};
+  barred.put("friend", "horse regular", {21, 15, 0});
+  barred.go();
+  EXPECT_EQ(barred.refused("move own ahead 3 wheel left 45"), "AGA-R.29") << "not for want of half a move";
   g.play("move own ahead 1 wheel right 30 ahead 2");
 }
 
@@ -48,12 +58,13 @@ TEST(Wheel, AColumnWheelsAndTurnsFreelyButTwiceBeforeItAdvances) {
   EXPECT_EQ(g.refused("move own wheel left 90.01"), "AGA-6.25");
   EXPECT_EQ(g.refused("move own turn left 90.01"), "AGA-6.26");
   EXPECT_EQ(g.refused("move own wheel left 30 turn left 30 wheel left 30"), "AGA-R.117");
+  EXPECT_EQ(g.refused("move own wheel left 30 turn left 30 turn left 30"), "AGA-R.117");
   EXPECT_EQ(g.refused("move own ahead 1 drift left 1"), "AGA-6.29");
   g.ends("move own turn left 90 turn left 90 ahead 2 wheel right 90 ahead 10", "10 8 270");
 }
 
 TEST(Turn, DeployedFootTurnsExactlyAQuarterAndDoesNotMove) {
-  CLAUSES("AGA-6.28", "AGA-R.30", "AGA-R.32");
+  CLAUSES("AGA-6.28", "AGA-R.30", "AGA-R.32", "AGA-6.32", "AGA-R.33");
   Alone g{"balanced-foot regular"};
   g.go();
   EXPECT_EQ(g.refused("move own turn left 89"), "AGA-R.32");
@@ -70,7 +81,7 @@ TEST(Turn, DeployedFootTurnsExactlyAQuarterAndDoesNotMove) {
 }
 
 TEST(Turn, DeployedHorseTurnsFirstAndThenMovesHalf) {
-  CLAUSES("AGA-6.32", "AGA-R.33", "AGA-E.24");
+  CLAUSES("AGA-6.32", "AGA-R.33", "AGA-E.24", "AGA-6.33", "AGA-6.30", "AGA-R.31");
   Alone g{"horse regular"};
   g.go();
   EXPECT_EQ(g.refused("move own turn left 90.01"), "AGA-6.32");
@@ -91,7 +102,7 @@ TEST(Turn, DeployedHorseTurnsFirstAndThenMovesHalf) {
 }
 
 TEST(Turn, DeployedGuns) {
-  CLAUSES("AGA-6.34", "AGA-6.35", "AGA-6.36");
+  CLAUSES("AGA-6.34", "AGA-6.35", "AGA-6.36", "AGA-6.29", "AGA-R.33", "AGA-R.32", "AGA-R.35", "AGA-6.32");
   Alone g{"light-artillery green"};
   g.put("heavy", "heavy-artillery green", {30, 10, 0});
   g.go();
@@ -126,7 +137,7 @@ TEST(Drift, ToTheSideAsItMovesForwardKeepingItsFacing) {
 
 TEST(Formation, FootAndHorseMoveHalfTheDeployedRateBeforeOrAfter) {
   CLAUSES("AGA-6.2", "AGA-6.3", "AGA-6.6", "AGA-6.7", "AGA-6.8", "AGA-6.11", "AGA-6.12", "AGA-6.13",
-          "AGA-6.14", "AGA-6.30", "AGA-5.10", "AGA-R.35", "AGA-E.24");
+          "AGA-6.14", "AGA-6.30", "AGA-5.10", "AGA-R.35", "AGA-E.24", "AGA-R.113", "AGA-5.11");
   Alone g{"balanced-foot regular"};
   g.go();
   EXPECT_EQ(g.refused("move own form deployed"), "AGA-6.2");
@@ -137,7 +148,15 @@ TEST(Formation, FootAndHorseMoveHalfTheDeployedRateBeforeOrAfter) {
   EXPECT_EQ(g.refused("move own form column turn left 10"), "AGA-6.30");
   EXPECT_EQ(g.refused("move own ahead 1 drift left 0.5 form column"), "AGA-6.14");
   EXPECT_EQ(g.refused("move own wheel left 10 form column"), "AGA-6.14");
+  for (const std::string_view far : {"2.5", "3"}) {
+    Alone barred{"balanced-foot regular"};
+    barred.put("friend", "horse regular", {22.5, 13.2, 0}).in_column("own");
+    barred.go();
+    EXPECT_EQ(barred.refused(fmt::format("move own ahead {} form deployed", far)), "AGA-R.35")
+        << "there is no room; half of the move is not the reason";
+  }
   g.ends("move own form column ahead 3", "20 13 0");
+  EXPECT_EQ(g.last_clause("formed"), "AGA-6.8");
   EXPECT_EQ(g.at("own").formation, Formation::column);
 
   Alone h{"horse regular"};
@@ -175,7 +194,7 @@ TEST(Formation, OnlyDragoonsMountAndItIsAChangeOfFormation) {
 }
 
 TEST(Formation, HorseDoesNotDeployInWoodsAndNothingFormsWhereItDoesNotFit) {
-  CLAUSES("AGA-R.35", "AGA-R.41");
+  CLAUSES("AGA-R.35", "AGA-R.41", "AGA-6.2");
   Alone g{"horse regular"};
   g.ground("woods difficult", 10, 0, 20, 20).in_column("own");
   g.go();

@@ -71,6 +71,10 @@ TEST(Measure, ToAPointAndToFriends) {
   EXPECT_EQ(point.at("zone"), "front");
   EXPECT_EQ(measured(g, "own", "30,10").at("zone"), "flank");
   EXPECT_EQ(measured(g, "own", "20,2").at("zone"), "rear");
+  EXPECT_EQ(measured(g, "own", "20,8.5").at("zone"), "rear") << "0.7 behind its rear edge";
+  // The horse is 3.15 wide and 1.181 deep: one inch behind its rear edge and beside its flank, on the ray.
+  EXPECT_EQ(measured(g, "friend", "22.575,2.819").at("zone"), "rear");
+  EXPECT_EQ(measured(g, "friend", "22.576,2.819").at("zone"), "flank");
   const auto to_friend = measured(g, "own", "friend");
   EXPECT_EQ(to_friend.at("zone"), "rear");
   EXPECT_EQ(to_friend.at("fire"), nullptr);

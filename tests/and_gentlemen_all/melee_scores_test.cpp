@@ -71,7 +71,8 @@ TEST(MeleeScores, ColumnsAndCuirassiers) {
 }
 
 TEST(MeleeScores, TheDefenderInFlankAndRear) {
-  CLAUSES("AGA-E.16", "AGA-8.8", "AGA-8.17", "AGA-8.18", "AGA-R.116", "AGA-R.75", "AGA-T.melee-defender");
+  CLAUSES("AGA-E.16", "AGA-8.8", "AGA-8.17", "AGA-8.18", "AGA-R.116", "AGA-R.75", "AGA-T.melee-defender",
+          "AGA-R.77");
   EXPECT_EQ(adds("balanced-foot green", "balanced-foot green", standing, Face::flank).second, -4);
   EXPECT_EQ(adds("balanced-foot green", "balanced-foot green", standing, Face::rear).second, -3);
   const auto second = [](Face on, std::string_view what = "balanced-foot green") {

@@ -5,8 +5,8 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 /// Two units front to front.
-struct Meeting : Field {
-  Meeting(std::string_view own, std::string_view enemy, Face on_enemy = Face::front) {
+struct InMelee : Field {
+  InMelee(std::string_view own, std::string_view enemy, Face on_enemy = Face::front) {
     put("own", own, {20, 13, 0}).foe("enemy", enemy, {20, 13, 180});
     touch("own", Face::front, "enemy", on_enemy);
   }
@@ -14,8 +14,9 @@ struct Meeting : Field {
 
 TEST(Melee, TheExampleOfTheRules) {
   CLAUSES("AGA-E.2", "AGA-8.1", "AGA-8.3", "AGA-8.9", "AGA-8.11", "AGA-8.13", "AGA-8.14", "AGA-M.4",
-          "AGA-M.5", "AGA-M.10", "AGA-5.9", "AGA-X.3", "AGA-D.7", "AGA-D.8");
-  Meeting g{"balanced-foot veteran", "musket-heavy-foot regular"};
+          "AGA-M.5", "AGA-M.10", "AGA-5.9", "AGA-X.3", "AGA-D.7", "AGA-D.8", "AGA-8.12", "AGA-8.15",
+          "AGA-9.1", "AGA-9.2");
+  InMelee g{"balanced-foot veteran", "musket-heavy-foot regular"};
 
   g.charged("own").begin_melee(parliament);
   EXPECT_EQ(g.asked(), "parliament melee");
@@ -36,7 +37,7 @@ TEST(Melee, TheExampleOfTheRules) {
 
 TEST(Melee, HorseIsBeatenOffByFootAndStaysLocked) {
   CLAUSES("AGA-E.13", "AGA-8.12", "AGA-8.14", "AGA-R.80", "AGA-9.9");
-  Meeting g{"horse regular", "balanced-foot regular"};
+  InMelee g{"horse regular", "balanced-foot regular"};
 
   g.charged("own").begin_melee(parliament);
   g.play("attack own enemy");
@@ -51,7 +52,7 @@ TEST(Melee, HorseIsBeatenOffByFootAndStaysLocked) {
 
 TEST(Melee, HorseInTheFlankOfHorse) {
   CLAUSES("AGA-E.14", "AGA-R.89", "AGA-T.morale-mods");
-  Meeting g{"horse regular", "horse regular", Face::flank};
+  InMelee g{"horse regular", "horse regular", Face::flank};
 
   g.charged("own").begin_melee(parliament);
   g.play("attack own enemy");
@@ -64,8 +65,8 @@ TEST(Melee, HorseInTheFlankOfHorse) {
 }
 
 TEST(Melee, ATieLeavesBothLockedAndUnharmed) {
-  CLAUSES("AGA-8.15", "AGA-8.16", "AGA-E.15");
-  Meeting g{"balanced-foot regular", "balanced-foot regular"};
+  CLAUSES("AGA-8.15", "AGA-8.16", "AGA-E.15", "AGA-8.11", "AGA-8.12");
+  InMelee g{"balanced-foot regular", "balanced-foot regular"};
   g.begin_melee(parliament);
   g.play("attack own enemy");
   g.roll("melee", "4 4");
@@ -99,7 +100,7 @@ TEST(Melee, OneAttackEachInAnyOrderWithoutEffectOnTheNext) {
 
 TEST(Melee, NobodyNeedAttack) {
   CLAUSES("AGA-8.2", "AGA-R.42");
-  Meeting g{"horse regular", "balanced-foot regular"};
+  InMelee g{"horse regular", "balanced-foot regular"};
 
   g.charged("own").begin_melee(parliament);
   g.play("end-melee");
@@ -147,7 +148,7 @@ TEST(Melee, GunsAttackByTheSwitch) {
 
 TEST(Melee, RoutedEnemiesMayBeAttacked) {
   CLAUSES("AGA-R.107", "AGA-8.9", "AGA-R.130");
-  Meeting g{"horse regular", "balanced-foot regular", Face::none};
+  InMelee g{"horse regular", "balanced-foot regular", Face::none};
   g.routed("enemy");
   g.charged("own").begin_melee(parliament);
   g.play("attack own enemy");
@@ -158,7 +159,7 @@ TEST(Melee, RoutedEnemiesMayBeAttacked) {
 
 TEST(Melee, APursuerHasItsBonusForOneAttack) {
   CLAUSES("AGA-R.65", "AGA-R.68", "AGA-R.69", "AGA-8.3");
-  Meeting g{"horse regular", "balanced-foot regular"};
+  InMelee g{"horse regular", "balanced-foot regular"};
   g.edit().pursuing.insert(g.unit("own"));
   g.begin_melee(parliament);
   EXPECT_EQ(g.melee_adds("own", "enemy").first, 2 + 2) << "and not -2 against the front of foot";

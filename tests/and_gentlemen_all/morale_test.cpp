@@ -123,7 +123,7 @@ TEST(Morale, OneTestForAllThatAUnitHasTaken) {
 }
 
 TEST(Morale, AnEnemyBehindTheFlank) {
-  CLAUSES("AGA-T.morale-mods", "AGA-R.89");
+  CLAUSES("AGA-T.morale-mods", "AGA-R.89", "AGA-9.5");
   const auto adds = [](
                         std::string_view enemy, Spot at,
                         const std::function<void(Field&)>& more = [](Field&) {}, Mil behind = 4'000) {

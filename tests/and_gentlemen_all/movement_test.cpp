@@ -6,7 +6,7 @@
 namespace linstock::and_gentlemen_all {
 
 TEST(Movement, EachClassMovesUpToItsRateOnceACard) {
-  CLAUSES("AGA-6.16", "AGA-6.17", "AGA-T.move", "AGA-5.8");
+  CLAUSES("AGA-6.16", "AGA-6.17", "AGA-T.move", "AGA-5.8", "AGA-6.32", "AGA-6.35");
   const auto moves = [](std::string_view what, bool column, std::string_view line, std::string_view too_far) {
     Alone g{what};
     if (column) g.in_column("own");
@@ -185,6 +185,29 @@ TEST(Movement, WhoPassesFlushEndsBesideAndNotInside) {
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
 }
 
+TEST(Movement, WhoHasTouchedAFriendTurnsNoMore) {
+  CLAUSES("AGA-6.39");
+  Alone g{"balanced-foot regular"};
+  g.put("friend", "balanced-foot regular", {20, 13.787, 0});
+  g.go();
+  EXPECT_EQ(g.refused("move own ahead 2.99 wheel left 10"), "AGA-R.29") << "it has not touched him yet";
+  EXPECT_EQ(g.refused("move own ahead 3 wheel left 10"), "AGA-6.39");
+}
+
+TEST(Movement, WhyALegIsRefusedThatIsJustLongOrShortEnough) {
+  CLAUSES("AGA-R.119", "AGA-6.20", "AGA-6.37");
+  Alone barred{"balanced-foot regular"};
+  barred.put("friend", "balanced-foot regular", {20, 10.85, 0});
+  barred.go();
+  EXPECT_EQ(barred.refused("move own ahead 0.1"), "AGA-6.37") << "long enough, but there is no room";
+  EXPECT_EQ(barred.refused("move own ahead 0.099"), "AGA-R.119");
+  Alone slow{"balanced-foot regular"};
+  slow.ground("difficult", 10, 5, 20, 20);
+  slow.go();
+  EXPECT_EQ(slow.refused("move own ahead 6"), "AGA-6.20") << "its rate, in the open";
+  EXPECT_EQ(slow.refused("move own ahead 6.001"), "AGA-6.16");
+}
+
 TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   CLAUSES("AGA-R.40", "AGA-D.16");
   Alone g{"balanced-foot regular", {20, 3, 180}};
@@ -192,6 +215,22 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   g.go();
   EXPECT_EQ(g.refused("move own leave"), "AGA-R.40");
   EXPECT_EQ(g.refused("move own ahead 3.5"), "AGA-R.40");
+  Alone along{"balanced-foot regular", {20, 2.3635, 90}};  // its right flank lies at the edge
+  along.go();
+  EXPECT_EQ(along.refused("move own leave"), "AGA-R.40") << "facing it at 90 degrees";
+  Alone spent{"balanced-foot regular", {20, 6, 180}};
+  spent.go();
+  EXPECT_EQ(spent.refused("move own ahead 6 leave"), "AGA-R.40") << "nothing of its move is left";
+  for (const double y : {47.997, 47.998}) {  // its front must reach beyond the edge by what rounding may do
+    Scene north;
+    north.put("enemy", "balanced-foot regular", {20, 3, 0}).foe("own", "balanced-foot regular", {20, y, 0});
+    north.foe("other", "balanced-foot regular", {30, 40, 180});
+    north.begin_card(royalist, card::move);
+    if (y < 47.998)
+      EXPECT_EQ(north.refused("move own leave"), "AGA-R.40");
+    else
+      north.play("move own leave");
+  }
   g.play("move own ahead 3 leave");
   EXPECT_EQ(g.at("own").where, Where::withdrawn);
   EXPECT_EQ(g.refused("move north ahead 4 leave"), "AGA-R.40");
@@ -251,7 +290,7 @@ TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
 }
 
 TEST(Movement, ArtilleryNeitherTurnsNorFormsIntoContact) {
-  CLAUSES("AGA-R.44");
+  CLAUSES("AGA-R.44", "AGA-6.10", "AGA-R.29", "AGA-R.30", "AGA-R.35");
   struct Guns : Alone {
     Guns(Spot enemy, bool column, Rules rules = {}) : Alone("light-artillery green", {20, 10, 0}, rules) {
       foe("near", "balanced-foot regular", enemy);
@@ -312,6 +351,10 @@ TEST(Movement, ByTheSwitchAUnitTurnsToFaceWhereItWillStand) {
   };
   const auto line = touched(false, false);
   line->ends("move own turn right 90", "20.591 9.409 90");
+  Alone left{"horse regular", {20, 10, 0}, {.turn_to_face = true}};
+  left.foe("flanker", "horse regular", {18.425, 9.4, 90}).touch("own", Face::flank, "flanker", Face::front);
+  left.go();
+  left.ends("move own turn left 90", "19.409 9.409 270");
   const auto column = touched(true, false);  // about the middle of its front, not about its centre
   column->ends("move own turn right 90", "20 10 90");
   EXPECT_EQ(touched(true, true)->refused("move own turn right 90"), "AGA-6.37") << "a friend stands there";
@@ -358,6 +401,8 @@ TEST(Movement, ByTheSwitchAUnitLinesUpOnContact) {
     g.play(fmt::format("move own ahead {}", write_number(far, 1'000)));
     EXPECT_TRUE(g.touching("own", "near"));
     EXPECT_EQ(g.at("own").at.facing, conform ? 2'000 : 0);
+    EXPECT_EQ(g.last("moved").ends_with(R"("spent":0})"), conform) << g.last("moved");
+    EXPECT_EQ(g.last_clause("moved"), conform ? "AGA-R.15" : "AGA-6.16");
   }
 }
 

@@ -156,7 +156,7 @@ TEST(Battle, NoZoneOfControlNoMinimumDistanceNoReactionFire) {
 
 /// Whatever a unit has suffered, it is as broad, as fast and as good as before.
 TEST(Battle, NoStandIsEverTakenAway) {
-  CLAUSES("AGA-11.4", "AGA-9.8");
+  CLAUSES("AGA-11.4", "AGA-9.8", "AGA-9.10");
   Field g;
   g.put("fresh", "balanced-foot regular", {10, 10, 0}).put("worn", "balanced-foot regular", {20, 10, 0});
   g.foe("a", "balanced-foot regular", {10, 13, 180}).foe("b", "balanced-foot regular", {20, 13, 180});

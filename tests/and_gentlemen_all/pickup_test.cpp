@@ -49,6 +49,23 @@ TEST(PickUp, Names) {
     EXPECT_EQ(order(bad), "none") << bad;
 }
 
+TEST(PickUp, GunsAreGreenOrRegularAndMostlyGreen) {
+  CLAUSES("AGA-3.8", "AGA-3.9", "AGA-R.152");
+  int of_type[2][3] = {};
+  for (int seed = 1; seed <= 30; ++seed) {
+    const auto t = make(fmt::format("pickup-30-{}", seed));
+    EXPECT_EQ(t->side_name[0] + " and " + t->side_name[1], "Parliament and Royalists");
+    for (const UnitInfo& u : t->units)
+      if (u.type == UnitType::light_artillery || u.type == UnitType::heavy_artillery)
+        ++of_type[u.type == UnitType::heavy_artillery][std::size_t(u.rating)];
+  }
+  for (const auto& of : of_type) {
+    EXPECT_EQ(of[std::size_t(Rating::veteran)], 0);
+    EXPECT_GT(of[std::size_t(Rating::green)], 2 * of[std::size_t(Rating::regular)]);
+    EXPECT_GT(of[std::size_t(Rating::regular)], 0);
+  }
+}
+
 TEST(PickUp, TheSameOrderMakesTheSameBattle) {
   CLAUSES("AGA-R.152");
   EXPECT_EQ(rows(*make("pickup-15-3-ready")), rows(*make("pickup-15-3-ready")));
@@ -109,7 +126,7 @@ TEST(PickUp, CentreWingsAndReserve) {
 }
 
 TEST(PickUp, ReadyArmiesStandInTheirZones) {
-  CLAUSES("AGA-R.152", "AGA-R.154", "AGA-S.0.6");
+  CLAUSES("AGA-R.152", "AGA-R.154", "AGA-S.0.6", "AGA-R.153");
   for (int seed = 1; seed <= 8; ++seed)
     for (int size : {4, 12, 33, 60}) {
       const auto t = make(fmt::format("pickup-{}-{}-ready", size, seed));

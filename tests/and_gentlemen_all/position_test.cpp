@@ -63,13 +63,15 @@ TEST(Position, AnEditMovesUnitsOutOfContactAndIntoIt) {
 }
 
 TEST(Position, TheTurnThatIsNamedIsPlayed) {
+  CLAUSES("AGA-4.1");
   const auto m = game().create(
       {.scenario = "the-heath", .seed = 3, .position = R"({"at":"initiative","state":{"turn":3}})"});
   EXPECT_NE((*m)->log(umpire_view, 0).find(R"({"is":"turn-begins","turn":3})"), std::string::npos);
 }
 
 TEST(Position, FaultsAreTold) {
-  CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100");
+  CLAUSES("AGA-R.11", "AGA-R.41", "AGA-3.3", "AGA-9.29", "AGA-R.100", "AGA-10.4", "AGA-6.66", "AGA-R.102",
+          "AGA-R.114");
   const auto units = [](const char* patch, const char* at = "parliament-move") {
     return set_up(fmt::format(R"({{"at":"{}","state":{{"units":{{{}}}}}}})", at, patch));
   };
@@ -88,10 +90,43 @@ TEST(Position, FaultsAreTold) {
             "units.p-1st-foot: only dragoons mount and dismount (AGA-3.3)\n");
   EXPECT_NE(units(R"("p-guns":{"formation":"routed"})").find("AGA-9.29"), std::string::npos);
   EXPECT_NE(units(R"("p-1st-foot":{"where":"reserve"})").find("AGA-R.102"), std::string::npos);
+  EXPECT_EQ(units(R"("p-guns":{"where":"pursued-off"})"),
+            "units.p-guns: artillery does not pursue (AGA-6.66)\n");
+  EXPECT_EQ(units(R"("p-1st-foot":{"where":"pursued-off"})"), units(""));
+  EXPECT_EQ(units(R"("p-1st-foot":{"formation":"routed"})"),
+            "units.p-1st-foot: each rout of foot or horse is counted (AGA-10.4)\n");
+  EXPECT_NE(
+      units(R"("p-1st-foot":{"formation":"routed","halted":"in-force"})").find("no Halt marker (AGA-R.114)"),
+      std::string::npos);
+}
+
+TEST(Position, WhatIsInNoCourseOfABattle) {
+  CLAUSES("AGA-4.1", "AGA-R.96", "AGA-6.76", "AGA-R.13", "AGA-R.102", "AGA-10.4");
+  const auto with = [](const char* state) {
+    return set_up(fmt::format(R"({{"at":"parliament-move","state":{}}})", state));
+  };
+  EXPECT_NE(set_up(R"({"at":"parliament-move","state":{}})", "pickup-6")
+                .find("it is still to be deployed (AGA-R.102)"),
+            std::string::npos);
+  EXPECT_NE(with(R"({"phase":5})").find("phase: a turn has four action phases (AGA-4.1)"), std::string::npos);
+  EXPECT_EQ(with(R"({"counted":["p-1st-foot"]})"),
+            "counted: only the rout of a unit that is routed is counted and not made good (AGA-R.96)\n");
+  EXPECT_NE(
+      with(R"({"units":{"p-1st-foot":{"where":"destroyed","formation":"routed"}},"counted":["p-1st-foot"]})")
+          .find("AGA-R.96"),
+      std::string::npos);
+  EXPECT_EQ(with(R"({"quarry":{"p-1st-foot":"r-1st-foot"}})"),
+            "quarry: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+  EXPECT_EQ(with(R"({"quarry":{"p-horse-front":"p-1st-foot"}})"),
+            "quarry: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+  EXPECT_EQ(
+      with(
+          R"({"contacts":[{"parliament":"p-1st-foot","royalist":"r-1st-foot","on_parliament":"front","on_royalist":"front"}]})"),
+      "contacts: these two do not touch (AGA-R.13)\n");
 }
 
 TEST(Position, CardsFitThePhase) {
-  CLAUSES("AGA-5.2", "AGA-4.8");
+  CLAUSES("AGA-5.2", "AGA-4.8", "AGA-R.100");
   EXPECT_NE(set_up(R"({"at":"parliament-fire","state":{"phase":2}})").find("AGA-4.8"), std::string::npos);
   EXPECT_NE(
       set_up(R"({"at":"parliament-fire","state":{"played":{"parliament":["move"],"royalist":["pass"]}}})")

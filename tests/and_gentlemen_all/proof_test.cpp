@@ -103,7 +103,7 @@ TEST(Proof, OfHorseBeforeAWood) {
 }
 
 TEST(Proof, OfAWheelThatAFriendStops) {
-  CLAUSES("AGA-R.29");
+  CLAUSES("AGA-R.29", "AGA-6.27");
   Way g;
   g.put("friend", "balanced-foot regular", {20, 12, 0});
   g.go();
@@ -133,13 +133,50 @@ TEST(Proof, OfATurnAndOfAFormationForWhichThereIsNoRoom) {
 }
 
 TEST(Proof, OfAUnitThatIsHeldInContact) {
-  CLAUSES("AGA-6.1");
+  CLAUSES("AGA-6.1", "AGA-6.44", "AGA-R.46");
   Way g;
   g.foe("enemy", "balanced-foot regular", {20, 10, 180}).touch("own", Face::front, "enemy", Face::front);
   g.go();
   const auto p = proof(g, "move own ahead 1", "AGA-6.1");
   EXPECT_EQ(p.at("met"), "enemy");
   EXPECT_TRUE(has_outline(p, g.body_of("enemy")));
+}
+
+TEST(Proof, OfABreakOffForWhichThereIsNoRoom) {
+  CLAUSES("AGA-6.46", "AGA-R.47");
+  const auto locked = [](Way& g, double y) {
+    g.edit().units[g.unit("own")].at.y = static_cast<Mil>(y * 1'000);
+    g.foe("enemy", "balanced-foot regular", {20, y, 180}).touch("own", Face::front, "enemy", Face::front);
+  };
+  Way g{"horse regular"};
+  g.put("friend", "horse regular", {20, 8.81, 0});
+  locked(g, 10);
+  g.go();
+  const auto p = proof(g, "break-off own", "AGA-6.46");
+  EXPECT_EQ(says(p).substr(0, says(p).find(" at")), "9 of 9000 met friend");
+  Way edge{"horse regular"};
+  locked(edge, 1.2);
+  edge.go();
+  const auto at_edge = proof(edge, "break-off own", "AGA-6.46");
+  EXPECT_EQ(says(at_edge).substr(0, says(at_edge).find(" at")), "19 of 9000 edge");
+}
+
+TEST(Proof, OfARallyThatIsNoMatterOfTheTableThereIsNone) {
+  CLAUSES("AGA-9.28", "AGA-5.18");
+  Way g;
+  g.routed("own").put("other", "horse regular", {30, 10, 0}).routed("other");
+  g.edit().tried.insert(g.unit("own"));
+  g.begin_card(parliament, card::rally);
+  EXPECT_EQ(says(proof(g, "rally own", "AGA-5.18")), "nothing");
+}
+
+TEST(Proof, OfGunsThatHaltShortOfTheEnemy) {
+  CLAUSES("AGA-R.44");
+  Way g{"light-artillery green"};
+  g.foe("enemy", "balanced-foot regular", {20, 11, 180});
+  g.go();
+  const auto p = proof(g, "move own ahead 1", "AGA-R.44");
+  EXPECT_EQ(says(p).substr(0, says(p).find(" at")), "900 of 1000 met enemy");
 }
 
 TEST(Proof, OfAPartForWhatStandsInTheDraft) {
@@ -157,7 +194,7 @@ TEST(Proof, OfAPartForWhatStandsInTheDraft) {
 }
 
 TEST(Proof, OfWhatIsNoMatterOfTheTableThereIsNone) {
-  CLAUSES("AGA-6.28", "AGA-R.119", "AGA-5.1");
+  CLAUSES("AGA-6.28", "AGA-R.119", "AGA-5.1", "AGA-6.37", "AGA-6.46");
   Way g;
   g.foe("enemy", "balanced-foot regular", {20, 20, 180});
   g.go();
@@ -248,7 +285,7 @@ TEST(Proof, OfAShotThatAWoodHides) {
 }
 
 TEST(Proof, OfFireIntoAMelee) {
-  CLAUSES("AGA-R.19");
+  CLAUSES("AGA-R.19", "AGA-5.15");
   Shots g;
   g.put("friend", "balanced-foot regular", {20, 14, 0}).foe("enemy", "balanced-foot regular", {20, 14, 180});
   g.touch("friend", Face::front, "enemy", Face::front);
@@ -296,6 +333,22 @@ TEST(Proof, OfAPlaceOfDeployment) {
   EXPECT_EQ(count(out, "outlines"), 2u) << "the place, and the zone";
   g.play("place own deployed 20 10 0");
   EXPECT_EQ(proof(g, "place other deployed 21 10 0", "AGA-R.11").at("met"), "own");
+}
+
+TEST(Proof, OfAPlaceInTouchWithAnEnemy) {
+  CLAUSES("AGA-R.13");
+  Scene g;
+  g.put("own", "balanced-foot regular", {}).put("other", "balanced-foot regular", {});
+  g.foe("enemy", "balanced-foot regular", {});
+  Table& t = g.change();
+  t.deployed = false;
+  t.zone[0].outline = {{0, 0}, {48'000, 0}, {48'000, 40'000}, {0, 40'000}};
+  t.zone[1].outline = {{0, 36'000}, {48'000, 36'000}, {48'000, 48'000}, {0, 48'000}};
+  for (Zone& zone : t.zone) zone.pieces = battlefield::convex_pieces(zone.outline);
+  for (const auto* id : {"own", "other", "enemy"}) g.edit().units[g.unit(id)].where = Where::reserve;
+  g.begin_deployment();
+  g.play("place enemy deployed 20 40 180");
+  EXPECT_EQ(proof(g, "place own deployed 20 39.96 0", "AGA-R.13").at("met"), "enemy");
 }
 
 }  // namespace

@@ -61,6 +61,20 @@ TEST(PursuitMove, ItFacesThePursuedFirst) {
   EXPECT_TRUE(g.touching("own", "side"));
 }
 
+TEST(PursuitMove, AColumnFacesThePursuedToo) {
+  CLAUSES("AGA-R.64", "AGA-R.143");
+  Beaten g;
+  g.sp("own", 6);
+  g.enemy("horse regular");
+  g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
+  g.in_column("side");
+  g.routs();
+  g.play("pursue side");
+  EXPECT_GT(g.at("side").at.facing, 9'000);
+  EXPECT_LT(g.at("side").at.facing, 18'000);
+  EXPECT_TRUE(g.touching("own", "side"));
+}
+
 TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
   CLAUSES("AGA-R.143");
   Beaten g;
@@ -130,7 +144,7 @@ TEST(PursuitMove, ByChoiceItIsOneMoveAndWhenContactIsBrokenTheBonusGoes) {
 }
 
 TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
-  CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107");
+  CLAUSES("AGA-E.22", "AGA-6.76", "AGA-9.28", "AGA-R.66", "AGA-R.107", "AGA-6.74", "AGA-6.77", "AGA-R.72");
   Chase g{"horse regular"};
   g.edit().chosen[parliament] = {card::move, everyone};
   g.begin_in(royalist, card::move, Tests{parliament}, BeginAction{parliament});
@@ -148,7 +162,7 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsEveryMove) {
 }
 
 TEST(PursuitMove, AfterItsPursuedWasRunIntoByAFriend) {
-  CLAUSES("AGA-R.144", "AGA-R.66");
+  CLAUSES("AGA-R.144", "AGA-R.66", "AGA-R.72");
   Fleeing g;
   g.put("own", "balanced-foot regular", {20, 30, 180}).routed("own");
   g.put("behind", "balanced-foot regular", {20, 28, 0});
@@ -188,7 +202,7 @@ TEST(PursuitMove, SeveralInTheOrderOfTheirOwner) {
 }
 
 TEST(PursuitMove, ItEndsWhenThePursuedIsDestroyed) {
-  CLAUSES("AGA-6.77");
+  CLAUSES("AGA-6.77", "AGA-6.76", "AGA-R.65");
   Beaten g;
   g.sp("own", 12);
   g.enemy("horse regular");
@@ -206,8 +220,9 @@ struct OffTable : Beaten {
 };
 
 TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
-  CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71");
+  CLAUSES("AGA-6.78", "AGA-6.79", "AGA-R.70", "AGA-R.71", "AGA-R.55");
   OffTable g{6};
+  g.edit().pursuing.insert(g.unit("foe"));
   g.routs();
   EXPECT_EQ(g.where("own"), Where::destroyed);
   g.play("hold foe");
@@ -216,6 +231,31 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   EXPECT_EQ(g.losses(royalist), 0);
   EXPECT_EQ(g.last_clause("pursued"), "AGA-6.78");
   EXPECT_TRUE(g.state().contacts.empty());
+  EXPECT_FALSE(g.state().quarry[g.unit("foe")]);
+  EXPECT_FALSE(g.state().pursuing.contains(g.unit("foe")));
+
+  OffTable last{6};  // with the last of the Royalists the battle is over
+  last.routed("spare-r")
+      .put("more", "horse regular", {40, 20, 0})
+      .put("even-more", "horse regular", {30, 20, 0});
+  for (int i = 0; i < 6; ++i) {
+    const auto id = fmt::format("fled-{}", i);
+    last.foe(id, "horse regular", {8.0 + 6 * i, 40, 0}).routed(id);
+  }
+  last.routs();
+  last.play("hold foe");
+  last.roll("pursuit", "5");
+  EXPECT_TRUE(last.won(parliament));
+
+  Beaten direct;
+  direct.foe("foe", "horse regular", {20, 6, 180});
+  direct.edit().units[direct.unit("own")] = {.at = {20'000, 1'000, 18'000}, .where = Where::destroyed};
+  direct.edit().quarry[direct.unit("foe")] = direct.unit("own");
+  direct.edit().pursuing.insert(direct.unit("foe"));
+  direct.begin_in(royalist, card::move, Pursue{direct.unit("foe"), direct.unit("own")});
+  EXPECT_EQ(direct.where("foe"), Where::pursued_off);
+  EXPECT_FALSE(direct.state().pursuing.contains(direct.unit("foe")));
+  EXPECT_FALSE(direct.state().quarry[direct.unit("foe")]);
 
   OffTable counted{6, {.offtable_pursuit_loss = true}};
   counted.routs();
@@ -261,6 +301,14 @@ TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {
   now.roll("melee", "4 1");
   EXPECT_TRUE(now.told("fought", "horse-charging"));
   now.roll("morale", "1");
+
+  Beaten two{"balanced-foot regular", {.pursuit_melee = PursuitMelee::at_once}};  // it touches both
+  two.put("pursued", "horse regular", {21.6, 20, 0}).foe("foe", "horse regular", {20, 20, 180});
+  two.edit().units[two.unit("own")].at = {17'600, 20'000, 0};
+  two.touch("own", Face::front, "foe", Face::front).touch("pursued", Face::front, "foe", Face::front);
+  two.begin_in(royalist, card::move, Pursue{two.unit("foe"), two.unit("pursued")});
+  two.roll("melee", "4 4");
+  EXPECT_TRUE(two.told("fought", R"("target":"pursued")")) << "the pursued before others";
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ struct RoyalistRouting : Field {
 
 TEST(Pursuit, RoyalistHorseToldToHold) {
   CLAUSES("AGA-E.21", "AGA-6.68", "AGA-6.69", "AGA-6.71", "AGA-6.72", "AGA-6.73", "AGA-R.62", "AGA-R.63",
-          "AGA-X.6");
+          "AGA-X.6", "AGA-R.60");
   for (const int die : {3, 4}) {
     Routing g{"horse regular"};
     g.routs();
@@ -119,7 +119,7 @@ TEST(Pursuit, ByTheSwitchWhoIsHeldByAnotherIsNotSpared) {
 }
 
 TEST(Pursuit, ByWhateverEdgeTheyTouch) {
-  CLAUSES("AGA-R.59", "AGA-R.60", "AGA-D.11");
+  CLAUSES("AGA-R.59", "AGA-R.60", "AGA-D.11", "AGA-6.77", "AGA-R.81", "AGA-6.74");
   Routing g{"horse regular"};
   g.sp("own", 6);
   g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);

@@ -34,6 +34,7 @@ TEST(Rally, TheRollOfEachRating) {
     g.play("rally own");
     g.roll("rally", c.dice);
     EXPECT_TRUE(g.told("rally-tried", c.rallied ? R"("rallied":true)" : R"("rallied":false)")) << c.who;
+    EXPECT_EQ(g.last_clause("rally-tried"), "AGA-9.24");
     EXPECT_EQ(g.sp("own"), 7);
     if (c.rallied) g.play("reform column 0");
     EXPECT_EQ(g.at("own").formation, c.rallied ? Formation::column : Formation::routed);
@@ -53,6 +54,7 @@ TEST(Rally, AnyFormationAndFacingAboutItsMiddle) {
   g.play("reform deployed 180");
   EXPECT_EQ(g.stands("own"), "19.212 19.606 180");
   EXPECT_EQ(g.at("own").formation, Formation::deployed);
+  EXPECT_EQ(g.last_clause("formed"), "AGA-9.25");
   EXPECT_FALSE(g.state().counted.contains(g.unit("own"))) << "the next rout is another loss";
 }
 

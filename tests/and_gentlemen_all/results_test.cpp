@@ -148,7 +148,7 @@ TEST(Results, GunsThatFallBack) {
 }
 
 TEST(Results, RoutedByContactBeforeItsTurnAUnitTestsNoMore) {
-  CLAUSES("AGA-R.83", "AGA-R.114", "AGA-6.60");
+  CLAUSES("AGA-R.83", "AGA-R.114", "AGA-6.60", "AGA-R.51");
   Applied g;
   g.put("own", "horse regular", {20, 20, 0}).put("more", "horse regular", {26, 20, 0});
   g.foe("enemy", "horse regular", {20, 20, 180}).touch("own", Face::front, "enemy", Face::front);
@@ -164,6 +164,40 @@ TEST(Results, RoutedByContactBeforeItsTurnAUnitTestsNoMore) {
   EXPECT_EQ(face_to(g.s, g.unit("enemy"), g.unit("own")), Face::front);
   rout(g.s, play, g.unit("more"), false);
   EXPECT_EQ(g.s.action.due, just(g.unit("more"))) << "only contact spares it";
+}
+
+TEST(Results, WhoRoutsHasNoFaceAndPursuesNoMore) {
+  CLAUSES("AGA-R.51", "AGA-R.114", "AGA-R.57");
+  Applied g;
+  g.put("own", "horse regular", {20, 20, 0}).put("beside", "horse regular", {30, 20, 0});
+  g.foe("enemy", "horse regular", {20, 20, 180}).touch("own", Face::front, "enemy", Face::front);
+  g.foe("other", "horse regular", {30, 20, 180}).touch("beside", Face::front, "other", Face::front);
+  g.start();
+  const UnitId enemy = g.unit("enemy"), own = g.unit("own");
+  g.s.pursuing.insert(enemy);
+  g.s.quarry[enemy] = own;
+  GamePlay play{g.table()};
+  rout(g.s, play, enemy, false);
+  EXPECT_EQ(face_to(g.s, enemy, own), Face::none);
+  EXPECT_EQ(face_to(g.s, g.unit("other"), g.unit("beside")), Face::front) << "of others nothing changes";
+  EXPECT_FALSE(g.s.pursuing.contains(enemy));
+  EXPECT_FALSE(g.s.quarry[enemy]);
+}
+
+TEST(Results, WhenTheLastUnitRoutsTheBattleIsOver) {
+  CLAUSES("AGA-R.100", "AGA-10.4");
+  Applied g;
+  g.put("own", "horse regular", {20, 20, 0}).foe("enemy", "horse regular", {20, 40, 180});
+  for (int i = 0; i < 8; ++i) {
+    const auto id = fmt::format("fled-{}", i);
+    g.put(id, "horse regular", {4.0 + 5 * i, 8, 180}).routed(id);
+  }
+  g.routed("spare-p");
+  g.start();
+  GamePlay play{g.table()};
+  rout(g.s, play, g.unit("own"), false);
+  EXPECT_TRUE(g.s.core.over());
+  EXPECT_EQ(g.s.core.outcome.winners, only(royalist));
 }
 
 TEST(Results, WhoIsDestroyedIsForgotten) {

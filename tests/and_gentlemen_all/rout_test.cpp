@@ -118,13 +118,14 @@ TEST(Rout, DifficultGroundHalvesItAndWoodsAreOpenToRoutedHorse) {
 }
 
 TEST(Rout, OverAnyEdgeOfTheTableItIsDestroyed) {
-  CLAUSES("AGA-6.57", "AGA-6.58", "AGA-R.56", "AGA-R.147", "AGA-R.96");
+  CLAUSES("AGA-6.57", "AGA-6.58", "AGA-R.56", "AGA-R.147", "AGA-R.96", "AGA-R.55");
   Fleeing own_edge;
   own_edge.put("own", "balanced-foot regular", {20, 5.9, 180}).routed("own");
   own_edge.put("stays", "balanced-foot regular", {30, 6, 180}).routed("stays");
   own_edge.go();
   own_edge.play("run own");
   EXPECT_EQ(own_edge.where("own"), Where::destroyed);
+  EXPECT_EQ(own_edge.stands("own"), "20 0 180") << "it is seen no farther";
   EXPECT_EQ(own_edge.stands("stays"), "30 0 180") << "at the edge, not over it";
   EXPECT_TRUE(own_edge.told("destroyed", "left-the-table"));
   EXPECT_EQ(army_losses(own_edge.state(), own_edge.table(), parliament), 0) << "its rout was counted";

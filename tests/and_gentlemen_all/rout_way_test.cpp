@@ -63,11 +63,13 @@ TEST(RoutWay, AFriendCloseBesideIsPassed) {
 }
 
 TEST(RoutWay, WithNoGapTheFriendRoutsToo) {
-  CLAUSES("AGA-E.19", "AGA-6.62", "AGA-R.53", "AGA-X.8", "AGA-R.72", "AGA-R.144");
+  CLAUSES("AGA-E.19", "AGA-6.62", "AGA-R.53", "AGA-X.8", "AGA-R.72", "AGA-R.144", "AGA-R.55");
   Crowded g{0.6, 0.8};
   g.routs();
   EXPECT_EQ(g.stands("own"), "20 17.713 180") << "it ends where it touches";
   EXPECT_TRUE(g.flees("behind"));
+  EXPECT_EQ(g.last("routed"), R"({"unit":"behind","by_contact":true})");
+  EXPECT_EQ(g.last_clause("routed"), "AGA-6.62");
   EXPECT_EQ(g.sp("behind"), 1);
   EXPECT_EQ(g.losses(parliament), 2);
   EXPECT_EQ(g.at("behind").at.facing, 18'000);
@@ -115,7 +117,7 @@ TEST(RoutWay, AnEnemyRunIntoIsTheEnd) {
 }
 
 TEST(RoutWay, OfAFriendAndAnEnemyTheEnemyCounts) {
-  CLAUSES("AGA-R.54");
+  CLAUSES("AGA-R.54", "AGA-6.61");
   Crowded g{0.6, 0.8};
   g.sp("own", 6);
   const double y = 20 - 0.787 - 1.5;

@@ -1,5 +1,6 @@
 // The scenarios: every unit stands as the register has it, the ground does what it says.
 #include "and_gentlemen_all/files.hpp"
+#include "and_gentlemen_all/game.hpp"
 #include "and_gentlemen_all/scene.hpp"
 #include "kernel/embedded.hpp"
 
@@ -155,6 +156,16 @@ TEST(Scenario, TheHeath) {
   std::set<UnitType> types;
   for (const UnitInfo& u : t->units) types.insert(u.type);
   EXPECT_EQ(types.size(), unit_types);
+}
+
+TEST(Scenario, WhereAllStandTheFirstTurnBeginsAtOnce) {
+  CLAUSES("AGA-R.102", "AGA-4.1");
+  for (const char* name : {"first-battle", "the-heath"}) {
+    const auto m = game().create({.scenario = name});
+    ASSERT_TRUE(m);
+    ASSERT_TRUE((*m)->wanted_dice()) << name;
+    EXPECT_EQ((*m)->wanted_dice()->purpose, "initiative");
+  }
 }
 
 TEST(Scenario, EveryUnitBeginsDeployedAndWhole) {

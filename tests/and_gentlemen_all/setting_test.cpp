@@ -26,7 +26,7 @@ void meet(Scene& g) {
 }
 
 TEST(Setting, ToldWholeToAll) {
-  CLAUSES("AGA-H.4", "AGA-3.11", "AGA-M.1");
+  CLAUSES("AGA-H.4", "AGA-3.11", "AGA-M.1", "AGA-R.103");
   Scene g;
   meet(g);
   g.begin_card(parliament, card::fire);
@@ -37,6 +37,8 @@ TEST(Setting, ToldWholeToAll) {
   EXPECT_EQ(s.at("sides").at(0).at("side"), "parliament");
   EXPECT_EQ(s.at("sides").at(0).at("home"), "south");
   EXPECT_EQ(s.at("sides").at(1).at("morale").at("regiments"), 2);
+  ASSERT_EQ(s.at("commands").as_array().size(), g.table().commands.size());
+  EXPECT_EQ(s.at("commands").at(0).at("side"), "parliament");
   EXPECT_EQ(s.at("ground").at(0).at("name"), "");
   EXPECT_EQ(s.at("ground").at(0).at("outline").as_array().size(), 4u);
   EXPECT_EQ(s.at("kinds").at(0).at("cover"), 2);

@@ -44,15 +44,27 @@ TEST(Initiative, LossesAndRoutsAreDeductedAndATieIsRolledAgain) {
 }
 
 TEST(Initiative, WithdrawnUnitsDoNotCountAndTheTotalMayBeNegative) {
-  CLAUSES("AGA-R.3", "AGA-R.40");
+  CLAUSES("AGA-R.3", "AGA-R.40", "AGA-4.2", "AGA-4.3");
   Scene g;
   g.put("gone", "horse green", {5, 10, 0}).put("off", "horse green", {10, 10, 0});
   g.put("skippon", "balanced-foot regular", {20, 10, 0}).foe("bard", "balanced-foot regular", {20, 30, 180});
   g.edit().units[g.unit("gone")].where = Where::withdrawn;
   g.edit().units[g.unit("off")].where = Where::pursued_off;
   g.begin_turn();
-  g.roll("initiative", "1 1 1 1");  // 2 - 1 against 2
-  EXPECT_EQ(g.last("initiative-won"), R"({"side":"royalist"})");
+  g.roll("initiative", "2 2 1 1");  // 4 - 1 against 2; one more would be a tie
+  EXPECT_NE(g.last("initiative-rolled").find(R"([{"because":"lost-units","by":-1}],"total":3})"),
+            std::string::npos);
+  EXPECT_EQ(g.last("initiative-won"), R"({"side":"parliament"})");
+
+  Scene few;  // of four regiments one is left
+  for (const std::string_view id : {"one", "two", "three"}) few.put(id, "horse green", {5, 10, 0});
+  few.put("skippon", "balanced-foot regular", {20, 10, 0})
+      .foe("bard", "balanced-foot regular", {20, 30, 180});
+  for (const std::string_view id : {"one", "two", "three"})
+    few.edit().units[few.unit(id)].where = Where::destroyed;
+  few.begin_turn();
+  few.roll("initiative", "1 1 1 1");
+  EXPECT_NE(few.last("initiative-rolled").find(R"("by":-3}],"total":-1})"), std::string::npos);
 }
 
 TEST(Initiative, IsRolledAnewEachTurn) {
@@ -81,7 +93,7 @@ TEST(Cards, AreChosenInSecretAndShownTogether) {
 }
 
 TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
-  CLAUSES("AGA-5.2", "AGA-5.3", "AGA-4.14", "AGA-R.2", "AGA-R.112", "AGA-E.7");
+  CLAUSES("AGA-5.2", "AGA-5.3", "AGA-4.14", "AGA-R.2", "AGA-R.112", "AGA-E.7", "AGA-5.4", "AGA-5.5");
   Turn g;
   g.cards("fire", "pass");
   g.idle();
@@ -91,6 +103,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
   g.cards("rally", "rally");
   g.play("first parliament");
   EXPECT_EQ(g.state().phase, 4) << "the last card of each is played without a question";
+  EXPECT_EQ(g.last("cards-shown"), R"({"phase":4,"parliament":"move","royalist":"move"})");
   g.play("first royalist");
   g.idle();
   g.roll("initiative", "6 6 1 1");
@@ -99,7 +112,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
 }
 
 TEST(Cards, TwoPassesEndTheTurnAtOnce) {
-  CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7");
+  CLAUSES("AGA-5.4", "AGA-5.5", "AGA-5.6", "AGA-5.7", "AGA-11.3", "AGA-E.7", "AGA-R.4");
   Turn g;
   const auto still_to_do = g.state().core.agenda.stack.size();
   g.cards("fire", "rally");
@@ -114,7 +127,7 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
 }
 
 TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsLeavesATurnOfFour) {
-  CLAUSES("AGA-4.1", "AGA-5.2");
+  CLAUSES("AGA-4.1", "AGA-5.2", "AGA-2.8");
   Turn g;
   const auto edited = [&](const char* patch) { return bool{g.match().edit({patch, "slip"})}; };
   ASSERT_TRUE(edited(R"({"phase":4})"));
@@ -212,8 +225,17 @@ TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
 TEST(Ending, ABattleMayBeGivenUp) {
   CLAUSES("AGA-R.121");
   Turn g;
+  const auto acts = [&](Actor actor, Seat seat) {
+    Options out;
+    AndGentlemenAll::acts(g.state(), g.table(), actor, seat, out);
+    return out.size();
+  };
+  EXPECT_EQ(acts(Actor::seat, royalist), 1U);
+  EXPECT_EQ(acts(Actor::seat, {}), 0U);
+  EXPECT_EQ(acts(Actor::umpire, royalist), 0U) << "the umpire gives nothing up";
   EXPECT_TRUE(g.act(royalist, "concede"));
   EXPECT_TRUE(g.won(parliament));
+  EXPECT_EQ(acts(Actor::seat, royalist), 0U) << "it is over";
 }
 
 TEST(ScenarioStart, ASideMayBeBoundToPassAndTheOtherBeginAsPlayerA) {

@@ -95,7 +95,7 @@ TEST(Activation, SeventhVictory) {
   EXPECT_EQ(g.last_clause("activated"), "MON-10.1.12");
   EXPECT_TRUE(g.state().inactive.empty());
   EXPECT_EQ(g.state().auto_recruit, AutoRecruit::due);
-  CLAUSES("MON-10.1.12", "MON-R.26");
+  CLAUSES("MON-10.1.12", "MON-R.26", "MON-R.19");
 }
 
 TEST(Activation, NobodyBecomesInactiveAgain) {
@@ -142,7 +142,7 @@ TEST(Activation, APairOfWhichOneIsLost) {
   before.play("march r-cavalry-1 berwick");
   before.play("displace urry alnwick");
   EXPECT_EQ(before.state().inactive, before.units("leslie"));
-  CLAUSES("MON-R.21");
+  CLAUSES("MON-R.21", "MON-10.1.6", "MON-R.93");
 }
 
 TEST(Activation, TheEndOfTheMatchWakesNobody) {
@@ -153,7 +153,7 @@ TEST(Activation, TheEndOfTheMatchWakesNobody) {
   g.play("march r-cavalry-1 berwick");
   EXPECT_TRUE(g.won(royalist));
   EXPECT_FALSE(happened(g, "leslie-placed"));
-  CLAUSES("MON-6.0.2", "MON-R.4");
+  CLAUSES("MON-6.0.2", "MON-R.4", "MON-10.1.6");
 }
 
 TEST(Activation, AttackIsTheEntryOfCombatUnits) {
@@ -219,7 +219,7 @@ TEST(Emergency, MarchingInIsTheAttack) {
   EXPECT_EQ(g.state().auto_recruit, AutoRecruit::due);
   EXPECT_EQ(g.last("leslie-placed"), R"({"space":"newcastle","active":true})");
   EXPECT_TRUE(g.last("emergency").contains("c-lowland-veteran-1"));
-  CLAUSES("MON-10.1.11", "MON-R.20", "MON-R.24");
+  CLAUSES("MON-10.1.11", "MON-R.20", "MON-R.24", "MON-R.116");
   EXPECT_EQ(g.asked(), "royalist march-phase");  // the Covenanter only defends
   g.play("end-march");
   EXPECT_TRUE(g.last("battle-begins").contains(R"(["baillie","leslie","urry","c-lowland-veteran-1")"));
@@ -343,7 +343,7 @@ TEST(Activation, LeslieDisplacedOnPlacement) {
   shut.play("assault perth");
   EXPECT_TRUE(shut.is_out("leslie"));
   EXPECT_EQ(shut.last_clause("activated"), "MON-10.1.13");
-  CLAUSES("MON-R.22");
+  CLAUSES("MON-R.22", "MON-10.1.13", "MON-10.1.5", "MON-R.19");
 }
 
 // --- Elcho goes ---

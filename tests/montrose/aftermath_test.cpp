@@ -102,7 +102,7 @@ TEST(LosingBattles, WhereTheLoserMayRetreat) {
   EXPECT_EQ(g.refused("retreat r-highland-1 r-lowland-1 kilsyth"), "MON-12.3.11");
   EXPECT_EQ(g.refused("retreat leslie kinross"), "MON-12.3.6");
   EXPECT_FALSE(g.offers("retreat-done")) << "nobody may stay";
-  CLAUSES("MON-12.3.5", "MON-12.3.7", "MON-12.3.11", "MON-R.55", "MON-D.14");
+  CLAUSES("MON-12.3.5", "MON-12.3.7", "MON-12.3.11", "MON-R.55", "MON-D.14", "MON-12.3.6");
   g.play("retreat r-highland-1 kinross");  // where the attacker came from
   g.play("retreat r-lowland-1 kilsyth");   // into the South, to his own cavalry
   EXPECT_EQ(g.at("kilsyth"), "r-lowland-1 r-cavalry-1");
@@ -341,7 +341,7 @@ TEST(WinningBattles, TheEndOfABattleHasAFixedOrder) {
   EXPECT_TRUE(g.is_out("elcho"));
   expect_order(g, {"battle-won", "leader-checked", "retreated", "displaced", "retreated", "track-moved",
                    "activated", "elcho-leaves", "leslie-placed"});
-  CLAUSES("MON-R.53");
+  CLAUSES("MON-R.53", "MON-10.1.8", "MON-12.3.7");
 }
 
 }  // namespace

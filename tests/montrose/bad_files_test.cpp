@@ -51,7 +51,7 @@ TEST(BadFiles, TextAndHead) {
 }
 
 TEST(BadFiles, Spaces) {
-  CLAUSES("MON-3.0.2", "MON-3.0.12", "MON-3.0.4");
+  CLAUSES("MON-3.0.2", "MON-3.0.12", "MON-3.0.4", "MON-17.0.4");
   refuse("map.json",
          {{R"("kind": "burgh")", R"("kind": "castle")", "map.json: spaces[0].kind: unknown word: castle"},
           {R"("kind": "burgh",)", "", "map.json: spaces[0].kind: expected a string"},
@@ -111,7 +111,7 @@ TEST(BadFiles, Routes) {
 }
 
 TEST(BadFiles, SpacesThatRulesName) {
-  CLAUSES("MON-M.2", "MON-M.6", "MON-M.7", "MON-M.10", "MON-M.26", "MON-R.94");
+  CLAUSES("MON-M.2", "MON-M.6", "MON-M.7", "MON-M.10", "MON-M.26", "MON-R.94", "MON-10.1.14", "MON-18.7.1");
   refuse("map.json", {{R"("id": "blair-atholl")", R"("id": "blair")",
                        "map.json: spaces: the rules need a space blair-atholl"},
                       {R"("id": "edinburgh")", R"("id": "edina")",
@@ -209,8 +209,8 @@ TEST(BadFiles, NumbersHaveBounds) {
 }
 
 TEST(BadFiles, Units) {
-  CLAUSES("MON-1.0.1", "MON-4.0.2", "MON-4.0.3", "MON-4.0.13", "MON-M.77", "MON-M.78", "MON-M.79",
-          "MON-M.81");
+  CLAUSES("MON-1.0.1", "MON-4.0.2", "MON-4.0.3", "MON-4.0.13", "MON-M.77", "MON-M.78", "MON-M.79", "MON-M.81",
+          "MON-4.0.1", "MON-Z.12");
   const std::string montrose = R"("id": "montrose",)", highland = R"("id": "r-highland-1",)";
   refuse(
       "units.json",

@@ -25,6 +25,25 @@ TEST(BattleResults, TheColumnIsThatOfTheRoller) {
   CLAUSES("MON-12.1.15", "MON-12.2.1", "MON-12.2.2");
 }
 
+/// What each face of the die does to the enemy, rolled by an Irish unit and by another.
+TEST(BattleResults, EachFaceInBothColumns) {
+  CLAUSES("MON-T.battle", "MON-12.2.1", "MON-12.2.2", "MON-12.1.15");
+  const auto done = [](std::string_view roller, int face) {
+    Scene g;
+    g.clear().put("stirling", fmt::format("{} c-lowland-1 c-highland-1", roller)).put("ayr", "c-lowland-5");
+    g.reduced("irish-1").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+    g.roll("superiority", "6 1");
+    g.roll("unit-roll", fmt::format("{}{}", face, roller == "irish-1" ? " 1" : ""));
+    return g.offers("panic c-lowland-1") ? "panic" : g.offers("eliminate c-lowland-1") ? "eliminate" : "";
+  };
+  const std::string_view irish[] = {"", "", "", "panic", "panic", "eliminate"};
+  const std::string_view others[] = {"", "", "", "", "panic", "eliminate"};
+  for (int face = 1; face <= 6; ++face) {
+    EXPECT_EQ(done("irish-1", face), irish[face - 1]) << face;
+    EXPECT_EQ(done("r-cavalry-1", face), others[face - 1]) << face;
+  }
+}
+
 TEST(BattleResults, TheTargetAllotsEliminationsThenPanicsOneByOne) {
   Scene g;
   battle_at_stirling(g, "montrose r-cavalry-1 argyll c-lowland-1 c-cavalry-1 c-highland-1 c-highland-2");

@@ -86,7 +86,7 @@ TEST(BattleRounds, LeadersAreStackedOneToAUnit) {
   EXPECT_EQ(g.asked(), "royalist line-up");
   g.play("line montrose r-cavalry-1");
   EXPECT_EQ(g.stacks(), "argyll c-lowland-1 burleigh c-cavalry-1 urry c-lowland-2 montrose r-cavalry-1");
-  CLAUSES("MON-12.1.8", "MON-12.1.9", "MON-R.44", "MON-R.45", "MON-D.11");
+  CLAUSES("MON-12.1.8", "MON-12.1.9", "MON-R.44", "MON-R.45", "MON-D.11", "MON-12.1.10");
 }
 
 TEST(BattleRounds, ExcessLeadersAreSetAsideForTheRestOfTheBattle) {
@@ -156,7 +156,7 @@ TEST(BattleRounds, TheSidesAlternateAndEachUnitRollsOnce) {
   g.roll("unit-roll", "1");  // c-lowland-1: the only one that has not rolled
   EXPECT_EQ(g.asked(), "royalist select-unit");
   EXPECT_EQ(g.refused("fight r-lowland-2"), "MON-12.1.22");
-  CLAUSES("MON-12.1.14", "MON-12.1.20", "MON-12.1.21", "MON-12.1.22", "MON-D.12");
+  CLAUSES("MON-12.1.14", "MON-12.1.20", "MON-12.1.21", "MON-12.1.22", "MON-D.12", "MON-12.1.23");
   g.play("fight r-lowland-3");
   g.roll("unit-roll", "1");
   EXPECT_EQ(g.state().battle.round, 1);
@@ -196,7 +196,7 @@ TEST(BattleRounds, ALeaderWhoseUnitFallsIsIdleUntilTheNextRound) {
   g.roll("unit-roll", "1");
   EXPECT_EQ(g.where("montrose"), "stirling");
   EXPECT_EQ(g.state().battle.set_aside, UnitSet{});
-  CLAUSES("MON-R.46");
+  CLAUSES("MON-R.46", "MON-12.1.28");
   g.roll("superiority", "6 1");
   EXPECT_EQ(g.stacks(), "montrose r-cavalry-1");
   g.roll("unit-roll", "1 1 1");
@@ -244,6 +244,14 @@ TEST(BattleRounds, ALineIsWrittenInTheOrderOfItsLeaders) {
   const auto played = g.match().choose(royalist, "line maccolla r-cavalry-1 montrose r-lowland-1", {});
   EXPECT_EQ(played->line, "line montrose r-lowland-1 maccolla r-cavalry-1");
   CLAUSES("MON-12.1.9");
+  Scene alike;
+  alike.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-lowland-2 c-lowland-1");
+  alike.put("ayr", "c-lowland-5").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  alike.roll("superiority", "6 1");
+  const auto either = alike.match().choose(royalist, "line maccolla r-lowland-1 montrose r-lowland-2", {});
+  ASSERT_TRUE(either);
+  EXPECT_EQ(either->line, "line montrose r-lowland-1 maccolla r-lowland-2") << "the first takes the first";
+  CLAUSES("MON-R.115");
 }
 
 TEST(BattleRounds, OfEquallyGoodLeadersTheFirstIsCounted) {

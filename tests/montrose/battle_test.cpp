@@ -75,7 +75,7 @@ TEST(Battle, WhichBurghsMayBeAttacked) {
   EXPECT_EQ(g.refused("assault dundee"), "MON-12.5.15");
   EXPECT_EQ(g.refused("assault blair-atholl"), "MON-18.7.5");
   EXPECT_EQ(g.refused("assault inverness"), "MON-12.5.1") << "nobody";
-  CLAUSES("MON-12.0.2", "MON-12.5.1", "MON-12.5.15", "MON-R.39");
+  CLAUSES("MON-12.0.2", "MON-12.5.1", "MON-12.5.15", "MON-R.39", "MON-12.5.11", "MON-12.5.16");
   g.play("assault perth");
   g.roll("superiority", "1 6");
   g.roll("unit-roll", "6");

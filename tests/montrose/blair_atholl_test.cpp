@@ -49,7 +49,7 @@ TEST(BlairAtholl, TheCovenanterMayAttackItAndTheMarkerGoesBack) {
   EXPECT_EQ(g.at("blair-atholl"), "argyll c-highland-1 c-highland-2");
   EXPECT_EQ(g.asked(), "royalist march-phase") << "once only";
   CLAUSES("MON-18.7.1", "MON-18.7.2", "MON-18.7.3", "MON-18.7.4", "MON-R.87", "MON-D.22", "MON-Z.5",
-          "MON-Z.11");
+          "MON-Z.11", "MON-12.4.5", "MON-8.2.14");
 }
 
 TEST(BlairAtholl, OnceOnlyAndNotBelowZero) {
@@ -161,7 +161,7 @@ TEST(BlairAtholl, UnitsMustHaveBegunThePhaseThere) {
   held.roll("superiority", "1 6");
   held.roll("unit-roll", "6");
   EXPECT_EQ(held.refused("assault blair-atholl"), "MON-12.5.16");
-  CLAUSES("MON-R.87", "MON-R.41");
+  CLAUSES("MON-R.87", "MON-R.41", "MON-18.7.5");
 }
 
 TEST(BlairAtholl, ALeaderDisplacedInTakesNoPart) {

@@ -139,7 +139,7 @@ TEST(CampaignCards, WhatACardDoesAtOnceComesBeforeRecruiting) {
 }
 
 TEST(CampaignCards, ModifiedDiceBeyondTheTable) {
-  CLAUSES("MON-R.9", "MON-T.disband", "MON-T.recruit");
+  CLAUSES("MON-R.9", "MON-T.disband", "MON-T.recruit", "MON-10.0.5", "MON-9.0.7");
   Scene g;
   const Table& t = g.table();
   for (int low : {-120, -6, -1, 0, 1}) {
@@ -229,6 +229,8 @@ TEST(Hidden, OnlyTheOrderOfTheDecksIsHidden) {
   std::ranges::reverse(other.decks[covenanter].value);
   Rng same{7};
   EXPECT_EQ(Montrose::resample(other, g.table(), view_of(royalist), same).decks, guess.decks);
+  const auto again = Montrose::resample(g.state(), g.table(), view_of(royalist), same);
+  EXPECT_NE(again.decks[royalist].value, guess.decks[royalist].value) << "and each guess is another";
   CardSet left, guessed;  // which cards are left is known to all
   for (CardId c : g.state().decks[royalist].value) left.insert(c);
   for (CardId c : guess.decks[royalist].value) guessed.insert(c);

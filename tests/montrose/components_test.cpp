@@ -51,7 +51,7 @@ TEST(Components, DiceHaveSixSides) {
 }
 
 TEST(Introduction, TwoPlayersWithTheirOwnUnits) {
-  CLAUSES("MON-2.0.1");
+  CLAUSES("MON-2.0.1", "MON-11.1.1");
   Scene g;
   g.clear().put("perth", "montrose irish-1").put("stirling", "argyll c-lowland-1");
   g.begin(MarchPhase{royalist}, PlaceArgyll{});

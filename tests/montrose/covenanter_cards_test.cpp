@@ -30,7 +30,7 @@ TEST(CovenanterCards, ForceMarchForEveryTypeOfCombatUnit) {
 }
 
 TEST(CovenanterCards, SummonsMovesInactiveLeadersOneByOne) {
-  CLAUSES("MON-C.11", "MON-10.1.4", "MON-M.99", "MON-D.4");
+  CLAUSES("MON-C.11", "MON-10.1.4", "MON-M.99", "MON-D.4", "MON-Z.12");
   Scene g;
   g.clear().put("newcastle", "baillie urry").inactive("baillie urry").put("perth", "elcho c-lowland-1");
   g.put("edinburgh", "montrose").in_force("summons");
@@ -123,7 +123,7 @@ TEST(CovenanterCards, LevenCallsAllInactiveLeadersToNewcastle) {
 }
 
 TEST(CovenanterCards, CampbellMusterForTheSpaceOfArgyll) {
-  CLAUSES("MON-C.13", "MON-M.100");
+  CLAUSES("MON-C.13", "MON-M.100", "MON-R.112", "MON-9.0.7");
   const auto die = [](std::string_view argyll, std::string_view burleigh, std::string_view rolls) {
     Scene g;
     g.clear().put(burleigh, "burleigh").put("stirling", "montrose").in_force("campbell-muster");
@@ -209,7 +209,7 @@ TEST(CovenanterCards, ALeaderInsideAmongEnemiesReceivesNoRedcoats) {
 }
 
 TEST(CovenanterCards, QuarrelsLowerEveryCovenanterSuperiorityDie) {
-  CLAUSES("MON-C.16", "MON-R.112", "MON-Z.1");
+  CLAUSES("MON-C.16", "MON-R.112", "MON-Z.1", "MON-12.1.2", "MON-9.0.7");
   Scene g;
   g.clear().put("perth", "c-lowland-1 r-lowland-1").put("dundee", "argyll").in_force("quarrels");
   g.begin(BattlePhase{covenanter}, MarchPhase{covenanter}, MarchPhase{royalist});

@@ -219,7 +219,8 @@ TEST(Disband, CaseBInTheSouthAddsTwoDiceAndTakesTheSouthFirst) {
       .put("perth", "r-highland-3")
       .put("dunkeld", "r-highland-4");
   begin_disband(g);
-  CLAUSES("MON-13.1.10", "MON-13.1.11", "MON-13.1.12", "MON-R.65", "MON-R.68", "MON-D.16", "MON-Z.8");
+  CLAUSES("MON-13.1.10", "MON-13.1.11", "MON-13.1.12", "MON-R.65", "MON-R.68", "MON-D.16", "MON-Z.8",
+          "MON-13.1.17", "MON-13.1.18");
   g.roll("disband", "6 3");
   EXPECT_EQ(g.last("disband-result"),
             R"({"side":"royalist","space":null,"dice":[6,3],"modifier":0,"units":3})");
@@ -281,7 +282,7 @@ TEST(Disband, AFullIrishUnitRemovedMeetsTwo) {
       .put("linlithgow", "irish-2");
   begin_disband(g);
   g.roll("disband", "6 3");
-  CLAUSES("MON-13.1.15");
+  CLAUSES("MON-13.1.15", "MON-13.1.14", "MON-13.1.16");
   EXPECT_EQ(g.offers(), (Lines{"flip irish-1", "remove irish-1", "flip irish-2", "remove irish-2"}));
   g.play("remove irish-2");
   EXPECT_TRUE(g.is_out("irish-2"));
@@ -393,7 +394,7 @@ TEST(Disband, TheCovenanterRollsOnceForAllOutsideTheHighlands) {
   g.edit().highland_victory = true;  // of the Royalist: no concern of his
   begin_disband(g, covenanter);
   CLAUSES("MON-13.2.1", "MON-13.2.2", "MON-13.2.3", "MON-13.2.4", "MON-13.3.1", "MON-R.66", "MON-D.17",
-          "MON-Z.9");
+          "MON-Z.9", "MON-R.63");
   g.roll("disband", "5");
   EXPECT_EQ(g.asked(), "covenanter choose-disband");
   EXPECT_EQ(g.offers(), (Lines{"disband c-highland-1", "disband c-highland-2"}));

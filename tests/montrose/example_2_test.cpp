@@ -7,7 +7,7 @@ namespace {
 TEST(Example2, CovenanterPlayerTurnOfTurn8) {
   Scene g;
   g.clear().turn(8).victories(6).woken().defeated("inveraray inverlochy");
-  CLAUSES("MON-X2.1");
+  CLAUSES("MON-X2.1", "MON-11.1.6", "MON-14.0.1");
   g.put("inveraray", "argyll c-highland-1 c-highland-2").put("aberdeen", "burleigh c-lowland-1 c-lowland-2");
   g.put("edinburgh", "urry c-cavalry-1").put("newcastle", "leslie").inactive("leslie").out("baillie");
   g.put("stirling", "montrose r-cavalry-1 r-lowland-1 r-lowland-2")

@@ -145,7 +145,7 @@ TEST(LedMarch, OnePointMoreWithALeader) {
   g.play("march montrose r-highland-1 r-highland-2 perth dundee forfar brechin stonehaven");
   EXPECT_TRUE(g.no_dice());
   EXPECT_EQ(g.refused("march r-lowland-1 perth dundee forfar brechin stonehaven"), "MON-11.1.9");
-  CLAUSES("MON-18.9.1", "MON-R.88");
+  CLAUSES("MON-18.9.1", "MON-R.88", "MON-11.1.2");
 }
 
 TEST(LedMarch, TheLeaderIsBoundByHisOwnAllowance) {

@@ -35,7 +35,7 @@ TEST(LeadersInside, MayStayOrBeDisplaced) {
 TEST(LeadersInside, WithoutTheOptionNobodyStays) {
   Scene g;
   march_on_aberdeen(g);
-  CLAUSES("MON-18.6.2");
+  CLAUSES("MON-18.6.2", "MON-18.6.1");
   EXPECT_EQ(g.refused("stay burleigh"), "MON-18.6.2");
   g.play("displace burleigh fyvie");
   EXPECT_EQ(g.where("burleigh"), "fyvie");
@@ -146,7 +146,7 @@ TEST(LeadersInside, RecruitNobodyWhileShutIn) {
   Scene g{inside};
   g.clear().put("aberdeen", "burleigh r-lowland-1").inside("burleigh").put("perth", "argyll");
   g.begin(Recruiting{covenanter}, MarchPhase{covenanter});
-  CLAUSES("MON-18.6.4");
+  CLAUSES("MON-18.6.4", "MON-18.6.2");
   EXPECT_EQ(g.offers(), (Lines{"recruit perth", "end-recruiting"}));
   EXPECT_EQ(g.refused("recruit aberdeen"), "MON-18.6.4");
 

@@ -99,7 +99,7 @@ TEST(Displacement, InMidPathTheMoverIsAskedAgain) {
   EXPECT_EQ(g.refused("displace burleigh forfar"), "MON-16.2.3");   // does not adjoin
   EXPECT_EQ(g.refused("displace burleigh perth"), "MON-16.2.3");
   g.play("displace burleigh dundee");
-  CLAUSES("MON-16.2.1", "MON-16.2.3", "MON-16.2.4", "MON-D.7");
+  CLAUSES("MON-16.2.1", "MON-16.2.3", "MON-16.2.4", "MON-D.7", "MON-R.27");
   EXPECT_EQ(g.asked(), "royalist go-on-marching");  // the rest of the path is not played for him
   EXPECT_TRUE(g.state().march.path.empty());
   EXPECT_NE(g.match().reach(royalist).find(R"("cost":)"), std::string::npos) << "he may go on from there";
@@ -309,7 +309,7 @@ TEST(Leaders, GoneForGoodAndNeverInactiveRoyalists) {
   State elcho = g.state();
   elcho.woken = true;
   EXPECT_EQ(faults(elcho, g), "at.elcho ");
-  CLAUSES("MON-R.93");
+  CLAUSES("MON-R.93", "MON-10.1.2");
   State idle = g.state();
   idle.inactive.insert(unit::montrose);
   EXPECT_EQ(faults(idle, g), "inactive ");
@@ -347,7 +347,7 @@ TEST(DisplacedLeadersRoll, PlacedFirstThenTwoDice) {
   g.play("displace burleigh dundee");
   g.roll("displacement-check", "1 2");
   EXPECT_EQ(g.where("burleigh"), "dundee");
-  CLAUSES("MON-18.9.3", "MON-R.89", "MON-Z.10");
+  CLAUSES("MON-18.9.3", "MON-R.89", "MON-Z.10", "MON-16.2.4");
 }
 
 TEST(DisplacedLeadersRoll, OfOneSideAndNotInRetreats) {

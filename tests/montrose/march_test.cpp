@@ -169,7 +169,7 @@ TEST(March, EachUnitMovesOnce) {
   g.play("march r-lowland-1 dundee");
   EXPECT_EQ(g.refused("march r-lowland-1 forfar"), "MON-11.1.6");
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.6");
-  CLAUSES("MON-11.1.4", "MON-R.27", "MON-D.8");
+  CLAUSES("MON-11.1.4", "MON-R.27", "MON-D.8", "MON-11.1.5", "MON-11.1.6");
   // What it did not spend goes neither to another unit nor to a later phase.
   EXPECT_EQ(g.refused("march r-lowland-2 dundee forfar brechin stonehaven aberdeen"), "MON-11.1.9");
   CLAUSES("MON-11.1.7");
@@ -294,7 +294,7 @@ TEST(Frontiers, TheSouthIsOpenAfterBothBurghs) {
       EXPECT_EQ(g.at("edinburgh"), "irish-1 r-highland-1");
     }
   }
-  CLAUSES("MON-11.4.3", "MON-11.4.4", "MON-R.32");
+  CLAUSES("MON-11.4.3", "MON-11.4.4", "MON-R.32", "MON-12.5.13");
 }
 
 TEST(Frontiers, ABattleInInverarayDoesNotOpenTheSouth) {

@@ -52,7 +52,8 @@ TEST(Position, EntryPointsAskWhatTheirPhaseAsks) {
 }
 
 TEST(Position, IllegalOnesAreRefusedWithEveryFault) {
-  CLAUSES("MON-6.0.1", "MON-6.0.2", "MON-6.0.5", "MON-12.0.1", "MON-16.2.1", "MON-10.1.5", "MON-10.1.12");
+  CLAUSES("MON-6.0.1", "MON-6.0.2", "MON-6.0.5", "MON-12.0.1", "MON-16.2.1", "MON-10.1.5", "MON-10.1.12",
+          "MON-15.0.1");
   EXPECT_EQ(
       faults("royalist-march", R"({"victories":10,"woken":true,"auto_recruit":"done","at":{"elcho":null}})"),
       "victories MON-6.0.1");
@@ -74,8 +75,27 @@ TEST(Position, OnlyUnitsOnTheMapHaveDoneSomethingInThisTurn) {
   EXPECT_EQ(faults("royalist-march", R"({"victors":["argyll"]})"), "victors MON-13.1.1");
 }
 
+TEST(Position, OnlyHighlandersOfTheRoyalistPursue) {
+  CLAUSES("MON-18.4.13");
+  EXPECT_EQ(faults("royalist-march", R"({"pursuers":["irish-1"]})"), "pursuers MON-18.4.13");
+  EXPECT_EQ(faults("royalist-march", R"({"pursuers":["c-highland-1"]})"), "pursuers MON-18.4.13");
+  EXPECT_EQ(faults("royalist-march", R"({"at":{"r-highland-1":"dunkeld"},"pursuers":["r-highland-1"]})"), "");
+}
+
+TEST(Position, TheLastTurnIsOneAndAMapWithoutCovenantersIsNone) {
+  CLAUSES("MON-R.1", "MON-6.0.2");
+  EXPECT_EQ(faults("royalist-march", R"({"turn":11})"), "");
+  EXPECT_EQ(faults("royalist-march", R"({"turn":0})"), "turn MON-R.1");
+  std::string nobody;
+  for (UnitId u : table()->of_side[covenanter])
+    if (!table()->garrison_units.contains(u))
+      nobody += fmt::format(R"({}"{}":null)", nobody.empty() ? "" : ",", (*table())[u].id);
+  EXPECT_EQ(faults("royalist-march", fmt::format(R"({{"inactive":[],"at":{{{}}}}})", nobody)),
+            "at MON-6.0.2");
+}
+
 TEST(Position, ACardInForceHasBeenDrawnByItsOwner) {
-  CLAUSES("MON-R.108", "MON-9.0.4");
+  CLAUSES("MON-R.108", "MON-9.0.4", "MON-T.sequence");
   const std::string& first = table()->card_ids[0];
   EXPECT_EQ(faults("royalist-march", fmt::format(R"({{"card":"{}"}})", first)), "card MON-9.0.4");
   const auto drawn = fmt::format(R"({{"card":"{0}","discards":{{"royalist":["{0}"]}}}})", first);

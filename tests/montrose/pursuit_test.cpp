@@ -199,7 +199,7 @@ TEST(Pursuit, PursuersJoinAnAttackFromTheirBurgh) {
   EXPECT_EQ(g.asked(), "royalist next-battle");
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.units, g.units("irish-1 r-lowland-1 garrison-1 garrison-2"));
-  CLAUSES("MON-18.4.9", "MON-R.40");
+  CLAUSES("MON-18.4.9", "MON-R.40", "MON-18.4.8");
 }
 
 TEST(Pursuit, TheDefenderPursuesTooAndThePhasingPlayerStaysAttacker) {
@@ -225,7 +225,7 @@ TEST(Pursuit, TheDefenderPursuesTooAndThePhasingPlayerStaysAttacker) {
     EXPECT_EQ(g.asked(), may ? "royalist pursuit-battles" : "covenanter march-phase");
     EXPECT_EQ(g.offers("assault perth"), may);
   }
-  CLAUSES("MON-R.77", "MON-R.78", "MON-R.83");
+  CLAUSES("MON-R.77", "MON-R.78", "MON-R.83", "MON-12.0.6", "MON-18.4.8");
 }
 
 TEST(Pursuit, TheCovenanterPursues) {
@@ -312,7 +312,7 @@ TEST(Pursuit, PursuingLeadersAreCheckedUnlessTheSwitchSaysNo) {
     placed.roll("leader-check", "3 3");
     EXPECT_TRUE(placed.last("leader-checked").contains(leader));
   }
-  CLAUSES("MON-R.81");
+  CLAUSES("MON-R.81", "MON-R.22");
 }
 
 TEST(Pursuit, HighlandersThatWonAndPursuedRollToDisband) {
@@ -393,7 +393,7 @@ TEST(Pursuit, AVictorWhoThenLosesJoinsNoAttackOnTheBurghHeRetreatsTo) {
   g.play("end-pursuit");
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.units, g.units("r-lowland-1 garrison-1 garrison-2"));
-  CLAUSES("MON-R.41", "MON-R.77");
+  CLAUSES("MON-R.41", "MON-R.77", "MON-R.62");
 }
 
 TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {

@@ -68,7 +68,7 @@ TEST(Recruiting, RoyalistKindsByRegion) {
   EXPECT_EQ(g.refused("place r-lowland-1 kilcumin"), "MON-10.0.7");
   EXPECT_EQ(g.refused("place r-cavalry-1 kilcumin"), "MON-10.0.7");
   EXPECT_EQ(g.refused("place r-highland-1 elgin"), "MON-10.0.8");
-  CLAUSES("MON-10.0.7", "MON-10.0.8", "MON-10.0.11");
+  CLAUSES("MON-10.0.7", "MON-10.0.8", "MON-10.0.11", "MON-10.0.5");
   g.play("place r-lowland-1 elgin");
   g.play("place r-cavalry-1 elgin");
   g.play("place r-highland-1 kilcumin");
@@ -198,7 +198,7 @@ TEST(Recruiting, DiceInTheOrderInWhichTheSpacesAreNamed) {
     g.roll("recruit", die);
     EXPECT_TRUE(g.last("recruit-result").contains(fmt::format(R"("space":"{}","die":{})", space, die)));
   }
-  CLAUSES("MON-Z.2");
+  CLAUSES("MON-Z.2", "MON-10.0.5");
 }
 
 TEST(Recruiting, OneLeaderAtATime) {  // 18.1A, of one side
@@ -303,7 +303,7 @@ TEST(Recruiting, LeslieOutsideEnglandForfeits) {
   g.roll("recruit", "2");
   EXPECT_EQ(g.refused("place c-cavalry-veteran-1 kelso"), "MON-10.0.17");
   g.play("place c-cavalry-1 kelso");
-  CLAUSES("MON-10.1.16");
+  CLAUSES("MON-10.1.16", "MON-10.1.17");
   g.play("march leslie berwick");
   g.play("end-march");
   EXPECT_EQ(g.at("berwick"), "leslie");

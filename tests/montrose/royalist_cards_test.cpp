@@ -208,7 +208,7 @@ TEST(RoyalistCards, KilpontBringsOverALowlandUnitNearMontrose) {
 }
 
 TEST(RoyalistCards, KilpontNeedsBothHalves) {
-  CLAUSES("MON-C.5", "MON-R.109");
+  CLAUSES("MON-C.5", "MON-R.109", "MON-R.111");
   const auto idle = [](std::string_view here, std::string_view near, std::string_view elsewhere) {
     Scene g;
     g.clear().put("brechin", "montrose").put("brechin", here).put("forfar", near).put("inverness", elsewhere);
@@ -284,7 +284,7 @@ TEST(RoyalistCards, OverTheSnowDoesNothingForTheCovenanter) {
 }
 
 TEST(RoyalistCards, ForewarnedHoldsSuperiorityInEveryRoundOfOneBattle) {
-  CLAUSES("MON-C.7", "MON-D.24", "MON-M.100");
+  CLAUSES("MON-C.7", "MON-D.24", "MON-M.100", "MON-12.1.28");
   Scene g;
   g.clear()
       .put("perth", "r-lowland-1 c-lowland-1")

@@ -58,7 +58,8 @@ TEST(SetUp, ArgyllsGroupInOneOfTwoSpaces) {
 }
 
 TEST(SetUp, TracksPoolsAndBurghs) {
-  CLAUSES("MON-7.0.10", "MON-7.0.11", "MON-7.0.12", "MON-7.0.13", "MON-7.0.14", "MON-15.0.1", "MON-T.setup");
+  CLAUSES("MON-7.0.10", "MON-7.0.11", "MON-7.0.12", "MON-7.0.13", "MON-7.0.14", "MON-15.0.1", "MON-T.setup",
+          "MON-7.0.8");
   const Opening g;
   EXPECT_EQ(g.state().turn, 1);
   EXPECT_EQ(g.table().turns[0].label, "Aug/Sept 1644");

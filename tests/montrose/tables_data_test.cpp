@@ -130,7 +130,7 @@ TEST_F(TablesData, BattleResults) {
 }
 
 TEST_F(TablesData, TheColumnIsThatOfTheUnitThatRolls) {
-  CLAUSES("MON-M.63", "MON-T.battle");
+  CLAUSES("MON-M.63", "MON-T.battle", "MON-12.2.4");
   Scene b;
   b.clear().put("perth", "irish-1 c-lowland-1 c-lowland-2 c-lowland-3").put("dundee", "argyll montrose");
   b.begin(BattlePhase{royalist}, PlaceArgyll{});

@@ -313,7 +313,7 @@ TEST(Turns, TheNamesOfTheTurns) {
 }
 
 TEST(Track, TheFourthAndTheSeventhBox) {
-  CLAUSES("MON-T.thresholds", "MON-15.0.2");
+  CLAUSES("MON-T.thresholds", "MON-15.0.2", "MON-10.1.12", "MON-10.1.5");
   Scene g;
   before_perth(g, 2);
   g.put("newcastle", "baillie urry").inactive("baillie urry").put("dundee", "r-lowland-2 elcho");
