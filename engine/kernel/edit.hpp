@@ -5,6 +5,7 @@
 
 #include "kernel/json.hpp"
 #include "kernel/match.hpp"
+#include "kernel/step.hpp"
 
 namespace linstock {
 
