@@ -90,7 +90,7 @@ Refusal drift(const Table& t, const MoveDraft& d, Mil by) {
 Refusal form(const Table& t, const MoveDraft& d, const Leg& leg) {
   const Made m = made(d);
   const Arm arm = arm_of(t[d.unit].type, d.now.mounted);
-  if (leg.kind == LegKind::face && !(arm == Arm::artillery && m.form))
+  if (leg.kind == LegKind::face && (arm != Arm::artillery || !m.form))
     return no("only artillery that forms takes a new facing", "AGA-6.10"_clause);
   if (leg.kind == LegKind::face) return no("it does not fit", "AGA-R.35"_clause);
   if (leg.kind != LegKind::form && t[d.unit].type != UnitType::dragoons)
