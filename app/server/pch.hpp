@@ -1,4 +1,5 @@
-// The large headers that most of the server uses, precompiled. No file may rely on it: the debug build goes without.
+// The large headers that most of the server uses, precompiled. No file may rely on it: the debug build goes
+// without.
 #pragma once
 
 #include <map>
