@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -20,14 +21,29 @@ const laidOut: Plugin = {
   },
 };
 
+// Browsers load no modules into a page that was opened as a file: this says so, as a script that is no module.
+const openedAsFile = `
+if (location.protocol === 'file:') {
+  const said = document.createElement('p');
+  said.setAttribute('role', 'alert');
+  said.textContent = navigator.language.startsWith('de')
+    ? 'Diese Seite wurde als Datei geöffnet; so führen Browser ihr Programm nicht aus. Sie braucht einen Webserver: ' +
+      'in ihrem Ordner „python3 -m http.server“ starten, dann http://127.0.0.1:8000/ öffnen.'
+    : 'This page was opened as a file, and browsers do not run its program then. It needs a web server: ' +
+      'start "python3 -m http.server" in its folder, then open http://127.0.0.1:8000/.';
+  document.getElementById('page').append(said);
+}`;
+const hash = `'sha256-${createHash('sha256').update(openedAsFile).digest('base64')}'`;
+
 // What a server says in its headers (app/server/http.cpp), as far as a page can say it of itself.
 const policy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
+  `default-src 'self'; script-src 'self' 'wasm-unsafe-eval' ${hash}; style-src 'self'; img-src 'self' data: blob:; ` +
   "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'";
 const withPolicy: Plugin = {
   name: 'policy',
   transformIndexHtml: () => [
     { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
+    { tag: 'script', children: openedAsFile, injectTo: 'body' },
   ],
 };
 

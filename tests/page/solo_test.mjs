@@ -97,6 +97,14 @@ async function toProgram(tab) {
 const fault = (tab) => expect(tab.faults.length === 0, tab.faults.join('; '));
 const { check, finish } = checks();
 
+await check('opened as a file it says why it does not run', async () => {
+  const tab = await anybody();
+  await tab.goto(`file://${files}/index.html`);
+  const said = await tab.locator('[role=alert]').innerText();
+  expect(said.startsWith('This page was opened as a file'), said);
+  await tab.context().close();
+});
+
 await check('a whole match is played against the program, and once more with sides changed', async () => {
   const tab = await person();
   await open(tab, site.url);

@@ -1,0 +1,20 @@
+// The large headers that most of the server uses, precompiled. No file may rely on it: the debug build goes
+// without.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "kernel/pch.hpp"
