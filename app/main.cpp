@@ -12,6 +12,7 @@
 int main(int argc, char** argv) {
   CLI::App app{"Linstock plays historical tabletop wargames by their full rules."};
   app.name("linstock");
+  app.set_version_flag("--version", "linstock " LINSTOCK_VERSION);
   app.require_subcommand(1);
 
   const auto play = linstock::play::add_command(app);
