@@ -1,5 +1,6 @@
 // Names and resampling: the rest of what the kernel asks of the game.
-#include "and_gentlemen_all/rules.hpp"
+
+#include "and_gentlemen_all/turn.hpp"
 
 namespace linstock::and_gentlemen_all {
 

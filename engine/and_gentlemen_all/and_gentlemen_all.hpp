@@ -2,10 +2,10 @@
 #pragma once
 
 #include "and_gentlemen_all/events.hpp"
-#include "and_gentlemen_all/measured.hpp"
-#include "and_gentlemen_all/proof.hpp"
-#include "and_gentlemen_all/reached.hpp"
-#include "and_gentlemen_all/setting.hpp"
+#include "and_gentlemen_all/queries/measured.hpp"
+#include "and_gentlemen_all/queries/proof.hpp"
+#include "and_gentlemen_all/queries/reached.hpp"
+#include "and_gentlemen_all/queries/setting.hpp"
 #include "and_gentlemen_all/table.hpp"
 #include "kernel/machine.hpp"
 

@@ -1,14 +1,11 @@
 // Deployment: the sides place whole commands in turn, the second side first.            AGA-R.102, AGA-D.18
-#include "and_gentlemen_all/rules.hpp"
+
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
-
-UnitSet to_place(const State& s, const Table& t, Seat side) {
-  UnitSet units;
-  for (UnitId u : t.of_side[side.index()])
-    if (s.units[u].where == Where::reserve) units.insert(u);
-  return units;
-}
 
 namespace {
 

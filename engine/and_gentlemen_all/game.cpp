@@ -2,8 +2,8 @@
 #include "and_gentlemen_all/game.hpp"
 
 #include "and_gentlemen_all/match.hpp"
-#include "and_gentlemen_all/own_scenario.hpp"
-#include "and_gentlemen_all/pickup.hpp"
+#include "and_gentlemen_all/scenario/own_scenario.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"

@@ -1,7 +1,10 @@
 // Positions: what no legal one has, and how a battle begins in the middle.
 #include <fmt/format.h>
 
-#include "and_gentlemen_all/rules.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
 

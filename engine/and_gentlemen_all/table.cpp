@@ -3,9 +3,9 @@
 #include "and_gentlemen_all/table.hpp"
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
-#include "and_gentlemen_all/files.hpp"
-#include "and_gentlemen_all/own_scenario.hpp"
-#include "and_gentlemen_all/pickup.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
+#include "and_gentlemen_all/scenario/own_scenario.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
 #include "kernel/match_options.hpp"
 
 namespace linstock::and_gentlemen_all {

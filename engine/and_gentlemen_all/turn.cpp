@@ -1,5 +1,10 @@
 // 4 Game turn sequence, 5 Using the action phase cards; how a battle ends.
-#include "and_gentlemen_all/rules.hpp"
+
+#include "and_gentlemen_all/turn.hpp"
+
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -43,6 +43,13 @@ struct Set {
   static constexpr std::size_t capacity() { return N; }
   std::array<std::uint64_t, words> bits{};
 
+  /// The set of one id.
+  static constexpr Set of(I id) {
+    Set one;
+    one.insert(id);
+    return one;
+  }
+
   constexpr bool contains(I id) const {
     return id.index() < N && (bits[id.index() / 64] >> (id.index() % 64) & 1);
   }

@@ -28,6 +28,9 @@ struct Refusal {
   Clause clause{};   ///< the clause that refuses, if a rule does
 };
 
+/// A play that a clause forbids.
+inline Refusal no(const char* what, Clause by) { return {Why::not_offered, what, by}; }
+
 /// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
 struct Fault {
   std::string where;  ///< file and path within, "map.json: spaces[3].region"

@@ -76,7 +76,7 @@ void Retreat::run(State& s, GamePlay& play) const {
   left -= stuck;
   // All go together; Montrose is the last, for with him the match is over.                        MON-R.57
   for (UnitId u : (stuck & t.combat)) cannot_retreat(s, u, play);
-  for (UnitId u : (stuck & t.leaders) - just(unit::montrose)) cannot_retreat(s, u, play);
+  for (UnitId u : (stuck & t.leaders) - UnitSet::of(unit::montrose)) cannot_retreat(s, u, play);
   if (stuck.contains(unit::montrose)) cannot_retreat(s, unit::montrose, play);
   if (left.empty() || s.core.over()) return;
   SpaceSet everywhere;
@@ -94,7 +94,7 @@ void ChooseRetreat::options(const State& s, const Table& t, Options& out) const 
     return;
   }
   for (UnitId u : first_of_alike(s, t, units - draft.units))  // MON-12.3.8, MON-R.103
-    if (!retreats_of_all(s, t, draft.units | just(u), from).empty()) out.add(verb::retreat_unit, u);
+    if (!retreats_of_all(s, t, draft.units | UnitSet::of(u), from).empty()) out.add(verb::retreat_unit, u);
   if (draft.units.empty()) return;
   for (SpaceId to : retreats_of_all(s, t, draft.units, from)) out.add(verb::retreat_to, to);
 }
@@ -215,7 +215,7 @@ bool can_pursue(const State& s, const Table& t, UnitSet group, SpaceId from) {
 bool pursuit_completable(const State& s, const Table& t, UnitSet group, UnitSet able, SpaceId from) {
   if (can_pursue(s, t, group, from)) return true;
   for (UnitId u : (able & t.combat) - group)
-    if (can_pursue(s, t, group | just(u), from)) return true;
+    if (can_pursue(s, t, group | UnitSet::of(u), from)) return true;
   return false;
 }
 
@@ -231,7 +231,7 @@ void Pursue::options(const State& s, const Table& t, Options& out) const {
   }
   if (draft.units.empty()) out.add(verb::end_pursuit);  // MON-18.4.14
   for (UnitId u : first_of_alike(s, t, able - draft.units))
-    if (pursuit_completable(s, t, draft.units | just(u), able, from)) out.add(verb::pursue_unit, u);
+    if (pursuit_completable(s, t, draft.units | UnitSet::of(u), able, from)) out.add(verb::pursue_unit, u);
   if (draft.units.empty()) return;
   for (const auto& way : t.map.from(from))  // MON-18.4.5, MON-18.4.6
     if (!pursuit_barred(s, t, draft.units, way.to)) out.add(verb::pursue_to, way.to);
@@ -254,7 +254,7 @@ std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choi
     if (t.type(u) == UnitType::lowland) return no("Lowland infantry does not pursue", "MON-18.4.2"_clause);
     if (!able.contains(u)) return no("that unit has panicked in this battle", "MON-18.4.3"_clause);
     if (draft.units.contains(u)) return no("named twice", "MON-18.4.4"_clause);
-    if (!pursuit_completable(s, t, draft.units | just(u), able, from))
+    if (!pursuit_completable(s, t, draft.units | UnitSet::of(u), able, from))
       return no("no space is open to them", "MON-R.79"_clause);
     return no("of alike units, the first is taken", "MON-R.115"_clause);
   }

@@ -269,7 +269,7 @@ void LineUp::part(State& s, const Choice& c, const Table& t) const {
   std::ranges::sort(stacks, {}, &Stacked::leader);
   for (auto x = stacks.begin(); x != stacks.end(); ++x)  // in order they take alike units in order: MON-R.115
     for (auto y = x; y != stacks.end(); ++y)
-      if (y->unit < x->unit && first_of_alike(s, t, just(x->unit) | just(y->unit)).size() == 1)
+      if (y->unit < x->unit && first_of_alike(s, t, UnitSet::of(x->unit) | UnitSet::of(y->unit)).size() == 1)
         std::swap(x->unit, y->unit);
 }
 

@@ -201,7 +201,7 @@ void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(Joined{u, space}, play.table.cards[card.index()].clause);
   had_effect(s, play);
   if (left > 1) s.core.agenda.then(JoinLeader{side, card, static_cast<std::uint8_t>(left - 1), space});
-  arrive(s, just(u), space, Arrival::card, play);
+  arrive(s, UnitSet::of(u), space, Arrival::card, play);
 }
 
 bool WinOver::gone(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
@@ -248,7 +248,7 @@ void TakeAlong::options(const State& s, const Table& t, Options& out) const {
 }
 
 void TakeAlong::choose(State& s, const Choice& c, GamePlay& play) const {
-  take_home(s, *play.table.in_force<GoHomeOp>(s), to, just(arg_id<UnitId>(c, 0)), play);
+  take_home(s, *play.table.in_force<GoHomeOp>(s), to, UnitSet::of(arg_id<UnitId>(c, 0)), play);
 }
 
 bool Summon::gone(const State& s, const Table& t) const {

@@ -85,7 +85,7 @@ bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && may_leave(s, t, g, from); };
   if (works(group) || works(group | (others & t.leaders))) return true;
   for (UnitId u : others& t.combat)
-    if (works(group | just(u)) || works(group | just(u) | (others & t.leaders))) return true;
+    if (works(group | UnitSet::of(u)) || works(group | UnitSet::of(u) | (others & t.leaders))) return true;
   return false;
 }
 
@@ -145,7 +145,7 @@ void MarchPhase::options(const State& s, const Table& t, Options& out) const {
     if (!draft.units.empty()) units &= units_at(s, s.at[draft.units.first()]);  // MON-11.1.5, MON-R.27
     units -= draft.units;
     for (UnitId u : first_of_alike(s, t, units))
-      if (completable(s, t, draft.units | just(u), s.at[u])) out.add(verb::march_unit, u);
+      if (completable(s, t, draft.units | UnitSet::of(u), s.at[u])) out.add(verb::march_unit, u);
   }
   if (draft.units.empty()) return;
   const SpaceId from = s.at[draft.units.first()];

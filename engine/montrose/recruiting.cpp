@@ -152,7 +152,7 @@ void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {
     if (s.allowances[i].space == space && --s.allowances[i].units == 0) s.allowances.erase(i);  // MON-10.0.27
   play.say(Recruited{u, space}, "MON-10.0.6"_clause);
   s.core.agenda.then(*this);
-  arrive(s, just(u), space, Arrival::recruit, play);  // MON-16.2.12, MON-R.14
+  arrive(s, UnitSet::of(u), space, Arrival::recruit, play);  // MON-16.2.12, MON-R.14
 }
 
 }  // namespace linstock::montrose

@@ -8,14 +8,6 @@
 
 namespace linstock::montrose {
 
-inline Refusal no(const char* what, Clause by) { return {Why::not_offered, what, by}; }
-
-constexpr UnitSet just(UnitId u) {
-  UnitSet one;
-  one.insert(u);
-  return one;
-}
-
 // --- who stands where ---
 
 /// Asked more often than anything else: eight units are compared at once, one in each byte of a word.

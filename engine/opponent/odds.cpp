@@ -1,22 +1,11 @@
 #include "opponent/odds.hpp"
 
 #include "kernel/json.hpp"
-#include "opponent/and_gentlemen_all_odds.hpp"
-#include "opponent/montrose_odds.hpp"
+#include "opponent/programs.hpp"
 
 namespace linstock {
 
 namespace {
-
-using AllOdds = std::expected<std::vector<Odds>, Refusal>;
-
-/// Asks a game that has odds, if the match is one of it.
-template <class G>
-std::optional<AllOdds> ask(const Match& match, Viewer viewer, std::string_view line) {
-  const auto* of_game = dynamic_cast<const MatchOf<G>*>(&match);
-  if (!of_game) return {};
-  return odds_of(*of_game, viewer, line);
-}
 
 void chance(JsonWriter& w, std::string_view key, double c) { w.key(key), w.raw(fmt::format("{:.6f}", c)); }
 
@@ -118,10 +107,9 @@ void write(JsonWriter& w, const Odds& odds) {
 
 }  // namespace
 
-AllOdds odds_of(const Match& match, Viewer viewer, std::string_view line) {
-  if (auto found = ask<montrose::Montrose>(match, viewer, line)) return std::move(*found);
-  if (auto found = ask<and_gentlemen_all::AndGentlemenAll>(match, viewer, line)) return std::move(*found);
-  return std::vector<Odds>{};
+std::expected<std::vector<Odds>, Refusal> odds_of(const Match& match, Viewer viewer, std::string_view line) {
+  auto* const odds = programs_of(match.game()).odds;
+  return odds ? odds(match, viewer, line) : std::vector<Odds>{};
 }
 
 std::string odds_in_json(const std::vector<Odds>& all) {

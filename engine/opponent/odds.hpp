@@ -1,5 +1,5 @@
 // What dice may yet bring, in numbers: the odds of battles and of rolls. Knows no game; opponent/chain.hpp
-// works them out, and one file for each game says what may be asked (opponent/montrose_odds.hpp).
+// works them out, and one file for each game says what may be asked (opponent/<game>/odds.hpp).
 #pragma once
 
 #include "kernel/match.hpp"

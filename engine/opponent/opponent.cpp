@@ -2,11 +2,7 @@
 
 #include <algorithm>
 
-#include "and_gentlemen_all/match.hpp"
-#include "kernel/match_of.hpp"
-#include "montrose/match.hpp"
-#include "opponent/and_gentlemen_all_thumb.hpp"
-#include "opponent/montrose_thumb.hpp"
+#include "opponent/programs.hpp"
 #include "opponent/random.hpp"
 
 namespace linstock {
@@ -20,21 +16,6 @@ std::string text_of(const Match& match, const Line& line) {
   return info.role == Role::done ? language.write(info.head, line.parts) : language.write(line.last);
 }
 
-template <class G>
-std::optional<Decision> of_game(const Match& match, Seat seat, Budget budget, Rng& rng) {
-  const auto& m = static_cast<const MatchOf<G>&>(match);
-  const auto* step = m.machine().question(m.state(), seat);
-  if (!step) return {};
-  return think(Known<G>{m.state(), m.table(), seat}, *step, budget, rng);
-}
-
-std::optional<Decision> by_thumb(const Match& match, Seat seat, Budget budget, Rng& rng) {
-  if (match.game() == montrose::Montrose::id) return of_game<montrose::Montrose>(match, seat, budget, rng);
-  if (match.game() == and_gentlemen_all::AndGentlemenAll::id)
-    return of_game<and_gentlemen_all::AndGentlemenAll>(match, seat, budget, rng);
-  return {};
-}
-
 }  // namespace
 
 std::optional<Level> level_named(std::string_view name) {
@@ -43,12 +24,11 @@ std::optional<Level> level_named(std::string_view name) {
   return static_cast<Level>(it - std::begin(level_names));
 }
 
-bool has_rules_of_thumb(std::string_view game) {
-  return game == montrose::Montrose::id || game == and_gentlemen_all::AndGentlemenAll::id;
-}
+bool has_rules_of_thumb(std::string_view game) { return programs_of(game).think; }
 
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng) {
-  const auto d = by_thumb(match, seat, budget, rng);
+  auto* const think = programs_of(match.game()).think;
+  const auto d = think ? think(match, seat, budget, rng) : std::nullopt;
   if (!d) return {};
   return Advice{text_of(match, d->line), d->worth, d->why, d->playouts};
 }

@@ -1,7 +1,7 @@
 #include "opponent/summary.hpp"
 
 #include "kernel/json.hpp"
-#include "opponent/montrose_summary.hpp"
+#include "opponent/programs.hpp"
 
 namespace linstock {
 
@@ -28,9 +28,8 @@ void write(JsonWriter& w, const Summary::Battle& b) {
 }  // namespace
 
 Summary summary_of(const Match& match, std::span<const GameInfo> games, Viewer viewer) {
-  if (const auto* of_montrose = dynamic_cast<const MatchOf<montrose::Montrose>*>(&match))
-    return montrose::summary_of(*of_montrose, games, viewer);
-  return {};
+  auto* const summary = programs_of(match.game()).summary;
+  return summary ? summary(match, games, viewer) : Summary{};
 }
 
 std::string summary_in_json(const Summary& summary) {

@@ -1,5 +1,5 @@
 // What a match came to, when it is over: its battles against the odds that they had, dice against their
-// expectation. Knows no game; one file for each game tells its battles (opponent/montrose_summary.hpp).
+// expectation. Knows no game; one file for each game tells its battles (opponent/<game>/summary.hpp).
 #pragma once
 
 #include "kernel/game_info.hpp"

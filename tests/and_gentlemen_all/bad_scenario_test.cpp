@@ -1,7 +1,7 @@
 // Files that break the format or the rules are refused, with every fault, its place and its clause.
 #include <fmt/format.h>
 
-#include "and_gentlemen_all/pickup.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {

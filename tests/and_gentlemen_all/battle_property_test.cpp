@@ -1,8 +1,8 @@
 // Whole battles at random, with every switch sampled: what holds at each question and from one to the next.
 #include <cstdlib>
 
+#include "and_gentlemen_all/chapters.hpp"
 #include "and_gentlemen_all/game.hpp"
-#include "and_gentlemen_all/rules.hpp"
 #include "support/any_options.hpp"
 #include "support/clauses.hpp"
 #include "support/random_play.hpp"

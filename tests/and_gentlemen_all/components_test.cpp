@@ -1,5 +1,5 @@
 // Sections 2 and 3, the tables of the rules and what fills their gaps: data/and-gentlemen-all/tables.json.
-#include "and_gentlemen_all/files.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/scene.hpp"
 #include "kernel/embedded.hpp"
 

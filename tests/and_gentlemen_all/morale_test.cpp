@@ -83,7 +83,7 @@ TEST(Morale, WhatFollowsFromAResultIsDoneBeforeTheNextTest) {
   Field g;
   g.put("own", "horse green", {20, 20, 0}).put("more", "horse green", {30, 20, 0}).sp("own", 10);
   g.foe("enemy", "balanced-foot regular", {20, 20, 180}).touch("own", Face::front, "enemy", Face::front);
-  g.edit().action.due = just(g.unit("own")) | just(g.unit("more"));
+  g.edit().action.due = UnitSet::of(g.unit("own")) | UnitSet::of(g.unit("more"));
   g.begin_in(royalist, card::move, Tests{parliament}, EndAction{});
   g.play("test own");
   g.roll("morale", "4");
@@ -98,7 +98,7 @@ TEST(Morale, WhoIsHarmedInThePhasingPlayersTestsTestsBeforeTheNextOfThem) {
   Field g;
   g.put("p", "horse regular", {20, 20, 0}).put("q", "horse regular", {26, 20, 0});
   g.foe("r", "horse regular", {20, 28, 180});
-  g.edit().action.due = just(g.unit("p")) | just(g.unit("q"));
+  g.edit().action.due = UnitSet::of(g.unit("p")) | UnitSet::of(g.unit("q"));
   g.begin_in(parliament, card::move, Tests{parliament}, EndAction{});
   g.play("test p");
   const auto& stack = g.state().core.agenda.stack;
@@ -116,7 +116,7 @@ TEST(Morale, OneTestForAllThatAUnitHasTaken) {
   const UnitId own = g.unit("own"), a = g.unit("a"), b = g.unit("b");
   harm(s, own, a, 1, Face::front), harm(s, own, b, 2, Face::flank), harm(s, own, a, 3, Face::front);
   EXPECT_EQ(s.units[own].sp, 8);
-  EXPECT_EQ(s.action.due, just(own));
+  EXPECT_EQ(s.action.due, UnitSet::of(own));
   ASSERT_EQ(s.action.harm.size(), 2u);
   EXPECT_EQ(s.action.harm[0], (Harm{own, a, 4, Face::front}));
   EXPECT_EQ(s.action.harm[1], (Harm{own, b, 2, Face::flank}));

@@ -1,5 +1,5 @@
 // Scenarios that players write: their names, how they look while they are written, and texts to begin from.
-#include "and_gentlemen_all/own_scenario.hpp"
+#include "and_gentlemen_all/scenario/own_scenario.hpp"
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/game.hpp"

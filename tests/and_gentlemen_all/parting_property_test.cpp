@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/beaten.hpp"
-#include "and_gentlemen_all/manoeuvre.hpp"
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "battlefield/leg.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -1,5 +1,5 @@
 // Pick-up battles: armies and country made from a size and a seed.
-#include "and_gentlemen_all/pickup.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
 
 #include <fmt/format.h>
 

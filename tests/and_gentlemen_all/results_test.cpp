@@ -157,13 +157,13 @@ TEST(Results, RoutedByContactBeforeItsTurnAUnitTestsNoMore) {
   GamePlay play{g.table()};
   for (std::string_view id : {"own", "more"}) g.s.action.due.insert(g.unit(id));
   rout(g.s, play, g.unit("own"), true);
-  EXPECT_EQ(g.s.action.due, just(g.unit("more")));
+  EXPECT_EQ(g.s.action.due, UnitSet::of(g.unit("more")));
   EXPECT_EQ(g.now("own").formation, Formation::routed);
   EXPECT_EQ(g.now("own").halted, Halted::no) << "the marker is taken off";
   EXPECT_EQ(face_to(g.s, g.unit("own"), g.unit("enemy")), Face::none);
   EXPECT_EQ(face_to(g.s, g.unit("enemy"), g.unit("own")), Face::front);
   rout(g.s, play, g.unit("more"), false);
-  EXPECT_EQ(g.s.action.due, just(g.unit("more"))) << "only contact spares it";
+  EXPECT_EQ(g.s.action.due, UnitSet::of(g.unit("more"))) << "only contact spares it";
 }
 
 TEST(Results, WhoRoutsHasNoFaceAndPursuesNoMore) {

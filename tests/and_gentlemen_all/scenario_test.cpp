@@ -1,6 +1,6 @@
 // The scenarios: every unit stands as the register has it, the ground does what it says.
-#include "and_gentlemen_all/files.hpp"
 #include "and_gentlemen_all/game.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/scene.hpp"
 #include "kernel/embedded.hpp"
 

@@ -8,7 +8,7 @@
 //   EXPECT_EQ(g.refused("attack skippon bard"), "AGA-8.1");
 #pragma once
 
-#include "and_gentlemen_all/rules.hpp"
+#include "and_gentlemen_all/chapters.hpp"
 #include "support/scene_of.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "montrose/rules.hpp"
-#include "opponent/montrose_battle.hpp"
-#include "opponent/montrose_odds.hpp"
-#include "opponent/montrose_policy.hpp"
+#include "opponent/montrose/battle.hpp"
+#include "opponent/montrose/odds.hpp"
+#include "opponent/montrose/policy.hpp"
 
 namespace linstock::montrose {
 

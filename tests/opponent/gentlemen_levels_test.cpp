@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include "and_gentlemen_all/chapters.hpp"
 #include "and_gentlemen_all/match.hpp"
-#include "and_gentlemen_all/pickup.hpp"
-#include "and_gentlemen_all/rules.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
 #include "games.hpp"
-#include "opponent/and_gentlemen_all_thumb.hpp"
+#include "opponent/and_gentlemen_all/thumb.hpp"
 #include "opponent/laboratory.hpp"
 
 namespace linstock::and_gentlemen_all {

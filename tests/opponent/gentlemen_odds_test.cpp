@@ -4,7 +4,7 @@
 
 #include "and_gentlemen_all/combat.hpp"
 #include "kernel/embedded.hpp"
-#include "opponent/and_gentlemen_all_odds.hpp"
+#include "opponent/and_gentlemen_all/odds.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "and_gentlemen_all/chapters.hpp"
 #include "and_gentlemen_all/match.hpp"
-#include "and_gentlemen_all/rules.hpp"
-#include "opponent/and_gentlemen_all_thumb.hpp"
+#include "opponent/and_gentlemen_all/thumb.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -1,5 +1,5 @@
+#include "and_gentlemen_all/chapters.hpp"
 #include "and_gentlemen_all/match.hpp"
-#include "and_gentlemen_all/rules.hpp"
 #include "recorded/recorded.hpp"
 #include "recorded/telling.hpp"
 

@@ -1,0 +1,156 @@
+// 7.1 to 7.6: at whom a unit may fire, and how far off he is.
+#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/combat/fire.hpp"
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/near.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using battlefield::beside;
+
+namespace {
+
+constexpr Mil into_woods = 1'000;    // AGA-R.17
+constexpr Angle narrow_arc = 2'250;  // AGA-R.16
+
+/// Guns on a hill, by the switch, fire over the heads of others.                    AGA-R.17, AGA-R.136
+bool fires_overhead(const State& s, const Table& t, UnitId u) {
+  if (!t.rules.artillery_overhead || !is_artillery(t, u)) return false;
+  const Pose& at = s.units[u].at;
+  for (const battlefield::Feature& f : t.ground.features)
+    if (t.kind(f).hill)
+      for (const Convex& piece : f.pieces)
+        if (contains(piece, {at.x, at.y})) return true;
+  return false;
+}
+
+/// All that can lie between an eye and a target: the box of both, and the rays along the target's sides.
+struct View {
+  battlefield::Box box;
+  battlefield::Ray left, right;
+  std::int64_t left_length = 0, right_length = 0;
+};
+
+View view(Point eye, const Convex& target) {
+  Point left = target.corners[0], right = left;
+  for (const Point p : target.corners) {
+    if (left_of(battlefield::ray(eye, left), p) > 0) left = p;
+    if (left_of(battlefield::ray(eye, right), p) < 0) right = p;
+  }
+  return {joined(battlefield::box(target), {eye, eye}), battlefield::ray(eye, left),
+          battlefield::ray(eye, right), battlefield::root_up(square(left - eye)),
+          battlefield::root_up(square(right - eye))};
+}
+
+/// Whether something that lies within a circle may stand between.
+bool may_hide(const View& v, const battlefield::Disc& it) {
+  return overlaps(it, v.box) && left_of(v.left, it.at) <= it.radius * v.left_length &&
+         left_of(v.right, it.at) >= -it.radius * v.right_length;
+}
+
+/// At most these stand in a view of two feet by five inches, and the woods in it.
+struct Screens {
+  std::array<battlefield::Screen, 128> of;
+  std::size_t count = 0;
+  void add(const Convex& shape, Mil depth) {
+    if (count < of.size()) of[count++] = {shape, depth, 0};
+  }
+};
+
+/// What stands or grows between an eye and a target.                                            AGA-R.17
+void look_between(Screens& screens, const State& s, const Table& t, const Firer& by, UnitId target,
+                  const Convex& at) {
+  const View v = view(by.eye, at);
+  for (std::size_t i = 0; i < t.count() && !by.overhead; ++i) {
+    const UnitId u{i};
+    if (u == by.unit || u == target || !on_table(s, u)) continue;
+    const Unit& it = s.units[u];
+    if (may_hide(v, {{it.at.x, it.at.y}, radius(t, u, it)})) screens.add(body(t, u, it), 0);
+  }
+  for (const battlefield::Feature& f : t.ground.features) {
+    const GroundKind& kind = t.kind(f);
+    if (!kind.blocks_sight && !kind.woods && !kind.built_up) continue;
+    if (!overlaps(f.bounds, v.box)) continue;
+    for (const Convex& piece : f.pieces)
+      if (overlaps(battlefield::box(piece), v.box)) screens.add(piece, kind.blocks_sight ? 0 : into_woods);
+  }
+}
+
+}  // namespace
+
+std::optional<Refusal> may_fire(const State& s, const Table& t, UnitId u) {
+  if (!on_table(s, u)) return no("it is not on the table", "AGA-7.1"_clause);
+  if (routed(s, u)) return no("routed units do not fire", "AGA-R.20"_clause);
+  if (locked(s, u)) return no("it is locked in melee", "AGA-5.15"_clause);
+  if (is_artillery(t, u) && s.units[u].formation != Formation::deployed)
+    return no("artillery fires only when it is deployed", "AGA-7.4"_clause);
+  return {};
+}
+
+std::optional<Refusal> may_be_target(const State& s, const Table& t, UnitId target) {
+  if (!on_table(s, target)) return no("it is not on the table", "AGA-7.1"_clause);
+  if (!t.rules.fire_into_melee && !touching(s, target).empty())
+    return no("it is in contact with your own", "AGA-R.19"_clause);
+  return {};
+}
+
+Firer firer(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  const Mil width = size(t, u, it.formation, it.mounted).width;
+  return {.unit = u,
+          .eye = {it.at.x, it.at.y},
+          .arc = battlefield::front_arc(it.at, width,
+                                        t.rules.fire_arc == FireArc::narrow ? narrow_arc : wide_arc),
+          .front = {beside(it.at, -width, 0), beside(it.at, width, 0)},
+          .reach = t.range[range_line(t[u].type, it.mounted)],  // AGA-7.16
+          .half = width / 2 + 1,
+          .overhead = fires_overhead(s, t, u)};
+}
+
+battlefield::Seen look(const State& s, const Table& t, const Firer& by, UnitId target) {
+  const Convex at = body(s, t, target);
+  Screens screens;
+  look_between(screens, s, t, by, target, at);
+  return battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
+}
+
+std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, const Firer& by,
+                                              UnitId target) {
+  const Refusal far = no("it is out of range", "AGA-7.6"_clause);
+  const Unit& it = s.units[target];
+  const Mil most = by.reach[2];
+  if (!near(battlefield::Disc{by.eye, by.half}, {{it.at.x, it.at.y}, radius(t, target, it)}, most))
+    return std::unexpected{far};
+  const Convex at = body(t, target, it);
+  const battlefield::Gap nearest = gap(by.front, at);
+  if (nearest.distance > most) return std::unexpected{far};
+  if (!in_arc(by.arc, at)) return std::unexpected{no("it is not before its front", "AGA-7.3"_clause)};
+  Screens screens;
+  look_between(screens, s, t, by, target, at);
+  if (screens.count == 0 && in_arc(by.arc, nearest.to)) return nearest;
+  const battlefield::Seen seen =
+      battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
+  if (!seen.visible) return std::unexpected{no("it cannot be seen", "AGA-7.2"_clause)};
+  if (seen.range.distance > most) return std::unexpected{far};  // AGA-R.18
+  return seen.range;
+}
+
+std::expected<Aim, Refusal> aim(const State& s, const Table& t, UnitId u, UnitId target) {
+  if (const auto why = may_fire(s, t, u)) return std::unexpected{*why};
+  if (const auto why = may_be_target(s, t, target)) return std::unexpected{*why};
+  if (touching(s, u).contains(target))
+    return std::unexpected{no("it touches that unit, and fires at others only", "AGA-R.21"_clause)};
+  const Firer by = firer(s, t, u);
+  const auto range = sees(s, t, by, target);
+  if (!range) return std::unexpected{range.error()};
+  const Mil far = range->distance;
+  const Band band = far <= by.reach[0]   ? Band::point_blank  // AGA-R.18
+                    : far <= by.reach[1] ? Band::effective
+                                         : Band::long_range;
+  const int covered = cover(t, body(s, t, target), by.eye, range->to);
+  return Aim{far, band, by.eye, range->to, static_cast<std::uint8_t>(covered)};
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,156 @@
+// 8 Melee combat.
+
+#include "and_gentlemen_all/combat/melee.hpp"
+
+#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/morale/morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- 8.1 to 8.4: who attacks whom ---
+
+std::optional<Refusal> may_attack(const State& s, const Table& t, UnitId u, UnitId target) {
+  const PlayerAction& action = s.action;
+  if (t[u].side != action.side) return no("that is not your unit", "AGA-8.1"_clause);
+  if (t[target].side == action.side) return no("that is no enemy", "AGA-8.1"_clause);
+  if (!on_table(s, u) || !on_table(s, target)) return no("it is not on the table", "AGA-8.1"_clause);
+  if (routed(s, u)) return no("routed units do not attack", "AGA-6.60"_clause);
+  if (is_artillery(t, u) && !t.rules.artillery_attacks)
+    return no("artillery only defends itself", "AGA-R.74"_clause);
+  if (action.done.contains(u)) return no("it has attacked", "AGA-8.4"_clause);
+  if (s.units[u].halted == Halted::in_force) return no("it is halted", "AGA-9.11"_clause);
+  if (action.barred.contains(u)) return no("its advance was halted", "AGA-R.98"_clause);
+  if (!touching(s, u).contains(target)) return no("they are not in contact", "AGA-8.1"_clause);
+  if (face_to(s, u, target) != Face::front) return no("it is not at its front", "AGA-8.1"_clause);
+  return {};
+}
+
+Seat Melee::asked(const State& s) const { return s.action.side; }
+
+void Melee::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : t.of_side[s.action.side.index()] - s.action.done)
+    for (UnitId v : touching(s, u))
+      if (!may_attack(s, t, u, v)) out.add(verb::attack, u, v);
+  out.add(verb::end_melee);  // AGA-8.2
+}
+
+std::optional<Refusal> Melee::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::attack) return {};
+  return may_attack(s, t, arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1));
+}
+
+void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() != verb::attack) {
+    s.pursuing -= play.table.of_side[s.action.side.index()];  // AGA-R.68: this was the card to use it on
+    return;
+  }
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.action.done.insert(u);
+  s.core.agenda.then(Attack{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.8
+}
+
+// --- 8.5 to 8.24: the attack ---
+
+namespace {
+
+/// How a unit is beset by the enemies that touch it; routed ones do not count.          AGA-R.75, AGA-R.76
+struct Beset {
+  int by = 0;  ///< enemy foot and horse. AGA-8.22
+  bool flank = false, rear = false;
+};
+
+Beset beset(const State& s, const Table& t, UnitId u) {
+  Beset b;
+  for (UnitId v : touching(s, u)) {
+    if (routed(s, v)) continue;
+    b.by += !is_artillery(t, v);
+    const Face face = face_to(s, u, v);
+    b.flank |= face == Face::flank, b.rear |= face == Face::rear;
+  }
+  return b;
+}
+
+/// The lines that both tables have for a unit and those about it.
+void add_beset(Score& score, const Beset& b, bool flees) {
+  if (b.by > 1) add(score, Because::several_enemies, -2);  // AGA-8.5, AGA-8.8
+  if (flees) return;                                       // AGA-R.77
+  if (b.flank)
+    add(score, Because::flank_contacted, -4);
+  else if (b.rear)  // AGA-8.17
+    add(score, Because::rear_contacted, -3);
+}
+
+void add_charge(Score& score, const State& s, const Table& t, UnitId u, UnitId target) {
+  const bool pursuing = s.pursuing.contains(u);            // AGA-R.65, AGA-R.68
+  if (!pursuing && !s.action.charged.contains(u)) return;  // AGA-8.3, AGA-R.108
+  const Arm own = arm(s, t, u), his = arm(s, t, target);
+  if (own == Arm::horse) {
+    const bool frontal = his == Arm::foot && face_to(s, target, u) == Face::front;  // AGA-R.73
+    if (frontal && !pursuing) return add(score, Because::horse_at_foot, -2);        // AGA-R.69
+    return add(score, Because::horse_charging, 2);                                  // AGA-8.20, AGA-8.21
+  }
+  if (own == Arm::foot && his != Arm::horse) add(score, Because::foot_charging, 1);  // AGA-8.19
+}
+
+/// AGA-T.melee-attacker
+Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, std::uint8_t die) {
+  Score score = one_die(die);
+  add(score, Because::value, t[u].melee[s.units[u].mounted]);
+  add_charge(score, s, t, u, target);
+  add_beset(score, beset(s, t, u), false);
+  if (s.units[u].formation == Formation::column) add(score, Because::in_column, -4);
+  if (t[target].type == UnitType::cuirassiers) add(score, Because::cuirassiers, -1);  // AGA-R.79
+  add_up_to_one_or_more(score);
+  return score;
+}
+
+/// AGA-T.melee-defender
+Score defender_score(const State& s, const Table& t, UnitId u, UnitId attacker, std::uint8_t die) {
+  const bool flees = routed(s, u);
+  Score score = one_die(die);
+  add(score, Because::value, t[u].melee[s.units[u].mounted]);
+  if (!flees && arm(s, t, u) == Arm::foot) {  // AGA-8.23
+    const int ground = defence(s, t, u, attacker);
+    add(score, ground == 3 ? Because::works : Because::obstacle, ground);
+  }
+  add_beset(score, beset(s, t, u), flees);  // AGA-R.116
+  if (s.units[u].formation == Formation::column) add(score, Because::in_column, -4);
+  if (flees) add(score, Because::routed, -4);  // AGA-R.77
+  if (t[attacker].type == UnitType::cuirassiers) add(score, Because::cuirassiers, -1);
+  add_up_to_one_or_more(score);
+  return score;
+}
+
+}  // namespace
+
+Scores melee_scores(const State& s, const Table& t, UnitId u, UnitId target, std::uint8_t die,
+                    std::uint8_t target_die) {
+  return {attacker_score(s, t, u, target, die), defender_score(s, t, target, u, target_die)};
+}
+
+Dice<Purpose> Attack::dice(const State&, const Table& t) const {  // AGA-X.3
+  return {Purpose::melee, t[unit].side, 2};
+}
+
+void Attack::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Scores score = melee_scores(s, play.table, unit, target, dice[0], dice[1]);
+  const int by = score.by.total - score.against.total;
+  const UnitId loser = by > 0 ? target : by < 0 ? unit : UnitId{}, winner = by > 0 ? unit : target;
+  s.known.insert(unit), s.known.insert(target);  // AGA-R.103
+  s.pursuing.erase(unit);                        // AGA-R.65
+  const int sp = std::abs(by);
+  play.say(Fought{unit, target, score.by, score.against, loser, static_cast<std::uint8_t>(sp)},
+           by > 0   ? "AGA-8.11"_clause
+           : by < 0 ? "AGA-8.12"_clause
+                    : "AGA-8.15"_clause);
+  if (!loser) return;
+  const Pose& from = s.units[winner].at;
+  const Face face = routed(s, loser) ? zone_of(s, play.table, loser, {from.x, from.y})  // AGA-R.130
+                                     : face_to(s, loser, winner);
+  harm(s, loser, winner, sp, face);  // AGA-8.13
+}
+
+}  // namespace linstock::and_gentlemen_all

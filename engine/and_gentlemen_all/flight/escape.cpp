@@ -1,0 +1,328 @@
+// How a routed unit finds its way.                                           AGA-6.61 to AGA-6.63, AGA-R.52
+#include "and_gentlemen_all/flight/flight.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/obstacles.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/fit.hpp"
+#include "battlefield/lane.hpp"
+#include "battlefield/sweep.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using battlefield::ahead;
+using battlefield::Box;
+using battlefield::slide;
+
+Unit gone_on(const Unit& from, Angle direction, Mil distance) {
+  Unit it = from;
+  const Point to = ahead({from.at.x, from.at.y}, direction, distance);
+  it.at.x = to.x, it.at.y = to.y;
+  return it;
+}
+
+Angle directly_away(const Table& t, UnitId u, const Unit& it, Face on, const Pose& enemy) {
+  using battlefield::heading;
+  switch (on) {
+    case Face::front: return heading(it.at.facing + battlefield::half_turn);
+    case Face::rear: return it.at.facing;
+    case Face::flank: {
+      const std::int64_t right = (enemy.x - it.at.x) * battlefield::cosine(it.at.facing) -
+                                 (enemy.y - it.at.y) * battlefield::sine(it.at.facing);
+      return heading(it.at.facing + (right > 0 ? -battlefield::quarter_turn : battlefield::quarter_turn));
+    }
+    default: return battlefield::heading_to({enemy.x, enemy.y}, centre(t, u, it));
+  }
+}
+
+namespace {
+
+/// Something in the way of a routed unit.
+struct Barrier {
+  Convex shape;
+  Convex to_lane;       ///< what of it is a wall to the lane
+  UnitId unit;          ///< none: ground, or what lies beyond the table
+  bool edge = false;    ///< beyond the table
+  bool beside = false;  ///< it was in contact at the start: only the middle of the way may not cross it
+};
+using Barriers = std::vector<Barrier>;
+
+Convex box_of(Mil left, Mil low, Mil right, Mil high) {
+  Convex shape;
+  for (const Point p : {Point{left, low}, {right, low}, {right, high}, {left, high}})
+    (void)shape.corners.push(p);
+  return shape;
+}
+
+void add_edges(const Table& t, Barriers& out) {
+  constexpr Mil thick = 60'000;
+  const Mil w = t.ground.width, d = t.ground.depth;
+  for (const Convex& wall : {box_of(-thick, -thick, 0, d + thick), box_of(w, -thick, w + thick, d + thick),
+                             box_of(-thick, -thick, w + thick, 0), box_of(-thick, d, w + thick, d + thick)})
+    out.push_back({wall, wall, {}, true});
+}
+
+/// What is left of a body that stands close to one who flees: its part nearer than half a lane to the middle
+/// of him is no wall. AGA-R.52
+Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
+  const Convex spot{{1, {middle}}};
+  const battlefield::Gap to = battlefield::gap(spot, shape);
+  if (to.distance == 0 || 2 * to.distance > lane) return shape;
+  const Angle way = battlefield::heading_to(middle, to.to);
+  const Point from = ahead(middle, way, (lane + 1) / 2);
+  const Convex rest = battlefield::left_of(shape, from, ahead(from, way + battlefield::quarter_turn, 1'000));
+  return rest.size() < 3 ? shape : rest;
+}
+
+/// Everything on the table.                                                                       AGA-R.55
+void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers& out) {
+  add_edges(t, out);
+  const Convex was = body(t, u, old);
+  const Point middle = centre(t, u, old);
+  const UnitSet enemies = touching(s, u);
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (v == u || !on_table(s, v)) continue;
+    const Convex shape = body(s, t, v);
+    out.push_back({shape, beyond_lane(shape, middle, t.gap), v, false, enemies.contains(v)});
+  }
+  for (const auto& feature : t.ground.features)
+    if (t.kind(feature).impassable)
+      for (const Convex& piece : feature.pieces)
+        out.push_back({piece, piece, {}, false, overlap(was, piece)});
+}
+
+// --- one stretch of the way ---
+
+/// A straight part of the way: the square at its start, faced along it.
+struct Stretch {
+  Unit from;
+  Mil length = 0;
+};
+using Course = List<Stretch, 34>;
+
+/// A mark so small that only what is crossed stops it, its front at a place.
+Convex mark(const Pose& at) { return battlefield::rectangle(at, 10, 10); }
+
+Point middle(const Table& t, UnitId u, const Unit& square) { return centre(t, u, square); }
+
+/// How far it runs before the middle of its front crosses an edge of the table. AGA-R.56
+Mil to_edge(const Barriers& all, const Stretch& on) {
+  Mil far = on.length;
+  for (const Barrier& b : all)
+    if (b.edge) far = std::min(far, slide(mark(on.from.at), on.from.at.facing, far, b.shape));
+  return far;
+}
+
+/// Whether this bars a straight way to a lane of 1", or to its middle. AGA-6.61, AGA-R.52
+bool bars(const Table& t, UnitId u, const Stretch& on, const Barrier& b) {
+  if (b.edge) return false;
+  const Pose& at = on.from.at;
+  const Point mid = middle(t, u, on.from);
+  const Convex moving =
+      b.beside ? mark({mid.x, mid.y, at.facing}) : battlefield::rectangle(at, t.gap, t.frontage / 2);
+  return slide(moving, at.facing, on.length, b.to_lane) < on.length;
+}
+
+/// The last place on a stretch in which it fits; none if it fits nowhere on it.
+std::optional<Unit> last_fit(const State& s, const Table& t, UnitId u, const Stretch& on) {
+  const Angle way = on.from.at.facing;
+  const Convex start = body(t, u, on.from);
+  const Obstacles all{s, t, u, on.from, on.length};
+  if (all.overflow) return {};
+  Mil run = on.length;
+  for (std::size_t i = 0; i < all.list.size();) {
+    const Unit it = gone_on(on.from, way, run);
+    const Convex& other = all.list[i].shape;
+    if (!overlap(body(t, u, it), other)) {
+      ++i;
+      continue;
+    }
+    if (overlap(start, other)) return {};
+    run = std::min(run - 1, slide(start, way, run, other));
+    if (run < 0) return {};
+    i = 0;
+  }
+  return gone_on(on.from, way, run);
+}
+
+/// Ends a course where the square fits, be it on an earlier stretch.
+void end_where_it_fits(const State& s, const Table& t, UnitId u, const Course& course, Escape& e) {
+  const Stretch& last = course.back();
+  e.stands = gone_on(last.from, last.from.at.facing, last.length);
+  for (std::size_t i = course.size(); i-- > 0;)
+    if (const auto it = last_fit(s, t, u, course[i])) {
+      e.stands = *it, e.settled = true;
+      return;
+    }
+}
+
+// --- a way round ---
+
+/// The table as seen by one who flees north from a place.
+struct Seen {
+  Point from;
+  Angle direction;
+  Convex operator()(const Convex& shape) const { return battlefield::turned(shape, from, -direction); }
+  Point back(Point p) const {
+    const Point q = p - from;
+    return battlefield::beside({from.x, from.y, direction}, 2 * std::int64_t{q.x}, 2 * std::int64_t{q.y});
+  }
+};
+
+/// Whether a unit that flees in this direction comes nearer to that edge: it may cross it.
+bool flees_to(const Convex& wall, Point from, Angle direction) {
+  const Point on = from + (ahead({}, direction, 1'000));
+  return battlefield::gap(wall, box_of(on.x, on.y, on.x + 1, on.y + 1)).distance + 1 <
+         battlefield::gap(wall, box_of(from.x, from.y, from.x + 1, from.y + 1)).distance;
+}
+
+/// The shortest way along which a lane of 1" is clear, to as far away as it would come or to its edge.
+std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit& square, const Barriers& all,
+                                           Mil goal) {
+  const Seen seen{middle(t, u, square), square.at.facing};
+  const Convex own = body(t, u, square);
+  std::vector<Convex> obstacles, beside;
+  for (const Barrier& b : all) {
+    if (b.edge && flees_to(b.shape, seen.from, seen.direction)) continue;
+    const bool passed = b.beside || (b.edge && overlap(own, b.shape));
+    (passed ? beside : obstacles).push_back(seen(passed ? b.shape : b.to_lane));
+  }
+  constexpr Mil far = 400'000;
+  const Point at = seen.from;
+  return battlefield::clear_lane(at, {{at.x, at.y + goal}, battlefield::Toward::north},
+                                 {t.gap,
+                                  {{-far, -far}, {far, far}},
+                                  {obstacles.begin(), obstacles.size()},
+                                  {beside.begin(), beside.size()}});
+}
+
+/// A square of the same unit about a place, faced to another.
+Unit faced(const Table& t, UnitId u, const Unit& square, Point at, Point to) {
+  Unit it = square;
+  it.at = about_centre(at, battlefield::heading_to(at, to), size(t, u, Formation::routed, it.mounted));
+  return it;
+}
+
+/// As much of a way as the allowance pays for; each stretch is paid for by itself.
+Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield::Lane& lane, Mil allowance) {
+  const Seen seen{middle(t, u, square), square.at.facing};
+  Course course;
+  Point at = seen.from;
+  for (std::size_t i = 0; i <= lane.bends.size(); ++i) {
+    const Point to = seen.back(i < lane.bends.size() ? lane.bends[i] : lane.end);
+    if (to == at) continue;
+    const Unit from = faced(t, u, square, at, to);
+    const Mil length = static_cast<Mil>(battlefield::root_up(battlefield::square(to - at)));
+    const Mil run = std::min(length, reach(t, u, from, from.at.facing, allowance));
+    (void)course.push({from, run});
+    if (run < length) break;
+    allowance -= cost(t, u, from, from.at.facing, length);
+    at = to;
+  }
+  return course;
+}
+
+/// Whether it comes farther so than straight on to what bars it.                          AGA-R.52, AGA-R.141
+bool nearer(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
+  if (course.empty()) return false;
+  const Stretch& last = course.back();
+  const Point from = middle(t, u, square),
+              to = middle(t, u, gone_on(last.from, last.from.at.facing, last.length));
+  const Angle way = square.at.facing;
+  const std::int64_t gain =
+      (to.x - from.x) * battlefield::sine(way) + (to.y - from.y) * battlefield::cosine(way);
+  return gain > (std::int64_t{straight} << battlefield::sine_bits);
+}
+
+/// Cuts a course off where it leads off the table. AGA-6.58
+bool leaves(const Barriers& all, Course& course) {
+  for (std::size_t i = 0; i < course.size(); ++i) {
+    const Mil far = to_edge(all, course[i]);
+    if (far >= course[i].length) continue;
+    course[i].length = far;
+    while (course.size() > i + 1) course.pop();
+    return true;
+  }
+  return false;
+}
+
+// --- no way round ---
+
+/// How far it comes straight on until it touches what bars the way.
+Mil until_it_touches(const Table& t, UnitId u, const Stretch& on, const Barriers& all) {
+  const Convex square = body(t, u, on.from);
+  Mil first = on.length;
+  for (const Barrier& b : all)
+    if (bars(t, u, on, b)) first = slide(square, on.from.at.facing, first, b.shape);
+  return first;
+}
+
+/// Whom it touches there. AGA-6.62, AGA-6.63, AGA-R.54
+UnitSet met(const Table& t, UnitId u, const Stretch& on, const Barriers& all, Mil first) {
+  const Convex square = body(t, u, on.from);
+  UnitSet units;
+  for (const Barrier& b : all)
+    if (b.unit && bars(t, u, on, b) &&
+        slide(square, on.from.at.facing, on.length, b.shape) <= first + battlefield::slack)
+      units.insert(b.unit);
+  return units;
+}
+
+}  // namespace
+
+Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const Unit& square, bool home) {
+  const Angle way = square.at.facing;
+  const Mil allowance = rate(t, u, Formation::routed, square.mounted);  // AGA-6.54, AGA-6.55
+  Barriers all;
+  gather(s, t, u, old, all);
+  Stretch straight{square, reach(t, u, square, way, allowance)};  // AGA-R.55
+  Escape e;
+  const Mil edge = to_edge(all, straight);
+  e.leaves = edge < straight.length;
+  straight.length = edge;
+  Course course;
+  bool barred = false;
+  for (const Barrier& b : all) barred = barred || bars(t, u, straight, b);
+  if (!barred) {
+    (void)course.push(straight);
+  } else {
+    constexpr Mil beyond_any_edge = 200'000;
+    const Mil goal = home ? to_edge(all, {square, beyond_any_edge}) + t.frontage / 2 : allowance;
+    if (const auto lane = way_round(t, u, square, all, goal))
+      course = paid_for(t, u, square, *lane, allowance);
+    e.leaves = leaves(all, course);
+    const Mil first = until_it_touches(t, u, straight, all);
+    if (!nearer(t, u, square, course, first)) {
+      course.clear();
+      e.leaves = false;
+      e.meets = met(t, u, straight, all, first);
+      (void)course.push({square, first});
+    }
+  }
+  if (e.leaves) {
+    const Stretch& last = course.back();
+    e.stands = gone_on(last.from, last.from.at.facing, last.length);
+  } else {
+    end_where_it_fits(s, t, u, course, e);
+  }
+  return e;
+}
+
+std::optional<Unit> settled(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  constexpr Mil most = 2'000;
+  const Obstacles all{s, t, u, stands, most};
+  if (all.overflow) return {};
+  std::vector<Convex> others;
+  for (const Obstacle& o : all.list)
+    if (!o.edge) others.push_back(o.shape);
+  const battlefield::Room room{
+      {{0, 0}, {t.ground.width, t.ground.depth}}, {others.begin(), others.size()}, {}, 0};
+  const auto shift = battlefield::least_shift(body(t, u, stands), stands.at.facing, most, room);
+  if (!shift) return {};
+  Unit it = stands;
+  it.at.x += shift->x, it.at.y += shift->y;
+  return it;
+}
+
+}  // namespace linstock::and_gentlemen_all

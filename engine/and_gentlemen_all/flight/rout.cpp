@@ -1,0 +1,177 @@
+// 6 Rout moves.                                                     AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50
+// ff.
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/flight/flight.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/morale/morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using battlefield::half_turn;
+using battlefield::heading;
+using battlefield::quarter_turn;
+
+// --- compulsory moves ---
+
+bool Run::gone(const State& s, const Table&) const { return s.action.to_run.empty(); }
+
+Seat Run::asked(const State& s) const { return s.action.side; }
+
+void Run::options(const State& s, const Table&, Options& out) const {
+  for (UnitId u : s.action.to_run) out.add(verb::run, u);  // AGA-R.58
+}
+
+void Run::choose(State& s, const Choice& c, GamePlay&) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.action.to_run.erase(u);
+  s.core.agenda.then(RoutMove{u, {}}, Run{});  // AGA-6.56
+}
+
+// --- from whom: AGA-R.50 ---
+
+UnitSet guilty(const State& s, UnitId u) {
+  UnitSet worst;
+  int most = 0;
+  for (const Harm& h : s.action.harm) {
+    if (h.to != u || h.sp < most) continue;
+    if (h.sp > most) worst.clear();
+    most = h.sp;
+    worst.insert(h.by);
+  }
+  return worst;
+}
+
+namespace {
+
+Face harmed_on(const State& s, UnitId u, UnitId by) {
+  for (const Harm& h : s.action.harm)
+    if (h.to == u && h.by == by) return h.on;
+  return Face::none;
+}
+
+RoutMove rout_move(const State& s, UnitId u, UnitId from) { return {u, from, harmed_on(s, u, from)}; }
+
+}  // namespace
+
+void rout_from(State& s, const Table& t, UnitId u, const UnitSet& of) {
+  if (of.size() > 1) return s.core.agenda.then(ChooseFrom{u, t[u].side});
+  s.core.agenda.then(rout_move(s, u, of.first()));
+}
+
+Seat ChooseFrom::asked(const State&) const { return side; }
+
+void ChooseFrom::options(const State& s, const Table&, Options& out) const {
+  for (UnitId enemy : guilty(s, unit)) out.add(verb::flee_from, enemy);
+}
+
+void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
+  s.core.agenda.then(rout_move(s, unit, arg_id<UnitId>(c, 0)));
+}
+
+// --- the move ---
+
+namespace {
+
+/// A square with the side of one frontage about its old middle, turned to where it flees.          AGA-R.51
+Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
+  Unit it = old;
+  it.formation = Formation::routed;
+  it.at = about_centre(centre(t, u, old), way, size(t, u, Formation::routed, old.mounted));
+  return it;
+}
+
+/// Units that run one after the other: the first, and friends that are run into.                   AGA-R.53
+struct Panic {
+  List<UnitId, max_units> queue;
+  UnitSet seen;                            ///< in the queue, be it behind
+  UnitSet cramped;                         ///< they have run, but do not fit where they are
+  UnitSet left;                            ///< they have crossed an edge of the table
+  UnitSet chasing;                         ///< who follow friends that were run into, in spite of themselves
+  PerId<UnitId, UnitId, max_units> after;  ///< and whom
+  PerId<UnitId, Unit, max_units> before;   ///< how they stood
+
+  void add(UnitId u) {
+    if (seen.contains(u)) return;
+    seen.insert(u);
+    (void)queue.push(u);
+  }
+};
+
+void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Pose& at) {
+  s.units[u].at = at;
+  play.say(Ran{u, before.at, at}, "AGA-6.53"_clause);
+  look_for_contacts(s, play, u, before);
+}
+
+/// The unit is one that has become routed, and flees in a direction.
+void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, bool home, Panic& panic) {
+  const Table& t = play.table;
+  const Seat foes = other(t[u].side);
+  const Escape e = escape(s, t, u, before, square(t, u, before, way), home);
+  for (UnitId met : e.meets)
+    if (t[met].side == foes) {  // AGA-6.63, AGA-R.54
+      stand(s, play, u, before, e.stands.at);
+      return destroy(s, play, u, End::trapped, "AGA-6.63"_clause);
+    }
+  for (UnitId met : e.meets)
+    if (!routed(s, met)) panic.add(met);  // AGA-6.62
+  if (e.leaves) {                         // AGA-6.58, AGA-R.56
+    s.units[u].at = e.stands.at;
+    play.say(Ran{u, before.at, e.stands.at}, "AGA-6.58"_clause);
+    panic.left.insert(u);
+    return destroy(s, play, u, End::left_the_table, "AGA-6.58"_clause);
+  }
+  if (e.settled) return stand(s, play, u, before, e.stands.at);
+  s.units[u].at = e.stands.at;
+  panic.before[u] = before;
+  panic.cramped.insert(u);
+}
+
+/// One unit runs: AGA-6.59, AGA-R.57; it breaks if it has not yet.
+void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& panic) {
+  const Table& t = play.table;
+  const bool by_contact = u != first.unit;
+  if (is_artillery(t, u)) return destroy(s, play, u, End::overrun, "AGA-R.53"_clause);  // AGA-9.19
+  const Unit before = s.units[u];
+  shock(s, u, 1);
+  if (!routed(s, u)) rout(s, play, u, by_contact);
+  forget_faces(s, u);
+  s.quarry[u] = {}, s.pursuing.erase(u);
+  const bool home = by_contact || !first.from;
+  const Angle way =
+      home ? t.home[t[u].side.index()] : directly_away(t, u, before, first.on, s.units[first.from].at);
+  flee(s, play, u, before, way, home, panic);
+}
+
+/// Those that found no place are put where there is one, now that all have run.                   AGA-R.142
+void find_room(State& s, GamePlay& play, const Panic& panic) {
+  for (UnitId u : panic.cramped) {
+    const auto place = settled(s, play.table, u, s.units[u]);
+    stand(s, play, u, panic.before[u], (place ? *place : s.units[u]).at);
+    if (!place) destroy(s, play, u, End::trapped, "AGA-R.142"_clause);
+  }
+}
+
+}  // namespace
+
+void RoutMove::run(State& s, GamePlay& play) const {
+  if (!on_table(s, unit)) return;
+  const UnitSet behind = followers(s, play.table, unit, bool(from)), must = forced(s, behind, unit);
+  Panic panic;
+  panic.add(unit);
+  for (std::size_t i = 0; i < panic.queue.size(); ++i) {
+    const UnitId u = panic.queue[i];
+    if (i > 0)  // AGA-R.72: nobody else
+      for (UnitId p : followers(s, play.table, u, false)) panic.chasing.insert(p), panic.after[p] = u;
+    run_one(s, play, u, *this, panic);
+  }
+  find_room(s, play, panic);
+  const auto can_be_followed = [&](UnitId u) { return on_table(s, u) || panic.left.contains(u); };
+  for (UnitId p : panic.chasing)
+    if (can_be_followed(panic.after[p])) follow_on(s, p, panic.after[p]);
+  if (can_be_followed(unit)) follow(s, play.table, unit, behind, must);  // AGA-6.77, AGA-R.81
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,173 @@
+// 9 Morale: the tests, and what they come to.
+#include "and_gentlemen_all/morale/morale.hpp"
+
+#include "and_gentlemen_all/combat/cover.hpp"
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/flight/flight.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- 9.1 to 9.4: who is to test ---
+
+void shock(State& s, UnitId u, int sp) {  // AGA-9.8: they are only ever added
+  s.units[u].sp = static_cast<std::uint16_t>(s.units[u].sp + sp);
+}
+
+void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
+  shock(s, to, sp);
+  s.action.due.insert(to);  // AGA-9.1, AGA-9.2, AGA-9.4
+  for (Harm& h : s.action.harm)
+    if (h.to == to && h.by == by) {
+      h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // as they stand now
+      return;
+    }
+  s.core.agenda.overflow |= !s.action.harm.push({to, by, static_cast<std::uint8_t>(sp), on});
+}
+
+bool Tests::gone(const State& s, const Table& t) const {
+  return (s.action.due & t.of_side[side.index()]).empty();
+}
+
+Seat Tests::asked(const State&) const { return side; }
+
+void Tests::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : s.action.due & t.of_side[side.index()]) out.add(verb::test, u);
+}
+
+void Tests::choose(State& s, const Choice& c, GamePlay&) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.action.due.erase(u);
+  const Seat first = other(s.action.side);  // AGA-R.82
+  if (side == first) return s.core.agenda.then(MoraleTest{u}, *this);
+  s.core.agenda.then(MoraleTest{u}, Tests{first}, *this);  // who is harmed in a pursuit tests too: AGA-R.68
+}
+
+// --- 9.5: the score ---
+
+namespace {
+
+/// Enemy foot or horse in its flank or rear, or behind the line of its front and near.          AGA-R.89
+bool enemy_behind(const State& s, const Table& t, UnitId u) {
+  if (routed(s, u)) return false;
+  const Unit& own = s.units[u];
+  const auto counts = [&](UnitId v) {
+    return t[v].side != t[u].side && !routed(s, v) && !is_artillery(t, v);
+  };
+  UnitSet in_front;
+  for (UnitId v : touching(s, u)) {
+    const Face face = face_to(s, u, v);
+    if (counts(v) && (face == Face::flank || face == Face::rear)) return true;
+    if (face == Face::front) in_front.insert(v);
+  }
+  bool found = false;
+  for_near(s, t, u, own, t.behind_flank, [&](UnitId v) {
+    if (found || !counts(v) || in_front.contains(v)) return;
+    if (ahead_of(own.at, centre(t, v, s.units[v])) >= 0) return;
+    found = gap(body(s, t, u), body(s, t, v)).distance <= t.behind_flank;
+  });
+  return found;
+}
+
+}  // namespace
+
+int morale_rating(const Table& t, UnitId u) {  // AGA-R.91, AGA-M.12
+  return t.morale_rating[std::size_t(t[u].rating)];
+}
+
+Score morale_score(const State& s, const Table& t, UnitId u, std::uint8_t die) {
+  Score score = one_die(die);
+  add(score, Because::shock, s.units[u].sp);
+  add(score, Because::rating, morale_rating(t, u));
+  if (arm(s, t, u) == Arm::foot && in_earthworks(s, t, u)) add(score, Because::in_earthworks, -2);
+  if (enemy_behind(s, t, u)) add(score, Because::enemy_behind, 3);
+  if (demoralised(s, t, u)) add(score, Because::demoralised, 2);
+  add_up(score);
+  return score;
+}
+
+Result morale_result(const Table& t, int total) {  // AGA-T.morale
+  std::size_t line = 0;
+  while (line < t.morale_up_to.size() && total > t.morale_up_to[line]) ++line;
+  return static_cast<Result>(line);
+}
+
+// --- 9.6: the test ---
+
+bool MoraleTest::gone(const State& s, const Table&) const { return !on_table(s, unit); }
+
+Dice<Purpose> MoraleTest::dice(const State&, const Table& t) const {  // AGA-X.5
+  return {Purpose::morale, t[unit].side, 1};
+}
+
+void MoraleTest::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Score score = morale_score(s, play.table, unit, dice[0]);
+  const Result result = morale_result(play.table, score.total);
+  s.known.insert(unit);  // AGA-R.103
+  play.say(MoraleTested{unit, score, result}, "AGA-9.5"_clause);
+  apply(s, play, unit, result);
+}
+
+// --- 9.9 to 9.21: the results ---
+
+namespace {
+
+void halt(State& s, const Table& t, UnitId u) {  // AGA-R.85
+  const bool own_card = s.action.card == card::move && s.action.side == t[u].side;
+  s.units[u].halted = own_card ? Halted::now_laid : Halted::in_force;
+}
+
+/// Enemy foot or horse that still fights touches it.                                           AGA-R.135
+bool held_by_enemy(const State& s, const Table& t, UnitId u) {
+  for (UnitId v : touching(s, u))
+    if (!routed(s, v) && !is_artillery(t, v)) return true;
+  return false;
+}
+
+void fall_back(State& s, GamePlay& play, UnitId u) {
+  const Table& t = play.table;
+  const bool stuck = t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;
+  if (!stuck) return s.core.agenda.then(FallBack{u});  // AGA-9.12
+  if (held_by_enemy(s, t, u)) return destroy(s, play, u, End::abandoned, "AGA-R.87"_clause);
+  halt(s, t, u);
+}
+
+UnitId nearest_enemy(const State& s, const Table& t, UnitId u) {  // AGA-R.50
+  UnitId nearest;
+  Mil least = 0;
+  for (UnitId v : on_table(s, t, other(t[u].side))) {
+    if (routed(s, v)) continue;
+    const Mil far = gap(body(s, t, u), body(s, t, v)).distance;
+    if (!nearest || far < least) nearest = v, least = far;
+  }
+  return nearest;
+}
+
+/// It runs: from the enemy that has harmed it most, or from the nearest.                        AGA-R.50
+void run_away(State& s, const Table& t, UnitId u) {
+  const UnitSet worst = guilty(s, u);
+  if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12
+  const UnitId from = nearest_enemy(s, t, u);
+  if (!from) return s.core.agenda.then(RoutMove{u, {}});
+  s.core.agenda.then(RoutMove{u, from, Face::none});
+}
+
+}  // namespace
+
+void apply(State& s, GamePlay& play, UnitId u, Result result) {
+  const Table& t = play.table;
+  if (routed(s, u) && result < Result::rout) return;  // AGA-R.84
+  switch (result) {
+    case Result::ok: return;  // AGA-9.9
+    case Result::halt: return halt(s, t, u);
+    case Result::fall_back: return fall_back(s, play, u);
+    case Result::rout:
+      if (is_artillery(t, u)) return destroy(s, play, u, End::abandoned, "AGA-9.19"_clause);
+      return run_away(s, t, u);
+    case Result::destroyed: return destroy(s, play, u, End::dissolved, "AGA-9.21"_clause);
+  }
+}
+
+}  // namespace linstock::and_gentlemen_all

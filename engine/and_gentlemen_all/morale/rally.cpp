@@ -1,0 +1,215 @@
+// 9 Morale: rallying.
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/morale/morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/fit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- 9.22, 9.28: who tries ---
+
+namespace {
+
+std::optional<Refusal> may_rally(const State& s, const Table& t, UnitId u) {
+  if (t[u].side != s.action.side) return no("that is not your unit", "AGA-9.22"_clause);
+  if (!on_table(s, u) || !routed(s, u)) return no("it is not routed", "AGA-9.22"_clause);
+  if (s.tried.contains(u)) return no("it has tried in this turn", "AGA-5.18"_clause);
+  if (!touching(s, u).empty()) return no("an enemy is in contact with it", "AGA-9.28"_clause);
+  return {};
+}
+
+}  // namespace
+
+Seat Rally::asked(const State& s) const { return s.action.side; }
+
+void Rally::options(const State& s, const Table& t, Options& out) const {
+  for (UnitId u : t.of_side[s.action.side.index()])
+    if (!may_rally(s, t, u)) out.add(verb::rally, u);
+  out.add(verb::end_rally);  // AGA-R.92
+}
+
+std::optional<Refusal> Rally::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::rally) return {};
+  return may_rally(s, t, arg_id<UnitId>(c, 0));
+}
+
+void Rally::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() != verb::rally) return;
+  const UnitId u = arg_id<UnitId>(c, 0);
+  s.action.done.insert(u);
+  s.tried.insert(u);  // AGA-5.18
+  s.core.agenda.then(RallyRoll{u}, *this);
+}
+
+// --- 9.25, 9.26: where and how it stands then ---
+
+namespace {
+
+constexpr Mil farthest_shift = 2'000;  // AGA-R.92
+constexpr Angle degree = 100;          // AGA-R.132
+
+/// A formation in which a unit may rally, and all that could be in its way there.
+struct Ranks {
+  Unit stands;
+  Size size;
+  Point at;  ///< its centre
+  battlefield::Box table;
+  List<Convex, max_units> others{}, enemies{};
+  bool clear = false;  ///< nothing is in its way, whichever way it faces
+};
+
+void add_ground(Ranks& ranks, const Table& t, UnitId u, const battlefield::Disc& reach) {
+  for (const battlefield::Feature& f : t.ground.features) {
+    if (!may_not_stand(t, u, ranks.stands, t.kind(f))) continue;
+    for (const Convex& piece : f.pieces)
+      if (overlaps(reach, battlefield::box(piece))) (void)ranks.others.push(piece);
+  }
+}
+
+Ranks ranks(const State& s, const Table& t, UnitId u, Formation formation, bool mounted) {
+  const Unit& now = s.units[u];
+  Ranks r{.stands = now,
+          .size = size(t, u, formation, mounted),
+          .at = centre(t, u, now),
+          .table = {{}, {t.ground.width, t.ground.depth}}};
+  r.stands.formation = formation;
+  r.stands.mounted = mounted;
+  const Mil half = static_cast<Mil>(battlefield::root_up(std::int64_t{r.size.width} * r.size.width +
+                                                         std::int64_t{r.size.depth} * r.size.depth)) /
+                       2 +
+                   1;
+  const battlefield::Disc turning{r.at, half}, reach{r.at, half + farthest_shift + contact_gap};
+  for_near(s, t, u, now, reach.radius,
+           [&](UnitId v) { (void)(t[v].side == t[u].side ? r.others : r.enemies).push(body(s, t, v)); });
+  add_ground(r, t, u, reach);
+  const battlefield::Box swept = battlefield::grown({r.at, r.at}, turning.radius);
+  r.clear = r.others.empty() && r.enemies.empty() && battlefield::within(swept, r.table);
+  return r;
+}
+
+Convex unshifted(const Ranks& r, Angle facing) {
+  return battlefield::rectangle(about_centre(r.at, facing, r.size), r.size.width, r.size.depth);
+}
+
+battlefield::Room room(const Ranks& r) {
+  return {
+      r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1};
+}
+
+/// How far it is shifted that would face so; nothing if there is no room near.                  AGA-R.92
+std::optional<Point> shift(const Ranks& r, Angle facing) {
+  if (r.clear) return Point{};
+  const Convex shape = unshifted(r, facing);
+  if (battlefield::fits(shape, room(r))) return Point{};
+  return battlefield::least_shift(shape, facing, farthest_shift, room(r));
+}
+
+/// Whether there is room, asked for one facing after the other: what a little more than the last shift frees
+/// need not be looked for.
+bool has_spot(const Ranks& r, Angle facing, Point& last) {
+  const Convex shape = unshifted(r, facing);
+  if (battlefield::fits(shape, room(r)) || battlefield::fits(moved(shape, last), room(r))) return true;
+  const auto found = battlefield::least_shift(shape, facing, farthest_shift, room(r));
+  if (!found) return false;
+  const Point more{found->x + found->x / 8, found->y + found->y / 8};
+  last = square(more) <= std::int64_t{farthest_shift} * farthest_shift ? more : *found;
+  return true;
+}
+
+using Facings = List<Interval, 181>;
+
+Facings facings(const Ranks& r) {
+  Facings in;
+  if (r.clear) {
+    (void)in.push({0, battlefield::full_turn - degree, degree});
+    return in;
+  }
+  Point last;
+  for (Angle a = 0; a < battlefield::full_turn; a += degree) {
+    if (!has_spot(r, a, last)) continue;
+    if (!in.empty() && in.back().high == a - degree)
+      in.back().high = a;
+    else
+      (void)in.push({a, a, degree});
+  }
+  return in;
+}
+
+bool has_spot(const Ranks& r) {
+  Point last;
+  bool found = r.clear;
+  for (Angle a = 0; a < battlefield::full_turn && !found; a += degree) found = has_spot(r, a, last);
+  return found;
+}
+
+/// Calls f(formation, mounted) for each way in which a unit can be drawn up.
+template <class F>
+void each_formation(const State& s, const Table& t, UnitId u, F f) {
+  for (bool mounted : {false, true}) {
+    if (t[u].type != UnitType::dragoons && mounted != s.units[u].mounted) continue;
+    f(Formation::deployed, mounted), f(Formation::column, mounted);
+  }
+}
+
+bool has_room(const State& s, const Table& t, UnitId u) {
+  bool found = false;
+  each_formation(s, t, u, [&](Formation formation, bool mounted) {
+    found = found || has_spot(ranks(s, t, u, formation, mounted));
+  });
+  return found;
+}
+
+}  // namespace
+
+// --- 9.23, 9.24: the roll ---
+
+Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const {  // AGA-X.7
+  return {Purpose::rally, t[unit].side, 2};
+}
+
+void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Table& t = play.table;
+  Score score = one_die(dice[0]);
+  (void)score.dice.push(dice[1]);
+  add(score, Because::rating, morale_rating(t, unit));  // AGA-9.23
+  add_up(score);
+  const bool passed = score.total <= t.rally_up_to, rallied = passed && has_room(s, t, unit);
+  s.known.insert(unit);  // AGA-R.103
+  play.say(RallyTried{unit, score, rallied}, passed && !rallied ? "AGA-R.133"_clause : "AGA-9.24"_clause);
+  if (rallied) s.core.agenda.then(Reform{unit});
+}
+
+Seat Reform::asked(const State& s) const { return s.action.side; }
+
+void Reform::options(const State& s, const Table& t, Options& out) const {
+  each_formation(s, t, unit, [&](Formation formation, bool mounted) {
+    const Facings in = facings(ranks(s, t, unit, formation, mounted));
+    if (in.empty()) return;
+    const FormId form{std::size_t(formation)};
+    if (t[unit].type == UnitType::dragoons)
+      out.add(verb::reform_dragoons, DepictionId{std::size_t(mounted)}, form);
+    else
+      out.add(verb::reform, form);
+    out.range({in.begin(), in.size()});
+  });
+}
+
+void Reform::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  const bool dragoons = c.verb.index() == verb::reform_dragoons;
+  const bool mounted = dragoons ? arg_id<DepictionId>(c, 0).index() == 1 : s.units[unit].mounted;
+  const auto formation = static_cast<Formation>(arg_id<FormId>(c, dragoons).index());
+  const Ranks r = ranks(s, t, unit, formation, mounted);
+  const auto by = shift(r, c.numbers[0]);
+  if (!by) return;
+  const Pose at = about_centre(r.at, c.numbers[0], r.size);
+  Unit& it = s.units[unit];
+  it = r.stands;  // AGA-9.27
+  it.at = {at.x + by->x, at.y + by->y, at.facing};
+  s.counted.erase(unit);  // AGA-10.7
+  play.say(Formed{unit, formation, dragoons, mounted, it.at}, "AGA-9.25"_clause);
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,54 @@
+// What a way costs: difficult ground, roads.                                   AGA-6.18 to AGA-6.21,
+// AGA-R.38, AGA-R.39
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "battlefield/way.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+/// AGA-6.20, AGA-6.21, AGA-R.38, AGA-R.39: each inch of difficult ground counts two, but for a column on a
+/// road.
+struct GroundRate {
+  const Table& t;
+  bool column;
+
+  int operator()(const battlefield::Stretch& on) const {
+    bool difficult = false, road = false;
+    for (battlefield::FeatureSet left = on.under; left; left &= left - 1) {
+      const GroundKind& kind = t.kind(t.ground.features[static_cast<std::size_t>(std::countr_zero(left))]);
+      difficult |= kind.difficult, road |= kind.road;
+    }
+    return battlefield::open_rate * (difficult && !(road && column) ? 2 : 1);
+  }
+};
+
+battlefield::KindSet difficult_kinds(const Table& t) {
+  battlefield::KindSet set = 0;
+  for (std::size_t k = 0; k < t.kinds.size(); ++k) set |= battlefield::KindSet{t.kinds[k].difficult} << k;
+  return set;
+}
+
+/// AGA-R.38: difficult ground is felt along the whole of the front edge, a road at its midpoint (AGA-R.39).
+battlefield::Way way_of(const Table& t, UnitId u, const Unit& from, Angle direction, Mil most) {
+  const Mil width = size(t, u, from.formation, from.mounted).width;
+  const battlefield::LeadingEdge front{battlefield::beside(from.at, -width, 0),
+                                       battlefield::beside(from.at, width, 0), difficult_kinds(t)};
+  return battlefield::way(t.ground, {from.at.x, from.at.y}, direction, most, front);
+}
+
+}  // namespace
+
+Mil reach(const Table& t, UnitId u, const Unit& from, Angle direction, Mil allowance) {
+  if (t.ground.features.empty()) return allowance;
+  return battlefield::reach(way_of(t, u, from, direction, allowance), allowance,
+                            GroundRate{t, from.formation == Formation::column});
+}
+
+Mil cost(const Table& t, UnitId u, const Unit& from, Angle direction, Mil distance) {
+  if (t.ground.features.empty()) return distance;
+  return battlefield::cost(way_of(t, u, from, direction, distance), distance,
+                           GroundRate{t, from.formation == Formation::column});
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,368 @@
+// Which legs a move may have, and where each ends.                                        6 Movement:
+// Manoeuvres
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
+
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/mover.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/turning.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+Made made(const MoveDraft& d) {
+  Made m;
+  for (const Leg& leg : d.legs) switch (leg.kind) {
+      case LegKind::ahead: m.ahead = true; break;
+      case LegKind::wheel_left:
+      case LegKind::wheel_right: m.wheel = true; break;
+      case LegKind::turn_left:
+      case LegKind::turn_right: m.turn = true; break;
+      case LegKind::drift_left:
+      case LegKind::drift_right: m.drift = true; break;
+      case LegKind::form:
+      case LegKind::mount:
+      case LegKind::dismount: m.form = true; break;
+      case LegKind::face:
+      case LegKind::leave: break;
+    }
+  return m;
+}
+
+namespace {
+
+battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
+  return battlefield::turning({how, way}, u.it().at, footprint(u));
+}
+
+using Intervals = List<Interval, 16>;
+/// How much is asked of a turn: all that is free, what is free from its start on (where one is passed flush,
+/// rounding does not stop it), or whether anything is.
+enum class Asked : std::uint8_t { all, from_start, any };
+
+bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
+
+/// Who does not come into contact, nor nearer to an enemy than 0.1", however it moves.               AGA-R.44
+bool stays_short(const Mover& u) { return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks; }
+
+/// An enemy's body with as much about it as one who stays short leaves free: 0.1", or as much as there was
+/// when its move began.
+Convex with_room_about(const Mover& u, UnitId enemy) {
+  const Unit& his = u.s.units[enemy];
+  const Mil was = gap(body(u.s, u.t, u.d.unit), body(u.s, u.t, enemy)).distance;
+  const Mil room =
+      touching(u.s, u.d.unit).contains(enemy) ? 0 : std::min(was, short_of_enemy + battlefield::slack);
+  const Point front = battlefield::beside(his.at, 0, 2 * room);
+  const Size of = and_gentlemen_all::size(u.t, enemy, his.formation, his.mounted);
+  return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
+}
+
+/// What may be in the way of a unit that turns, or forms.
+Obstacles all_about(const Mover& u, const Unit& it) {
+  Obstacles all{u.s, u.t, u.d.unit, it, radius(u.t, u.d.unit, it) + short_of_enemy};
+  if (stays_short(u))
+    for (Obstacle& o : all.list)
+      if (is_enemy(u, o.unit)) o.shape = with_room_about(u, o.unit);
+  return all;
+}
+Obstacles all_about(const Mover& u) { return all_about(u, u.it()); }
+
+/// Whether it may stand so when it has formed.
+bool has_room(const Mover& u, const Unit& it) {
+  if (!stays_short(u)) return fits(u.s, u.t, u.d.unit, it);
+  const Obstacles all = all_about(u, it);
+  const Convex shape = body(u.t, u.d.unit, it);
+  return !all.overflow &&
+         std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
+}
+
+/// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
+struct Watched {
+  Convex shape{};
+  Mil deep = battlefield::slack;  ///< so deep in one another they may be
+  bool hit = false;
+  Angle until = 0;
+  int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
+
+  void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
+    constexpr int most_waited = 31;  // where two just touch reckoning says nothing, often for long
+    hit = overlap(body, shape, deep);
+    Angle far = 0;
+    if (wait == 0) {
+      far = hit ? barred_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
+      waited = far > 0 ? 0 : std::min(2 * waited + 1, most_waited);
+      wait = waited;
+    } else {
+      --wait;
+    }
+    until = a + std::max(far, 1);
+  }
+};
+using AllWatched = List<Watched, most_obstacles>;
+
+AllWatched watched(const Mover& u, const Obstacles& all, const battlefield::Turning& turning, Asked asked) {
+  AllWatched in_reach;
+  const battlefield::Disc around = disc(turning);
+  const Convex start = body(u.t, u.d.unit, u.it());
+  for (const Obstacle& o : all.list)
+    if (overlaps(around, battlefield::box(o.shape)))
+      (void)in_reach.push(
+          {o.shape, asked == Asked::from_start ? deepest_on_the_way(start, o.shape) : battlefield::slack});
+  return in_reach;
+}
+
+/// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
+template <class At>
+Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
+                     Angle way, Angle low, Angle high, Asked asked = Asked::all) {
+  Intervals free;
+  if (all.overflow) return free;
+  AllWatched others = watched(u, all, turning, asked);
+  bool open = false;
+  for (Angle a = low, next = 0; a <= high; a = next) {
+    const Unit stands = at(way * a);
+    const Convex shape = body(u.t, u.d.unit, stands);
+    Angle hit_until = 0, free_until = high + 1;
+    for (Watched& other : others) {
+      if (other.until <= a) other.look(turning, shape, stands.at.facing, way, a);
+      if (other.hit)
+        hit_until = std::max(hit_until, other.until);
+      else
+        free_until = std::min(free_until, other.until);
+    }
+    const bool hit = hit_until > 0;
+    next = std::min(hit ? hit_until : free_until, high + 1);
+    if (hit && asked == Asked::from_start) return free;
+    if (!hit && open)
+      free.back().high = next - 1;
+    else if (!hit && !free.push({a, next - 1, 1}))
+      return free;
+    if (!hit && asked == Asked::any) return free;
+    open = !hit;
+  }
+  return free;
+}
+
+void offer(Options& out, verb::Name verb, std::span<const Interval> in) {
+  if (in.empty()) return;
+  out.add(verb);
+  out.range(in);
+}
+void offer(Options& out, verb::Name verb, Mil low, Mil high) {
+  const Interval in{low, high, 1};
+  if (low <= high) offer(out, verb, {&in, 1});
+}
+
+/// How far its leg ahead may lead from where it began, and what stops it there. A leg that is continued is
+/// reckoned from its start, so that the whole of it is the same whether it was made in one part or in
+/// several.
+Stop stop_ahead(const Mover& u) {
+  Unit from = u.it();
+  Mil spent = u.d.spent;
+  if (u.last_is(LegKind::ahead)) from.at = u.d.leg_from, spent = u.d.spent_before;
+  const Mil left = std::max(0, allowance(u.t, u.d) - spent);
+  const Mil far = left ? reach(u.t, u.d.unit, from, from.at.facing, left) : 0;
+  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, stays_short(u) ? short_of_enemy : 0);
+}
+
+void offer_ahead(const Mover& u, Options& out) {
+  if (u.d.halted) return;
+  const Stop stop = stop_ahead(u);
+  const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
+  const bool into_contact = is_enemy(u, stop.unit) && !stays_short(u);
+  const Mil least = into_contact ? std::min(shortest_leg, std::max(more, 1)) : shortest_leg;
+  offer(out, verb::ahead, least, more);
+}
+
+void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
+  const Angle way = right ? 1 : -1;
+  const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
+  const Angle most = asked == Asked::any && !u.column() ? 1 : u.most_wheel();
+  if (!u.column()) asked = Asked::from_start;  // a column must only fit where it ends
+  offer(out, right ? verb::wheel_right : verb::wheel_left,
+        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked));
+}
+
+void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
+  const Angle way = right ? 1 : -1;
+  const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
+  const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
+  offer(out, right ? verb::turn_right : verb::turn_left,
+        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn(), asked));
+}
+
+/// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
+void offer_turn_to_face(const Mover& u, Options& out) {
+  const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
+  for (const bool right : {false, true}) {
+    const Angle way = right ? 1 : -1;
+    bool towards = false;
+    for (UnitId v : touching(u.s, u.d.unit)) {
+      const Point c = centre(u.t, v, u.s.units[v]), from = centre(u.t, u.d.unit, u.it());
+      const Angle to = battlefield::turn_between(u.it().at.facing, battlefield::heading_to(from, c));
+      towards = towards || (!routed(u.s, v) && (right ? to > 0 : to < 0));
+    }
+    if (towards)
+      offer(out, right ? verb::turn_right : verb::turn_left,
+            free_turns(u, all_about(u), at, turning(u, turn_of(u), way), way, 9'000, 9'000));
+  }
+}
+
+void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
+  if (!u.may_wheel() && !u.may_turn()) return;
+  const Obstacles all = all_about(u);
+  const auto enough = [&] { return asked == Asked::any && !out.empty(); };
+  for (const bool right : {false, true})
+    if (u.may_wheel() && !enough()) offer_wheel(u, all, out, right, asked);
+  for (const bool right : {false, true})
+    if (u.may_turn() && !enough()) offer_turn(u, all, out, right, asked);
+}
+
+bool drift_is_free(const Mover& u, Mil right) {
+  Unit from = u.it();
+  from.at = u.d.leg_from;
+  const auto leg = drifting(u, right);
+  const Angle direction = battlefield::direction(leg, from.at);
+  const Mil far = battlefield::length(leg);
+  return straight(u.s, u.t, u.d.unit, from, direction, far).distance >= far - 1 &&
+         fits(u.s, u.t, u.d.unit, drifted(u, right)) &&
+         drift_cost(u.t, u.d.unit, from, leg) <= allowance(u.t, u.d) - u.d.spent_before;
+}
+/// As far aside as nothing is met on any lesser drift; rounded down to 1/100 inch.
+void offer_drift(const Mover& u, Options& out, bool right) {
+  constexpr Mil step = 10;
+  const Mil way = right ? 1 : -1;
+  Mil most = 0, barred = u.t.drift + step;
+  if (drift_is_free(u, way * u.t.drift))
+    most = u.t.drift;
+  else
+    for (barred = u.t.drift; barred - most > step;) {
+      const Mil middle = (most + barred) / 2 / step * step;
+      (drift_is_free(u, way * middle) ? most : barred) = middle;
+    }
+  offer(out, right ? verb::drift_right : verb::drift_left, step, most);
+}
+
+Unit mounted(const Mover& u, bool on) {
+  Unit it = u.it();
+  it.mounted = on;
+  return it;
+}
+
+/// Every heading in which guns that form have room, about the middle of where they form.    AGA-6.10,
+/// AGA-R.35
+Intervals free_facings(const Mover& u, const Unit& formed_up) {
+  const Size now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
+  const Point about = centre(u.t, u.d.unit, formed_up);
+  const auto at = [&](Angle facing) {
+    Unit it = formed_up;
+    it.at = about_centre(about, facing, now);
+    return it;
+  };
+  return free_turns(u, all_about(u), at, battlefield::turning_about(about, {now.width, now.depth}), 1, 0,
+                    battlefield::full_turn - 1);
+}
+
+void offer_form(const Mover& u, Options& out) {
+  if (!u.may_form()) return;
+  const Formation as = u.column() ? Formation::deployed : Formation::column;
+  const Unit then = formed(u, as);
+  const bool guns = u.arm() == Arm::artillery;
+  if (has_room(u, then) || (guns && !free_facings(u, then).empty()))
+    out.add(verb::form, FormId{std::size_t(as)});
+  if (u.t[u.d.unit].type != UnitType::dragoons) return;
+  if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
+    out.add(u.it().mounted ? verb::dismount : verb::mount);
+}
+
+void offer_face(const Mover& u, Options& out) {
+  if (u.arm() == Arm::artillery && u.last_is(LegKind::form)) offer(out, verb::face, free_facings(u, u.it()));
+}
+
+/// Over its own edge, and it has some of its move left to do it with.                             AGA-R.40
+bool may_leave(const Mover& u) {
+  const Angle home = u.t.home[u.t[u.d.unit].side.index()];
+  if (u.d.in_contact || u.left() < shortest_leg ||
+      std::abs(battlefield::turn_between(u.it().at.facing, home)) >= 9'000)
+    return false;
+  const Point out = battlefield::ahead({}, home, battlefield::slack + 1);
+  const Convex shape = moved(body(u.t, u.d.unit, u.it()), out);
+  for (const Point p : shape.corners)
+    if (p.x < 0 || p.y < 0 || p.x > u.t.ground.width || p.y > u.t.ground.depth) return true;
+  return false;
+}
+
+}  // namespace
+
+Mil allowance(const Table& t, const MoveDraft& d) {
+  const Made m = made(d);
+  const Arm arm = arm_of(t[d.unit].type, d.now.mounted);
+  const Mil full = rate(t, d.unit, d.now.formation, d.now.mounted);
+  const Mil half = rate(t, d.unit, Formation::deployed, d.now.mounted) / 2;
+  if (m.form) {
+    if (arm == Arm::artillery) return 0;  // AGA-6.9
+    // Wholly before the change or wholly after it.                                               AGA-6.12
+    return !d.legs.empty() && d.legs[0].kind == LegKind::ahead ? d.spent : half;
+  }
+  if (d.now.formation == Formation::column) return full;
+  if (m.turn) return arm == Arm::horse ? half : d.spent;  // AGA-6.32; AGA-6.28, AGA-6.35
+  if (m.wheel && arm == Arm::foot) return half;           // AGA-6.27
+  return full;
+}
+
+void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out) {
+  const Mover u{s, t, d};
+  if (d.legs.full() || u.last_is(LegKind::leave)) return;
+  if (locked(s, d.unit)) {  // AGA-R.45: it turns to face, and no more
+    if (d.legs.empty()) offer_turn_to_face(u, out);
+    return;
+  }
+  offer_ahead(u, out);
+  offer_swings(u, out);
+  if (u.may_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
+  offer_form(u, out);
+  offer_face(u, out);
+  if (may_leave(u)) out.add(verb::leave);
+}
+
+bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
+  const Mover u{s, t, d};
+  const Angle facing = u.it().at.facing;
+  Options some;
+  if (locked(s, d.unit)) {  // AGA-R.45
+    offer_turn_to_face(u, some);
+    return !some.empty();
+  }
+  // What costs least to find out comes first.
+  const bool ahead = u.left() >= shortest_leg &&
+                     straight(s, t, d.unit, u.it(), facing, shortest_leg).distance == shortest_leg &&
+                     and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.left()) >= shortest_leg;
+  if (ahead || may_leave(u)) return true;
+  offer_form(u, some);
+  if (some.empty()) offer_ahead(u, some);
+  if (some.empty()) offer_swings(u, some, Asked::any);
+  return !some.empty();
+}
+
+bool complete(const State& s, const Table& t, const MoveDraft& d) {
+  if (d.legs.empty()) return false;
+  return d.now.where != Where::table || !made(d).form || has_room({s, t, d}, d.now);
+}
+
+Leg leg_of(const Choice& c) {
+  const auto kind = static_cast<LegKind>(c.verb.index() - verb::ahead);
+  if (kind == LegKind::form) return {kind, c.args[0]};
+  return {kind, c.numbers[0]};
+}
+
+Choice choice_of(const Leg& leg) {
+  Choice c{.verb = Verb{verb::ahead + std::size_t(leg.kind)}};
+  if (leg.kind == LegKind::form)
+    c.args[0] = static_cast<std::int16_t>(leg.amount);
+  else if (leg.kind < LegKind::form || leg.kind == LegKind::face)
+    c.numbers[0] = leg.amount;
+  return c;
+}
+
+}  // namespace linstock::and_gentlemen_all

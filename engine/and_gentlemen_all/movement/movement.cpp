@@ -1,0 +1,213 @@
+// 6 Movement: which units move, what becomes of a move; 10: the test of a demoralised unit that advances.
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/morale/morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/way.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+// --- what a way costs ---
+
+// --- who may move ---
+
+namespace {
+
+const MoveDraft* draft_of(const State& s) {
+  return std::get_if<MoveDraft>(&s.core.drafts[s.action.side].value);
+}
+
+MoveDraft begin_move(const State& s, UnitId u) {
+  return {.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
+}
+
+/// Why a unit may do nothing on this card; none if it may.
+std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
+  if (t[u].side != s.action.side) return no("this unit is the enemy's", "AGA-5.1"_clause);
+  if (!on_table(s, u)) return no("this unit is not on the table", "AGA-5.1"_clause);
+  if (routed(s, u)) return no("a routed unit only runs", "AGA-6.56"_clause);
+  if (s.units[u].halted == Halted::in_force) return no("the unit is halted", "AGA-9.10"_clause);
+  if (s.action.done.contains(u)) return no("the unit has moved on this card", "AGA-6.16"_clause);
+  if (s.quarry[u]) return no("it pursues in spite of itself, and may only attack", "AGA-R.66"_clause);
+  return {};
+}
+
+/// Only its flanks or its rear are touched.                                                       AGA-R.45
+bool to_turn_and_face(const State& s, const Table& t, UnitId u) {
+  const bool immovable =
+      t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;  // AGA-6.34
+  if (!t.rules.turn_to_face || immovable || !locked(s, u)) return false;
+  for (UnitId v : touching(s, u))
+    if (!routed(s, v) && face_to(s, u, v) == Face::front) return false;
+  return true;
+}
+
+std::optional<Refusal> may_not_move(const State& s, const Table& t, UnitId u) {
+  if (auto why = may_not_act(s, t, u)) return why;
+  if (locked(s, u) && !to_turn_and_face(s, t, u))
+    return no("a unit in contact with an enemy can only break off", "AGA-6.1"_clause);
+  return {};
+}
+
+// --- break-off ---
+
+/// AGA-6.41 to AGA-6.45, AGA-R.46
+std::optional<Refusal> may_not_break_off(const State& s, const Table& t, UnitId u) {
+  if (auto why = may_not_act(s, t, u)) return why;
+  if (!locked(s, u)) return no("the unit is in no contact to break off from", "AGA-6.41"_clause);
+  const Arm own = arm(s, t, u);
+  if (own == Arm::artillery) return no("artillery never breaks off", "AGA-6.45"_clause);
+  for (UnitId v : touching(s, u)) {
+    if (routed(s, v)) continue;
+    if (face_to(s, u, v) != Face::front)
+      return no("an enemy is in contact with its flank or rear", "AGA-R.46"_clause);
+    if (own == Arm::foot && arm(s, t, v) == Arm::horse)
+      return no("foot does not break off from horse", "AGA-6.44"_clause);
+  }
+  return {};
+}
+
+/// Straight back, the full rate of its formation; short of any enemy, and halted by whatever else stands in
+/// its way.                                                                      AGA-6.49, AGA-6.50, AGA-R.47
+Unit broken_off(const State& s, const Table& t, UnitId u) {
+  Unit it = s.units[u];
+  const Angle back = battlefield::heading(it.at.facing + battlefield::half_turn);
+  const Mil far = reach(t, u, it, back, rate(t, u, it.formation, it.mounted));
+  const Mil goes = straight(s, t, u, it, back, far, {}, short_of_enemy).distance;
+  const Point to = battlefield::ahead({it.at.x, it.at.y}, back, goes);
+  it.at.x = to.x, it.at.y = to.y;
+  return it;
+}
+/// AGA-6.46, AGA-6.47
+std::optional<Refusal> stays_in_contact(const State& s, const Table& t, UnitId u) {
+  if (would_touch(s, t, u, broken_off(s, t, u)).empty()) return {};
+  return no("it has no room to break off", "AGA-6.46"_clause);
+}
+
+}  // namespace
+
+// --- the question ---
+
+Seat Movement::asked(const State& s) const { return s.action.side; }
+
+void Movement::options(const State& s, const Table& t, Options& out) const {
+  if (const MoveDraft* d = draft_of(s)) {
+    offer_legs(s, t, *d, out);
+    if (complete(s, t, *d)) out.add(verb::move_done);
+    return;
+  }
+  for (UnitId u : t.of_side[s.action.side.index()]) {
+    if (may_not_act(s, t, u)) continue;
+    if (!may_not_move(s, t, u) && may_begin(s, t, begin_move(s, u))) out.add(verb::move_unit, u);
+    if (!may_not_break_off(s, t, u) && !stays_in_contact(s, t, u)) out.add(verb::break_off, u);
+  }
+  out.add(verb::end_movement);
+}
+
+void Movement::part(State& s, const Choice& c, const Table& t) const {
+  auto& draft = s.core.drafts[s.action.side].value;
+  if (c.verb.index() == verb::move_unit)
+    draft = begin_move(s, arg_id<UnitId>(c, 0));
+  else if (auto* d = std::get_if<MoveDraft>(&draft))
+    add_leg(s, t, *d, leg_of(c));
+}
+
+void Movement::parts(const State& s, const Table&, std::vector<Choice>& out) const {
+  const MoveDraft* d = draft_of(s);
+  if (!d) return;
+  out.push_back({.verb = Verb{std::size_t(verb::move_unit)}, .args = {d->unit.value}});
+  for (const Leg& leg : d->legs) out.push_back(choice_of(leg));
+}
+
+std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Choice& c) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  switch (c.verb.index()) {
+    case verb::break_off:
+      if (auto why = may_not_break_off(s, t, u)) return why;
+      return stays_in_contact(s, t, u);
+    case verb::move_unit:
+      if (auto why = may_not_move(s, t, u)) return why;
+      return no("the unit has no room to move", "AGA-6.37"_clause);
+    default: break;
+  }
+  const MoveDraft* d = draft_of(s);
+  if (!d || c.verb.index() < verb::ahead || c.verb.index() > verb::leave) return {};
+  return why_not(s, t, *d, leg_of(c));
+}
+
+void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  if (c.verb.index() == verb::end_movement)
+    return s.action.done.clear();  // AGA-5.9: who has moved may attack
+  s.core.agenda.then(Movement{});
+  if (c.verb.index() == verb::break_off) {  // AGA-6.51, AGA-6.52
+    const UnitId u = arg_id<UnitId>(c, 0);
+    const Unit before = s.units[u];
+    s.units[u] = broken_off(s, t, u);
+    s.action.done.insert(u);
+    play.say(BrokeOff{u, before.at, s.units[u].at}, "AGA-6.49"_clause);
+    look_for_contacts(s, play, u, before);
+    return;
+  }
+  s.announced = *draft_of(s);
+  const UnitId u = s.announced.unit;
+  s.core.agenda.then(CarryOut{});
+  if (demoralised(s, t, u) && advances(s, t, s.announced) && !s.action.tested.contains(u))
+    s.core.agenda.then(AdvanceTest{u});  // AGA-10.9, AGA-10.10
+}
+
+bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97
+  const bool stays = d.now.where == Where::table;
+  if (stays && !(would_touch(s, t, d.unit, d.now) - touching(s, d.unit)).empty()) return true;
+  const Mil before = to_nearest_enemy(s, t, d.unit, body(s, t, d.unit));
+  const Made m = made(d);
+  const Mil end =
+      stays && (m.ahead || m.manoeuvre()) ? to_nearest_enemy(s, t, d.unit, body(t, d.unit, d.now)) : before;
+  return std::min(end, nearest_on_the_way(s, t, d)) < before - battlefield::slack;
+}
+
+// --- the test of an advance ---
+
+Dice<Purpose> AdvanceTest::dice(const State&, const Table& t) const {
+  return {Purpose::advance, t[unit].side, 1};
+}
+
+void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Score score = morale_score(s, play.table, unit, dice[0]);
+  const Result result = morale_result(play.table, score.total);
+  play.say(MoraleTested{unit, score, result, true}, "AGA-10.11"_clause);
+  s.action.tested.insert(unit);
+  s.known.insert(unit);
+  if (result == Result::ok) return;
+  s.action.done.insert(unit), s.action.barred.insert(unit);  // AGA-R.98
+  s.announced = {};
+  if (result == Result::halt) return;
+  apply(s, play, unit, result);
+}
+
+// --- the move ---
+
+void CarryOut::run(State& s, GamePlay& play) const {
+  const MoveDraft d = std::exchange(s.announced, {});
+  if (!d.unit) return;  // the advance was not made
+  const UnitId u = d.unit;
+  const Unit before = s.units[u];
+  s.units[u] = d.now;
+  s.action.done.insert(u);
+  if (made(d).form) {
+    const bool dragoons = play.table[u].type == UnitType::dragoons;
+    play.say(Formed{u, d.now.formation, dragoons, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
+  }
+  if (!(d.now.at == before.at)) play.say(Moved{u, before.at, d.now.at, d.spent}, "AGA-6.16"_clause);
+  if (d.now.where == Where::withdrawn) {  // AGA-R.40
+    play.say(Withdrawn{u}, "AGA-R.40"_clause);
+    drop_contacts(s, u);
+    return check_field(s, play);
+  }
+  if (!look_for_contacts(s, play, u, before).empty()) s.action.charged.insert(u);  // AGA-8.3, AGA-R.108
+}
+
+}  // namespace linstock::and_gentlemen_all

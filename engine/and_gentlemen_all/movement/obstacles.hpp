@@ -1,0 +1,25 @@
+// What may be in the way of one unit where it stands and within a distance of it.
+#pragma once
+
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+struct Obstacle {
+  Convex shape;
+  UnitId unit;          ///< none: ground, or what lies beyond the table
+  bool ground = false;  ///< that it may not enter
+  bool edge = false;
+};
+
+/// More than so many: whoever asks takes it that there is no room.
+constexpr std::size_t most_obstacles = 80;
+
+struct Obstacles {
+  List<Obstacle, most_obstacles> list;
+  bool overflow = false;
+
+  Obstacles(const State&, const Table&, UnitId, const Unit& stands, Mil far, const UnitSet& over = {});
+};
+
+}  // namespace linstock::and_gentlemen_all

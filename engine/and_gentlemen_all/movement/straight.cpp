@@ -1,0 +1,152 @@
+// What bars a straight way, or a place to stand: other units, ground, the edges of the table.
+#include "and_gentlemen_all/movement/straight.hpp"
+
+#include "and_gentlemen_all/movement/obstacles.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "battlefield/near.hpp"
+#include "battlefield/sweep.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+bool near(const Convex& piece, Point at, std::int64_t far) {
+  Point low = piece.corners[0], high = low;
+  for (const Point p : piece.corners) {
+    low.x = std::min(low.x, p.x), low.y = std::min(low.y, p.y);
+    high.x = std::max(high.x, p.x), high.y = std::max(high.y, p.y);
+  }
+  return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
+}
+
+/// Calls f(obstacle) for all that may be in the way, as long as there is room for it; whether there was for
+/// all.
+template <class F>
+bool each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
+                   F f) {
+  std::size_t count = 0;
+  const auto see = [&](const Obstacle& o) {
+    if (++count <= most_obstacles) f(o);
+  };
+  for_near(s, t, u, stands, far, [&](UnitId v) {
+    if (!over.contains(v)) see({body(s, t, v), v});
+  });
+  const Point at{stands.at.x, stands.at.y};
+  const Mil around = far + radius(t, u, stands);
+  for (const auto& feature : t.ground.features)
+    if (may_not_stand(t, u, stands, t.kind(feature)))
+      for (const Convex& piece : feature.pieces)
+        if (near(piece, at, around)) see({piece, {}, true});
+  // Beyond each edge lies a wall.
+  constexpr Mil thick = 60'000;
+  const Mil w = t.ground.width, d = t.ground.depth;
+  const auto wall = [&](Mil left, Mil low, Mil right, Mil high) {
+    see({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, false, true});
+  };
+  if (at.x < around) wall(-thick, -thick, 0, d + thick);
+  if (at.x > w - around) wall(w, -thick, w + thick, d + thick);
+  if (at.y < around) wall(-thick, -thick, w + thick, 0);
+  if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
+  return count <= most_obstacles;
+}
+
+/// All that a shape can come across on a straight way.
+battlefield::Box swept(const Convex& moving, Angle direction, Mil most, Mil short_of) {
+  constexpr Mil rounding = 2;
+  const battlefield::Box start = battlefield::box(moving);
+  const Point way = battlefield::ahead({}, direction, most);
+  return grown(joined(start, {start.low + way, start.high + way}), rounding + short_of);
+}
+
+}  // namespace
+
+Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
+                     const UnitSet& over) {
+  overflow = !each_obstacle(s, t, u, stands, far, over, [&](const Obstacle& o) { (void)list.push(o); });
+}
+
+namespace {
+
+/// Bodies that are passed flush are a little in one another, and rounding may bring them deeper at one
+/// distance than at another: the most up to `far` at which they may lie so.
+Mil clear_of(const Obstacles& all, const Convex& moving, Angle direction, Mil far) {
+  const auto bad = [&] {
+    const Convex there = moved(moving, battlefield::ahead({}, direction, far));
+    return std::ranges::any_of(all.list, [&](const Obstacle& o) { return overlap(there, o.shape); });
+  };
+  while (far > 0 && bad()) --far;
+  return far;
+}
+
+}  // namespace
+
+Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle direction, Mil most,
+              const UnitSet& over, Mil short_of) {
+  const Convex moving = body(t, u, from);
+  const battlefield::Box on_its_way = swept(moving, direction, most, short_of);
+  Stop stop{most};
+  const bool all = each_obstacle(s, t, u, from, most + short_of, over, [&](const Obstacle& o) {
+    if (!overlaps(on_its_way, battlefield::box(o.shape))) return;
+    const bool apart = short_of && o.unit && t[o.unit].side != t[u].side;
+    const Mil far = apart ? battlefield::slide_apart(moving, direction, stop.distance, o.shape, short_of)
+                          : battlefield::slide(moving, direction, stop.distance, o.shape);
+    if (far < stop.distance) stop = {far, o.unit, o.ground, o.edge};
+  });
+  // Each was looked at on the way that those before it left.
+  if (stop.distance < most)
+    stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
+  return all ? stop : Stop{};
+}
+
+bool may_not_stand(const Table& t, UnitId u, const Unit& it, const GroundKind& kind) {
+  if (kind.impassable) return true;
+  return (kind.woods || kind.built_up) && it.formation == Formation::deployed &&
+         arm_of(t[u].type, it.mounted) == Arm::horse;  // AGA-6.22, AGA-6.23, AGA-R.41
+}
+
+std::optional<Refusal> barred_ground(const Table& t, UnitId u, const Unit& it) {
+  const Convex shape = body(t, u, it);
+  for (const battlefield::Feature& f : t.ground.features) {
+    if (!may_not_stand(t, u, it, t.kind(f))) continue;
+    for (const Convex& piece : f.pieces)
+      if (overlap(shape, piece))
+        return t.kind(f).impassable
+                   ? no("no unit stands in impassable ground", "AGA-6.50"_clause)
+                   : no("deployed horse does not stand in woods or among buildings", "AGA-R.41"_clause);
+  }
+  return {};
+}
+
+bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  const Convex shape = body(t, u, stands);
+  bool free = true;
+  const bool all = each_obstacle(s, t, u, stands, 0, {},
+                                 [&](const Obstacle& o) { free = free && !overlap(shape, o.shape); });
+  return free && all;
+}
+
+Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  for (Mil off = 0; off <= battlefield::slack; ++off)
+    for (Mil x = -off; x <= off; ++x)
+      for (Mil y = -off; y <= off; ++y) {
+        if (std::max(std::abs(x), std::abs(y)) != off) continue;
+        Unit it = stands;
+        it.at.x += x, it.at.y += y;
+        if (fits(s, t, u, it)) return it;
+      }
+  return stands;
+}
+
+Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Convex& shape) {
+  const battlefield::Box own = battlefield::box(shape);
+  Mil nearest = INT32_MAX;
+  for (UnitId v : t.of_side[other(t[u].side).index()]) {
+    if (!on_table(s, v) || routed(s, v)) continue;
+    const Convex his = body(s, t, v);
+    if (square_between(own, battlefield::box(his)) < std::int64_t{nearest} * nearest)
+      nearest = std::min(nearest, battlefield::gap(shape, his).distance);
+  }
+  return nearest;
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,291 @@
+// What on the table stops a play that is refused.
+#include "and_gentlemen_all/queries/proof.hpp"
+
+#include "and_gentlemen_all/combat/fire.hpp"
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/turn.hpp"
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+using battlefield::Segment;
+
+Point front_of(const Unit& it) { return {it.at.x, it.at.y}; }
+
+/// Where two shapes meet: a corner of one that lies in the other, or what of the second is nearest.
+Point meeting(const Convex& one, const Convex& other) {
+  for (const Point p : one.corners)
+    if (contains(other, p)) return p;
+  for (const Point p : other.corners)
+    if (contains(one, p)) return p;
+  return gap(one, other).to;
+}
+
+bool is_one_of(Clause clause, std::initializer_list<Clause> clauses) {
+  return std::ranges::find(clauses, clause) != clauses.end();
+}
+
+/// Works one proof out. The state is what the asked seat knows, with its draft.
+struct Proving {
+  const State& s;
+  const Table& t;
+  Proof proof{};
+
+  void draw(const Convex& shape) { add(proof.drawing, shape); }
+  void number(Point at, std::int32_t value) { add(proof.drawing, battlefield::Number{at, value, proof.in}); }
+
+  // --- what is in the way ---
+
+  void met_at(Point p) {
+    if (!proof.at) proof.at = p, add(proof.drawing, p);
+  }
+  void meet(UnitId v, const Convex& by) {
+    const Convex it = body(s, t, v);
+    if (!proof.met) proof.met = v;
+    draw(it), met_at(meeting(by, it));
+  }
+  /// All that a unit would lie on if it stood like this, or of enemies what is nearer than that.
+  void meet_all(UnitId u, const Unit& stands, Mil apart = 0) {
+    const Convex shape = body(t, u, stands);
+    for_near(s, t, u, stands, apart, [&](UnitId v) {
+      const Convex it = body(s, t, v);
+      const bool near = apart && t[v].side != t[u].side && gap(shape, it).distance <= apart;
+      if (near || overlap(shape, it)) meet(v, shape);
+    });
+    for (const battlefield::Feature& f : t.ground.features) {
+      if (!may_not_stand(t, u, stands, t.kind(f))) continue;
+      for (const Convex& piece : f.pieces)
+        if (overlap(shape, piece)) {
+          proof.ground = t.kind(f).id;
+          draw(piece), met_at(meeting(shape, piece));
+        }
+    }
+    for (const Point p : shape.corners)
+      if (p.x < 0 || p.y < 0 || p.x > t.ground.width || p.y > t.ground.depth) proof.edge = true, met_at(p);
+  }
+  std::optional<Proof> contacts(UnitId u) {
+    const Convex own = body(s, t, u);
+    draw(own);
+    for (const UnitId v : and_gentlemen_all::touching(s, u)) meet(v, own);
+    return proof;
+  }
+
+  // --- a leg ---
+
+  Unit after(const MoveDraft& d, const Leg& leg) const {
+    MoveDraft then = d;
+    if (leg.amount || leg.kind >= LegKind::form) add_leg(s, t, then, leg);
+    return then.now;
+  }
+  /// As much of it as may be made.
+  std::int32_t possible(const MoveDraft& d, const Leg& leg) const {
+    Options offered;
+    offer_legs(s, t, d, offered);
+    std::int32_t most = 0;
+    for (const Option& o : offered.list)
+      if (o.verb == Verb{verb::ahead + std::size_t(leg.kind)})
+        for (std::size_t i = 0; i < o.count[0]; ++i) {
+          const Interval& in = offered.intervals[o.first[0] + i];
+          if (in.low <= leg.amount) most = std::max(most, std::min(in.high, leg.amount));
+        }
+    return most;
+  }
+  /// The ways of its corners: one line each of a straight leg, of a turn one for every five degrees.
+  void draw_way(const MoveDraft& d, const Leg& leg, std::int32_t step) {
+    Convex last = body(t, d.unit, d.now);
+    for (std::int32_t done = 0; done < leg.amount;) {
+      done = std::min(done + step, leg.amount);
+      const Convex next = body(t, d.unit, after(d, {leg.kind, done}));
+      for (std::size_t i = 0; i < next.size(); ++i)
+        add(proof.drawing, Segment{last.corners[i], next.corners[i]});
+      last = next;
+    }
+  }
+
+  /// A formation, or a facing, for which there is no room.
+  std::optional<Proof> place(UnitId u, const Unit& wish, Mil apart = 0) {
+    draw(body(t, u, wish));
+    meet_all(u, wish, apart);
+    return proof;
+  }
+  std::optional<Proof> leg(const MoveDraft& d, Leg wish, Mil apart) {
+    const bool goes = wish.kind == LegKind::ahead || wish.kind >= LegKind::drift_left;
+    draw(body(t, d.unit, d.now));
+    if (wish.kind >= LegKind::form) return place(d.unit, after(d, wish));
+    proof.in = goes ? battlefield::Unit::inch : battlefield::Unit::degree;
+    proof.wished = wish.amount;
+    if (goes) wish.amount = std::min(wish.amount, t.ground.width + t.ground.depth);
+    const Leg made{wish.kind, possible(d, wish)};
+    proof.possible = made.amount;
+    const Unit comes = after(d, made), wished = unhindered(s, t, d, wish);
+    draw_way(d, made, goes ? std::max(made.amount, 1) : 500);
+    draw(body(t, d.unit, comes)), draw(body(t, d.unit, wished));
+    number(front_of(comes), made.amount), number(front_of(wished), *proof.wished);
+    // A column's wheel, and every turn, only has to end where it fits.
+    const bool ends = wish.kind == LegKind::turn_left || wish.kind == LegKind::turn_right ||
+                      (!goes && d.now.formation == Formation::column);
+    constexpr std::int32_t beyond = 20;  // by so much it lies on what stops it
+    const Leg on{wish.kind, ends ? wish.amount : std::min(wish.amount, made.amount + beyond)};
+    meet_all(d.unit, unhindered(s, t, d, on), apart);
+    if (!proof.at) met_at(front_of(comes));
+    return proof;
+  }
+
+  std::optional<Proof> movement(const Choice& c) {
+    const auto why = Movement{}.refuse(s, t, c);
+    if (!why) return {};
+    const UnitId u = arg_id<UnitId>(c, 0);
+    if (c.verb.index() == verb::move_unit || c.verb.index() == verb::break_off) {
+      if (is_one_of(why->clause, {"AGA-6.1"_clause, "AGA-6.44"_clause, "AGA-R.46"_clause}))
+        return contacts(u);
+      if (why->clause == "AGA-6.46"_clause) return back(u);
+      if (why->clause != "AGA-6.37"_clause) return {};
+      const MoveDraft d{.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
+      return leg(d, {LegKind::ahead, shortest_leg}, 0);
+    }
+    const auto* d = std::get_if<MoveDraft>(&s.core.drafts[s.action.side].value);
+    const bool of_the_table =
+        is_one_of(why->clause, {"AGA-6.11"_clause, "AGA-6.16"_clause, "AGA-6.20"_clause, "AGA-6.27"_clause,
+                                "AGA-6.32"_clause, "AGA-6.37"_clause, "AGA-6.38"_clause, "AGA-6.39"_clause,
+                                "AGA-R.29"_clause, "AGA-R.30"_clause, "AGA-R.35"_clause, "AGA-R.40"_clause,
+                                "AGA-R.41"_clause, "AGA-R.44"_clause});
+    const Leg wish = leg_of(c);
+    if (!d || d->halted || !of_the_table || wish.kind == LegKind::leave) return {};
+    return leg(*d, wish, why->clause == "AGA-R.44"_clause ? short_of_enemy + 1 : 0);
+  }
+
+  /// There is no room to break off.                                                              AGA-6.46
+  std::optional<Proof> back(UnitId u) {
+    const Unit& it = s.units[u];
+    const Angle way = battlefield::heading(it.at.facing + battlefield::half_turn);
+    const Mil far = rate(t, u, it.formation, it.mounted);
+    const Stop stop = straight(s, t, u, it, way, far, {}, short_of_enemy);
+    proof.wished = far, proof.possible = stop.distance;
+    const Convex own = body(s, t, u);
+    draw(own);
+    draw(moved(own, battlefield::ahead({}, way, stop.distance)));
+    number(battlefield::ahead(front_of(it), way, stop.distance), stop.distance);
+    if (stop.unit) meet(stop.unit, own);
+    proof.edge = stop.edge;
+    return proof;
+  }
+
+  // --- a shot ---
+
+  std::optional<Proof> out_of_range(const Firer& by, UnitId target) {
+    const battlefield::Seen seen = look(s, t, by, target);
+    const Convex at = body(s, t, target);
+    const battlefield::Gap range = seen.visible ? seen.range : gap(by.front, at);
+    draw(at), add_range(proof.drawing, range);
+    proof.wished = range.distance, proof.possible = by.reach[2], proof.at = range.to;
+    return proof;
+  }
+  std::optional<Proof> out_of_arc(const Firer& by, UnitId target) {
+    proof.in = battlefield::Unit::degree, proof.possible = by.arc.spread;
+    draw(body(s, t, target)), add_arc(proof.drawing, by.arc, by.reach[2]);
+    met_at(front_of(s.units[target]));
+    return proof;
+  }
+  std::optional<Proof> out_of_sight(const Firer& by, UnitId target) {
+    const battlefield::Seen seen = look(s, t, by, target);
+    draw(body(s, t, target)), add_sight(proof.drawing, seen);
+    const Point at = seen.stop.at;
+    proof.at = at;
+    const auto stops = [&](const Convex& shape) {
+      return battlefield::gap(at, shape).distance <= contact_gap;
+    };
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitId v{i};
+      if (v == by.unit || v == target || !on_table(s, v) || !stops(body(s, t, v)) || proof.met) continue;
+      proof.met = v, draw(body(s, t, v));
+    }
+    for (const battlefield::Feature& f : t.ground.features) {
+      const GroundKind& kind = t.kind(f);
+      if (proof.met || !(kind.blocks_sight || kind.woods || kind.built_up)) continue;
+      if (std::ranges::any_of(f.pieces, stops)) proof.ground = kind.id;
+    }
+    return proof;
+  }
+  std::optional<Proof> shot(const Choice& c) {
+    const auto why = Fire{}.refuse(s, t, c);
+    const UnitId u = arg_id<UnitId>(c, 0), target = arg_id<UnitId>(c, 1);
+    if (!why) return {};
+    if (why->clause == "AGA-5.15"_clause) return contacts(u);
+    if (why->clause == "AGA-R.19"_clause) return contacts(target);
+    if (!on_table(s, u) || !on_table(s, target)) return {};
+    const Firer by = firer(s, t, u);
+    if (why->clause == "AGA-7.6"_clause) return out_of_range(by, target);
+    if (why->clause == "AGA-7.3"_clause) return out_of_arc(by, target);
+    if (why->clause == "AGA-7.2"_clause) return out_of_sight(by, target);
+    return {};
+  }
+
+  // --- an attack, a try to rally ---
+
+  std::optional<Proof> attack(const Choice& c) {
+    const auto why = Melee{}.refuse(s, t, c);
+    const UnitId u = arg_id<UnitId>(c, 0), target = arg_id<UnitId>(c, 1);
+    if (!why || why->clause != "AGA-8.1"_clause || t[u].side != s.action.side ||
+        t[u].side == t[target].side || !on_table(s, u) || !on_table(s, target))
+      return {};
+    const Convex own = body(s, t, u), his = body(s, t, target);
+    draw(own), draw(his);
+    if (!and_gentlemen_all::touching(s, u).contains(target)) {
+      const battlefield::Gap range = gap(own, his);
+      add_range(proof.drawing, range);
+      proof.wished = range.distance, proof.possible = contact_gap, proof.at = range.to;
+      return proof;
+    }
+    proof.met = target;
+    met_at(meeting(own, his));
+    return proof;
+  }
+  std::optional<Proof> rally(const Choice& c) {
+    const auto why = Rally{}.refuse(s, t, c);
+    if (!why || why->clause != "AGA-9.28"_clause) return {};
+    return contacts(arg_id<UnitId>(c, 0));
+  }
+
+  // --- deployment ---
+
+  void draw_zone(Seat side, const Convex& shape) {
+    const Zone& zone = t.zone[side.index()];
+    proof.drawing.outlines.push_back(zone.outline);
+    for (const Point p : shape.corners)
+      if (std::ranges::none_of(zone.pieces, [&](const Convex& piece) { return contains(piece, p); }))
+        proof.edge = true, met_at(p);
+  }
+  std::optional<Proof> deployment(Seat side, const Choice& c) {
+    const UnitId u = arg_id<UnitId>(c, 0);
+    if (c.verb != Verb{verb::place} || t[u].side != side || s.units[u].where != Where::reserve) return {};
+    const auto why = Deploy{side}.place(s, t, c);
+    if (!why || c.pose.facing < 0 || c.pose.facing >= battlefield::full_turn) return {};
+    Unit wish = s.units[u];
+    wish.at = c.pose, wish.where = Where::table, wish.formation = Formation(c.args[1]);
+    if (why->clause != "AGA-R.102"_clause)
+      return place(u, wish, why->clause == "AGA-R.13"_clause ? contact_gap : 0);
+    const Convex shape = body(t, u, wish);
+    draw(shape), draw_zone(side, shape);
+    return proof;
+  }
+};
+
+}  // namespace
+
+std::optional<Proof> AndGentlemenAll::proof(const State& s, const Table& t, const State::Step& question,
+                                            const Choice& c) {
+  Proving by{s, t};
+  if (std::holds_alternative<Movement>(question)) return by.movement(c);
+  if (std::holds_alternative<Fire>(question) && c.verb.index() == verb::fire) return by.shot(c);
+  if (std::holds_alternative<Melee>(question) && c.verb.index() == verb::attack) return by.attack(c);
+  if (std::holds_alternative<Rally>(question) && c.verb.index() == verb::rally) return by.rally(c);
+  if (const auto* deploy = std::get_if<Deploy>(&question)) return by.deployment(deploy->side, c);
+  return {};
+}
+
+}  // namespace linstock::and_gentlemen_all

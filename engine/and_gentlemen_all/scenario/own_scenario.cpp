@@ -1,0 +1,62 @@
+#include "and_gentlemen_all/scenario/own_scenario.hpp"
+
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
+#include "and_gentlemen_all/scenario/pickup.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+constexpr std::size_t longest_name = 40;
+
+std::string path_of(std::string_view name) { return fmt::format("data/and-gentlemen-all/{}.json", name); }
+
+bool shipped(std::string_view scenario) {
+  return std::ranges::find(scenarios, scenario) != std::end(scenarios);
+}
+
+}  // namespace
+
+std::string own_file(std::string_view scenario) {
+  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (scenario.empty() || scenario.size() > longest_name || !std::ranges::all_of(scenario, good) ||
+      scenario.starts_with("pickup") || scenario == "tables" || scenario == "ground" || shipped(scenario))
+    return {};
+  return path_of(scenario);
+}
+
+std::string scenario_file(std::string_view scenario) {
+  return shipped(scenario) ? path_of(scenario) : own_file(scenario);
+}
+
+std::shared_ptr<const Table> read_sketch(std::string_view text, Faults& faults) {
+  const auto document = parse_json(text, "scenario.json", faults);
+  if (!document) return nullptr;
+  auto t = std::make_shared<Table>();
+  read_tables({}, *t, faults);
+  const Fields f{*document, "scenario.json: ", faults};
+  read_head(f);
+  const auto* id = f.find("id");
+  const std::string name = id && id->is_string() ? std::string{JsonReader::view(*id)} : "";
+  if (own_file(name).empty() && !shipped(name))
+    f.fault("id", "expected letters a-z, digits and hyphens, at most 40, and no name that is taken");
+  read_scenario(f, name, *t, faults);
+  complete(*t);
+  return t;
+}
+
+int points_of(const Table& t, Seat side) {
+  int all = 0;
+  for (const UnitInfo& u : t.units)
+    if (u.side == side) all += t.points[std::size_t(u.type)][std::size_t(u.rating)];
+  return all;
+}
+
+std::string scenario_text(std::string_view scenario) {
+  if (shipped(scenario)) return std::string{MatchSetup{}.file(path_of(scenario)).value_or("")};
+  const auto table = pickup_named(scenario) ? read_table({.scenario = std::string{scenario}}) : nullptr;
+  return table && *table ? written(**table) : "";
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,208 @@
+// Reads the scenarios of data/and-gentlemen-all/: a table, its ground, two orders of battle.
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
+#include "battlefield/polygon.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+constexpr std::string_view side_words[] = {"parliament", "royalist"};
+constexpr std::string_view deployments[] = {"fixed", "free"};
+/// A side deploys inside so much of its own edge.                                               AGA-R.102
+constexpr Mil deployment_depth = 12'000;
+
+/// "N", or degrees.
+std::optional<Angle> read_facing(std::string_view word) {
+  constexpr std::string_view letters = "NESW";
+  if (word.size() == 1 && letters.contains(word[0]))
+    return static_cast<Angle>(letters.find(word[0])) * battlefield::quarter_turn;
+  const auto n = read_number(word, 100);
+  return n && *n >= 0 && *n < battlefield::full_turn ? n : std::nullopt;
+}
+
+struct Reader {
+  Table& t;
+  Faults& faults;
+  Places& places;
+  bool free = false;  ///< units may be without a position
+
+  // --- the order of battle ---
+
+  std::string new_id(const Fields& f) const {
+    std::string id = f.id("id");
+    if (std::ranges::none_of(id, [](char c) { return c >= 'a' && c <= 'z'; }) && !id.empty())
+      f.fault("id", "expected a letter in it");
+    if (word_of_notation(id)) f.fault("id", "a word of the notation");
+    if (std::ranges::find(t.units, id, &UnitInfo::id) != t.units.end() ||
+        std::ranges::find(t.commands, id, &CommandInfo::id) != t.commands.end())
+      f.fault("id", "used twice");
+    return id;
+  }
+
+  bool command(const Fields& f, Seat side) const {
+    std::string id = new_id(f);
+    if (t.commands.size() == max_commands)
+      return breaks(f, faults, "id", fmt::format("more than {} commands", max_commands), "AGA-R.118"_clause),
+             false;
+    t.commands.push_back({std::move(id), f.text("name"), side});
+    return true;
+  }
+
+  /// With per-command morale a large command may be told apart.                       AGA-10.17, AGA-S.2.13
+  CommandId command_of(const Fields& f, CommandId listed) const {
+    if (!f.find("morale_command")) return listed;
+    const std::string id = f.text("morale_command");
+    for (std::size_t c = 0; c < t.commands.size(); ++c)
+      if (t.commands[c].id == id && t.commands[c].side == t.commands[listed.index()].side)
+        return t.rules.command_morale ? CommandId{c} : listed;
+    f.fault("morale_command", "no such command of this side");
+    return listed;
+  }
+
+  void position(const Fields& f, UnitInfo& u) const {
+    if (!f.find("at") && free) return;
+    const std::string at = f.text("at");
+    const auto words = split_words(at);
+    const auto facing = words.size() == 3 ? read_facing(words[2]) : std::nullopt;
+    const auto x = facing ? read_number(words[0], 1'000) : std::nullopt;
+    const auto y = facing ? read_number(words[1], 1'000) : std::nullopt;
+    if (!x || !y || *x < 0 || *y < 0 || *x > 500'000 || *y > 500'000)
+      return f.fault("at", "expected a place and a facing, as \"12.25 16 N\"");
+    u.start.at = {*x * t.inches_for_50_yards, *y * t.inches_for_50_yards, *facing};
+    u.start.where = Where::table;
+  }
+
+  void unit(const Fields& f, Seat side, CommandId command, int pursues_on) const {
+    f.no_more_than(
+        {"id", "name", "type", "rating", "at", "formation", "mounted", "pursues_on", "morale_command"});
+    if (t.units.size() == max_units)
+      return breaks(f, faults, "id", fmt::format("more than {} units", max_units), "AGA-R.118"_clause);
+    UnitInfo u{.id = new_id(f), .name = f.text("name"), .side = side, .command = command_of(f, command)};
+    u.type = f.word<UnitType>("type"), u.rating = f.word<Rating>("rating");
+    if (u.rating == Rating::veteran && !t.veterans[std::size_t(u.type)])
+      breaks(f, faults, "rating", "artillery is Green or Regular", "AGA-3.8"_clause);
+    if (u.type == UnitType::dragoons)
+      u.start.mounted = f.flag_or("mounted", true);
+    else if (f.find("mounted"))
+      breaks(f, faults, "mounted", "only dragoons mount and dismount", "AGA-3.3"_clause);
+    if (f.find("formation")) {
+      u.start.formation = f.word<Formation>("formation");
+      if (u.start.formation == Formation::routed)
+        breaks(f, faults, "formation", "expected deployed or column", "AGA-6.2"_clause);
+    }
+    u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));  // AGA-R.63
+    position(f, u);
+    places.units.push_back(f.place("at"));
+    t.units.push_back(std::move(u));
+  }
+
+  void zone(const Fields& f, Seat side, battlefield::TableEdge edge) const {
+    Zone& zone = t.zone[side.index()];
+    if (!f.find("zone")) return void(zone = edge_zone(t, edge));
+    zone.outline = read_points(f, "zone", 3, t);
+    if (zone.outline.empty()) return;
+    zone.pieces = battlefield::convex_pieces(zone.outline);
+    if (zone.pieces.empty()) f.fault("zone", "it crosses itself, or has no area");
+  }
+
+  void side(const Fields& f, Seat side) const {
+    f.no_more_than({"name", "edge", "pursues_on", "zone", "morale_commands", "commands"});
+    t.side_name[side.index()] = f.text("name");
+    const battlefield::TableEdge edge{f.word("edge", edge_words)};
+    t.home[side.index()] = battlefield::toward(edge);  // AGA-S.0.2, AGA-M.16
+    const int pursues_on = f.number_or("pursues_on", 1, 7, side == parliament ? 6 : 4);  // AGA-6.70, AGA-6.71
+    if (free)
+      zone(f, side, edge);
+    else if (f.find("zone"))
+      breaks(f, faults, "zone", "the positions are fixed", "AGA-R.102"_clause);
+    if (f.find("morale_commands"))
+      f.each("morale_commands", [&](const Fields& c) { c.no_more_than({"id", "name"}), command(c, side); });
+    f.each("commands", [&](const Fields& c) {
+      c.no_more_than({"id", "name", "units"});
+      const CommandId id{t.commands.size()};
+      if (command(c, side)) c.each("units", [&](const Fields& u) { unit(u, side, id, pursues_on); });
+    });
+  }
+
+  // --- the scenario ---
+
+  void start(const Fields& f) const {  // AGA-S.1.10, AGA-S.2.12
+    f.no_more_than({"must_pass", "player_a"});
+    if (f.find("must_pass")) t.must_pass = Seat{f.word("must_pass", side_words)};
+    if (f.find("player_a")) t.first_player_a = Seat{f.word("player_a", side_words)};
+  }
+
+  void scenario(const Fields& f, std::string_view id) {
+    f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "turns", "deployment",
+                    "start", "ground", "sides", "morale_bonus"});
+    if (f.text("id") != id) f.fault("id", fmt::format("expected {}", id));
+    t.scenario = id, t.title = f.text("title");
+    (void)f.text("text");
+    const Fields table = f.object("table");
+    table.no_more_than({"width", "depth"});
+    t.ground.width = table.scaled("width", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
+    t.ground.depth = table.scaled("depth", 1'000, 12'000, 240'000) * t.inches_for_50_yards;
+    t.turn_limit = small(f.number("turns", 0, 200));                                      // AGA-R.100
+    if (f.find("morale_bonus")) t.morale_bonus = small(f.number("morale_bonus", 0, 20));  // AGA-11.7
+    free = f.word("deployment", deployments) == 1;
+    t.deployed = !free;
+    if (f.find("start")) start(f.object("start"));
+    read_features(f, t, faults);
+    const Fields sides = f.object("sides");
+    sides.no_more_than({side_words[0], side_words[1]});
+    places.sides = f.place("sides");
+    for (const Seat s : {parliament, royalist}) side(sides.object(side_words[s.index()]), s);
+    if (t.home[0] == t.home[1]) f.fault("sides", "both have the same edge");
+  }
+};
+
+/// Commands that nobody belongs to are not there.
+void drop_empty_commands(Table& t) {
+  std::vector<CommandInfo> kept;
+  std::vector<CommandId> now(t.commands.size());
+  for (std::size_t c = 0; c < t.commands.size(); ++c)
+    if (std::ranges::any_of(t.units, [&](const UnitInfo& u) { return u.command == CommandId{c}; })) {
+      now[c] = CommandId{kept.size()};
+      kept.push_back(std::move(t.commands[c]));
+    }
+  for (UnitInfo& u : t.units) u.command = now[u.command.index()];
+  t.commands = std::move(kept);
+}
+
+}  // namespace
+
+Zone edge_zone(const Table& t, battlefield::TableEdge edge) {  // AGA-R.102
+  const Mil deep = deployment_depth * t.inches_for_50_yards, w = t.ground.width, d = t.ground.depth;
+  using enum battlefield::TableEdge;
+  const Mil left = edge == east ? w - deep : 0, right = edge == west ? deep : w;
+  const Mil low = edge == north ? d - deep : 0, high = edge == south ? deep : d;
+  Zone zone{{{left, low}, {right, low}, {right, high}, {left, high}}, {}};
+  zone.pieces = battlefield::convex_pieces(zone.outline);
+  return zone;
+}
+
+bool word_of_notation(std::string_view word) {
+  for (const VerbInfo& v : verbs) {
+    const auto words = split_words(v.pattern);
+    if (word == v.head || word == v.name || std::ranges::find(words, word) != words.end()) return true;
+  }
+  constexpr std::string_view more[] = {"done",    "parliament", "royalist", "fire",   "move",
+                                       "rally",   "pass",       "deployed", "column", "dismounted",
+                                       "mounted", "routed",     "left",     "right"};
+  return std::ranges::find(more, word) != std::end(more);
+}
+
+void read_scenario(const MatchSetup& setup, std::string_view id, Table& t, Faults& faults) {
+  if (const auto document = read_file(setup, id, faults))
+    read_scenario({*document, fmt::format("{}.json: ", id), faults}, id, t, faults);
+}
+
+void read_scenario(const Fields& document, std::string_view id, Table& t, Faults& faults) {
+  Places places;
+  Reader{t, faults, places}.scenario(document, id);
+  drop_empty_commands(t);
+  check_scenario(t, places, faults);
+}
+
+}  // namespace linstock::and_gentlemen_all

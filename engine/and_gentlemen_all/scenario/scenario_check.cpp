@@ -1,0 +1,72 @@
+// What no scenario may have: units that lie where none can, sides that could not fight.
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/straight.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+struct ScenarioCheck {
+  const Table& t;
+  const Places& places;
+  Faults& faults;
+
+  void add(std::size_t i, std::string what, Clause clause) const {
+    faults.push_back({places.units[i], std::move(what), clause});
+  }
+
+  void lies(std::size_t i) const {
+    const UnitId u{i};
+    const Unit& it = t.units[i].start;
+    if (!on_table(body(t, u, it), t.ground)) add(i, "off the table", "AGA-R.11"_clause);
+    if (const auto bad = barred_ground(t, u, it)) add(i, bad->what, bad->clause);
+  }
+
+  void apart(std::size_t i, std::size_t j) const {
+    const Convex a = body(t, UnitId{i}, t.units[i].start), b = body(t, UnitId{j}, t.units[j].start);
+    if (overlap(a, b)) return add(i, "overlaps " + t.units[j].id, "AGA-R.11"_clause);
+    if (t.units[i].side != t.units[j].side && gap(a, b).distance <= contact_gap)
+      add(i, "begins in contact with " + t.units[j].id, "AGA-R.154"_clause);
+  }
+
+  bool placed(std::size_t i) const { return t.units[i].start.where == Where::table; }
+
+  void sides() const {
+    for (const Seat side : {parliament, royalist})
+      if (std::ranges::none_of(t.units, [&](const UnitInfo& u) { return u.side == side; }))
+        faults.push_back({places.sides, "a side without a unit has lost", "AGA-R.100"_clause});
+  }
+
+  /// All that a side is to place covers no more than a quarter of where it may.               AGA-R.153
+  void room(Seat side) const {
+    std::int64_t needed = 0, given = 0;
+    for (const Convex& piece : t.zone[side.index()].pieces) given += twice_area(piece);
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitInfo& u = t.units[i];
+      if (placed(i) || u.side != side) continue;
+      const Size of = size(t, UnitId{i}, Formation::deployed, u.start.mounted);
+      needed += std::int64_t{2} * of.width * of.depth;
+    }
+    if (needed && 4 * needed > given)
+      faults.push_back({places.sides, "the units to be deployed have too little room", "AGA-R.153"_clause});
+  }
+};
+
+}  // namespace
+
+void check_scenario(const Table& t, const Places& places, Faults& faults) {
+  const ScenarioCheck check{t, places, faults};
+  check.sides();
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    if (!check.placed(i)) continue;
+    check.lies(i);
+    for (std::size_t j = 0; j < i && !enough(faults); ++j)
+      if (check.placed(j)) check.apart(i, j);
+  }
+  for (const Seat side : {parliament, royalist}) check.room(side);
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,93 @@
+// A table written as the text of a scenario, at the default figure scale.
+#include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "and_gentlemen_all/scenario/files.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+std::string inches(Mil n) { return write_number(n, 1'000); }
+
+struct Writer {
+  const Table& t;
+  JsonWriter& w;
+
+  /// Whole inches as a number, others as text.
+  void length(std::string_view name, Mil n) const {
+    n % 1'000 ? w.member(name, inches(n)) : w.member(name, n / 1'000);
+  }
+
+  void unit(UnitId id) const {
+    const UnitInfo& u = t[id];
+    w.open('{');
+    w.member("id", u.id), w.member("name", u.name);
+    w.member("type", u.type), w.member("rating", u.rating);
+    if (u.type == UnitType::dragoons) w.member("mounted", u.start.mounted);
+    if (u.start.formation == Formation::column) w.member("formation", u.start.formation);
+    if (u.start.where == Where::table)
+      w.member("at", fmt::format("{} {} {}", inches(u.start.at.x), inches(u.start.at.y),
+                                 write_number(u.start.at.facing, 100)));
+    w.close('}');
+  }
+
+  void command(CommandId c) const {
+    w.open('{');
+    w.member("id", t.commands[c.index()].id), w.member("name", t.commands[c.index()].name);
+    w.key("units"), w.open('[');
+    for (std::size_t u = 0; u < t.count(); ++u)
+      if (t.units[u].command == c) unit(UnitId{u});
+    w.close(']'), w.close('}');
+  }
+
+  void side(Seat side) const {
+    const auto edge = std::size_t(t.home[side.index()] / battlefield::quarter_turn);
+    w.key(side == parliament ? "parliament" : "royalist"), w.open('{');
+    w.member("name", t.side_name[side.index()]), w.member("edge", edge_words[edge]);
+    w.key("commands"), w.open('[');
+    for (std::size_t c = 0; c < t.commands.size(); ++c)
+      if (t.commands[c].side == side) command(CommandId{c});
+    w.close(']'), w.close('}');
+  }
+
+  void feature(std::size_t i) const {
+    const battlefield::Feature& f = t.ground.features[i];
+    w.open('{');
+    w.member("kind", t.kind(f).id);
+    if (i < t.ground_name.size() && !t.ground_name[i].empty()) w.member("name", t.ground_name[i]);
+    w.key(f.line ? "line" : "area"), w.open('[');
+    for (const Point& p : f.outline) w.string(fmt::format("{} {}", inches(p.x), inches(p.y)));
+    w.close(']');
+    if (f.line) length("depth", f.depth);
+    if (f.level > 1) w.member("level", int{f.level});
+    w.close('}');
+  }
+
+  void scenario() const {
+    w.open('{');
+    w.member("schema", 1), w.member("game", AndGentlemenAll::id);
+    w.member("id", "my-" + t.scenario), w.member("title", t.title);
+    w.member("text", std::string_view{}), w.member("status", std::string_view{"made by AGA-R.152"});
+    w.key("table"), w.open('{');
+    length("width", t.ground.width), length("depth", t.ground.depth);
+    w.close('}');
+    w.member("turns", int{t.turn_limit});
+    w.member("deployment", std::string_view{t.deployed ? "fixed" : "free"});
+    w.key("ground"), w.open('[');
+    for (std::size_t i = 0; i < t.ground.features.size(); ++i) feature(i);
+    w.close(']');
+    w.key("sides"), w.open('{');
+    side(parliament), side(royalist);
+    w.close('}'), w.close('}');
+  }
+};
+
+}  // namespace
+
+std::string written(const Table& t) {
+  const Names names = AndGentlemenAll::names(t);
+  JsonWriter w{names};
+  Writer{t, w}.scenario();
+  return w.take();
+}
+
+}  // namespace linstock::and_gentlemen_all

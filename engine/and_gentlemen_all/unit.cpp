@@ -1,0 +1,83 @@
+// What a unit covers on the table.                                              AGA-T.organisation, AGA-R.11
+
+#include "and_gentlemen_all/unit.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+using battlefield::beside;
+using battlefield::divided;
+
+UnitSet on_table(const State& s, const Table& t, Seat side) {
+  UnitSet in;
+  for (UnitId u : t.of_side[side.index()])
+    if (on_table(s, u)) in.insert(u);
+  return in;
+}
+
+UnitSet routed_units(const State& s, const Table& t, Seat side) {
+  UnitSet in;
+  for (UnitId u : t.of_side[side.index()])
+    if (on_table(s, u) && routed(s, u)) in.insert(u);
+  return in;
+}
+
+Mil rate(const Table& t, UnitId u, Formation formation, bool mounted) {
+  const UnitType type = t[u].type;
+  const bool flees = formation == Formation::routed;
+  const std::size_t line = type == UnitType::light_artillery     ? 2
+                           : type == UnitType::heavy_artillery   ? 3
+                           : flees && type == UnitType::dragoons ? 1  // AGA-6.55
+                                                                 : std::size_t(arm_of(type, mounted));
+  return t.rate[line][formation == Formation::column];
+}
+
+Size size(const Table& t, UnitId u, Formation formation, bool mounted) {
+  const UnitType type = t[u].type;
+  const Arm is = arm_of(type, mounted);
+  const Mil deep = t.stand_depth[std::size_t(is)];
+  const int stands = t.stands[std::size_t(type)];
+  switch (formation) {
+    case Formation::deployed: return {t.frontage * stands, deep};
+    case Formation::column: return {t.frontage, deep * stands};
+    case Formation::routed: break;
+  }
+  return {t.frontage, t.frontage};  // AGA-R.51
+}
+
+Convex body(const Table& t, UnitId u, const Unit& it) {
+  const Size of = size(t, u, it.formation, it.mounted);
+  return battlefield::rectangle(it.at, of.width, of.depth);
+}
+
+Mil radius(const Table& t, UnitId u, const Unit& it) {
+  const Size of = size(t, u, it.formation, it.mounted);
+  return of.width / 2 + of.depth + 2;  // no corner is farther, and no root is drawn
+}
+
+Point centre(const Table& t, UnitId u, const Unit& it) {
+  return beside(it.at, 0, -size(t, u, it.formation, it.mounted).depth);
+}
+
+Pose about_centre(Point at, Angle facing, Size of) {
+  const Point front = beside({at.x, at.y, facing}, 0, of.depth);
+  return {front.x, front.y, battlefield::heading(facing)};
+}
+
+Face zone_of(const State& s, const Table& t, UnitId u, Point p) {
+  const Unit& it = s.units[u];
+  const Size of = size(t, u, it.formation, it.mounted);
+  switch (battlefield::zone(it.at, of.width, of.depth, wide_arc, p)) {
+    case battlefield::Zone::front: return Face::front;
+    case battlefield::Zone::rear: return Face::rear;
+    default: return Face::flank;
+  }
+}
+
+UnitSet to_place(const State& s, const Table& t, Seat side) {
+  UnitSet units;
+  for (UnitId u : t.of_side[side.index()])
+    if (s.units[u].where == Where::reserve) units.insert(u);
+  return units;
+}
+
+}  // namespace linstock::and_gentlemen_all

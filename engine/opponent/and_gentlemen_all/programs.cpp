@@ -1,0 +1,18 @@
+#include "opponent/and_gentlemen_all/programs.hpp"
+
+#include "and_gentlemen_all/scenario/pickup.hpp"
+#include "opponent/and_gentlemen_all/odds.hpp"
+#include "opponent/and_gentlemen_all/thumb.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+Programs programs() {
+  return {.game = AndGentlemenAll::id,
+          .think = think_in<AndGentlemenAll>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<AndGentlemenAll>(match), viewer, line); },
+          .laboratory = laboratory,
+          .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }};
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,362 @@
+#include "opponent/and_gentlemen_all/thumb.hpp"
+
+#include <fmt/format.h>
+
+#include "and_gentlemen_all/combat/fire.hpp"
+#include "and_gentlemen_all/combat/scores.hpp"
+#include "and_gentlemen_all/morale/army_morale.hpp"
+#include "and_gentlemen_all/movement/contact.hpp"
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
+#include "and_gentlemen_all/turn.hpp"
+#include "and_gentlemen_all/unit.hpp"
+#include "opponent/and_gentlemen_all/drawing_up.hpp"
+#include "opponent/and_gentlemen_all/judgement.hpp"
+#include "opponent/and_gentlemen_all/march.hpp"
+
+namespace linstock::and_gentlemen_all {
+
+namespace {
+
+bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
+Line just(const Option& o) { return {{}, choice_of(o)}; }
+
+/// What an answer is given with: the position as the seat knows it, and what is offered.
+struct Asked {
+  const State& s;
+  const Table& t;
+  Seat side;
+  const Options& options;
+  Budget budget;
+  Judgement j{s, t, side};
+
+  std::string name(UnitId u) const { return t[u].name; }
+  const Option* offered(verb::Name verb) const {
+    for (const Option& o : options.list)
+      if (is(o, verb)) return &o;
+    return nullptr;
+  }
+  /// The unit that an option names first.
+  static UnitId unit(const Option& o) { return arg_id<UnitId>(o, 0); }
+};
+
+/// Every answer, the first one in doubt.
+Decision first_of(const Asked& a, std::string why) { return {just(a.options[0]), 0, std::move(why), 0}; }
+
+/// The option with the most of something, the earlier of equals.
+template <class F>
+const Option& most(const Options& options, F&& of) {
+  return *std::ranges::max_element(options.list, {}, of);
+}
+
+// --- before the battle ---
+
+Decision decide(const Deploy& step, const Asked& a, Rng&) {
+  const Choice c = drawn_up(a.s, a.t, step, a.options);
+  return {{{}, c},
+          0,
+          fmt::format("{} has its place: foot in line, horse on the wings, guns in the gaps.",
+                      a.name(arg_id<UnitId>(c, 0))),
+          0};
+}
+
+// --- cards --- AGA-D.1, AGA-D.2
+
+/// What a side has to gain with its cards as it stands.
+struct Prospects {
+  double fire = 0;     ///< with all its shots
+  double charges = 0;  ///< with the attacks that it can make
+  double threat = 0;   ///< that the enemy could make first
+  int to_rally = 0;
+};
+
+double best_charge(const Judgement& j, UnitId u, const UnitSet& targets) {
+  const State& s = j.now();
+  const Table& t = j.table();
+  if (is_artillery(t, u) || locked(s, u) || s.units[u].halted == Halted::in_force) return 0;
+  const Unit& it = s.units[u];
+  const Mil rate = and_gentlemen_all::rate(t, u, it.formation, it.mounted);
+  double best = 0;
+  for (UnitId v : targets) {
+    const Angle aside = std::abs(battlefield::turn_between(
+        it.at.facing, battlefield::heading_to({it.at.x, it.at.y}, centre(t, v, s.units[v]))));
+    const Mil reach = aside > 1'500 && arm(s, t, u) == Arm::foot ? rate / 2 : rate;
+    if (aside <= 6'000 && Judgement::apart(s, t, u, v) <= reach)
+      best = std::max(best, j.charge(s, u, v).net());
+  }
+  return best;
+}
+
+Prospects prospects(const Asked& a) {
+  Prospects p;
+  for (UnitId u : a.j.friends()) {
+    p.fire += a.j.best_shot(a.s, u);
+    p.charges += best_charge(a.j, u, a.j.enemies());
+  }
+  for (UnitId v : a.j.enemies()) p.threat += best_charge(a.j, v, a.j.friends());
+  p.charges += std::max(a.j.melees(a.s), 0.0);
+  for (UnitId u : routed_units(a.s, a.t, a.side))
+    p.to_rally += touching(a.s, u).empty() && !a.s.tried.contains(u);
+  return p;
+}
+
+Decision decide(const ChooseCard&, const Asked& a, Rng&) {
+  const Prospects p = prospects(a);
+  const bool he_may_move = in_hand(a.s, other(a.side)).contains(card::move);
+  const auto worth = [&](const Option& o) {
+    const CardId c = arg_id<CardId>(o, 0);
+    if (c == card::fire) return p.fire;
+    if (c == card::move) return 0.06 + p.charges + (he_may_move ? 0.5 * p.threat : 0);
+    // Of cards that do nothing now, the one that may still get a shot is kept longest.
+    if (c == card::rally) return 0.005 + 0.3 * p.to_rally;
+    return 0.01;
+  };
+  const Option& best = most(a.options, worth);
+  constexpr const char* why[] = {"There are shots worth firing before anything moves.",
+                                 "There is ground to gain or an attack to make before the enemy does.",
+                                 "Those who run are rallied before they are gone.",
+                                 "The other cards will be worth more later."};
+  return {just(best), worth(best), why[std::size_t(best.args[0])], 0};
+}
+
+/// AGA-4.10: fire before he moves; strike first; else let him come.
+Decision decide(const ChooseFirst&, const Asked& a, Rng&) {
+  const Prospects p = prospects(a);
+  const CardId own = a.s.chosen[a.side].value, his = a.s.chosen[other(a.side)].value;
+  bool first = true;
+  if (own == card::fire && his == card::move) first = p.fire > 0.02;
+  if (own == card::move && his == card::fire) first = p.charges > 0.1;
+  if (own == card::move && his == card::move) first = p.charges + p.threat > 0.05;
+  for (const Option& o : a.options.list)
+    if ((arg_id<Seat>(o, 0) == a.side) == first)
+      return {just(o), 0,
+              first ? "Whoever acts first takes the better of this." : "Let him come, and answer it.", 0};
+  return first_of(a, "Either may begin.");
+}
+
+// --- MOVE/MELEE ---
+
+/// Those nearest their own edge run first, and leave the way to others.
+Decision decide(const Run&, const Asked& a, Rng&) {
+  const Pose home{a.t.ground.width / 2, a.t.ground.depth / 2, a.t.home[a.side.index()]};
+  const Option& o = most(a.options, [&](const Option& x) {
+    const Pose& at = a.s.units[Asked::unit(x)].at;
+    return ahead_of(home, {at.x, at.y});
+  });
+  return {just(o), 0,
+          fmt::format("{} is nearest the edge, and out of the others' way.", a.name(Asked::unit(o))), 0};
+}
+
+std::string why_march(const Asked& a, const March& m) {
+  const std::string who = a.name(m.unit);
+  if (m.breaks_off) return fmt::format("{} has the worse of this fight, and breaks off.", who);
+  if (m.against)
+    return fmt::format("{} charges {}: the fight is worth {:.2f} regiments to it.", who, a.name(m.against),
+                       m.gain);
+  return fmt::format(
+      "{} stands better there, by {:.2f} regiments, for what it can do and what it is exposed to.", who,
+      m.gain);
+}
+
+/// The units nearest the enemy march first.
+Decision decide(const Movement&, const Asked& a, Rng&) {
+  struct Mover {
+    Mil far;
+    UnitId unit;
+    bool may_move, may_break_off;
+  };
+  List<Mover, max_units> movers;
+  const auto add = [&](UnitId u, bool moves) {
+    const UnitId goal = a.j.goal(u);
+    const Mil far = goal ? Judgement::apart(a.s, a.t, u, goal) : 0;
+    for (Mover& m : movers)
+      if (m.unit == u) return void((moves ? m.may_move : m.may_break_off) = true);
+    (void)movers.push({far, u, moves, !moves});
+  };
+  for (const Option& o : a.options.list)
+    if (is(o, verb::move_unit) || is(o, verb::break_off)) add(Asked::unit(o), is(o, verb::move_unit));
+  std::ranges::sort(movers, {}, [](const Mover& m) { return std::pair(m.far, m.unit); });
+  constexpr double worth_while = 0.012;
+  std::uint32_t tried = 0;
+  const auto each = std::clamp<std::uint32_t>(
+      a.budget.playouts / static_cast<std::uint32_t>(std::max<std::size_t>(movers.size(), 1)), 1, 16);
+  for (const Mover& m : movers) {
+    if (tried + each > a.budget.playouts) break;
+    auto march = best_march(a.j, m.unit, m.may_move, m.may_break_off, each, tried);
+    if (march.gain > worth_while) return {march.line, march.gain, why_march(a, march), tried};
+  }
+  return {just(*a.offered(verb::end_movement)), 0, "Nobody would stand better elsewhere.", tried};
+}
+
+Decision decide(const Melee&, const Asked& a, Rng&) {
+  const Option* best = a.offered(verb::end_melee);
+  double most_net = 0;
+  for (const Option& o : a.options.list) {
+    if (!is(o, verb::attack)) continue;
+    const double net = a.j.fight(a.s, Asked::unit(o), arg_id<UnitId>(o, 1)).net();
+    if (net > most_net) best = &o, most_net = net;
+  }
+  if (!is(*best, verb::attack))
+    return {just(*best), 0, "Any attack that is left would cost more than it gives.", 0};
+  return {just(*best), most_net,
+          fmt::format("{} has the better of {}, by {:.2f} regiments.", a.name(Asked::unit(*best)),
+                      a.name(arg_id<UnitId>(*best, 1)), most_net),
+          0};
+}
+
+// --- pursuit --- AGA-D.11
+
+/// Whoever may hold by choice weighs how it would stand after a pursuit; horse may run away with it.
+Decision decide(const AskPursuit&, const Asked& a, Rng&) {
+  const UnitId u = Asked::unit(a.options[0]), gone = a.s.flight.unit;
+  const Option *pursue = nullptr, *hold = nullptr;
+  for (const Option& o : a.options.list)
+    if (Asked::unit(o) == u) (is(o, verb::pursue) ? pursue : hold) = &o;
+  if (!hold || !pursue) return first_of(a, "It pursues whether it will or not.");
+  State then = a.s;
+  Play<AndGentlemenAll> play{a.t, nullptr};
+  and_gentlemen_all::Pursue{u, gone}.run(then, play);
+  const double after = a.j.melees(then) + a.j.stand(then, u);
+  double held = a.j.melees(a.s) + a.j.stand(a.s, u);
+  if (arm(a.s, a.t, u) == Arm::horse) {
+    constexpr double out_of_hand = 0.15;
+    const double runs = (7 - a.t[u].pursues_on) / 6.0;
+    held = (1 - runs) * held + runs * (after - out_of_hand);
+  }
+  const bool goes = after > held;
+  return {just(goes ? *pursue : *hold), goes ? after - held : 0,
+          goes ? fmt::format("{} stays at his heels, and stands no worse for it.", a.name(u))
+               : fmt::format("{} is worth more where it is.", a.name(u)),
+          0};
+}
+
+/// From whom it runs: wherever it costs its own side least.                                      AGA-D.12
+Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
+  const auto losses = [&](const Option& o) {
+    State then = a.s;
+    Play<AndGentlemenAll> play{a.t, nullptr};
+    then.core.agenda.stack.clear();
+    step.choose(then, choice_of(o), play);
+    if (then.core.agenda.empty()) return 0;
+    if (const auto* move = std::get_if<RoutMove>(&then.core.agenda.stack.back()))
+      RoutMove{*move}.run(then, play);
+    return -army_losses(then, a.t, a.side) - (then.units[step.unit].where != Where::table);
+  };
+  return {just(most(a.options, losses)), 0, "The way that is clear of friends is the better one.", 0};
+}
+
+// --- FIRE ---
+
+/// The target that all who can reach it together hurt most, and of them who hurts it most.
+Decision decide(const Fire&, const Asked& a, Rng&) {
+  PerId<UnitId, double, max_units> all{}, shots{};
+  std::vector<double> worth;
+  worth.reserve(a.options.size());
+  for (const Option& o : a.options.list) {
+    double w = 0;
+    if (is(o, verb::fire))
+      if (const auto at = aim(a.s, a.t, Asked::unit(o), arg_id<UnitId>(o, 1)))
+        w = a.j.shot(a.s, Asked::unit(o), arg_id<UnitId>(o, 1), *at);
+    if (is(o, verb::fire)) all[arg_id<UnitId>(o, 1)] += w, shots[arg_id<UnitId>(o, 1)] += 1;
+    worth.push_back(w);
+  }
+  const Option* best = a.offered(verb::end_fire);
+  double best_worth = 0, best_appeal = 0;
+  for (std::size_t i = 0; i < a.options.size() && i < worth.size(); ++i) {
+    if (!is(a.options[i], verb::fire) || worth[i] <= 0) continue;
+    const double appeal = worth[i] + 0.15 * all[arg_id<UnitId>(a.options[i], 1)];
+    if (appeal > best_appeal) best = &a.options[i], best_worth = worth[i], best_appeal = appeal;
+  }
+  if (!is(*best, verb::fire)) return {just(*best), 0, "No shot that is left can do any harm.", 0};
+  return {just(*best), best_worth,
+          fmt::format("{} does most harm to {}, worth {:.2f} regiments.", a.name(Asked::unit(*best)),
+                      a.name(arg_id<UnitId>(*best, 1)), best_worth),
+          0};
+}
+
+// --- morale, RALLY ---
+
+/// The steadiest first: what breaks may dishearten the army, and whoever tests later.
+Decision decide(const Tests&, const Asked& a, Rng&) {
+  const Option& o = most(a.options, [&](const Option& x) { return -a.j.breaks(Asked::unit(x), 0); });
+  return {just(o), 0,
+          fmt::format("{} is the steadiest, and a loss later hurts fewer.", a.name(Asked::unit(o))), 0};
+}
+
+/// A broken regiment is worth rallying unless it would only break again: that is another loss.   AGA-10.7
+Decision decide(const Rally&, const Asked& a, Rng&) {
+  const Option* best = a.offered(verb::end_rally);
+  std::int64_t nearest_home = INT64_MIN;
+  for (const Option& o : a.options.list) {
+    if (!is(o, verb::rally)) continue;
+    const UnitId u = Asked::unit(o);
+    Mil enemy = 99'000;
+    for (UnitId v : a.j.enemies()) enemy = std::min(enemy, Judgement::apart(a.s, a.t, u, v));
+    if (a.j.breaks(u, 1) > 0.5 && enemy < 12'000 && a.j.friends().size() > 1) continue;
+    const Pose& at = a.s.units[u].at;
+    const auto home = ahead_of({0, 0, a.t.home[a.side.index()]}, {at.x, at.y});
+    if (home > nearest_home) best = &o, nearest_home = home;
+  }
+  if (!is(*best, verb::rally)) return {just(*best), 0, "Whoever is left would only break again.", 0};
+  return {just(*best), 0, fmt::format("{} has the least way left to its edge.", a.name(Asked::unit(*best))),
+          0};
+}
+
+/// Drawn up in line, dragoons on foot, towards the nearest enemy.
+Decision decide(const Reform& step, const Asked& a, Rng&) {
+  const Point at = centre(a.t, step.unit, a.s.units[step.unit]);
+  UnitId nearest;
+  for (UnitId v : a.j.enemies())
+    if (!nearest || Judgement::apart(a.s, a.t, step.unit, v) < Judgement::apart(a.s, a.t, step.unit, nearest))
+      nearest = v;
+  const Angle wish = nearest ? battlefield::heading_to(at, centre(a.t, nearest, a.s.units[nearest]))
+                             : battlefield::heading(a.t.home[a.side.index()] + battlefield::half_turn);
+  Choice best = choice_of(a.options[0]);
+  int best_badness = INT32_MAX;
+  for (const Option& o : a.options.list) {
+    const bool dragoons = is(o, verb::reform_dragoons);
+    const int bad = (dragoons && o.args[0] == 1 ? 3'000 : 0) + (o.args[dragoons] == 1 ? 12'000 : 0);
+    for (const Interval& in : a.options.range_of(o, 0))
+      for (Angle facing = in.low; facing <= in.high; facing += in.step) {
+        const int all = bad + std::abs(battlefield::turn_between(facing, wish));
+        if (all >= best_badness) continue;
+        best = choice_of(o), best.numbers[0] = facing, best_badness = all;
+      }
+  }
+  return {{{}, best}, 0, fmt::format("{} forms line and faces the nearest enemy.", a.name(step.unit)), 0};
+}
+
+template <class X>
+Decision decide(const X&, const Asked& a, Rng&) {
+  return first_of(a, "There is nothing to choose.");
+}
+
+/// The table as a side knows it: an enemy who has not rolled may be anything, and is taken to be usual.
+/// AGA-R.103
+Table as_known(const Table& t, const State& s, Seat side) {
+  Table known = t;
+  for (UnitId u : t.of_side[other(side).index()]) {
+    if (s.known.contains(u)) continue;
+    known.units[u.index()].rating = is_artillery(t, u) ? Rating::green : Rating::regular;
+  }
+  complete(known);
+  return known;
+}
+
+Decision decide_on(const State& s, const Table& t, Seat side, const Step& step, Budget budget, Rng& rng) {
+  Options options;
+  Machine<AndGentlemenAll>{t}.options(s, step, options);
+  const Asked asked{s, t, side, options, budget};
+  return std::visit([&](const auto& x) { return decide(x, asked, rng); }, step);
+}
+
+}  // namespace
+
+Decision think(const Known<AndGentlemenAll>& known, const Step& step, Budget budget, Rng& rng) {
+  State s = known.seen();
+  s.core.drafts[known.seat()].value = NoDraft{};
+  const Table& t = known.table();
+  if (!t.rules.hidden_rosters) return decide_on(s, t, known.seat(), step, budget, rng);
+  return decide_on(s, as_known(t, s, known.seat()), known.seat(), step, budget, rng);
+}
+
+}  // namespace linstock::and_gentlemen_all

@@ -1,0 +1,19 @@
+#include "opponent/montrose/programs.hpp"
+
+#include "opponent/montrose/odds.hpp"
+#include "opponent/montrose/summary.hpp"
+#include "opponent/montrose/thumb.hpp"
+
+namespace linstock::montrose {
+
+Programs programs() {
+  return {.game = Montrose::id,
+          .think = think_in<Montrose>,
+          .odds = [](const Match& match, Viewer viewer,
+                     std::string_view line) { return odds_of(as<Montrose>(match), viewer, line); },
+          .summary = [](const Match& match, std::span<const GameInfo> games,
+                        Viewer viewer) { return summary_of(as<Montrose>(match), games, viewer); },
+          .laboratory = laboratory};
+}
+
+}  // namespace linstock::montrose

@@ -1,0 +1,19 @@
+// The table of what programs can do in each game; the only file of this folder that names the games.
+#include "opponent/and_gentlemen_all/programs.hpp"
+#include "opponent/montrose/programs.hpp"
+
+namespace linstock {
+
+std::span<const Programs> all_programs() {
+  static const Programs all[] = {montrose::programs(), and_gentlemen_all::programs()};
+  return all;
+}
+
+const Programs& programs_of(std::string_view game) {
+  static const Programs none;
+  for (const Programs& programs : all_programs())
+    if (programs.game == game) return programs;
+  return none;
+}
+
+}  // namespace linstock
