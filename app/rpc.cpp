@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "games.hpp"
 #include "protocol/dispatch.hpp"
 #include "protocol/document.hpp"
 
@@ -51,7 +52,7 @@ int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bo
 int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game) {
   const auto found = std::ranges::find(games, game, &GameInfo::id);
   if (found == games.end()) {
-    std::cerr << "linstock: there is no game " << game << '\n';
+    std::cerr << "linstock: " << no_game(game) << '\n';
     return 2;
   }
   out << protocol::types(*found);

@@ -1,7 +1,7 @@
 // A table of miniatures drawn with characters, north up, and the same as a list.
 #pragma once
 
-#include "play/map_view.hpp"
+#include "play/montrose/map_view.hpp"
 #include "play/plan.hpp"
 
 namespace linstock::play {

@@ -23,7 +23,7 @@ namespace json = boost::json;
 namespace {
 
 struct Settings {
-  std::string game = "montrose", scenario, data, dice = "roll", cards = "shuffle", position, resume;
+  std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
   std::map<std::string, std::string> players;  ///< seat -> "person" or a level
@@ -141,7 +141,7 @@ std::string players_in_words(const Words& words, const GameInfo& game, const std
 
 int run(Settings s) {
   const GameInfo* game = find_game(s.game);
-  if (!game && !s.resumed) return fail(fmt::format("there is no game {}", s.game));
+  if (!game && !s.resumed) return fail(no_game(s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
   if (game && s.guide && !guide) return fail(fmt::format("{} has no guide yet", game->title));
   for (const auto& [seat, player] : s.players)
@@ -179,7 +179,7 @@ int run(Settings s) {
 Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("play", "Play a game at the prompt");
   auto s = std::make_shared<Settings>();
-  app->add_option("GAME", s->game, "which game")->capture_default_str();
+  app->add_option("GAME", s->game, "which game");
   std::set<std::string_view> seats;  // games share names of seats
   for (const GameInfo& game : games()) seats.insert(game.seats.begin(), game.seats.end());
   for (const auto seat : seats)

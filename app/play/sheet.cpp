@@ -11,22 +11,41 @@ namespace linstock::play {
 
 namespace json = boost::json;
 
+namespace {
+
+using Read = Sheet::Of (*)(const Match&, Viewer, Words&);
+
+Sheet::Of board(const Match& match, Viewer, Words& words) {
+  Board board = Board::read(match.setup(), words);
+  for (std::size_t i = 0; i < board.turns.size(); ++i)
+    words.set_name(fmt::format("turn-{}", i + 1), board.turns[i]);
+  return board;
+}
+
+/// Of any game on a table: it is made of the setting alone.
+Sheet::Of plan(const Match& match, Viewer viewer, Words& words) {
+  auto plan = Plan::read(json::parse(match.setting(viewer)), words);
+  return plan ? Sheet::Of{std::move(*plan)} : Sheet::Of{};
+}
+
+/// What each game shows; of one that is not here nothing is drawn.
+constexpr struct {
+  std::string_view game;
+  Read read;
+} sheets[] = {{"montrose", board}, {"and-gentlemen-all", plan}};
+
+}  // namespace
+
 Sheet Sheet::read(const Match& match, Viewer viewer, Words& words) {
   Sheet sheet;
-  if (match.setup().file(fmt::format("data/{}/map.json", match.game()))) {
-    Board board = Board::read(match.setup(), words);
-    for (std::size_t i = 0; i < board.turns.size(); ++i)
-      words.set_name(fmt::format("turn-{}", i + 1), board.turns[i]);
-    sheet.of_ = std::move(board);
-  } else {
-    sheet.learn(match, viewer, words);
-  }
+  for (const auto& kind : sheets)
+    if (kind.game == match.game()) sheet.of_ = kind.read(match, viewer, words);
   return sheet;
 }
 
 void Sheet::learn(const Match& match, Viewer viewer, Words& words) {
   if (std::holds_alternative<Board>(of_)) return;
-  if (auto plan = Plan::read(json::parse(match.setting(viewer)), words)) of_ = std::move(*plan);
+  if (Sheet anew = read(match, viewer, words); anew.drawn()) *this = std::move(anew);
 }
 
 Lines Sheet::draw(const json::value& view, const Words& words, const MapStyle& style) const {

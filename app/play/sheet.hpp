@@ -4,8 +4,8 @@
 
 #include <variant>
 
-#include "play/board.hpp"
-#include "play/map_view.hpp"
+#include "play/montrose/board.hpp"
+#include "play/montrose/map_view.hpp"
 #include "play/plan.hpp"
 
 namespace linstock::play {
@@ -14,6 +14,9 @@ using Lines = std::vector<std::string>;
 
 class Sheet {
  public:
+  /// Nothing is drawn, the board of Montrose, the plan of a table.
+  using Of = std::variant<std::monostate, Board, Plan>;
+
   /// The sheet of a match; what it names goes to the words.
   static Sheet read(const Match& match, Viewer viewer, Words& words);
   /// The viewer has come to know more of what is constant.
@@ -28,7 +31,7 @@ class Sheet {
   Lines cards(const boost::json::value& view, const Words& words) const;
 
  private:
-  std::variant<std::monostate, Board, Plan> of_;
+  Of of_;
 };
 
 /// How far a play that is being composed may go on, from Match::reach: how it stands, then a line for each

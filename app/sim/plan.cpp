@@ -160,7 +160,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   const auto refuse = [](std::string what) { return std::unexpected(Wrong{std::move(what)}); };
   Plan plan;
   plan.game = find_game(r.game);
-  if (!plan.game) return refuse(fmt::format("there is no game {}", r.game));
+  if (!plan.game) return refuse(no_game(r.game));
   plan.matches = r.matches, plan.seed = r.seed, plan.budget.playouts = r.budget;
   auto players = read_players(r.seats, *plan.game);
   if (!players) return refuse(players.error());

@@ -13,7 +13,7 @@ namespace linstock::sim {
 
 /// The command line as it was given.
 struct Request {
-  std::string game = "montrose", scenario, seats = "random", data, out, report;
+  std::string game, scenario, seats = "random", data, out, report;
   std::vector<std::string> options, sets;
   std::uint64_t matches = 1000, seed = 1;
   std::uint32_t budget = Budget{}.playouts;

@@ -147,7 +147,7 @@ int simulate(const Request& r) {
 Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("sim", "Play thousands of matches between programs");
   auto r = std::make_shared<Request>();
-  app->add_option("GAME", r->game, "which game")->capture_default_str();
+  app->add_option("GAME", r->game, "which game");
   app->add_option("--scenario", r->scenario, "which scenario; the game's first, if not given");
   app->add_option("-n,--matches", r->matches, "how many matches, of each setting")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))

@@ -62,7 +62,8 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   const auto printed = run(LINSTOCK_PROGRAM " rpc --types montrose");
   EXPECT_EQ(printed.out, protocol::types(games().front()));
   EXPECT_EQ(printed.status, 0);
-  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out, "linstock: there is no game chess\n");
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out,
+            "linstock: there is no game chess; there are montrose, and-gentlemen-all\n");
 }
 
 /// Sends what a session of the document sends, and compares what comes back.

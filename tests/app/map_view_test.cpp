@@ -1,5 +1,5 @@
 // The map at the prompt.
-#include "play/map_view.hpp"
+#include "play/montrose/map_view.hpp"
 
 #include <gtest/gtest.h>
 

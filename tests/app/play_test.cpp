@@ -13,12 +13,14 @@
 namespace linstock {
 namespace {
 
-/// Runs `linstock play` with its state in `folder` and `input` on standard input; both outputs together.
+/// Runs `linstock play` with its state in `folder` and `input` on standard input; both outputs together. The
+/// game is Montrose where the arguments begin with a flag.
 Finished play_in(const std::string& folder, const std::string& arguments, const std::string& input = {}) {
   const auto script = folder + "/input";
   std::ofstream{script} << input;
-  return run(
-      fmt::format("XDG_STATE_HOME={} {} play {} < {} 2>&1", folder, LINSTOCK_PROGRAM, arguments, script));
+  return run(fmt::format("XDG_STATE_HOME={} {} play {} {} < {} 2>&1", folder, LINSTOCK_PROGRAM,
+                         arguments.empty() || arguments.starts_with("--") ? "montrose" : "", arguments,
+                         script));
 }
 
 struct Prompt : testing::Test {
@@ -155,7 +157,8 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
     close(to_child[1]);
     setenv("XDG_STATE_HOME", path.c_str(), 1);
     if (!freopen("/dev/null", "w", stdout)) _exit(1);
-    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "play", "--seed", "5", "--covenanter", "random", nullptr);
+    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "play", "montrose", "--seed", "5", "--covenanter", "random",
+          nullptr);
     _exit(1);
   }
   const std::string_view script = "end-recruiting\nmarch irish-1 dunkeld\n";
@@ -180,7 +183,9 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
 TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {
   EXPECT_NE(play("--option nonsense=1").out.find("there is no option nonsense"), std::string::npos);
   EXPECT_NE(play("--option pursuit=maybe").out.find("pursuit may be"), std::string::npos);
-  EXPECT_NE(play("chess").out.find("there is no game chess"), std::string::npos);
+  EXPECT_NE(play("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all"),
+            std::string::npos);
+  EXPECT_NE(play("''").out.find("name a game: montrose, and-gentlemen-all"), std::string::npos);
   EXPECT_NE(play("--resume").out.find("nothing is saved"), std::string::npos);
   folder.write("tables.json", R"({"schema": 1, "game": "montrose"})");
   const auto r = play("--data " + path);

@@ -17,7 +17,8 @@ struct Simulation : testing::Test {
 
   /// Runs in the folder; both outputs together.
   Finished sim(const std::string& arguments) const {
-    return run(fmt::format("cd {} && {} sim {} 2>&1", path, LINSTOCK_PROGRAM, arguments));
+    return run(fmt::format("cd {} && {} sim {} {} 2>&1", path, LINSTOCK_PROGRAM,
+                           arguments.starts_with("-") ? "montrose" : "", arguments));
   }
   std::string text(const std::string& name) const { return read_file(path + "/" + name); }
   bool there(const std::string& name) const { return std::filesystem::exists(path + "/" + name); }
@@ -90,8 +91,8 @@ int interrupted_after(const std::string& path, std::uintmax_t bytes) {
   if (child == 0) {
     if (chdir(path.c_str()) != 0 || !freopen("out.txt", "w", stdout) || !freopen("err.txt", "w", stderr))
       _exit(1);
-    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "sim", "-n", "1000000", "--threads", "2", "--out", "long.csv",
-          "--report", "long.html", nullptr);
+    execl(LINSTOCK_PROGRAM, LINSTOCK_PROGRAM, "sim", "montrose", "-n", "1000000", "--threads", "2", "--out",
+          "long.csv", "--report", "long.html", nullptr);
     _exit(1);
   }
   std::error_code none;
@@ -146,7 +147,6 @@ TEST_F(Simulation, WhatDoesNotFitIsNotTakenUp) {
 TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
   folder.write("letter.html", "Dear Sir,");
   const std::pair<const char*, const char*> cases[] = {
-      {"chess", "there is no game chess"},
       {"-n 0", "--matches: Value 0 not in range"},
       {"-n -5", "--matches: Value -5 not in range"},
       {"-n many", "--matches: Value many not in range"},
@@ -175,6 +175,9 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--report nowhere/r.html", "there is no such folder"},
       {"--abracadabra", "abracadabra"},
   };
+  EXPECT_NE(sim("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all"),
+            std::string::npos);
+  EXPECT_NE(sim("''").out.find("name a game: montrose, and-gentlemen-all"), std::string::npos);
   for (const auto& [arguments, why] : cases) {
     const auto r = sim(fmt::format("--out out.csv {}", arguments));
     EXPECT_EQ(r.status, 2) << arguments << "\n" << r.out;
@@ -232,21 +235,23 @@ TEST_F(Simulation, RanksWriteTheSameFileAsOneProcess) {
       "--oversubscribe",
       path, LINSTOCK_MPIRUN);
   for (int ranks : {2, 3}) {
-    const auto r =
-        run(fmt::format("{} -np {} {} sim -n 30 --set pursuit=off,both --threads 2 --out {}.csv 2>err",
-                        mpirun, ranks, LINSTOCK_PROGRAM, ranks));
+    const auto r = run(
+        fmt::format("{} -np {} {} sim montrose -n 30 --set pursuit=off,both --threads 2 --out {}.csv 2>err",
+                    mpirun, ranks, LINSTOCK_PROGRAM, ranks));
     EXPECT_EQ(r.status, 0) << text("err");
     EXPECT_EQ(r.out, alone.out);
     EXPECT_EQ(text(fmt::format("{}.csv", ranks)), text("alone.csv"));
   }
   folder.write("cut.csv", text("alone.csv").substr(0, 2000));
-  EXPECT_EQ(run(fmt::format("{} -np 3 {} sim -n 30 --set pursuit=off,both --threads 1 --out cut.csv --resume",
-                            mpirun, LINSTOCK_PROGRAM))
-                .status,
-            0);
+  EXPECT_EQ(
+      run(fmt::format(
+              "{} -np 3 {} sim montrose -n 30 --set pursuit=off,both --threads 1 --out cut.csv --resume",
+              mpirun, LINSTOCK_PROGRAM))
+          .status,
+      0);
   EXPECT_EQ(text("cut.csv"), text("alone.csv"));
   const auto refused =
-      run(fmt::format("{} -np 2 {} sim -n 30 --out alone.csv 2>&1", mpirun, LINSTOCK_PROGRAM));
+      run(fmt::format("{} -np 2 {} sim montrose -n 30 --out alone.csv 2>&1", mpirun, LINSTOCK_PROGRAM));
   EXPECT_EQ(refused.status, 2);
   EXPECT_NE(refused.out.find("it is there already"), std::string::npos);
 }

@@ -1,4 +1,4 @@
-#include "play/map_view.hpp"
+#include "play/montrose/map_view.hpp"
 
 #include <algorithm>
 #include <cmath>

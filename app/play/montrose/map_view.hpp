@@ -1,7 +1,7 @@
 // The map of a Montrose match drawn with characters, its tracks, its legend, and the same as a list.
 #pragma once
 
-#include "play/board.hpp"
+#include "play/montrose/board.hpp"
 
 namespace linstock::play {
 

@@ -1,4 +1,4 @@
-#include "play/board.hpp"
+#include "play/montrose/board.hpp"
 
 #include <algorithm>
 
