@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <iostream>
 
-#include "games.hpp"
 #include "protocol/dispatch.hpp"
 #include "protocol/document.hpp"
+#include "setup.hpp"
 
 namespace linstock {
 

@@ -5,11 +5,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "games.hpp"
 #include "play/store.hpp"
 
 namespace linstock {
 
 namespace json = boost::json;
+
+std::string no_game(std::string_view id) {
+  std::string all;
+  for (const GameInfo& g : games()) all.append(all.empty() ? "" : ", ").append(g.id);
+  return (id.empty() ? "name a game: " : "there is no game " + std::string{id} + "; there are ") + all;
+}
 
 std::string set_option(json::object& options, const GameInfo& game, std::string_view text) {
   const auto equals = text.find('=');
@@ -40,7 +47,7 @@ std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::fil
 }
 
 std::string in_line(const Fault& f, const GameInfo& game) {
-  return fmt::format("{}: {}{}", f.where, f.what,
+  return fmt::format("{}: {}{}", f.where, f.what(),
                      f.clause ? fmt::format(" ({})", text(f.clause, game.clauses)) : "");
 }
 

@@ -11,6 +11,9 @@
 
 namespace linstock {
 
+/// Says that there is no such game, or that none was named, and which there are.
+std::string no_game(std::string_view id);
+
 /// "pursuit=both" into the options object; a name alone means true. What is wrong with it, or nothing.
 std::string set_option(boost::json::object& options, const GameInfo& game, std::string_view text);
 

@@ -34,7 +34,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   }
   const auto match = load(text, games);
   if (!match) {
-    out << fmt::format("{}: {}\n", file, match.error().what);
+    out << fmt::format("{}: {}\n", file, match.error().what());
     return 1;
   }
   const auto entries = (*match)->journal().size();

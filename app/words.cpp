@@ -81,7 +81,7 @@ std::string_view stem(std::string_view name) {
 void Words::add(std::string_view text, std::string_view file, Faults& faults) {
   const auto document = parse_json(text, file, faults);
   if (!document) return;
-  if (!document->is_object()) return faults.push_back({std::string{file}, "expected an object", {}});
+  if (!document->is_object()) return faults.push_back({std::string{file}, "expected-object"_reason, {}});
   for (const auto& group : document->get_object()) {
     if (!group.value().is_object()) continue;
     for (const auto& entry : group.value().get_object()) {
@@ -90,7 +90,7 @@ void Words::add(std::string_view text, std::string_view file, Faults& faults) {
       else
         faults.push_back(
             {fmt::format("{}: {}.{}", file, std::string_view{group.key()}, std::string_view{entry.key()}),
-             "expected a string",
+             "expected-string"_reason,
              {}});
     }
   }
@@ -109,6 +109,13 @@ void Words::add_names(const json::value& v) {
     if (const auto* place = o.if_contains("place"); place && place->is_string()) places_[key] = view(*place);
   }
   for (const auto& kv : o) add_names(kv.value());
+}
+
+std::string Words::reason(const Reason& why) const {
+  const auto sentence = raw("reasons", why.id);
+  json::object fields;
+  for (const Reason::Arg& arg : why.args) fields[arg.name] = arg.value;
+  return sentence.empty() ? text(why) : fill(sentence, fields);
 }
 
 std::vector<std::string> Words::ids(std::string_view group) const {

@@ -34,6 +34,8 @@ class Words {
   /// The sentence of a message with its fields filled in, first letter capital. Empty if the message is
   /// silent.
   std::string say(std::string_view group, std::string_view id, const boost::json::object& fields = {}) const;
+  /// A reason with its ids named; in English if no catalogue has it.
+  std::string reason(const Reason& why) const;
   /// A template filled in, as it stands.
   std::string fill(std::string_view text, const boost::json::object& fields) const;
 

@@ -16,10 +16,4 @@ const GameInfo* find_game(std::string_view id) {
   return nullptr;
 }
 
-std::string no_game(std::string_view id) {
-  std::string all;
-  for (const GameInfo& g : games()) all.append(all.empty() ? "" : ", ").append(g.id);
-  return (id.empty() ? "name a game: " : "there is no game " + std::string{id} + "; there are ") + all;
-}
-
 }  // namespace linstock

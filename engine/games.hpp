@@ -1,15 +1,11 @@
 // The list of games compiled in; the only file that names them all.
 #pragma once
 
-#include <string>
-
 #include "kernel/game_info.hpp"
 
 namespace linstock {
 
 std::span<const GameInfo> games();
 const GameInfo* find_game(std::string_view id);
-/// Says that there is no such game, or that none was named, and which there are.
-std::string no_game(std::string_view id);
 
 }  // namespace linstock

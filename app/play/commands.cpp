@@ -97,7 +97,8 @@ void Session::why(Seat seat) {
 void Session::hint(Seat seat) {
   Rng rng{match_.journal().size()};
   const auto advice = advise(match_, seat, Budget{512}, rng);
-  say(advice ? message("hint", {{"line", advice->line}, {"why", advice->why}}) : message("no-hint"));
+  say(advice ? message("hint", {{"line", advice->line}, {"why", words_.reason(advice->why)}})
+             : message("no-hint"));
 }
 
 void Session::rules(std::string_view word) {

@@ -70,7 +70,8 @@ std::vector<Player> players_of(const Settings& s, const GameInfo& game, const st
 Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
   Words words;
   for (const auto& path :
-       {std::string{"data/prompt/words.en.json"}, fmt::format("data/{}/words.en.json", game.id)})
+       {std::string{"data/prompt/words.en.json"}, std::string{"data/common/reasons.en.json"},
+        fmt::format("data/{}/words.en.json", game.id), fmt::format("data/{}/reasons.en.json", game.id)})
     words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto& path : game.files_of(setup))
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
@@ -108,7 +109,7 @@ std::expected<Party, int> resumed_party(const Settings& s) {
   const auto text = read_file(file);
   if (!text) return std::unexpected(fail(text.error()));
   auto match = load(*text, games());
-  if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what)));
+  if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
   return Party{game, std::move(*match), {}, file, {}, std::random_device{}()};
 }

@@ -246,7 +246,8 @@ void Session::show_clause(std::string_view id) {
 }
 
 void Session::refuse(const Refusal& r) {
-  say_clause(words_.say("why", enum_name(r.why), {{"what", r.what}}), match_.clause_text(r.clause));
+  say_clause(words_.say("why", enum_name(r.why), {{"what", words_.reason(r.reason)}}),
+             match_.clause_text(r.clause));
 }
 
 void Session::refuse(const Refusal& r, Seat seat, std::string_view line) {

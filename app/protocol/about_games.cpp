@@ -80,7 +80,7 @@ void write_faults(JsonWriter& w, const Faults& faults, const GameInfo& g) {
   for (const Fault& f : faults) {
     w.open('{');
     w.member("where", f.where);
-    w.member("what", f.what);
+    w.member("reason", f.reason);
     if (f.clause) w.member("clause", text(f.clause, g.clauses));
     w.close('}');
   }
@@ -140,7 +140,7 @@ Reply data_check(Call& c) {
   const std::string path{*c.text("path")};
   Faults faults;
   if (!g.takes_file(path)) {
-    faults.push_back({path, "no file of this game that may be replaced", {}});
+    faults.push_back({path, "no-such-data-file"_reason, {}});
   } else {
     MatchSetup setup{.seed = 0};
     setup.files[path] = *c.text("text");
@@ -168,7 +168,7 @@ Reply scenario_sketch(Call& c) {
   if (g.sketch)
     sketch = g.sketch(*c.text("text"), faults);
   else
-    faults.push_back({"game", "its scenarios cannot be written", {}});
+    faults.push_back({"game", "no-own-scenarios"_reason, {}});
   auto w = writer();
   w.open('{');
   w.key("sketch"), w.raw(sketch.empty() ? "null" : sketch);

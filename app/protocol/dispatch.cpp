@@ -22,6 +22,7 @@ std::string error_text(std::string_view id, const Error& e) {
   w.member("message", e.message);
   w.key("data"), w.open('{');
   w.member("name", name_of(e.code));
+  if (e.reason) w.member("reason", *e.reason);
   if (!e.clause.empty()) w.member("clause", e.clause);
   if (!e.proof.empty()) w.key("proof"), w.raw(e.proof);
   if (!e.faults.empty()) {
@@ -29,7 +30,7 @@ std::string error_text(std::string_view id, const Error& e) {
     for (const Fault& f : e.faults) {
       w.open('{');
       w.member("where", f.where);
-      w.member("what", f.what);
+      w.member("reason", f.reason);
       if (f.clause) w.member("clause", text(f.clause, e.clauses));
       if (f.clause && !f.firm) w.member("waivable", true);
       w.close('}');
@@ -71,8 +72,7 @@ std::expected<Request, std::string> read_request(std::string_view message) {
   if (message.size() > max_message) return std::unexpected(too_large());
   Faults faults;
   auto json = parse_json(message, "message", faults);
-  if (!json)
-    return std::unexpected(error_text("null", {Code::parse_error, "not JSON: " + faults.front().what}));
+  if (!json) return std::unexpected(error_text("null", {Code::parse_error, faults.front().what()}));
   std::string id = "null";
   auto request = request_of(*json, id);
   if (!request)

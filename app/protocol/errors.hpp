@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -85,6 +86,7 @@ struct Error {
   Faults faults{};
   ClauseIds clauses{};  ///< of the game whose clauses the faults cite
   std::string proof{};  ///< JSON: what on the table stops a play; empty: nothing that could be drawn
+  std::optional<Reason> reason{};  ///< the message by its id, where the engine refuses
 };
 
 constexpr Code code_of(Why why) {

@@ -55,23 +55,24 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
   s.seed = c.number("seed");
   s.card_seed = c.number("card_seed");
   if (s.seed.has_value() == (c.value("dice") != nullptr))
-    return std::unexpected(Error{Code::bad_parameters,
-                                 "parameters do not fit",
-                                 {},
-                                 {{"params.seed", "either a seed, or dice: \"enter\"", {}}}});
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.seed", "seed-or-dice"_reason, {}}}});
   if (const auto* position = c.value("position")) s.position = boost::json::serialize(*position);
   if (const auto* files = c.value("files"))
     for (const auto& kv : files->get_object()) {
       if (!c.game->takes_file(kv.key()))
-        return std::unexpected(Error{
-            Code::bad_document, "no such data file", {}, {{"params.files", std::string{kv.key()}, {}}}});
+        return std::unexpected(
+            Error{Code::bad_document,
+                  "no such data file",
+                  {},
+                  {{"params.files", "plain"_reason.with("text", std::string{kv.key()}), {}}}});
       s.files[kv.key()] = kv.value().get_string();
     }
   if (!c.game->has_scenario(s)) {
-    auto what =
-        fmt::format("there is no scenario {}; there are {}", s.scenario, fmt::join(c.game->scenarios, ", "));
-    return std::unexpected(
-        Error{Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", std::move(what), {}}}});
+    auto reason = "no-scenario"_reason.with("scenario", s.scenario)
+                      .with("scenarios", fmt::format("{}", fmt::join(c.game->scenarios, ", ")));
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", std::move(reason), {}}}});
   }
   return s;
 }

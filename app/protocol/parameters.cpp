@@ -45,22 +45,22 @@ bool fits(const value& v, const Parameter& p) {
   }
 }
 
-std::string expected(const Parameter& p) {
-  if (p.kind == Kind::one_of) return fmt::format("expected one of {}", p.says);
-  return fmt::format("expected {}", kind_name(p.kind));
+Reason expected(const Parameter& p) {
+  if (p.kind == Kind::one_of) return "expected-one-of"_reason.with("words", std::string{p.says});
+  return "expected"_reason.with("what", std::string{kind_name(p.kind)});
 }
 
 Faults faults_of(const Method& method, const boost::json::object& in) {
   Faults faults;
   for (const Parameter& p : method.parameters) {
     const value* v = in.if_contains(p.name);
-    if (!v && p.required) faults.push_back({fmt::format("params.{}", p.name), "missing", {}});
+    if (!v && p.required) faults.push_back({fmt::format("params.{}", p.name), "missing"_reason, {}});
     if (v && !fits(*v, p)) faults.push_back({fmt::format("params.{}", p.name), expected(p), {}});
   }
   for (const auto& kv : in)
     if (!enough(faults) && std::ranges::find(method.parameters, std::string_view{kv.key()},
                                              &Parameter::name) == method.parameters.end())
-      faults.push_back({fmt::format("params.{}", std::string_view{kv.key()}), "unknown field", {}});
+      faults.push_back({fmt::format("params.{}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
   return faults;
 }
 
@@ -189,7 +189,10 @@ std::vector<std::uint8_t> Call::faces(std::string_view name) const {
 }
 
 Error error_of(const Refusal& r, ClauseIds clauses) {
-  return {code_of(r.why), r.what, std::string{text(r.clause, clauses)}};
+  return {.code = code_of(r.why),
+          .message = r.what(),
+          .clause = std::string{text(r.clause, clauses)},
+          .reason = r.reason};
 }
 
 }  // namespace linstock::protocol

@@ -61,13 +61,15 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
     if (words)
       line += *words;
     else
-      faults.push_back(
-          {fmt::format("params.args.{}", name), v ? "expected a word or number" : "missing", {}});
+      faults.push_back({fmt::format("params.args.{}", name),
+                        v ? "expected"_reason.with("what", "a word or number") : Reason{"missing"_reason},
+                        {}});
   }
   for (const auto& kv : args)
     if (!enough(faults) &&
         std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
-      faults.push_back({fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown field", {}});
+      faults.push_back(
+          {fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
   if (!faults.empty())
     return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
   return line;
@@ -78,15 +80,13 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
 std::expected<std::string, Error> read_line(const Call& c) {
   const auto line = c.text("line"), verb = c.text("verb");
   if (line.has_value() == verb.has_value())
-    return std::unexpected(Error{Code::bad_parameters,
-                                 "parameters do not fit",
-                                 {},
-                                 {{"params.line", "either a line, or verb and args", {}}}});
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.line", "line-or-verb"_reason, {}}}});
   if (line) return std::string{*line};
   const VerbInfo* info = find_verb(*c.match, *verb);
   if (!info)
-    return std::unexpected(
-        Error{Code::bad_parameters, "parameters do not fit", {}, {{"params.verb", "no such verb", {}}}});
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.verb", "no-such-verb"_reason, {}}}});
   if (info->role == Role::done) return std::string{"done"};
   const value* args = c.value("args");
   return line_of(*info, args ? args->get_object() : boost::json::object{});
@@ -141,8 +141,10 @@ Reply match_edit(Call& c) {
   const Edit edit{patch, *c.text("reason"), waive};
   if (!c.match->over())
     if (auto faults = c.match->faults_of(edit); !faults.empty())
-      return std::unexpected(
-          Error{Code::bad_document, in_words(faults).what, {}, std::move(faults), c.game->clauses});
+      return std::unexpected(Error{.code = Code::bad_document,
+                                   .message = in_words(faults).what(),
+                                   .faults = std::move(faults),
+                                   .clauses = c.game->clauses});
   return played(c, c.match->edit(edit));
 }
 

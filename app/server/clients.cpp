@@ -69,7 +69,7 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
     return protocol::Error{protocol::Code::bad_parameters,
                            "parameters do not fit",
                            {},
-                           {{"params.nonce", "expected 16 to 64 hexadecimal digits", {}}}};
+                           {{"params.nonce", "expected-nonce"_reason, {}}}};
   nonce = std::string_view{given->value().get_string()};
   request.params.erase(given);
   return {};

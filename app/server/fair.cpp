@@ -160,7 +160,7 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
                           fmt::join(fair_faces(dice, entry, nonce, wanted->sides, wanted->count), " "))
             : fmt::format("cards {}", fmt::join(fair_order(dice, entry, nonce, wanted->count), " ")));
   });
-  if (!match) return std::unexpected(match.error().what);
+  if (!match) return std::unexpected(match.error().what());
   std::size_t throws = 0;
   for (std::size_t i = 0; i < thrown.size(); ++i) {
     const Entry& e = (*match)->journal()[i];

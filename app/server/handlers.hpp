@@ -48,8 +48,10 @@ inline SeatHolder me(const Call& c) {
 
 inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "say first who you are"); }
 inline std::unexpected<Error> misfit(std::string where, std::string what) {
-  return std::unexpected(
-      Error{Code::bad_parameters, "parameters do not fit", {}, {{std::move(where), std::move(what), {}}}});
+  return std::unexpected(Error{Code::bad_parameters,
+                               "parameters do not fit",
+                               {},
+                               {{std::move(where), "plain"_reason.with("text", std::move(what)), {}}}});
 }
 
 }  // namespace linstock::server

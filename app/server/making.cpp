@@ -49,11 +49,10 @@ std::expected<ClockRule, Error> clock_of(const Call& c) {
     const auto* seconds = kv.value().if_int64();
     const bool good = into && seconds && *seconds > 0 && *seconds <= limits::clock.count();
     if (good) *into = static_cast<std::uint32_t>(*seconds);
-    if (!good)
-      faults.push_back({fmt::format("params.clock.{}", key), "expected each, all or more, in seconds", {}});
+    if (!good) faults.push_back({fmt::format("params.clock.{}", key), "expected-clock-member"_reason, {}});
   }
   if (faults.empty() && ((rule.each != 0) == (rule.all != 0) || (rule.each && rule.more)))
-    faults.push_back({"params.clock", "expected each, or all and perhaps more", {}});
+    faults.push_back({"params.clock", "expected-clock"_reason, {}});
   if (!faults.empty())
     return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, faults});
   return rule;

@@ -139,7 +139,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
                                ? match.give_dice(fair_faces(dice, entry, nonce, wanted->sides, wanted->count))
                                : match.give_cards(fair_order(dice, entry, nonce, wanted->count));
       if (!given) {
-        log_error("dice_refused", {{"match", room->id}, {"why", given.error().what}});
+        log_error("dice_refused", {{"match", room->id}, {"why", given.error().what()}});
         break;
       }
     }
@@ -226,7 +226,7 @@ Task<> Server::call_time(const std::string& name) {
   for (std::size_t i = 0; i < r.clocks.size(); ++i)
     if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
       if (const auto called = room->match->time_out(Seat{i}); !called) {
-        log_error("time_not_called", {{"match", room->id}, {"why", called.error().what}});
+        log_error("time_not_called", {{"match", room->id}, {"why", called.error().what()}});
         r.clocks[i].since = 0;
       }
   keep(room);
@@ -289,7 +289,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
   const auto played = co_await think(room->record.owner, answering);
-  if (!played) log_error("program_refused", {{"match", room->id}, {"why", played.error().what}});
+  if (!played) log_error("program_refused", {{"match", room->id}, {"why", played.error().what()}});
   keep(room);
   tell(room);
   co_return played.has_value();

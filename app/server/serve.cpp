@@ -182,7 +182,7 @@ int verify_store(const std::string& where) {
         if (const auto match =
                 load_stored(lines->front(), std::span{*lines}.subspan(1), games(), [](Match&) {});
             !match)
-          why = match.error().what;
+          why = match.error().what();
       ++(why.empty() ? good : bad);
       if (!why.empty()) std::cout << fmt::format("match {}: {}\n", id, why);
     }

@@ -76,13 +76,13 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       }
     }
     if (!whole) {
-      if (const auto no = play_on(*room->match, fresh.lines)) return std::unexpected(no->what);
+      if (const auto no = play_on(*room->match, fresh.lines)) return std::unexpected(no->what());
       return fresh;
     }
     if (fresh.lines.empty()) return std::unexpected("it has no journal");
     auto loaded =
         load_stored(fresh.lines.front(), std::span{fresh.lines}.subspan(1), hall.games, watched_by_all);
-    if (!loaded) return std::unexpected(loaded.error().what);
+    if (!loaded) return std::unexpected(loaded.error().what());
     match = std::move(*loaded);
     return fresh;
   };

@@ -44,7 +44,7 @@ bool inside(const Zone& zone, const Convex& shape) {
 
 std::optional<Refusal> may_stand(const State& s, const Table& t, UnitId u, const Unit& it) {
   if (it.at.facing < 0 || it.at.facing >= battlefield::full_turn)
-    return no("a facing is from 0 to less than 360 degrees", "AGA-R.102"_clause);
+    return no("facing-below-360"_reason, "AGA-R.102"_clause);
   const Zone& zone = t.zone[t[u].side.index()];
   Mil low_x = INT32_MAX, high_x = 0, low_y = INT32_MAX, high_y = 0;
   for (Point p : zone.outline) {
@@ -53,15 +53,15 @@ std::optional<Refusal> may_stand(const State& s, const Table& t, UnitId u, const
   }
   const auto& at = it.at;
   if (at.x < low_x || at.x > high_x || at.y < low_y || at.y > high_y || !inside(zone, body(t, u, it)))
-    return no("a unit is deployed wholly inside its side's zone", "AGA-R.102"_clause);
+    return no("outside-deployment-zone"_reason, "AGA-R.102"_clause);
   if (auto bad = barred_ground(t, u, it)) return bad;
-  if (!fits(s, t, u, it)) return no("it would lie on another unit", "AGA-R.11"_clause);
+  if (!fits(s, t, u, it)) return no("overlaps-a-unit"_reason, "AGA-R.11"_clause);
   bool touches = false;
   const Convex shape = body(t, u, it);
   for_near(s, t, u, it, contact_gap, [&](UnitId v) {
     touches |= t[v].side != t[u].side && gap(shape, body(s, t, v)).distance <= contact_gap;
   });
-  if (touches) return no("no unit is deployed in contact with an enemy", "AGA-R.13"_clause);
+  if (touches) return no("deployed-in-contact"_reason, "AGA-R.13"_clause);
   return {};
 }
 
@@ -84,9 +84,9 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
 std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb != Verb{verb::place}) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (t[u].side != side) return no("that unit is the enemy's", "AGA-R.102"_clause);
-  if (s.units[u].where != Where::reserve) return no("that unit has its place", "AGA-R.102"_clause);
-  return no("a command is placed whole before the next is begun", "AGA-R.102"_clause);
+  if (t[u].side != side) return no("enemy-unit"_reason, "AGA-R.102"_clause);
+  if (s.units[u].where != Where::reserve) return no("already-deployed"_reason, "AGA-R.102"_clause);
+  return no("command-deployed-whole"_reason, "AGA-R.102"_clause);
 }
 
 std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {

@@ -83,34 +83,32 @@ struct Check {
   Faults& faults;
 
   /// Something without which play cannot go on.
-  void must(bool holds, std::string_view where, const char* what, Clause clause) const {
-    if (!holds) faults.push_back({std::string{where}, what, clause, true});
+  void must(bool holds, std::string_view where, ReasonId reason, Clause clause) const {
+    if (!holds) faults.push_back({std::string{where}, reason, clause, true});
   }
   std::string place(UnitId u) const { return fmt::format("units.{}", t.unit_ids[u.index()]); }
 
   void unit(UnitId u) const {
     const Unit& it = s.units[u];
     const std::string where = place(u);
-    must(!it.mounted || t[u].type == UnitType::dragoons, where, "only dragoons mount and dismount",
+    must(!it.mounted || t[u].type == UnitType::dragoons, where, "only-dragoons-mount"_reason,
          "AGA-3.3"_clause);
-    must(it.where != Where::reserve || !t.deployed, where, "it has a fixed place", "AGA-R.102"_clause);
+    must(it.where != Where::reserve || !t.deployed, where, "has-fixed-place"_reason, "AGA-R.102"_clause);
     must(it.where != Where::pursued_off || arm_of(t[u].type, true) != Arm::artillery, where,
-         "artillery does not pursue", "AGA-6.66"_clause);
+         "guns-do-not-pursue"_reason, "AGA-6.66"_clause);
     if (!on_table(s, u)) return;
-    must(!is_artillery(t, u) || !routed(s, u), where, "artillery does not survive a rout", "AGA-9.29"_clause);
-    must(it.halted == Halted::no || !routed(s, u), where, "a routed unit has no Halt marker",
-         "AGA-R.114"_clause);
-    if (const auto bad = barred_ground(t, u, it)) return faults.push_back({where, bad->what, bad->clause});
+    must(!is_artillery(t, u) || !routed(s, u), where, "guns-do-not-survive-rout"_reason, "AGA-9.29"_clause);
+    must(it.halted == Halted::no || !routed(s, u), where, "no-halt-when-routed"_reason, "AGA-R.114"_clause);
+    if (const auto bad = barred_ground(t, u, it)) return faults.push_back({where, bad->reason, bad->clause});
     fits_there(u, fits(s, t, u, it));
   }
   void fits_there(UnitId u, bool does) const {
-    must(does, place(u), "it leaves the table, or lies on another", "AGA-R.11"_clause);
+    must(does, place(u), "off-table-or-overlapping"_reason, "AGA-R.11"_clause);
   }
   void pose(UnitId u) const {
     if (!on_table(s, u)) return;
     fits_there(u, near_table(t, s.units[u].at));
-    must(is_heading(s.units[u].at.facing), place(u), "a facing is from 0 to less than 360 degrees",
-         "AGA-R.11"_clause);
+    must(is_heading(s.units[u].at.facing), place(u), "facing-below-360"_reason, "AGA-R.11"_clause);
   }
 
   bool enemies(UnitId a, UnitId b) const {
@@ -122,8 +120,8 @@ struct Check {
       bool once = true;
       for (std::size_t j = 0; j < i; ++j)
         once &= s.contacts[j].parliament != c.parliament || s.contacts[j].royalist != c.royalist;
-      must(once && enemies(c.parliament, c.royalist), "contacts",
-           "two enemies on the table are in contact, once", "AGA-R.13"_clause);
+      must(once && enemies(c.parliament, c.royalist), "contacts", "contact-of-two-enemies"_reason,
+           "AGA-R.13"_clause);
     }
   }
 
@@ -134,20 +132,20 @@ struct Check {
   }
   void cards() const {
     must(s.player_a || !waits<ActionPhase>() || waits<Initiative>(), "player_a",
-         "one side is Player A once initiative is rolled", "AGA-4.5"_clause);
-    must(s.phase <= 4, "phase", "a turn has four action phases", "AGA-4.1"_clause);
-    must(!t.turn_limit || s.turn <= t.turn_limit || s.core.over(), "turn", "the battle would be over",
+         "one-side-is-player-a"_reason, "AGA-4.5"_clause);
+    must(s.phase <= 4, "phase", "four-action-phases"_reason, "AGA-4.1"_clause);
+    must(!t.turn_limit || s.turn <= t.turn_limit || s.core.over(), "turn", "battle-would-be-over"_reason,
          "AGA-R.100"_clause);
     for (const Seat side : {parliament, royalist})
-      must(s.played[side].size() <= 4, "played", "a side has four cards", "AGA-2.8"_clause);
+      must(s.played[side].size() <= 4, "played", "four-cards-a-side"_reason, "AGA-2.8"_clause);
   }
 
   void losses() const {
     for (UnitId u : s.counted)
       must(u.index() < t.count() && on_table(s, u) && routed(s, u), "counted",
-           "only the rout of a unit that is routed is counted and not made good", "AGA-R.96"_clause);
+           "unrallied-rout-is-of-routed-unit"_reason, "AGA-R.96"_clause);
     for (std::size_t c = 0; c < max_commands; ++c)
-      must(c < t.commands.size() || s.losses[CommandId{c}] == 0, "losses", "no such command",
+      must(c < t.commands.size() || s.losses[CommandId{c}] == 0, "losses", "no-such-command"_reason,
            "AGA-10.4"_clause);
   }
 
@@ -156,7 +154,7 @@ struct Check {
       const UnitId u{i}, after = s.quarry[u];
       if (!after) continue;
       must(after.index() < t.count() && t[after].side != t[u].side && arm_of(t[u].type, true) == Arm::horse,
-           "quarry", "only horse pursues an enemy in spite of itself", "AGA-6.76"_clause);
+           "quarry", "only-horse-is-forced-to-pursue"_reason, "AGA-6.76"_clause);
     }
   }
 };
@@ -185,28 +183,28 @@ Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
   for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) {
     const UnitId u{i};
     const Unit& it = s.units[u];
-    check.must(it.where != Where::reserve, check.place(u), "it is still to be deployed", "AGA-R.102"_clause);
+    check.must(it.where != Where::reserve, check.place(u), "still-to-be-deployed"_reason, "AGA-R.102"_clause);
     if (!on_table(s, u)) continue;
-    check.must(!routed(s, u) || s.counted.contains(u), check.place(u),
-               "each rout of foot or horse is counted", "AGA-10.4"_clause);
+    check.must(!routed(s, u) || s.counted.contains(u), check.place(u), "routs-are-counted"_reason,
+               "AGA-10.4"_clause);
   }
   if (!measurable(s, t)) return faults;
   for (const Contact& c : s.contacts)
     if (check.enemies(c.parliament, c.royalist))
       check.must(gap(body(s, t, c.parliament), body(s, t, c.royalist)).distance <= contact_gap, "contacts",
-                 "these two do not touch", "AGA-R.13"_clause);
+                 "do-not-touch"_reason, "AGA-R.13"_clause);
   for (const Seat side : {parliament, royalist}) {
     const CardSet& played = s.played[side];
     if (in_turn)
-      check.must(played.size() == std::size_t(s.phase), "played", "one card is played in each phase",
+      check.must(played.size() == std::size_t(s.phase), "played", "one-card-a-phase"_reason,
                  "AGA-4.8"_clause);
     if (begun && s.core.agenda.stack.back() == Step{BeginAction{side}})
-      check.must(played.contains(s.chosen[side].value), "played", "the card that is carried out is played",
+      check.must(played.contains(s.chosen[side].value), "played", "card-carried-out-is-played"_reason,
                  "AGA-5.2"_clause);
-    check.must(!shattered(s, t, side), "losses", "the battle would be over", "AGA-10.15"_clause);
+    check.must(!shattered(s, t, side), "losses", "battle-would-be-over"_reason, "AGA-10.15"_clause);
     bool stands = false;
     for (UnitId u : t.of_side[side.index()]) stands |= on_table(s, u) && !routed(s, u);
-    check.must(stands, "units", "the battle would be over", "AGA-R.100"_clause);
+    check.must(stands, "units", "battle-would-be-over"_reason, "AGA-R.100"_clause);
   }
   return faults;
 }

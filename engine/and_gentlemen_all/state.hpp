@@ -5,6 +5,7 @@
 #include "battlefield/shape.hpp"
 #include "clauses/and_gentlemen_all.hpp"
 #include "kernel/agenda.hpp"
+#include "reasons/and_gentlemen_all.hpp"
 
 namespace linstock::and_gentlemen_all {
 

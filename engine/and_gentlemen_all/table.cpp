@@ -32,7 +32,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   else if (std::ranges::find(scenarios, id) != std::end(scenarios) || setup.files.contains(own_file(id)))
     read_scenario(setup, id, *t, faults);
   else
-    faults.push_back({"scenario", fmt::format("no such scenario: {}", id), {}});
+    faults.push_back({"scenario", "no-such-scenario"_reason.with("scenario", std::string{id}), {}});
   if (!faults.empty()) return std::unexpected(std::move(faults));
   complete(*t);
   return t;

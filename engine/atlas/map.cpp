@@ -16,7 +16,7 @@ void read_spaces(const boost::json::array& spaces, std::string_view file, const 
     const Fields f{spaces[i], fmt::format("{}: spaces[{}]", file, i), faults};
     Space s;
     s.id = f.id("id");
-    if (std::ranges::find(map.ids, s.id) != map.ids.end()) f.fault("id", "used twice");
+    if (std::ranges::find(map.ids, s.id) != map.ids.end()) f.fault("id", "used-twice"_reason);
     if (const value* name = f.find("name"); name && !name->is_null()) s.name = f.text("name");
     s.place = f.text("place");
     s.kind = f.word("kind", words.space_kinds);
@@ -32,7 +32,7 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
   const auto find = [&](const Fields& f, std::string_view end) -> SpaceId {
     const auto it = std::ranges::find(map.ids, f.text(end));
     if (it != map.ids.end()) return SpaceId{static_cast<std::size_t>(it - map.ids.begin())};
-    f.fault(end, "no such space");
+    f.fault(end, "no-such-space"_reason);
     return {};
   };
   for (std::size_t i = 0; i < routes.size() && !enough(faults); ++i) {
@@ -41,9 +41,9 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
     const auto kind = f.word("kind", words.route_kinds);
     if (!a || !b) continue;
     if (a == b)
-      f.fault("b", "a route from a space to itself");
+      f.fault("b", "route-to-itself"_reason);
     else if (map.route(a, b))
-      f.fault("b", "these two are joined already");
+      f.fault("b", "joined-already"_reason);
     else {
       map.ways[a.index()].push_back({b, kind});
       map.ways[b.index()].push_back({a, kind});
@@ -64,7 +64,8 @@ void check_connected(const Map& map, std::string_view file, Faults& faults) {
   }
   for (std::size_t i = 0; i < seen.size(); ++i)
     if (!seen[i])
-      faults.push_back({fmt::format("{}: spaces[{}]", file, i), "cannot be reached: " + map.ids[i], {}});
+      faults.push_back(
+          {fmt::format("{}: spaces[{}]", file, i), "unreachable"_reason.with("space", map.ids[i]), {}});
 }
 
 }  // namespace
@@ -83,7 +84,8 @@ Map read_map(const value& document, std::string_view file, const MapWords& words
   const auto* routes = f.list("routes");
   if (!spaces || !routes) return map;
   if (spaces->size() > most_spaces) {
-    faults.push_back({fmt::format("{}: spaces", file), fmt::format("more than {} spaces", most_spaces), {}});
+    faults.push_back(
+        {fmt::format("{}: spaces", file), "too-many-spaces"_reason.with("most", most_spaces), {}});
     return map;
   }
   read_spaces(*spaces, file, words, map, faults);

@@ -16,9 +16,9 @@ State edited(const State& s, const boost::json::value& change, const Names& name
              Faults& faults) {
   State next = s;
   if (!change.is_object())
-    faults.push_back({where, "expected an object", {}});
+    faults.push_back({where, "expected-object"_reason, {}});
   else if (change.get_object().contains("core"))
-    faults.push_back({where + "core", "the course of play cannot be edited, only the position", {}});
+    faults.push_back({where + "core", "course-of-play"_reason, {}});
   if (!faults.empty()) return next;
   JsonWriter w{names};
   w.write(s);
@@ -50,14 +50,14 @@ Faults new_faults(const typename G::State& before, const typename G::State& afte
 /// Takes out of `faults` those that are waived, `waived` being a list of their places; a waiver that finds
 /// nothing to waive is a fault itself.
 inline void waive(const boost::json::value& waived, std::string_view where, Faults& faults) {
-  if (!waived.is_array()) return faults.push_back({std::string{where}, "expected a list of places", {}});
+  if (!waived.is_array()) return faults.push_back({std::string{where}, "expected-places"_reason, {}});
   Faults idle;
   for (const auto& place : waived.get_array()) {
     if (enough(idle)) break;
     const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
     const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
     if (!std::erase_if(faults, named))
-      idle.push_back({std::string{where}, fmt::format("no fault that can be waived at \"{}\"", name), {}});
+      idle.push_back({std::string{where}, "nothing-to-waive"_reason.with("place", std::string{name}), {}});
   }
   std::ranges::move(idle, std::back_inserter(faults));
 }
@@ -83,8 +83,7 @@ Faults edit_faults(const typename G::State& s, const typename G::Table& table, c
   if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
     for (const auto name : G::course_of_play)
       if (change && change->is_object() && change->get_object().contains(name))
-        faults.push_back(
-            {fmt::format("edit: {}", name), "the course of play cannot be edited, only the position", {}});
+        faults.push_back({fmt::format("edit: {}", name), "course-of-play"_reason, {}});
   if (!faults.empty()) return faults;
   auto settled = edited(s, *change, names, "edit: ", faults);
   if (!faults.empty()) return faults;

@@ -15,7 +15,7 @@ class Fields {
   /// `where` is the place of the object: "map.json: " or "map.json: spaces[3]".
   Fields(const boost::json::value& object, std::string where, Faults& faults)
       : object_(&object), where_(std::move(where)), faults_(&faults) {
-    if (!object.is_object()) faults.push_back({where_, "expected an object", {}});
+    if (!object.is_object()) faults.push_back({where_, "expected-object"_reason, {}});
   }
 
   const boost::json::value* find(std::string_view name) const {
@@ -24,22 +24,21 @@ class Fields {
   std::string place(std::string_view name) const {
     return fmt::format("{}{}{}", where_, where_.ends_with(' ') ? "" : ".", name);
   }
-  void fault(std::string_view name, std::string what) const {
-    faults_->push_back({place(name), std::move(what), {}});
+  void fault(std::string_view name, Reason reason) const {
+    faults_->push_back({place(name), std::move(reason), {}});
   }
 
   std::string text(std::string_view name) const {
     const auto* v = find(name);
     if (v && v->is_string()) return std::string{JsonReader::view(*v)};
-    fault(name, "expected a string");
+    fault(name, "expected-string"_reason);
     return {};
   }
   /// An id, which is one word of the notation.
   std::string id(std::string_view name) const {
     std::string given = text(name);
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (given.empty() || !std::ranges::all_of(given, letter))
-      fault(name, "expected letters a-z, digits and hyphens");
+    if (given.empty() || !std::ranges::all_of(given, letter)) fault(name, "expected-id"_reason);
     return given;
   }
   /// A whole number from low to high.
@@ -47,7 +46,7 @@ class Fields {
     const auto* v = find(name);
     if (v && v->is_int64() && v->get_int64() >= low && v->get_int64() <= high)
       return static_cast<int>(v->get_int64());
-    fault(name, fmt::format("expected a whole number from {} to {}", low, high));
+    fault(name, "expected-whole-number"_reason.with("low", low).with("high", high));
     return low;
   }
   /// A number in 1/scale of its unit, from low to high: a whole one, or decimals as text, "0.787", so that no
@@ -56,8 +55,8 @@ class Fields {
     const auto* v = find(name);
     const auto n = v ? scaled(*v, scale) : std::nullopt;
     if (n && *n >= low && *n <= high) return *n;
-    fault(name, fmt::format("expected a number from {} to {}, decimals as text", write_number(low, scale),
-                            write_number(high, scale)));
+    fault(name, "expected-number"_reason.with("low", write_number(low, scale))
+                    .with("high", write_number(high, scale)));
     return low;
   }
   static std::optional<std::int32_t> scaled(const boost::json::value& v, std::int32_t scale) {
@@ -72,7 +71,7 @@ class Fields {
     const auto* v = find(name);
     if (!v) return otherwise;
     if (v->is_bool()) return v->get_bool();
-    fault(name, "expected true or false");
+    fault(name, "expected-true-or-false"_reason);
     return otherwise;
   }
   /// The index of one of these words.
@@ -80,14 +79,14 @@ class Fields {
     const std::string given = text(name);
     const auto it = std::ranges::find(words, std::string_view{given});
     if (it != words.end()) return static_cast<std::uint8_t>(it - words.begin());
-    if (!given.empty()) fault(name, "unknown word: " + given);
+    if (!given.empty()) fault(name, "unknown-word"_reason.with("word", given));
     return 0;
   }
   template <DescribedEnum E>
   E word(std::string_view name) const {
     const std::string given = text(name);
     if (const auto e = enum_value<E>(given)) return *e;
-    if (!given.empty()) fault(name, "unknown word: " + given);
+    if (!given.empty()) fault(name, "unknown-word"_reason.with("word", given));
     return E{};
   }
   /// The index of a name among `names`, or none.
@@ -95,13 +94,13 @@ class Fields {
     const std::string given = text(name);
     const auto it = std::ranges::find(names, given);
     if (it != names.end()) return static_cast<std::size_t>(it - names.begin());
-    if (!given.empty()) fault(name, "no such name: " + given);
+    if (!given.empty()) fault(name, "no-such-name"_reason.with("name", given));
     return {};
   }
   const boost::json::array* list(std::string_view name) const {
     const auto* v = find(name);
     if (v && v->is_array()) return &v->get_array();
-    fault(name, "expected a list");
+    fault(name, "expected-list"_reason);
     return nullptr;
   }
   Fields object(std::string_view name) const {
@@ -115,7 +114,7 @@ class Fields {
   void each(std::string_view name, F&& f) const {
     const auto* entries = list(name);
     if (!entries) return;
-    if (entries->size() > 256) return fault(name, "more than 256 entries");
+    if (entries->size() > 256) return fault(name, "too-many-entries"_reason.with("most", 256));
     for (std::size_t i = 0; i < entries->size() && !enough(*faults_); ++i)
       f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
@@ -124,7 +123,7 @@ class Fields {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())
       if (!enough(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end())
-        fault(kv.key(), "unknown parameter");
+        fault(kv.key(), "unknown-parameter"_reason);
   }
 
  private:

@@ -16,7 +16,8 @@ std::optional<boost::json::value> parse_json(std::string_view text, std::string_
     const auto before = text.substr(0, read);
     std::size_t line = 1;
     for (char c : before) line += c == '\n';
-    faults.push_back({fmt::format("{}: line {}", file, line), error.message(), {}});
+    faults.push_back(
+        {fmt::format("{}: line {}", file, line), "not-json"_reason.with("why", error.message()), {}});
     return {};
   }
   return parser.release();

@@ -43,6 +43,8 @@ class JsonWriter {
       raw(v ? "true" : "false");
     else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
       string(v);
+    else if constexpr (std::is_same_v<T, Reason>)
+      reason(v);
     else if constexpr (DescribedEnum<T>)
       string(enum_name(v));
     else if constexpr (std::is_same_v<T, std::uint64_t>)
@@ -97,6 +99,15 @@ class JsonWriter {
   }
 
  private:
+  /// {"id":"no-room","args":{},"text":"it does not fit"}
+  void reason(const Reason& r) {
+    open('{');
+    member("id", r.id);
+    key("args"), open('{');
+    for (const Reason::Arg& arg : r.args) member(arg.name, arg.value);
+    close('}');
+    member("text", linstock::text(r)), close('}');
+  }
   /// An object by name: {"irish-1":…}; a list where ids have no names.
   template <class I, class T, std::size_t N>
   void per_id(const PerId<I, T, N>& v) {
@@ -148,7 +159,7 @@ class JsonReader {
   JsonReader(const Names& names, std::string file, Faults& faults)
       : names_(&names), path_(std::move(file)), faults_(&faults) {}
 
-  void fault(std::string what) { faults_->push_back({path_, std::move(what), {}}); }
+  void fault(Reason reason) { faults_->push_back({path_, std::move(reason), {}}); }
 
   /// Runs f with `.name` or `[index]` added to the path.
   template <class F>
@@ -170,12 +181,12 @@ class JsonReader {
   template <class T>
   void read(const boost::json::value& j, T& v) {
     if constexpr (std::is_same_v<T, bool>) {
-      j.is_bool() ? void(v = j.get_bool()) : fault("expected true or false");
+      j.is_bool() ? void(v = j.get_bool()) : fault("expected-true-or-false"_reason);
     } else if constexpr (std::is_same_v<T, std::string>) {
-      j.is_string() ? void(v = j.get_string().c_str()) : fault("expected a string");
+      j.is_string() ? void(v = j.get_string().c_str()) : fault("expected-string"_reason);
     } else if constexpr (DescribedEnum<T>) {
       const auto e = j.is_string() ? enum_value<T>(view(j)) : std::nullopt;
-      e ? void(v = *e) : fault(fmt::format("expected one of {}", words_of<T>()));
+      e ? void(v = *e) : fault("expected-one-of"_reason.with("words", words_of<T>()));
     } else if constexpr (std::is_integral_v<T>) {
       number(j, v);
     } else if constexpr (is_id<T>) {
@@ -189,7 +200,7 @@ class JsonReader {
         if (one.index() < T::capacity())
           v.insert(one);
         else if (faults_->size() == before)
-          fault("no such member of this set");
+          fault("no-such-member"_reason);
       });
     } else if constexpr (is_list<T>) {
       v.clear();
@@ -198,8 +209,8 @@ class JsonReader {
         const auto before = faults_->size();
         read(x, one);
         if constexpr (is_id<decltype(one)>)
-          if (!one && faults_->size() == before) fault("expected a name");
-        if (!v.push(one)) fault(fmt::format("more than {} entries", T::capacity()));
+          if (!one && faults_->size() == before) fault("expected-name"_reason);
+        if (!v.push(one)) fault("too-many-entries"_reason.with("most", T::capacity()));
       });
     } else if constexpr (is_vector<T>) {
       v.clear();
@@ -234,20 +245,20 @@ class JsonReader {
   /// Every member of a described struct, no more and no less; `tagged` allows "is".
   template <class T>
   void members(const boost::json::value& j, T& v, bool tagged) {
-    if (!j.is_object()) return fault("expected an object");
+    if (!j.is_object()) return fault("expected-object"_reason);
     const auto& o = j.get_object();
     std::size_t known = tagged;
     for_each_member(v, [&](std::string_view name, auto& m) {
       const auto* x = o.if_contains(name);
       known += x != nullptr;
-      at(name, [&] { x ? read(*x, m) : fault("missing"); });
+      at(name, [&] { x ? read(*x, m) : fault("missing"_reason); });
     });
     if (known == o.size()) return;
     for (const auto& kv : o) {
       if (enough(*faults_)) return;
       bool found = tagged && kv.key() == "is";
       for_each_member(v, [&](std::string_view name, auto&) { found |= kv.key() == name; });
-      if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown field"); });
+      if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown-field"_reason); });
     }
   }
 
@@ -272,23 +283,23 @@ class JsonReader {
     else if (j.is_uint64() && fits(j.get_uint64()))
       v = static_cast<N>(j.get_uint64());
     else
-      fault(fmt::format("expected a whole number from {} to {}", std::numeric_limits<N>::min(),
-                        std::numeric_limits<N>::max()));
+      fault("expected-whole-number"_reason.with("low", std::numeric_limits<N>::min())
+                .with("high", std::numeric_limits<N>::max()));
   }
   template <class Tag>
   void id(const boost::json::value& j, Id<Tag>& v) {
     v = {};
     if (j.is_null()) return;
     if (names_->in(Tag::domain).empty()) return number(j, v.value);
-    if (!j.is_string()) return fault("expected a name");
+    if (!j.is_string()) return fault("expected-name"_reason);
     if (const auto found = names_->find(Tag::domain, view(j)))
       v.value = *found;
     else
-      fault(fmt::format("no such name: {}", view(j)));
+      fault("no-such-name"_reason.with("name", std::string{view(j)}));
   }
   template <class F>
   void each(const boost::json::value& j, F&& f) {
-    if (!j.is_array()) return fault("expected a list");
+    if (!j.is_array()) return fault("expected-list"_reason);
     std::size_t i = 0;
     for (const auto& x : j.get_array()) {
       if (enough(*faults_)) return;
@@ -299,7 +310,7 @@ class JsonReader {
   template <class A>
   void fixed(const boost::json::value& j, A& v) {
     if (!j.is_array() || j.get_array().size() != v.size())
-      return fault(fmt::format("expected a list of {}", v.size()));
+      return fault("expected-list-of"_reason.with("count", v.size()));
     each(j, [&](const auto& x, std::size_t i) { read(x, v[i]); });
   }
   template <class I, class T, std::size_t N>
@@ -313,22 +324,22 @@ class JsonReader {
       ++read_in;
       return read(x, v.of[*i]), true;
     });
-    if (read_in != std::min(names.size(), N)) fault("an entry for each name is needed");
+    if (read_in != std::min(names.size(), N)) fault("expected-entry-for-each"_reason);
   }
   template <class F>
   void object(const boost::json::value& j, F&& f) {
-    if (!j.is_object()) return fault("expected an object");
+    if (!j.is_object()) return fault("expected-object"_reason);
     for (const auto& kv : j.get_object()) {
       if (enough(*faults_)) return;
       at(std::string_view{kv.key()}, [&] {
-        if (!f(std::string_view{kv.key()}, kv.value())) fault("unknown field");
+        if (!f(std::string_view{kv.key()}, kv.value())) fault("unknown-field"_reason);
       });
     }
   }
   template <class... T>
   void alternative(const boost::json::value& j, std::variant<T...>& v) {
     const auto* is = j.is_object() ? j.get_object().if_contains("is") : nullptr;
-    if (!is || !is->is_string()) return fault("expected an object with \"is\"");
+    if (!is || !is->is_string()) return fault("expected-is"_reason);
     bool found = false;
     (
         [&] {
@@ -337,7 +348,7 @@ class JsonReader {
           members(j, v.template emplace<T>(), true);
         }(),
         ...);
-    if (!found) fault(fmt::format("unknown kind: {}", view(*is)));
+    if (!found) fault("unknown-kind"_reason.with("kind", std::string{view(*is)}));
   }
 
   const Names* names_;

@@ -27,10 +27,10 @@ std::string MatchOf<G>::reach_of(const State& s, Seat seat) const {
 template <class G>
 std::expected<std::string, Refusal> MatchOf<G>::reach(Seat seat, std::string_view line) const {
   const auto* step = open_question(seat);
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   const auto words = split_words(line);
   if (words.empty() || !language().is_head(words[0]))
-    return std::unexpected(Refusal{Why::not_understood, "not the beginning of a composed play", {}});
+    return std::unexpected(Refusal{Why::not_understood, "not-a-composed-play"_reason, {}});
   State next = state_;
   next.core.drafts[seat].value = NoDraft{};
   if (auto bad = reading().parts(next, *step, words[0], std::span{words}.subspan(1)))
@@ -62,8 +62,8 @@ std::vector<bool> MatchOf<G>::irrevocable(Seat seat) const {
 template <class G>
 std::expected<Attempt, Refusal> MatchOf<G>::attempt(Seat seat, std::string_view line) const {
   const auto* step = open_question(seat);
-  if (over()) return std::unexpected(Refusal{Why::over, "the match is over", {}});
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  if (over()) return std::unexpected(Refusal{Why::over, "match-over"_reason, {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   State judged = state_;
   auto whole = reading().whole(judged, seat, *step, line);
   if (!whole) return std::unexpected(whole.error());
@@ -124,7 +124,7 @@ std::expected<std::string, Refusal> MatchOf<G>::measure(Viewer v, std::string_vi
     w.write(*measured);
     return w.take();
   } else {
-    return std::unexpected(Refusal{Why::not_offered, "nothing is measured in this game", {}});
+    return std::unexpected(Refusal{Why::not_offered, "no-measuring"_reason, {}});
   }
 }
 

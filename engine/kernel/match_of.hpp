@@ -108,9 +108,7 @@ class MatchOf final : public Match {
     std::string line;
     Played played;
   };
-  static Result refused(Why why, std::string what) {
-    return std::unexpected(Refusal{why, std::move(what), {}});
-  }
+  static Result refused(Why why, ReasonId reason) { return std::unexpected(Refusal{why, reason, {}}); }
   /// What the actor may do beside the question, from what it may know.
   void acts_of(Actor actor, Seat seat, Options& out) const;
   State settled() const;

@@ -89,7 +89,7 @@ std::vector<Seat> MatchOf<G>::asked() const {
 template <class G>
 std::expected<std::string, Refusal> MatchOf<G>::nearest(Seat seat, std::string_view line) const {
   const auto* step = open_question(seat);
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   return reading().nearest(state_, *step, line);
 }
 
@@ -138,10 +138,9 @@ template <class G>
 Result MatchOf<G>::choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number) {
   const auto* step = open_question(seat);
   if (number && resent(seat, *number, line)) return last_[seat.index()]->played;
-  if (over()) return refused(Why::over, "the match is over");
-  if (!step) return refused(Why::not_your_turn, "this seat has no open question");
-  if (number && *number != numbers_at(seat))
-    return refused(Why::old_question, "this question is no longer open");
+  if (over()) return refused(Why::over, "match-over"_reason);
+  if (!step) return refused(Why::not_your_turn, "no-open-question"_reason);
+  if (number && *number != numbers_at(seat)) return refused(Why::old_question, "old-question"_reason);
   const auto asked_number = numbers_at(seat);
   State next = state_;
   auto whole = reading().whole(next, seat, *step, line);
@@ -161,14 +160,14 @@ std::optional<Refusal> MatchOf<G>::read_parts(Reading<G>& by, State& s, const St
     head = words[0];
     words.erase(words.begin());
   }
-  if (words.empty()) return Refusal{Why::not_understood, "an empty part", {}};
+  if (words.empty()) return Refusal{Why::not_understood, "empty-part"_reason, {}};
   return by.parts(s, step, head, words);
 }
 
 template <class G>
 std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) {
   const auto* step = open_question(seat);
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   State next = state_;
   auto by = reading();
   if (auto bad = read_parts(by, next, *step, text)) return std::unexpected(*bad);
@@ -180,20 +179,20 @@ std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) 
 template <class G>
 std::expected<void, Refusal> MatchOf<G>::take_back(Seat seat, std::string_view text) {
   const auto* step = open_question(seat);
-  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+  if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   State next = state_;
   std::vector<Choice> parts;
   machine_.parts(next, *step, parts);
   const auto kept = std::remove_if(parts.begin(), parts.end(),
                                    [&](const Choice& c) { return language().write(c) == text; });
   if (!text.empty() && kept == parts.end())
-    return std::unexpected(Refusal{Why::not_offered, "no such part in the draft", {}});
+    return std::unexpected(Refusal{Why::not_offered, "no-such-part"_reason, {}});
   parts.erase(text.empty() ? parts.begin() : kept, parts.end());
   next.core.drafts[seat].value = NoDraft{};
   Options options;
   for (const Choice& c : parts) {
     machine_.options(next, *step, options);
-    if (!options.find(c)) return std::unexpected(Refusal{Why::not_offered, "another part depends on it", {}});
+    if (!options.find(c)) return std::unexpected(Refusal{Why::not_offered, "part-is-needed"_reason, {}});
     machine_.part(next, *step, c);
   }
   state_ = next;
@@ -203,7 +202,7 @@ std::expected<void, Refusal> MatchOf<G>::take_back(Seat seat, std::string_view t
 
 template <class G>
 Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
-  if (over()) return refused(Why::over, "the match is over");
+  if (over()) return refused(Why::over, "match-over"_reason);
   Options options;
   acts_of(actor, seat, options);
   const auto words = split_words(line);
@@ -212,8 +211,7 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
     std::size_t at = 0;
     const auto c = info.role == Role::act ? all.read(all.verb(info), words, at) : std::nullopt;
     if (!c || at != words.size()) continue;
-    if (!options.find(*c) || c->pose != Pose{})
-      return refused(Why::not_offered, "this act is not open to you now");
+    if (!options.find(*c) || c->pose != Pose{}) return refused(Why::not_offered, "act-not-open"_reason);
     const Seat who = actor == Actor::seat ? seat : Seat{};
     State next = state_;
     clear_drafts(next);
@@ -221,19 +219,19 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
         EntryKind::act, who, all.write(*c), next,
         [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
   }
-  return refused(Why::not_understood, "no such act");
+  return refused(Why::not_understood, "no-such-act"_reason);
 }
 
 template <class G>
 Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view policy,
                           std::string_view condition, std::string_view line) {
   if constexpr (Machine<G>::size.windows == 0) {
-    return refused(Why::not_offered, "this game has no windows");
+    return refused(Why::not_offered, "no-windows"_reason);
   } else {
-    if (over()) return refused(Why::over, "the match is over");
+    if (over()) return refused(Why::over, "match-over"_reason);
     const auto order = reading().standing_order(window, policy, condition, line);
     if (!order || seat.index() >= State::seats)
-      return refused(Why::not_understood, "no such window, policy, condition or play");
+      return refused(Why::not_understood, "bad-standing-order"_reason);
     State next = state_;
     // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
     std::string text = fmt::format("orders {} {}", window, policy);
@@ -255,7 +253,7 @@ Faults MatchOf<G>::faults_of(const Edit& edit) const {
 
 template <class G>
 Result MatchOf<G>::edit(const Edit& edit) {
-  if (over()) return refused(Why::over, "the match is over");
+  if (over()) return refused(Why::over, "match-over"_reason);
   if (const Faults faults = faults_of(edit); !faults.empty()) return std::unexpected(in_words(faults));
   Faults none;
   const auto change = parse_json(edit.patch, "edit", none);
@@ -271,10 +269,10 @@ Result MatchOf<G>::edit(const Edit& edit) {
 template <class G>
 Result MatchOf<G>::time_out(Seat seat) {
   const auto* step = open_question(seat);
-  if (!step) return refused(Why::not_your_turn, "this seat has no open question");
+  if (!step) return refused(Why::not_your_turn, "no-open-question"_reason);
   State next = state_;
   const auto whole = reading().on_time_out(next, seat, *step);
-  if (!whole) return refused(Why::too_much, "no answer can be given");
+  if (!whole) return refused(Why::too_much, "no-answer"_reason);
   return commit(EntryKind::time_out, seat, whole->line, next, [&](State& s, Play<G>& play) {
     if constexpr (std::is_constructible_v<Event, TimedOut>) play.say(TimedOut{seat}, {}, told_to(seat));
     machine_.choose(s, seat, whole->choice, play);
@@ -294,16 +292,16 @@ std::optional<std::size_t> MatchOf<G>::last_undoable(Seats agreeing) const {
 template <class G>
 Result MatchOf<G>::undo(Seats agreeing) {
   if (const auto i = last_undoable(agreeing)) return take_back_from(*i);
-  return refused(Why::cannot_undo, "a throw, a draw, a reveal or another's play stands between");
+  return refused(Why::cannot_undo, "cannot-undo"_reason);
 }
 
 template <class G>
 Result MatchOf<G>::give_dice(std::span<const std::uint8_t> faces) {
   const auto want = wanted_dice();
-  if (!want || !want->sides) return refused(Why::not_offered, "no dice are waited for");
-  if (faces.size() > want->count) return refused(Why::not_offered, "more dice than are thrown");
+  if (!want || !want->sides) return refused(Why::not_offered, "no-dice-wanted"_reason);
+  if (faces.size() > want->count) return refused(Why::not_offered, "too-many-dice"_reason);
   for (auto f : faces)
-    if (f < 1 || f > want->sides) return refused(Why::not_offered, "no such face");
+    if (f < 1 || f > want->sides) return refused(Why::not_offered, "no-such-face"_reason);
   return give(tape_.dice, faces, "dice");
 }
 
@@ -311,8 +309,8 @@ template <class G>
 Result MatchOf<G>::give_cards(std::span<const std::uint8_t> order) {
   const auto want = wanted_dice();
   if (!want || want->sides || order.size() != want->count)
-    return refused(Why::not_offered, "no order of that many cards is waited for");
-  if (!is_order(order)) return refused(Why::not_offered, "not an order of the cards");
+    return refused(Why::not_offered, "no-deck-wanted"_reason);
+  if (!is_order(order)) return refused(Why::not_offered, "not-a-deck"_reason);
   return give(tape_.cards, order, "cards");
 }
 
@@ -351,7 +349,7 @@ Result MatchOf<G>::commit(EntryKind kind, Seat seat, std::string line, State& ne
     tape_.dice.rewind(std::move(dice));
     tape_.cards.rewind(std::move(cards));
     log_.resize(logged);
-    return refused(Why::too_much, "a bound of the engine was reached");
+    return refused(Why::too_much, "bound-reached"_reason);
   }
   const State before = std::exchange(state_, next);
   // To take back what opened the lanes would show who has answered in one.

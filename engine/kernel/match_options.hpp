@@ -36,7 +36,7 @@ template <class Rules>
 void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
   const auto given = parse_json(setup.options, "options", faults);
   if (!given) return;
-  if (!given->is_object()) return faults.push_back({"options", "expected an object", {}});
+  if (!given->is_object()) return faults.push_back({"options", "expected-object"_reason, {}});
   for (const auto& kv : given->get_object()) {
     if (enough(faults)) return;
     bool known = false;
@@ -46,7 +46,7 @@ void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
       JsonReader{Names{}, fmt::format("options: {}", name), faults}.read(kv.value(), member);
     });
     if (!known)
-      faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no such option", {}});
+      faults.push_back({fmt::format("options: {}", std::string_view{kv.key()}), "no-such-option"_reason, {}});
   }
 }
 

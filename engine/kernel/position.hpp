@@ -29,23 +29,25 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   Faults faults;
   const auto document = parse_json(text, "position", faults);
   if (!document) return std::unexpected(faults);
-  if (!document->is_object()) return std::unexpected(Faults{{"position", "expected an object", {}}});
+  if (!document->is_object()) return std::unexpected(Faults{{"position", "expected-object"_reason, {}}});
   for (const auto& kv : document->get_object())
     if (!enough(faults) && kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
-      faults.push_back({fmt::format("position: {}", std::string_view{kv.key()}), "unknown field", {}});
+      faults.push_back({fmt::format("position: {}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
 
   const auto* at = detail::member(*document, "at");
   const auto point = std::ranges::find(G::entry_points, at && at->is_string() ? JsonReader::view(*at) : "");
   if (point == std::end(G::entry_points))
     faults.push_back(
-        {"position: at", fmt::format("expected one of {}", fmt::join(G::entry_points, ", ")), {}});
+        {"position: at",
+         "expected-one-of"_reason.with("words", fmt::format("{}", fmt::join(G::entry_points, ", "))),
+         {}});
 
   const boost::json::value nothing(boost::json::object_kind);
   const auto* patch = detail::member(*document, "state");
   if (!patch) patch = &nothing;
   for (const auto name : G::course_of_play)
     if (detail::member(*patch, name))
-      faults.push_back({fmt::format("position: state.{}", name), "follows from \"at\"", {}});
+      faults.push_back({fmt::format("position: state.{}", name), "follows-from-at"_reason, {}});
   auto state = edited(G::begin(table), *patch, G::names(table), "position: state", faults);
   if (!faults.empty()) return std::unexpected(faults);
 

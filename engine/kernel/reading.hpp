@@ -44,7 +44,7 @@ class Reading {
   /// Reads a whole line; the parts go into the draft in `s`. "done" completes the draft that stands there.
   std::expected<WholeAnswer, Refusal> whole(State& s, Seat seat, const Step& step, std::string_view line) {
     const auto words = split_words(line);
-    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "an empty line", {}});
+    if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "empty-line"_reason, {}});
     const bool finish = words.size() == 1 && words[0] == "done";
     if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
     if (!finish && !language_.is_head(words[0])) return plain(s, step, words);
@@ -53,7 +53,7 @@ class Reading {
     machine_->options(s, step, options_);
     for (const Option& o : options_.list)
       if (language_.info(o.verb).role == Role::done) return complete(s, step, choice_of(o));
-    return std::unexpected(no(step, "the play is not complete"));
+    return std::unexpected(no(step, "play-not-complete"_reason));
   }
 
   /// Feeds parts one by one, each through the same check as any other answer.
@@ -90,7 +90,7 @@ class Reading {
       if (const auto why = judge(s, step, *c)) return std::unexpected(*why);
       return language_.write(*c);
     }
-    return std::unexpected(no(step, "no such play with a place is open"));
+    return std::unexpected(no(step, "no-such-placing"_reason));
   }
 
   /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
@@ -181,7 +181,7 @@ class Reading {
                                             std::span<const std::string_view> words) {
     machine_->options(s, step, options_);
     refused_.reset();
-    Refusal bad{Why::not_understood, "not a line of this game", {}};
+    Refusal bad{Why::not_understood, "not-a-line"_reason, {}};
     for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::play && info.role != Role::pass) continue;
       std::size_t at = 0;
@@ -198,7 +198,7 @@ class Reading {
                                   std::span<const std::string_view> words, std::size_t& at) {
     machine_->options(s, step, options_);
     refused_.reset();
-    Refusal bad{Why::not_understood, "not understood: " + std::string{words[at]}, {}};
+    Refusal bad{Why::not_understood, "not-understood"_reason.with("line", std::string{words[at]}), {}};
     for (const VerbInfo& info : language_.verbs) {
       if (info.role != Role::part || (!head.empty() && info.head != head)) continue;
       std::size_t behind = at;
@@ -220,7 +220,7 @@ class Reading {
   std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
     const Option* o = options_.find(c);
     if (o && !o->corners && c.pose == Pose{}) return {};
-    if (o && !o->corners) return no(step, "not offered");
+    if (o && !o->corners) return no(step, "not-offered"_reason);
     return std::visit([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);
   }
   /// Asks the step itself: of a pose whether it may lie there, of what is not offered why not.
@@ -232,7 +232,7 @@ class Reading {
       if (offered) return x.place(known, machine_->table(), c);
     if constexpr (Explains<X, G>)
       if (auto why = x.refuse(known, machine_->table(), c)) return why;
-    return no(x, "the rules do not allow this now");
+    return no(x, "not-allowed-now"_reason);
   }
 
   /// Whether a clause is no more than the one by which the step asks.
@@ -245,16 +245,16 @@ class Reading {
         step);
   }
 
-  Refusal no(const Step& step, std::string what) const {
-    return std::visit([&](const auto& x) { return no(x, what); }, step);
+  Refusal no(const Step& step, ReasonId reason) const {
+    return std::visit([&](const auto& x) { return no(x, reason); }, step);
   }
   template <class X>
     requires(!std::is_same_v<X, Step>)
-  Refusal no(const X&, std::string what) const {
+  Refusal no(const X&, ReasonId reason) const {
     if constexpr (Asks<X, G>)
-      return {Why::not_offered, std::move(what), X::clause};
+      return {Why::not_offered, reason, X::clause};
     else
-      return {Why::not_offered, std::move(what), {}};
+      return {Why::not_offered, reason, {}};
   }
 
   template <class X>

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "kernel/clause.hpp"
+#include "reasons/common.hpp"
 
 namespace linstock {
 
@@ -24,19 +25,23 @@ enum class Why : std::uint8_t {
 
 struct Refusal {
   Why why = Why::not_offered;
-  std::string what;  ///< one English sentence
-  Clause clause{};   ///< the clause that refuses, if a rule does
+  Reason reason;
+  Clause clause{};  ///< the clause that refuses, if a rule does
+
+  std::string what() const { return text(reason); }  ///< in English
 };
 
 /// A play that a clause forbids.
-inline Refusal no(const char* what, Clause by) { return {Why::not_offered, what, by}; }
+inline Refusal no(Reason reason, Clause by) { return {Why::not_offered, std::move(reason), by}; }
 
 /// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
 struct Fault {
   std::string where;  ///< file and path within, "map.json: spaces[3].region"
-  std::string what;
+  Reason reason;
   Clause clause{};
   bool firm = false;  ///< no umpire can waive it: play could not go on
+
+  std::string what() const { return text(reason); }  ///< in English
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 using Faults = std::vector<Fault>;
@@ -47,12 +52,9 @@ inline bool enough(const Faults& faults) { return faults.size() >= 100; }
 
 /// All faults of a document as one refusal.
 inline Refusal in_words(const Faults& faults) {
-  Refusal r{Why::bad_document, "", faults.front().clause};
-  for (const Fault& f : faults) {
-    if (!r.what.empty()) r.what += "; ";
-    r.what.append(f.where).append(": ").append(f.what);
-  }
-  return r;
+  std::string list;
+  for (const Fault& f : faults) list.append(list.empty() ? "" : "; ").append(f.where + ": " + f.what());
+  return {Why::bad_document, "several"_reason.with("list", std::move(list)), faults.front().clause};
 }
 
 }  // namespace linstock

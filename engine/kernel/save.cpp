@@ -69,14 +69,14 @@ void write_end(JsonWriter& w, const Match& m) {
   w.close(']');
 }
 
-Refusal bad(std::string what) { return {Why::bad_document, std::move(what), {}}; }
+Refusal bad(Reason reason) { return {Why::bad_document, std::move(reason), {}}; }
 
 Refusal bad(const Faults& faults) {
-  Refusal r = bad("");
+  std::string list;
   for (std::size_t i = 0; i < faults.size() && i < 8; ++i)
-    r.what += fmt::format("{}{}: {}", i ? "; " : "", faults[i].where, faults[i].what);
-  if (faults.size() > 8) r.what += fmt::format("; and {} more", faults.size() - 8);
-  return r;
+    list += fmt::format("{}{}: {}", i ? "; " : "", faults[i].where, faults[i].what());
+  if (faults.size() > 8) list += fmt::format("; +{}", faults.size() - 8);
+  return bad("several"_reason.with("list", std::move(list)));
 }
 
 /// Puts the entries of a save to a match, one by one, and compares.
@@ -85,45 +85,44 @@ class Replay {
   explicit Replay(Match& match) : match_(&match) {}
 
   std::optional<Refusal> opening(const SavedOpening& saved) const {
-    if (const auto what = compare(match_->opening(), Entry{}, saved.stamp); !what.empty())
-      return diverged("the opening", what);
+    if (const auto how = compare(match_->opening(), Entry{}, saved.stamp)) return diverged("opening", *how);
     return {};
   }
   std::optional<Refusal> entry(const SavedEntry& saved) {
     const auto number = match_->journal().size();
-    if (const auto what = step(saved); !what.empty()) return diverged(place(number, saved), what);
+    if (const auto how = step(saved)) return diverged(place(number, saved), *how);
     return {};
   }
   std::optional<Refusal> end(const Saved& saved) const {
     for (std::size_t i = 0; i < saved.journal.size(); ++i)
       if (match_->journal()[i].undone != saved.journal[i].undone)
-        return diverged(place(i, saved.journal[i]), "\"undone\" differs");
+        return diverged(place(i, saved.journal[i]), "member-differs"_reason.with("name", "undone"));
     std::vector<std::string> winners;
     for (Seat seat : match_->winners())
       if (seat.index() < match_->seats()) winners.emplace_back(seat_name(*match_, seat));
-    if (match_->over() != saved.over) return diverged("the end", "\"over\" differs");
-    if (winners != saved.winners) return diverged("the end", "winners differ");
+    if (match_->over() != saved.over) return diverged("end", "member-differs"_reason.with("name", "over"));
+    if (winners != saved.winners) return diverged("end", "member-differs"_reason.with("name", "winners"));
     return {};
   }
 
  private:
-  static Refusal diverged(const std::string& where, const std::string& what) {
-    return {Why::diverged, where + ": " + what, {}};
+  static Refusal diverged(const std::string& where, const Reason& how) {
+    return {Why::diverged, "diverged"_reason.with("at", where).with("how", text(how)), {}};
   }
   static std::string place(std::size_t i, const SavedEntry& e) {
     return fmt::format("entry {}, {}", i, e.line);
   }
 
-  /// Plays the next entry; what went otherwise, or "".
-  std::string step(const SavedEntry& e) {
+  /// Plays the next entry; what went otherwise, if anything.
+  std::optional<Reason> step(const SavedEntry& e) {
     const Entry before = match_->journal().empty() ? match_->opening() : match_->journal().back();
     const auto seat = find(e.seat);
-    if (!seat) return "no such seat";
+    if (!seat) return "no-such-seat"_reason;
     const Result played = put(e, *seat);
-    if (!played) return "refused, " + played.error().what;
+    if (!played) return "refused"_reason.with("why", played.error().what());
     const Entry& now = match_->journal().back();
-    if (now.line != e.line) return fmt::format("the line is now \"{}\"", now.line);
-    if (now.seat != *seat) return "the seat differs";
+    if (now.line != e.line) return "line-differs"_reason.with("line", now.line);
+    if (now.seat != *seat) return "seat-differs"_reason;
     return compare(now, before, e);
   }
 
@@ -145,7 +144,7 @@ class Replay {
       case EntryKind::undo: return match_->undo(seat ? only(seat) : everyone);
       case EntryKind::dice: return dice(e.line);
     }
-    return std::unexpected(bad("unknown kind of entry"));
+    return std::unexpected(bad("unknown-kind-entry"_reason));
   }
 
   Result edit(std::string_view line) { return match_->edit(split_edit(line)); }
@@ -153,7 +152,7 @@ class Replay {
   /// "orders WINDOW POLICY [CONDITION PLAY…]"
   Result orders(Seat seat, std::string_view line) {
     auto words = split_words(line);
-    if (words.size() < 3 || words[0] != "orders") return std::unexpected(bad("no standing orders"));
+    if (words.size() < 3 || words[0] != "orders") return std::unexpected(bad("no-standing-orders"_reason));
     const auto condition = words.size() > 3 ? words[3] : std::string_view{};
     std::string play;
     for (std::size_t i = 4; i < words.size(); ++i) play.append(i > 4 ? " " : "").append(words[i]);
@@ -163,26 +162,28 @@ class Replay {
   /// "dice 3 4", "cards 2 0 1"
   Result dice(std::string_view line) {
     const auto words = split_words(line);
-    if (words.empty()) return std::unexpected(bad("no dice"));
+    if (words.empty()) return std::unexpected(bad("no-dice"_reason));
     std::vector<std::uint8_t> faces;
     for (std::size_t i = 1; i < words.size(); ++i) {
       const auto n = read_number(words[i], 1);
-      if (!n || *n < 0 || *n > 255) return std::unexpected(bad("no such face"));
+      if (!n || *n < 0 || *n > 255) return std::unexpected(bad("no-such-face"_reason));
       faces.push_back(static_cast<std::uint8_t>(*n));
     }
     return words[0] == "cards" ? match_->give_cards(faces) : match_->give_dice(faces);
   }
 
-  /// What differs between an entry of the match and what the save says of it, or "".
-  std::string compare(const Entry& now, const Entry& before, const SavedEntry& saved) const {
+  /// What differs between an entry of the match and what the save says of it, if anything.
+  std::optional<Reason> compare(const Entry& now, const Entry& before, const SavedEntry& saved) const {
     const auto& tape = match_->tape();
     const auto same = [](Faces a, const std::vector<std::uint8_t>& b) { return std::ranges::equal(a, b); };
-    if (!same(used(tape.dice.record(), before.dice, now.dice), saved.dice)) return "dice differ";
-    if (!same(used(tape.cards.record(), before.cards, now.cards), saved.cards)) return "cards differ";
-    if (now.fields.size() != saved.fields.size()) return "the state has other members";
+    if (!same(used(tape.dice.record(), before.dice, now.dice), saved.dice)) return "dice-differ"_reason;
+    if (!same(used(tape.cards.record(), before.cards, now.cards), saved.cards)) return "cards-differ"_reason;
+    if (now.fields.size() != saved.fields.size()) return "state-members-differ"_reason;
     for (std::size_t i = 0; i < now.fields.size(); ++i)
-      if (now.fields[i] != saved.fields[i]) return match_->fields()[i] + " differs";
-    return now.hash == saved.hash ? "" : "the hash differs";
+      if (now.fields[i] != saved.fields[i])
+        return "member-differs"_reason.with("name", std::string{match_->fields()[i]});
+    if (now.hash != saved.hash) return "hash-differs"_reason;
+    return {};
   }
 
   Match* match_;
@@ -192,13 +193,12 @@ class Replay {
 std::optional<Refusal> check_version(const boost::json::value& document) {
   const auto* o = document.if_object();
   const auto* version = o ? o->if_contains("linstock") : nullptr;
-  if (!version || !version->is_int64()) return bad("this is no Linstock save");
+  if (!version || !version->is_int64()) return bad("not-a-save"_reason);
   if (version->get_int64() > save_version)
-    return bad(fmt::format("this save needs a Linstock that reads version {}; this one reads up to {}",
-                           version->get_int64(), save_version));
-  if (version->get_int64() < 1) return bad("no such version of a save");
+    return bad("save-too-new"_reason.with("version", version->get_int64()).with("newest", save_version));
+  if (version->get_int64() < 1) return bad("no-such-save-version"_reason);
   if (const auto* seen = o->if_contains("loadable"); seen && seen->is_bool() && !seen->get_bool())
-    return bad("this save holds only what one viewer saw of a running match; it cannot be loaded");
+    return bad("save-of-one-viewer"_reason);
   return {};
 }
 
@@ -214,7 +214,7 @@ void write_opening(JsonWriter& w, const Match& m) {
 std::expected<std::unique_ptr<Match>, Refusal> begin(const SavedOpening& saved,
                                                      std::span<const GameInfo> games) {
   const auto game = std::ranges::find(games, saved.game, &GameInfo::id);
-  if (game == games.end()) return std::unexpected(bad("no such game: " + saved.game));
+  if (game == games.end()) return std::unexpected(bad("no-such-game"_reason.with("game", saved.game)));
   auto match = game->create(saved.setup);
   if (!match) return std::unexpected(bad(match.error()));
   if (const auto no = Replay{**match}.opening(saved)) return std::unexpected(*no);

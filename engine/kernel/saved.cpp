@@ -29,13 +29,13 @@ class Object {
     if (v.is_object())
       object_ = &v.get_object();
     else
-      fault("", "expected an object");
+      fault("", "expected-object"_reason);
   }
   ~Object() {
     if (!object_) return;
     for (const auto& kv : *object_)
       if (!enough(*faults_) && std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
-        fault(kv.key(), "unknown field");
+        fault(kv.key(), "unknown-field"_reason);
   }
   Object(const Object&) = delete;
   Object& operator=(const Object&) = delete;
@@ -43,26 +43,26 @@ class Object {
   const value* take(std::string_view name, bool required = true) {
     known_.push_back(name);
     const value* v = object_ ? object_->if_contains(name) : nullptr;
-    if (!v && object_ && required) fault(name, "missing");
+    if (!v && object_ && required) fault(name, "missing"_reason);
     return v;
   }
   std::string text(std::string_view name, bool required = true) {
     const value* v = take(name, required);
     if (v && v->is_string()) return std::string{text_of(*v)};
-    if (v) fault(name, "expected a string");
+    if (v) fault(name, "expected-string"_reason);
     return {};
   }
   std::optional<std::string> text_or_null(std::string_view name) {
     const value* v = take(name);
     if (!v || v->is_null()) return {};
     if (v->is_string()) return std::string{text_of(*v)};
-    fault(name, "expected a string or null");
+    fault(name, "expected-string-or-null"_reason);
     return {};
   }
   bool flag(std::string_view name) {
     const value* v = take(name);
     if (v && v->is_bool()) return v->get_bool();
-    if (v) fault(name, "expected true or false");
+    if (v) fault(name, "expected-true-or-false"_reason);
     return false;
   }
   std::optional<std::uint64_t> number_or_null(std::string_view name) {
@@ -70,21 +70,21 @@ class Object {
     if (!v || v->is_null()) return {};
     if (v->is_uint64()) return v->get_uint64();
     if (v->is_int64() && v->get_int64() >= 0) return static_cast<std::uint64_t>(v->get_int64());
-    fault(name, "expected a whole number or null");
+    fault(name, "expected-whole-number-or-null"_reason);
     return {};
   }
   template <class E>
   E word(std::string_view name) {
     const auto text_value = text(name);
     const auto e = enum_value<E>(text_value);
-    if (!e && !text_value.empty()) fault(name, "unknown word: " + text_value);
+    if (!e && !text_value.empty()) fault(name, "unknown-word"_reason.with("word", text_value));
     return e.value_or(E{});
   }
   template <class F>
   void each(std::string_view name, F&& f) {
     const value* v = take(name);
     if (!v) return;
-    if (!v->is_array()) return fault(name, "expected a list");
+    if (!v->is_array()) return fault(name, "expected-list"_reason);
     for (std::size_t i = 0; i < v->get_array().size() && !enough(*faults_); ++i)
       f(v->get_array()[i], fmt::format("{}[{}]", at(name), i));
   }
@@ -94,7 +94,7 @@ class Object {
       if (v.is_int64() && v.get_int64() >= 0 && v.get_int64() < 256)
         out.push_back(static_cast<std::uint8_t>(v.get_int64()));
       else
-        faults_->push_back({path, "expected a face", {}});
+        faults_->push_back({path, "expected-face"_reason, {}});
     });
     return out;
   }
@@ -104,19 +104,19 @@ class Object {
     if (h && whole.size() == 16)
       e.hash = *h;
     else
-      fault("hash", "expected 16 hexadecimal digits");
+      fault("hash", "expected-hash"_reason);
     for (std::size_t i = 0; i + 4 <= parts.size(); i += 4)
       if (const auto f = hex(std::string_view{parts}.substr(i, 4)))
         e.fields.push_back(static_cast<std::uint16_t>(*f));
-    if (e.fields.size() * 4 != parts.size()) fault("fields", "expected 4 hexadecimal digits a member");
+    if (e.fields.size() * 4 != parts.size()) fault("fields", "expected-field-hashes"_reason);
     e.dice = faces("dice");
     e.cards = faces("cards");
   }
   std::string at(std::string_view name) const {
     return path_.empty() ? std::string{name} : fmt::format("{}.{}", path_, name);
   }
-  void fault(std::string_view name, std::string what) {
-    faults_->push_back({name.empty() && !path_.empty() ? path_ : at(name), std::move(what), {}});
+  void fault(std::string_view name, Reason reason) {
+    faults_->push_back({name.empty() && !path_.empty() ? path_ : at(name), std::move(reason), {}});
   }
 
  private:
@@ -135,12 +135,12 @@ MatchSetup read_setup(const value& v, Faults& faults) {
   s.card_seed = o.number_or_null("card_seed");
   if (const value* position = o.take("position", false)) s.position = boost::json::serialize(*position);
   const value* files = o.take("files");
-  if (files && !files->is_object()) o.fault("files", "expected an object");
+  if (files && !files->is_object()) o.fault("files", "expected-object"_reason);
   if (files && files->is_object())
     for (const auto& kv : files->get_object()) {
       if (enough(faults)) break;
       if (!kv.value().is_string())
-        o.fault("files", "expected the texts of files");
+        o.fault("files", "expected-files"_reason);
       else
         s.files.emplace(kv.key(), text_of(kv.value()));
     }
@@ -189,7 +189,7 @@ Saved read_saved(const value& document, Faults& faults) {
     if (v.is_string())
       s.winners.emplace_back(text_of(v));
     else
-      faults.push_back({path, "expected a seat", {}});
+      faults.push_back({path, "expected-seat"_reason, {}});
   });
   return s;
 }

@@ -4,6 +4,7 @@
 
 #include "kernel/describe.hpp"
 #include "kernel/names.hpp"
+#include "kernel/reason.hpp"
 #include "kernel/step.hpp"
 
 namespace linstock {
@@ -43,6 +44,8 @@ class TypeWriter {
       return "boolean";
     else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
       return "string";
+    else if constexpr (std::is_same_v<T, Reason>)
+      return "Reason";
     else if constexpr (DescribedEnum<T>)
       return add(pascal(type_name<T>()), words<T>());
     else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)

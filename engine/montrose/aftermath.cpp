@@ -111,17 +111,16 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
   const auto draft = draft_of<GroupDraft>(s, asked(s));
   if (c.verb.index() == verb::retreat_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
-    if (!(units - draft.units).contains(u)) return no("that unit does not retreat", "MON-12.3.6"_clause);
-    return no("of alike units, the first is taken", "MON-R.115"_clause);
+    if (!(units - draft.units).contains(u)) return no("unit-does-not-retreat"_reason, "MON-12.3.6"_clause);
+    return no("alike-units-first"_reason, "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};
   const SpaceId to = arg_id<SpaceId>(c, 0);
-  if (!t.map.route(from, to)) return no("that space does not adjoin", "MON-12.3.7"_clause);
+  if (!t.map.route(from, to)) return no("space-does-not-adjoin"_reason, "MON-12.3.7"_clause);
   if (!combat_at(s, t, other(asked(s)), to).empty())
-    return no("enemy combat units stand there", "MON-12.3.7"_clause);
+    return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
   const bool england = t.region(to) == Region::england;
-  return no("that region is closed to a unit of the group",
-            england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+  return no("region-closed-to-group"_reason, england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
 }
 
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
@@ -250,19 +249,20 @@ std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choi
   if (c.verb.index() == verb::pursue_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (!units_at(s, from).contains(u) || t.side(u) != side)
-      return no("not one of the winners here", "MON-18.4.1"_clause);
-    if (t.type(u) == UnitType::lowland) return no("Lowland infantry does not pursue", "MON-18.4.2"_clause);
-    if (!able.contains(u)) return no("that unit has panicked in this battle", "MON-18.4.3"_clause);
-    if (draft.units.contains(u)) return no("named twice", "MON-18.4.4"_clause);
+      return no("not-a-winner-here"_reason, "MON-18.4.1"_clause);
+    if (t.type(u) == UnitType::lowland)
+      return no("lowland-infantry-does-not-pursue"_reason, "MON-18.4.2"_clause);
+    if (!able.contains(u)) return no("panicked-in-this-battle"_reason, "MON-18.4.3"_clause);
+    if (draft.units.contains(u)) return no("named-twice"_reason, "MON-18.4.4"_clause);
     if (!pursuit_completable(s, t, draft.units | UnitSet::of(u), able, from))
-      return no("no space is open to them", "MON-R.79"_clause);
-    return no("of alike units, the first is taken", "MON-R.115"_clause);
+      return no("no-space-open"_reason, "MON-R.79"_clause);
+    return no("alike-units-first"_reason, "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::pursue_to || draft.units.empty()) return {};
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (!draft.path.empty() || !t.map.route(from, to))
-    return no("a pursuit goes to one adjoining space", "MON-18.4.4"_clause);
-  return no("that space is closed to them", pursuit_barred(s, t, draft.units, to));
+    return no("pursuit-to-one-space"_reason, "MON-18.4.4"_clause);
+  return no("space-closed"_reason, pursuit_barred(s, t, draft.units, to));
 }
 
 void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
@@ -299,9 +299,8 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
 std::optional<Refusal> PursuitBattles::refuse(const State& s, const Table& t, const Choice& c) const {
   const bool fought = !(contested(s, t) & spaces).empty();
   if (c.verb.index() == verb::end_battles || (fought && c.verb.index() == verb::assault))
-    return no("a battle of the pursuit must still be fought", "MON-18.4.7"_clause);
-  if (c.verb.index() == verb::attack)
-    return no("the battles of the pursuit come first", "MON-18.4.11"_clause);
+    return no("pursuit-battle-left"_reason, "MON-18.4.7"_clause);
+  if (c.verb.index() == verb::attack) return no("pursuit-battles-first"_reason, "MON-18.4.11"_clause);
   return {};
 }
 

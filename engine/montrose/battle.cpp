@@ -60,25 +60,25 @@ void NextBattle::options(const State& s, const Table& t, Options& out) const {
 }
 
 std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::end_battles) return no("a battle must still be fought", "MON-12.0.1"_clause);
-  if (c.verb.index() == verb::attack) return no("no battle is to be fought there", "MON-12.0.1"_clause);
+  if (c.verb.index() == verb::end_battles) return no("battle-left"_reason, "MON-12.0.1"_clause);
+  if (c.verb.index() == verb::attack) return no("no-battle-there"_reason, "MON-12.0.1"_clause);
   if (c.verb.index() != verb::assault) return {};
   const SpaceId space = arg_id<SpaceId>(c, 0);
   const bool blair_atholl = space == t.blair_atholl;
   if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))
-    return no("the Covenanter does not attack Burghs", "MON-8.2.14"_clause);
+    return no("covenanter-attacks-no-burgh"_reason, "MON-8.2.14"_clause);
   if (side == royalist && blair_atholl)
-    return no("the Royalist never attacks Blair Atholl", "MON-18.7.5"_clause);
-  if (side == royalist && !t.burgh(space)) return no("that is no Burgh", "MON-12.0.2"_clause);
+    return no("royalist-never-attacks-blair-atholl"_reason, "MON-18.7.5"_clause);
+  if (side == royalist && !t.burgh(space)) return no("not-a-burgh"_reason, "MON-12.0.2"_clause);
   if (side == royalist && s.defeated.contains(space))
-    return no("that Burgh is beaten already", "MON-12.5.11"_clause);
+    return no("burgh-defeated-already"_reason, "MON-12.5.11"_clause);
   if (side == covenanter && s.blair_atholl_beaten)
-    return no("Blair Atholl is beaten already", "MON-R.87"_clause);
-  if (s.assaulted.contains(space)) return no("it has been attacked in this phase", "MON-R.38"_clause);
-  if (!combat_at(s, t, other(side), space).empty()) return no("enemy units hold it", "MON-12.5.15"_clause);
+    return no("blair-atholl-defeated-already"_reason, "MON-R.87"_clause);
+  if (s.assaulted.contains(space)) return no("attacked-this-phase"_reason, "MON-R.38"_clause);
+  if (!combat_at(s, t, other(side), space).empty()) return no("held-by-enemy"_reason, "MON-12.5.15"_clause);
   if (!s.open_burghs.contains(space) && !(stood_in(s, space) & combat_at(s, t, side, space)).empty())
-    return no("enemy units held it when the phase began", "MON-12.5.16"_clause);
-  return no("no combat unit of yours began the phase there", "MON-12.5.1"_clause);
+    return no("held-by-enemy-when-phase-began"_reason, "MON-12.5.16"_clause);
+  return no("no-unit-began-phase-there"_reason, "MON-12.5.1"_clause);
 }
 
 void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
@@ -281,17 +281,16 @@ void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const
 std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::line_leader) return {};
   const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
-  if (s.battle.set_aside.contains(leader))
-    return no("he was set aside in an earlier round", "MON-12.1.30"_clause);
+  if (s.battle.set_aside.contains(leader)) return no("leader-set-aside"_reason, "MON-12.1.30"_clause);
   if (!captains(s, t, side).contains(leader))
-    return no("not a leader of yours in this battle", "MON-12.1.9"_clause);
-  if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.11"_clause);
-  if (!line_of(s, t, side).contains(u)) return no("not a combat unit of your line", "MON-12.1.8"_clause);
+    return no("not-your-leader-in-battle"_reason, "MON-12.1.9"_clause);
+  if (s.battle.panicked.contains(u)) return no("has-panicked"_reason, "MON-12.1.11"_clause);
+  if (!line_of(s, t, side).contains(u)) return no("not-in-your-line"_reason, "MON-12.1.8"_clause);
   for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
-    if (x.leader == leader || x.unit == u) return no("one leader stands with one unit", "MON-12.1.9"_clause);
+    if (x.leader == leader || x.unit == u) return no("one-leader-a-unit"_reason, "MON-12.1.9"_clause);
   if (first_of_alike(s, t, line_of(s, t, side)).contains(u))
-    return no("no leader is left to be stacked", "MON-12.1.10"_clause);
-  return no("of alike units, the first is taken", "MON-R.115"_clause);
+    return no("no-leader-left"_reason, "MON-12.1.10"_clause);
+  return no("alike-units-first"_reason, "MON-R.115"_clause);
 }
 
 void LineUp::choose(State& s, const Choice&, GamePlay& play) const {

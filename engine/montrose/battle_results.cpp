@@ -61,10 +61,10 @@ std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const 
   if (c.verb.index() != verb::fight) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
   if (!combat_in_battle(s, t, side).contains(u))
-    return no("not a combat unit of yours in this battle", "MON-12.1.21"_clause);
-  if (s.battle.panicked.contains(u)) return no("that unit has panicked", "MON-12.1.23"_clause);
-  if (s.battle.rolled.contains(u)) return no("that unit has rolled in this round", "MON-12.1.22"_clause);
-  return no("of alike units, the first is taken", "MON-R.115"_clause);
+    return no("not-your-unit-in-battle"_reason, "MON-12.1.21"_clause);
+  if (s.battle.panicked.contains(u)) return no("has-panicked"_reason, "MON-12.1.23"_clause);
+  if (s.battle.rolled.contains(u)) return no("rolled-this-round"_reason, "MON-12.1.22"_clause);
+  return no("alike-units-first"_reason, "MON-R.115"_clause);
 }
 
 void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
@@ -110,14 +110,14 @@ void Allot::options(const State& s, const Table& t, Options& out) const {  // MO
 std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choice& c) const {
   const bool eliminates = c.verb.index() == verb::eliminate;
   if (!eliminates && c.verb.index() != verb::panic) return {};
-  if (!eliminates && s.battle.eliminates) return no("eliminations come before panics", "MON-12.1.19"_clause);
-  if (eliminates && !s.battle.eliminates)
-    return no("no elimination is left to be taken", "MON-12.1.18"_clause);
+  if (!eliminates && s.battle.eliminates)
+    return no("eliminations-come-before-panics"_reason, "MON-12.1.19"_clause);
+  if (eliminates && !s.battle.eliminates) return no("no-elimination-left"_reason, "MON-12.1.18"_clause);
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (t.is_leader(u)) return no("results do not touch leaders", "MON-12.2.12"_clause);
+  if (t.is_leader(u)) return no("results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);
   if (!combat_in_battle(s, t, side).contains(u))
-    return no("not a combat unit of yours in this battle", "MON-12.1.17"_clause);
-  return no("of alike units, the first is taken", "MON-R.115"_clause);
+    return no("not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
+  return no("alike-units-first"_reason, "MON-R.115"_clause);
 }
 
 void Allot::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -118,7 +118,7 @@ void NextLootRoll::options(const State&, const Table&, Options& out) const {
 
 std::optional<Refusal> NextLootRoll::refuse(const State&, const Table&, const Choice& c) const {
   if (c.verb.index() != verb::roll) return {};
-  return no("no Highland units of a victory are there", "MON-13.1.2"_clause);
+  return no("no-victorious-highlanders"_reason, "MON-13.1.2"_clause);
 }
 
 void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
@@ -169,26 +169,27 @@ void ChooseDisband::options(const State& s, const Table& t, Options& out) const 
 
 std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto v = c.verb.index();
-  if (v == verb::end_disbanding) return no("what can disband must disband", "MON-R.64"_clause);
+  if (v == verb::end_disbanding) return no("must-disband"_reason, "MON-R.64"_clause);
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (!(on_map(s) & t.of_side[side]).contains(u))
-    return no("not a unit of yours on the map", "MON-R.65"_clause);
-  if (t.is_leader(u)) return no("leaders never disband", "MON-13.3.1"_clause);
+  if (!(on_map(s) & t.of_side[side]).contains(u)) return no("not-your-unit-on-map"_reason, "MON-R.65"_clause);
+  if (t.is_leader(u)) return no("leaders-never-disband"_reason, "MON-13.3.1"_clause);
   if (candidates(s, t, *this).contains(u)) {
-    if (v == verb::remove) return no("that is more than the roll asks for", "MON-13.1.15"_clause);
-    return no("of alike units, the first is taken", "MON-R.115"_clause);
+    if (v == verb::remove) return no("more-than-rolled"_reason, "MON-13.1.15"_clause);
+    return no("alike-units-first"_reason, "MON-R.115"_clause);
   }
-  if (space) return no("only Highland units that won there disband", "MON-R.62"_clause);
+  if (space) return no("only-victors-disband"_reason, "MON-R.62"_clause);
   if (t.region(s.at[u]) == Region::highlands)
-    return no("nobody disbands in the Highlands",
+    return no("nobody-disbands-highlands"_reason,
               side == royalist ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
   if (t.type(u) != UnitType::highland && t.type(u) != UnitType::irish)
-    return no("only Highland units disband", side == royalist ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
-  if (t.type(u) == UnitType::irish && !irish) return no("only Highland units disband", "MON-13.1.9"_clause);
+    return no("only-highland-units-disband"_reason,
+              side == royalist ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
+  if (t.type(u) == UnitType::irish && !irish)
+    return no("only-highland-units-disband"_reason, "MON-13.1.9"_clause);
   if (uses(t.rules.highlanders_in_england, side))
-    return no("others must disband before it", "MON-18.2.2"_clause);
-  return no("others must disband before it",
+    return no("others-disband-first"_reason, "MON-18.2.2"_clause);
+  return no("others-disband-first"_reason,
             t.type(u) == UnitType::irish ? "MON-R.68"_clause : "MON-13.1.12"_clause);
 }
 

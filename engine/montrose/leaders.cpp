@@ -231,17 +231,16 @@ void ChooseDisplacement::options(const State& s, const Table& t, Options& out) c
 std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() == verb::stay) {
     const bool beaten = t.rules.leaders_inside_burghs && s.defeated.contains(s.at[leader]);
-    return Refusal{Why::not_offered, "he cannot stay inside here",
+    return Refusal{Why::not_offered, "cannot-stay-inside"_reason,
                    t.side(leader) == royalist ? "MON-18.6.1"_clause
                    : beaten                   ? "MON-R.85"_clause
                                               : "MON-18.6.2"_clause};
   }
   if (c.verb.index() != verb::displace) return {};
-  if (arg_id<UnitId>(c, 0) != leader)
-    return no("leaders are displaced in their fixed order", "MON-Z.12"_clause);
+  if (arg_id<UnitId>(c, 0) != leader) return no("displacement-order"_reason, "MON-Z.12"_clause);
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
-    return no("that space does not adjoin", "MON-16.2.3"_clause);
-  return no("enemy combat units stand there", "MON-16.2.3"_clause);
+    return no("space-does-not-adjoin"_reason, "MON-16.2.3"_clause);
+  return no("enemy-combat-units-there"_reason, "MON-16.2.3"_clause);
 }
 
 void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -97,12 +97,12 @@ void offer_steps(const State& s, const Table& t, const Column& c, Options& out) 
 /// Why a column does not go on to this space.
 Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
   const auto route = t.map.route(column.at, to);
-  if (!route) return no("no route leads there from where the march stands", "MON-3.0.5"_clause);
+  if (!route) return no("no-route"_reason, "MON-3.0.5"_clause);
   const Clause bar = march_barred(s, t, column, {to, *route});
-  if (bar == "MON-11.1.9"_clause) return no("that is beyond the movement allowance", bar);
-  if (bar == "MON-11.3.3"_clause) return no("the march stops at enemy combat units", bar);
-  if (bar == "MON-16.0.4"_clause) return no("leaders enter among the enemy only with combat units", bar);
-  return no("that region is closed to a unit of the group", bar);
+  if (bar == "MON-11.1.9"_clause) return no("beyond-allowance"_reason, bar);
+  if (bar == "MON-11.3.3"_clause) return no("stops-at-enemy"_reason, bar);
+  if (bar == "MON-16.0.4"_clause) return no("leaders-need-escort"_reason, bar);
+  return no("region-closed-to-group"_reason, bar);
 }
 
 /// Where a column may come to from here, each space by one of its cheapest ways, the cheapest first.
@@ -174,21 +174,19 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
   if (c.verb.index() == verb::march_unit) {
     const UnitId u = arg_id<UnitId>(c, 0);
     if (!(on_map(s) & t.of_side[side]).contains(u))
-      return no("not a unit of yours on the map", "MON-11.1.1"_clause);
-    if (s.inactive.contains(u)) return no("an inactive leader does not move", "MON-10.1.2"_clause);
-    if (s.moved.contains(u)) return no("that unit has marched already", "MON-11.1.6"_clause);
+      return no("not-your-unit-on-map"_reason, "MON-11.1.1"_clause);
+    if (s.inactive.contains(u)) return no("inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause);
+    if (s.moved.contains(u)) return no("has-marched"_reason, "MON-11.1.6"_clause);
     if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
-      return no("units march together only from one space", "MON-11.1.5"_clause);
-    if (!draft.path.empty()) return no("units are not picked up on the way", "MON-R.27"_clause);
+      return no("march-from-one-space"_reason, "MON-11.1.5"_clause);
+    if (!draft.path.empty()) return no("not-picked-up-on-way"_reason, "MON-R.27"_clause);
     const UnitSet units = may_march(s, t, side) - draft.units;
-    if (first_of_alike(s, t, units).contains(u))
-      return no("there is nowhere for it to go", "MON-11.1.9"_clause);
-    return no("of alike units, the first is taken", "MON-R.115"_clause);
+    if (first_of_alike(s, t, units).contains(u)) return no("nowhere-to-go"_reason, "MON-11.1.9"_clause);
+    return no("alike-units-first"_reason, "MON-R.115"_clause);
   }
   if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
   const SpaceId from = s.at[draft.units.first()];
-  if (!may_leave(s, t, draft.units, from))
-    return no("leaders would be left alone among the enemy", "MON-R.29"_clause);
+  if (!may_leave(s, t, draft.units, from)) return no("leaders-left-alone"_reason, "MON-R.29"_clause);
   return no_step(s, t, along(s, t, {draft.units, from}, draft.path), arg_id<SpaceId>(c, 0));
 }
 
@@ -242,8 +240,7 @@ void GoOnMarching::options(const State& s, const Table& t, Options& out) const {
 }
 
 std::optional<Refusal> GoOnMarching::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::march_unit)
-    return no("units are not picked up or dropped on the way", "MON-R.27"_clause);
+  if (c.verb.index() == verb::march_unit) return no("not-picked-up-or-dropped"_reason, "MON-R.27"_clause);
   if (c.verb.index() != verb::march_to) return {};
   return no_step(s, t, under_way(s, t, side), arg_id<SpaceId>(c, 0));
 }

@@ -48,51 +48,51 @@ struct Check {
   Faults& faults;
 
   /// Something that every legal position has, but that play can go on without.
-  void need(bool holds, std::string where, const char* what, Clause clause) const {
-    if (!holds) faults.push_back({std::move(where), what, clause});
+  void need(bool holds, std::string where, ReasonId reason, Clause clause) const {
+    if (!holds) faults.push_back({std::move(where), reason, clause});
   }
   /// Something without which play cannot go on.
-  void must(bool holds, std::string where, const char* what, Clause clause) const {
-    if (!holds) faults.push_back({std::move(where), what, clause, true});
+  void must(bool holds, std::string where, ReasonId reason, Clause clause) const {
+    if (!holds) faults.push_back({std::move(where), reason, clause, true});
   }
 
   void unit(UnitId u) const {
     const std::string where = "at." + t[u].id;
     const SpaceId space = s.at[u];
-    must(!space || space.index() < t.map.spaces.size(), where, "no such space", "MON-3.0.1"_clause);
+    must(!space || space.index() < t.map.spaces.size(), where, "no-such-space"_reason, "MON-3.0.1"_clause);
     if (!space || space.index() >= t.map.spaces.size()) return;
-    must(!t.garrison_units.contains(u), where, "garrisons are never placed on the map", "MON-12.5.18"_clause);
-    must(!s.out.contains(u), where, "that unit is out of the game", "MON-R.57"_clause);
+    must(!t.garrison_units.contains(u), where, "garrisons-stay-off-map"_reason, "MON-12.5.18"_clause);
+    must(!s.out.contains(u), where, "out-of-game"_reason, "MON-R.57"_clause);
     if (!t.garrison_units.contains(u))
-      need(may_enter(s, t, u, space), where, "that region is closed to it", barred(s, t, u, space));
+      need(may_enter(s, t, u, space), where, "region-closed"_reason, barred(s, t, u, space));
   }
 
   void sets() const {
     must((s.reduced - t.of_type[std::size_t(UnitType::irish)]).empty(), "reduced",
-         "only Irish units have a reduced side", "MON-4.0.18"_clause);
+         "only-irish-reduced"_reason, "MON-4.0.18"_clause);
     must((s.inactive - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inactive",
-         "only Covenanter leaders on the map are inactive", "MON-10.1.2"_clause);
+         "only-covenanter-leaders-inactive"_reason, "MON-10.1.2"_clause);
     must((s.inside - (t.leaders & t.of_side[covenanter] & on_map(s))).empty(), "inside",
-         "only Covenanter leaders on the map stay inside Burghs", "MON-18.6.2"_clause);
-    must(!(s.at[unit::elcho] && s.at[unit::leslie]), "at.leslie", "Elcho and Leslie are one counter",
+         "only-covenanter-leaders-inside"_reason, "MON-18.6.2"_clause);
+    must(!(s.at[unit::elcho] && s.at[unit::leslie]), "at.leslie", "elcho-leslie-one-counter"_reason,
          "MON-4.0.20"_clause);
-    need(!s.woken || !s.at[unit::elcho], "at.elcho", "Elcho is gone for good", "MON-R.93"_clause);
-    need(s.woken || !s.at[unit::leslie], "at.leslie", "Leslie is not yet in play", "MON-7.0.13"_clause);
-    must((s.defeated - t.burghs).empty(), "defeated", "only Burghs are marked", "MON-12.5.11"_clause);
+    need(!s.woken || !s.at[unit::elcho], "at.elcho", "elcho-is-gone"_reason, "MON-R.93"_clause);
+    need(s.woken || !s.at[unit::leslie], "at.leslie", "leslie-not-in-play"_reason, "MON-7.0.13"_clause);
+    must((s.defeated - t.burghs).empty(), "defeated", "only-burghs-marked"_reason, "MON-12.5.11"_clause);
     for (UnitId u : t.of_type[std::size_t(UnitType::irish)])
-      need(s.at[u] || s.out.contains(u), "at." + t[u].id, "Irish units have no pool", "MON-10.0.20"_clause);
+      need(s.at[u] || s.out.contains(u), "at." + t[u].id, "irish-have-no-pool"_reason, "MON-10.0.20"_clause);
     for (UnitId u : s.out)
-      must(t.is_leader(u) || t.type(u) == UnitType::irish, "out", "only leaders and Irish leave the game",
+      must(t.is_leader(u) || t.type(u) == UnitType::irish, "out", "only-leaders-and-irish-leave"_reason,
            "MON-R.57"_clause);
   }
 
   void tracks() const {
-    must(s.turn >= 1 && s.turn <= t.turns.size(), "turn", "no such box", "MON-R.1"_clause);
-    must(s.victories <= t.royalist_wins, "victories", "no such box", "MON-15.0.1"_clause);
-    must(s.core.over() || s.victories != t.royalist_wins, "victories", "the match would be over",
+    must(s.turn >= 1 && s.turn <= t.turns.size(), "turn", "no-such-box"_reason, "MON-R.1"_clause);
+    must(s.victories <= t.royalist_wins, "victories", "no-such-box"_reason, "MON-15.0.1"_clause);
+    must(s.core.over() || s.victories != t.royalist_wins, "victories", "match-would-be-over"_reason,
          "MON-6.0.1"_clause);
     for (Seat side : {royalist, covenanter}) {
-      must(s.decks[side].audience == nobody, "decks", "a deck lies face down", "MON-H.1"_clause);
+      must(s.decks[side].audience == nobody, "decks", "deck-lies-face-down"_reason, "MON-H.1"_clause);
       CardSet cards;
       std::size_t n = s.decks[side].value.size() + s.discards[side].size();
       for (CardId c : s.decks[side].value) cards.insert(c);
@@ -101,17 +101,15 @@ struct Check {
         if (t.cards[c.index()].side == side) cards.insert(c), ++n;
       for (CardId c : cards)
         must(c.index() < t.cards.size() && t.cards[c.index()].side == side, "decks",
-             "a card of the other side", "MON-2.0.2"_clause);
-      must(n == 9 && cards.size() == 9, "decks", "each side has its nine cards, each once",
-           "MON-2.0.2"_clause);
+             "other-sides-card"_reason, "MON-2.0.2"_clause);
+      must(n == 9 && cards.size() == 9, "decks", "nine-cards-each-once"_reason, "MON-2.0.2"_clause);
     }
   }
 
   /// The dice of a round are thrown for whoever fought at its beginning.
   void battle() const {
     const UnitSet fighting = s.battle.space ? s.battle.units - t.garrison_units : UnitSet{};
-    must((fighting - on_map(s)).empty(), "at", "a unit stays on the map while its battle is fought",
-         "MON-12.0.1"_clause);
+    must((fighting - on_map(s)).empty(), "at", "stays-while-battle-fought"_reason, "MON-12.0.1"_clause);
   }
 };
 
@@ -135,17 +133,18 @@ struct EntryCheck : Check {
   bool battles, cards;
 
   void undecided() const {
-    must(!s.out.contains(unit::montrose) && s.at[unit::montrose], "at.montrose", "the match would be over",
+    must(!s.out.contains(unit::montrose) && s.at[unit::montrose], "at.montrose", "match-would-be-over"_reason,
          "MON-6.0.5"_clause);
-    must(!(on_map(s) & t.of_side[covenanter]).empty(), "at", "the match would be over", "MON-6.0.2"_clause);
+    must(!(on_map(s) & t.of_side[covenanter]).empty(), "at", "match-would-be-over"_reason,
+         "MON-6.0.2"_clause);
   }
 
   void thresholds() const {
-    need(s.woken || s.victories < t.wakes_baillie_and_urry, "woken", "Baillie and Urry are active by now",
+    need(s.woken || s.victories < t.wakes_baillie_and_urry, "woken", "baillie-and-urry-active"_reason,
          "MON-10.1.5"_clause);
     need(s.auto_recruit != AutoRecruit::not_yet || s.victories < t.wakes_leslie ||
              s.out.contains(unit::leslie),
-         "auto_recruit", "Leslie is active by now", "MON-10.1.12"_clause);
+         "auto_recruit", "leslie-active"_reason, "MON-10.1.12"_clause);
   }
 
   void spaces() const {
@@ -153,32 +152,31 @@ struct EntryCheck : Check {
       const SpaceId space{i};
       const bool both =
           !combat_at(s, t, royalist, space).empty() && !combat_at(s, t, covenanter, space).empty();
-      need(battles || !both, t.map.ids[i], "combat units of both sides stay together in no space",
-           "MON-12.0.1"_clause);
+      need(battles || !both, t.map.ids[i], "both-sides-in-one-space"_reason, "MON-12.0.1"_clause);
       for (const Seat owner : {royalist, covenanter}) {
         const bool alone = combat_at(s, t, owner, space).empty();
         const UnitSet lone = leaders_at(s, t, owner, space) - s.inside;
         need(lone.empty() || !alone || combat_at(s, t, other(owner), space).empty(), t.map.ids[i],
-             "a leader alone among enemy combat units", "MON-16.2.1"_clause);
+             "leader-alone-among-enemy"_reason, "MON-16.2.1"_clause);
       }
     }
   }
 
   void card_in_force() const {
-    if (!s.card) return need(!s.card_used, "card_used", "no card is in force", "MON-R.108"_clause);
-    must(!cards && t.cards[s.card.index()].side == side, "card",
-         "a card is in force in its owner's turn, once it is drawn", "MON-R.108"_clause);
+    if (!s.card) return need(!s.card_used, "card_used", "no-card-in-force"_reason, "MON-R.108"_clause);
+    must(!cards && t.cards[s.card.index()].side == side, "card", "card-in-force-of-owner"_reason,
+         "MON-R.108"_clause);
     must(s.discards[side].contains(s.card) || s.removed.contains(s.card), "card",
-         "the card in force has been drawn", "MON-9.0.4"_clause);
+         "card-in-force-drawn"_reason, "MON-9.0.4"_clause);
   }
 
   void this_turn() const {
-    must((s.moved - on_map(s)).empty(), "moved", "only units on the map have marched", "MON-11.1.6"_clause);
+    must((s.moved - on_map(s)).empty(), "moved", "marched-are-on-map"_reason, "MON-11.1.6"_clause);
     must((s.victors - (on_map(s) & t.of_side[royalist])).empty(), "victors",
-         "only Royalist units on the map have won a battle", "MON-13.1.1"_clause);
+         "victors-are-royalist-on-map"_reason, "MON-13.1.1"_clause);
     must(
         (s.pursuers - (on_map(s) & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)])).empty(),
-        "pursuers", "only Royalist Highland units on the map have pursued", "MON-18.4.13"_clause);
+        "pursuers", "pursuers-are-royalist-highlanders"_reason, "MON-18.4.13"_clause);
   }
 };
 

@@ -89,7 +89,7 @@ void NextRecruitRoll::options(const State& s, const Table& t, Options& out) cons
 
 std::optional<Refusal> NextRecruitRoll::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::recruit) return {};
-  return Refusal{Why::not_offered, "no recruit roll may be made there",
+  return Refusal{Why::not_offered, "no-recruit-roll-there"_reason,
                  roll_barred(s, t, side, arg_id<SpaceId>(c, 0))};
 }
 
@@ -133,15 +133,15 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
   const UnitId u = arg_id<UnitId>(c, 0);
   const SpaceId space = arg_id<SpaceId>(c, 1);
   State copy = s;
-  if (!allowance_at(copy, space)) return no("no recruit roll allows units there", "MON-10.0.24"_clause);
-  if (t.type(u) == UnitType::irish) return no("Irish are never recruited", "MON-10.0.20"_clause);
-  if (!pool(s, t, side).contains(u)) return no("that unit is not in your pool", "MON-10.0.5"_clause);
-  if (recruitable(t, u, t.region(space))) return no("of alike units, the first is taken", "MON-R.115"_clause);
+  if (!allowance_at(copy, space)) return no("no-recruits-there"_reason, "MON-10.0.24"_clause);
+  if (t.type(u) == UnitType::irish) return no("irish-never-recruited"_reason, "MON-10.0.20"_clause);
+  if (!pool(s, t, side).contains(u)) return no("not-in-your-pool"_reason, "MON-10.0.5"_clause);
+  if (recruitable(t, u, t.region(space))) return no("alike-units-first"_reason, "MON-R.115"_clause);
   const Clause by = t.region(space) == Region::highlands ? "MON-10.0.7"_clause
                     : t.region(space) == Region::england ? "MON-10.0.12"_clause
                     : t[u].strength == 2                 ? "MON-10.0.17"_clause
                                                          : "MON-10.0.8"_clause;
-  return Refusal{Why::not_offered, "units of that kind are not recruited in this region", by};
+  return Refusal{Why::not_offered, "kind-not-recruited-here"_reason, by};
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -6,6 +6,7 @@
 #include "clauses/montrose.hpp"
 #include "kernel/agenda.hpp"
 #include "montrose/rules_options.hpp"
+#include "reasons/montrose.hpp"
 
 namespace linstock::montrose {
 

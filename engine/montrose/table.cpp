@@ -28,14 +28,14 @@ std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults
   const std::string path = fmt::format("data/montrose/{}.json", name);
   const auto text = setup.file(path);
   if (!text) {
-    faults.push_back({path, "no such file", {}});
+    faults.push_back({path, "no-such-file"_reason, {}});
     return {};
   }
   auto document = parse_json(*text, fmt::format("{}.json", name), faults);
   if (document) {
     const Fields f{*document, fmt::format("{}.json: ", name), faults};
     f.number("schema", 1, 1);
-    if (f.text("game") != "montrose") f.fault("game", "expected montrose");
+    if (f.text("game") != "montrose") f.fault("game", "expected"_reason.with("what", "montrose"));
   }
   return document;
 }
@@ -56,7 +56,7 @@ struct Reader {
   SpaceId named_space(std::string_view id) const {
     const auto it = std::ranges::find(t.map.ids, id);
     if (it != t.map.ids.end()) return SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())};
-    faults.push_back({"map.json: spaces", fmt::format("the rules need a space {}", id), {}});
+    faults.push_back({"map.json: spaces", "space-needed"_reason.with("space", std::string{id}), {}});
     return SpaceId{std::size_t{0}};
   }
 
@@ -74,20 +74,21 @@ struct Reader {
     for (std::size_t i = 0; i < t.map.spaces.size(); ++i) {
       const auto& space = t.map.spaces[i];
       if (taken(space.id))
-        faults.push_back({fmt::format("map.json: spaces[{}].id", i), "a word of the notation", {}});
+        faults.push_back({fmt::format("map.json: spaces[{}].id", i), "is-notation"_reason, {}});
       if (space.kind == std::uint8_t(SpaceKind::burgh)) t.burghs.insert(SpaceId{i});
       t.in_region[space.region].insert(SpaceId{i});
       if (space.kind == std::uint8_t(SpaceKind::burgh) && space.name.empty())
         faults.push_back(
-            {fmt::format("map.json: spaces[{}].name", i), "a Burgh has a name", "MON-17.0.4"_clause});
+            {fmt::format("map.json: spaces[{}].name", i), "burgh-has-name"_reason, "MON-17.0.4"_clause});
     }
     for (SpaceId burgh : {t.inverlochy, t.inveraray})
       if (!t.burgh(burgh))
-        faults.push_back({"map.json: spaces", t.map[burgh].id + " is a Burgh", "MON-11.4.3"_clause});
+        faults.push_back(
+            {"map.json: spaces", "is-a-burgh"_reason.with("space", t.map[burgh].id), "MON-11.4.3"_clause});
     if (t.region(t.newcastle) != Region::england)
-      faults.push_back({"map.json: spaces", "newcastle is in England", "MON-10.1.14"_clause});
+      faults.push_back({"map.json: spaces", "newcastle-in-england"_reason, "MON-10.1.14"_clause});
     if (t.burgh(t.blair_atholl))
-      faults.push_back({"map.json: spaces", "blair-atholl is not a Burgh", "MON-18.7.1"_clause});
+      faults.push_back({"map.json: spaces", "blair-atholl-no-burgh"_reason, "MON-18.7.1"_clause});
   }
 
   // --- tables.json ---
@@ -96,30 +97,30 @@ struct Reader {
     int next = INT8_MIN, units = 0;
     f.each("rows", [&](const Fields& row) {
       if (out.empty() ? row.find("min") != nullptr : row.number("min", -100, 100) != next)
-        row.fault("min", "each row begins where the last ends, the first has no min");
+        row.fault("min", "rows-must-join"_reason);
       const bool last = !row.find("max");
       const int up_to = last ? INT8_MAX : row.number("max", -100, 100);
       const int n = row.number("units", 0, 20);
-      if (n < units) row.fault("units", "a table never gets better as dice get lower");
+      if (n < units) row.fault("units", "table-must-rise"_reason);
       units = n;
       next = up_to + 1;
       out.push_back({static_cast<std::int8_t>(up_to), static_cast<std::uint8_t>(n)});
     });
-    if (out.empty() || out.back().up_to != INT8_MAX) f.fault("rows", "the last row has no max");
+    if (out.empty() || out.back().up_to != INT8_MAX) f.fault("rows", "last-row-open"_reason);
     if (out.empty()) out.push_back({INT8_MAX, 0});
   }
 
   void column(const Fields& f, std::string_view name, std::array<Result, 6>& out) const {
     const auto* entries = f.list(name);
     if (!entries) return;
-    if (entries->size() != 6) return f.fault(name, "expected six results");
+    if (entries->size() != 6) return f.fault(name, "expected-six-results"_reason);
     for (std::size_t i = 0; i < 6; ++i) {
       const auto& entry = (*entries)[i];
       const auto result = entry.is_string() ? enum_value<Result>(JsonReader::view(entry)) : std::nullopt;
       if (result)
         out[i] = *result;
       else
-        f.fault(fmt::format("{}[{}]", name, i), "expected none, panic or eliminate");
+        f.fault(fmt::format("{}[{}]", name, i), "expected-battle-result"_reason);
     }
   }
 
@@ -128,7 +129,7 @@ struct Reader {
     f.each("turns", [&](const Fields& turn) {
       t.turns.push_back({turn.text("label"), turn.flag_or("winter", false)});
     });
-    if (t.turns.empty() || t.turns.size() > 30) f.fault("turns", "expected 1 to 30 turns");
+    if (t.turns.empty() || t.turns.size() > 30) f.fault("turns", "expected-turns"_reason);
     const Fields victories = f.object("victories");
     t.royalist_wins = small(victories.number("royalist_wins", 1, 100));
     t.wakes_baillie_and_urry = small(victories.number("activate_baillie_and_urry", 1, 100));
@@ -171,9 +172,9 @@ struct Reader {
     const Fields f{document, "units.json: ", faults};
     f.each("units", [&](const Fields& entry) {
       UnitInfo u = unit(entry);
-      if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used twice");
-      if (std::ranges::find(t.map.ids, u.id) != t.map.ids.end()) entry.fault("id", "the id of a space");
-      if (taken(u.id) || u.id.starts_with("garrison-")) entry.fault("id", "a word of the notation");
+      if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used-twice"_reason);
+      if (std::ranges::find(t.map.ids, u.id) != t.map.ids.end()) entry.fault("id", "is-a-space"_reason);
+      if (taken(u.id) || u.id.starts_with("garrison-")) entry.fault("id", "is-notation"_reason);
       t.unit_ids.push_back(u.id);
       t.units.push_back(std::move(u));
     });
@@ -181,7 +182,7 @@ struct Reader {
       for (std::size_t i = 0; i < 2; ++i)
         t.argylls_choice[i] = named_space((*choice)[i].is_string() ? JsonReader::view((*choice)[i]) : "");
     else
-      f.fault("argylls_group", "expected two spaces");
+      f.fault("argylls_group", "expected-two-spaces"_reason);
     check_units(f);
     for (std::size_t i = 0; i < garrison_count; ++i) {  // MON-R.51, MON-R.90
       const std::string id = fmt::format("garrison-{}", i + 1);
@@ -202,18 +203,19 @@ struct Reader {
         {unit::irish_2, "irish-2"},   {unit::argyll, "argyll"},     {unit::baillie, "baillie"},
         {unit::burleigh, "burleigh"}, {unit::elcho, "elcho"},       {unit::leslie, "leslie"},
         {unit::urry, "urry"}};
-    if (t.units.size() != unit_count) return f.fault("units", fmt::format("expected {} units", unit_count));
+    if (t.units.size() != unit_count)
+      return f.fault("units", "expected-units"_reason.with("count", unit_count));
     for (const auto& [id, name] : fixed)
       if (t[id].id != name)
-        f.fault(fmt::format("units[{}].id", id.index()), fmt::format("expected {}", name));
+        f.fault(fmt::format("units[{}].id", id.index()), "expected"_reason.with("what", std::string{name}));
     for (std::size_t i = 0; i < unit_count; ++i) {
       if (t.units[i].side != (i < unit::argyll.index() ? royalist : covenanter))
-        f.fault(fmt::format("units[{}].side", i), "16 Royalist units come first, then the Covenanter ones");
+        f.fault(fmt::format("units[{}].side", i), "royalist-units-first"_reason);
       const bool named = std::ranges::any_of(fixed, [&](const auto& x) { return x.first.index() == i; });
       const bool irish = i == unit::irish_1.index() || i == unit::irish_2.index();
       if ((t.units[i].type == UnitType::irish) != irish ||
           (t.units[i].type == UnitType::leader) != (named && !irish))
-        f.fault(fmt::format("units[{}].type", i), "the leaders and the Irish are those that the rules name");
+        f.fault(fmt::format("units[{}].type", i), "units-of-the-rules"_reason);
     }
   }
 
@@ -238,19 +240,19 @@ struct Reader {
       for (const auto& entry : *entries) {
         if (enough(faults)) break;
         const auto region = entry.is_string() ? enum_value<Region>(JsonReader::view(entry)) : std::nullopt;
-        region ? void(bits |= bit(*region)) : f.fault("regions", "no such region");
+        region ? void(bits |= bit(*region)) : f.fault("regions", "no-such-region"_reason);
       }
     return bits;
   }
   UnitId leader(const Fields& f, std::string_view name) const {
     const auto i = f.one_of(name, t.unit_ids);
     if (i && t.units[*i].type == UnitType::leader) return UnitId{*i};
-    if (i) f.fault(name, "expected a leader");
+    if (i) f.fault(name, "expected-leader"_reason);
     return {};
   }
   UnitId royalist_leader(const Fields& f, std::string_view name) const {
     const UnitId u = leader(f, name);
-    if (u && t[u].side != royalist) f.fault(name, "expected a Royalist leader");
+    if (u && t[u].side != royalist) f.fault(name, "expected-royalist-leader"_reason);
     return u;
   }
 
@@ -295,7 +297,7 @@ struct Reader {
     }
     if (is == "move-inactive") return move_inactive(f);
     if (is == "no-recruit") return f.no_more_than({"op", "space"}), NoRecruit{space(f, "space")};
-    f.fault("op", "unknown op: " + is);
+    f.fault("op", "unknown-op"_reason.with("op", is));
     return {};
   }
 
@@ -306,12 +308,12 @@ struct Reader {
     for (std::size_t i = 0; to && i < to->size() && !enough(faults); ++i) {
       const auto it = std::ranges::find(t.map.ids, (*to)[i].is_string() ? JsonReader::view((*to)[i]) : "");
       if (it == t.map.ids.end())
-        f.fault("to", "no such space");
+        f.fault("to", "no-such-space"_reason);
       else if (!op.to.push(SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())}))
-        f.fault("to", "more than 4");
+        f.fault("to", "more-than"_reason);
     }
-    if (op.to.empty()) f.fault("to", "expected a space"), (void)op.to.push(t.newcastle);
-    if (!op.optional && op.to.size() > 1) f.fault("to", "one space, unless the owner chooses");
+    if (op.to.empty()) f.fault("to", "expected-space"_reason), (void)op.to.push(t.newcastle);
+    if (!op.optional && op.to.size() > 1) f.fault("to", "one-space-unless-chosen"_reason);
     return op;
   }
 
@@ -325,8 +327,8 @@ struct Reader {
                     clause_named(clause_ids, entry.text("clause")),
                     {},
                     false};
-      if (std::ranges::find(t.card_ids, card.id) != t.card_ids.end()) entry.fault("id", "used twice");
-      if (!card.clause) entry.fault("clause", "no such clause in the register");
+      if (std::ranges::find(t.card_ids, card.id) != t.card_ids.end()) entry.fault("id", "used-twice"_reason);
+      if (!card.clause) entry.fault("clause", "no-such-clause"_reason);
       constexpr std::string_view when[] = {"never", "if-effective"};
       card.removed_if_effective = entry.word("removed", when) == 1;
       entry.each("ops", [&](const Fields& o) {
@@ -337,7 +339,7 @@ struct Reader {
     });
     const auto nine = [&](Seat side) { return std::ranges::count(t.cards, side, &CardInfo::side) == 9; };
     if (!nine(royalist) || !nine(covenanter) || t.cards.size() != card_count)
-      faults.push_back({"cards.json: cards", "each side has nine cards", "MON-2.0.2"_clause});
+      faults.push_back({"cards.json: cards", "each-side-nine-cards"_reason, "MON-2.0.2"_clause});
   }
 };
 
@@ -357,10 +359,10 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
   }
   if (faults.empty())
     for (const Fault& f : Montrose::faults(Montrose::begin(*t), *t))
-      faults.push_back({"units.json: set-up: " + f.where, f.what, f.clause});
+      faults.push_back({"units.json: set-up: " + f.where, f.reason, f.clause});
   read_options(setup, t->rules, faults);
   if (!setup.scenario.empty() && setup.scenario != "campaign")
-    faults.push_back({"scenario", "no such scenario: " + setup.scenario, {}});
+    faults.push_back({"scenario", "no-such-scenario"_reason.with("scenario", setup.scenario), {}});
   if (!faults.empty()) return std::unexpected(std::move(faults));
   for (const VerbInfo& v : verbs) t->verb_ids.emplace_back(v.name);
   return t;

@@ -12,7 +12,7 @@ bool is_drawn(const GameInfo& game, std::string_view scenario) {
 std::expected<std::unique_ptr<Laboratory>, Faults> make_laboratory(const GameInfo& game,
                                                                    const MatchSetup& setup) {
   auto* const laboratory = programs_of(game.id).laboratory;
-  if (!laboratory) return std::unexpected(Faults{{"game", "nothing is measured of this game", {}}});
+  if (!laboratory) return std::unexpected(Faults{{"game", "no-laboratory"_reason, {}}});
   return laboratory(setup);
 }
 

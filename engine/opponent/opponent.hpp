@@ -37,7 +37,7 @@ struct Line {
 struct Decision {
   Line line;
   double worth = 0;  ///< of the position it leads to, in the game's own measure; 0 if it did not look
-  std::string why;   ///< one sentence
+  Reason why;
   std::uint32_t playouts = 0;  ///< spent
 };
 
@@ -45,7 +45,7 @@ struct Decision {
 struct Advice {
   std::string line;
   double worth = 0;
-  std::string why;
+  Reason why;
   std::uint32_t playouts = 0;
 };
 

@@ -19,7 +19,7 @@ Result play_at_random(Match& match, Seat seat, Rng& rng) {
   for (;;) {
     const auto q = match.question(seat);
     if (!q || q->answers.empty())
-      return std::unexpected(Refusal{Why::not_your_turn, "this seat has no open question", {}});
+      return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
     const Answer& a = q->answers[rng.below(q->answers.size())];
     const auto line = any_line(match, *q, a, rng);
     if (a.role != Role::part) return match.choose(seat, line);

@@ -27,7 +27,7 @@ std::string faults_of(const std::string& file, std::initializer_list<Change> cha
   std::string all;
   if (!table)
     for (const Fault& f : table.error())
-      all += fmt::format("{}: {} {}\n", f.where, f.what, linstock::text(f.clause, clause_ids));
+      all += fmt::format("{}: {} {}\n", f.where, f.what(), linstock::text(f.clause, clause_ids));
   return all;
 }
 
@@ -259,7 +259,7 @@ TEST(BadScenario, TablesAndKinds) {
 TEST(BadScenario, Options) {
   const auto refused = [](const char* options) {
     const auto t = read_table({.scenario = "first-battle", .options = options});
-    return t ? std::string{} : t.error().front().where + ": " + t.error().front().what;
+    return t ? std::string{} : t.error().front().where + ": " + t.error().front().what();
   };
   EXPECT_EQ(refused(R"({"fire_arc":"narrow","army_morale_bonus":"plus-2"})"), "");
   EXPECT_EQ(refused(R"({"fire_arc":"round"})"), "options: fire_arc: expected one of wide, narrow");

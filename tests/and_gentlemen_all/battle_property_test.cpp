@@ -22,7 +22,7 @@ class Watch {
 
   void operator()(const State& s) {
     if (testing::Test::HasFailure()) return;  // what is wrong once stays so
-    for (const Fault& f : AndGentlemenAll::faults(s, t_)) ADD_FAILURE() << f.where << ": " << f.what;
+    for (const Fault& f : AndGentlemenAll::faults(s, t_)) ADD_FAILURE() << f.where << ": " << f.what();
     for (std::size_t i = 0; i < t_.count(); ++i) unit(s, UnitId{i});
     contacts(s);
     for (std::size_t c = 0; c < max_commands; ++c)

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 json::value measured(const Scene& g, std::string_view from, std::string_view to) {
   const auto found = g.match().measure(spectator_view, from, to);
-  if (!found) return json::value(json::object{{"refused", found.error().what}});
+  if (!found) return json::value(json::object{{"refused", found.error().what()}});
   return json::parse(*found);
 }
 
@@ -158,7 +158,7 @@ TEST(Measure, ARoutedUnitHasNoZones) {
 
 json::value reach(const Scene& g, std::string_view line) {
   const auto found = g.match().reach(parliament, line);
-  EXPECT_TRUE(found) << found.error().what;
+  EXPECT_TRUE(found) << found.error().what();
   return json::parse(found.value_or("[]"));
 }
 const json::value& leg(const json::value& reached, std::string_view name) {
@@ -220,7 +220,7 @@ TEST(Try, AMoveIsToldWithoutBeingMade) {
   g.begin_card(parliament, card::move);
   const auto before = g.match().hash();
   const auto tried = g.match().attempt(parliament, "move own ahead 4");
-  ASSERT_TRUE(tried) << tried.error().what;
+  ASSERT_TRUE(tried) << tried.error().what();
   EXPECT_NE(tried->events.find("\"is\":\"touched\""), std::string::npos) << tried->events;
   EXPECT_FALSE(tried->irrevocable);
   EXPECT_EQ(g.match().hash(), before);

@@ -12,7 +12,7 @@ std::string set_up(const std::string& position, const char* scenario = "the-heat
   if (!m) {
     std::string all;
     for (const Fault& f : m.error())
-      all += fmt::format("{}: {} ({})\n", f.where, f.what, text(f.clause, clause_ids));
+      all += fmt::format("{}: {} ({})\n", f.where, f.what(), text(f.clause, clause_ids));
     return all;
   }
   const auto view = (*m)->view(umpire_view);
@@ -44,7 +44,7 @@ TEST(Position, AnEditMovesUnitsOutOfContactAndIntoIt) {
   g.begin_card(parliament, card::move);
   const auto edits = [&](const char* patch) {
     const auto done = g.match().edit({patch, "a slip of the hand"});
-    EXPECT_TRUE(done) << patch << ": " << done.error().what;
+    EXPECT_TRUE(done) << patch << ": " << done.error().what();
   };
   edits(R"({"units":{"own":{"sp":1}}})");
   EXPECT_EQ(face_to(g.state(), g.unit("foe"), g.unit("own")), Face::flank)

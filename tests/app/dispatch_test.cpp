@@ -153,11 +153,12 @@ TEST(Choose, TakesLinesAndFields) {
   EXPECT_EQ(line(R"("verb":"push","args":{"unit":"a","by":1.5})"), R"({"line":"push a by 1.5","entry":0})");
   EXPECT_EQ(line(R"("verb":"push","args":{"unit":"a","by":"0.5"})"), R"({"line":"push a by 0.5","entry":0})");
   EXPECT_EQ(line(R"("verb":"push","args":{"unit":"a","by":1})"), R"({"line":"push a by 1","entry":0})");
-  EXPECT_NE(line(R"("verb":"push","args":{"unit":"a"})").find(R"("params.args.by","what":"missing")"), npos);
+  EXPECT_NE(line(R"("verb":"push","args":{"unit":"a"})").find(R"("params.args.by","reason":{"id":"missing")"),
+            npos);
   EXPECT_NE(line(R"("verb":"push","args":{"unit":"a","by":true})").find("expected a word or number"), npos);
-  EXPECT_NE(
-      line(R"("verb":"push","args":{"unit":"a","by":1,"x":1})").find(R"("params.args.x","what":"unknown)"),
-      npos);
+  EXPECT_NE(line(R"("verb":"push","args":{"unit":"a","by":1,"x":1})")
+                .find(R"("params.args.x","reason":{"id":"unknown-field")"),
+            npos);
   EXPECT_NE(line(R"("verb":"jump")").find("no such verb"), npos);
   EXPECT_NE(line(R"("verb":"roll","line":"roll")").find("either a line"), npos);
   EXPECT_NE(line(R"("question":1)").find("either a line"), npos);
@@ -252,9 +253,11 @@ TEST(Data, IsCheckedBeforeItIsUsed) {
     return c.result("data.check", fmt::format(R"({{"game":"tiny","path":"{}","text":"{}"}})", path, text));
   };
   EXPECT_EQ(check("data/tiny/units.json", "[]"), R"({"good":true,"faults":[]})");
-  EXPECT_NE(check("data/tiny/units.json", "3")
-                .find(R"("where":"units.json","what":"expected a list","clause":"MON-4.0.1")"),
-            npos);
+  EXPECT_NE(
+      check("data/tiny/units.json", "3")
+          .find(
+              R"("where":"units.json","reason":{"id":"expected-list","args":{},"text":"expected a list"},"clause":"MON-4.0.1")"),
+      npos);
   EXPECT_NE(check("data/tiny/units.json", "[").find("units.json: line 1"), npos);
   EXPECT_NE(check("README.md", "[]").find(R"("good":false)"), npos);
 }

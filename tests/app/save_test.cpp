@@ -32,7 +32,7 @@ std::unique_ptr<Match> eventful() {
 
 std::string error(const std::string& document) {
   const auto m = load(document, tiny::games());
-  return m ? "loaded" : m.error().what;
+  return m ? "loaded" : m.error().what();
 }
 
 TEST(Save, EachEntryHasTheFacesThatItUsed) {
@@ -51,7 +51,7 @@ TEST(Save, EachEntryHasTheFacesThatItUsed) {
 TEST(Save, ComesBackTheSame) {
   const auto m = eventful();
   const auto again = load(save(*m), tiny::games());
-  ASSERT_TRUE(again) << again.error().what;
+  ASSERT_TRUE(again) << again.error().what();
   EXPECT_EQ((*again)->hash(), m->hash());
   EXPECT_EQ((*again)->view(umpire_view), m->view(umpire_view));
   EXPECT_EQ((*again)->log(umpire_view, 0), m->log(umpire_view, 0));
@@ -79,7 +79,7 @@ TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
     for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) match.watch(v);
   };
   const auto again = load_stored(opening, entries, tiny::games(), watched);
-  ASSERT_TRUE(again) << again.error().what;
+  ASSERT_TRUE(again) << again.error().what();
   EXPECT_EQ(save(**again), save(*m));
   for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) {
     const auto was = m->news(v, 1), is = (*again)->news(v, 1);
@@ -90,7 +90,7 @@ TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
   const auto wrong = load_stored(opening, entries, tiny::games(), watched);
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().why, Why::diverged);
-  EXPECT_TRUE(wrong.error().what.starts_with("entry 1, march a c: ")) << wrong.error().what;
+  EXPECT_TRUE(wrong.error().what().starts_with("entry 1, march a c: ")) << wrong.error().what();
   entries[1] = "{}";
   EXPECT_EQ(load_stored(opening, entries, tiny::games(), watched).error().why, Why::bad_document);
 }
@@ -103,7 +103,7 @@ TEST(Save, DiceTypedInComeBack) {
   ASSERT_TRUE(m->give_dice(first));
   ASSERT_TRUE(m->give_dice(second));
   const auto again = load(save(*m), tiny::games());
-  ASSERT_TRUE(again) << again.error().what;
+  ASSERT_TRUE(again) << again.error().what();
   EXPECT_EQ(save(**again), save(*m));
 }
 
@@ -138,7 +138,7 @@ TEST(Save, CardsTypedInAreNumbers) {
 TEST(Save, ASeedMayBeZero) {
   const auto m = tiny::match(0);
   const auto again = load(save(*m), tiny::games());
-  ASSERT_TRUE(again) << again.error().what;
+  ASSERT_TRUE(again) << again.error().what();
   EXPECT_EQ((*again)->hash(), m->hash());
 }
 
@@ -289,7 +289,7 @@ TEST(Save, SpoiltDocumentsAreRefusedOrTheSame) {
     if (again) {
       EXPECT_EQ((*again)->hash(), m->hash()) << text;
     } else {
-      EXPECT_FALSE(again.error().what.empty());
+      EXPECT_FALSE(again.error().what().empty());
     }
   }
 }

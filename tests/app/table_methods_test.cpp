@@ -60,7 +60,7 @@ TEST_F(Table, APositionOfAnUnknownScenarioIsRefusedAndMakesNoMatch) {
   const auto& fault = refused.at("data").at("faults").at(0);
   EXPECT_EQ(fault.at("where"), "params.scenario");
   EXPECT_EQ(
-      fault.at("what"),
+      fault.at("reason").at("text"),
       "there is no scenario agincourt; there are first-battle, naseby, marston-moor, the-heath, pickup");
   EXPECT_EQ(hall.matches.size(), 1u);
   EXPECT_TRUE(call("match.view", R"({"match":"m2","viewer":"spectator"})").contains("code"));

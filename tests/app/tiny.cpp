@@ -154,7 +154,7 @@ struct G {
   static Faults entry_faults(const State&, const Table&) { return {}; }
   static Faults faults(const State& s, const Table&) {
     if (s.total >= 0) return {};
-    return {{"total", "must not be negative", "MON-6.0.1"_clause}};
+    return {{"total", "plain"_reason.with("text", "must not be negative"), "MON-6.0.1"_clause}};
   }
   static bool holds(const State& s, const Table&, Seat, std::uint8_t) { return s.last > 6; }
 };
@@ -213,24 +213,26 @@ void Veto::choose(State& s, const Choice& c, Play<G>&) const {
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   Faults faults;
   auto table = std::make_shared<Table>();
-  if (setup.scenario != "short") faults.push_back({"scenario", "no such scenario", {}});
+  if (setup.scenario != "short")
+    faults.push_back({"scenario", "no-such-scenario"_reason.with("scenario", setup.scenario), {}});
   const auto options = parse_json(setup.options, "options", faults);
   if (options && options->is_object())
     for (const auto& kv : options->get_object()) {
       if (kv.key() != "target" || !kv.value().is_int64())
-        faults.push_back({"options", "unknown option", "MON-6.0.1"_clause});
+        faults.push_back({"options", "plain"_reason.with("text", "unknown option"), "MON-6.0.1"_clause});
       else
         table->target = static_cast<int>(kv.value().get_int64());
     }
   const auto units =
       parse_json(setup.file("data/tiny/units.json").value_or(R"(["a","b","c"])"), "units.json", faults);
   if (units && !units->is_array())
-    faults.push_back({"units.json", "expected a list", "MON-4.0.1"_clause});
+    faults.push_back({"units.json", "expected-list"_reason, "MON-4.0.1"_clause});
   else if (units &&
            (units->get_array().size() > 8 || !std::ranges::all_of(units->get_array(), [](const auto& u) {
               return u.is_string() && u.get_string().size() == 1 && u.get_string()[0] > ' ';
             })))
-    faults.push_back({"units.json", "expected up to 8 letters", "MON-4.0.1"_clause});
+    faults.push_back(
+        {"units.json", "plain"_reason.with("text", "expected up to 8 letters"), "MON-4.0.1"_clause});
   if (!faults.empty()) return std::unexpected(faults);
   for (const auto& u : units->get_array()) table->units.emplace_back(u.get_string());
   return make_match<G>(table, setup);

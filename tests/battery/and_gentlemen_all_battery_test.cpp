@@ -74,7 +74,7 @@ TEST(AndGentlemenAllBattery, SecrecyOfStreams) {
 TEST(AndGentlemenAllBattery, SecrecyOfOdds) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
-    return odds ? odds_in_json(*odds) : odds.error().what;
+    return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<AndGentlemenAll>(battles(3), ask, 20), nothing);
 }

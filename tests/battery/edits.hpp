@@ -112,7 +112,7 @@ Result go_on(MatchOf<G>& m, Rng& rng) {
   }
   const auto asked = m.asked();
   const auto stuck = [](std::string what) {
-    return std::unexpected(Refusal{Why::too_much, std::move(what), {}});
+    return std::unexpected(Refusal{Why::too_much, "plain"_reason.with("text", std::move(what)), {}});
   };
   if (asked.empty()) return stuck("nobody is asked");
   const Seat seat = asked[rng.below(asked.size())];
@@ -139,7 +139,8 @@ void edit_and_play_on(Run<G>& run, const MatchOf<G>& at, EditTally& tally) {
     for (const auto& step : at.state().core.agenda.stack) tally.waited.insert(step.index());
     for (int play = 0; play < plays && !fork.over(); ++play)
       if (const auto went = go_on(fork, run.rng); !went)
-        return void(run.fail(fmt::format("after the edit {}, {} plays: {}", patch, play, went.error().what)));
+        return void(
+            run.fail(fmt::format("after the edit {}, {} plays: {}", patch, play, went.error().what())));
   }
 }
 
@@ -156,7 +157,7 @@ Findings edits(Setting<G> setting, EditTally& tally) {
       MatchOf<G>& m = i % 2 ? typed : run.match;
       if (m.over()) break;
       if (run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
-      if (const auto went = detail::go_on(m, run.rng); !went) run.fail(went.error().what);
+      if (const auto went = detail::go_on(m, run.rng); !went) run.fail(went.error().what());
     }
   }
   return findings;

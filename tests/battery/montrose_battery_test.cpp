@@ -51,7 +51,7 @@ TEST(MontroseBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Montrose>
 TEST(MontroseBattery, SecrecyOfOdds) {
   const auto ask = [](const Match& match, Viewer v, std::string_view line) {
     const auto odds = odds_of(match, v, line);
-    return odds ? odds_in_json(*odds) : odds.error().what;
+    return odds ? odds_in_json(*odds) : odds.error().what();
   };
   EXPECT_EQ(secrecy_of_odds<Montrose>(matches(6), ask, 20), none);
 }

@@ -10,7 +10,7 @@ template <class G>
 Findings random_play(const Setting<G>& setting = {}) {
   return each_moment(setting, [](Run<G>& run) {
     const auto& m = run.match;
-    for (const auto& f : G::faults(m.state(), m.table())) run.fail("fault: " + f.where + ": " + f.what);
+    for (const auto& f : G::faults(m.state(), m.table())) run.fail("fault: " + f.where + ": " + f.what());
     const auto copy = m.state();
     if (!(copy == m.state()) || hash_of(copy) != hash_of(m.state())) run.fail("a copy is not equal");
 
@@ -21,7 +21,7 @@ Findings random_play(const Setting<G>& setting = {}) {
     typename G::State back;
     if (const auto json = parse_json(w.text(), "state", faults))
       JsonReader{names, "state: ", faults}.read(*json, back);
-    for (const auto& f : faults) run.fail("JSON: " + f.where + ": " + f.what);
+    for (const auto& f : faults) run.fail("JSON: " + f.where + ": " + f.what());
     if (!(back == m.state()) || hash_of(back) != hash_of(m.state()))
       run.fail("JSON: differs at " + first_difference(m.state(), back, names));
   });
@@ -37,7 +37,7 @@ Findings saves(const Setting<G>& setting = {}) {
       const Entry& e = run.match.journal()[k];
       const auto r = replay(second, e);
       if (!r)
-        return void(run.fail(fmt::format("replay refuses entry {}, {}: {}", k, e.line, r.error().what)));
+        return void(run.fail(fmt::format("replay refuses entry {}, {}: {}", k, e.line, r.error().what())));
       const Entry& again = second.journal().back();
       if (again.hash != e.hash || again.fields != e.fields || again.line != e.line || again.dice != e.dice ||
           again.barrier != e.barrier)

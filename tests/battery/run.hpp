@@ -199,12 +199,12 @@ class Run {
       (void)match.take_back(seat, "");
       for (const auto& part : line->parts)
         if (const auto r = match.part(seat, part); !r)
-          return fail("part refused: " + part + ": " + r.error().what);
-      if (const auto r = match.choose(seat, "done"); !r) return fail("done refused: " + r.error().what);
+          return fail("part refused: " + part + ": " + r.error().what());
+      if (const auto r = match.choose(seat, "done"); !r) return fail("done refused: " + r.error().what());
       return true;
     }
     if (const auto r = match.choose(seat, line->whole); !r)
-      return fail("offered, but refused: " + line->whole + ": " + r.error().what);
+      return fail("offered, but refused: " + line->whole + ": " + r.error().what());
     return true;
   }
   bool some_parts(Seat seat) {
@@ -233,7 +233,7 @@ class Run {
       const bool when = policy == Policy::when;
       const auto r = match.orders(seat, any<typename G::Window>(), enum_name(policy),
                                   when ? any<typename G::Condition>() : "", when ? pass : "");
-      if (!r) fail("an order is refused: " + r.error().what);
+      if (!r) fail("an order is refused: " + r.error().what());
     }
   }
   template <class E>

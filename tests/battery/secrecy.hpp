@@ -41,7 +41,7 @@ T masked(T s, Viewer v) {
 }
 
 inline std::string in_words(const Refusal& r) {
-  return fmt::format("refused: {} {} ({})", static_cast<int>(r.why), r.what, r.clause.id);
+  return fmt::format("refused: {} {} ({})", static_cast<int>(r.why), r.what(), r.clause.id);
 }
 template <class R>
 std::string in_words(const R& r) {

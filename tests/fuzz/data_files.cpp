@@ -27,13 +27,13 @@ void play(const MatchSetup& setup, Rng& rng, Tables read_table) {
   const auto table = read_table(setup);
   if (!table) {
     must(!table.error().empty(), "a refusal says why");
-    for (const Fault& f : table.error()) must(!f.where.empty() && !f.what.empty(), "a fault has a place");
+    for (const Fault& f : table.error()) must(!f.where.empty() && !f.what().empty(), "a fault has a place");
     return;
   }
   MatchOf<G> m{*table, setup};
   play_on(m, rng, answers);
   for (const Fault& f : G::faults(m.state(), m.table()))
-    must(false, "play leads to no fault: " + f.where + ": " + f.what);
+    must(false, "play leads to no fault: " + f.where + ": " + f.what());
   if (rng.below(4) == 0) must_save(m);  // reads the data files again, which takes longest
 }
 

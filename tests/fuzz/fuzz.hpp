@@ -58,7 +58,7 @@ inline Mark mark(const Match& m) {
 inline void must_save(const Match& m) {
   const std::string document = save(m);
   const auto again = load(document, all_games());
-  must(again.has_value(), "a save loads: " + (again ? "" : again.error().what) + "\n" + document);
+  must(again.has_value(), "a save loads: " + (again ? "" : again.error().what()) + "\n" + document);
   must((*again)->hash() == m.hash(), "a save leads to the same position");
   must(save(**again) == document, "a save is saved back the same");
 }
@@ -75,11 +75,11 @@ inline void play_on(Match& m, Rng& rng, unsigned answers) {
     const auto line = any_line(m, question, answer, rng);
     if (answer.role == Role::part) {
       const auto taken = m.part(seat, line);
-      must(taken.has_value(), "part " + line + " is taken: " + (taken ? "" : taken.error().what));
+      must(taken.has_value(), "part " + line + " is taken: " + (taken ? "" : taken.error().what()));
       continue;
     }
     const auto played = m.choose(seat, line);
-    must(played.has_value(), line + " is taken: " + (played ? "" : played.error().what));
+    must(played.has_value(), line + " is taken: " + (played ? "" : played.error().what()));
     --answers;
   }
 }

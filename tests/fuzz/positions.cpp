@@ -46,7 +46,7 @@ void play(const Opened<G>& opened, std::string_view text, Rng& rng) {
     else
       must(mark(m) == before, "a refused edit has changed nothing");
     for (const Fault& f : sound ? G::faults(m.state(), m.table()) : Faults{})
-      must(false, "play leads to no fault: " + f.where + ": " + f.what);
+      must(false, "play leads to no fault: " + f.where + ": " + f.what());
   }
   if (rng.below(4) == 0) must_save(m);  // reads the data files again, which takes longest
 }

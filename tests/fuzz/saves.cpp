@@ -7,6 +7,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (match)
     fuzz::must_save(**match);
   else
-    fuzz::must(!match.error().what.empty(), "a refusal says why");
+    fuzz::must(!match.error().what().empty(), "a refusal says why");
   return 0;
 }

@@ -80,7 +80,7 @@ std::string faults_with(std::string_view old, std::string_view with) {
   text.replace(at, old.size(), with);
   Doc d;
   std::string out;
-  for (const auto& f : read(text, d)) out += (out.empty() ? "" : "; ") + f.where + ": " + f.what;
+  for (const auto& f : read(text, d)) out += (out.empty() ? "" : "; ") + f.where + ": " + f.what();
   return out;
 }
 

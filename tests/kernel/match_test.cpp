@@ -29,7 +29,7 @@ M under_way(proving::Rules rules = {}) {
   return m;
 }
 bool dice(M& m, std::vector<std::uint8_t> faces) { return m.give_dice(faces).has_value(); }
-std::string error(const auto& r) { return r ? "accepted" : r.error().what; }
+std::string error(const auto& r) { return r ? "accepted" : r.error().what(); }
 std::uint32_t number(const M& m, Seat seat) { return m.question(seat)->number; }
 
 TEST(Match, TheSameAnswerTwiceHasItsFirstResult) {
@@ -105,7 +105,7 @@ TEST(Match, AnAnswerMayBeTriedBeforeItIsGiven) {
   M m = under_way();
   const auto hash = m.hash();
   const auto rest = m.attempt(ash, "rest");
-  ASSERT_TRUE(rest) << rest.error().what;
+  ASSERT_TRUE(rest) << rest.error().what();
   EXPECT_EQ(rest->line, "rest");
   EXPECT_FALSE(rest->irrevocable);
   EXPECT_EQ(m.hash(), hash);

@@ -19,7 +19,7 @@ std::string faults_of(const std::string& file, const std::string& from, const st
   const auto table = read_table(setup);
   std::string all;
   if (!table)
-    for (const Fault& f : table.error()) all += f.where + ": " + f.what + "\n";
+    for (const Fault& f : table.error()) all += f.where + ": " + f.what() + "\n";
   return all;
 }
 
@@ -122,7 +122,7 @@ TEST(BadFiles, SpacesThatRulesName) {
     const auto at = text.find(from, text.find(fmt::format("\"id\": \"{}\"", id)));
     setup.files["data/montrose/map.json"] = text.replace(at, from.size(), to);
     const auto table = read_table(setup);
-    return table ? std::string{} : table.error().front().where + ": " + table.error().front().what;
+    return table ? std::string{} : table.error().front().where + ": " + table.error().front().what();
   };
   EXPECT_EQ(changed("inverlochy", "burgh", "open"), "map.json: spaces: inverlochy is a Burgh");
   EXPECT_EQ(changed("inveraray", "burgh", "open"), "map.json: spaces: inveraray is a Burgh");

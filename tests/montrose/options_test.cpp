@@ -15,7 +15,7 @@ std::string said(std::string_view options) {
   const auto match = game().create(setup);
   if (match) return "";
   std::string all;
-  for (const Fault& f : match.error()) all += (all.empty() ? "" : "; ") + f.where + ": " + f.what;
+  for (const Fault& f : match.error()) all += (all.empty() ? "" : "; ") + f.where + ": " + f.what();
   return all;
 }
 

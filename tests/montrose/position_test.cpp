@@ -144,7 +144,7 @@ TEST(Position, NoEditReachesTheCourseOfPlay) {
   for (const auto name : Montrose::course_of_play) {
     const auto r = match.edit({fmt::format(R"({{"{}":null}})", name), "slip"});
     ASSERT_FALSE(r) << name;
-    EXPECT_EQ(r.error().what,
+    EXPECT_EQ(r.error().what(),
               fmt::format("edit: {}: the course of play cannot be edited, only the position", name));
   }
   EXPECT_EQ(match.hash(), before);
@@ -217,7 +217,7 @@ TEST(Position, EveryMarchPhaseOfRandomPlayIsAnEntryPoint) {
         return;
       const auto at = march->side == royalist ? "royalist-march" : "covenanter-march";
       const auto again = admit<Montrose>(position_document<Montrose>(s, names, at, true), *table());
-      ASSERT_TRUE(again) << again.error()[0].where << " " << again.error()[0].what;
+      ASSERT_TRUE(again) << again.error()[0].where << " " << again.error()[0].what();
       const MatchOf<Montrose> was{table(), {.seed = 1}, s}, is{table(), {.seed = 1}, *again};
       EXPECT_EQ(position_document<Montrose>(is.state(), names, at, true),
                 position_document<Montrose>(s, names, at, true));

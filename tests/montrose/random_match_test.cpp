@@ -26,7 +26,7 @@ TEST(RandomMatch, EndsWithoutAFaultAndLosesNoUnit) {
       wrong +=
           !faults.empty() || combat_units(now, t, royalist) != 14 || combat_units(now, t, covenanter) != 18;
       if (wrong == 1 && !faults.empty())
-        ADD_FAILURE() << seed << ": " << faults[0].where << ": " << faults[0].what;
+        ADD_FAILURE() << seed << ": " << faults[0].where << ": " << faults[0].what();
     });
     EXPECT_TRUE(ended) << seed;
     EXPECT_EQ(wrong, 0) << seed;

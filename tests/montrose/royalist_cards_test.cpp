@@ -321,7 +321,7 @@ TEST(RoyalistCards, AnUmpireWhoTakesTheCardAwayTakesItsQuestionToo) {
     g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
     EXPECT_EQ(g.asked(), "royalist use-card");
     const auto edited = g.match().edit({edit, "the wrong card"});
-    ASSERT_TRUE(edited) << edit << (edited ? "" : edited.error().what);
+    ASSERT_TRUE(edited) << edit << (edited ? "" : edited.error().what());
     EXPECT_EQ(g.asked(), "") << edit;
     EXPECT_FALSE(g.match().edit({R"({"at":{"irish-2":null},"out":["irish-2"]})", "it fights"}));
     g.roll("superiority", "6 1");
@@ -385,7 +385,7 @@ TEST(RoyalistCards, AnUmpireWhoTakesACardAwayTakesWhatItHasBegun) {
   CLAUSES("MON-R.108", "MON-R.72", "MON-C.5", "MON-C.9");
   const auto taken = [](Scene& g) {
     const auto done = g.match().edit({R"({"card":null})", "the wrong card"});
-    EXPECT_TRUE(done) << (done ? "" : done.error().what);
+    EXPECT_TRUE(done) << (done ? "" : done.error().what());
   };
   Scene march;
   march.clear().in_force("r-force-march").put("ayr", "burleigh").put("dunkeld", "montrose r-highland-1");

@@ -14,7 +14,7 @@ Scene::Scene(std::string_view options) {
   setup_.card_seed = 1;
   auto table = read_table(setup_);
   if (!table) {
-    for (const Fault& f : table.error()) ADD_FAILURE() << f.where << ": " << f.what;
+    for (const Fault& f : table.error()) ADD_FAILURE() << f.where << ": " << f.what();
     std::abort();
   }
   set(*table);

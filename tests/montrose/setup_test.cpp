@@ -14,7 +14,7 @@ MatchSetup with(std::string options) {
 std::unique_ptr<Match> match(MatchSetup setup) {
   auto made = game().create(setup);
   if (made) return std::move(*made);
-  for (const Fault& f : made.error()) ADD_FAILURE() << f.where << ": " << f.what;
+  for (const Fault& f : made.error()) ADD_FAILURE() << f.where << ": " << f.what();
   return nullptr;
 }
 
@@ -142,7 +142,7 @@ TEST(SetUp, WrongOptionsAreRefused) {
   CLAUSES("MON-D.1");
   const auto fault = [](std::string options) {
     const auto made = game().create(with(std::move(options)));
-    return made ? std::string{} : made.error().front().where + ": " + made.error().front().what;
+    return made ? std::string{} : made.error().front().where + ": " + made.error().front().what();
   };
   EXPECT_EQ(fault(R"({"pursuits":"both"})"), "options: pursuits: no such option");
   EXPECT_TRUE(fault(R"({"pursuit":"all"})").starts_with("options: pursuit")) << fault(R"({"pursuit":"all"})");

@@ -11,12 +11,12 @@ const Viewer as_royalist = view_of(royalist), as_covenanter = view_of(covenanter
 std::vector<Odds> ask(const Match& match, Viewer v, std::string_view line = {}) {
   auto odds = odds_of(match, v, line);
   if (odds) return *odds;
-  ADD_FAILURE() << odds.error().what;
+  ADD_FAILURE() << odds.error().what();
   return {};
 }
 std::string told(const Match& match, Viewer v, std::string_view line = {}) {
   const auto odds = odds_of(match, v, line);
-  return odds ? odds_in_json(*odds) : "refused: " + odds.error().what;
+  return odds ? odds_in_json(*odds) : "refused: " + odds.error().what();
 }
 double chance_of(const Odds& odds, std::string_view end) {
   for (const auto& e : odds.ends)

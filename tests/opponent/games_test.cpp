@@ -21,7 +21,7 @@ std::uint64_t play_out(Match& match, int most) {
     EXPECT_FALSE(asked.empty());
     if (asked.empty()) return 0;
     const auto done = play_for(match, asked.front(), Level::random, {}, rng);
-    EXPECT_TRUE(done) << done.error().what;
+    EXPECT_TRUE(done) << done.error().what();
     if (!done) return 0;
   }
   return match.hash();
@@ -31,10 +31,10 @@ TEST(Games, EveryScenarioIsPlayedAtRandomAndReplays) {
   for (const GameInfo& game : games())
     for (const auto scenario : game.scenarios) {
       const auto match = game.create({.scenario = std::string{scenario}, .seed = 5});
-      ASSERT_TRUE(match) << game.id << " " << scenario << ": " << in_words(match.error()).what;
+      ASSERT_TRUE(match) << game.id << " " << scenario << ": " << in_words(match.error()).what();
       const auto hash = play_out(**match, 300);
       const auto again = load(save(**match), games());
-      ASSERT_TRUE(again) << scenario << ": " << again.error().what;
+      ASSERT_TRUE(again) << scenario << ": " << again.error().what();
       EXPECT_EQ((*again)->hash(), hash) << scenario;
     }
 }

@@ -55,11 +55,11 @@ void play_mixed(const std::string& scenario, std::uint64_t seed, std::uint32_t b
     }
     const auto advice = advise(m, seat, {budget}, rng);
     ASSERT_TRUE(advice);
-    EXPECT_FALSE(advice->why.empty());
+    EXPECT_FALSE(advice->why.id.empty());
     EXPECT_LE(advice->playouts, budget);
     const auto played = m.choose(seat, advice->line);
     ASSERT_TRUE(played) << scenario << " " << setup.options << ": " << advice->line << ": "
-                        << played.error().what;
+                        << played.error().what();
     if (i == answers / 2 && !m.state().core.lanes_open)
       battle = std::make_unique<Battle>(table, setup, troubled(m.state(), *table, rng));
   }

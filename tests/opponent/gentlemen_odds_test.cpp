@@ -13,7 +13,7 @@ constexpr double close = 1e-12;
 
 std::vector<Odds> all_odds(const Scene& g, std::string_view line = "", Viewer viewer = spectator_view) {
   const auto found = linstock::odds_of(g.match(), viewer, line);
-  EXPECT_TRUE(found) << line << ": " << found.error().what;
+  EXPECT_TRUE(found) << line << ": " << found.error().what();
   return found.value_or(std::vector<Odds>{});
 }
 Odds the_odds(const Scene& g, std::string_view line = "", Viewer viewer = spectator_view) {
@@ -453,7 +453,7 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
       const bool done = AndGentlemenAll::verbs[c.verb.index()].role == Role::done;
       const std::string whole = done ? match.question(seat)->draft : line;
       const auto odds = linstock::odds_of(match, view_of(seat), whole);
-      ASSERT_TRUE(odds) << whole << ": " << odds.error().what;
+      ASSERT_TRUE(odds) << whole << ": " << odds.error().what();
       for (const Odds& of : *odds) expect_sums(of, whole);
       ASSERT_TRUE(match.choose(seat, whole)) << whole;
     }

@@ -41,7 +41,7 @@ TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
       const auto asked = m->asked();
       ASSERT_FALSE(asked.empty());
       const auto played = play_for(*m, asked[0], Level::rule_of_thumb, {12}, rng);
-      ASSERT_TRUE(played) << played.error().what;
+      ASSERT_TRUE(played) << played.error().what();
     }
     EXPECT_TRUE(m->over());
   }
@@ -55,7 +55,7 @@ TEST(Levels, NeverSpendMoreThanTheirBudgetAndSayWhy) {
     for (int i = 0; i < 60 && !m->over(); ++i) {
       const auto advice = advise(*m, m->asked()[0], {playouts}, rng);
       ASSERT_TRUE(advice);
-      EXPECT_FALSE(advice->why.empty());
+      EXPECT_FALSE(advice->why.id.empty());
       EXPECT_LE(advice->playouts, playouts);
       most = std::max(most, advice->playouts);
       ASSERT_TRUE(m->choose(m->asked()[0], advice->line)) << advice->line;

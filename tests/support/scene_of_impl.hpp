@@ -36,7 +36,7 @@ template <class G>
 void SceneOf<G>::play(Seat side, std::string_view line) {
   const auto played = match_->choose(side, line, {});
   if (!played)
-    ADD_FAILURE() << "\"" << line << "\" refused: " << played.error().what << " "
+    ADD_FAILURE() << "\"" << line << "\" refused: " << played.error().what() << " "
                   << match_->clause_text(played.error().clause) << "; asked: " << asked();
   else
     EXPECT_EQ(played->line, line) << "the canonical line differs";

@@ -39,7 +39,7 @@ class Position {
     if (const auto* at = document.if_contains("position")) {
       auto admitted = admit<Montrose>(boost::json::serialize(*at), *table);
       if (!admitted)
-        for (const Fault& f : admitted.error()) ADD_FAILURE() << name << ": " << f.where << ": " << f.what;
+        for (const Fault& f : admitted.error()) ADD_FAILURE() << name << ": " << f.where << ": " << f.what();
       state = admitted.value();
     }
     root_ = tree_->root(state);

@@ -81,18 +81,18 @@ void look_between(Screens& screens, const State& s, const Table& t, const Firer&
 }  // namespace
 
 std::optional<Refusal> may_fire(const State& s, const Table& t, UnitId u) {
-  if (!on_table(s, u)) return no("it is not on the table", "AGA-7.1"_clause);
-  if (routed(s, u)) return no("routed units do not fire", "AGA-R.20"_clause);
-  if (locked(s, u)) return no("it is locked in melee", "AGA-5.15"_clause);
+  if (!on_table(s, u)) return no("not-on-table"_reason, "AGA-7.1"_clause);
+  if (routed(s, u)) return no("routed-units-do-not-fire"_reason, "AGA-R.20"_clause);
+  if (locked(s, u)) return no("locked-in-melee"_reason, "AGA-5.15"_clause);
   if (is_artillery(t, u) && s.units[u].formation != Formation::deployed)
-    return no("artillery fires only when it is deployed", "AGA-7.4"_clause);
+    return no("artillery-fires-only-when-deployed"_reason, "AGA-7.4"_clause);
   return {};
 }
 
 std::optional<Refusal> may_be_target(const State& s, const Table& t, UnitId target) {
-  if (!on_table(s, target)) return no("it is not on the table", "AGA-7.1"_clause);
+  if (!on_table(s, target)) return no("not-on-table"_reason, "AGA-7.1"_clause);
   if (!t.rules.fire_into_melee && !touching(s, target).empty())
-    return no("it is in contact with your own", "AGA-R.19"_clause);
+    return no("target-in-contact-with-friends"_reason, "AGA-R.19"_clause);
   return {};
 }
 
@@ -118,7 +118,7 @@ battlefield::Seen look(const State& s, const Table& t, const Firer& by, UnitId t
 
 std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, const Firer& by,
                                               UnitId target) {
-  const Refusal far = no("it is out of range", "AGA-7.6"_clause);
+  const Refusal far = no("out-of-range"_reason, "AGA-7.6"_clause);
   const Unit& it = s.units[target];
   const Mil most = by.reach[2];
   if (!near(battlefield::Disc{by.eye, by.half}, {{it.at.x, it.at.y}, radius(t, target, it)}, most))
@@ -126,13 +126,13 @@ std::expected<battlefield::Gap, Refusal> sees(const State& s, const Table& t, co
   const Convex at = body(t, target, it);
   const battlefield::Gap nearest = gap(by.front, at);
   if (nearest.distance > most) return std::unexpected{far};
-  if (!in_arc(by.arc, at)) return std::unexpected{no("it is not before its front", "AGA-7.3"_clause)};
+  if (!in_arc(by.arc, at)) return std::unexpected{no("not-in-front-arc"_reason, "AGA-7.3"_clause)};
   Screens screens;
   look_between(screens, s, t, by, target, at);
   if (screens.count == 0 && in_arc(by.arc, nearest.to)) return nearest;
   const battlefield::Seen seen =
       battlefield::sight(by.eye, &by.arc, by.front, at, {screens.of.data(), screens.count});
-  if (!seen.visible) return std::unexpected{no("it cannot be seen", "AGA-7.2"_clause)};
+  if (!seen.visible) return std::unexpected{no("out-of-sight"_reason, "AGA-7.2"_clause)};
   if (seen.range.distance > most) return std::unexpected{far};  // AGA-R.18
   return seen.range;
 }
@@ -141,7 +141,7 @@ std::expected<Aim, Refusal> aim(const State& s, const Table& t, UnitId u, UnitId
   if (const auto why = may_fire(s, t, u)) return std::unexpected{*why};
   if (const auto why = may_be_target(s, t, target)) return std::unexpected{*why};
   if (touching(s, u).contains(target))
-    return std::unexpected{no("it touches that unit, and fires at others only", "AGA-R.21"_clause)};
+    return std::unexpected{no("fires-at-no-unit-in-contact"_reason, "AGA-R.21"_clause)};
   const Firer by = firer(s, t, u);
   const auto range = sees(s, t, by, target);
   if (!range) return std::unexpected{range.error()};

@@ -13,7 +13,7 @@ namespace {
 
 std::optional<Refusal> has_fired(const State& s, UnitId u) {
   if (!s.action.done.contains(u)) return {};
-  return no("it has fired", "AGA-R.9"_clause);
+  return no("has-fired"_reason, "AGA-R.9"_clause);
 }
 
 }  // namespace
@@ -37,8 +37,8 @@ void Fire::options(const State& s, const Table& t, Options& out) const {
 std::optional<Refusal> Fire::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::fire) return {};
   const UnitId u = arg_id<UnitId>(c, 0), target = arg_id<UnitId>(c, 1);
-  if (t[u].side != s.action.side) return no("that is not your unit", "AGA-5.14"_clause);
-  if (t[target].side == s.action.side) return no("that is no enemy", "AGA-7.1"_clause);
+  if (t[u].side != s.action.side) return no("not-your-unit"_reason, "AGA-5.14"_clause);
+  if (t[target].side == s.action.side) return no("not-an-enemy"_reason, "AGA-7.1"_clause);
   if (const auto why = has_fired(s, u)) return why;
   const auto shot = aim(s, t, u, target);
   if (!shot) return shot.error();

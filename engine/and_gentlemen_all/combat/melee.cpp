@@ -14,17 +14,17 @@ namespace linstock::and_gentlemen_all {
 
 std::optional<Refusal> may_attack(const State& s, const Table& t, UnitId u, UnitId target) {
   const PlayerAction& action = s.action;
-  if (t[u].side != action.side) return no("that is not your unit", "AGA-8.1"_clause);
-  if (t[target].side == action.side) return no("that is no enemy", "AGA-8.1"_clause);
-  if (!on_table(s, u) || !on_table(s, target)) return no("it is not on the table", "AGA-8.1"_clause);
-  if (routed(s, u)) return no("routed units do not attack", "AGA-6.60"_clause);
+  if (t[u].side != action.side) return no("not-your-unit"_reason, "AGA-8.1"_clause);
+  if (t[target].side == action.side) return no("not-an-enemy"_reason, "AGA-8.1"_clause);
+  if (!on_table(s, u) || !on_table(s, target)) return no("not-on-table"_reason, "AGA-8.1"_clause);
+  if (routed(s, u)) return no("routed-units-do-not-attack"_reason, "AGA-6.60"_clause);
   if (is_artillery(t, u) && !t.rules.artillery_attacks)
-    return no("artillery only defends itself", "AGA-R.74"_clause);
-  if (action.done.contains(u)) return no("it has attacked", "AGA-8.4"_clause);
-  if (s.units[u].halted == Halted::in_force) return no("it is halted", "AGA-9.11"_clause);
-  if (action.barred.contains(u)) return no("its advance was halted", "AGA-R.98"_clause);
-  if (!touching(s, u).contains(target)) return no("they are not in contact", "AGA-8.1"_clause);
-  if (face_to(s, u, target) != Face::front) return no("it is not at its front", "AGA-8.1"_clause);
+    return no("artillery-only-defends-itself"_reason, "AGA-R.74"_clause);
+  if (action.done.contains(u)) return no("has-attacked"_reason, "AGA-8.4"_clause);
+  if (s.units[u].halted == Halted::in_force) return no("is-halted"_reason, "AGA-9.11"_clause);
+  if (action.barred.contains(u)) return no("advance-was-halted"_reason, "AGA-R.98"_clause);
+  if (!touching(s, u).contains(target)) return no("not-in-contact"_reason, "AGA-8.1"_clause);
+  if (face_to(s, u, target) != Face::front) return no("enemy-not-at-front"_reason, "AGA-8.1"_clause);
   return {};
 }
 

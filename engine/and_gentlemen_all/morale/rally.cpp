@@ -13,10 +13,10 @@ namespace linstock::and_gentlemen_all {
 namespace {
 
 std::optional<Refusal> may_rally(const State& s, const Table& t, UnitId u) {
-  if (t[u].side != s.action.side) return no("that is not your unit", "AGA-9.22"_clause);
-  if (!on_table(s, u) || !routed(s, u)) return no("it is not routed", "AGA-9.22"_clause);
-  if (s.tried.contains(u)) return no("it has tried in this turn", "AGA-5.18"_clause);
-  if (!touching(s, u).empty()) return no("an enemy is in contact with it", "AGA-9.28"_clause);
+  if (t[u].side != s.action.side) return no("not-your-unit"_reason, "AGA-9.22"_clause);
+  if (!on_table(s, u) || !routed(s, u)) return no("not-routed"_reason, "AGA-9.22"_clause);
+  if (s.tried.contains(u)) return no("rally-already-tried"_reason, "AGA-5.18"_clause);
+  if (!touching(s, u).empty()) return no("enemy-in-contact"_reason, "AGA-9.28"_clause);
   return {};
 }
 

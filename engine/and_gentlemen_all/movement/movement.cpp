@@ -26,12 +26,12 @@ MoveDraft begin_move(const State& s, UnitId u) {
 
 /// Why a unit may do nothing on this card; none if it may.
 std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
-  if (t[u].side != s.action.side) return no("this unit is the enemy's", "AGA-5.1"_clause);
-  if (!on_table(s, u)) return no("this unit is not on the table", "AGA-5.1"_clause);
-  if (routed(s, u)) return no("a routed unit only runs", "AGA-6.56"_clause);
-  if (s.units[u].halted == Halted::in_force) return no("the unit is halted", "AGA-9.10"_clause);
-  if (s.action.done.contains(u)) return no("the unit has moved on this card", "AGA-6.16"_clause);
-  if (s.quarry[u]) return no("it pursues in spite of itself, and may only attack", "AGA-R.66"_clause);
+  if (t[u].side != s.action.side) return no("unit-is-enemys"_reason, "AGA-5.1"_clause);
+  if (!on_table(s, u)) return no("unit-off-table"_reason, "AGA-5.1"_clause);
+  if (routed(s, u)) return no("routed-units-only-run"_reason, "AGA-6.56"_clause);
+  if (s.units[u].halted == Halted::in_force) return no("unit-halted"_reason, "AGA-9.10"_clause);
+  if (s.action.done.contains(u)) return no("has-moved"_reason, "AGA-6.16"_clause);
+  if (s.quarry[u]) return no("forced-pursuer-only-attacks"_reason, "AGA-R.66"_clause);
   return {};
 }
 
@@ -48,7 +48,7 @@ bool to_turn_and_face(const State& s, const Table& t, UnitId u) {
 std::optional<Refusal> may_not_move(const State& s, const Table& t, UnitId u) {
   if (auto why = may_not_act(s, t, u)) return why;
   if (locked(s, u) && !to_turn_and_face(s, t, u))
-    return no("a unit in contact with an enemy can only break off", "AGA-6.1"_clause);
+    return no("in-contact-only-breaks-off"_reason, "AGA-6.1"_clause);
   return {};
 }
 
@@ -57,15 +57,14 @@ std::optional<Refusal> may_not_move(const State& s, const Table& t, UnitId u) {
 /// AGA-6.41 to AGA-6.45, AGA-R.46
 std::optional<Refusal> may_not_break_off(const State& s, const Table& t, UnitId u) {
   if (auto why = may_not_act(s, t, u)) return why;
-  if (!locked(s, u)) return no("the unit is in no contact to break off from", "AGA-6.41"_clause);
+  if (!locked(s, u)) return no("no-contact-to-break-off"_reason, "AGA-6.41"_clause);
   const Arm own = arm(s, t, u);
-  if (own == Arm::artillery) return no("artillery never breaks off", "AGA-6.45"_clause);
+  if (own == Arm::artillery) return no("artillery-never-breaks-off"_reason, "AGA-6.45"_clause);
   for (UnitId v : touching(s, u)) {
     if (routed(s, v)) continue;
-    if (face_to(s, u, v) != Face::front)
-      return no("an enemy is in contact with its flank or rear", "AGA-R.46"_clause);
+    if (face_to(s, u, v) != Face::front) return no("enemy-at-flank-or-rear"_reason, "AGA-R.46"_clause);
     if (own == Arm::foot && arm(s, t, v) == Arm::horse)
-      return no("foot does not break off from horse", "AGA-6.44"_clause);
+      return no("foot-never-breaks-off-from-horse"_reason, "AGA-6.44"_clause);
   }
   return {};
 }
@@ -84,7 +83,7 @@ Unit broken_off(const State& s, const Table& t, UnitId u) {
 /// AGA-6.46, AGA-6.47
 std::optional<Refusal> stays_in_contact(const State& s, const Table& t, UnitId u) {
   if (would_touch(s, t, u, broken_off(s, t, u)).empty()) return {};
-  return no("it has no room to break off", "AGA-6.46"_clause);
+  return no("no-room-to-break-off"_reason, "AGA-6.46"_clause);
 }
 
 }  // namespace
@@ -130,7 +129,7 @@ std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Ch
       return stays_in_contact(s, t, u);
     case verb::move_unit:
       if (auto why = may_not_move(s, t, u)) return why;
-      return no("the unit has no room to move", "AGA-6.37"_clause);
+      return no("no-room-to-move"_reason, "AGA-6.37"_clause);
     default: break;
   }
   const MoveDraft* d = draft_of(s);

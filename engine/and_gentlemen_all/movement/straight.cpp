@@ -110,9 +110,8 @@ std::optional<Refusal> barred_ground(const Table& t, UnitId u, const Unit& it) {
     if (!may_not_stand(t, u, it, t.kind(f))) continue;
     for (const Convex& piece : f.pieces)
       if (overlap(shape, piece))
-        return t.kind(f).impassable
-                   ? no("no unit stands in impassable ground", "AGA-6.50"_clause)
-                   : no("deployed horse does not stand in woods or among buildings", "AGA-R.41"_clause);
+        return t.kind(f).impassable ? no("impassable-ground"_reason, "AGA-6.50"_clause)
+                                    : no("deployed-horse-stands-in-open"_reason, "AGA-R.41"_clause);
   }
   return {};
 }

@@ -14,7 +14,7 @@ FireLine fire_line(const State& s, const Table& t, UnitId u, UnitId target, batt
   FireLine line;
   if (routed(s, u)) {
     const Refusal why = *may_fire(s, t, u);
-    line.refusal = why.what, line.clause = text(why.clause, clause_ids);
+    line.refusal = why.reason, line.clause = text(why.clause, clause_ids);
     return line;
   }
   const Firer by = firer(s, t, u);
@@ -25,7 +25,7 @@ FireLine fire_line(const State& s, const Table& t, UnitId u, UnitId target, batt
   if (const auto shot = aim(s, t, u, target)) {
     line.range = shot->range, line.band = shot->band, line.cover = shot->cover;
   } else {
-    line.refusal = shot.error().what, line.clause = text(shot.error().clause, clause_ids);
+    line.refusal = shot.error().reason, line.clause = text(shot.error().clause, clause_ids);
   }
   return line;
 }
@@ -49,9 +49,7 @@ std::optional<Mark> read_mark(const Table& t, std::string_view word) {
 }
 
 Refusal not_a_mark(std::string_view word) {
-  return {Why::not_understood,
-          fmt::format("{} is no unit on this table, and no point on it, as 12.5,20", word),
-          {}};
+  return {Why::not_understood, "not-a-unit-or-point"_reason.with("what", std::string{word}), {}};
 }
 
 constexpr Mil zone_length = 4'000;  // of the rays in a drawing
@@ -95,10 +93,10 @@ std::expected<Measured, Refusal> AndGentlemenAll::measure(const State& known, co
   if (!a || !b) return std::unexpected{not_a_mark(a ? to : from)};
   const State s = as_drafted(known);
   for (const UnitId u : {a->unit, b->unit})
-    if (u && !on_table(s, u)) return std::unexpected{no("it is not on the table", "AGA-R.11"_clause)};
+    if (u && !on_table(s, u)) return std::unexpected{no("not-on-table"_reason, "AGA-R.11"_clause)};
   if (to.empty() && a->unit) return commanded(s, t, a->unit);
   if (a->unit ? a->unit == b->unit : to.empty())
-    return std::unexpected{Refusal{Why::not_understood, "measure to something else", {}}};
+    return std::unexpected{Refusal{Why::not_understood, "measure-to-something-else"_reason, {}}};
   const battlefield::Gap gap = gap_between(s, t, *a, *b);
   Measured m{.from = a->unit, .to = b->unit, .distance = gap.distance, .nearest = gap.from, .there = gap.to};
   const auto zone = [&](const Mark& of, const Mark& in) {

@@ -13,8 +13,9 @@ struct FireLine {
   bool in_arc = false, in_sight = false;
   std::optional<Mil> range;  ///< to the nearest part that it sees in its arc
   std::optional<Band> band;
-  std::uint8_t cover = 0;       ///< added to the target's die. AGA-R.22
-  std::string refusal, clause;  ///< empty: it may fire, on a FIRE card
+  std::uint8_t cover = 0;         ///< added to the target's die. AGA-R.22
+  std::optional<Reason> refusal;  ///< none: it may fire, on a FIRE card
+  std::string clause;
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (in_arc, in_sight, range, band, cover, refusal, clause))
 

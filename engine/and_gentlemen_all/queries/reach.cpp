@@ -23,7 +23,7 @@ NextLeg next_leg(const State& s, const Table& t, const MoveDraft& d, const Leg& 
 /// What a player would be told who asks for more.
 void explain(NextLeg& next, const State& s, const Table& t, const MoveDraft& d, const Leg& most) {
   const Refusal why = why_not(s, t, d, {most.kind, most.amount + next.by.back().step});
-  next.stopped_by = why.what, next.clause = text(why.clause, clause_ids);
+  next.stopped_by = why.reason, next.clause = text(why.clause, clause_ids);
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ struct NextLeg {
   Pose at;
   Mil spent = 0;
   bool in_contact = false;
-  std::string stopped_by, clause;
+  std::optional<Reason> stopped_by;
+  std::string clause;
 };
 BOOST_DESCRIBE_STRUCT(NextLeg, (), (leg, formation, by, at, spent, in_contact, stopped_by, clause))
 

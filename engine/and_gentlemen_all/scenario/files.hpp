@@ -12,8 +12,8 @@ inline constexpr std::string_view edge_words[] = {"north", "east", "south", "wes
 inline std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
 /// A fault against a clause, at a member of an object of a file.
-inline void breaks(const Fields& f, Faults& faults, std::string_view name, std::string what, Clause clause) {
-  faults.push_back({f.place(name), std::move(what), clause});
+inline void breaks(const Fields& f, Faults& faults, std::string_view name, Reason reason, Clause clause) {
+  faults.push_back({f.place(name), std::move(reason), clause});
 }
 
 /// Parses a file; `faults` says what is wrong with its text or head.

@@ -14,7 +14,7 @@ void effects(const Fields& f, GroundKind& kind) {
   kind.blocks_sight = f.flag_or("blocks_sight", kind.blocks_sight);
   const auto one_of = [&](std::string_view name, std::uint8_t otherwise, int least, int most) {
     const int n = f.number_or(name, 0, most, otherwise);
-    if (n && n < least) f.fault(name, fmt::format("expected 0, or {} to {}", least, most));
+    if (n && n < least) f.fault(name, "expected-0-or"_reason.with("low", least).with("high", most));
     return small(n);
   };
   kind.cover = one_of("cover", kind.cover, 2, 4);        // AGA-T.fire-target
@@ -38,8 +38,9 @@ void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
     const auto as = f.word("as", shapes);
     kind.may_be_area = as != 1, kind.may_be_line = as != 0;
     if (f.find("depth")) kind.depth = f.scaled("depth", 1'000, 100, 10'000);
-    if (std::ranges::find(t.kinds, kind.id, &GroundKind::id) != t.kinds.end()) f.fault("id", "used twice");
-    if (t.kinds.size() == battlefield::most_kinds) return f.fault("id", "more than 64 kinds");
+    if (std::ranges::find(t.kinds, kind.id, &GroundKind::id) != t.kinds.end())
+      f.fault("id", "used-twice"_reason);
+    if (t.kinds.size() == battlefield::most_kinds) return f.fault("id", "too-many-kinds"_reason);
     t.kinds.push_back(std::move(kind));
   });
 }
@@ -59,12 +60,12 @@ std::vector<Point> read_points(const Fields& f, std::string_view name, std::size
   const auto* entries = f.list(name);
   if (!entries) return points;
   if (entries->size() < least || entries->size() > 64)
-    return f.fault(name, fmt::format("expected {} to 64 points", least)), points;
+    return f.fault(name, "expected-points-of-outline"_reason.with("least", least)), points;
   for (std::size_t i = 0; i < entries->size(); ++i)
     if (const auto p = read_point((*entries)[i], t))
       points.push_back(*p);
     else
-      f.fault(fmt::format("{}[{}]", name, i), "expected a point on the table, as \"12.25 16\"");
+      f.fault(fmt::format("{}[{}]", name, i), "expected-point"_reason);
   if (points.size() != entries->size()) points.clear();
   return points;
 }
@@ -75,15 +76,16 @@ void feature(const Fields& f, Table& t) {
   f.no_more_than(
       {"kind", "name", "area", "line", "depth", "level", "difficult", "blocks_sight", "cover", "defence"});
   const auto known = std::ranges::find(t.kinds, f.text("kind"), &GroundKind::id);
-  if (known == t.kinds.end()) return f.fault("kind", "unknown kind of ground");
+  if (known == t.kinds.end()) return f.fault("kind", "unknown-ground"_reason);
   const bool line = f.find("line") != nullptr;
-  if (line == (f.find("area") != nullptr)) return f.fault("area", "expected either an area or a line");
+  if (line == (f.find("area") != nullptr)) return f.fault("area", "area-or-line"_reason);
   GroundKind kind = *known;
   std::size_t number = std::size_t(known - t.kinds.begin());
   if (line ? !kind.may_be_line : !kind.may_be_area)
-    return f.fault("kind", fmt::format("{} is no {}", kind.id, line ? "line" : "area"));
+    return f.fault("kind",
+                   "ground-cannot-be"_reason.with("kind", kind.id).with("shape", line ? "line" : "area"));
   if (f.find("difficult") || f.find("blocks_sight") || f.find("cover") || f.find("defence")) {
-    if (t.kinds.size() == battlefield::most_kinds) return f.fault("kind", "more than 64 kinds");
+    if (t.kinds.size() == battlefield::most_kinds) return f.fault("kind", "too-many-kinds"_reason);
     effects(f, kind);
     number = t.kinds.size();
     t.kinds.push_back(kind);
@@ -96,8 +98,7 @@ void feature(const Fields& f, Table& t) {
            : battlefield::area(small(int(number)), points,
                                small(f.number_or("level", 0, 9, kind.hill ? 1 : 0)));
   if (made.pieces.empty())
-    return f.fault(line ? "line" : "area",
-                   line ? "it bends too sharply, or comes into itself" : "it crosses itself, or has no area");
+    return f.fault(line ? "line" : "area", line ? "line-bends-too-sharply"_reason : "bad-outline"_reason);
   t.ground.features.push_back(std::move(made));
   t.ground_name.resize(t.ground.features.size());
   if (f.find("name")) t.ground_name.back() = f.text("name");
@@ -107,7 +108,7 @@ void feature(const Fields& f, Table& t) {
 
 void read_features(const Fields& scenario, Table& t, Faults&) {
   if (const auto* all = scenario.list("ground"); all && all->size() > battlefield::most_features)
-    return scenario.fault("ground", "more than 64 pieces of ground");
+    return scenario.fault("ground", "too-much-ground"_reason);
   scenario.each("ground", [&](const Fields& f) { feature(f, t); });
 }
 

@@ -39,8 +39,7 @@ std::shared_ptr<const Table> read_sketch(std::string_view text, Faults& faults) 
   read_head(f);
   const auto* id = f.find("id");
   const std::string name = id && id->is_string() ? std::string{JsonReader::view(*id)} : "";
-  if (own_file(name).empty() && !shipped(name))
-    f.fault("id", "expected letters a-z, digits and hyphens, at most 40, and no name that is taken");
+  if (own_file(name).empty() && !shipped(name)) f.fault("id", "expected-new-scenario-id"_reason);
   read_scenario(f, name, *t, faults);
   complete(*t);
   return t;

@@ -27,7 +27,8 @@ struct Country {
   void add(std::string_view kind, std::vector<Point> points, bool line = false) {
     const auto it = std::ranges::find(t.kinds, kind, &GroundKind::id);
     if (it == t.kinds.end())
-      return faults.push_back({"ground.json: kinds", fmt::format("pick-up battles need {}", kind), {}});
+      return faults.push_back(
+          {"ground.json: kinds", "pickup-needs-ground"_reason.with("kind", std::string{kind}), {}});
     if (t.ground.features.size() == battlefield::most_features) return;
     const auto number = static_cast<std::uint8_t>(it - t.kinds.begin());
     auto made = line ? battlefield::line(number, scaled(std::move(points)), it->depth * t.inches_for_50_yards)

@@ -32,18 +32,19 @@ struct Reader {
   std::string new_id(const Fields& f) const {
     std::string id = f.id("id");
     if (std::ranges::none_of(id, [](char c) { return c >= 'a' && c <= 'z'; }) && !id.empty())
-      f.fault("id", "expected a letter in it");
-    if (word_of_notation(id)) f.fault("id", "a word of the notation");
+      f.fault("id", "expected-letter"_reason);
+    if (word_of_notation(id)) f.fault("id", "is-notation"_reason);
     if (std::ranges::find(t.units, id, &UnitInfo::id) != t.units.end() ||
         std::ranges::find(t.commands, id, &CommandInfo::id) != t.commands.end())
-      f.fault("id", "used twice");
+      f.fault("id", "used-twice"_reason);
     return id;
   }
 
   bool command(const Fields& f, Seat side) const {
     std::string id = new_id(f);
     if (t.commands.size() == max_commands)
-      return breaks(f, faults, "id", fmt::format("more than {} commands", max_commands), "AGA-R.118"_clause),
+      return breaks(f, faults, "id", "too-many-commands"_reason.with("most", max_commands),
+                    "AGA-R.118"_clause),
              false;
     t.commands.push_back({std::move(id), f.text("name"), side});
     return true;
@@ -56,7 +57,7 @@ struct Reader {
     for (std::size_t c = 0; c < t.commands.size(); ++c)
       if (t.commands[c].id == id && t.commands[c].side == t.commands[listed.index()].side)
         return t.rules.command_morale ? CommandId{c} : listed;
-    f.fault("morale_command", "no such command of this side");
+    f.fault("morale_command", "no-such-command-of-side"_reason);
     return listed;
   }
 
@@ -68,7 +69,7 @@ struct Reader {
     const auto x = facing ? read_number(words[0], 1'000) : std::nullopt;
     const auto y = facing ? read_number(words[1], 1'000) : std::nullopt;
     if (!x || !y || *x < 0 || *y < 0 || *x > 500'000 || *y > 500'000)
-      return f.fault("at", "expected a place and a facing, as \"12.25 16 N\"");
+      return f.fault("at", "expected-pose"_reason);
     u.start.at = {*x * t.inches_for_50_yards, *y * t.inches_for_50_yards, *facing};
     u.start.where = Where::table;
   }
@@ -77,19 +78,19 @@ struct Reader {
     f.no_more_than(
         {"id", "name", "type", "rating", "at", "formation", "mounted", "pursues_on", "morale_command"});
     if (t.units.size() == max_units)
-      return breaks(f, faults, "id", fmt::format("more than {} units", max_units), "AGA-R.118"_clause);
+      return breaks(f, faults, "id", "too-many-units"_reason.with("most", max_units), "AGA-R.118"_clause);
     UnitInfo u{.id = new_id(f), .name = f.text("name"), .side = side, .command = command_of(f, command)};
     u.type = f.word<UnitType>("type"), u.rating = f.word<Rating>("rating");
     if (u.rating == Rating::veteran && !t.veterans[std::size_t(u.type)])
-      breaks(f, faults, "rating", "artillery is Green or Regular", "AGA-3.8"_clause);
+      breaks(f, faults, "rating", "guns-never-veteran"_reason, "AGA-3.8"_clause);
     if (u.type == UnitType::dragoons)
       u.start.mounted = f.flag_or("mounted", true);
     else if (f.find("mounted"))
-      breaks(f, faults, "mounted", "only dragoons mount and dismount", "AGA-3.3"_clause);
+      breaks(f, faults, "mounted", "only-dragoons-mount"_reason, "AGA-3.3"_clause);
     if (f.find("formation")) {
       u.start.formation = f.word<Formation>("formation");
       if (u.start.formation == Formation::routed)
-        breaks(f, faults, "formation", "expected deployed or column", "AGA-6.2"_clause);
+        breaks(f, faults, "formation", "expected-formation"_reason, "AGA-6.2"_clause);
     }
     u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));  // AGA-R.63
     position(f, u);
@@ -103,7 +104,7 @@ struct Reader {
     zone.outline = read_points(f, "zone", 3, t);
     if (zone.outline.empty()) return;
     zone.pieces = battlefield::convex_pieces(zone.outline);
-    if (zone.pieces.empty()) f.fault("zone", "it crosses itself, or has no area");
+    if (zone.pieces.empty()) f.fault("zone", "bad-outline"_reason);
   }
 
   void side(const Fields& f, Seat side) const {
@@ -115,7 +116,7 @@ struct Reader {
     if (free)
       zone(f, side, edge);
     else if (f.find("zone"))
-      breaks(f, faults, "zone", "the positions are fixed", "AGA-R.102"_clause);
+      breaks(f, faults, "zone", "positions-are-fixed"_reason, "AGA-R.102"_clause);
     if (f.find("morale_commands"))
       f.each("morale_commands", [&](const Fields& c) { c.no_more_than({"id", "name"}), command(c, side); });
     f.each("commands", [&](const Fields& c) {
@@ -136,7 +137,7 @@ struct Reader {
   void scenario(const Fields& f, std::string_view id) {
     f.no_more_than({"schema", "game", "id", "title", "text", "status", "table", "turns", "deployment",
                     "start", "ground", "sides", "morale_bonus"});
-    if (f.text("id") != id) f.fault("id", fmt::format("expected {}", id));
+    if (f.text("id") != id) f.fault("id", "expected"_reason.with("what", std::string{id}));
     t.scenario = id, t.title = f.text("title");
     (void)f.text("text");
     const Fields table = f.object("table");
@@ -153,7 +154,7 @@ struct Reader {
     sides.no_more_than({side_words[0], side_words[1]});
     places.sides = f.place("sides");
     for (const Seat s : {parliament, royalist}) side(sides.object(side_words[s.index()]), s);
-    if (t.home[0] == t.home[1]) f.fault("sides", "both have the same edge");
+    if (t.home[0] == t.home[1]) f.fault("sides", "same-edge"_reason);
   }
 };
 

@@ -14,22 +14,22 @@ struct ScenarioCheck {
   const Places& places;
   Faults& faults;
 
-  void add(std::size_t i, std::string what, Clause clause) const {
-    faults.push_back({places.units[i], std::move(what), clause});
+  void add(std::size_t i, Reason reason, Clause clause) const {
+    faults.push_back({places.units[i], std::move(reason), clause});
   }
 
   void lies(std::size_t i) const {
     const UnitId u{i};
     const Unit& it = t.units[i].start;
-    if (!on_table(body(t, u, it), t.ground)) add(i, "off the table", "AGA-R.11"_clause);
-    if (const auto bad = barred_ground(t, u, it)) add(i, bad->what, bad->clause);
+    if (!on_table(body(t, u, it), t.ground)) add(i, "off-table"_reason, "AGA-R.11"_clause);
+    if (const auto bad = barred_ground(t, u, it)) add(i, bad->reason, bad->clause);
   }
 
   void apart(std::size_t i, std::size_t j) const {
     const Convex a = body(t, UnitId{i}, t.units[i].start), b = body(t, UnitId{j}, t.units[j].start);
-    if (overlap(a, b)) return add(i, "overlaps " + t.units[j].id, "AGA-R.11"_clause);
+    if (overlap(a, b)) return add(i, "overlaps"_reason.with("unit", t.units[j].id), "AGA-R.11"_clause);
     if (t.units[i].side != t.units[j].side && gap(a, b).distance <= contact_gap)
-      add(i, "begins in contact with " + t.units[j].id, "AGA-R.154"_clause);
+      add(i, "begins-in-contact"_reason.with("unit", t.units[j].id), "AGA-R.154"_clause);
   }
 
   bool placed(std::size_t i) const { return t.units[i].start.where == Where::table; }
@@ -37,7 +37,7 @@ struct ScenarioCheck {
   void sides() const {
     for (const Seat side : {parliament, royalist})
       if (std::ranges::none_of(t.units, [&](const UnitInfo& u) { return u.side == side; }))
-        faults.push_back({places.sides, "a side without a unit has lost", "AGA-R.100"_clause});
+        faults.push_back({places.sides, "side-without-units"_reason, "AGA-R.100"_clause});
   }
 
   /// All that a side is to place covers no more than a quarter of where it may.               AGA-R.153
@@ -51,7 +51,7 @@ struct ScenarioCheck {
       needed += std::int64_t{2} * of.width * of.depth;
     }
     if (needed && 4 * needed > given)
-      faults.push_back({places.sides, "the units to be deployed have too little room", "AGA-R.153"_clause});
+      faults.push_back({places.sides, "deployment-zone-too-small"_reason, "AGA-R.153"_clause});
   }
 };
 

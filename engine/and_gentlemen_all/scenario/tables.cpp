@@ -6,14 +6,15 @@ namespace linstock::and_gentlemen_all {
 
 void read_head(const Fields& f) {
   f.number("schema", 1, 1);
-  if (f.text("game") != AndGentlemenAll::id) f.fault("game", "expected and-gentlemen-all");
+  if (f.text("game") != AndGentlemenAll::id)
+    f.fault("game", "expected"_reason.with("what", "and-gentlemen-all"));
 }
 
 std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string_view name, Faults& faults) {
   const std::string path = fmt::format("data/and-gentlemen-all/{}.json", name);
   const auto text = setup.file(path);
   if (!text) {
-    faults.push_back({path, "no such file", {}});
+    faults.push_back({path, "no-such-file"_reason, {}});
     return {};
   }
   auto document = parse_json(*text, fmt::format("{}.json", name), faults);
@@ -36,10 +37,10 @@ struct TablesReader {
     std::size_t next = 0;
     file.each(list, [&](const Fields& entry) {
       const auto which = std::size_t(entry.word<E>(name));
-      if (which != next++ || next > count) return entry.fault(name, "not in the order of the rules");
+      if (which != next++ || next > count) return entry.fault(name, "not-in-order"_reason);
       f(entry, which);
     });
-    if (next != count) file.fault(list, fmt::format("expected {} entries", count));
+    if (next != count) file.fault(list, "expected-entries"_reason.with("count", count));
   }
 
   template <std::size_t N>
@@ -47,13 +48,13 @@ struct TablesReader {
     std::array<Mil, N> out{};
     const auto* entries = f.list(name);
     if (!entries) return out;
-    if (entries->size() != N) return f.fault(name, fmt::format("expected {} figures", N)), out;
+    if (entries->size() != N) return f.fault(name, "expected-figures"_reason.with("count", N)), out;
     for (std::size_t i = 0; i < N; ++i) {
       const auto n = Fields::scaled((*entries)[i], 1'000);
       if (!n || *n < least || *n > 100'000)
-        f.fault(fmt::format("{}[{}]", name, i), "expected inches, from 0 to 100");
+        f.fault(fmt::format("{}[{}]", name, i), "expected-inches"_reason);
       else if (rising && i && *n < out[i - 1])
-        f.fault(fmt::format("{}[{}]", name, i), "a band ends no nearer than the one before it");
+        f.fault(fmt::format("{}[{}]", name, i), "band-ends-too-near"_reason);
       else
         out[i] = *n;
     }
@@ -118,12 +119,12 @@ struct TablesReader {
     each_of<UnitType>(file, "points", "type", unit_types, [&](const Fields& f, std::size_t type) {
       const auto* worth = f.list("points");
       if (!worth) return;
-      if (worth->size() != ratings) return f.fault("points", "expected one figure for each rating");
+      if (worth->size() != ratings) return f.fault("points", "expected-figure-for-each-rating"_reason);
       for (std::size_t i = 0; i < ratings; ++i) {
         const auto n = Fields::scaled((*worth)[i], 1);
         const bool none = i == 2 && !t.veterans[type];
         if (!n || *n < (none ? 0 : 1) || *n > 100)
-          f.fault("points", "expected points, from 1 to 100");
+          f.fault("points", "expected-points"_reason);
         else
           t.points[type][i] = small(*n);
       }

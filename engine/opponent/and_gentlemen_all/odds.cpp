@@ -81,7 +81,7 @@ class Asking {
   }
 
   std::expected<std::vector<Odds>, Refusal> after_line(std::string_view line) {
-    if (state_.core.over()) return std::unexpected(Refusal{Why::over, "the match is over", {}});
+    if (state_.core.over()) return std::unexpected(Refusal{Why::over, "match-over"_reason, {}});
     if (const auto c = supposition(line)) {
       if (auto why = suppose(*c)) return std::unexpected(std::move(*why));
       return std::move(found_);
@@ -89,8 +89,7 @@ class Asking {
     const auto asked = match_.asked();
     const Seat seat = viewer_.seat ? viewer_.seat : viewer_.umpire && !asked.empty() ? asked.front() : Seat{};
     const Step* step = seat ? match_.machine().question(state_, seat) : nullptr;
-    if (!step)
-      return std::unexpected(Refusal{Why::not_your_turn, "only who is asked may suppose an answer", {}});
+    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "not-asked"_reason, {}});
     State s = state_;
     const Step question = *step;
     const auto whole = Reading{match_.machine(), match_.language()}.whole(s, seat, question, line);
@@ -152,7 +151,7 @@ class Asking {
         add(s, RallyRoll{u}, line);
         return {};
       default:
-        if (!on_table(s, u)) return no("it is not on the table", "AGA-9.1"_clause);
+        if (!on_table(s, u)) return no("not-on-table"_reason, "AGA-9.1"_clause);
         add(s, MoraleTest{u}, line);
         return {};
     }

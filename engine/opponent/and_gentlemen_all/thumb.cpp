@@ -29,7 +29,7 @@ struct Asked {
   Budget budget;
   Judgement j{s, t, side};
 
-  std::string name(UnitId u) const { return t[u].name; }
+  std::string name(UnitId u) const { return t[u].id; }
   const Option* offered(verb::Name verb) const {
     for (const Option& o : options.list)
       if (is(o, verb)) return &o;
@@ -40,7 +40,7 @@ struct Asked {
 };
 
 /// Every answer, the first one in doubt.
-Decision first_of(const Asked& a, std::string why) { return {just(a.options[0]), 0, std::move(why), 0}; }
+Decision first_of(const Asked& a, ReasonId why) { return {just(a.options[0]), 0, why, 0}; }
 
 /// The option with the most of something, the earlier of equals.
 template <class F>
@@ -52,11 +52,7 @@ const Option& most(const Options& options, F&& of) {
 
 Decision decide(const Deploy& step, const Asked& a, Rng&) {
   const Choice c = drawn_up(a.s, a.t, step, a.options);
-  return {{{}, c},
-          0,
-          fmt::format("{} has its place: foot in line, horse on the wings, guns in the gaps.",
-                      a.name(arg_id<UnitId>(c, 0))),
-          0};
+  return {{{}, c}, 0, "hint-deploy"_reason.with("unit", a.name(arg_id<UnitId>(c, 0))), 0};
 }
 
 // --- cards --- AGA-D.1, AGA-D.2
@@ -111,10 +107,8 @@ Decision decide(const ChooseCard&, const Asked& a, Rng&) {
     return 0.01;
   };
   const Option& best = most(a.options, worth);
-  constexpr const char* why[] = {"There are shots worth firing before anything moves.",
-                                 "There is ground to gain or an attack to make before the enemy does.",
-                                 "Those who run are rallied before they are gone.",
-                                 "The other cards will be worth more later."};
+  constexpr ReasonId why[] = {"hint-card-fire"_reason, "hint-card-move"_reason, "hint-card-rally"_reason,
+                              "hint-card-pass"_reason};
   return {just(best), worth(best), why[std::size_t(best.args[0])], 0};
 }
 
@@ -128,9 +122,8 @@ Decision decide(const ChooseFirst&, const Asked& a, Rng&) {
   if (own == card::move && his == card::move) first = p.charges + p.threat > 0.05;
   for (const Option& o : a.options.list)
     if ((arg_id<Seat>(o, 0) == a.side) == first)
-      return {just(o), 0,
-              first ? "Whoever acts first takes the better of this." : "Let him come, and answer it.", 0};
-  return first_of(a, "Either may begin.");
+      return {just(o), 0, first ? "hint-act-first"_reason : "hint-act-second"_reason, 0};
+  return first_of(a, "hint-either-first"_reason);
 }
 
 // --- MOVE/MELEE ---
@@ -142,19 +135,19 @@ Decision decide(const Run&, const Asked& a, Rng&) {
     const Pose& at = a.s.units[Asked::unit(x)].at;
     return ahead_of(home, {at.x, at.y});
   });
-  return {just(o), 0,
-          fmt::format("{} is nearest the edge, and out of the others' way.", a.name(Asked::unit(o))), 0};
+  return {just(o), 0, "hint-run"_reason.with("unit", a.name(Asked::unit(o))), 0};
 }
 
-std::string why_march(const Asked& a, const March& m) {
+std::string two_decimals(double worth) { return fmt::format("{:.2f}", worth); }
+
+Reason why_march(const Asked& a, const March& m) {
   const std::string who = a.name(m.unit);
-  if (m.breaks_off) return fmt::format("{} has the worse of this fight, and breaks off.", who);
+  if (m.breaks_off) return "hint-break-off"_reason.with("unit", who);
   if (m.against)
-    return fmt::format("{} charges {}: the fight is worth {:.2f} regiments to it.", who, a.name(m.against),
-                       m.gain);
-  return fmt::format(
-      "{} stands better there, by {:.2f} regiments, for what it can do and what it is exposed to.", who,
-      m.gain);
+    return "hint-charge"_reason.with("unit", who)
+        .with("target", a.name(m.against))
+        .with("worth", two_decimals(m.gain));
+  return "hint-move"_reason.with("unit", who).with("worth", two_decimals(m.gain));
 }
 
 /// The units nearest the enemy march first.
@@ -184,7 +177,7 @@ Decision decide(const Movement&, const Asked& a, Rng&) {
     auto march = best_march(a.j, m.unit, m.may_move, m.may_break_off, each, tried);
     if (march.gain > worth_while) return {march.line, march.gain, why_march(a, march), tried};
   }
-  return {just(*a.offered(verb::end_movement)), 0, "Nobody would stand better elsewhere.", tried};
+  return {just(*a.offered(verb::end_movement)), 0, "hint-end-movement"_reason, tried};
 }
 
 Decision decide(const Melee&, const Asked& a, Rng&) {
@@ -195,11 +188,11 @@ Decision decide(const Melee&, const Asked& a, Rng&) {
     const double net = a.j.fight(a.s, Asked::unit(o), arg_id<UnitId>(o, 1)).net();
     if (net > most_net) best = &o, most_net = net;
   }
-  if (!is(*best, verb::attack))
-    return {just(*best), 0, "Any attack that is left would cost more than it gives.", 0};
+  if (!is(*best, verb::attack)) return {just(*best), 0, "hint-end-melee"_reason, 0};
   return {just(*best), most_net,
-          fmt::format("{} has the better of {}, by {:.2f} regiments.", a.name(Asked::unit(*best)),
-                      a.name(arg_id<UnitId>(*best, 1)), most_net),
+          "hint-attack"_reason.with("unit", a.name(Asked::unit(*best)))
+              .with("target", a.name(arg_id<UnitId>(*best, 1)))
+              .with("worth", two_decimals(most_net)),
           0};
 }
 
@@ -211,7 +204,7 @@ Decision decide(const AskPursuit&, const Asked& a, Rng&) {
   const Option *pursue = nullptr, *hold = nullptr;
   for (const Option& o : a.options.list)
     if (Asked::unit(o) == u) (is(o, verb::pursue) ? pursue : hold) = &o;
-  if (!hold || !pursue) return first_of(a, "It pursues whether it will or not.");
+  if (!hold || !pursue) return first_of(a, "hint-forced-pursuit"_reason);
   State then = a.s;
   Play<AndGentlemenAll> play{a.t, nullptr};
   and_gentlemen_all::Pursue{u, gone}.run(then, play);
@@ -224,9 +217,7 @@ Decision decide(const AskPursuit&, const Asked& a, Rng&) {
   }
   const bool goes = after > held;
   return {just(goes ? *pursue : *hold), goes ? after - held : 0,
-          goes ? fmt::format("{} stays at his heels, and stands no worse for it.", a.name(u))
-               : fmt::format("{} is worth more where it is.", a.name(u)),
-          0};
+          (goes ? "hint-pursue"_reason : "hint-hold"_reason).with("unit", a.name(u)), 0};
 }
 
 /// From whom it runs: wherever it costs its own side least.                                      AGA-D.12
@@ -241,7 +232,7 @@ Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
       RoutMove{*move}.run(then, play);
     return -army_losses(then, a.t, a.side) - (then.units[step.unit].where != Where::table);
   };
-  return {just(most(a.options, losses)), 0, "The way that is clear of friends is the better one.", 0};
+  return {just(most(a.options, losses)), 0, "hint-flee"_reason, 0};
 }
 
 // --- FIRE ---
@@ -266,10 +257,11 @@ Decision decide(const Fire&, const Asked& a, Rng&) {
     const double appeal = worth[i] + 0.15 * all[arg_id<UnitId>(a.options[i], 1)];
     if (appeal > best_appeal) best = &a.options[i], best_worth = worth[i], best_appeal = appeal;
   }
-  if (!is(*best, verb::fire)) return {just(*best), 0, "No shot that is left can do any harm.", 0};
+  if (!is(*best, verb::fire)) return {just(*best), 0, "hint-end-fire"_reason, 0};
   return {just(*best), best_worth,
-          fmt::format("{} does most harm to {}, worth {:.2f} regiments.", a.name(Asked::unit(*best)),
-                      a.name(arg_id<UnitId>(*best, 1)), best_worth),
+          "hint-fire"_reason.with("unit", a.name(Asked::unit(*best)))
+              .with("target", a.name(arg_id<UnitId>(*best, 1)))
+              .with("worth", two_decimals(best_worth)),
           0};
 }
 
@@ -278,8 +270,7 @@ Decision decide(const Fire&, const Asked& a, Rng&) {
 /// The steadiest first: what breaks may dishearten the army, and whoever tests later.
 Decision decide(const Tests&, const Asked& a, Rng&) {
   const Option& o = most(a.options, [&](const Option& x) { return -a.j.breaks(Asked::unit(x), 0); });
-  return {just(o), 0,
-          fmt::format("{} is the steadiest, and a loss later hurts fewer.", a.name(Asked::unit(o))), 0};
+  return {just(o), 0, "hint-test"_reason.with("unit", a.name(Asked::unit(o))), 0};
 }
 
 /// A broken regiment is worth rallying unless it would only break again: that is another loss.   AGA-10.7
@@ -296,9 +287,8 @@ Decision decide(const Rally&, const Asked& a, Rng&) {
     const auto home = ahead_of({0, 0, a.t.home[a.side.index()]}, {at.x, at.y});
     if (home > nearest_home) best = &o, nearest_home = home;
   }
-  if (!is(*best, verb::rally)) return {just(*best), 0, "Whoever is left would only break again.", 0};
-  return {just(*best), 0, fmt::format("{} has the least way left to its edge.", a.name(Asked::unit(*best))),
-          0};
+  if (!is(*best, verb::rally)) return {just(*best), 0, "hint-end-rally"_reason, 0};
+  return {just(*best), 0, "hint-rally"_reason.with("unit", a.name(Asked::unit(*best))), 0};
 }
 
 /// Drawn up in line, dragoons on foot, towards the nearest enemy.
@@ -322,12 +312,12 @@ Decision decide(const Reform& step, const Asked& a, Rng&) {
         best = choice_of(o), best.numbers[0] = facing, best_badness = all;
       }
   }
-  return {{{}, best}, 0, fmt::format("{} forms line and faces the nearest enemy.", a.name(step.unit)), 0};
+  return {{{}, best}, 0, "hint-reform"_reason.with("unit", a.name(step.unit)), 0};
 }
 
 template <class X>
 Decision decide(const X&, const Asked& a, Rng&) {
-  return first_of(a, "There is nothing to choose.");
+  return first_of(a, "hint-no-choice"_reason);
 }
 
 /// The table as a side knows it: an enemy who has not rolled may be anything, and is taken to be usual.

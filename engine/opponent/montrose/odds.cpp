@@ -111,13 +111,12 @@ class Asking {
   }
 
   std::expected<std::vector<Odds>, Refusal> after_line(std::string_view line) {
-    if (state_.core.over()) return std::unexpected(Refusal{Why::over, "the match is over", {}});
+    if (state_.core.over()) return std::unexpected(Refusal{Why::over, "match-over"_reason, {}});
     const auto& machine = match_.machine();
     const auto asked = match_.asked();
     const Seat seat = viewer_.seat ? viewer_.seat : viewer_.umpire && !asked.empty() ? asked.front() : Seat{};
     const Step* step = seat ? machine.question(state_, seat) : nullptr;
-    if (!step)
-      return std::unexpected(Refusal{Why::not_your_turn, "only who is asked may suppose an answer", {}});
+    if (!step) return std::unexpected(Refusal{Why::not_your_turn, "not-asked"_reason, {}});
     State s = state_;
     const Step question = *step;
     const auto whole = Reading<Montrose>{machine, match_.language()}.whole(s, seat, question, line);

@@ -136,12 +136,12 @@ Line with_verb(const Options& options, verb::Name verb, Rng& rng) {
 }
 
 /// The thumb behind an answer given without a look.
-const char* why_at_once(const Step& step) {
-  if (is_one_of<LineUp>(step)) return "The best leader stands with the unit whose dice are worth most.";
-  if (is_one_of<SelectUnit>(step)) return "The unit that can do most rolls first.";
-  if (is_one_of<Allot>(step)) return "The unit that is worth least takes it.";
-  if (is_one_of<GoOnMarching>(step)) return "A march that has been broken stops where it is.";
-  return "No other answer is worth a look.";
+ReasonId why_at_once(const Step& step) {
+  if (is_one_of<LineUp>(step)) return "hint-leader"_reason;
+  if (is_one_of<SelectUnit>(step)) return "hint-roll"_reason;
+  if (is_one_of<Allot>(step)) return "hint-loss"_reason;
+  if (is_one_of<GoOnMarching>(step)) return "hint-march-stops"_reason;
+  return "hint-no-other"_reason;
 }
 
 // --- candidates ---
@@ -295,10 +295,12 @@ Decision think(const Known<Montrose>& known, const Step& step, Budget budget, Rn
       },
       [&](const State& now) { return now.turn != turn || now.phasing != phasing; },
       [&](const State& now) { return worth(now, t, seat); });
-  Decision d{candidates[0].line, candidates[0].mean(), "", looked};
-  d.why = fmt::format("The best of {} plays looked at by {:.1f} victories, over the position {:.1f}.",
-                      candidates.size(), candidates[0].mean() - candidates[1].mean(), candidates[0].mean());
-  return d;
+  const double first = candidates[0].mean(), second = candidates[1].mean();
+  return {candidates[0].line, first,
+          "hint-looked-ahead"_reason.with("plays", candidates.size())
+              .with("worth", fmt::format("{:.1f}", first - second))
+              .with("over", fmt::format("{:.1f}", first)),
+          looked};
 }
 
 }  // namespace linstock::montrose

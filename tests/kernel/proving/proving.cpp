@@ -184,15 +184,16 @@ void Turn::options(Known s, const Table&, Options& out) const {
 }
 
 std::optional<Refusal> Turn::place(Known s, const Table&, const Choice& c) const {
-  const auto no = [](std::string what) {
-    return Refusal{Why::not_offered, std::move(what), "PRV-4.2"_clause};
+  const auto refused = [](std::string what) {
+    return no("plain"_reason.with("text", std::move(what)), "PRV-4.2"_clause);
   };
-  if (!on_sea(c.pose)) return no("off the sea");
+  if (!on_sea(c.pose)) return refused("off the sea");
   if (distance2(c.pose, s.ships[seat].pose) > 16 * inch * std::int64_t{inch})
-    return no("farther than 4 inches");
+    return refused("farther than 4 inches");
   for (Seat other : afloat(s))
-    if (other != seat && within(c.pose, s.ships[other].pose, inch)) return no("too near another ship");
-  if (s.rock.audience == everyone && within(c.pose, middle_of(s.rock.value), inch)) return no("on the rock");
+    if (other != seat && within(c.pose, s.ships[other].pose, inch)) return refused("too near another ship");
+  if (s.rock.audience == everyone && within(c.pose, middle_of(s.rock.value), inch))
+    return refused("on the rock");
   return {};
 }
 Pose Turn::nearest(Known s, const Table& table, const Choice& c) const {
@@ -211,7 +212,7 @@ Pose Turn::sample(Known s, const Table& table, const Option& o, Rng& rng) const 
 std::optional<Refusal> Turn::refuse(Known s, const Table&, const Choice& c) const {
   const V verb = static_cast<V>(c.verb.index());
   if ((verb == V::shoot || verb == V::duel) && s.ships[seat].truce.contains(arg_id<Seat>(c, 0)))
-    return Refusal{Why::not_offered, "there is a truce", "PRV-7.1"_clause};
+    return no("plain"_reason.with("text", "there is a truce"), "PRV-7.1"_clause);
   return {};
 }
 
@@ -387,7 +388,7 @@ State Proving::begin(const Table& t) {
 Faults Proving::faults(const State& s, const Table&) {
   Faults out;
   const auto fault = [&](std::string where, std::string what, Clause c) {
-    out.push_back({std::move(where), std::move(what), c});
+    out.push_back({std::move(where), "plain"_reason.with("text", std::move(what)), c});
   };
   Set<Card, cards> all;
   std::size_t count = 0;
