@@ -399,7 +399,7 @@ export interface FireLine {
   range: number | null;
   band: Band | null;
   cover: number;
-  refusal: string;
+  refusal: Reason | null;
   clause: string;
 }
 
@@ -477,4 +477,4 @@ export interface Span {
 
 export type Reached =
   | { is: 'so-far'; unit: Id | null; at: Pose; formation: Formation; mounted: boolean; spent: number; allowance: number; in_contact: boolean; complete: boolean }
-  | { is: 'next-leg'; leg: LegKind; formation: Formation | null; by: Span[]; at: Pose; spent: number; in_contact: boolean; stopped_by: string; clause: string };
+  | { is: 'next-leg'; leg: LegKind; formation: Formation | null; by: Span[]; at: Pose; spent: number; in_contact: boolean; stopped_by: Reason | null; clause: string };
