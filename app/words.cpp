@@ -112,10 +112,13 @@ void Words::add_names(const json::value& v) {
 }
 
 std::string Words::reason(const Reason& why) const {
-  const auto sentence = raw("reasons", why.id);
-  json::object fields;
-  for (const Reason::Arg& arg : why.args) fields[arg.name] = arg.value;
-  return sentence.empty() ? text(why) : fill(sentence, fields);
+  json::object args;
+  for (const Reason::Arg& arg : why.args) args[arg.name] = arg.value;
+  return reason(why.id, args, text(why));
+}
+std::string Words::reason(std::string_view id, const json::object& args, std::string_view english) const {
+  const auto* sentence = find("reasons", id);
+  return sentence ? fill(*sentence, args) : std::string{english};
 }
 
 std::vector<std::string> Words::ids(std::string_view group) const {
@@ -191,6 +194,8 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   if (format == "count") return fmt::format("{}", count_of(v));
   if (!v || v->is_null()) return {};
   if (format == "dice") return dice(*v);
+  if (format == "reason" && v->is_object())
+    return reason(view(v->at("id")), v->at("args").get_object(), view(v->at("text")));
   if (v->is_array()) return list(v->get_array(), format);
   if (v->is_bool()) return v->get_bool() ? "yes" : "no";
   if (v->is_string()) {

@@ -36,6 +36,7 @@ class Words {
   std::string say(std::string_view group, std::string_view id, const boost::json::object& fields = {}) const;
   /// A reason with its ids named; in English if no catalogue has it.
   std::string reason(const Reason& why) const;
+  std::string reason(std::string_view id, const boost::json::object& args, std::string_view english) const;
   /// A template filled in, as it stands.
   std::string fill(std::string_view text, const boost::json::object& fields) const;
 

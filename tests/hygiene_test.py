@@ -63,8 +63,8 @@ def room_of(path: str) -> str:
 def room_included(header: str, app_rooms: set[str]) -> str:
     """montrose/state.hpp, clauses/montrose.hpp -> montrose; protocol/dispatch.hpp -> app."""
     first, _, rest = header.partition("/")
-    if first == "clauses":
-        return rest.removesuffix(".hpp")
+    if first in ("clauses", "reasons"):
+        return rest.removesuffix(".hpp").replace("common", "kernel")
     return "app" if first in app_rooms or (not rest and first != "games.hpp") else first
 
 

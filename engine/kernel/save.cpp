@@ -75,8 +75,8 @@ Refusal bad(const Faults& faults) {
   std::string list;
   for (std::size_t i = 0; i < faults.size() && i < 8; ++i)
     list += fmt::format("{}{}: {}", i ? "; " : "", faults[i].where, faults[i].what());
-  if (faults.size() > 8) list += fmt::format("; +{}", faults.size() - 8);
-  return bad("several"_reason.with("list", std::move(list)));
+  if (faults.size() <= 8) return bad("several"_reason.with("list", std::move(list)));
+  return bad("several-and-more"_reason.with("list", std::move(list)).with("more", faults.size() - 8));
 }
 
 /// Puts the entries of a save to a match, one by one, and compares.
@@ -85,29 +85,33 @@ class Replay {
   explicit Replay(Match& match) : match_(&match) {}
 
   std::optional<Refusal> opening(const SavedOpening& saved) const {
-    if (const auto how = compare(match_->opening(), Entry{}, saved.stamp)) return diverged("opening", *how);
+    if (const auto how = compare(match_->opening(), Entry{}, saved.stamp))
+      return diverged("diverged-opening"_reason, *how);
     return {};
   }
   std::optional<Refusal> entry(const SavedEntry& saved) {
     const auto number = match_->journal().size();
-    if (const auto how = step(saved)) return diverged(place(number, saved), *how);
+    if (const auto how = step(saved))
+      return diverged("diverged"_reason.with("at", place(number, saved)), *how);
     return {};
   }
   std::optional<Refusal> end(const Saved& saved) const {
     for (std::size_t i = 0; i < saved.journal.size(); ++i)
       if (match_->journal()[i].undone != saved.journal[i].undone)
-        return diverged(place(i, saved.journal[i]), "member-differs"_reason.with("name", "undone"));
+        return diverged("diverged"_reason.with("at", place(i, saved.journal[i])),
+                        "member-differs"_reason.with("name", "undone"));
     std::vector<std::string> winners;
     for (Seat seat : match_->winners())
       if (seat.index() < match_->seats()) winners.emplace_back(seat_name(*match_, seat));
-    if (match_->over() != saved.over) return diverged("end", "member-differs"_reason.with("name", "over"));
-    if (winners != saved.winners) return diverged("end", "member-differs"_reason.with("name", "winners"));
+    if (match_->over() != saved.over)
+      return diverged("diverged-end"_reason, "member-differs"_reason.with("name", "over"));
+    if (winners != saved.winners) return diverged("diverged-end"_reason, "winners-differ"_reason);
     return {};
   }
 
  private:
-  static Refusal diverged(const std::string& where, const Reason& how) {
-    return {Why::diverged, "diverged"_reason.with("at", where).with("how", text(how)), {}};
+  static Refusal diverged(Reason where, const Reason& how) {
+    return {Why::diverged, std::move(where).with("how", text(how)), {}};
   }
   static std::string place(std::size_t i, const SavedEntry& e) {
     return fmt::format("entry {}, {}", i, e.line);
@@ -181,7 +185,7 @@ class Replay {
     if (now.fields.size() != saved.fields.size()) return "state-members-differ"_reason;
     for (std::size_t i = 0; i < now.fields.size(); ++i)
       if (now.fields[i] != saved.fields[i])
-        return "member-differs"_reason.with("name", std::string{match_->fields()[i]});
+        return "state-member-differs"_reason.with("name", std::string{match_->fields()[i]});
     if (now.hash != saved.hash) return "hash-differs"_reason;
     return {};
   }
