@@ -1,5 +1,5 @@
 // How an answer is chosen by pointing: which units and spaces the open question is about, and what a click on one means.
-import type { Marks } from '../board/board';
+import type { Marks } from '../map/board';
 import type { Answer, Fields, Id, Question, Reached } from '../engine/types';
 
 const ids = (answer: Answer): string[] => Object.values(answer.args).filter((v): v is string => typeof v === 'string');

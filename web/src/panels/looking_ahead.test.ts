@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Lost, Refused } from '../engine/line';
 import type { Answer, Question } from '../engine/types';
-import { wantedOf } from '../board/wanted';
+import { wantedOf } from '../map/wanted';
 import { LookingAhead, type Asked } from './looking_ahead';
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });

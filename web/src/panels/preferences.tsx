@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
-import { t } from '../said';
+import { t } from '../words/said';
 import { language, languages } from '../words/catalogue';
 
 type Theme = 'light' | 'dark';

@@ -3,8 +3,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
 
-import type { Game } from '../games';
-import { t } from '../said';
+import type { Game } from '../games/registry';
+import { t } from '../words/said';
 import { opened } from './clause';
 
 export function RulesPanel({ of }: { of: Game }): JSX.Element {

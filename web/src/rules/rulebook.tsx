@@ -3,7 +3,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Game } from '../games';
+import type { Game } from '../games/registry';
 import { language, t } from '../words/catalogue';
 import { BlockView, type Leads } from './blocks';
 import { type Chapter, readRegister, type Register } from './register';

@@ -9,7 +9,7 @@ import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields } from '../engine/types';
 import { catalogue, language, refusal, spoken, t, wordsReady } from './catalogue';
 import { readLog } from './log';
-import { recorded } from './recorded_matches';
+import { recorded } from '../testing/recorded_matches';
 import { plain, say } from './template';
 import { type CatalogueFile, Words } from './words';
 

@@ -4,7 +4,7 @@ import shape from '../../../data/page/montrose.json';
 import game from '../../../data/montrose/words.en.json';
 import type { Fields, LogEntry } from '../engine/types';
 import { linesOf, type LogGroup, readLog } from './log';
-import { recorded } from './recorded_matches';
+import { recorded } from '../testing/recorded_matches';
 import { plain } from './template';
 import { Words } from './words';
 

@@ -1,0 +1,74 @@
+// What a reader of the board hears of a space or a unit.
+
+import type { Position } from './position';
+import { strengthOf } from './position';
+import type { Side, Space, Unit } from './map_data';
+import { countWord, word, type WordId } from './board_words';
+
+const TROOPS = ['irish', 'highland', 'lowland', 'cavalry', 'garrison'] as const;
+
+const ofRegion = (id: string): string => {
+  const known: readonly string[] = ['highlands', 'northern-lowlands', 'southern-lowlands', 'england'];
+  return known.includes(id) ? word(id as WordId) : id;
+};
+
+function host(units: readonly Unit[], position: Position, name: (id: string) => string): string {
+  const parts = units
+    .filter((u) => u.type === 'leader')
+    .map((u) => (position.inactive.has(u.id) ? `${name(u.id)} (${word('inactive')})` : name(u.id)));
+  for (const type of TROOPS) {
+    const count = units.filter((u) => u.type === type).length;
+    if (count === 1) parts.push(word(`${type}-one`));
+    else if (count > 1) parts.push(word(`${type}-many`, { count: countWord(count) }));
+  }
+  return parts.join(', ');
+}
+
+/** "Perth, Burgh, Northern Lowlands; Covenanter: Elcho, two Lowland foot, one cavalry". */
+export function spokenSpace(
+  space: Space,
+  units: readonly Unit[],
+  position: Position,
+  marked: boolean,
+  final: boolean,
+  path: boolean,
+  name: (id: string) => string,
+  cost?: number,
+): string {
+  const place = [name(space.id)];
+  if (space.burgh) place.push(word('burgh'));
+  if (position.beaten.has(space.id)) place.push(word('beaten'));
+  place.push(ofRegion(space.region));
+  const parts = [place.join(', ')];
+  for (const side of ['royalist', 'covenanter'] as readonly Side[]) {
+    const own = units.filter((u) => u.side === side);
+    const field = own.filter((u) => !position.inside.has(u.id));
+    const inside = own.filter((u) => position.inside.has(u.id));
+    if (field.length > 0) parts.push(`${word(side)}: ${host(field, position, name)}`);
+    if (inside.length > 0) parts.push(`${word(side)}, ${word('within')}: ${host(inside, position, name)}`);
+  }
+  if (units.length === 0) parts.push(word('nobody'));
+  if (path) parts.push(word('in-path'));
+  if (marked) parts.push(word('may-choose'));
+  if (marked && final) parts.push(word('final'));
+  if (cost !== undefined) parts.push(word('cost', { cost }));
+  return parts.join('; ');
+}
+
+export function spokenUnit(
+  unit: Unit,
+  position: Position,
+  marked: boolean,
+  final: boolean,
+  name: (id: string) => string,
+): string {
+  const parts = [name(unit.id)];
+  if (unit.type === 'leader') parts.push(word('leader', { value: unit.leadership ?? 0 }));
+  else parts.push(word('strength', { strength: strengthOf(unit, position), movement: unit.movement ?? 0 }));
+  if (position.reduced.has(unit.id)) parts.push(word('reduced'));
+  if (position.inactive.has(unit.id)) parts.push(word('inactive'));
+  if (position.inside.has(unit.id)) parts.push(word('within'));
+  if (marked) parts.push(word('may-choose'));
+  if (marked && final) parts.push(word('final'));
+  return parts.join(', ');
+}

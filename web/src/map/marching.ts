@@ -1,0 +1,58 @@
+// A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
+import { routesFrom } from './ways';
+import type { Match } from '../engine/match';
+import type { Id, Reached } from '../engine/types';
+import { draftOf } from '../panels/choosing';
+
+/** What the engine says a march may come to. */
+export const reachOf = (match: Match): Reached[] => match.reach.value as unknown as Reached[];
+
+/** The space where it stood, the one that it may not enter (the same, if it may not begin), and what was said. */
+export interface Stopped {
+  at: Id;
+  to: Id;
+  why: Error;
+}
+
+/** Enters one space after another; where one is refused it stands. */
+export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
+  let at = from;
+  for (const to of way) {
+    await match.answer(to, 'part');
+    if (match.refusal.value) return { at, to, why: match.refusal.value };
+    at = to;
+  }
+  return null;
+}
+
+/** The way to a space. Where the march cannot come so far: as near to it as it can, and the step that would be next. */
+export function wayTo(from: Id, to: Id, reach: readonly Reached[]): Id[] {
+  const far = routesFrom(to);
+  const left = (space: Id): number => far.get(space) ?? Infinity;
+  const nearest = reach.reduce(
+    (best, r) => (left(r.space) - left(best.space) || r.cost - best.cost) < 0 ? r : best,
+    { space: from, cost: 0, path: [] } as Reached,
+  );
+  if (nearest.space === to) return nearest.path;
+  const next = [...routesFrom(nearest.space)].find(([space, one]) => one === 1 && left(space) < left(nearest.space));
+  return [...nearest.path, next?.[0] ?? to];
+}
+
+/** Marches with a unit to a space: it joins those that were chosen, if it is not one of them. */
+export async function march(match: Match, unit: Id, to: Id): Promise<Stopped | null> {
+  const at = (match.view.value?.['at'] ?? {}) as Record<Id, Id | null>;
+  const home = at[unit];
+  if (!match.question.value || !home) return null;
+  const chosen = draftOf(match.question.value);
+  const units = chosen.filter((id) => id in at);
+  const way = chosen.filter((id) => !(id in at));
+  // What is dragged begins where it stands, unless it only goes on.
+  const anew = way.length > 0 && !reachOf(match).some((r) => r.space === to);
+  if (anew) await match.takeBack();
+  for (const one of [...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]) {
+    await match.answer(one, 'part');
+    if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
+  }
+  const from = anew ? home : (way.at(-1) ?? home);
+  return goOn(match, from, wayTo(from, to, reachOf(match)));
+}
