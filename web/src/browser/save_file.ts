@@ -10,4 +10,5 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** JSON, to be read by people too. */
-export const asJson = (document: object): Blob => new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });
+export const asJson = (document: object): Blob =>
+  new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });

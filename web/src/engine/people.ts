@@ -1,10 +1,9 @@
 // Who one is to the server. Where there is none one is alone, and the line goes to an engine of one's own.
 import { signal } from '@preact/signals';
-
+import { alone } from '../browser/route';
 import type { Line } from './line';
 import { SocketLine } from './socket_line';
 import { SoloLine } from './solo/solo_line';
-import { alone } from '../browser/route';
 
 export interface Person {
   person: string;

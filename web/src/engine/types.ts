@@ -158,7 +158,12 @@ export interface Odds {
   unit?: Id | null;
   target?: Id | null;
   distributions?: { seat: Id | null; name: string; values: { value: number; chance: number }[]; more: number }[];
-  scores?: { whose: Id; dice: number; modifiers: { because: string; by: number | null; clause: string }[]; least: number | null }[];
+  scores?: {
+    whose: Id;
+    dice: number;
+    modifiers: { because: string; by: number | null; clause: string }[];
+    least: number | null;
+  }[];
   tests?: { unit: Id; due: number; results: { name: string; chance: number }[] }[];
   unknown?: Id[];
 }

@@ -17,7 +17,13 @@ test('dice are those of tests/server/fair_test.cpp', () => {
 /** A match of a deck, two plays and their dice, as it must be. */
 function good(): FairRecord {
   const mixed = { secret, opening };
-  const entry = (kind: string, line: string, seat: string | null = null): Entry => ({ kind, line, seat, dice: [], cards: [] });
+  const entry = (kind: string, line: string, seat: string | null = null): Entry => ({
+    kind,
+    line,
+    seat,
+    dice: [],
+    cards: [],
+  });
   const play = (line: string): Entry => entry('play', line, 'royalist');
   return {
     commitment: commitmentOf(secret),
@@ -101,6 +107,9 @@ test('a record is compared with what was noted', () => {
   const other = '4444444444444444';
   expect(odd((r) => (r.opening = [other, '']))).toEqual({ is: 'opening', seat: 'royalist' });
   expect(odd((r) => (r.nonces['3'] = other))).toEqual({ is: 'entry', entry: 3 });
-  expect(odd((r) => (r.nonces['3'] = r.nonces['1']!)), 'the same twice').toEqual({ is: 'entry', entry: 3 });
+  expect(
+    odd((r) => (r.nonces['3'] = r.nonces['1']!)),
+    'the same twice',
+  ).toEqual({ is: 'entry', entry: 3 });
   expect(odd((r) => delete r.nonces['1'])).toEqual({ is: 'entry', entry: 1 });
 });

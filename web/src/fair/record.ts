@@ -1,6 +1,7 @@
 // The record of a finished match with fair dice: read, and every throw checked.
-import type { Id } from '../engine/types';
+
 import type { Noted } from '../engine/nonces';
+import type { Id } from '../engine/types';
 import { commitmentOf, facesOf, orderOf } from './dice';
 
 export interface Entry {

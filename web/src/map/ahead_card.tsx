@@ -2,14 +2,19 @@
 
 import type { VNode } from 'preact';
 import { SideDevice } from '../games/montrose/devices';
+import { spaceOf } from '../games/montrose/map_data';
 import type { Box } from '../plane/geometry';
 import { folded, textWidth } from '../plane/labels';
-import { spaceOf } from '../games/montrose/map_data';
 
 export interface Card {
   readonly at: string;
   readonly title: string;
-  readonly sides: readonly { readonly name: string; readonly title: string; readonly chance: number; readonly said: string }[];
+  readonly sides: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly chance: number;
+    readonly said: string;
+  }[];
   readonly notes: readonly string[];
 }
 
@@ -36,7 +41,11 @@ export function AheadCard({ card, grow, visible, tray }: Props): VNode | null {
   if (!at) return null;
   const notes = card.notes.flatMap((note) => folded(note, LETTERS, 2));
   const label = Math.max(0, ...card.sides.map((side) => textWidth(side.title, SIZE))) + 34;
-  const inner = Math.max(label + BAR + NUMBER, textWidth(card.title, SIZE + 3), ...notes.map((note) => textWidth(note, SIZE)));
+  const inner = Math.max(
+    label + BAR + NUMBER,
+    textWidth(card.title, SIZE + 3),
+    ...notes.map((note) => textWidth(note, SIZE)),
+  );
   const width = inner + 2 * EDGE;
   const bar = width - 2 * EDGE - label - NUMBER;
   const height = EDGE + 6 + (1 + card.sides.length + notes.length) * LINE + (notes.length ? 6 : 0);
@@ -48,7 +57,9 @@ export function AheadCard({ card, grow, visible, tray }: Props): VNode | null {
   const below = tray && tray.y > at.y ? tray.y + tray.height + 8 : at.y + 62;
   const fits = (top: number): boolean => top >= visible.y + 6 && top + tall <= visible.y + visible.height - 6;
   // Where the tray is not, if there is room.
-  const y = (tray && tray.y < at.y ? [below, above] : [above, below]).find(fits) ?? keep(below, visible.y, visible.height, tall);
+  const y =
+    (tray && tray.y < at.y ? [below, above] : [above, below]).find(fits) ??
+    keep(below, visible.y, visible.height, tall);
   return (
     <g class="board-ahead" aria-hidden="true" transform={`translate(${x} ${y}) scale(${grow})`}>
       <rect class="board-ahead-card" width={width} height={height} rx="5" />

@@ -1,9 +1,10 @@
 // What is said of a look ahead: on a card over the board, and to who hears the page.
-import type { Card } from './ahead_card';
+
 import type { Fields, Odds } from '../engine/types';
-import { nameOf, t } from '../words/said';
 import { percent } from '../panels/chances';
 import type { Found } from '../panels/looking_ahead';
+import { nameOf, t } from '../words/said';
+import type { Card } from './ahead_card';
 
 /** The odds of the place that is pointed at. */
 const oddsOf = ({ at, odds }: Found): Odds | undefined => odds.find((o) => o.space === at) ?? odds[0];
@@ -22,7 +23,12 @@ export function cardOf(found: Found | null): Card | null {
   return {
     at: odds.space ?? found.at,
     title: t(`ahead-${odds.is}`, { space: odds.space ?? found.at }),
-    sides: odds.outcomes.map((o) => ({ name: o.name, title: nameOf(o.name, 'title'), chance: o.chance, said: percent(o.chance) })),
+    sides: odds.outcomes.map((o) => ({
+      name: o.name,
+      title: nameOf(o.name, 'title'),
+      chance: o.chance,
+      said: percent(o.chance),
+    })),
     notes: expected(odds),
   };
 }

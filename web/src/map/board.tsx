@@ -3,23 +3,23 @@
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Fields } from '../engine/types';
-import { holds, type Point } from '../plane/geometry';
-import { spaceOf, spaces, unitOf, type Unit } from '../games/montrose/map_data';
-import { positionOf, stacksOf } from '../games/montrose/position';
+import { word } from '../games/montrose/board_words';
+import { spaceOf, spaces, type Unit, unitOf } from '../games/montrose/map_data';
 import { MapDrawing } from '../games/montrose/map_drawing';
+import { positionOf, stacksOf } from '../games/montrose/position';
 import { Tracks } from '../games/montrose/tracks';
-import { Fan, Stack, trayFor } from './stack';
+import { Dwelling } from '../plane/dwelling';
+import { holds, type Point } from '../plane/geometry';
+import { PanZoom } from '../plane/pan_zoom';
+import { ZoomButtons } from '../plane/zoom_buttons';
 import { AheadCard, type Card } from './ahead_card';
 import { Carried } from './carried';
-import { Dwelling } from '../plane/dwelling';
-import { ZoomButtons } from '../plane/zoom_buttons';
 import { Gliding, useGlides } from './glides';
-import { SpaceButton, roved } from './space_button';
 import { MarchArrow } from './march_arrow';
-import { StopMark, type Stop } from './stop_mark';
-import { PanZoom } from '../plane/pan_zoom';
-import { WINDOW, broad, sheetFor } from './sheet';
-import { word } from '../games/montrose/board_words';
+import { broad, sheetFor, WINDOW } from './sheet';
+import { roved, SpaceButton } from './space_button';
+import { Fan, Stack, trayFor } from './stack';
+import { type Stop, StopMark } from './stop_mark';
 import './board.css';
 
 export interface Marks {
@@ -75,7 +75,8 @@ interface Drag {
 }
 
 export function Board(props: BoardProps): VNode {
-  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus, ahead, onDwell } = props;
+  const { view, marks, name, onSpace, onUnit, onLift, onDrop, onDropOff, stop, onClause, focus, ahead, onDwell } =
+    props;
   const loose = onDropOff !== undefined;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
@@ -101,7 +102,9 @@ export function Board(props: BoardProps): VNode {
     const element = root.current!;
     const choose = () => sheetFor(element.clientWidth, element.clientHeight);
     const draggable = (event: PointerEvent): boolean => unitToDrag(event.target) !== null;
-    const moves = new PanZoom(element, [still.current!, live.current!], choose().box, draggable, () => redraw((n) => n + 1));
+    const moves = new PanZoom(element, [still.current!, live.current!], choose().box, draggable, () =>
+      redraw((n) => n + 1),
+    );
     zoom.current = moves;
     const watch = new ResizeObserver(() => {
       const next = choose();
@@ -161,7 +164,9 @@ export function Board(props: BoardProps): VNode {
     const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
     // Between the counters of a tray it is about their space.
     if (unit || event.target.closest('.board-fan')) return unit ?? latest.current.open;
-    const own = event.target.closest('[data-space]')?.getAttribute('data-space') ?? event.target.closest('[data-stack]')?.getAttribute('data-stack');
+    const own =
+      event.target.closest('[data-space]')?.getAttribute('data-space') ??
+      event.target.closest('[data-stack]')?.getAttribute('data-stack');
     if (own || !(event instanceof PointerEvent)) return own ?? null;
     return nearest(zoom.current!.toBoard(event.clientX, event.clientY));
   }
@@ -206,9 +211,16 @@ export function Board(props: BoardProps): VNode {
   };
 
   const shown = open !== null && stacks.has(open) ? spaceOf.get(open) : undefined;
-  const tray = shown && zoom.current
-    ? trayFor(shown, on(shown.id), name, Math.max(1, finger() / (54 * zoom.current.place.scale)), zoom.current.visible())
-    : null;
+  const tray =
+    shown && zoom.current
+      ? trayFor(
+          shown,
+          on(shown.id),
+          name,
+          Math.max(1, finger() / (54 * zoom.current.place.scale)),
+          zoom.current.visible(),
+        )
+      : null;
 
   const onPointerMove = (event: PointerEvent): void => {
     const moves = zoom.current!;
@@ -227,9 +239,11 @@ export function Board(props: BoardProps): VNode {
     }
     if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
     clearTimeout(hover.current);
-    const overTray = tray && (holds(tray.box, at) || (event.target instanceof Element && event.target.closest('.board-fan')));
+    const overTray =
+      tray && (holds(tray.box, at) || (event.target instanceof Element && event.target.closest('.board-fan')));
     if (overTray) return;
-    const stack = event.target instanceof Element ? event.target.closest('[data-stack]')?.getAttribute('data-stack') : null;
+    const stack =
+      event.target instanceof Element ? event.target.closest('[data-stack]')?.getAttribute('data-stack') : null;
     if (stack && stack !== open && on(stack).length > 1) hover.current = window.setTimeout(() => setOpen(stack), 130);
     else if (!stack && open !== null) hover.current = window.setTimeout(() => setOpen(null), 260);
   };
@@ -261,7 +275,11 @@ export function Board(props: BoardProps): VNode {
     } else if (unit && press) pick(unit);
     else if (space && press) choose(space);
     else if (space && (event.key === 'Home' || event.key === 'End' || (arrow && !event.shiftKey))) {
-      const next = arrow ? roved(space, arrow[0]!, arrow[1]!) : event.key === 'Home' ? spaces[0]!.id : spaces.at(-1)!.id;
+      const next = arrow
+        ? roved(space, arrow[0]!, arrow[1]!)
+        : event.key === 'Home'
+          ? spaces[0]!.id
+          : spaces.at(-1)!.id;
       setCurrent(next);
       setOpen(null);
       root.current!.querySelector<SVGElement>(`[data-space="${next}"]`)?.focus({ preventScroll: true });
@@ -322,7 +340,8 @@ export function Board(props: BoardProps): VNode {
               current={current === space.id}
               onFocus={() => {
                 setCurrent(space.id);
-                if (on(space.id).length > 1 && root.current?.querySelector('[data-space]:focus-visible')) setOpen(space.id);
+                if (on(space.id).length > 1 && root.current?.querySelector('[data-space]:focus-visible'))
+                  setOpen(space.id);
               }}
             />
           ))}
@@ -335,7 +354,12 @@ export function Board(props: BoardProps): VNode {
               const space = spaceOf.get(id)!;
               const here = units.filter((u) => !glides.has(u.id));
               return (
-                <g key={id} data-stack={id} class={open === id ? 'board-stack board-stack-open' : 'board-stack'} transform={`translate(${space.x} ${space.y})`}>
+                <g
+                  key={id}
+                  data-stack={id}
+                  class={open === id ? 'board-stack board-stack-open' : 'board-stack'}
+                  transform={`translate(${space.x} ${space.y})`}
+                >
                   <Stack units={here} position={position} name={name} sets={sets} />
                 </g>
               );
@@ -352,10 +376,21 @@ export function Board(props: BoardProps): VNode {
           />
         )}
         {ahead?.card && !moving && zoom.current && (
-          <AheadCard card={ahead.card} grow={Math.max(1, 0.94 / zoom.current.place.scale)} visible={zoom.current.visible()} tray={tray?.box ?? null} />
+          <AheadCard
+            card={ahead.card}
+            grow={Math.max(1, 0.94 / zoom.current.place.scale)}
+            visible={zoom.current.visible()}
+            tray={tray?.box ?? null}
+          />
         )}
         {moving && (
-          <Carried {...{ position, name }} unit={moving.unit} at={moving.at} count={carried} barred={held === 'barred'} />
+          <Carried
+            {...{ position, name }}
+            unit={moving.unit}
+            at={moving.at}
+            count={carried}
+            barred={held === 'barred'}
+          />
         )}
       </svg>
       <ZoomButtons

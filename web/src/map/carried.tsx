@@ -1,10 +1,10 @@
 // The counter under the pointer while it is dragged; with a number when others of the draft go with it.
 
 import type { VNode } from 'preact';
-import { Counter } from './counter';
-import type { Point } from '../plane/geometry';
 import type { Unit } from '../games/montrose/map_data';
 import type { Position } from '../games/montrose/position';
+import type { Point } from '../plane/geometry';
+import { Counter } from './counter';
 
 interface Props {
   unit: Unit;

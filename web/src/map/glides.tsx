@@ -2,10 +2,10 @@
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Counter } from './counter';
-import { spaceOf, unitOf, type Space } from '../games/montrose/map_data';
-import { calm } from '../plane/pan_zoom';
+import { type Space, spaceOf, unitOf } from '../games/montrose/map_data';
 import type { Position } from '../games/montrose/position';
+import { calm } from '../plane/pan_zoom';
+import { Counter } from './counter';
 
 export interface Glide {
   readonly from: Space;
@@ -50,7 +50,11 @@ function Flight({ glide, children }: { glide: Glide; children: VNode }): VNode {
   useLayoutEffect(() => {
     const place = (s: Space, scale: number) => ({ transform: `translate(${s.x}px, ${s.y}px) scale(${scale})` });
     const middle = { transform: `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) scale(1.12)` };
-    const run = ref.current?.animate([place(from, 1), middle, place(to, 1)], { duration: TIME, easing: 'ease-in-out', fill: 'both' });
+    const run = ref.current?.animate([place(from, 1), middle, place(to, 1)], {
+      duration: TIME,
+      easing: 'ease-in-out',
+      fill: 'both',
+    });
     return () => run?.cancel();
   }, [from, to]);
   return (
@@ -60,7 +64,15 @@ function Flight({ glide, children }: { glide: Glide; children: VNode }): VNode {
   );
 }
 
-export function Gliding({ glides, position, name }: { glides: Glides; position: Position; name: (id: string) => string }): VNode {
+export function Gliding({
+  glides,
+  position,
+  name,
+}: {
+  glides: Glides;
+  position: Position;
+  name: (id: string) => string;
+}): VNode {
   return (
     <g aria-hidden="true">
       {[...glides].map(([id, glide]) => (

@@ -1,10 +1,10 @@
 // Where hills and trees stand: where they touch nothing that the game needs.
 
-import { distance, grown, holds, inside, randoms, traced, within, type Box, type Point } from '../plane/geometry';
 import { battleSites, frontiers, routes, spaces } from '../games/montrose/map_data';
+import { type Box, distance, grown, holds, inside, type Point, randoms, traced, within } from '../plane/geometry';
 import { routeLine } from './route_lines';
 import { WINDOW } from './sheet';
-import { coast, regionAreas, type Mound } from './terrain';
+import { coast, type Mound, regionAreas } from './terrain';
 
 const ways = routes.map((r) => traced(routeLine(r.a, r.b)));
 const passes = routes.filter((r) => r.mountain).map((r) => traced(routeLine(r.a, r.b)));

@@ -1,8 +1,9 @@
 // A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
-import { routesFrom } from './ways';
+
 import type { Match } from '../engine/match';
 import type { Id, Reached } from '../engine/types';
 import { draftOf } from '../panels/choosing';
+import { routesFrom } from './ways';
 
 /** What the engine says a march may come to. */
 export const reachOf = (match: Match): Reached[] => match.reach.value as unknown as Reached[];
@@ -29,10 +30,11 @@ export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped |
 export function wayTo(from: Id, to: Id, reach: readonly Reached[]): Id[] {
   const far = routesFrom(to);
   const left = (space: Id): number => far.get(space) ?? Infinity;
-  const nearest = reach.reduce(
-    (best, r) => (left(r.space) - left(best.space) || r.cost - best.cost) < 0 ? r : best,
-    { space: from, cost: 0, path: [] } as Reached,
-  );
+  const nearest = reach.reduce((best, r) => ((left(r.space) - left(best.space) || r.cost - best.cost) < 0 ? r : best), {
+    space: from,
+    cost: 0,
+    path: [],
+  } as Reached);
   if (nearest.space === to) return nearest.path;
   const next = [...routesFrom(nearest.space)].find(([space, one]) => one === 1 && left(space) < left(nearest.space));
   return [...nearest.path, next?.[0] ?? to];

@@ -1,10 +1,10 @@
 // What an engraver puts around his map: title, compass, scale, neat line and the names of lands and seas.
 
 import type { VNode } from 'preact';
-import { curvePath, grown, round, type Point } from '../plane/geometry';
-import { INCH, inchesPerKilometre } from '../games/montrose/map_data';
-import { BORDER, type Sheet } from './sheet';
 import { word } from '../games/montrose/board_words';
+import { INCH, inchesPerKilometre } from '../games/montrose/map_data';
+import { curvePath, grown, type Point, round } from '../plane/geometry';
+import { BORDER, type Sheet } from './sheet';
 
 const KILOMETRE = inchesPerKilometre * INCH;
 const MILE = KILOMETRE * 1.609344;
@@ -55,11 +55,20 @@ export function Compass({ x, y }: { x: number; y: number }): VNode {
       <circle class="board-compass-ring" r="24" />
       {[8, 4].map((of) => (
         <g key={of}>
-          <path class="board-compass-light" d={star(of * 2, of === 8 ? 2 : 0, of === 8 ? 30 : 44, of === 8 ? 8 : 11, 1)} />
-          <path class="board-compass-dark" d={star(of * 2, of === 8 ? 2 : 0, of === 8 ? 30 : 44, of === 8 ? 8 : 11, -1)} />
+          <path
+            class="board-compass-light"
+            d={star(of * 2, of === 8 ? 2 : 0, of === 8 ? 30 : 44, of === 8 ? 8 : 11, 1)}
+          />
+          <path
+            class="board-compass-dark"
+            d={star(of * 2, of === 8 ? 2 : 0, of === 8 ? 30 : 44, of === 8 ? 8 : 11, -1)}
+          />
         </g>
       ))}
-      <path class="board-compass-lily" d="M0-62c4 5 5 8 2 13h-4c-3-5-2-8 2-13zM-3-50c-6 0-8-4-6-8 2 3 5 2 6 8zM3-50c6 0 8-4 6-8-2 3-5 2-6 8zM-5-48h10v2h-10z" />
+      <path
+        class="board-compass-lily"
+        d="M0-62c4 5 5 8 2 13h-4c-3-5-2-8 2-13zM-3-50c-6 0-8-4-6-8 2 3 5 2 6 8zM3-50c6 0 8-4 6-8-2 3-5 2-6 8zM-5-48h10v2h-10z"
+      />
     </g>
   );
 }
@@ -98,7 +107,10 @@ export function Cartouche({ x, y }: { x: number; y: number }): VNode {
         class="board-cartouche-scrolls"
         d="M-96-66c14 0 16 16 4 17-8 0-8-10-2-10M96-66c-14 0-16 16-4 17 8 0 8-10 2-10M-88 72c12 0 12-16 1-15-6 1-5 9 0 8M88 72c-12 0-12-16-1-15 6 1 5 9 0 8M-12-83c4 8 20 8 24 0M-10 80c4-7 16-7 20 0"
       />
-      <path class="board-cartouche-inner" d="M-76-54c24-10 52-4 76-12 24 8 52 2 76 12 6 38 6 74-6 114-24 4-48-2-70 8-22-10-46-4-70-8-12-40-12-76-6-114z" />
+      <path
+        class="board-cartouche-inner"
+        d="M-76-54c24-10 52-4 76-12 24 8 52 2 76 12 6 38 6 74-6 114-24 4-48-2-70 8-22-10-46-4-70-8-12-40-12-76-6-114z"
+      />
       <text class="board-cartouche-small" y="-38">
         {word('title-1')}
       </text>
@@ -123,12 +135,74 @@ interface Along {
 
 /** Names that are set along a line: of regions and seas. */
 export const names: readonly Along[] = [
-  { id: 'highlands', text: () => word('map-highlands'), kind: 'land', size: 46, line: [{ x: 30, y: 440 }, { x: 110, y: 220 }, { x: 350, y: 40 }] },
-  { id: 'north', text: () => word('map-north'), kind: 'land', size: 24, line: [{ x: 606, y: 176 }, { x: 690, y: 142 }, { x: 800, y: 132 }, { x: 936, y: 182 }] },
-  { id: 'south', text: () => word('map-south'), kind: 'land', size: 27, line: [{ x: 195, y: 1235 }, { x: 300, y: 1150 }, { x: 345, y: 1040 }, { x: 340, y: 900 }] },
-  { id: 'england', text: () => word('map-england'), kind: 'land', size: 28, line: [{ x: 668, y: 1215 }, { x: 742, y: 1205 }, { x: 815, y: 1150 }] },
-  { id: 'german', text: () => 'Oceanus Germanicus', kind: 'sea', size: 30, line: [{ x: 520, y: 62 }, { x: 780, y: 40 }, { x: 1060, y: 92 }] },
-  { id: 'irish', text: () => 'Mare Hibernicum', kind: 'sea', size: 25, line: [{ x: 40, y: 1110 }, { x: 110, y: 1020 }, { x: 168, y: 900 }] },
+  {
+    id: 'highlands',
+    text: () => word('map-highlands'),
+    kind: 'land',
+    size: 46,
+    line: [
+      { x: 30, y: 440 },
+      { x: 110, y: 220 },
+      { x: 350, y: 40 },
+    ],
+  },
+  {
+    id: 'north',
+    text: () => word('map-north'),
+    kind: 'land',
+    size: 24,
+    line: [
+      { x: 606, y: 176 },
+      { x: 690, y: 142 },
+      { x: 800, y: 132 },
+      { x: 936, y: 182 },
+    ],
+  },
+  {
+    id: 'south',
+    text: () => word('map-south'),
+    kind: 'land',
+    size: 27,
+    line: [
+      { x: 195, y: 1235 },
+      { x: 300, y: 1150 },
+      { x: 345, y: 1040 },
+      { x: 340, y: 900 },
+    ],
+  },
+  {
+    id: 'england',
+    text: () => word('map-england'),
+    kind: 'land',
+    size: 28,
+    line: [
+      { x: 668, y: 1215 },
+      { x: 742, y: 1205 },
+      { x: 815, y: 1150 },
+    ],
+  },
+  {
+    id: 'german',
+    text: () => 'Oceanus Germanicus',
+    kind: 'sea',
+    size: 30,
+    line: [
+      { x: 520, y: 62 },
+      { x: 780, y: 40 },
+      { x: 1060, y: 92 },
+    ],
+  },
+  {
+    id: 'irish',
+    text: () => 'Mare Hibernicum',
+    kind: 'sea',
+    size: 25,
+    line: [
+      { x: 40, y: 1110 },
+      { x: 110, y: 1020 },
+      { x: 168, y: 900 },
+    ],
+  },
 ];
 
 export function RegionNames(): VNode {
@@ -147,4 +221,3 @@ export function RegionNames(): VNode {
     </g>
   );
 }
-

@@ -1,7 +1,7 @@
 // The ways on the map: each route as a gently bent line that keeps off the water where it can.
 
-import { between, distance, inside, linePath, randoms, stretch, lengthOf, type Point } from '../plane/geometry';
 import { land, routes, spaceOf } from '../games/montrose/map_data';
+import { between, distance, inside, lengthOf, linePath, type Point, randoms, stretch } from '../plane/geometry';
 
 const STEPS = 10;
 

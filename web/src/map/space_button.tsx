@@ -1,10 +1,10 @@
 // A space as a button: heard by its description, seen by the ring around it when it may be chosen.
 
 import type { VNode } from 'preact';
-import { spaceOf, spaces, type Space, type Unit } from '../games/montrose/map_data';
+import { type Space, spaceOf, spaces, type Unit } from '../games/montrose/map_data';
 import type { Position } from '../games/montrose/position';
-import { sealPath } from '../plane/seal';
 import { spokenSpace } from '../games/montrose/spoken';
+import { sealPath } from '../plane/seal';
 
 interface Props {
   space: Space;
@@ -40,7 +40,6 @@ export function roved(from: string, dx: number, dy: number): string {
   }
   return best;
 }
-
 
 export function SpaceButton(props: Props): VNode {
   const { space, units, position, name, marked, final, previewed, cost, inPath, over, current, onFocus } = props;
@@ -96,7 +95,10 @@ export function SpaceButton(props: Props): VNode {
         </g>
       )}
       {(cost ?? previewed) !== undefined && (
-        <g class={cost === undefined ? 'board-cost board-cost-previewed' : 'board-cost'} transform={`translate(${ring * 0.78} ${-ring * 0.78})`}>
+        <g
+          class={cost === undefined ? 'board-cost board-cost-previewed' : 'board-cost'}
+          transform={`translate(${ring * 0.78} ${-ring * 0.78})`}
+        >
           <circle r="17" />
           <text y="9">{cost ?? previewed}</text>
         </g>

@@ -1,11 +1,11 @@
 // The units of one space: a pile with the number of its counters, and a tray on which they lie side by side.
 
 import type { VNode } from 'preact';
-import type { Box, Point } from '../plane/geometry';
-import { BANNER, COUNTER, Counter, sizeOf } from './counter';
 import type { Side, Unit } from '../games/montrose/map_data';
 import type { Position } from '../games/montrose/position';
 import { spokenUnit } from '../games/montrose/spoken';
+import type { Box, Point } from '../plane/geometry';
+import { BANNER, COUNTER, Counter, sizeOf } from './counter';
 
 export interface Naming {
   readonly position: Position;
@@ -22,7 +22,13 @@ export interface Sets {
 const APART = 31;
 const SIDES: readonly Side[] = ['royalist', 'covenanter'];
 
-function Pile({ stack, position, name, sets, lift }: Naming & { stack: readonly Unit[]; sets: Sets; lift: number }): VNode {
+function Pile({
+  stack,
+  position,
+  name,
+  sets,
+  lift,
+}: Naming & { stack: readonly Unit[]; sets: Sets; lift: number }): VNode {
   const troops = stack.filter((u) => u.type !== 'leader');
   const leaders = stack.filter((u) => u.type === 'leader');
   const eager = (list: readonly Unit[]): Unit | undefined =>
@@ -91,7 +97,13 @@ export function Stack({ units, position, name, sets }: Naming & { units: readonl
     <>
       {SIDES.filter((side) => units.some((u) => u.side === side)).map((side) => (
         <g key={side} transform={`translate(${pileAt(units, side)} 0)`}>
-          <Pile stack={units.filter((u) => u.side === side)} position={position} name={name} sets={sets} lift={side === 'covenanter' && pileAt(units, side) ? BANNER : 0} />
+          <Pile
+            stack={units.filter((u) => u.side === side)}
+            position={position}
+            name={name}
+            sets={sets}
+            lift={side === 'covenanter' && pileAt(units, side) ? BANNER : 0}
+          />
         </g>
       ))}
     </>
@@ -134,8 +146,14 @@ function rows(
       height += tall + SPACE;
     }
   };
-  lay(units.filter((u) => u.type === 'leader'), perRow > 3 ? 2 : 1);
-  lay(units.filter((u) => u.type !== 'leader'), perRow);
+  lay(
+    units.filter((u) => u.type === 'leader'),
+    perRow > 3 ? 2 : 1,
+  );
+  lay(
+    units.filter((u) => u.type !== 'leader'),
+    perRow,
+  );
   return { slots, width, height: height - SPACE };
 }
 
@@ -148,7 +166,13 @@ export function trayFor(
   visible: Box,
 ): Tray {
   const shared = units.some((u) => u.side !== units[0]!.side);
-  const blocks = SIDES.map((side) => rows(units.filter((u) => u.side === side), name, shared ? 3 : 5)).filter((b) => b.slots.length > 0);
+  const blocks = SIDES.map((side) =>
+    rows(
+      units.filter((u) => u.side === side),
+      name,
+      shared ? 3 : 5,
+    ),
+  ).filter((b) => b.slots.length > 0);
   const inner = blocks.reduce((sum, b) => sum + b.width, 0) + (blocks.length - 1) * SPACE * 2;
   const width = (inner + 2 * EDGE) * grow;
   const height = (Math.max(...blocks.map((b) => b.height)) + 2 * EDGE) * grow;
@@ -174,12 +198,12 @@ export function Fan({ tray, at, position, name, sets }: Naming & { tray: Tray; a
   const x = Math.max(box.x + 16, Math.min(at.x, box.x + box.width - 16));
   return (
     <g class="board-fan">
-      <path
-        class="board-fan-bridge"
-        d={`M${box.x} ${foot}H${box.x + box.width}L${at.x + 30} ${at.y}H${at.x - 30}Z`}
-      />
+      <path class="board-fan-bridge" d={`M${box.x} ${foot}H${box.x + box.width}L${at.x + 30} ${at.y}H${at.x - 30}Z`} />
       <rect class="board-fan-tray" {...box} rx={6 * grow} />
-      <path class="board-fan-beak" d={`M${x - 10} ${foot}L${at.x} ${below ? foot - 12 : foot + 12}L${x + 10} ${foot}Z`} />
+      <path
+        class="board-fan-beak"
+        d={`M${x - 10} ${foot}L${at.x} ${below ? foot - 12 : foot + 12}L${x + 10} ${foot}Z`}
+      />
       {tray.slots.map(({ unit, x: sx, y: sy }) => {
         const marked = sets.units.has(unit.id);
         const chosen = sets.chosen.has(unit.id);
@@ -203,7 +227,12 @@ export function Fan({ tray, at, position, name, sets }: Naming & { tray: Tray; a
               width={size.width + 10}
               height={size.height + 10}
             />
-            <Counter unit={unit} position={position} name={name(unit.id)} look={{ marked: marked && !chosen, chosen, final }} />
+            <Counter
+              unit={unit}
+              position={position}
+              name={name(unit.id)}
+              look={{ marked: marked && !chosen, chosen, final }}
+            />
             <rect
               class="board-focus"
               x={-size.width / 2 - 7}

@@ -1,9 +1,9 @@
 // Where a march was stopped, and why: the way that was meant, a bar across it, and a label that opens the clause.
 
 import type { VNode } from 'preact';
-import { folded, textWidth } from '../plane/labels';
-import { distance, lengthOf, linePath, stretch, type Box, type Point } from '../plane/geometry';
 import { spaceOf } from '../games/montrose/map_data';
+import { type Box, distance, lengthOf, linePath, type Point, stretch } from '../plane/geometry';
+import { folded, textWidth } from '../plane/labels';
 import { routeLine } from './route_lines';
 
 export interface Stop {

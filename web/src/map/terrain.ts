@@ -1,7 +1,7 @@
 // What the land looks like: coast and regions worked out from the data of the map, hills and trees as they are drawn.
 
-import { randoms, roughened, round, thinned, type Point } from '../plane/geometry';
 import { frontiers, land } from '../games/montrose/map_data';
+import { type Point, randoms, roughened, round, thinned } from '../plane/geometry';
 import { WINDOW } from './sheet';
 
 const FAR = 90;

@@ -1,13 +1,15 @@
 // What is worth asking of a unit or a space of the map, before it is chosen.
 import type { Id } from '../engine/types';
+import { unitOf } from '../games/montrose/map_data';
 import { click } from '../panels/choosing';
 import type { Asked, Wanted } from '../panels/looking_ahead';
-import { unitOf } from '../games/montrose/map_data';
 
 /** Whether others stand there than those of the seat that is asked. */
 function enemyAt(space: Id, { question, view }: Asked): boolean {
   const at = (view['at'] ?? {}) as Record<Id, Id | null>;
-  return Object.keys(at).some((unit) => at[unit] === space && unitOf.has(unit) && unitOf.get(unit)!.side !== question?.seat);
+  return Object.keys(at).some(
+    (unit) => at[unit] === space && unitOf.has(unit) && unitOf.get(unit)!.side !== question?.seat,
+  );
 }
 
 /** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */

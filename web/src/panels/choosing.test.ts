@@ -24,7 +24,10 @@ const asked = (draft: string, answers: Answer[]): Question => ({
 const view = { at: { montrose: 'perth', 'irish-1': 'perth', 'irish-2': null } };
 
 describe('a march', () => {
-  const question = asked('march irish-1 dunkeld', [part('march-unit', { unit: 'montrose' }), part('march-to', { space: 'ruthven' })]);
+  const question = asked('march irish-1 dunkeld', [
+    part('march-unit', { unit: 'montrose' }),
+    part('march-to', { space: 'ruthven' }),
+  ]);
   const reach = [{ space: 'inverness', cost: 4, path: ['ruthven', 'inverness'] }];
 
   test('marks what may be added, what has been, and the way', () => {
@@ -46,12 +49,25 @@ describe('a march', () => {
 
 test('what has no answer but such as cannot be taken back is sealed', () => {
   const answer = (verb: string, space: string, irrevocable?: true): Answer => ({
-    text: `${verb} ${space}`, role: 'play', verb, args: { space }, ...(irrevocable && { irrevocable }),
+    text: `${verb} ${space}`,
+    role: 'play',
+    verb,
+    args: { space },
+    ...(irrevocable && { irrevocable }),
   });
-  const answers = [answer('fight', 'perth', true), answer('fight', 'dundee', true), answer('retreat', 'dundee'), answer('halt', 'ruthven')];
+  const answers = [
+    answer('fight', 'perth', true),
+    answer('fight', 'dundee', true),
+    answer('retreat', 'dundee'),
+    answer('halt', 'ruthven'),
+  ];
   const marks = marksOf(asked('', answers), null, view);
   expect([...marks.final]).toEqual(['perth']);
-  expect([...marksOf(asked('', [part('march-to', { space: 'perth' })]), null, view, [{ space: 'elgin', cost: 2, path: ['elgin'] }]).final]).toEqual([]);
+  expect([
+    ...marksOf(asked('', [part('march-to', { space: 'perth' })]), null, view, [
+      { space: 'elgin', cost: 2, path: ['elgin'] },
+    ]).final,
+  ]).toEqual([]);
   expect([...marksOf(null, null, {}).final]).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 // How an answer is chosen by pointing: which units and spaces the open question is about, and what a click on one means.
-import type { Marks } from '../map/board';
+
 import type { Answer, Fields, Id, Question, Reached } from '../engine/types';
+import type { Marks } from '../map/board';
 
 const ids = (answer: Answer): string[] => Object.values(answer.args).filter((v): v is string => typeof v === 'string');
 
@@ -26,7 +27,11 @@ function finalOf(question: Question | null, picked: Id | null, marked: Id[]): Se
 }
 
 /** Those of the things known that a question is about, and of them those for which nothing can be taken back. */
-export function askedAbout(question: Question | null, picked: Id | null, known: ReadonlySet<Id>): { marked: Set<Id>; final: Set<Id> } {
+export function askedAbout(
+  question: Question | null,
+  picked: Id | null,
+  known: ReadonlySet<Id>,
+): { marked: Set<Id>; final: Set<Id> } {
   const answers = question ? narrowed(question, picked) : [];
   const marked = new Set(answers.flatMap(ids).filter((id) => id !== picked && known.has(id)));
   return { marked, final: finalOf(question, picked, [...marked]) };
@@ -48,7 +53,14 @@ export function marksOf(question: Question | null, picked: Id | null, view: Fiel
   const from = first ? at[first] : null;
   const way = draft.filter((id) => !isUnit(id));
   const cost = new Map(reach.map((r) => [r.space, r.cost]));
-  return { units, spaces, chosen, path: from && way.length ? [from, ...way] : [], cost, final: finalOf(question, picked, [...units, ...spaces]) };
+  return {
+    units,
+    spaces,
+    chosen,
+    path: from && way.length ? [from, ...way] : [],
+    cost,
+    final: finalOf(question, picked, [...units, ...spaces]),
+  };
 }
 
 export type Click =

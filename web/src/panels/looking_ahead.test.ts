@@ -4,11 +4,19 @@ import { expect, test } from 'vitest';
 import { Lost, Refused } from '../engine/line';
 import type { Answer, Question } from '../engine/types';
 import { wantedOf } from '../map/wanted';
-import { LookingAhead, type Asked } from './looking_ahead';
+import { type Asked, LookingAhead } from './looking_ahead';
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });
 const question = (draft: string, ...answers: Answer[]): Question => ({
-  number: 3, seat: 'royalist', is: 'march-phase', fields: {}, clause: '', window: false, draft, parts: draft.split(' ').slice(1), answers,
+  number: 3,
+  seat: 'royalist',
+  is: 'march-phase',
+  fields: {},
+  clause: '',
+  window: false,
+  draft,
+  parts: draft.split(' ').slice(1),
+  answers,
 });
 const view = { at: { montrose: 'blair-atholl', 'irish-1': 'blair-atholl', elcho: 'perth', 'c-lowland-1': 'perth' } };
 const asked = (of: Partial<Asked>): Asked => ({ question: null, picked: null, view, reach: [], ...of });
@@ -41,13 +49,20 @@ test('a whole answer is asked for what it leads to', () => {
 });
 
 /** Looking ahead over a line whose answers are given by hand. */
-function over(): { ahead: LookingAhead; lines: string[]; answer: (with_: object | Error) => Promise<void>; ask: (q: Question) => void } {
+function over(): {
+  ahead: LookingAhead;
+  lines: string[];
+  answer: (with_: object | Error) => Promise<void>;
+  ask: (q: Question) => void;
+} {
   const open = signal(question('', part('irish-1'), part('montrose')));
   const lines: string[] = [];
   let give: (with_: object | Error) => void = () => undefined;
   const call = (_: string, { line }: { line: string }): Promise<never> => {
     lines.push(line);
-    return new Promise((said, failed) => (give = (what) => (what instanceof Error ? failed(what) : said(what as never))));
+    return new Promise(
+      (said, failed) => (give = (what) => (what instanceof Error ? failed(what) : said(what as never))),
+    );
   };
   const ahead = new LookingAhead({ call } as never, 'm', () => asked({ question: open.value }), wantedOf);
   const answer = async (what: object | Error): Promise<void> => {

@@ -1,7 +1,7 @@
 // The rulebook, loaded when it is first opened.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import type { Game } from '../games/registry';
 import { t } from '../words/said';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Game } from '../games/registry';
 import { language, t } from '../words/catalogue';
 import { BlockView, type Leads } from './blocks';
-import { type Chapter, readRegister, type Register } from './register';
+import { type Chapter, type Register, readRegister } from './register';
 import { search } from './search';
 import './rules.css';
 

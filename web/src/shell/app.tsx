@@ -2,13 +2,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-
+import { alone, below, path, query } from '../browser/route';
 import { Account } from './pages/account';
 import { Home } from './pages/home';
 import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
 import { RulesPage } from './pages/rules_page';
-import { alone, below, path, query } from '../browser/route';
 
 /** A page that is fetched when it is first wanted. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
@@ -24,7 +23,10 @@ const MatchPage = later(() => import('./match/match_page').then((m) => m.MatchPa
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
 const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
 const EditorPage = later(() => import('../games/montrose/editor/page').then((m) => m.EditorPage), 'match loading');
-const ScenarioPage = later(() => import('../games/and-gentlemen-all/scenario/editor').then((m) => m.ScenarioPage), 'match loading');
+const ScenarioPage = later(
+  () => import('../games/and-gentlemen-all/scenario/editor').then((m) => m.ScenarioPage),
+  'match loading',
+);
 const SheetsPage = later(() => import('./pages/sheets_page').then((m) => m.SheetsPage), 'sheet');
 const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 

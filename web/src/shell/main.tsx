@@ -7,11 +7,10 @@ import '../style/theme.css';
 import '../style/base.css';
 
 import { render } from 'preact';
-
-import { App } from './app';
-import { recognise } from '../engine/people';
 import { followLinks } from '../browser/route';
+import { recognise } from '../engine/people';
 import { wordsReady } from '../words/catalogue';
+import { App } from './app';
 
 followLinks();
 void Promise.all([recognise(), wordsReady()]).then(() => {

@@ -14,7 +14,12 @@ export type Standing = Pick<Unit, 'at' | 'formation' | 'mounted'>;
 export const depictionOf = (line: RosterLine, mounted: boolean): Depiction | undefined =>
   line.depictions.find((d) => d.mounted === mounted) ?? line.depictions[0];
 
-export function sizeOf(setting: Pick<Setting, 'routed'>, line: RosterLine, formation: Formation, mounted: boolean): Size {
+export function sizeOf(
+  setting: Pick<Setting, 'routed'>,
+  line: RosterLine,
+  formation: Formation,
+  mounted: boolean,
+): Size {
   const depiction = depictionOf(line, mounted);
   if (formation === 'routed' || !depiction) return { width: setting.routed, depth: setting.routed };
   return depiction[formation];
@@ -35,13 +40,17 @@ export function corners(at: Pose, { width, depth }: Size): Point[] {
 
 export const middle = (at: Pose, { depth }: Size): Point => beside(at, 0, -depth / 2);
 
-const edges = (body: readonly Point[]): (readonly [Point, Point])[] => body.map((a, i) => [a, body[(i + 1) % body.length]!] as const);
+const edges = (body: readonly Point[]): (readonly [Point, Point])[] =>
+  body.map((a, i) => [a, body[(i + 1) % body.length]!] as const);
 
 /** How far two bodies are apart; 0 if one lies on the other. */
 export function apart(a: readonly Point[], b: readonly Point[]): number {
   if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;
   let least = Infinity;
-  for (const [from, to] of [[a, b], [b, a]] as const)
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const)
     for (const p of from) for (const [c, d] of edges(to)) least = Math.min(least, distanceToSegment(p, c, d));
   return least;
 }
@@ -52,7 +61,16 @@ export function bearing(from: Point, to: Point): number {
   return Math.round((angle + 36000) % 36000) % 36000;
 }
 
-export const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+export const POINTS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
 
 /** The point of the compass that a heading is nearest to. */
 export const compassPoint = (facing: number): (typeof POINTS)[number] => POINTS[Math.round(facing / 4500) % 8]!;

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { Contact } from '../engine/and-gentlemen-all';
-import { between, distance, distanceToLine, inside, linePath, round, type Point } from '../plane/geometry';
+import { between, distance, distanceToLine, inside, linePath, type Point, round } from '../plane/geometry';
 import { ring, steps } from './ground/scatter';
 import type { OnSheet } from './on_sheet';
 import { markPx } from './unit/marks';
@@ -25,7 +25,15 @@ export function touching(a: readonly Point[], b: readonly Point[]): [Point, Poin
   return best;
 }
 
-export function ContactMark({ contact, units, px }: { contact: Contact; units: ReadonlyMap<string, OnSheet>; px: number }): VNode | null {
+export function ContactMark({
+  contact,
+  units,
+  px,
+}: {
+  contact: Contact;
+  units: ReadonlyMap<string, OnSheet>;
+  px: number;
+}): VNode | null {
   const [a, b] = [units.get(contact.parliament ?? ''), units.get(contact.royalist ?? '')];
   const ends = a && b && touching(a.body, b.body);
   if (!ends) return null;
@@ -35,7 +43,10 @@ export function ContactMark({ contact, units, px }: { contact: Contact; units: R
     <g class="contact" aria-hidden="true">
       <path class="contact-edge" d={linePath(ends)} stroke-width={round(6 * m)} />
       <path class="contact-line" d={linePath(ends)} stroke-width={round(3 * m)} />
-      <g class="contact-swords" transform={`translate(${round(middle.x)} ${round(middle.y)}) scale(${round(m * 10) / 10})`}>
+      <g
+        class="contact-swords"
+        transform={`translate(${round(middle.x)} ${round(middle.y)}) scale(${round(m * 10) / 10})`}
+      >
         <path class="contact-blade-edge" d="M-7 7L6.500-6.500M7 7L-6.500-6.500M-7.500 3l4 4M7.500 3l-4 4" />
         <path class="contact-blade" d="M-7 7L6.500-6.500M7 7L-6.500-6.500M-7.500 3l4 4M7.500 3l-4 4" />
       </g>

@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { linePath, round, type Box, type Point } from '../plane/geometry';
+import { type Box, linePath, type Point, round } from '../plane/geometry';
 import { t } from '../words/catalogue';
 import type { OnSheet } from './on_sheet';
 import type { Plan } from './plan';
@@ -38,14 +38,35 @@ export function Minimap({ setting, plan, units, visible, follow, go }: MinimapPr
     if (event.type === 'pointerdown') (event.currentTarget as Element).setPointerCapture(event.pointerId);
     else if (event.buttons === 0) return;
     const box = svg.current!.getBoundingClientRect();
-    go({ x: ((event.clientX - box.left) / box.width) * plan.width, y: ((event.clientY - box.top) / box.height) * plan.height });
+    go({
+      x: ((event.clientX - box.left) / box.width) * plan.width,
+      y: ((event.clientY - box.top) / box.height) * plan.height,
+    });
   };
   return (
-    <div class="minimap" title={t('table-minimap')} onPointerDown={move} onPointerMove={move} onClick={(event) => event.stopPropagation()}>
-      <svg ref={svg} viewBox={`0 0 ${round(plan.width)} ${round(plan.height)}`} class={plan.width >= plan.height ? 'minimap-wide' : 'minimap-tall'} aria-hidden="true">
+    <div
+      class="minimap"
+      title={t('table-minimap')}
+      onPointerDown={move}
+      onPointerMove={move}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${round(plan.width)} ${round(plan.height)}`}
+        class={plan.width >= plan.height ? 'minimap-wide' : 'minimap-tall'}
+        aria-hidden="true"
+      >
         <rect class="minimap-land" width={plan.width} height={plan.height} />
         {setting.ground.map((piece, i) => (
-          <path key={i} class={piece.line ? `minimap-line minimap-${piece.kind}` : `minimap-area minimap-${piece.kind}`} d={linePath(piece.outline.map((p) => plan.at(p)), !piece.line)} />
+          <path
+            key={i}
+            class={piece.line ? `minimap-line minimap-${piece.kind}` : `minimap-area minimap-${piece.kind}`}
+            d={linePath(
+              piece.outline.map((p) => plan.at(p)),
+              !piece.line,
+            )}
+          />
         ))}
         {units.map((u) => (
           <g key={u.id} data-side={u.line.side}>

@@ -2,10 +2,10 @@
 
 import type { VNode } from 'preact';
 import type { GroundPiece } from '../engine/and-gentlemen-all';
-import { grown, round, type Box, type Point } from '../plane/geometry';
+import { type Box, grown, type Point, round } from '../plane/geometry';
 import { groundNames } from './ground/names';
 import { boundsOf } from './ground/scatter';
-import { LINE, placeNames, type Name, type Wish } from './names';
+import { LINE, type Name, placeNames, type Wish } from './names';
 import type { OnSheet } from './on_sheet';
 import { INCH, type Plan } from './plan';
 import { markPx, pipsOf } from './unit/marks';
@@ -36,7 +36,10 @@ function behind({ body, rear, unit, size }: OnSheet, px: number): Point[] {
 function covered(units: readonly OnSheet[], px: number): Box[] {
   return units.flatMap((u) => {
     const flag = flagOf(px);
-    const tip = { x: u.at.x - u.rear.x * flag * 0.6 - u.rear.y * flag * 0.5, y: u.at.y - u.rear.y * flag * 0.6 + u.rear.x * flag * 0.5 };
+    const tip = {
+      x: u.at.x - u.rear.x * flag * 0.6 - u.rear.y * flag * 0.5,
+      y: u.at.y - u.rear.y * flag * 0.6 + u.rear.x * flag * 0.5,
+    };
     const marks = u.line.rating !== 'regular' ? [grown({ ...u.body[3]!, width: 0, height: 0 }, 3 * px)] : [];
     return [boxOf([...u.body, ...behind(u, px)]), grown({ ...tip, width: 0, height: 0 }, flag * 0.55), ...marks];
   });
@@ -47,7 +50,16 @@ function Label({ name, size, kind }: { name: Name; size: number; kind: string })
   const x = round(box.x + box.width / 2);
   return (
     <g class={`${kind}${forced ? ' unit-name-forced' : ''}`} data-names={name.id}>
-      {forced && <rect x={round(box.x - size * 0.25)} y={round(box.y - size * 0.1)} width={round(box.width + size * 0.5)} height={round(box.height + size * 0.2)} rx={round(size * 0.25)} stroke-width={round(size * 0.07)} />}
+      {forced && (
+        <rect
+          x={round(box.x - size * 0.25)}
+          y={round(box.y - size * 0.1)}
+          width={round(box.width + size * 0.5)}
+          height={round(box.height + size * 0.2)}
+          rx={round(size * 0.25)}
+          stroke-width={round(size * 0.07)}
+        />
+      )}
       <text font-size={round(size)} stroke-width={round(size * 0.26)}>
         {lines.map((line, i) => (
           <tspan key={i} x={x} y={round(box.y + size * LINE * (i + 0.78))}>
@@ -85,14 +97,22 @@ export function NameLayer({ units, commands, name, forced, pixelsToInch, px, gro
     forced: forced.has(u.id),
   });
   const boxes = covered(units, px);
-  const placed = placeNames(units.filter((u) => near || forced.has(u.id)).map(wish), boxes, size, table, pixelsToInch >= WHOLE);
+  const placed = placeNames(
+    units.filter((u) => near || forced.has(u.id)).map(wish),
+    boxes,
+    size,
+    table,
+    pixelsToInch >= WHOLE,
+  );
   const far = near
     ? []
     : placeNames(
         commands.flatMap(({ id }) => {
           const own = units.filter((u) => u.line.command === id);
           const rear = own.reduce((sum, u) => ({ x: sum.x + u.rear.x, y: sum.y + u.rear.y }), { x: 0, y: 0 });
-          return own.length > 0 ? [{ id, text: name(id), box: boxOf(own.flatMap((u) => u.body)), rear, ahead: flagOf(px), forced: false }] : [];
+          return own.length > 0
+            ? [{ id, text: name(id), box: boxOf(own.flatMap((u) => u.body)), rear, ahead: flagOf(px), forced: false }]
+            : [];
         }),
         [...boxes, ...placed.map((p) => p.box)],
         size,
@@ -104,7 +124,12 @@ export function NameLayer({ units, commands, name, forced, pixelsToInch, px, gro
   return (
     <g aria-hidden="true" class="unit-names">
       {lands.map(({ lines, at, angle }, i) => (
-        <text key={i} class="ground-name" font-size={round(LAND * px)} transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}>
+        <text
+          key={i}
+          class="ground-name"
+          font-size={round(LAND * px)}
+          transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}
+        >
           {lines.map((line, k) => (
             <tspan key={k} x="0" y={round(LAND * px * LINE * (k - lines.length / 2 + 0.78))}>
               {line}

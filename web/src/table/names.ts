@@ -1,6 +1,6 @@
 // Where the names of units stand: behind the unit if there is room, else before or beside it, and nowhere if there is none.
 
-import { grown, overlap, type Box, type Point } from '../plane/geometry';
+import { type Box, grown, overlap, type Point } from '../plane/geometry';
 import { textWidth } from '../plane/labels';
 
 export interface Wish {
@@ -28,7 +28,10 @@ export const LINE = 0.94;
 
 /** A name without what explains it: what stands in brackets, after a comma, after "with". */
 export function shortened(text: string): string {
-  const short = text.replace(/\s*\(.*\)/, '').split(/,| with | mit | and | und /)[0]!.trim();
+  const short = text
+    .replace(/\s*\(.*\)/, '')
+    .split(/,| with | mit | and | und /)[0]!
+    .trim();
   return short.length > 3 ? short : text;
 }
 
@@ -51,7 +54,10 @@ function places({ box, rear, ahead }: Wish, width: number, height: number, gap: 
   const about = (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
   const slide = Math.max(0, (Math.abs(box.width - width) / 2) * 0.9);
   const level = (y: number, cost: number) =>
-    [0, -0.5, 0.5, -1, 1].map((part) => ({ box: about(cx + slide * part, y), cost: cost + Math.abs(part) * (width > box.width ? 0.8 : 0.3) }));
+    [0, -0.5, 0.5, -1, 1].map((part) => ({
+      box: about(cx + slide * part, y),
+      cost: cost + Math.abs(part) * (width > box.width ? 0.8 : 0.3),
+    }));
   const above = box.y - gap - height / 2 - (rear.y > 0 ? ahead : 0);
   const below = box.y + box.height + gap + height / 2 + (rear.y > 0 ? 0 : ahead);
   const beside = (x: number, cost: number) => [{ box: about(x, cy), cost }];
@@ -76,7 +82,13 @@ function variants(text: string, whole: boolean): string[][] {
  * Each wish in its turn at the best place that is free; those that are forced come first, have one always and are written whole.
  * `whole`: there is room for long names.
  */
-export function placeNames(wishes: readonly Wish[], obstacles: readonly Box[], size: number, sheet: Box, whole: boolean): Name[] {
+export function placeNames(
+  wishes: readonly Wish[],
+  obstacles: readonly Box[],
+  size: number,
+  sheet: Box,
+  whole: boolean,
+): Name[] {
   const result: Name[] = [];
   const taken: Box[] = [];
   const all = [...wishes].sort((a, b) => Number(b.forced) - Number(a.forced));
@@ -84,7 +96,11 @@ export function placeNames(wishes: readonly Wish[], obstacles: readonly Box[], s
     const tries = variants(wish.text, whole || wish.forced).flatMap((lines, rank) => {
       const width = Math.max(...lines.map((l) => textWidth(l, size))) * 1.11;
       const over = Math.max(0, width / Math.max(wish.box.width, size * 4) - 1.3);
-      return places(wish, width, lines.length * size * LINE, size * 0.1).map(({ box, cost }) => ({ lines, box, cost: cost + rank * 0.4 + over * 4 }));
+      return places(wish, width, lines.length * size * LINE, size * 0.1).map(({ box, cost }) => ({
+        lines,
+        box,
+        cost: cost + rank * 0.4 + over * 4,
+      }));
     });
     tries.sort((a, b) => a.cost - b.cost);
     const near = obstacles.filter((o) => overlap(o, grown(wish.box, size * 16)) > 0);

@@ -2,7 +2,7 @@
 
 import type { RosterLine, Unit } from '../engine/and-gentlemen-all';
 import type { Point } from '../plane/geometry';
-import { corners, sizeOf, type Size, type Standing } from './bodies';
+import { corners, type Size, type Standing, sizeOf } from './bodies';
 import type { Plan } from './plan';
 import type { TableSetting, TableView } from './tabletop';
 
@@ -21,7 +21,12 @@ export interface OnSheet {
 }
 
 /** How something stands on the sheet. */
-export function placed(plan: Plan, setting: TableSetting, line: RosterLine, it: Standing): Pick<OnSheet, 'size' | 'at' | 'turned' | 'body' | 'rear'> {
+export function placed(
+  plan: Plan,
+  setting: TableSetting,
+  line: RosterLine,
+  it: Standing,
+): Pick<OnSheet, 'size' | 'at' | 'turned' | 'body' | 'rear'> {
   const size = sizeOf(setting, line, it.formation, it.mounted);
   const turned = plan.turned(it.at.facing);
   const angle = (turned / 180) * Math.PI;

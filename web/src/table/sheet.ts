@@ -26,6 +26,11 @@ export function sheetFor(plan: Plan, room: { width: number; height: number }): S
   const roomy = spare > em * 9;
   const above = roomy ? em * 4.2 : em * 1.9;
   const below = roomy ? em * 4.2 : em * 2.2;
-  const box = { x: -frame, y: -frame - above, width: plan.width + 2 * frame, height: plan.height + 2 * frame + above + below };
+  const box = {
+    x: -frame,
+    y: -frame - above,
+    width: plan.width + 2 * frame,
+    height: plan.height + 2 * frame + above + below,
+  };
   return { box, em, frame, above, below };
 }

@@ -4,10 +4,10 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { randoms, round } from '../plane/geometry';
 import { calm } from '../plane/pan_zoom';
-import { INCH } from './plan';
 import { seedOf } from './ground/scatter';
 import { disc } from './ground/stroke';
 import type { OnSheet } from './on_sheet';
+import { INCH } from './plan';
 import type { Volley } from './tabletop';
 
 const TIME = 2200;
@@ -31,7 +31,10 @@ function Puffs({ unit }: { unit: OnSheet }): VNode {
           key={late}
           late={late === 1}
           d={Array.from({ length: count }, (_, i) =>
-            disc({ x: ((i + 0.5) / count - 0.5) * wide + (random() - 0.5) * 7, y: -7 - late * 6 - random() * 5 }, round(5 + random() * 4)),
+            disc(
+              { x: ((i + 0.5) / count - 0.5) * wide + (random() - 0.5) * 7, y: -7 - late * 6 - random() * 5 },
+              round(5 + random() * 4),
+            ),
           ).join('')}
         />
       ))}
@@ -39,7 +42,13 @@ function Puffs({ unit }: { unit: OnSheet }): VNode {
   );
 }
 
-export function Smoke({ volleys, units }: { volleys: readonly Volley[] | undefined; units: ReadonlyMap<string, OnSheet> }): VNode | null {
+export function Smoke({
+  volleys,
+  units,
+}: {
+  volleys: readonly Volley[] | undefined;
+  units: ReadonlyMap<string, OnSheet>;
+}): VNode | null {
   const [shown, setShown] = useState<readonly Volley[]>([]);
   useEffect(() => {
     if (!volleys || volleys.length === 0 || calm()) return setShown([]);

@@ -1,9 +1,9 @@
 // What a reader of the table hears of a unit: what it is, how it stands, who is nearest.
 
-import { compassPoint, apart, bearing, corners, middle, sizeOf } from './bodies';
+import { t } from '../words/catalogue';
+import { apart, bearing, compassPoint, corners, middle, sizeOf } from './bodies';
 import type { OnSheet } from './on_sheet';
 import type { TableSetting, TableView } from './tabletop';
-import { t } from '../words/catalogue';
 
 export interface Choice {
   readonly marked: boolean;
@@ -13,7 +13,11 @@ export interface Choice {
 }
 
 /** The nearest unit of another side, how far it is and where. */
-export function nearest(unit: OnSheet, others: readonly OnSheet[], setting: TableSetting): { unit: OnSheet; inches: number; to: string } | null {
+export function nearest(
+  unit: OnSheet,
+  others: readonly OnSheet[],
+  setting: TableSetting,
+): { unit: OnSheet; inches: number; to: string } | null {
   const body = (u: OnSheet) => corners(u.unit.at, sizeOf(setting, u.line, u.unit.formation, u.unit.mounted));
   const own = body(unit);
   let best: OnSheet | null = null;
@@ -23,13 +27,28 @@ export function nearest(unit: OnSheet, others: readonly OnSheet[], setting: Tabl
     const far = apart(own, body(other));
     if (far < least) [best, least] = [other, far];
   }
-  return best && { unit: best, inches: Math.round(least), to: compassPoint(bearing(middle(unit.unit.at, unit.size), middle(best.unit.at, best.size))) };
+  return (
+    best && {
+      unit: best,
+      inches: Math.round(least),
+      to: compassPoint(bearing(middle(unit.unit.at, unit.size), middle(best.unit.at, best.size))),
+    }
+  );
 }
 
-export function spokenUnit(unit: OnSheet, units: readonly OnSheet[], setting: TableSetting, view: TableView, name: (id: string) => string, choice: Choice): string {
+export function spokenUnit(
+  unit: OnSheet,
+  units: readonly OnSheet[],
+  setting: TableSetting,
+  view: TableView,
+  name: (id: string) => string,
+  choice: Choice,
+): string {
   const { line, unit: it } = unit;
   const near = nearest(unit, units, setting);
-  const foes = view.contacts.flatMap((c) => (c.parliament === line.id ? [c.royalist] : c.royalist === line.id ? [c.parliament] : []));
+  const foes = view.contacts.flatMap((c) =>
+    c.parliament === line.id ? [c.royalist] : c.royalist === line.id ? [c.parliament] : [],
+  );
   return t('table-unit', {
     unit: name(line.id),
     side: name(line.side ?? ''),

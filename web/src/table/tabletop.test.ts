@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { GroundPiece, Pose, RosterLine, Unit } from '../engine/and-gentlemen-all';
-import { distance, overlap, type Box, type Point } from '../plane/geometry';
-import { apart, beside, bearing, compassPoint, corners, sizeOf } from './bodies';
+import { type Box, distance, overlap, type Point } from '../plane/geometry';
+import { apart, bearing, beside, compassPoint, corners, sizeOf } from './bodies';
 import { touching } from './contact_mark';
 import { cut, hatched, rows } from './ground/scatter';
 import { strokes } from './ground/strokes';
-import { halves, placeNames, shortened, type Wish } from './names';
 import { turnBetween } from './moving';
+import { halves, placeNames, shortened, type Wish } from './names';
 import { placed } from './on_sheet';
 import { INCH, Plan, type Rotation } from './plan';
 import { roved } from './roving';
@@ -24,7 +24,17 @@ const line = (id: string, side: string): RosterLine => ({
   command: 'c',
   type: 'balanced-foot',
   rating: 'regular',
-  depictions: [{ mounted: false, arm: 'foot', fire: 1, melee: 1, deployed: order(4725, 787), column: order(1575, 2361), range: [] }],
+  depictions: [
+    {
+      mounted: false,
+      arm: 'foot',
+      fire: 1,
+      melee: 1,
+      deployed: order(4725, 787),
+      column: order(1575, 2361),
+      range: [],
+    },
+  ],
   pursues_on: 6,
 });
 const setting = {
@@ -38,14 +48,26 @@ const setting = {
   kinds: [],
   ground: [],
 } as unknown as TableSetting;
-const standing = (at: Pose, formation: Unit['formation'] = 'deployed'): Unit => ({ at, sp: 0, where: 'table', formation, mounted: false, halted: 'no' });
+const standing = (at: Pose, formation: Unit['formation'] = 'deployed'): Unit => ({
+  at,
+  sp: 0,
+  where: 'table',
+  formation,
+  mounted: false,
+  halted: 'no',
+});
 const near = (a: Point, b: Point): void => expect(distance(a, b)).toBeLessThan(0.01);
 
 describe('table and sheet', () => {
   test('a point of the table comes back from the sheet, however it is turned', () => {
     for (const turn of turns) {
       const plan = new Plan(36000, 30000, turn);
-      for (const p of [{ x: 0, y: 0 }, { x: 36000, y: 30000 }, { x: 12345, y: 6789 }]) near(plan.back(plan.at(p)), p);
+      for (const p of [
+        { x: 0, y: 0 },
+        { x: 36000, y: 30000 },
+        { x: 12345, y: 6789 },
+      ])
+        near(plan.back(plan.at(p)), p);
     }
   });
 
@@ -72,7 +94,10 @@ describe('table and sheet', () => {
     for (const turn of turns) {
       const plan = new Plan(36000, 30000, turn);
       const of = (text: string): number[] => text.slice(7, -1).split(' ').map(Number);
-      const apply = ([a, b, c, d, e, f]: number[], p: Point): Point => ({ x: a! * p.x + c! * p.y + e!, y: b! * p.x + d! * p.y + f! });
+      const apply = ([a, b, c, d, e, f]: number[], p: Point): Point => ({
+        x: a! * p.x + c! * p.y + e!,
+        y: b! * p.x + d! * p.y + f!,
+      });
       const p = { x: 5000, y: 21000 };
       near(apply(of(plan.matrix), p), plan.at(p));
       const corner = apply(of(plan.matrix), apply(of(plan.upright(p)), { x: 3, y: 2 }));
@@ -82,7 +107,11 @@ describe('table and sheet', () => {
 
   test('the sheet has room for the table and for what is written about it', () => {
     const plan = new Plan(72000, 48000);
-    for (const room of [{ width: 970, height: 856 }, { width: 390, height: 500 }, { width: 844, height: 300 }]) {
+    for (const room of [
+      { width: 970, height: 856 },
+      { width: 390, height: 500 },
+      { width: 844, height: 300 },
+    ]) {
       const { box, em } = sheetFor(plan, room);
       expect(box.x + box.width).toBeGreaterThan(plan.width);
       expect(box.y + box.height).toBeGreaterThan(plan.height);
@@ -116,17 +145,36 @@ describe('bodies', () => {
 
   test('the nearest enemy is the nearest of another side', () => {
     const plan = new Plan(36000, 30000);
-    const poses: Record<string, Pose> = { a: { x: 10000, y: 8000, facing: 0 }, b: { x: 10000, y: 15200, facing: 18000 }, c: { x: 30000, y: 20000, facing: 18000 } };
-    const units = setting.units.map((l) => ({ id: l.id, line: l, unit: standing(poses[l.id]!), ...placed(plan, setting, l, standing(poses[l.id]!)) }));
+    const poses: Record<string, Pose> = {
+      a: { x: 10000, y: 8000, facing: 0 },
+      b: { x: 10000, y: 15200, facing: 18000 },
+      c: { x: 30000, y: 20000, facing: 18000 },
+    };
+    const units = setting.units.map((l) => ({
+      id: l.id,
+      line: l,
+      unit: standing(poses[l.id]!),
+      ...placed(plan, setting, l, standing(poses[l.id]!)),
+    }));
     expect(nearest(units[0]!, units, setting)).toMatchObject({ unit: { id: 'b' }, inches: 7200, to: 'north' });
   });
 
   test('units touch along what their edges share', () => {
-    const a = [{ x: 0, y: 0 }, { x: 60, y: 0 }, { x: 60, y: 16 }, { x: 0, y: 16 }];
+    const a = [
+      { x: 0, y: 0 },
+      { x: 60, y: 0 },
+      { x: 60, y: 16 },
+      { x: 0, y: 16 },
+    ];
     const moved = a.map((p) => ({ x: p.x + 30, y: p.y - 16 }));
     const [from, to] = touching(a, moved)!;
     expect(distance(from, to)).toBeGreaterThan(26);
-    expect(touching(a, a.map((p) => ({ x: p.x, y: p.y + 40 })))).toBeNull();
+    expect(
+      touching(
+        a,
+        a.map((p) => ({ x: p.x, y: p.y + 40 })),
+      ),
+    ).toBeNull();
   });
 
   test('a unit turns the shorter way round', () => {
@@ -135,7 +183,12 @@ describe('bodies', () => {
   });
 
   test('arrow keys go to who stands in that direction', () => {
-    const all = [{ id: 'm', at: { x: 0, y: 0 } }, { id: 'e', at: { x: 9, y: 3 } }, { id: 'ee', at: { x: 20, y: 0 } }, { id: 's', at: { x: 2, y: 8 } }];
+    const all = [
+      { id: 'm', at: { x: 0, y: 0 } },
+      { id: 'e', at: { x: 9, y: 3 } },
+      { id: 'ee', at: { x: 20, y: 0 } },
+      { id: 's', at: { x: 2, y: 8 } },
+    ];
     expect(roved(all[0]!, all, 1, 0)).toBe('e');
     expect(roved(all[0]!, all, 0, 1)).toBe('s');
     expect(roved(all[0]!, all, 0, -1)).toBe('m');
@@ -144,12 +197,25 @@ describe('bodies', () => {
   test('pikes stand between the muskets, and every figure within some reach of its stand', () => {
     expect(standsOf({ type: 'balanced-foot', arm: 'foot', stands: 3 })).toEqual(['musket', 'pike', 'musket']);
     expect(standsOf({ type: 'musket-heavy-foot', arm: 'foot', stands: 3 })).toEqual(['musket', 'musket', 'musket']);
-    const block = { type: 'horse', arm: 'horse', formation: 'deployed', mounted: true, width: 63, depth: 23.6, stands: 2 } as const;
+    const block = {
+      type: 'horse',
+      arm: 'horse',
+      formation: 'deployed',
+      mounted: true,
+      width: 63,
+      depth: 23.6,
+      stands: 2,
+    } as const;
     expect(figuresOf(block).bodies.split('Z').length - 1).toBe(16);
   });
 });
 
-const square: Point[] = [{ x: 100, y: 100 }, { x: 260, y: 100 }, { x: 260, y: 220 }, { x: 100, y: 220 }];
+const square: Point[] = [
+  { x: 100, y: 100 },
+  { x: 260, y: 100 },
+  { x: 260, y: 220 },
+  { x: 100, y: 220 },
+];
 
 describe('ground', () => {
   test('whatever is scattered keeps within its outline', () => {
@@ -159,19 +225,60 @@ describe('ground', () => {
   });
 
   test('furrows end at the edge; a part of an outline is cut out of it', () => {
-    for (const [a, b] of hatched(square, 0.4, 5)) for (const p of [a, b]) expect(p.x > 99.9 && p.x < 260.1 && p.y > 99.9 && p.y < 220.1).toBe(true);
+    for (const [a, b] of hatched(square, 0.4, 5))
+      for (const p of [a, b]) expect(p.x > 99.9 && p.x < 260.1 && p.y > 99.9 && p.y < 220.1).toBe(true);
     expect(cut(square, { left: 200, top: 150, right: 400, bottom: 180 })).toHaveLength(4);
   });
 
-  const kinds = ['hill', 'steep-slope', 'rocks', 'woods', 'marsh', 'broken-ground', 'field', 'enclosed-field', 'built-up-area', 'water', 'ford', 'earthwork', 'fortification', 'orchard'];
-  const lines = ['hedge', 'stone-wall', 'ditch', 'hedged-ditch', 'stream', 'road', 'bridge', 'earthwork', 'fortification', 'paling'];
-  const pieces: GroundPiece[] = [...kinds.map((kind) => ({ kind, line: false })), ...lines.map((kind) => ({ kind, line: true }))].map(({ kind, line: is }) => ({
+  const kinds = [
+    'hill',
+    'steep-slope',
+    'rocks',
+    'woods',
+    'marsh',
+    'broken-ground',
+    'field',
+    'enclosed-field',
+    'built-up-area',
+    'water',
+    'ford',
+    'earthwork',
+    'fortification',
+    'orchard',
+  ];
+  const lines = [
+    'hedge',
+    'stone-wall',
+    'ditch',
+    'hedged-ditch',
+    'stream',
+    'road',
+    'bridge',
+    'earthwork',
+    'fortification',
+    'paling',
+  ];
+  const pieces: GroundPiece[] = [
+    ...kinds.map((kind) => ({ kind, line: false })),
+    ...lines.map((kind) => ({ kind, line: true })),
+  ].map(({ kind, line: is }) => ({
     kind,
     name: '',
     line: is,
     level: kind === 'hill' ? 1 : 0,
     depth: is ? 1000 : 0,
-    outline: is ? [{ x: 2000, y: 3000 }, { x: 9000, y: 3500 }, { x: 14000, y: 9000 }] : [{ x: 2000, y: 3000 }, { x: 12000, y: 3000 }, { x: 13000, y: 11000 }, { x: 3000, y: 12000 }],
+    outline: is
+      ? [
+          { x: 2000, y: 3000 },
+          { x: 9000, y: 3500 },
+          { x: 14000, y: 9000 },
+        ]
+      : [
+          { x: 2000, y: 3000 },
+          { x: 12000, y: 3000 },
+          { x: 13000, y: 11000 },
+          { x: 3000, y: 12000 },
+        ],
   }));
 
   test('every kind is drawn, the same each time, and with no number that is none', () => {
@@ -194,7 +301,14 @@ describe('ground', () => {
 
 describe('names', () => {
   const table: Box = { x: 0, y: 0, width: 400, height: 300 };
-  const wish = (id: string, x: number, y: number, forced = false): Wish => ({ id, text: `Colonel ${id}'s regiment`, box: { x, y, width: 60, height: 12 }, rear: { x: 0, y: 1 }, ahead: 10, forced });
+  const wish = (id: string, x: number, y: number, forced = false): Wish => ({
+    id,
+    text: `Colonel ${id}'s regiment`,
+    box: { x, y, width: 60, height: 12 },
+    rear: { x: 0, y: 1 },
+    ahead: 10,
+    forced,
+  });
 
   test('they are shortened and folded', () => {
     expect(shortened("Lisle's tertia, 2nd body (Shrewsbury foot)")).toBe("Lisle's tertia");
@@ -215,7 +329,13 @@ describe('names', () => {
   });
 
   test('one that must be written is, though there is no room', () => {
-    const names = placeNames([wish('a', 10, 40, true)], [{ x: -500, y: -500, width: 2000, height: 2000 }], 10, table, false);
+    const names = placeNames(
+      [wish('a', 10, 40, true)],
+      [{ x: -500, y: -500, width: 2000, height: 2000 }],
+      10,
+      table,
+      false,
+    );
     expect(names.map((n) => n.id)).toEqual(['a']);
   });
 });

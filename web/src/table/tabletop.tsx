@@ -5,17 +5,17 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Setting, View } from '../engine/and-gentlemen-all';
 import type { Id } from '../engine/types';
-import { APART, Grabbing, type Drag, type Pressed } from '../plane/grabbing';
-import { round, type Point } from '../plane/geometry';
 import { Dwelling } from '../plane/dwelling';
+import { type Point, round } from '../plane/geometry';
+import { APART, type Drag, Grabbing, type Pressed } from '../plane/grabbing';
 import { PanZoom } from '../plane/pan_zoom';
 import { Key, ZoomButtons } from '../plane/zoom_buttons';
 import { t } from '../words/catalogue';
 import { ContactMark } from './contact_mark';
+import { type Ghost, GhostOnTable } from './ghost';
 import { Ground } from './ground/ground';
 import { Minimap } from './minimap';
 import { NameLayer } from './name_layer';
-import { GhostOnTable, type Ghost } from './ghost';
 import { onSheet } from './on_sheet';
 import { INCH, Plan, type Rotation } from './plan';
 import { roved } from './roving';
@@ -98,7 +98,21 @@ const LEVEL = 1.1;
 const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
 
 export function Tabletop(props: TabletopProps): VNode {
-  const { setting, view, name, rotation = 0, onRotate, ghosts, focus, volleys, children, onUnit, onGround, tools, over } = props;
+  const {
+    setting,
+    view,
+    name,
+    rotation = 0,
+    onRotate,
+    ghosts,
+    focus,
+    volleys,
+    children,
+    onUnit,
+    onGround,
+    tools,
+    over,
+  } = props;
   const { selected = nobody, marked = nobody, final = nobody, done = nobody } = props;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
@@ -133,15 +147,24 @@ export function Tabletop(props: TabletopProps): VNode {
       (pressed) => latest.current.onGrab?.(pressed) ?? null,
     );
     grabbing.current = grabs;
-    const own = (event: Event): boolean => grabs.holds || (event.target instanceof Element && event.target.closest(APART) !== null);
-    const moves = new PanZoom(element, [still.current!, live.current!], sheet.box, own, rest, { largest: LARGEST, each });
+    const own = (event: Event): boolean =>
+      grabs.holds || (event.target instanceof Element && event.target.closest(APART) !== null);
+    const moves = new PanZoom(element, [still.current!, live.current!], sheet.box, own, rest, {
+      largest: LARGEST,
+      each,
+    });
     zoom.current = moves;
     const watch = new ResizeObserver(() => {
       const next = { width: element.clientWidth, height: element.clientHeight };
       setRoom((was) => (was.width === next.width && was.height === next.height ? was : next));
     });
     watch.observe(element);
-    const at = (event: Event): Id | null => (event.target instanceof Element ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ?? event.target.closest('[data-about]')?.getAttribute('data-about') ?? null) : null);
+    const at = (event: Event): Id | null =>
+      event.target instanceof Element
+        ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ??
+          event.target.closest('[data-about]')?.getAttribute('data-about') ??
+          null)
+        : null;
     const dwelling = new Dwelling(element, at, (on) => {
       setDwelt(on);
       latest.current.onDwell?.(on);
@@ -173,12 +196,18 @@ export function Tabletop(props: TabletopProps): VNode {
 
   const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
 
-  const choiceOf = (id: Id): Chosen | null => (selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null);
+  const choiceOf = (id: Id): Chosen | null =>
+    selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null;
   const spoken = useMemo(
     () =>
       new Map(
         units.map((u) => {
-          const choice = { marked: marked.has(u.id), final: final.has(u.id), selected: selected.has(u.id), done: done.has(u.id) };
+          const choice = {
+            marked: marked.has(u.id),
+            final: final.has(u.id),
+            selected: selected.has(u.id),
+            done: done.has(u.id),
+          };
           return [u.id, spokenUnit(u, units, setting, view, name, choice)];
         }),
       ),
@@ -186,7 +215,18 @@ export function Tabletop(props: TabletopProps): VNode {
   );
   const forced = useMemo(() => new Set([...selected, ...(dwelt !== null ? [dwelt] : [])]), [selected, dwelt]);
   const names = useMemo(
-    () => <NameLayer units={units} commands={setting.commands} name={name} forced={forced} pixelsToInch={INCH / px} px={px} ground={setting.ground} plan={plan} />,
+    () => (
+      <NameLayer
+        units={units}
+        commands={setting.commands}
+        name={name}
+        forced={forced}
+        pixelsToInch={INCH / px}
+        px={px}
+        ground={setting.ground}
+        plan={plan}
+      />
+    ),
     [units, setting, name, forced, px, plan],
   );
   const first = current !== null && unitOf.has(current) ? current : units[0]?.id;
@@ -206,7 +246,8 @@ export function Tabletop(props: TabletopProps): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const moves = zoom.current!;
-    const unit = event.target instanceof Element ? event.target.closest('[data-unit]')?.getAttribute('data-unit') : null;
+    const unit =
+      event.target instanceof Element ? event.target.closest('[data-unit]')?.getAttribute('data-unit') : null;
     const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const apart = event.target instanceof Element && event.target.closest(APART) !== null;
@@ -218,7 +259,11 @@ export function Tabletop(props: TabletopProps): VNode {
     else if (event.key === '0') moves.fit();
     else if (unit && (event.key === 'Enter' || event.key === ' ')) onUnit?.(unit);
     else if (unit && (event.key === 'Home' || event.key === 'End' || (arrow && !event.shiftKey))) {
-      const next = arrow ? roved(unitOf.get(unit)!, units, arrow[0]!, arrow[1]!) : event.key === 'Home' ? units[0]!.id : units.at(-1)!.id;
+      const next = arrow
+        ? roved(unitOf.get(unit)!, units, arrow[0]!, arrow[1]!)
+        : event.key === 'Home'
+          ? units[0]!.id
+          : units.at(-1)!.id;
       setCurrent(next);
       root.current!.querySelector<SVGElement>(`[data-unit="${next}"]`)?.focus({ preventScroll: true });
       moves.show(unitOf.get(next)!.at);
@@ -228,10 +273,22 @@ export function Tabletop(props: TabletopProps): VNode {
   };
 
   const { box } = sheet;
-  const frame = { width: round(box.width), height: round(box.height), viewBox: [box.x, box.y, box.width, box.height].map(round).join(' ') };
+  const frame = {
+    width: round(box.width),
+    height: round(box.height),
+    viewBox: [box.x, box.y, box.width, box.height].map(round).join(' '),
+  };
   const eye = useMemo(() => ({ plan, px }), [plan, px]);
   return (
-    <div ref={root} class="tabletop" role="group" tabindex={0} aria-label={`${setting.title}. ${t('table-keys')}`} onClick={onClick} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      class="tabletop"
+      role="group"
+      tabindex={0}
+      aria-label={`${setting.title}. ${t('table-keys')}`}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <svg ref={still} class="tabletop-still" {...frame}>
         {ground}
       </svg>
@@ -266,12 +323,30 @@ export function Tabletop(props: TabletopProps): VNode {
         </EyeOf.Provider>
       </svg>
       <UnitList setting={setting} units={units} spoken={spoken} name={name} />
-      <ZoomButtons view={() => zoom.current} words={{ closer: t('table-closer'), farther: t('table-farther'), all: t('table-all') }}>
+      <ZoomButtons
+        view={() => zoom.current}
+        words={{ closer: t('table-closer'), farther: t('table-farther'), all: t('table-all') }}
+      >
         {tools}
-        {onRotate && <Key label={t('table-turn')} d="M5 12a7 7 0 1 1 2.500 5.400M5 21v-4.500h4.500" act={() => onRotate(((rotation + 180) % 360) as Rotation)} />}
+        {onRotate && (
+          <Key
+            label={t('table-turn')}
+            d="M5 12a7 7 0 1 1 2.500 5.400M5 21v-4.500h4.500"
+            act={() => onRotate(((rotation + 180) % 360) as Rotation)}
+          />
+        )}
       </ZoomButtons>
       {over}
-      {close && <Minimap setting={setting} plan={plan} units={units} visible={() => zoom.current?.visible() ?? null} follow={(draw) => (follow.current = draw)} go={(to) => zoom.current?.centre(to)} />}
+      {close && (
+        <Minimap
+          setting={setting}
+          plan={plan}
+          units={units}
+          visible={() => zoom.current?.visible() ?? null}
+          follow={(draw) => (follow.current = draw)}
+          go={(to) => zoom.current?.centre(to)}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,17 @@ import { t } from '../words/catalogue';
 import type { OnSheet } from './on_sheet';
 import type { TableSetting } from './tabletop';
 
-export function UnitList({ setting, units, spoken, name }: { setting: TableSetting; units: readonly OnSheet[]; spoken: ReadonlyMap<string, string>; name: (id: string) => string }): VNode {
+export function UnitList({
+  setting,
+  units,
+  spoken,
+  name,
+}: {
+  setting: TableSetting;
+  units: readonly OnSheet[];
+  spoken: ReadonlyMap<string, string>;
+  name: (id: string) => string;
+}): VNode {
   return (
     <section class="unseen" aria-label={t('table-units')}>
       {setting.commands.map(({ id, side }) => {

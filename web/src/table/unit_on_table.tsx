@@ -30,7 +30,12 @@ export function UnitOnTable({ unit, plan, px, chosen, done, pursuing, current, s
   const { line, size, turned, at } = unit;
   const [w, d] = [(size.width * INCH) / 1000, (size.depth * INCH) / 1000];
   const [dx, dy] = [Math.max(3 * px, (HIT * px - w) / 2), Math.max(3 * px, (HIT * px - d) / 2)];
-  const box = (x: number, y: number) => ({ x: round(-w / 2 - x), y: round(-y), width: round(w + 2 * x), height: round(d + 2 * y) });
+  const box = (x: number, y: number) => ({
+    x: round(-w / 2 - x),
+    y: round(-y),
+    width: round(w + 2 * x),
+    height: round(d + 2 * y),
+  });
   return (
     <g
       ref={ref}
@@ -43,7 +48,16 @@ export function UnitOnTable({ unit, plan, px, chosen, done, pursuing, current, s
       transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(turned)})`}
     >
       <rect class="unit-hit" {...box(dx, dy)} />
-      <UnitMark line={line} unit={unit.unit} size={size} turned={turned} px={px} chosen={chosen} done={done} pursuing={pursuing} />
+      <UnitMark
+        line={line}
+        unit={unit.unit}
+        size={size}
+        turned={turned}
+        px={px}
+        chosen={chosen}
+        done={done}
+        pursuing={pursuing}
+      />
       <rect class="unit-focus" {...box(7 * px, 7 * px)} rx={round(5 * px)} stroke-width={round(3.4 * px)} />
     </g>
   );

@@ -1,6 +1,6 @@
 // Text and signs of an overlay, upright on a sheet that may be turned.
 
-import { createContext, type ComponentChildren, type VNode } from 'preact';
+import { type ComponentChildren, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Point } from '../plane/geometry';
 import { Plan } from './plan';

@@ -1,11 +1,10 @@
 // What this page says of the game that it is about, in the language that the reader chose.
 import { batch, computed, signal } from '@preact/signals';
-
-import { Lost, Refused } from '../engine/line';
-import type { Fields, Id } from '../engine/types';
-import { NotDone } from '../engine/people';
 import { alone } from '../browser/route';
-import { catalogue, pageWords, refusal, t as ofPage } from './catalogue';
+import { Lost, Refused } from '../engine/line';
+import { NotDone } from '../engine/people';
+import type { Fields, Id } from '../engine/types';
+import { catalogue, t as ofPage, pageWords, refusal } from './catalogue';
 import { fill, plain, say } from './template';
 
 /** The game that the page is about now. */

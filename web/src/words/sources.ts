@@ -23,10 +23,7 @@ export const gameSources: Record<string, GameSources> = {
   montrose: {
     log: () => import('../../../data/page/montrose.json'),
     catalogues: {
-      en: [
-        () => import('../../../data/montrose/words.en.json'),
-        () => import('../../../data/page/montrose.en.json'),
-      ],
+      en: [() => import('../../../data/montrose/words.en.json'), () => import('../../../data/page/montrose.en.json')],
       de: [
         () => import('../../../data/montrose/words.de.json'),
         () => import('../../../data/page/montrose.de.json'),

@@ -33,7 +33,9 @@ const text = (file: string): string => readFileSync(new URL(file, engine), 'utf8
 
 /** Sentences with which rules code refuses a play or a position, and says why a program would play so. */
 function reasons(): string[] {
-  const files = readdirSync(new URL('montrose/', engine)).filter((file) => file.endsWith('.cpp') && file !== 'table.cpp');
+  const files = readdirSync(new URL('montrose/', engine)).filter(
+    (file) => file.endsWith('.cpp') && file !== 'table.cpp',
+  );
   const refused = files.flatMap((file) => [...text(`montrose/${file}`).matchAll(/\bno\(\s*"([^"]+)"/g)]);
   const faults = [...text('montrose/position.cpp').matchAll(/"([^"]+)",\s*"MON-[^"]*"_clause/g)];
   const hints = [...text('opponent/montrose_thumb.cpp').matchAll(/(?:return |fmt::format\()"([A-Z][^"]+\.)"/g)];
@@ -48,7 +50,9 @@ test('whatever the rules refuse is said in German, too', () => {
 
 /** The same of And Gentlemen All, with what is wrong in a scenario of one's own. */
 function reasonsOfGentlemen(): string[] {
-  const files = readdirSync(new URL('and_gentlemen_all/', engine)).filter((file) => /\.cpp$/.test(file) && file !== 'tables.cpp');
+  const files = readdirSync(new URL('and_gentlemen_all/', engine)).filter(
+    (file) => /\.cpp$/.test(file) && file !== 'tables.cpp',
+  );
   const said = [
     /\bno\(\s*"([^"]+)"/g,
     /"([^"]+)"(?:, \w+\))?,\s*"AGA-[^"]*"_clause/g,
@@ -56,12 +60,19 @@ function reasonsOfGentlemen(): string[] {
     /\? "([^"]+)" : "([^"]+)"\);/g,
     /\badd\(\w+, ("[^"]+") \+/g,
   ];
-  const thumb = [...text('opponent/and_gentlemen_all_thumb.cpp').matchAll(/"([A-Z][^"{]+\.)"/g)].map((match) => match[1]!);
+  const thumb = [...text('opponent/and_gentlemen_all_thumb.cpp').matchAll(/"([A-Z][^"{]+\.)"/g)].map(
+    (match) => match[1]!,
+  );
   const refused = files
     .flatMap((file) => said.flatMap((form) => [...text(`and_gentlemen_all/${file}`).matchAll(form)]))
     .flatMap((match) => match.slice(1))
     .filter((reason) => reason.includes(' '))
-    .map((reason) => reason.replace(/^"(.*)"$/, '$1@').replace(/\\"/g, '"').replace(/\{[^}]*\}|-?\d+(?:\.\d+)?/g, '#'));
+    .map((reason) =>
+      reason
+        .replace(/^"(.*)"$/, '$1@')
+        .replace(/\\"/g, '"')
+        .replace(/\{[^}]*\}|-?\d+(?:\.\d+)?/g, '#'),
+    );
   return [...refused, ...thumb];
 }
 

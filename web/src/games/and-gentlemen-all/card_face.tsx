@@ -19,12 +19,20 @@ const devices: Record<Id, JSX.Element> = {
 
 export function CardFace({ card }: { card: Id | null }): JSX.Element {
   return (
-    <svg class={card ? 'card-face' : 'card-face back'} viewBox="0 0 40 60" aria-hidden="true" data-card={card ?? 'back'}>
+    <svg
+      class={card ? 'card-face' : 'card-face back'}
+      viewBox="0 0 40 60"
+      aria-hidden="true"
+      data-card={card ?? 'back'}
+    >
       <rect class="edge" x="1" y="1" width="38" height="58" rx="3" />
       {card ? (
         devices[card]
       ) : (
-        <path class="weave" d="M5 5h30v50H5zM5 15 15 5M5 25 25 5M5 35 35 5M5 45 35 15M5 55 35 25M15 55l20-20M25 55l10-10M25 5l10 10M15 5l20 20M5 5l30 30M5 15l30 30M5 25l30 30M5 35l20 20M5 45l10 10" />
+        <path
+          class="weave"
+          d="M5 5h30v50H5zM5 15 15 5M5 25 25 5M5 35 35 5M5 45 35 15M5 55 35 25M15 55l20-20M25 55l10-10M25 5l10 10M15 5l20 20M5 5l30 30M5 15l30 30M5 25l30 30M5 35l20 20M5 45l10 10"
+        />
       )}
     </svg>
   );

@@ -3,12 +3,26 @@ import { expect, test } from 'vitest';
 import type { Setting } from '../../engine/and-gentlemen-all';
 import { boxesOf, reached, tracksOf } from './morale_track';
 
-const morale = (number: number, demoralised_at: number, shattered_at: number) => ({ regiments: 9, number, demoralised_at, shattered_at });
+const morale = (number: number, demoralised_at: number, shattered_at: number) => ({
+  regiments: 9,
+  number,
+  demoralised_at,
+  shattered_at,
+});
 const side = { side: 'royalist', name: 'The King’s army', home: 'north' as const, morale: morale(6, 2, 3), zone: [] };
 
 function setting(command_morale: boolean): Setting {
-  const command = (id: string, of: string, number: number) => ({ id, name: id, side: of, morale: morale(number, 1, number) });
-  const commands = [command('left', 'royalist', 3), command('guns', 'royalist', 0), command('trained-bands', 'parliament', 4)];
+  const command = (id: string, of: string, number: number) => ({
+    id,
+    name: id,
+    side: of,
+    morale: morale(number, 1, number),
+  });
+  const commands = [
+    command('left', 'royalist', 3),
+    command('guns', 'royalist', 0),
+    command('trained-bands', 'parliament', 4),
+  ];
   return { sides: [side], commands, rules: { command_morale } } as unknown as Setting;
 }
 

@@ -40,7 +40,8 @@ export function tracksOf(side: SideLine, setting: Setting, losses: View['losses'
 }
 
 /** How many boxes a track has: up to its last mark, and further where losses have gone. */
-export const boxesOf = ({ losses, demoralised, shattered }: Track): number => Math.max(losses, demoralised ?? 0, shattered ?? 0);
+export const boxesOf = ({ losses, demoralised, shattered }: Track): number =>
+  Math.max(losses, demoralised ?? 0, shattered ?? 0);
 
 /** Which mark a loss reaches. */
 export function reached({ demoralised, shattered }: Track, loss: number): 'demoralised' | 'shattered' | null {

@@ -1,9 +1,8 @@
 // Both armies as lists, as the rules count them: commands, regiments with their values, losses against army morale.
 import type { JSX } from 'preact';
-
+import { to } from '../../browser/route';
 import type { RosterLine, Setting, SideLine, Unit, View } from '../../engine/and-gentlemen-all';
 import type { Fields, Id } from '../../engine/types';
-import { to } from '../../browser/route';
 import { nameOf, t } from '../../words/said';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
@@ -35,7 +34,17 @@ function UnitRow({ line, unit, onLook }: { line: RosterLine; unit: Unit; onLook:
   );
 }
 
-function Side({ side, setting, view, onLook }: { side: SideLine; setting: Setting; view: View; onLook: (id: Id) => void }): JSX.Element {
+function Side({
+  side,
+  setting,
+  view,
+  onLook,
+}: {
+  side: SideLine;
+  setting: Setting;
+  view: View;
+  onLook: (id: Id) => void;
+}): JSX.Element {
   const commands = setting.commands.filter((c) => c.side === side.side);
   const [army, ...own] = tracksOf(side, setting, view.losses);
   return (

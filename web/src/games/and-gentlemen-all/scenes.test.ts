@@ -5,11 +5,21 @@ import { SceneQueue } from '../../table/scenes/queue';
 import { scenesOf } from './scenes';
 
 const score = (die: number) => ({ dice: [die], modifiers: [{ because: 'value', by: 1 }], total: die + 1 });
-const entry = (number: number, event: object, clause?: string): LogEntry => ({ number, event, ...(clause && { clause }) }) as LogEntry;
+const entry = (number: number, event: object, clause?: string): LogEntry =>
+  ({ number, event, ...(clause && { clause }) }) as LogEntry;
 const tested = (number: number, unit: string): LogEntry =>
   entry(number, { is: 'morale-tested', unit, score: score(3), result: 'halt', advance: false }, 'AGA-9.11');
 const fired = (number: number): LogEntry =>
-  entry(number, { is: 'fired', unit: 'a', target: 'b', range: 4000, band: 'effective', by: score(6), against: score(1), sp: 2 });
+  entry(number, {
+    is: 'fired',
+    unit: 'a',
+    target: 'b',
+    range: 4000,
+    band: 'effective',
+    by: score(6),
+    against: score(1),
+    sp: 2,
+  });
 const moved = (number: number): LogEntry => entry(number, { is: 'moved', unit: 'a' });
 
 test('throws of one kind that follow one another are one scene, and moves none', () => {
@@ -19,7 +29,10 @@ test('throws of one kind that follow one another are one scene, and moves none',
     ['morale', ['b', 'c']],
   ]);
   expect(scenes[0]!.rows[0]!.result).toEqual({ is: 'shock', unit: 'b', sp: 2 });
-  expect(scenes[0]!.rows[0]!.thrown.map((t) => [t.whose, t.score.total, t.fire])).toEqual([['a', 7, true], ['b', 2, true]]);
+  expect(scenes[0]!.rows[0]!.thrown.map((t) => [t.whose, t.score.total, t.fire])).toEqual([
+    ['a', 7, true],
+    ['b', 2, true],
+  ]);
   expect(scenes[1]!.rows[0]!.clause).toBe('AGA-9.11');
 });
 

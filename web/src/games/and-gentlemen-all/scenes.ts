@@ -35,7 +35,13 @@ const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face
 export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
   const it = event as unknown as Event;
   const row = (is: Row['is'], unit: Id | null, target: Id | null, thrown: Thrown[], result: Row['result']): Row => ({
-    event: number, is, unit: unit ?? '', target: target ?? '', thrown, result, clause,
+    event: number,
+    is,
+    unit: unit ?? '',
+    target: target ?? '',
+    thrown,
+    result,
+    clause,
   });
   const by = (whose: Id | null, score: Score, fire = false): Thrown => ({ whose: whose ?? '', score, fire });
   switch (it.is) {
@@ -49,15 +55,32 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
     case 'action-begins':
       return row('order', it.side, null, [], { is: 'order', side: it.side, card: it.card });
     case 'fired':
-      return row('fire', it.unit, it.target, [by(it.unit, it.by, true), by(it.target, it.against, true)], { is: 'shock', unit: it.sp ? it.target : null, sp: it.sp });
+      return row('fire', it.unit, it.target, [by(it.unit, it.by, true), by(it.target, it.against, true)], {
+        is: 'shock',
+        unit: it.sp ? it.target : null,
+        sp: it.sp,
+      });
     case 'fought':
-      return row('melee', it.unit, it.target, [by(it.unit, it.by), by(it.target, it.against)], { is: 'shock', unit: it.harmed, sp: it.sp });
+      return row('melee', it.unit, it.target, [by(it.unit, it.by), by(it.target, it.against)], {
+        is: 'shock',
+        unit: it.harmed,
+        sp: it.sp,
+      });
     case 'morale-tested':
-      return row(it.advance ? 'advance' : 'morale', it.unit, null, [by(it.unit, it.score)], { is: 'named', name: `result-${it.result}` });
+      return row(it.advance ? 'advance' : 'morale', it.unit, null, [by(it.unit, it.score)], {
+        is: 'named',
+        name: `result-${it.result}`,
+      });
     case 'rally-tried':
-      return row('rally', it.unit, null, [by(it.unit, it.score)], { is: 'named', name: it.rallied ? 'result-rallied' : 'result-not-rallied' });
+      return row('rally', it.unit, null, [by(it.unit, it.score)], {
+        is: 'named',
+        name: it.rallied ? 'result-rallied' : 'result-not-rallied',
+      });
     case 'pursuit-checked':
-      return row('pursuit', it.unit, null, [by(it.unit, die(it.die))], { is: 'named', name: it.goes ? 'result-pursues' : 'result-holds' });
+      return row('pursuit', it.unit, null, [by(it.unit, die(it.die))], {
+        is: 'named',
+        name: it.goes ? 'result-pursues' : 'result-holds',
+      });
     case 'demoralised':
       return row('army', it.command ?? it.side, null, [], { is: 'demoralised' });
     case 'shattered':

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 
 import type { CommandLine, Depiction, RosterLine, Setting, SideLine, Unit, View } from '../../engine/and-gentlemen-all';
 import type { Fields } from '../../engine/types';
-import { how, kindOf, signed } from './roster_words';
 import { nameOf, sentence, t } from '../../words/said';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
+import { how, kindOf, signed } from './roster_words';
 
 interface Props {
   setting: Setting;
@@ -42,7 +42,11 @@ function UnitLines({ line, unit, now }: { line: RosterLine; unit: Unit; now: boo
   return (
     <>
       {line.depictions.map((d, i) => (
-        <tr key={i} data-unit={i ? undefined : line.id} class={`${i ? 'second' : ''} ${now && unit.where !== 'table' ? 'gone' : ''}`}>
+        <tr
+          key={i}
+          data-unit={i ? undefined : line.id}
+          class={`${i ? 'second' : ''} ${now && unit.where !== 'table' ? 'gone' : ''}`}
+        >
           <th scope="row">
             {!i && <b>{line.name}</b>}
             <span>

@@ -5,7 +5,15 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import type { Commands, Measured, Proof, Reached, Setting, View } from '../../engine/and-gentlemen-all';
 import { Refused } from '../../engine/line';
+import { line } from '../../engine/people';
 import type { Id, LogEntry } from '../../engine/types';
+import { askedAbout, click } from '../../panels/choosing';
+import { Clause } from '../../panels/clause';
+import { LookingAhead } from '../../panels/looking_ahead';
+import { variesIn } from '../../panels/ranged';
+import type { Point } from '../../plane/geometry';
+import { Key } from '../../plane/zoom_buttons';
+import { sizeOf } from '../../table/bodies';
 import { Beside } from '../../table/hand/beside';
 import { nextLegs, soFar } from '../../table/hand/carrying';
 import { Commanded } from '../../table/hand/commanded';
@@ -18,24 +26,16 @@ import { OddsCard, spokenOdds } from '../../table/hand/odds_card';
 import { Reserve } from '../../table/hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
 import { wantedOf } from '../../table/hand/wanted';
-import { askedAbout, click } from '../../panels/choosing';
-import { Clause } from '../../panels/clause';
-import { LookingAhead } from '../../panels/looking_ahead';
-import { variesIn } from '../../panels/ranged';
-import { line } from '../../engine/people';
-import type { Point } from '../../plane/geometry';
-import { Key } from '../../plane/zoom_buttons';
-import { nameOf, reason, t } from '../../words/said';
-import { LaidDown } from './laid_down';
-import { Scenes } from '../../table/scenes/scene_panel';
-import { sizeOf } from '../../table/bodies';
 import type { Rotation } from '../../table/plan';
+import { Scenes } from '../../table/scenes/scene_panel';
 import { type Ghost, Tabletop, type Volley } from '../../table/tabletop';
+import { nameOf, reason, t } from '../../words/said';
 import type { Shown } from '../game';
+import { LaidDown } from './laid_down';
 
-export { GentlemenSheets as Sheets } from './sheets';
 export { GentlemenAccount as Account } from './account';
 export { Roster } from './roster';
+export { GentlemenSheets as Sheets } from './sheets';
 
 /** Volleys fired with the last that has happened. */
 function lastVolleys(log: readonly LogEntry[]): Volley[] {
@@ -50,7 +50,14 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
   const commands = useSignal<{ unit: Id; of: Commands } | null>(null);
   const turned = useSignal<Rotation>(0);
   const hand = useMemo(
-    () => new Hand(match, setting, () => match.view.value as unknown as View, () => question.value, onAnswer),
+    () =>
+      new Hand(
+        match,
+        setting,
+        () => match.view.value as unknown as View,
+        () => question.value,
+        onAnswer,
+      ),
     [match, setting],
   );
   const { moving, placing, tape } = hand;
@@ -82,7 +89,11 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
     const unit = chosen.value;
     if (unit && !replaying && state.units[unit]?.where === 'table')
       void match.line
-        .call<{ measured: Measured }>('match.measure', { match: match.id, viewer: question.value?.seat ?? match.viewer, from: unit })
+        .call<{ measured: Measured }>('match.measure', {
+          match: match.id,
+          viewer: question.value?.seat ?? match.viewer,
+          from: unit,
+        })
         .then(
           ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
           () => undefined,
@@ -94,7 +105,10 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
 
   const point = (unit: Id): void => {
     const what = click(question.value, picked.value, unit);
-    const two = what.does === 'answer' && !picked.value && Object.values(what.answer.args).filter((id) => typeof id === 'string' && id in state.units).length > 1;
+    const two =
+      what.does === 'answer' &&
+      !picked.value &&
+      Object.values(what.answer.args).filter((id) => typeof id === 'string' && id in state.units).length > 1;
     looked.value = unit === chosen.value && what.does !== 'answer' ? null : unit;
     if (two || what.does === 'pick') picked.value = unit === picked.value ? null : unit;
     else if (what.does === 'answer' && !variesIn(what.answer).length) onAnswer(what.answer);
@@ -104,7 +118,8 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
   };
   const ground = (at: Point): void => {
     moving.seen();
-    const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
+    const unit =
+      placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
     if (unit) placing.begin(unit, at);
     else [picked.value, looked.value] = [null, null];
   };
@@ -117,21 +132,34 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
   const carried = moving.carrying.now.value;
   const so = carried?.so ?? soFar(reach);
   const placed = placing.now.value;
-  const ghosts: Ghost[] = placed ? [{ ...placed, mounted: false }] : so?.unit ? [{ unit: so.unit, at: so.at, formation: so.formation, mounted: so.mounted }] : [];
-  const stopped = placed?.stopped ?? moving.stopped.value ?? (match.refusal.value instanceof Refused ? match.refusal.value : null);
+  const ghosts: Ghost[] = placed
+    ? [{ ...placed, mounted: false }]
+    : so?.unit
+      ? [{ unit: so.unit, at: so.at, formation: so.formation, mounted: so.mounted }]
+      : [];
+  const stopped =
+    placed?.stopped ?? moving.stopped.value ?? (match.refusal.value instanceof Refused ? match.refusal.value : null);
   const proof = stopped?.proof as unknown as Proof | undefined;
   const measured = tape.measured.value;
   const found = looking.shown.value;
   const odds = found?.odds.find((o) => o.target === found.at || o.unit === found.at) ?? found?.odds[0];
-  const zone = question.value?.is === 'deploy' ? setting.sides.find((s) => s.side === question.value?.seat)?.zone : undefined;
+  const zone =
+    question.value?.is === 'deploy' ? setting.sides.find((s) => s.side === question.value?.seat)?.zone : undefined;
   const edge = setting.sides.find((s) => s.side === question.value?.seat)?.home;
   const below = edge === (turned.value === 180 ? 'north' : 'south');
-  const said = measured ? measuredWords(measured) : tape.out.value ? t('hand-tape-out') : commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
+  const said = measured
+    ? measuredWords(measured)
+    : tape.out.value
+      ? t('hand-tape-out')
+      : commands.value
+        ? commandsWords(commands.value.unit, commands.value.of)
+        : '';
 
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
   const selected = useMemo(() => new Set(chosen.value ? [chosen.value] : []), [chosen.value]);
   const done = useMemo(() => new Set(state.action.done), [view]);
-  const placedSize = placed && sizeOf(setting, setting.units.find((u) => u.id === placed.unit)!, placed.formation, false);
+  const placedSize =
+    placed && sizeOf(setting, setting.units.find((u) => u.id === placed.unit)!, placed.formation, false);
   const at = ghosts[0]?.unit === commands.value?.unit ? ghosts[0]?.at : state.units[commands.value?.unit ?? '']?.at;
   return (
     <>
@@ -153,7 +181,16 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
         onDwell={dwell}
         onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}
         onKey={(event, unit) => !replaying && hand.key(event, unit, turned.value === 180)}
-        tools={!replaying && <Key label={t('hand-tape')} d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2" pressed={tape.out.value} act={() => tape.turn()} />}
+        tools={
+          !replaying && (
+            <Key
+              label={t('hand-tape')}
+              d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2"
+              pressed={tape.out.value}
+              act={() => tape.turn()}
+            />
+          )
+        }
         over={
           <>
             {!replaying && <LaidDown view={state} mine={match.mine.value} />}
@@ -169,16 +206,22 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
                 {reason(stopped.message)} {stopped.clause && <Clause id={stopped.clause} />}
               </Beside>
             )}
-            {question.value?.is === 'deploy' && <Reserve placing={placing} setting={setting} above={below} onPlace={() => hand.takePost()} />}
+            {question.value?.is === 'deploy' && (
+              <Reserve placing={placing} setting={setting} above={below} onPlace={() => hand.takePost()} />
+            )}
           </>
         }
       >
         {zone && <polygon class="deploy-zone" points={zone.map((p) => `${p.x},${p.y}`).join(' ')} />}
-        {commands.value && !carried && !stopped && !tape.out.value && at && <Commanded commands={commands.value.of} at={at} setting={setting} view={state} measured={measured !== null} />}
+        {commands.value && !carried && !stopped && !tape.out.value && at && (
+          <Commanded commands={commands.value.of} at={at} setting={setting} view={state} measured={measured !== null} />
+        )}
         {!carried && <NextLegs reach={reach} setting={setting} />}
         {measured && <DrawingLines of={measured.drawing} />}
         {proof && <DrawingLines of={proof.drawing} stops />}
-        {so?.unit && moving.unit && !carried && <Handles at={so.at} size={moving.sizeOf(so)} holds={holdsFor(nextLegs(reach))} />}
+        {so?.unit && moving.unit && !carried && (
+          <Handles at={so.at} size={moving.sizeOf(so)} holds={holdsFor(nextLegs(reach))} />
+        )}
         {placed && placedSize && <Handles at={placed.at} size={placedSize} holds={['rear']} />}
       </Tabletop>
       <p class="unseen" aria-live="polite" data-ahead>

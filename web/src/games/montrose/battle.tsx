@@ -1,17 +1,17 @@
 // A battle as a scene of its own: the two lines, what was thrown in this round, and what happens now, in plain words.
-import { useRef } from 'preact/hooks';
-import type { JSX } from 'preact';
 
-import type { Marks } from '../../map/board';
-import { positionOf } from './position';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { SuperiorityTotal, View } from '../../engine/montrose';
 import type { Fields, Id, LogEntry } from '../../engine/types';
-import { nameOf, t, words } from '../../words/said';
-import { type LogLine, readLog, type ReadLog } from '../../words/log';
-import { BattlePiece, pieceOf } from './battle_piece';
-import { roundOf, type Round } from './battle_round';
+import type { Marks } from '../../map/board';
 import { Die } from '../../panels/dice';
 import { Line as Told } from '../../shell/match/log_panel';
+import { type LogLine, type ReadLog, readLog } from '../../words/log';
+import { nameOf, t, words } from '../../words/said';
+import { BattlePiece, pieceOf } from './battle_piece';
+import { type Round, roundOf } from './battle_round';
+import { positionOf } from './position';
 import './battle.css';
 
 type Battle = View['battle'];

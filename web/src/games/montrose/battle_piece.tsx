@@ -1,15 +1,14 @@
 // A unit in the battle line: its counter with its leader above, what it has thrown, how it is.
 import type { JSX } from 'preact';
-
+import type { Id } from '../../engine/types';
 import type { Marks } from '../../map/board';
 import { Counter, sizeOf } from '../../map/counter';
+import { Dice } from '../../panels/dice';
+import { nameOf, t } from '../../words/said';
+import type { UnitRoll } from './battle_round';
 import { garrisonUnit, type Unit, unitOf } from './map_data';
 import type { Position } from './position';
 import { spokenUnit } from './spoken';
-import type { Id } from '../../engine/types';
-import { nameOf, t } from '../../words/said';
-import type { UnitRoll } from './battle_round';
-import { Dice } from '../../panels/dice';
 
 export const pieceOf = (id: Id): Unit => unitOf.get(id) ?? garrisonUnit(id);
 
@@ -72,12 +71,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
   ];
   return (
     <li class={state ?? ''}>
-      <button
-        class="counter"
-        disabled={!may && !chosen}
-        aria-pressed={chosen}
-        onClick={() => onUnit(id)}
-      >
+      <button class="counter" disabled={!may && !chosen} aria-pressed={chosen} onClick={() => onUnit(id)}>
         <Drawing
           unit={unit}
           leader={leader ? pieceOf(leader) : null}

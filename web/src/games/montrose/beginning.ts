@@ -4,9 +4,7 @@ import { argyllsStart, spaces, units } from './map_data';
 
 /** As a view has it; its decks are still to be shuffled. */
 export const beginning: Fields = {
-  at: Object.fromEntries(
-    units.map((u) => [u.id, u.setup === 'argylls-group' ? argyllsStart : spaceOr(u.setup)]),
-  ),
+  at: Object.fromEntries(units.map((u) => [u.id, u.setup === 'argylls-group' ? argyllsStart : spaceOr(u.setup)])),
   out: [],
   reduced: [],
   inactive: ['baillie', 'urry'],

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from '../../plane/geometry';
-import { labels } from './laid_out';
-import { placeLabels } from '../../plane/labels';
-import { marchArrow, marchLine, routeLine } from '../../map/route_lines';
-import { routes, spaceOf, spaces } from './map_data';
-import { fitted, kept, zoomedAbout } from '../../plane/pan_zoom';
-import { roved } from '../../map/space_button';
-import { broad, tall, sheetFor, WINDOW } from '../../map/sheet';
 import { moved } from '../../map/glides';
 import { hills, woods } from '../../map/growth';
+import { marchArrow, marchLine, routeLine } from '../../map/route_lines';
+import { broad, sheetFor, tall, WINDOW } from '../../map/sheet';
+import { roved } from '../../map/space_button';
+import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from '../../plane/geometry';
+import { placeLabels } from '../../plane/labels';
+import { fitted, kept, zoomedAbout } from '../../plane/pan_zoom';
+import { labels } from './laid_out';
+import { routes, spaceOf, spaces } from './map_data';
 
 describe('names', () => {
   test('every named space has one, and none covers another', () => {
     expect(labels).toHaveLength(spaces.filter((s) => s.name).length);
-    for (const a of labels) for (const b of labels) if (a !== b) expect(overlap(a.box, b.box), `${a.id} ${b.id}`).toBe(0);
+    for (const a of labels)
+      for (const b of labels) if (a !== b) expect(overlap(a.box, b.box), `${a.id} ${b.id}`).toBe(0);
   });
 
   test('no name covers a space, and all are on the map', () => {
@@ -29,9 +30,13 @@ describe('names', () => {
   test('no name stands clearly nearer to another space than to its own', () => {
     for (const { id, box } of labels) {
       const gap = (p: { x: number; y: number }): number =>
-        Math.hypot(Math.max(box.x - p.x, 0, p.x - box.x - box.width), Math.max(box.y - p.y, 0, p.y - box.y - box.height));
+        Math.hypot(
+          Math.max(box.x - p.x, 0, p.x - box.x - box.width),
+          Math.max(box.y - p.y, 0, p.y - box.y - box.height),
+        );
       const own = gap(spaceOf.get(id)!);
-      for (const s of spaces) if (s.id !== id) expect(gap(s), `${id} seems to belong to ${s.id}`).toBeGreaterThan(own * 0.8);
+      for (const s of spaces)
+        if (s.id !== id) expect(gap(s), `${id} seems to belong to ${s.id}`).toBeGreaterThan(own * 0.8);
     }
   });
 
@@ -58,7 +63,9 @@ describe('ways', () => {
     const path = ['blair-atholl', 'dunkeld', 'perth'];
     const line = marchLine(path);
     for (const id of path) expect(Math.min(...line.map((p) => distance(p, spaceOf.get(id)!)))).toBeCloseTo(0);
-    expect(lengthOf(line)).toBeCloseTo(lengthOf(routeLine('blair-atholl', 'dunkeld')) + lengthOf(routeLine('dunkeld', 'perth')));
+    expect(lengthOf(line)).toBeCloseTo(
+      lengthOf(routeLine('blair-atholl', 'dunkeld')) + lengthOf(routeLine('dunkeld', 'perth')),
+    );
   });
 
   test('the arrow stops short of its goal; a march that has not begun has none', () => {
@@ -102,7 +109,11 @@ describe('pan and zoom', () => {
 
 describe('plane', () => {
   test('stretch, inside and lengthInBox', () => {
-    const line = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }];
+    const line = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+    ];
     expect(lengthOf(stretch(line, 5, 15))).toBeCloseTo(10);
     expect(inside({ x: 9, y: 2 }, line)).toBe(true);
     expect(lengthInBox({ x: -5, y: 5 }, { x: 15, y: 5 }, { x: 0, y: 0, width: 10, height: 10 })).toBeCloseTo(10);
@@ -110,18 +121,37 @@ describe('plane', () => {
 
   test('arrow keys reach every space from the first', () => {
     const seen = new Set([spaces[0]!.id]);
-    for (const id of seen) for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) seen.add(roved(id, dx, dy));
+    for (const id of seen)
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const)
+        seen.add(roved(id, dx, dy));
     expect([...spaces.map((s) => s.id)].filter((id) => !seen.has(id))).toEqual([]);
   });
 
   test('only units that changed their space glide', () => {
-    const before = new Map([['montrose', 'perth'], ['elcho', 'perth']]);
-    const after = new Map([['montrose', 'dundee'], ['elcho', 'perth'], ['leslie', 'berwick']]);
+    const before = new Map([
+      ['montrose', 'perth'],
+      ['elcho', 'perth'],
+    ]);
+    const after = new Map([
+      ['montrose', 'dundee'],
+      ['elcho', 'perth'],
+      ['leslie', 'berwick'],
+    ]);
     expect([...moved(before, after).keys()]).toEqual(['montrose']);
   });
 
   test('arrow keys lead from every space to every other', () => {
-    const arrows = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+    const arrows = [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const;
     for (const { id } of spaces) {
       const met = new Set([id]);
       for (const here of met) for (const [dx, dy] of arrows) met.add(roved(here, dx, dy));

@@ -29,7 +29,10 @@ function Pikes(): VNode {
   return (
     <g>
       <path class="board-ink" d="M-8 11V-5M0 11V-6M8 11V-5M-11 5h22" fill="none" stroke-width="1.900" />
-      <path class="board-solid" d="M-8-12l2.500 5.500-2.500 2.500-2.500-2.500zM0-13l2.500 5.500L0-5l-2.500-2.500zM8-12l2.500 5.500L8-4l-2.500-2.500z" />
+      <path
+        class="board-solid"
+        d="M-8-12l2.500 5.500-2.500 2.500-2.500-2.500zM0-13l2.500 5.500L0-5l-2.500-2.500zM8-12l2.500 5.500L8-4l-2.500-2.500z"
+      />
     </g>
   );
 }
@@ -82,5 +85,7 @@ export function SideDevice({ side }: { side: Side }): VNode {
 
 /** A sand-glass: not yet awake. */
 export function SandGlass(): VNode {
-  return <path class="board-ink" d="M-4-6h8M-4 6h8M-3-6c0 4 6 8 6 12M3-6c0 4-6 8-6 12" fill="none" stroke-width="1.500" />;
+  return (
+    <path class="board-ink" d="M-4-6h8M-4 6h8M-3-6c0 4 6 8 6 12M3-6c0 4-6 8-6 12" fill="none" stroke-width="1.500" />
+  );
 }

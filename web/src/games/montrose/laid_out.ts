@@ -1,22 +1,20 @@
 // What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built
 // has only what comes out of this (vite.config.ts).
 
-import { grown, lengthOf, overlap, round, stretch, type Box, type Point } from '../../plane/geometry';
 import { hills, woods } from '../../map/growth';
-import { placeLabels, textWidth, type Label } from '../../plane/labels';
-import { battleSites, frontiers, routes, spaces } from './map_data';
 import { names } from '../../map/ornaments';
 import { routeLine } from '../../map/route_lines';
 import { SCALE, TITLE, WINDOW } from '../../map/sheet';
-import { roughCoast, type Mound } from '../../map/terrain';
+import { type Mound, roughCoast } from '../../map/terrain';
+import { type Box, grown, lengthOf, overlap, type Point, round, stretch } from '../../plane/geometry';
+import { type Label, placeLabels, textWidth } from '../../plane/labels';
+import { battleSites, frontiers, routes, spaces } from './map_data';
 
 export const BURGH_TEXT = 27;
 const OPEN_TEXT = 25;
 
 const spaceBox = (p: Point, burgh: boolean): Box =>
-  burgh
-    ? { x: p.x - 31, y: p.y - 40, width: 62, height: 68 }
-    : { x: p.x - 27, y: p.y - 27, width: 54, height: 58 };
+  burgh ? { x: p.x - 31, y: p.y - 40, width: 62, height: 68 } : { x: p.x - 27, y: p.y - 27, width: 54, height: 58 };
 
 const sites: readonly Box[] = battleSites.map((b) => ({ x: b.x - 16, y: b.y - 16, width: 32, height: 32 }));
 

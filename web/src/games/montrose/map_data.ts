@@ -1,9 +1,9 @@
 // The map and the counters of Campaigns of Montrose, typed and measured in hundredths of an inch.
 
-import map from '../../../../data/montrose/map.json';
-import counters from '../../../../data/montrose/units.json';
-import tables from '../../../../data/montrose/tables.json';
 import cards from '../../../../data/montrose/cards.json';
+import map from '../../../../data/montrose/map.json';
+import tables from '../../../../data/montrose/tables.json';
+import counters from '../../../../data/montrose/units.json';
 import type { Point } from '../../plane/geometry';
 
 export type Side = 'royalist' | 'covenanter';
@@ -86,10 +86,7 @@ export const battleSites: readonly BattleSite[] = map.battle_sites.map((b) => ({
 }));
 
 export const panels = new Map(
-  map.board.panels.map((p) => [
-    p.id,
-    { x: p.x * INCH, y: p.y * INCH, width: p.width * INCH, height: p.height * INCH },
-  ]),
+  map.board.panels.map((p) => [p.id, { x: p.x * INCH, y: p.y * INCH, width: p.width * INCH, height: p.height * INCH }]),
 );
 
 /** Inches of the sheet to one kilometre of Scotland. */

@@ -1,13 +1,13 @@
 // The map as an engraver of the 1640s might have cut it, drawn from the data alone.
 
 import type { VNode } from 'preact';
+import { Cartouche, Compass, NeatLine, RegionNames, ScaleBar } from '../../map/ornaments';
+import { routeLine } from '../../map/route_lines';
+import { SCALE, type Sheet, TITLE, WINDOW } from '../../map/sheet';
+import { coast, moundPaths, regionAreas, roughCoast, treePaths } from '../../map/terrain';
 import { curvePath, linePath, type Point } from '../../plane/geometry';
 import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
 import { battleSites, frontiers, routes, spaces } from './map_data';
-import { Cartouche, Compass, NeatLine, RegionNames, ScaleBar } from '../../map/ornaments';
-import { routeLine } from '../../map/route_lines';
-import { SCALE, TITLE, WINDOW, type Sheet } from '../../map/sheet';
-import { coast, moundPaths, regionAreas, roughCoast, treePaths } from '../../map/terrain';
 
 function FrontierLine({ id, name, line }: { id: string; name: string; line: readonly Point[] }): VNode {
   const { from, size } = frontierNames[id]!;
@@ -56,8 +56,14 @@ function SpaceSign({ x, y, burgh, name, region }: (typeof spaces)[number]): VNod
 }
 
 function Roads(): VNode {
-  const land = routes.filter((r) => !r.mountain).map((r) => linePath(routeLine(r.a, r.b))).join('');
-  const mountain = routes.filter((r) => r.mountain).map((r) => linePath(routeLine(r.a, r.b))).join('');
+  const land = routes
+    .filter((r) => !r.mountain)
+    .map((r) => linePath(routeLine(r.a, r.b)))
+    .join('');
+  const mountain = routes
+    .filter((r) => r.mountain)
+    .map((r) => linePath(routeLine(r.a, r.b)))
+    .join('');
   return (
     <g class="board-routes">
       <path class="board-route-halo" d={land + mountain} />

@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 
 import { beginning } from './beginning';
 import '../../map/board.css';
-import { MapDrawing } from './map_drawing';
-import { spaceOf } from './map_data';
-import { positionOf, stacksOf } from './position';
 import { broad, tall } from '../../map/sheet';
 import { Stack } from '../../map/stack';
 import { nameOf } from '../../words/said';
+import { spaceOf } from './map_data';
+import { MapDrawing } from './map_drawing';
+import { positionOf, stacksOf } from './position';
 
 const position = positionOf(beginning);
 // What stands further south lies over what stands behind it.

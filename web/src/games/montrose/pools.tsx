@@ -2,11 +2,11 @@
 
 import type { VNode } from 'preact';
 import { COUNTER, Counter } from '../../map/counter';
-import { SideDevice } from './devices';
-import { cardsOf, veteran, type Side, type Unit } from './map_data';
-import { poolOf, type Position } from './position';
-import { word } from './board_words';
 import { folded } from '../../plane/labels';
+import { word } from './board_words';
+import { SideDevice } from './devices';
+import { cardsOf, type Side, type Unit, veteran } from './map_data';
+import { type Position, poolOf } from './position';
 
 const CARD = { width: 58, height: 82 };
 
@@ -14,9 +14,18 @@ function Card({ side, x, y, back, count }: { side: Side; x: number; y: number; b
   const { width, height } = CARD;
   return (
     <g class={`board-card board-${side} ${count === 0 ? 'board-card-none' : ''}`} transform={`translate(${x} ${y})`}>
-      {count > 2 && <rect class={back ? 'board-card-back' : 'board-card-face'} x="4" y="-4" width={width} height={height} rx="4" />}
-      {count > 1 && <rect class={back ? 'board-card-back' : 'board-card-face'} x="2" y="-2" width={width} height={height} rx="4" />}
-      <rect class={count === 0 ? 'board-card-place' : back ? 'board-card-back' : 'board-card-face'} width={width} height={height} rx="4" />
+      {count > 2 && (
+        <rect class={back ? 'board-card-back' : 'board-card-face'} x="4" y="-4" width={width} height={height} rx="4" />
+      )}
+      {count > 1 && (
+        <rect class={back ? 'board-card-back' : 'board-card-face'} x="2" y="-2" width={width} height={height} rx="4" />
+      )}
+      <rect
+        class={count === 0 ? 'board-card-place' : back ? 'board-card-back' : 'board-card-face'}
+        width={width}
+        height={height}
+        rx="4"
+      />
       {count > 0 && back && (
         <>
           <rect class="board-card-line" x="5" y="5" width={width - 10} height={height - 10} rx="2" />
@@ -77,7 +86,19 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
 }
 
 /** Counters of one kind lie on each other; how many there are is written beside them. */
-export function Pool({ position, side, x, y, perRow }: { position: Position; side: Side; x: number; y: number; perRow: number }): VNode {
+export function Pool({
+  position,
+  side,
+  x,
+  y,
+  perRow,
+}: {
+  position: Position;
+  side: Side;
+  x: number;
+  y: number;
+  perRow: number;
+}): VNode {
   const kinds = new Map<string, Unit[]>();
   for (const unit of poolOf(position, side)) {
     const kind = `${unit.type}${veteran(unit) ? '-veteran' : ''}`;

@@ -1,7 +1,7 @@
 // A view of a match (docs/protocol.md, match.view) as the board reads it.
 
 import type { Fields, Value } from '../../engine/types';
-import { cardsOf, unitOf, units, type Side, type Unit } from './map_data';
+import { cardsOf, type Side, type Unit, unitOf, units } from './map_data';
 
 export interface Position {
   readonly at: ReadonlyMap<string, string>;
@@ -85,7 +85,12 @@ export function stacksOf(position: Position): ReadonlyMap<string, readonly Unit[
 /** Units that may still come: neither on the map nor out of the game. */
 export const poolOf = (position: Position, side: Side): Unit[] =>
   units.filter(
-    (u) => u.side === side && u.type !== 'garrison' && u.type !== 'leader' && !position.at.has(u.id) && !position.out.has(u.id),
+    (u) =>
+      u.side === side &&
+      u.type !== 'garrison' &&
+      u.type !== 'leader' &&
+      !position.at.has(u.id) &&
+      !position.out.has(u.id),
   );
 
 /** What the counter shows now: its strength, less when it is reduced. */

@@ -1,11 +1,10 @@
 // All units as a list: where they stand, in which pool they wait, what is out of the game.
 import type { JSX } from 'preact';
-
-import { spaces, type Unit, units } from './map_data';
 import type { View } from '../../engine/montrose';
 import type { Fields } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
 import { Figures } from './figures';
+import { spaces, type Unit, units } from './map_data';
 import '../../style/roster.css';
 
 const sides = ['royalist', 'covenanter'] as const;
@@ -22,7 +21,14 @@ function List({ of, view }: { of: readonly Unit[]; view: View }): JSX.Element {
   );
 }
 
-export function Roster({ view: fields, onLook }: { setting: Fields; view: Fields; onLook: (space: string) => void }): JSX.Element {
+export function Roster({
+  view: fields,
+  onLook,
+}: {
+  setting: Fields;
+  view: Fields;
+  onLook: (space: string) => void;
+}): JSX.Element {
   const view = fields as unknown as View;
   const out = new Set(view.out);
   return (

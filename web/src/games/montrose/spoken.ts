@@ -1,9 +1,9 @@
 // What a reader of the board hears of a space or a unit.
 
+import { countWord, type WordId, word } from './board_words';
+import type { Side, Space, Unit } from './map_data';
 import type { Position } from './position';
 import { strengthOf } from './position';
-import type { Side, Space, Unit } from './map_data';
-import { countWord, word, type WordId } from './board_words';
 
 const TROOPS = ['irish', 'highland', 'lowland', 'cavalry', 'garrison'] as const;
 

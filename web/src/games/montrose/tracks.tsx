@@ -1,13 +1,13 @@
 // The tracks on the margin of the sheet: turns, victories, cards, pools.
 
 import type { VNode } from 'preact';
+import type { Sheet } from '../../map/sheet';
 import type { Box } from '../../plane/geometry';
+import { word } from './board_words';
+import { SideDevice } from './devices';
 import { battleSites, panels, turns, victories } from './map_data';
 import { Cards, Pool } from './pools';
 import type { Position } from './position';
-import { SideDevice } from './devices';
-import { word } from './board_words';
-import type { Sheet } from '../../map/sheet';
 
 export interface TracksProps {
   position: Position;
@@ -39,7 +39,17 @@ const Snow = (): VNode => (
   <path class="board-snow" d="M0-8V8M-7-4L7 4M-7 4L7-4M-2.500-7L0-4.500 2.500-7M-2.500 7L0 4.500 2.500 7" />
 );
 
-function Turns({ position, box, rows, name }: { position: Position; box: Box; rows: boolean; name: (id: string) => string }): VNode {
+function Turns({
+  position,
+  box,
+  rows,
+  name,
+}: {
+  position: Position;
+  box: Box;
+  rows: boolean;
+  name: (id: string) => string;
+}): VNode {
   const count = turns.length;
   const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
   return (
@@ -48,9 +58,18 @@ function Turns({ position, box, rows, name }: { position: Position; box: Box; ro
         const now = position.turn === i + 1;
         const label = name(`turn-${i + 1}`);
         const [months, ...years] = label.split(' ');
-        const kind = ['board-turn', turn.winter ? 'board-turn-winter' : '', now ? 'board-turn-now' : '', i + 1 < position.turn ? 'board-turn-gone' : ''];
+        const kind = [
+          'board-turn',
+          turn.winter ? 'board-turn-winter' : '',
+          now ? 'board-turn-now' : '',
+          i + 1 < position.turn ? 'board-turn-gone' : '',
+        ];
         return (
-          <g key={turn.label} class={kind.join(' ')} transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}>
+          <g
+            key={turn.label}
+            class={kind.join(' ')}
+            transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
+          >
             <rect width={w} height={h} />
             {rows ? (
               <>
@@ -102,7 +121,11 @@ function Victories({ position, box, perRow }: { position: Position; box: Box; pe
       {Array.from({ length: victories.boxes }, (_, i) => {
         const number = i + 1;
         const note = meaning(number);
-        const kind = ['board-victory', note ? 'board-victory-note' : '', number <= position.victories ? 'board-victory-won' : ''];
+        const kind = [
+          'board-victory',
+          note ? 'board-victory-note' : '',
+          number <= position.victories ? 'board-victory-won' : '',
+        ];
         return (
           <g
             key={number}

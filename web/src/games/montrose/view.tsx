@@ -2,21 +2,20 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-
-import { Board } from '../../map/board';
-import { spaceOf } from './map_data';
-import { wantedOf } from '../../map/wanted';
 import { Refused } from '../../engine/line';
+import { line } from '../../engine/people';
 import type { Fields, Id } from '../../engine/types';
 import { cardOf, spokenOf } from '../../map/ahead_words';
-import { BattleScene } from './battle';
+import { Board } from '../../map/board';
+import { goOn, march, reachOf, type Stopped } from '../../map/marching';
+import { wantedOf } from '../../map/wanted';
 import { click, marksOf } from '../../panels/choosing';
 import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
-import { goOn, march, reachOf, type Stopped } from '../../map/marching';
-import { line } from '../../engine/people';
 import { nameOf, reason, t, whyNot } from '../../words/said';
 import type { Shown } from '../game';
+import { BattleScene } from './battle';
+import { spaceOf } from './map_data';
 
 export { Roster } from './roster';
 
@@ -30,12 +29,17 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
   );
   const looking = useMemo(
     () =>
-      new LookingAhead(line, match.id, () => ({
-        question: question.value,
-        picked: picked.value,
-        view: match.view.value ?? {},
-        reach: reachOf(match),
-      }), wantedOf),
+      new LookingAhead(
+        line,
+        match.id,
+        () => ({
+          question: question.value,
+          picked: picked.value,
+          view: match.view.value ?? {},
+          reach: reachOf(match),
+        }),
+        wantedOf,
+      ),
     [match],
   );
   const ahead = useComputed(() => {
@@ -65,7 +69,8 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
     else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
     else if (what.does === 'go') void go(goOn(match, marks.value.path.at(-1) ?? home(), what.path));
     else if (what.does === 'take-back') void match.takeBack(what.part);
-    else if (question.value && reachOf(match).length && spaceOf.has(on)) void go(march(match, [...marks.value.chosen][0]!, on));
+    else if (question.value && reachOf(match).length && spaceOf.has(on))
+      void go(march(match, [...marks.value.chosen][0]!, on));
     else picked.value = null;
   };
   /** Where those stand that have been chosen. */
@@ -80,7 +85,9 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
     const asked = question.value;
     if (!asked) return;
     if (space === null) return joined ? match.takeBack(joined) : undefined;
-    const both = asked.answers.filter((a) => Object.values(a.args).includes(unit) && Object.values(a.args).includes(space));
+    const both = asked.answers.filter(
+      (a) => Object.values(a.args).includes(unit) && Object.values(a.args).includes(space),
+    );
     if (both.length === 1) return onAnswer(both[0]!);
     await go(march(match, unit, space));
   };
@@ -88,20 +95,20 @@ export function Table({ match, question, picked, focus, view, log, replaying, on
   // Drawn anew only when something else stands on it: what the handlers use is the same for as long as the page.
   const board = useMemo(
     () => (
-        <Board
-          view={view}
-          marks={marks.value}
-          name={nameOf}
-          onSpace={point}
-          onUnit={point}
-          onLift={lift}
-          onDrop={(unit, space) => void drop(unit, space)}
-          stop={stop.value}
-          onClause={openClause}
-          focus={focus.value}
-          ahead={ahead.value}
-          onDwell={(on) => looking.look(on)}
-        />
+      <Board
+        view={view}
+        marks={marks.value}
+        name={nameOf}
+        onSpace={point}
+        onUnit={point}
+        onLift={lift}
+        onDrop={(unit, space) => void drop(unit, space)}
+        stop={stop.value}
+        onClause={openClause}
+        focus={focus.value}
+        ahead={ahead.value}
+        onDwell={(on) => looking.look(on)}
+      />
     ),
     [match, view, marks.value, stop.value, focus.value, ahead.value],
   );

@@ -5,8 +5,8 @@ import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
 import type { Fields, Wanted } from '../../engine/types';
-import { called, sentence, t } from '../../words/said';
 import { Die } from '../../panels/dice';
+import { called, sentence, t } from '../../words/said';
 import './enter_dice.css';
 
 /** An order of 0 .. n-1 that nobody can foresee. */

@@ -1,9 +1,8 @@
 // What this browser was told and has given in a match with fair dice.
 import type { JSX } from 'preact';
-
+import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import { noted } from '../../engine/nonces';
-import { to } from '../../browser/route';
 import { t } from '../../words/said';
 import './fair_panel.css';
 

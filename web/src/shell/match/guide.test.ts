@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
-import english from '../../../../data/page/guide.en.json';
 import german from '../../../../data/page/guide.de.json';
+import english from '../../../../data/page/guide.en.json';
 import { nextStep } from './guide_steps';
 
 test('each step is used once, in order, when its question is put', () => {

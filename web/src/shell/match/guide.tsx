@@ -1,12 +1,12 @@
 // The guided first turn: what is explained when a question comes for the first time.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import { t } from '../../words/said';
 import type { Fields, Id } from '../../engine/types';
-import { language, type Language } from '../../words/catalogue';
+import { type Language, language } from '../../words/catalogue';
+import { t } from '../../words/said';
 import { nextStep, type Step } from './guide_steps';
 import './guide.css';
 
@@ -29,7 +29,8 @@ const texts: Record<Id, Record<Language, () => Promise<{ default: Texts }>>> = {
 };
 
 /** Whether the turn that is explained is over: with the seat's own part of it, where the sides have one each. */
-const isOver = (view: Fields, seat: Id): boolean => ('phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1);
+const isOver = (view: Fields, seat: Id): boolean =>
+  'phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1;
 
 /** Plays the first of these lines that the rules allow. */
 async function playOne(match: Match, lines: readonly string[]): Promise<void> {
@@ -68,9 +69,7 @@ export function Guide({ match }: { match: Match }): JSX.Element | null {
     <aside class="guide" aria-live="polite">
       {first && <p>{said.value.welcome}</p>}
       <p>{step.text}</p>
-      {step.suggest.length > 0 && (
-        <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>
-      )}
+      {step.suggest.length > 0 && <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>}
     </aside>
   );
 }

@@ -1,14 +1,15 @@
 // The log: what happened, by phase, each result with its dice and its clause.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+
 import type { JSX, TargetedMouseEvent } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { LogEntry } from '../../engine/types';
-import { sentence, t, words } from '../../words/said';
-import { linesOf, type LogGroup, type LogLine, readLog, type ReadLog } from '../../words/log';
-import type { Piece } from '../../words/template';
 import { Clause } from '../../panels/clause';
 import { Dice } from '../../panels/dice';
 import { Icon } from '../../panels/icon';
+import { type LogGroup, type LogLine, linesOf, type ReadLog, readLog } from '../../words/log';
+import { sentence, t, words } from '../../words/said';
+import type { Piece } from '../../words/template';
 import '../../panels/log.css';
 
 function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
@@ -130,14 +131,14 @@ export function LogPanel({ log, onLook, onMoment, since, marked }: Props): JSX.E
   return (
     <ol class="log" aria-live={marked === null ? 'polite' : 'off'} aria-relevant="additions">
       {read.current.groups.map((group) => (
-          <Group
-            key={group.number}
-            group={group}
-            divides={within(group, divides)}
-            marks={marks === undefined || marks > lastOf(group) ? undefined : marks}
-            onLook={onLook}
-            onMoment={onMoment}
-          />
+        <Group
+          key={group.number}
+          group={group}
+          divides={within(group, divides)}
+          marks={marks === undefined || marks > lastOf(group) ? undefined : marks}
+          onLook={onLook}
+          onMoment={onMoment}
+        />
       ))}
       <li ref={end} class="end" />
     </ol>

@@ -1,15 +1,18 @@
 // A match: the board, and at its edge what is asked and what has happened.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
 import type { JSX } from 'preact';
-
+import { useEffect, useMemo } from 'preact/hooks';
+import { alone, query } from '../../browser/route';
 import { Match } from '../../engine/match';
+import { line } from '../../engine/people';
 import { Replay } from '../../engine/replay';
 import type { Answer, Id } from '../../engine/types';
+import { type Play, playOf } from '../../games/game';
 import { gameOf } from '../../games/registry';
-import { line } from '../../engine/people';
-import { Chat } from './chat';
 import { opened } from '../../panels/clause';
+import { RulesPanel } from '../../panels/rules_panel';
+import { speakOf, t, whyNot } from '../../words/said';
+import { Chat } from './chat';
 import { FairPanel } from './fair_panel';
 import { Guide } from './guide';
 import { LogPanel } from './log_panel';
@@ -17,14 +20,10 @@ import { Notes } from './notes';
 import { QuestionPanel } from './question';
 import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
-import { RulesPanel } from '../../panels/rules_panel';
 import { Seats } from './seats';
 import { Since, useSeenBefore } from './since';
 import { TopBar } from './top_bar';
 import { Umpire } from './umpire';
-import { alone, query } from '../../browser/route';
-import { speakOf, t, whyNot } from '../../words/said';
-import { type Play, playOf } from '../../games/game';
 import '../../style/match_page.css';
 
 const tabs = ['log', 'chat', 'notes', 'rules', 'roster', 'dice'] as const;
@@ -82,7 +81,8 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
     requestAnimationFrame(() => (focus.value = on));
   };
 
-  const absent = (name: Tab): boolean => (name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone);
+  const absent = (name: Tab): boolean =>
+    name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone;
   const shown = tabs.filter((name) => !absent(name));
   const now = match.view.value;
   const replaying = replay.at.value !== null;

@@ -1,7 +1,7 @@
 // The key moments of a match, as the data of the page names them: turns, battles, victories, the end.
 import type { LogEntry } from '../../engine/types';
+import { type LogLine, linesOf, readLog } from '../../words/log';
 import { sentence, words } from '../../words/said';
-import { linesOf, type LogLine, readLog } from '../../words/log';
 
 export interface Moment {
   event: number;

@@ -2,23 +2,22 @@
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-
+import { to } from '../../browser/route';
 import { Refused } from '../../engine/line';
 import type { Match } from '../../engine/match';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
-import { partWords } from '../../table/hand/said';
-import { to } from '../../browser/route';
 import { CardFace } from '../../games/and-gentlemen-all/card_face';
-import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
 import { Chances } from '../../panels/chances';
-import { Clause } from '../../panels/clause';
 import { draftOf, narrowed } from '../../panels/choosing';
-import { EnterDice } from './enter_dice';
+import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
+import { variesIn } from '../../panels/ranged';
+import { partWords } from '../../table/hand/said';
+import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
+import { EnterDice } from './enter_dice';
 import { Line } from './log_panel';
 import { lastLine } from './moments';
-import { variesIn } from '../../panels/ranged';
 import { RangedAnswer } from './ranged_answer';
 import { SummaryPanel } from './summary';
 import './question.css';
@@ -59,7 +58,13 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
   return (
     <div class="draft" aria-label={t('draft')}>
       {parts.map((part) => (
-        <button key={part} class="chip" data-part={part} onClick={() => void match.takeBack(part)} title={t('take-back')}>
+        <button
+          key={part}
+          class="chip"
+          data-part={part}
+          onClick={() => void match.takeBack(part)}
+          title={t('take-back')}
+        >
           {partWords(part)} <span aria-hidden="true">×</span>
         </button>
       ))}
@@ -89,7 +94,12 @@ interface ChoiceProps {
 function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
   const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
   return (
-    <button class={sealed ? `${kind} sealed` : kind} onClick={() => onAnswer(answer)} data-line={answer.text} {...sealed}>
+    <button
+      class={sealed ? `${kind} sealed` : kind}
+      onClick={() => onAnswer(answer)}
+      data-line={answer.text}
+      {...sealed}
+    >
       {answer.verb === 'card' && <CardFace card={String(answer.args['card'] ?? '')} />}
       {sealed && <Icon is="seal" />}
       {label}
@@ -97,7 +107,13 @@ function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
   );
 }
 
-function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
+function Answers({
+  match,
+  question,
+  picked,
+  onPick,
+  onAnswer,
+}: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(answers, (a) => a.verb);
   const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
@@ -119,7 +135,11 @@ function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'rep
           <ul key={verb} class={verb === 'card' ? 'choices as-cards' : 'choices'}>
             {choices.map((a) => (
               <li key={a.text}>
-                {variesIn(a).length > 0 ? <RangedAnswer key={`${question.draft} ${a.text}`} answer={a} label={label(a)} onAnswer={onAnswer} /> : <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />}
+                {variesIn(a).length > 0 ? (
+                  <RangedAnswer key={`${question.draft} ${a.text}`} answer={a} label={label(a)} onAnswer={onAnswer} />
+                ) : (
+                  <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />
+                )}
               </li>
             ))}
           </ul>
@@ -127,7 +147,13 @@ function Answers({ match, question, picked, onPick, onAnswer }: Omit<Props, 'rep
       })}
       <div class="ends">
         {answers.filter(isEnd).map((a) => (
-          <Choice key={a.text} answer={a} kind={a.role === 'done' ? 'primary' : 'answer'} label={label(a)} onAnswer={onAnswer} />
+          <Choice
+            key={a.text}
+            answer={a}
+            kind={a.role === 'done' ? 'primary' : 'answer'}
+            label={label(a)}
+            onAnswer={onAnswer}
+          />
         ))}
       </div>
       {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
@@ -207,7 +233,9 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
 
 /** Who won, and how, or that nobody did. */
 function ended(match: Match): string {
-  const end = match.log.value.findLast(({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone);
+  const end = match.log.value.findLast(
+    ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
+  );
   return end ? sentence('events', end.event.is, end.event) : '';
 }
 
@@ -233,7 +261,9 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
   if (pending.over)
     return (
       <>
-        <h2 class="asked" tabIndex={-1}>{ended(match) || t('over', { winners: pending.winners })}</h2>
+        <h2 class="asked" tabIndex={-1}>
+          {ended(match) || t('over', { winners: pending.winners })}
+        </h2>
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
@@ -242,12 +272,26 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
         <SummaryPanel match={match} />
       </>
     );
-  if (match.info.value?.adjourned) return <h2 class="asked waiting" tabIndex={-1}>{t('adjourned')}</h2>;
-  if (match.info.value?.begun === false) return <h2 class="asked waiting" tabIndex={-1}>{t('fair-not-begun')}</h2>;
+  if (match.info.value?.adjourned)
+    return (
+      <h2 class="asked waiting" tabIndex={-1}>
+        {t('adjourned')}
+      </h2>
+    );
+  if (match.info.value?.begun === false)
+    return (
+      <h2 class="asked waiting" tabIndex={-1}>
+        {t('fair-not-begun')}
+      </h2>
+    );
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
   const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
-  return <h2 class="asked waiting" tabIndex={-1}>{said}</h2>;
+  return (
+    <h2 class="asked waiting" tabIndex={-1}>
+      {said}
+    </h2>
+  );
 }
 
 /** A play past another's is taken back when all agree. */

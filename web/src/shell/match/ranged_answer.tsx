@@ -3,12 +3,15 @@ import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import type { Answer, Interval } from '../../engine/types';
+import { allowed, filled, type Varies, variesIn } from '../../panels/ranged';
 import { partWords } from '../../table/hand/said';
 import { t } from '../../words/said';
-import { allowed, filled, type Varies, variesIn } from '../../panels/ranged';
 import './ranged_answer.css';
 
-const reach = (of: Interval[]): [number, number] => [Math.min(...of.map((i) => i.from)), Math.max(...of.map((i) => i.to))];
+const reach = (of: Interval[]): [number, number] => [
+  Math.min(...of.map((i) => i.from)),
+  Math.max(...of.map((i) => i.to)),
+];
 
 /** Where a field begins: as far as it goes, or in the middle of where one may stand, facing across the table. */
 function usual(of: Varies): Record<string, number> {
@@ -27,7 +30,12 @@ interface NumberProps {
 }
 
 function NumberField({ label, value, from, to, step, onChange }: NumberProps): JSX.Element {
-  const fields = { min: from, max: to, value, onInput: (e: { currentTarget: HTMLInputElement }) => onChange(e.currentTarget.valueAsNumber) };
+  const fields = {
+    min: from,
+    max: to,
+    value,
+    onInput: (e: { currentTarget: HTMLInputElement }) => onChange(e.currentTarget.valueAsNumber),
+  };
   return (
     <span class="number">
       <input type="range" step={Math.max(step, 0.1)} aria-label={label} tabIndex={-1} {...fields} />
@@ -60,19 +68,40 @@ export function RangedAnswer({ answer, label, onAnswer }: Props): JSX.Element {
   const fixed = only !== null && only[0] === only[1];
   return (
     <form class="ranged" data-line={answer.text} onSubmit={submit} noValidate>
-      <button>
-        {fixed ? partWords(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}
-      </button>
+      <button>{fixed ? partWords(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}</button>
       {!fixed &&
         varies.map((of) => {
           if ('region' in of)
             return ['x', 'y', 'facing'].map((name) => {
               const at = name === 'x' ? 0 : 1;
-              const [from, to] = name === 'facing' ? [0, 359.99] : [Math.min(...of.region.map((c) => c[at])), Math.max(...of.region.map((c) => c[at]))];
-              return <NumberField key={name} label={t(`field-${name}`)} value={numbers.value[name]!} from={from} to={to} step={0.1} onChange={(n) => set(name, n)} />;
+              const [from, to] =
+                name === 'facing'
+                  ? [0, 359.99]
+                  : [Math.min(...of.region.map((c) => c[at])), Math.max(...of.region.map((c) => c[at]))];
+              return (
+                <NumberField
+                  key={name}
+                  label={t(`field-${name}`)}
+                  value={numbers.value[name]!}
+                  from={from}
+                  to={to}
+                  step={0.1}
+                  onChange={(n) => set(name, n)}
+                />
+              );
             });
           const [from, to] = reach(of.intervals);
-          return <NumberField key={of.name} label={t(`field-${of.name}`)} value={numbers.value[of.name]!} from={from} to={to} step={of.intervals[0]!.step} onChange={(n) => set(of.name, n)} />;
+          return (
+            <NumberField
+              key={of.name}
+              label={t(`field-${of.name}`)}
+              value={numbers.value[of.name]!}
+              from={from}
+              to={to}
+              step={of.intervals[0]!.step}
+              onChange={(n) => set(of.name, n)}
+            />
+          );
         })}
     </form>
   );

@@ -1,9 +1,8 @@
 // The moment that is looked at stands in the address, "?at=12", so that it can be sent to somebody.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-
-import type { Replay } from '../../engine/replay';
 import { go, path, query } from '../../browser/route';
+import type { Replay } from '../../engine/replay';
 
 const rest = 250; // milliseconds: browsers let nobody change the address with each step of a slider
 

@@ -1,14 +1,13 @@
 // The bar of a replay: to and fro between the moments of a match, at the lower edge of the board.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX, TargetedEvent, TargetedMouseEvent } from 'preact';
-
+import { useEffect } from 'preact/hooks';
+import { path, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Replay, Stop } from '../../engine/replay';
-import { path, to } from '../../browser/route';
+import { Icon } from '../../panels/icon';
 import { t } from '../../words/said';
 import { plain } from '../../words/template';
-import { Icon } from '../../panels/icon';
 import { lastLine, type Moment, momentsOf } from './moments';
 import './replay_bar.css';
 

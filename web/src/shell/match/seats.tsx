@@ -1,8 +1,7 @@
 // Who sits where, one line each.
 import type { JSX, TargetedMouseEvent } from 'preact';
-
-import type { Match } from '../../engine/match';
 import { to } from '../../browser/route';
+import type { Match } from '../../engine/match';
 import { nameOf, t } from '../../words/said';
 import { Clock } from './clock';
 import './seats.css';

@@ -1,12 +1,12 @@
 // What has happened in a match since this browser saw it last.
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import { t, words } from '../../words/said';
-import { linesOf, readLog } from '../../words/log';
 import { Icon } from '../../panels/icon';
+import { linesOf, readLog } from '../../words/log';
+import { t, words } from '../../words/said';
 import './since.css';
 
 /** Keeps what is seen; gives what was seen last before more happened; null if it has not, or on a first visit. */

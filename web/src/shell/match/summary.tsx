@@ -2,14 +2,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-
+import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Fought, Summary } from '../../engine/types';
 import { type Play, playOf } from '../../games/game';
-import { to } from '../../browser/route';
-import { nameOf, t, words } from '../../words/said';
-import { spoken } from '../../words/catalogue';
 import { chanceOf, favoured, turningPoints } from '../../panels/turning_points';
+import { spoken } from '../../words/catalogue';
+import { nameOf, t, words } from '../../words/said';
 import '../../panels/summary.css';
 
 /** A number as one reads it, to so many places. */

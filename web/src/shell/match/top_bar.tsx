@@ -1,14 +1,13 @@
 // The bar at the top: what is played, whose turn it is, undo in one place.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-
+import { alone, to } from '../../browser/route';
+import { saveFile } from '../../browser/save_file';
 import type { Match } from '../../engine/match';
 import type { Fields } from '../../engine/types';
-import { alone, to } from '../../browser/route';
-import { nameOf, sentence, t } from '../../words/said';
-import { saveFile } from '../../browser/save_file';
 import { Icon } from '../../panels/icon';
 import { Preferences } from '../../panels/preferences';
+import { nameOf, sentence, t } from '../../words/said';
 import '../../style/top_bar.css';
 
 /** The board as it is shown; what draws it is fetched when it is wanted. */

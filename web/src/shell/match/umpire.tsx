@@ -1,11 +1,10 @@
 // What the umpire of a match may do beside its questions.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-
+import { useEffect } from 'preact/hooks';
+import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Answer } from '../../engine/types';
-import { to } from '../../browser/route';
 import { sentence, t } from '../../words/said';
 import './umpire.css';
 

@@ -1,9 +1,8 @@
 // Who one is: a guest, or somebody with a name and a password.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
-
-import { makeAccount, me, signIn, signOut } from '../../engine/people';
 import { to } from '../../browser/route';
+import { makeAccount, me, signIn, signOut } from '../../engine/people';
 import { t, whyNot } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 
@@ -45,7 +44,14 @@ export function Account(): JSX.Element {
           </label>
           <label>
             <span>{t('password')}</span>
-            <input name="password" type="password" autocomplete="current-password" required minLength={8} maxLength={256} />
+            <input
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              minLength={8}
+              maxLength={256}
+            />
           </label>
           <p>
             <button name="does" value="sign-in" class="primary">

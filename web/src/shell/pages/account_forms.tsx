@@ -70,7 +70,12 @@ export function Tokens(): JSX.Element {
       <p class="small">{t('account-programs-note')}</p>
       <form
         class="person"
-        onSubmit={(e) => attempt(told, makeToken(filled(e)('label')).then((made) => (token.value = made)))}
+        onSubmit={(e) =>
+          attempt(
+            told,
+            makeToken(filled(e)('label')).then((made) => (token.value = made)),
+          )
+        }
       >
         <label>
           <span>{t('account-label')}</span>
@@ -87,7 +92,13 @@ export function Tokens(): JSX.Element {
       <p>
         <button
           class="quiet"
-          onClick={() => attempt(told, tokensOff().then(() => (token.value = '')), t('account-tokens-dead'))}
+          onClick={() =>
+            attempt(
+              told,
+              tokensOff().then(() => (token.value = '')),
+              t('account-tokens-dead'),
+            )
+          }
         >
           {t('account-tokens-off')}
         </button>
@@ -113,10 +124,7 @@ export function Remove({ guest, onGone }: { guest: boolean; onGone: () => void }
     <section class="remove">
       <h2>{name}</h2>
       <p>{t('account-remove-sure')}</p>
-      <form
-        class="person"
-        onSubmit={(e) => attempt(told, removeAccount(filled(e)('password')).then(onGone))}
-      >
+      <form class="person" onSubmit={(e) => attempt(told, removeAccount(filled(e)('password')).then(onGone))}>
         {!guest && <Password name="password" label={t('password')} is="current" />}
         <button class="alarm">{t('account-remove-for-good')}</button>{' '}
         <button type="button" onClick={() => (sure.value = false)}>

@@ -7,7 +7,13 @@ import type { Choosing } from './new_match';
 
 type Clock = Settings['clock'];
 
-function Number({ name, label, min, value, onChange }: {
+function Number({
+  name,
+  label,
+  min,
+  value,
+  onChange,
+}: {
   name: string;
   label: string;
   min: number;

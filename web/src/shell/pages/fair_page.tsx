@@ -2,14 +2,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-
+import { query, to } from '../../browser/route';
 import { noted, notedOf } from '../../engine/nonces';
+import { line, me } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { check, compare, readRecord, Unread } from '../../fair/record';
-import { type Found, Verdict } from './fair_verdict';
-import { line, me } from '../../engine/people';
-import { query, to } from '../../browser/route';
 import { t, whyNot } from '../../words/said';
+import { type Found, Verdict } from './fair_verdict';
 import './fair_page.css';
 
 function How(): JSX.Element {

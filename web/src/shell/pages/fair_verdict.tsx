@@ -2,9 +2,9 @@
 import type { JSX } from 'preact';
 
 import type { Noted } from '../../engine/nonces';
+import type { Checked, FairRecord, Odd, Throw } from '../../fair/record';
 import { Dice } from '../../panels/dice';
 import { t } from '../../words/said';
-import type { Checked, FairRecord, Odd, Throw } from '../../fair/record';
 
 export interface Found {
   record: FairRecord;

@@ -1,13 +1,12 @@
 // The way in: what this is, and three ways to begin.
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentType, JSX } from 'preact';
-
+import { useEffect, useRef } from 'preact/hooks';
+import { alone, go, to } from '../../browser/route';
+import { beSomebody, line, me } from '../../engine/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import { type Game, games } from '../../games/registry';
-import { beSomebody, line, me } from '../../engine/people';
 import { Preferences } from '../../panels/preferences';
-import { alone, go, to } from '../../browser/route';
 import { nameIn, t, whyNot } from '../../words/said';
 import { goOn, lookBack } from './kept_matches';
 import { Mine } from './my_matches';
@@ -33,10 +32,12 @@ function Picture(): JSX.Element | null {
       void import('../../games/montrose/map_picture').then((m) => (Map.value = m.MapPicture));
   }, []);
   const Drawn = Map.value;
-  return Drawn && (
-    <div class="picture">
-      <Drawn />
-    </div>
+  return (
+    Drawn && (
+      <div class="picture">
+        <Drawn />
+      </div>
+    )
   );
 }
 
@@ -140,7 +141,11 @@ export function Home(): JSX.Element {
               <h3>{t(`title-${game}`)}</h3>
               <p>{t(`about-${game}`)}</p>
               <p class="small">{t(`takes-${game}`)}</p>
-              {games.some((g) => g.id === game) ? <a href={to(`/rules/${game}`)}>{t('read-the-rules')}</a> : <p class="small">{t('not-yet')}</p>}
+              {games.some((g) => g.id === game) ? (
+                <a href={to(`/rules/${game}`)}>{t('read-the-rules')}</a>
+              ) : (
+                <p class="small">{t('not-yet')}</p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 // Whoever has the link takes the seat that it offers.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-
-import { beSomebody, line } from '../../engine/people';
 import { go } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
 import { nameOf, t, whyNot } from '../../words/said';
 
 export function Join({ code }: { code: string }): JSX.Element {

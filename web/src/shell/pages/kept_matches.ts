@@ -1,8 +1,9 @@
 // Matches that are not played on the spot: one that was played to its end, and those in files.
-import { Refused } from '../../engine/line';
-import type { MatchInfo } from '../../engine/types';
-import { beSomebody, line } from '../../engine/people';
+
 import { go } from '../../browser/route';
+import { Refused } from '../../engine/line';
+import { beSomebody, line } from '../../engine/people';
+import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 
 const example = 'linstock.example'; // the match that this browser has made of it

@@ -1,11 +1,10 @@
 // Matches that anybody may join.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-
-import type { MatchInfo } from '../../engine/types';
-import { beSomebody, line } from '../../engine/people';
+import { useEffect } from 'preact/hooks';
 import { go, to } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
+import type { MatchInfo } from '../../engine/types';
 import { nameIn, t, whyNot } from '../../words/said';
 
 export function Lobby(): JSX.Element {

@@ -1,11 +1,10 @@
 // The matches in which one has a part.
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-
-import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
-import { line, me } from '../../engine/people';
+import { useEffect } from 'preact/hooks';
 import { alone, to } from '../../browser/route';
+import { line, me } from '../../engine/people';
+import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
 import { nameIn, t } from '../../words/said';
 
 function sitsThere({ is, name, mine }: SeatInfo): string {

@@ -2,15 +2,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-
-import { Refused } from '../../engine/line';
-import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
-import { ClauseLink } from '../../panels/clause';
-import { beSomebody, line } from '../../engine/people';
 import { alone, go, query, to } from '../../browser/route';
-import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
+import { Refused } from '../../engine/line';
+import { beSomebody, line } from '../../engine/people';
+import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
 import { sketchOf } from '../../games/and-gentlemen-all/scenario/draft';
+import { ClauseLink } from '../../panels/clause';
 import { ownScenario } from '../../table/scenario/own_scenarios';
+import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
 import './new_match.css';

@@ -1,11 +1,10 @@
 // A pick-up battle: how large, and off it goes.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-
+import { alone, go, query, to } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { gameOf } from '../../games/registry';
-import { beSomebody, line } from '../../engine/people';
-import { alone, go, query, to } from '../../browser/route';
 import { nameIn, t, whyNot } from '../../words/said';
 import './new_match.css';
 
@@ -53,13 +52,26 @@ export function PickUpPage(): JSX.Element {
           <legend>{t('pickup-size')}</legend>
           {sizes.map(({ is, units, minutes }) => (
             <label key={is} class="choice">
-              <input type="radio" name="size" value={is} checked={size.value === units} onChange={() => (size.value = units)} />
+              <input
+                type="radio"
+                name="size"
+                value={is}
+                checked={size.value === units}
+                onChange={() => (size.value = units)}
+              />
               <span>{t(`pickup-${is}`, { units, minutes })}</span>
             </label>
           ))}
           <label class="row">
             <span>{t('pickup-units')}</span>
-            <input type="number" name="units" min={4} max={60} value={size.value} onChange={(e) => (size.value = e.currentTarget.valueAsNumber)} />
+            <input
+              type="number"
+              name="units"
+              min={4}
+              max={60}
+              value={size.value}
+              onChange={(e) => (size.value = e.currentTarget.valueAsNumber)}
+            />
           </label>
         </fieldset>
         <button class="primary">{t('pickup-play')}</button>
@@ -86,10 +98,22 @@ export function PickUpPage(): JSX.Element {
           </label>
           <label class="row">
             <span>{t('pickup-seed')}</span>
-            <input type="number" name="seed" min={0} max={seeds} value={seed.value} onChange={(e) => (seed.value = e.currentTarget.valueAsNumber)} />
+            <input
+              type="number"
+              name="seed"
+              min={0}
+              max={seeds}
+              value={seed.value}
+              onChange={(e) => (seed.value = e.currentTarget.valueAsNumber)}
+            />
           </label>
           <label class="choice">
-            <input type="checkbox" name="ready" checked={ready.value} onChange={(e) => (ready.value = e.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              name="ready"
+              checked={ready.value}
+              onChange={(e) => (ready.value = e.currentTarget.checked)}
+            />
             <span>{t('pickup-ready')}</span>
           </label>
         </details>

@@ -1,10 +1,9 @@
 // The rulebook as a page of its own.
 import type { JSX } from 'preact';
-
+import { to } from '../../browser/route';
 import { gameOfClause, games } from '../../games/registry';
 import { opened } from '../../panels/clause';
 import { RulesPanel } from '../../panels/rules_panel';
-import { to } from '../../browser/route';
 import { t } from '../../words/said';
 
 /** `of`: a clause, or the game whose rules are wanted. */

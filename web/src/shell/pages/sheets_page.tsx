@@ -2,11 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-
+import { go, path, query, to } from '../../browser/route';
 import { Match } from '../../engine/match';
 import { line } from '../../engine/people';
 import { type Play, playOf } from '../../games/game';
-import { go, path, query, to } from '../../browser/route';
 import { speakOf, t, whyNot } from '../../words/said';
 import '../../style/sheets.css';
 

@@ -1,8 +1,8 @@
 // Ploughed land: furlongs of furrows, and small closes with hedges between them.
 
-import { linePath, randoms, round, type Point } from '../../plane/geometry';
-import { boundsOf, cut, hatched, steps, type Bounds } from './scatter';
-import { disc, to, type Stroke } from './stroke';
+import { linePath, type Point, randoms, round } from '../../plane/geometry';
+import { type Bounds, boundsOf, cut, hatched, steps } from './scatter';
+import { disc, type Stroke, to } from './stroke';
 
 /** An outline parted into boxes of about a size, at places that stray a little. */
 function parted(outline: readonly Point[], size: number, random: () => number): Point[][] {
@@ -10,7 +10,10 @@ function parted(outline: readonly Point[], size: number, random: () => number): 
   const across = Math.max(1, Math.round((right - left) / size));
   const down = Math.max(1, Math.round((bottom - top) / size));
   const cuts = (from: number, end: number, count: number): number[] =>
-    Array.from({ length: count + 1 }, (_, i) => from + ((end - from) * (i + (i > 0 && i < count ? (random() - 0.5) * 0.35 : 0))) / count);
+    Array.from(
+      { length: count + 1 },
+      (_, i) => from + ((end - from) * (i + (i > 0 && i < count ? (random() - 0.5) * 0.35 : 0))) / count,
+    );
   const ys = cuts(top, bottom, down);
   const result: Point[][] = [];
   for (let row = 0; row < down; row++) {
@@ -55,14 +58,16 @@ export function closes(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed);
   let [furrows, hedges, grass] = ['', '', ''];
   parted(outline, 58, random).forEach((part) => {
-    for (const { at } of steps([...part, part[0]!], 4.4)) hedges += disc({ x: at.x + (random() - 0.5) * 1.4, y: at.y + (random() - 0.5) * 1.4 }, 1.5);
+    for (const { at } of steps([...part, part[0]!], 4.4))
+      hedges += disc({ x: at.x + (random() - 0.5) * 1.4, y: at.y + (random() - 0.5) * 1.4 }, 1.5);
     const what = random();
     if (what < 0.55) {
       const angle = Math.round(random() * 3) * (Math.PI / 4) + (random() - 0.5) * 0.2;
       for (const line of hatched(part, angle, 4.8)) furrows += furrow(line, random);
     } else
       for (const [a, b] of hatched(part, 0, 9))
-        for (const { at } of steps([a, b], 11, 6 + random() * 6)) grass += `M${round(at.x)} ${round(at.y)}l-1.200-2.400m1.200 2.400v-3m0 3l1.200-2.400`;
+        for (const { at } of steps([a, b], 11, 6 + random() * 6))
+          grass += `M${round(at.x)} ${round(at.y)}l-1.200-2.400m1.200 2.400v-3m0 3l1.200-2.400`;
   });
   return [
     { ink: 'field', d: linePath(outline, true) },

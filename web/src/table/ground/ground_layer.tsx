@@ -13,7 +13,20 @@ export function GroundLayer({ ground, plan }: { ground: readonly GroundPiece[]; 
       <path class="ground-moor" d={moor(plan.width, plan.height)} />
       {pieces.map((piece, i) => (
         <g key={i}>
-          {strokes(piece, plan).map(({ ink, d, wide }, k) => d && <path key={k} class={ink.split(' ').map((c) => `ground-${c}`).join(' ')} d={d} stroke-width={wide} />)}
+          {strokes(piece, plan).map(
+            ({ ink, d, wide }, k) =>
+              d && (
+                <path
+                  key={k}
+                  class={ink
+                    .split(' ')
+                    .map((c) => `ground-${c}`)
+                    .join(' ')}
+                  d={d}
+                  stroke-width={wide}
+                />
+              ),
+          )}
         </g>
       ))}
     </g>

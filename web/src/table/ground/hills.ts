@@ -1,8 +1,8 @@
 // Hills: hachures that fall from the brow to the foot, thick above and thin below.
 
-import { distance, distanceToLine, inside, linePath, randoms, round, type Point } from '../../plane/geometry';
+import { distance, distanceToLine, inside, linePath, type Point, randoms, round } from '../../plane/geometry';
 import { boundsOf, ring, rows, steps } from './scatter';
-import { segment, type Stroke } from './stroke';
+import { type Stroke, segment } from './stroke';
 
 /** Which way is into an outline at each point along it; turned gently about the corners. */
 function inward(outline: readonly Point[], gap: number, ease: number): { at: Point; into: Point }[] {
@@ -78,7 +78,8 @@ export function slope(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed);
   let d = '';
   for (const row of rows(outline, 6, 5, seed, 0.5)) {
-    for (const p of row) d += wedge({ x: p.x, y: p.y - 4 }, { x: p.x + random() * 2 - 1, y: p.y + 3 + random() * 2 }, 0.5);
+    for (const p of row)
+      d += wedge({ x: p.x, y: p.y - 4 }, { x: p.x + random() * 2 - 1, y: p.y + 3 + random() * 2 }, 0.5);
   }
   return [
     { ink: 'waste', d: linePath(outline, true) },
@@ -96,7 +97,10 @@ export function rocks(outline: readonly Point[], seed: number): Stroke[] {
       const peak = { x: x + (random() - 0.6) * w * 0.5, y: y - h };
       body += `M${round(x - w)} ${round(y + 2)}L${round(x - w * 0.5)} ${round(y - h * 0.55)}L${round(peak.x)} ${round(peak.y)}L${round(x + w * 0.55)} ${round(y - h * 0.4)}L${round(x + w)} ${round(y + 2)}Z`;
       for (let i = 1; i < 5; i++)
-        shade += segment({ x: peak.x + i * w * 0.2, y: peak.y + i * h * 0.16 }, { x: peak.x + i * w * 0.2 - 1.5, y: y + 1 });
+        shade += segment(
+          { x: peak.x + i * w * 0.2, y: peak.y + i * h * 0.16 },
+          { x: peak.x + i * w * 0.2 - 1.5, y: y + 1 },
+        );
       shade += segment(peak, { x: peak.x - w * 0.1, y: y - h * 0.2 });
     }
   }

@@ -1,7 +1,7 @@
 // Where the names of pieces of ground stand: along a line, on or beside an area, wherever neither units nor their names are.
 
 import type { GroundPiece } from '../../engine/and-gentlemen-all';
-import { distance, overlap, type Box, type Point } from '../../plane/geometry';
+import { type Box, distance, overlap, type Point } from '../../plane/geometry';
 import { textWidth } from '../../plane/labels';
 import { halves, LINE } from '../names';
 import type { Plan } from '../plan';
@@ -41,7 +41,10 @@ function alongLine(name: string, line: readonly Point[], size: number, half: num
   const off = half + size * 0.55;
   return [-1, 1].flatMap((side) =>
     [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((part) => {
-      const at = { x: a.x + (b.x - a.x) * part - Math.sin(angle) * off * side, y: a.y + (b.y - a.y) * part + Math.cos(angle) * off * side };
+      const at = {
+        x: a.x + (b.x - a.x) * part - Math.sin(angle) * off * side,
+        y: a.y + (b.y - a.y) * part + Math.cos(angle) * off * side,
+      };
       const name_ = laid([name], size, at, angle);
       const reach = textWidth(name, size) * 0.57;
       return long * Math.min(part, 1 - part) >= reach || (part === 0.5 && long > reach) ? [name_] : [];
@@ -60,12 +63,19 @@ function onArea(name: string, outline: readonly Point[], size: number): GroundNa
   const beside = on([top - high * 0.65, bottom + high * 0.65]);
   const covers = Math.max(...lines.map((l) => textWidth(l, size))) * high;
   const places = covers > (right - left) * (bottom - top) * 0.18 ? [...beside, ...within] : [...within, ...beside];
-  const upright = bottom - top > (right - left) * 1.4 && bottom - top > wide ? [laid([name], size, { x, y }, -Math.PI / 2)] : [];
+  const upright =
+    bottom - top > (right - left) * 1.4 && bottom - top > wide ? [laid([name], size, { x, y }, -Math.PI / 2)] : [];
   return wide > right - left ? [...upright, ...places] : places;
 }
 
 /** Names that find a free place on the table; the same every time. */
-export function groundNames(ground: readonly GroundPiece[], plan: Plan, size: number, taken: readonly Box[], mil: number): GroundName[] {
+export function groundNames(
+  ground: readonly GroundPiece[],
+  plan: Plan,
+  size: number,
+  taken: readonly Box[],
+  mil: number,
+): GroundName[] {
   const all: GroundName[] = [];
   const table = { x: 0, y: 0, width: plan.width, height: plan.height };
   for (const piece of ground) {
@@ -73,8 +83,15 @@ export function groundNames(ground: readonly GroundPiece[], plan: Plan, size: nu
     if (!piece.name || outline.length < 2) continue;
     const closed = piece.line && distance(outline[0]!, outline.at(-1)!) < 1;
     const half = piece.kind === 'road' ? 6.5 : piece.depth * mil * 0.36;
-    const tries = [...(piece.line ? alongLine(piece.name, outline, size, half) : []), ...(piece.line && !closed ? [] : onArea(piece.name, outline, size))];
-    const found = tries.find(({ box }) => overlap(box, table) >= box.width * box.height * 0.99 && [...taken, ...all.map((n) => n.box)].every((o) => overlap(o, box) < 1));
+    const tries = [
+      ...(piece.line ? alongLine(piece.name, outline, size, half) : []),
+      ...(piece.line && !closed ? [] : onArea(piece.name, outline, size)),
+    ];
+    const found = tries.find(
+      ({ box }) =>
+        overlap(box, table) >= box.width * box.height * 0.99 &&
+        [...taken, ...all.map((n) => n.box)].every((o) => overlap(o, box) < 1),
+    );
     if (found) all.push(found);
   }
   return all;

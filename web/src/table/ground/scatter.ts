@@ -1,6 +1,6 @@
 // Where things grow and stand within an outline: the same every time, from the outline alone.
 
-import { distanceToLine, inside, randoms, type Point } from '../../plane/geometry';
+import { distanceToLine, inside, type Point, randoms } from '../../plane/geometry';
 
 /** A number of its own for each outline. */
 export function seedOf(outline: readonly Point[]): number {
@@ -85,14 +85,22 @@ export function hatched(outline: readonly Point[], angle: number, gap: number): 
 
 /** The part of an outline that lies in a box (Sutherland and Hodgman); for outlines that bulge it is exact. */
 export function cut(outline: readonly Point[], { left, top, right, bottom }: Bounds): Point[] {
-  const clip = (points: readonly Point[], keeps: (p: Point) => boolean, cross: (a: Point, b: Point) => Point): Point[] =>
+  const clip = (
+    points: readonly Point[],
+    keeps: (p: Point) => boolean,
+    cross: (a: Point, b: Point) => Point,
+  ): Point[] =>
     points.flatMap((b, i) => {
       const a = points[(i + points.length - 1) % points.length]!;
       if (keeps(b)) return keeps(a) ? [b] : [cross(a, b), b];
       return keeps(a) ? [cross(a, b)] : [];
     });
-  const atX = (x: number) => (a: Point, b: Point): Point => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) });
-  const atY = (y: number) => (a: Point, b: Point): Point => ({ x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y });
+  const atX =
+    (x: number) =>
+    (a: Point, b: Point): Point => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) });
+  const atY =
+    (y: number) =>
+    (a: Point, b: Point): Point => ({ x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y });
   let part = clip(outline, (p) => p.x >= left, atX(left));
   part = clip(part, (p) => p.x <= right, atX(right));
   part = clip(part, (p) => p.y >= top, atY(top));

@@ -8,7 +8,20 @@ import { hill, rocks, slope } from './hills';
 import { seedOf } from './scatter';
 import type { Stroke } from './stroke';
 import { hedge, marsh, waste, woods } from './woods';
-import { bridge, ditch, earthwork, ford, hedgedDitch, redoubt, road, stoneWall, stream, unknown, village, water } from './works';
+import {
+  bridge,
+  ditch,
+  earthwork,
+  ford,
+  hedgedDitch,
+  redoubt,
+  road,
+  stoneWall,
+  stream,
+  unknown,
+  village,
+  water,
+} from './works';
 
 type Area = (outline: readonly Point[], seed: number, level: number) => Stroke[];
 type Line = (line: readonly Point[], depth: number, seed: number) => Stroke[];
@@ -56,8 +69,26 @@ export function strokes(piece: GroundPiece, plan: Plan): Stroke[] {
 
 /** What lies under and what over: the flat below, what stands above. */
 const ORDER = [
-  'hill', 'steep-slope', 'field', 'enclosed-field', 'marsh', 'broken-ground', 'water', 'stream', 'ford', 'road', 'bridge', 'ditch',
-  'earthwork', 'fortification', 'rocks', 'hedged-ditch', 'stone-wall', 'hedge', 'built-up-area', 'woods',
+  'hill',
+  'steep-slope',
+  'field',
+  'enclosed-field',
+  'marsh',
+  'broken-ground',
+  'water',
+  'stream',
+  'ford',
+  'road',
+  'bridge',
+  'ditch',
+  'earthwork',
+  'fortification',
+  'rocks',
+  'hedged-ditch',
+  'stone-wall',
+  'hedge',
+  'built-up-area',
+  'woods',
 ];
 
 export function inOrder(ground: readonly GroundPiece[]): GroundPiece[] {

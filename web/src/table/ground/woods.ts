@@ -1,8 +1,8 @@
 // What grows: woods of engraved trees, hedges of bushes, furze, reeds.
 
-import { linePath, randoms, round, type Point } from '../../plane/geometry';
-import { disc, segment, type Stroke } from './stroke';
+import { linePath, type Point, randoms, round } from '../../plane/geometry';
 import { rows, steps } from './scatter';
+import { disc, type Stroke, segment } from './stroke';
 
 /** A crown of five lobes about a point. */
 function crown({ x, y }: Point, r: number, random: () => number): string {
@@ -28,7 +28,11 @@ export function trees(line: readonly Point[], r: number, random: () => number): 
     const size = r * (0.85 + random() * 0.3);
     foot += `M${round(x)} ${round(y + size * 1.5)}v${round(-size * 0.8)}M${round(x - size * 0.1)} ${round(y + size * 1.5)}h${round(size * 1.1)}M${round(x + size * 0.2)} ${round(y + size * 1.25)}h${round(size * 0.8)}`;
     crowns += crown({ x, y }, size, random);
-    for (const [a, b] of [[0.15, 0.62], [0.42, 0.36], [0.62, 0.05]] as const)
+    for (const [a, b] of [
+      [0.15, 0.62],
+      [0.42, 0.36],
+      [0.62, 0.05],
+    ] as const)
       shade += `M${round(x + size * a)} ${round(y + size * b + size * 0.2)}q${round(size * 0.36)} ${round(-size * 0.1)} ${round(size * 0.3)} ${round(-size * 0.5)}`;
     shade += `M${round(x - size * 0.45)} ${round(y - size * 0.1)}q${round(size * 0.2)} ${round(-size * 0.4)} ${round(size * 0.5)} ${round(-size * 0.35)}`;
   }
@@ -57,7 +61,8 @@ export function hedge(line: readonly Point[], depth: number, seed: number): Stro
     bushes += disc(p, size);
     foot += `M${round(p.x - size * 0.3)} ${round(p.y + size * 1.22)}h${round(size * 1.5)}`;
     shade += `M${round(p.x + size * 0.1)} ${round(p.y + size * 0.62)}q${round(size * 0.5)} ${round(-size * 0.1)} ${round(size * 0.5)} ${round(-size * 0.7)}`;
-    if (random() < 0.5) shade += `M${round(p.x - size * 0.5)} ${round(p.y)}q${round(size * 0.1)} ${round(-size * 0.5)} ${round(size * 0.5)} ${round(-size * 0.45)}`;
+    if (random() < 0.5)
+      shade += `M${round(p.x - size * 0.5)} ${round(p.y)}q${round(size * 0.1)} ${round(-size * 0.5)} ${round(size * 0.5)} ${round(-size * 0.45)}`;
   }
   return [
     { ink: 'strip strip-green', d: linePath(line), wide: depth },
@@ -69,7 +74,12 @@ export function hedge(line: readonly Point[], depth: number, seed: number): Stro
 }
 
 const tuft = ({ x, y }: Point, size: number): string =>
-  [-0.8, -0.35, 0.1, 0.5, 0.9].map((lean) => `M${round(x + lean * size * 0.45)} ${round(y)}l${round(lean * size * 0.55)} ${round(-size * (1.15 - Math.abs(lean) * 0.4))}`).join('');
+  [-0.8, -0.35, 0.1, 0.5, 0.9]
+    .map(
+      (lean) =>
+        `M${round(x + lean * size * 0.45)} ${round(y)}l${round(lean * size * 0.55)} ${round(-size * (1.15 - Math.abs(lean) * 0.4))}`,
+    )
+    .join('');
 
 export function marsh(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed ^ 3);
@@ -96,12 +106,21 @@ export function waste(outline: readonly Point[], seed: number): Stroke[] {
     for (const p of row) {
       const what = random();
       if (what < 0.42) {
-        for (const [dx, dy, r] of [[-2.4, 0.5, 2.2], [1.6, 0.9, 2.6], [-0.2, -1.8, 2.3]] as const) furze += disc({ x: p.x + dx, y: p.y + dy }, r);
+        for (const [dx, dy, r] of [
+          [-2.4, 0.5, 2.2],
+          [1.6, 0.9, 2.6],
+          [-0.2, -1.8, 2.3],
+        ] as const)
+          furze += disc({ x: p.x + dx, y: p.y + dy }, r);
         marks += `M${round(p.x - 3)} ${round(p.y + 3.6)}h9`;
       } else if (what < 0.68) {
         const w = 4 + random() * 2.5;
         mounds += `M${round(p.x - w)} ${round(p.y + 2)}q${round(w)} ${round(-w * 1.7)} ${round(2 * w)} 0`;
-        for (let i = 0; i < 4; i++) marks += segment({ x: p.x + w * (0.1 + i * 0.2), y: p.y - w * (0.6 - i * 0.13) }, { x: p.x + w * (0.2 + i * 0.2), y: p.y + 1.6 });
+        for (let i = 0; i < 4; i++)
+          marks += segment(
+            { x: p.x + w * (0.1 + i * 0.2), y: p.y - w * (0.6 - i * 0.13) },
+            { x: p.x + w * (0.2 + i * 0.2), y: p.y + 1.6 },
+          );
       } else if (what < 0.86) marks += tuft(p, 4.5);
       else mounds += `M${round(p.x - 2)} ${round(p.y + 1)}l1-2.400 2.400-.6 1.600 2-.6 1.400Z`;
     }

@@ -1,9 +1,9 @@
 // What men have built: houses, walls, ditches, earthworks, roads, bridges; and the waters that they cross.
 
-import { curvePath, linePath, randoms, round, type Point } from '../../plane/geometry';
+import { curvePath, linePath, type Point, randoms, round } from '../../plane/geometry';
 import { contour, hachures } from './hills';
 import { boundsOf, rows, steps } from './scatter';
-import { disc, segment, type Stroke } from './stroke';
+import { disc, type Stroke, segment } from './stroke';
 import { hedge, trees } from './woods';
 
 /** A line beside another, to its left as it runs. */
@@ -88,7 +88,10 @@ export function ditch(line: readonly Point[], depth: number, seed: number): Stro
     for (const side of [1, -1]) {
       const out = half * side;
       const in_ = half * side * (0.25 + random() * 0.3);
-      teeth += segment({ x: at.x - along.y * out, y: at.y + along.x * out }, { x: at.x - along.y * in_, y: at.y + along.x * in_ });
+      teeth += segment(
+        { x: at.x - along.y * out, y: at.y + along.x * out },
+        { x: at.x - along.y * in_, y: at.y + along.x * in_ },
+      );
     }
   return [
     { ink: 'strip strip-earth', d: linePath(line), wide: depth },
@@ -136,7 +139,11 @@ export const road = (line: readonly Point[], depth: number): Stroke[] => [
 export function bridge(line: readonly Point[], depth: number): Stroke[] {
   let planks = '';
   const half = Math.min(8, depth * 0.25);
-  for (const { at, along } of steps(line, 3)) planks += segment({ x: at.x - along.y * half, y: at.y + along.x * half }, { x: at.x + along.y * half, y: at.y - along.x * half });
+  for (const { at, along } of steps(line, 3))
+    planks += segment(
+      { x: at.x - along.y * half, y: at.y + along.x * half },
+      { x: at.x + along.y * half, y: at.y - along.x * half },
+    );
   return [
     { ink: 'planks', d: linePath(line), wide: half * 2 },
     { ink: 'fine', d: planks },
@@ -174,8 +181,15 @@ export function ford(outline: readonly Point[], seed: number): Stroke[] {
 
 /** Ground of which nothing more is known: dots within its edge. */
 export function unknown(outline: readonly Point[], area: boolean, depth: number, seed: number): Stroke[] {
-  if (!area) return [{ ink: 'strip strip-earth', d: linePath(outline), wide: depth }, { ink: 'bank', d: linePath(outline) }];
-  const dots = rows(outline, 10, 3, seed).flat().map((p) => disc(p, 0.7)).join('');
+  if (!area)
+    return [
+      { ink: 'strip strip-earth', d: linePath(outline), wide: depth },
+      { ink: 'bank', d: linePath(outline) },
+    ];
+  const dots = rows(outline, 10, 3, seed)
+    .flat()
+    .map((p) => disc(p, 0.7))
+    .join('');
   return [
     { ink: 'waste', d: linePath(outline, true) },
     { ink: 'mound', d: dots },

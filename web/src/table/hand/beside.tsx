@@ -8,7 +8,11 @@ import './hand.css';
 const GAP = 6;
 
 /** Where a card of this size lies beside a box, within a room. */
-export function besideBox(box: DOMRect, card: { width: number; height: number }, room: DOMRect): { x: number; y: number } {
+export function besideBox(
+  box: DOMRect,
+  card: { width: number; height: number },
+  room: DOMRect,
+): { x: number; y: number } {
   const keep = (at: number, most: number): number => Math.max(GAP, Math.min(at, most - GAP));
   const [left, top] = [box.left - room.left, box.top - room.top];
   const x = keep(left + box.width / 2 - card.width / 2, room.width - card.width);
@@ -36,7 +40,11 @@ export function Beside({ about, ghost = false, stops = false, children }: Props)
     const of = (what: string): Element | null => room.querySelector(`[data-${what}="${about}"] .unit-hit`);
     const unit = (ghost && of('ghost')) || of('unit');
     if (!unit) return;
-    const { x, y } = besideBox(unit.getBoundingClientRect(), { width: card.offsetWidth, height: card.offsetHeight }, room.getBoundingClientRect());
+    const { x, y } = besideBox(
+      unit.getBoundingClientRect(),
+      { width: card.offsetWidth, height: card.offsetHeight },
+      room.getBoundingClientRect(),
+    );
     card.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
   return (

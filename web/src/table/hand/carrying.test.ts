@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { Refused } from '../../engine/line';
 import { Carrying } from './carrying';
 
-const so = (line: string) => ({ is: 'so-far', unit: 'blue', at: { x: 0, y: line.length, facing: 0 }, formation: 'deployed', mounted: false });
+const so = (line: string) => ({
+  is: 'so-far',
+  unit: 'blue',
+  at: { x: 0, y: line.length, facing: 0 },
+  formation: 'deployed',
+  mounted: false,
+});
 const ahead = { is: 'next-leg', leg: 'ahead', by: [{ low: 100, high: 6000, step: 1 }] };
 
 /** An engine that lets a unit go six inches ahead. */
@@ -27,7 +33,10 @@ test('what is granted is where the unit would stand', async () => {
 
 test('what goes too far stops where it may, with the clause that stops it', async () => {
   const { carrying, asked } = engine();
-  const carried = await carrying.reckon('move blue', [{ kind: 'ahead', amount: 8040 }, { kind: 'ahead', amount: 1000 }]);
+  const carried = await carrying.reckon('move blue', [
+    { kind: 'ahead', amount: 8040 },
+    { kind: 'ahead', amount: 1000 },
+  ]);
   expect(carried.legs).toEqual(['ahead 6']);
   expect(carried.stopped?.clause).toBe('AGA-6.16');
   expect(asked).toContain('match.try move blue ahead 8');

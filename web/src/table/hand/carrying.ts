@@ -3,7 +3,7 @@
 
 import { signal } from '@preact/signals';
 import type { Reached } from '../../engine/and-gentlemen-all';
-import { Refused, type Line } from '../../engine/line';
+import { type Line, Refused } from '../../engine/line';
 import type { Id } from '../../engine/types';
 import { granted, type NextLeg, notation, type SoFar, type Wish } from './legs';
 
@@ -48,7 +48,10 @@ export class Carrying {
     if (known) return known;
     const asked = this.line
       .call<{ reach: Reached[] }>('match.reach', { match: this.match, seat: this.seat(), line })
-      .then((r) => r.reach, () => []);
+      .then(
+        (r) => r.reach,
+        () => [],
+      );
     this.known.set(line, asked);
     return asked;
   }

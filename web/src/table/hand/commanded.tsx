@@ -5,7 +5,7 @@ import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Commands, Pose, Setting, View } from '../../engine/and-gentlemen-all';
 import type { Point } from '../../plane/geometry';
-import { beside, corners, sizeOf, type Standing } from '../bodies';
+import { beside, corners, type Standing, sizeOf } from '../bodies';
 import { INCH } from '../plan';
 import { EyeOf, Upright } from '../upright';
 import { envelope } from './envelope';
@@ -19,12 +19,14 @@ const APART = 26;
 /** The bands whose numbers have room before the front, the farthest first. */
 export function labelled<Band extends { range: number }>(bands: readonly Band[], pixelsToInch: number): Band[] {
   let last = Infinity;
-  return bands.toSorted((a, b) => b.range - a.range).filter(({ range }) => {
-    const at = (range / 1000) * pixelsToInch;
-    if (last - at < APART || at < APART / 2) return false;
-    last = at;
-    return true;
-  });
+  return bands
+    .toSorted((a, b) => b.range - a.range)
+    .filter(({ range }) => {
+      const at = (range / 1000) * pixelsToInch;
+      if (last - at < APART || at < APART / 2) return false;
+      last = at;
+      return true;
+    });
 }
 
 interface Props {
@@ -43,7 +45,11 @@ const front = ({ at }: Standing): Point => ({ x: at.x, y: at.y });
 function Answer({ from, to }: { from: Point; to: Point }): JSX.Element {
   const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far];
-  const head = [to, { x: to.x - 620 * x - 280 * y, y: to.y - 620 * y + 280 * x }, { x: to.x - 620 * x + 280 * y, y: to.y - 620 * y - 280 * x }];
+  const head = [
+    to,
+    { x: to.x - 620 * x - 280 * y, y: to.y - 620 * y + 280 * x },
+    { x: to.x - 620 * x + 280 * y, y: to.y - 620 * y - 280 * x },
+  ];
   return (
     <g class="answer-line">
       <line x1={from.x} y1={from.y} x2={to.x - 500 * x} y2={to.y - 500 * y} />
@@ -58,7 +64,9 @@ export function Commanded({ commands, at, setting, view, measured }: Props): JSX
   const lines = new Map(setting.units.map((u) => [u.id, u]));
   return (
     <g class="commanded" aria-hidden="true">
-      {commands.advances.length > 0 && <polygon class="advance" points={points(envelope(at, at.facing, commands.advances))} />}
+      {commands.advances.length > 0 && (
+        <polygon class="advance" points={points(envelope(at, at.facing, commands.advances))} />
+      )}
       {commands.fire.toReversed().map(({ band, outline }) => (
         <polygon key={band} class={`fire-arc ${band}`} points={points(outline)} />
       ))}

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 
 import type { Drawing } from '../../engine/and-gentlemen-all';
-import { degrees, inches } from './inches';
 import { Upright } from '../upright';
+import { degrees, inches } from './inches';
 
 /** The same number is written once: range and sight are often one. */
 const once = (numbers: Drawing['numbers']): Drawing['numbers'] =>

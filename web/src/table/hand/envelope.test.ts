@@ -4,12 +4,13 @@ import { envelope } from './envelope';
 
 const front = { x: 0, y: 0 };
 /** Ahead to the north, 2 wide and so far. */
-const ahead = (far: number, left = -1, right = 1) => [
-  { x: -1, y: 0 },
-  { x: left, y: far },
-  { x: right, y: far },
-  { x: 1, y: 0 },
-].map(({ x, y }) => ({ x: x * 1000, y: y * 1000 }));
+const ahead = (far: number, left = -1, right = 1) =>
+  [
+    { x: -1, y: 0 },
+    { x: left, y: far },
+    { x: right, y: far },
+    { x: 1, y: 0 },
+  ].map(({ x, y }) => ({ x: x * 1000, y: y * 1000 }));
 
 test('one advance is its own bound', () => {
   const bound = envelope(front, 0, [ahead(1)], 4);

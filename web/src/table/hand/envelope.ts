@@ -16,7 +16,10 @@ export function envelope(front: Point, facing: number, outlines: readonly (reado
   for (let i = 0; i <= rays; ++i) {
     const turn = ((facing / 100 - 90 + (180 * i) / rays) * Math.PI) / 180;
     const [dx, dy] = [Math.sin(turn), Math.cos(turn)];
-    const far = Math.max(0, ...outlines.flatMap((of) => of.map((a, k) => along(front, dx, dy, a, of[(k + 1) % of.length]!))));
+    const far = Math.max(
+      0,
+      ...outlines.flatMap((of) => of.map((a, k) => along(front, dx, dy, a, of[(k + 1) % of.length]!))),
+    );
     corners.push({ x: Math.round(front.x + dx * far), y: Math.round(front.y + dy * far) });
   }
   return corners;

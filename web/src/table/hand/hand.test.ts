@@ -30,8 +30,15 @@ test('a place in notation is read as it is written', () => {
 });
 
 test('the tape begins at a unit, or at a point', () => {
-  const setting = { width: 36000, depth: 30000, routed: 1000, units: [{ id: 'blue', depictions: [{ mounted: false, deployed: { width: 4000, depth: 800 } }] }] } as unknown as Setting;
-  const view = { units: { blue: { at: { x: 10000, y: 10000, facing: 0 }, where: 'table', formation: 'deployed', mounted: false } } } as unknown as View;
+  const setting = {
+    width: 36000,
+    depth: 30000,
+    routed: 1000,
+    units: [{ id: 'blue', depictions: [{ mounted: false, deployed: { width: 4000, depth: 800 } }] }],
+  } as unknown as Setting;
+  const view = {
+    units: { blue: { at: { x: 10000, y: 10000, facing: 0 }, where: 'table', formation: 'deployed', mounted: false } },
+  } as unknown as View;
   expect(markAt({ x: 9000, y: 9500 }, setting, view)).toBe('blue');
   expect(markAt({ x: 9000, y: 12345 }, setting, view)).toBe('9.00,12.35');
   expect(markAt({ x: -50, y: 40000 }, setting, view)).toBe('0.00,30.00');
@@ -43,7 +50,9 @@ test('of an enemy the odds are asked: of what may be chosen, or as if one fired'
   const asked = { question, picked: 'blue', view: {}, reach: [] };
   expect(wantedOf(asked, 'gerard')).toEqual({ what: 'odds', at: 'gerard', line: 'fire blue gerard' });
   expect(wantedOf(asked, 'lisle')?.line).toBe('fire blue lisle');
-  expect(wantedOf({ ...asked, question: { ...question, is: 'melee', answers: [] } }, 'lisle')?.line).toBe('attack blue lisle');
+  expect(wantedOf({ ...asked, question: { ...question, is: 'melee', answers: [] } }, 'lisle')?.line).toBe(
+    'attack blue lisle',
+  );
   expect(wantedOf({ ...asked, question: null }, 'gerard')).toBeNull();
 });
 

@@ -40,8 +40,8 @@ export class Hand {
 
   /** Whether a key was meant for it. */
   key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
-    if (event.key.toLowerCase() === 'm') return this.tape.turn(unit), true;
-    if (event.key === 'Escape' && this.tape.out.peek()) return this.tape.turn(), true;
+    if (event.key.toLowerCase() === 'm') return (this.tape.turn(unit), true);
+    if (event.key === 'Escape' && this.tape.out.peek()) return (this.tape.turn(), true);
     if (this.placing.now.peek()) return this.place(event, turned);
     if (this.moving.unit === null || this.tape.out.peek()) return false;
     // Another unit that is come to is chosen.

@@ -1,7 +1,8 @@
 // Numbers of the engine as they are read.
 import { spoken } from '../../words/catalogue';
 
-export const tenths = (n: number): string => n.toLocaleString(spoken.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const tenths = (n: number): string =>
+  n.toLocaleString(spoken.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** 1/1000 inch as inches to a tenth. */
 export const inches = (mils: number): string => `${tenths(mils / 1000)}″`;

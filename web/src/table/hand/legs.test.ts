@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest';
 
 import type { LegKind } from '../../engine/and-gentlemen-all';
-import { granted, holdsFor, legOf, notation, nudged, wished, type Grip, type NextLeg } from './legs';
+import { type Grip, granted, holdsFor, legOf, type NextLeg, notation, nudged, wished } from './legs';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
-  is: 'next-leg', leg: kind, formation: null, by: [{ low, high, step: 1 }], at: { x: 0, y: 0, facing: 0 }, spent: 0, in_contact: false, stopped_by: '', clause: '',
+  is: 'next-leg',
+  leg: kind,
+  formation: null,
+  by: [{ low, high, step: 1 }],
+  at: { x: 0, y: 0, facing: 0 },
+  spent: 0,
+  in_contact: false,
+  stopped_by: '',
+  clause: '',
 });
-const all = [leg('ahead', 100, 6000), leg('wheel-left'), leg('wheel-right'), leg('turn-left', 9000, 9000), leg('turn-right', 9000, 9000)];
+const all = [
+  leg('ahead', 100, 6000),
+  leg('wheel-left'),
+  leg('wheel-right'),
+  leg('turn-left', 9000, 9000),
+  leg('turn-right', 9000, 9000),
+];
 const size = { width: 4000, depth: 800 };
-const grip = (more: Partial<Grip>): Grip => ({ at: { x: 10000, y: 10000, facing: 0 }, size, hold: 'body', by: { x: 0, y: 0 }, wheels: false, ...more });
+const grip = (more: Partial<Grip>): Grip => ({
+  at: { x: 10000, y: 10000, facing: 0 },
+  size,
+  hold: 'body',
+  by: { x: 0, y: 0 },
+  wheels: false,
+  ...more,
+});
 
 test('a drag ahead goes ahead, a little aside too, and back goes nowhere', () => {
   expect(wished(grip({ by: { x: 0, y: 3000 } }), all)).toEqual([{ kind: 'ahead', amount: 3000 }]);
@@ -67,7 +88,15 @@ test('what is granted is even, and no more than may be', () => {
   expect(granted(by, 20)).toBeNull();
   expect(granted([{ low: 9000, high: 9000, step: 1 }], 5000)).toBe(9000);
   expect(granted([{ low: 9000, high: 9000, step: 1 }], 4000)).toBeNull();
-  expect(granted([{ low: 1, high: 1000, step: 1 }, { low: 3000, high: 4000, step: 1 }], 2400)).toBe(3000);
+  expect(
+    granted(
+      [
+        { low: 1, high: 1000, step: 1 },
+        { low: 3000, high: 4000, step: 1 },
+      ],
+      2400,
+    ),
+  ).toBe(3000);
 });
 
 test('legs are written and read in notation', () => {
@@ -77,11 +106,23 @@ test('legs are written and read in notation', () => {
 });
 
 test('a key adds to the last leg of its kind, takes from it, or begins another', () => {
-  expect(nudged(['blue'], { leg: 'ahead', by: 1000 })).toEqual({ keep: ['blue'], wish: { kind: 'ahead', amount: 1000 } });
-  expect(nudged(['blue', 'ahead 2'], { leg: 'ahead', by: 1000 })).toEqual({ keep: ['blue'], wish: { kind: 'ahead', amount: 3000 } });
+  expect(nudged(['blue'], { leg: 'ahead', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'ahead', amount: 1000 },
+  });
+  expect(nudged(['blue', 'ahead 2'], { leg: 'ahead', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'ahead', amount: 3000 },
+  });
   expect(nudged(['blue', 'ahead 1'], { leg: 'ahead', by: -1000 })).toEqual({ keep: ['blue'], wish: null });
-  expect(nudged(['blue', 'wheel left 5'], { leg: 'wheel', by: 1000 })).toEqual({ keep: ['blue'], wish: { kind: 'wheel-right', amount: 500 } });
-  expect(nudged(['blue', 'ahead 2'], { leg: 'wheel', by: -500 })).toEqual({ keep: ['blue', 'ahead 2'], wish: { kind: 'wheel-left', amount: 500 } });
+  expect(nudged(['blue', 'wheel left 5'], { leg: 'wheel', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'wheel-right', amount: 500 },
+  });
+  expect(nudged(['blue', 'ahead 2'], { leg: 'wheel', by: -500 })).toEqual({
+    keep: ['blue', 'ahead 2'],
+    wish: { kind: 'wheel-left', amount: 500 },
+  });
 });
 
 test('handles stand where a leg may begin', () => {

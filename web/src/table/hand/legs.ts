@@ -3,7 +3,7 @@
 
 import type { LegKind, Pose, Reached, Span } from '../../engine/and-gentlemen-all';
 import type { Point } from '../../plane/geometry';
-import { beside, bearing, type Size } from '../bodies';
+import { bearing, beside, type Size } from '../bodies';
 
 export type NextLeg = Extract<Reached, { is: 'next-leg' }>;
 export type SoFar = Extract<Reached, { is: 'so-far' }>;
@@ -81,7 +81,8 @@ function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): Wish[] {
   const middle = beside(at, 0, -size.depth / 2);
   const rear = beside(at, 0, -size.depth - ARM);
   const angle = turned(bearing(middle, { x: rear.x + by.x, y: rear.y + by.y }) - at.facing - HALF);
-  if (next.some((leg) => leg.leg === 'face')) return [{ kind: 'face', amount: (at.facing + angle + 4 * HALF) % (2 * HALF) }];
+  if (next.some((leg) => leg.leg === 'face'))
+    return [{ kind: 'face', amount: (at.facing + angle + 4 * HALF) % (2 * HALF) }];
   return angle ? [{ kind: angle > 0 ? 'turn-right' : 'turn-left', amount: Math.abs(angle) }] : [];
 }
 
@@ -97,7 +98,10 @@ export function granted(by: readonly Span[], amount: number, grain = 100): numbe
     const even = Math.round(amount / grain) * grain;
     return Math.min(Math.max(even, low), high);
   });
-  const best = near.reduce<number | null>((b, n) => (b === null || Math.abs(n - amount) < Math.abs(b - amount) ? n : b), null);
+  const best = near.reduce<number | null>(
+    (b, n) => (b === null || Math.abs(n - amount) < Math.abs(b - amount) ? n : b),
+    null,
+  );
   return best !== null && amount < best / 2 ? null : best;
 }
 

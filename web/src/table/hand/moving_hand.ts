@@ -7,12 +7,13 @@ import type { Refused } from '../../engine/line';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
-import { sizeOf, type Size } from '../bodies';
-import { Carrying, nextLegs, soFar } from './carrying';
 import type { Drag } from '../../plane/grabbing';
-import { type Hold, nudged, type Nudge, type SoFar, type Wish, wished } from './legs';
+import { type Size, sizeOf } from '../bodies';
+import { Carrying, nextLegs, soFar } from './carrying';
+import { type Hold, type Nudge, nudged, type SoFar, type Wish, wished } from './legs';
 
-const key = (question: Question | null): string => (question ? `${question.seat} ${question.number} ${question.draft}` : '');
+const key = (question: Question | null): string =>
+  question ? `${question.seat} ${question.number} ${question.draft}` : '';
 
 export class MovingHand {
   readonly carrying: Carrying;
@@ -53,10 +54,12 @@ export class MovingHand {
   drag(unit: Id, hold: Hold, from: Point): Drag | null {
     const base = this.baseOf(unit);
     if (!base) return null;
-    const wishes = (by: Point, wheels: boolean) => (reach: Reached[]): Wish[] => {
-      const so = soFar(reach);
-      return so ? wished({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
-    };
+    const wishes =
+      (by: Point, wheels: boolean) =>
+      (reach: Reached[]): Wish[] => {
+        const so = soFar(reach);
+        return so ? wished({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
+      };
     return {
       to: (point, fine) => this.carrying.wish(base, wishes({ x: point.x - from.x, y: point.y - from.y }, fine), false),
       drop: () => void this.drop(unit),

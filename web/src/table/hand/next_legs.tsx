@@ -15,7 +15,13 @@ export function NextLegs({ reach, setting }: { reach: readonly Reached[]; settin
         if (r.is !== 'next-leg') return null;
         const size = sizeOf(setting, line, r.formation ?? so.formation, so.mounted);
         const at = corners(r.at, size).map((p) => `${p.x},${p.y}`);
-        return <polygon key={`${r.leg} ${r.formation}`} class={r.in_contact ? 'next-leg contact' : 'next-leg'} points={at.join(' ')} />;
+        return (
+          <polygon
+            key={`${r.leg} ${r.formation}`}
+            class={r.in_contact ? 'next-leg contact' : 'next-leg'}
+            points={at.join(' ')}
+          />
+        );
       })}
     </>
   );

@@ -2,8 +2,8 @@
 
 import type { JSX } from 'preact';
 import type { Odds } from '../../engine/types';
-import { Clause } from '../../panels/clause';
 import { percent } from '../../panels/chances';
+import { Clause } from '../../panels/clause';
 import { nameOf, t } from '../../words/said';
 import { tenths } from './inches';
 
@@ -42,7 +42,8 @@ function Chance({ name, chance }: { name: string; chance: number }): JSX.Element
   );
 }
 
-export const titleOf = (odds: Odds): string => t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
+export const titleOf = (odds: Odds): string =>
+  t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
 
 export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
   const shock = odds.expected.filter((e) => e.name === 'shock');
@@ -62,18 +63,24 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
         ))}
       </dl>
       {shock.map((e) => (
-        <p key={e.seat} class="small">{t('hand-shock', { seat: e.seat ?? '', n: tenths(e.mean) })}</p>
+        <p key={e.seat} class="small">
+          {t('hand-shock', { seat: e.seat ?? '', n: tenths(e.mean) })}
+        </p>
       ))}
-      {odds.tests?.filter((test) => test.due > 0).map((test) => (
-        <div key={test.unit} class="then">
-          <p class="small">{t('hand-test', { unit: test.unit, due: percent(test.due) })}</p>
-          <dl class="outcomes">
-            {test.results.filter((r) => r.chance > 0).map((r) => (
-              <Chance key={r.name} name={result(r.name)} chance={r.chance} />
-            ))}
-          </dl>
-        </div>
-      ))}
+      {odds.tests
+        ?.filter((test) => test.due > 0)
+        .map((test) => (
+          <div key={test.unit} class="then">
+            <p class="small">{t('hand-test', { unit: test.unit, due: percent(test.due) })}</p>
+            <dl class="outcomes">
+              {test.results
+                .filter((r) => r.chance > 0)
+                .map((r) => (
+                  <Chance key={r.name} name={result(r.name)} chance={r.chance} />
+                ))}
+            </dl>
+          </div>
+        ))}
       {!odds.exact && <p class="small">{t('odds-sampled')}</p>}
     </>
   );

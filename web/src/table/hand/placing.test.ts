@@ -5,17 +5,40 @@ import { Refused } from '../../engine/line';
 import type { Question } from '../../engine/types';
 import { Placing } from './placing';
 
-const form = (unit: string, as: string) => ({ text: `place ${unit} ${as} {place}`, role: 'play', verb: 'place', args: { unit, form: as, place: [] } });
-const question = { is: 'deploy', seat: 'royalist', answers: [form('red', 'deployed'), form('red', 'column'), form('blue', 'deployed')] } as unknown as Question;
-const zone = [{ x: 0, y: 18000 }, { x: 30000, y: 18000 }, { x: 30000, y: 30000 }, { x: 0, y: 30000 }];
-const setting = { width: 30000, depth: 30000, routed: 1000, sides: [{ side: 'royalist', home: 'north', zone }], units: [] } as unknown as Setting;
+const form = (unit: string, as: string) => ({
+  text: `place ${unit} ${as} {place}`,
+  role: 'play',
+  verb: 'place',
+  args: { unit, form: as, place: [] },
+});
+const question = {
+  is: 'deploy',
+  seat: 'royalist',
+  answers: [form('red', 'deployed'), form('red', 'column'), form('blue', 'deployed')],
+} as unknown as Question;
+const zone = [
+  { x: 0, y: 18000 },
+  { x: 30000, y: 18000 },
+  { x: 30000, y: 30000 },
+  { x: 0, y: 30000 },
+];
+const setting = {
+  width: 30000,
+  depth: 30000,
+  routed: 1000,
+  sides: [{ side: 'royalist', home: 'north', zone }],
+  units: [],
+} as unknown as Setting;
 
 /** An engine that lets nobody stand south of 18 inches. */
 function engine(): Placing {
   const call = (method: string, { line }: { line: string }): Promise<unknown> => {
     const words = line.split(' ');
     const south = Number(words[4]) < 18;
-    if (method === 'match.try') return south ? Promise.reject(new Refused('not_offered', 'wholly inside its zone', 'AGA-R.102')) : Promise.resolve({});
+    if (method === 'match.try')
+      return south
+        ? Promise.reject(new Refused('not_offered', 'wholly inside its zone', 'AGA-R.102'))
+        : Promise.resolve({});
     if (south) words[4] = '18';
     return Promise.resolve({ line: words.join(' ') });
   };
@@ -28,7 +51,12 @@ test('a unit of the reserve is taken into the middle of its zone, facing the ene
   expect(placing.units).toEqual(['red', 'blue']);
   placing.begin('red');
   await settle();
-  expect(placing.now.value).toEqual({ unit: 'red', formation: 'deployed', at: { x: 15000, y: 24000, facing: 18000 }, stopped: null });
+  expect(placing.now.value).toEqual({
+    unit: 'red',
+    formation: 'deployed',
+    at: { x: 15000, y: 24000, facing: 18000 },
+    stopped: null,
+  });
   expect(placing.answer?.text).toBe('place red deployed 15.00 24.00 180');
 });
 

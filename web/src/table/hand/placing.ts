@@ -8,8 +8,8 @@ import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import { filled } from '../../panels/ranged';
 import type { Point } from '../../plane/geometry';
-import { bearing, middle, sizeOf } from '../bodies';
 import type { Drag } from '../../plane/grabbing';
+import { bearing, middle, sizeOf } from '../bodies';
 
 export interface Placed {
   readonly unit: Id;
@@ -24,7 +24,8 @@ const across = { north: 18000, east: 27000, south: 0, west: 9000 };
 /** Nearer than this it lies where it was wished. */
 const NEAR = 150;
 
-export const placeText = ({ x, y, facing }: Pose): string => `${(x / 1000).toFixed(2)} ${(y / 1000).toFixed(2)} ${(facing / 100).toFixed(0)}`;
+export const placeText = ({ x, y, facing }: Pose): string =>
+  `${(x / 1000).toFixed(2)} ${(y / 1000).toFixed(2)} ${(facing / 100).toFixed(0)}`;
 
 /** The pose at the end of a line of notation: "place red deployed 12 10.5 90". */
 export function poseOf(line: string): Pose | null {
@@ -35,7 +36,7 @@ export function poseOf(line: string): Pose | null {
 
 export class Placing {
   readonly now = signal<Placed | null>(null);
-  private next: (Omit<Placed, 'stopped'>) | null = null;
+  private next: Omit<Placed, 'stopped'> | null = null;
   private asking = false;
   /** Counts up when what was wished is wished no more. */
   private era = 0;
@@ -54,7 +55,9 @@ export class Placing {
   }
 
   private answerFor(unit: Id, formation: Formation): Answer | undefined {
-    return this.question()?.answers.find((a) => a.verb === 'place' && a.args['unit'] === unit && a.args['form'] === formation);
+    return this.question()?.answers.find(
+      (a) => a.verb === 'place' && a.args['unit'] === unit && a.args['form'] === formation,
+    );
   }
 
   /** What would be played. */
@@ -91,7 +94,8 @@ export class Placing {
     return {
       to: (point) => {
         if (!it || !from) return this.begin(unit, point);
-        if (hold === 'body') return this.wish({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
+        if (hold === 'body')
+          return this.wish({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
         const line = this.setting.units.find((u) => u.id === unit)!;
         const about = middle(it.at, sizeOf(this.setting, line, it.formation, false));
         const facing = (Math.round((bearing(about, point) + FULL / 2) / 500) * 500) % FULL;
@@ -129,7 +133,11 @@ export class Placing {
   }
 
   /** The nearest place that the rules allow, and why it is no nearer. */
-  private async fitted({ unit, formation, at }: Omit<Placed, 'stopped'>): Promise<Pick<Placed, 'at' | 'stopped'> | null> {
+  private async fitted({
+    unit,
+    formation,
+    at,
+  }: Omit<Placed, 'stopped'>): Promise<Pick<Placed, 'at' | 'stopped'> | null> {
     const answer = this.answerFor(unit, formation);
     const seat = this.question()?.seat;
     if (!answer || !seat) return null;

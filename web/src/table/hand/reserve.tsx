@@ -21,7 +21,16 @@ function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element |
   const [w, h] = [ROOM.width * INCH, ROOM.height * INCH];
   return (
     <svg class="reserve-unit" data-side={line.side} viewBox={`${-w / 2} ${-h * 0.42} ${w} ${h}`} aria-hidden="true">
-      <UnitMark line={line} unit={{ formation: 'deployed', mounted: false, sp: 0, halted: 'no' }} size={size} turned={0} px={1} chosen={null} done={false} pursuing={false} />
+      <UnitMark
+        line={line}
+        unit={{ formation: 'deployed', mounted: false, sp: 0, halted: 'no' }}
+        size={size}
+        turned={0}
+        px={1}
+        chosen={null}
+        done={false}
+        pursuing={false}
+      />
     </svg>
   );
 }
@@ -44,13 +53,23 @@ export function Reserve({ placing, setting, above, onPlace }: Props): JSX.Elemen
       {it && (
         <div class="reserve-place">
           <span class="reserve-name">{nameOf(it.unit)}</span>
-          <button onClick={() => placing.shift({ turn: -STEP })} aria-label={t('hand-turn-left')} title={t('hand-turn-left')}>
+          <button
+            onClick={() => placing.shift({ turn: -STEP })}
+            aria-label={t('hand-turn-left')}
+            title={t('hand-turn-left')}
+          >
             ↺
           </button>
-          <button onClick={() => placing.shift({ turn: STEP })} aria-label={t('hand-turn-right')} title={t('hand-turn-right')}>
+          <button
+            onClick={() => placing.shift({ turn: STEP })}
+            aria-label={t('hand-turn-right')}
+            title={t('hand-turn-right')}
+          >
             ↻
           </button>
-          <button onClick={() => placing.form()} title={t('hand-form-key')}>{t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}</button>
+          <button onClick={() => placing.form()} title={t('hand-form-key')}>
+            {t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}
+          </button>
           <button class="primary" onClick={onPlace}>
             {t('hand-take-post')}
           </button>

@@ -10,7 +10,13 @@ import { legOf } from './legs';
 
 function fired(it: FireLine): string {
   if (it.refusal) return t('hand-no-fire', { why: reason(it.refusal) });
-  return t('hand-fire', { arc: it.in_arc, sight: it.in_sight, range: it.range ?? 0, band: `band-${it.band}`, cover: it.cover });
+  return t('hand-fire', {
+    arc: it.in_arc,
+    sight: it.in_sight,
+    range: it.range ?? 0,
+    band: `band-${it.band}`,
+    cover: it.cover,
+  });
 }
 
 export function measuredWords(it: Measured): string {
@@ -21,7 +27,11 @@ export function measuredWords(it: Measured): string {
 }
 
 export function commandsWords(unit: Id, { enemies }: Commands): string {
-  const those = (of: (e: Commands['enemies'][number]) => boolean): string => enemies.filter(of).map((e) => nameOf(e.unit ?? '')).join(', ');
+  const those = (of: (e: Commands['enemies'][number]) => boolean): string =>
+    enemies
+      .filter(of)
+      .map((e) => nameOf(e.unit ?? ''))
+      .join(', ');
   const fires = those((e) => !e.fire.refusal);
   const charges = those((e) => e.charge);
   const answers = those((e) => !e.fire_of_it.refusal || e.charge_of_it);
@@ -45,7 +55,12 @@ function legFields(text: string): { leg: string; by: string } {
 /** How far a unit has come that is being dragged. */
 export function carriedWords({ legs, so }: Carried): string {
   if (!so) return '';
-  return t('hand-carried', { unit: so.unit ?? '', legs: legs.map(legFields), spent: so.spent, allowance: so.allowance });
+  return t('hand-carried', {
+    unit: so.unit ?? '',
+    legs: legs.map(legFields),
+    spent: so.spent,
+    allowance: so.allowance,
+  });
 }
 
 export function Said({ words }: { words: string }): JSX.Element | null {

@@ -5,8 +5,8 @@ import type { Measured, Setting, View } from '../../engine/and-gentlemen-all';
 import type { Match } from '../../engine/match';
 import type { Id } from '../../engine/types';
 import { inside, type Point } from '../../plane/geometry';
-import { corners, sizeOf } from '../bodies';
 import type { Drag } from '../../plane/grabbing';
+import { corners, sizeOf } from '../bodies';
 
 /** What lies at a point of the table: a unit, or the point, in inches. */
 export function markAt({ x, y }: Point, setting: Setting, view: View): string {

@@ -8,6 +8,7 @@ export function wantedOf({ question, picked }: Asked, on: Id): Wanted | null {
   if (!question) return null;
   const means = click(question, picked, on);
   if (means.does === 'answer' && means.answer.role === 'play') return { what: 'odds', at: on, line: means.answer.text };
-  if (picked && picked !== on) return { what: 'odds', at: on, line: `${question.is === 'melee' ? 'attack' : 'fire'} ${picked} ${on}` };
+  if (picked && picked !== on)
+    return { what: 'odds', at: on, line: `${question.is === 'melee' ? 'attack' : 'fire'} ${picked} ${on}` };
   return null;
 }

@@ -1,7 +1,17 @@
 // A labelled field of the editor. What is typed counts when the field is left.
 import type { ComponentChildren, JSX } from 'preact';
 
-export function Text({ label, value, onChange, name }: { label: string; value: string; onChange: (to: string) => void; name?: string }): JSX.Element {
+export function Text({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -11,12 +21,29 @@ export function Text({ label, value, onChange, name }: { label: string; value: s
 }
 
 /** A number as scenarios have it: a whole one, or decimals as text; nothing, if nothing stands there. */
-export function Numeric({ label, value, onChange, name }: { label: string; value: number | string | undefined; onChange: (to: number | string | undefined) => void; name?: string }): JSX.Element {
-  const read = (text: string): number | string | undefined => (text === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : text);
+export function Numeric({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: number | string | undefined;
+  onChange: (to: number | string | undefined) => void;
+  name?: string;
+}): JSX.Element {
+  const read = (text: string): number | string | undefined =>
+    text === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : text;
   return (
     <label class="field">
       <span>{label}</span>
-      <input type="text" inputMode="decimal" name={name} value={value ?? ''} onChange={(e) => onChange(read(e.currentTarget.value.trim()))} />
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        value={value ?? ''}
+        onChange={(e) => onChange(read(e.currentTarget.value.trim()))}
+      />
     </label>
   );
 }
@@ -25,7 +52,19 @@ export interface Choice {
   value: string;
   label: string;
 }
-export function Select({ label, value, of, onChange, name }: { label: string; value: string; of: Choice[]; onChange: (to: string) => void; name?: string }): JSX.Element {
+export function Select({
+  label,
+  value,
+  of,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  of: Choice[];
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -40,7 +79,15 @@ export function Select({ label, value, of, onChange, name }: { label: string; va
   );
 }
 
-export function Flag({ on, onChange, children }: { on: boolean; onChange: (to: boolean) => void; children: ComponentChildren }): JSX.Element {
+export function Flag({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean;
+  onChange: (to: boolean) => void;
+  children: ComponentChildren;
+}): JSX.Element {
   return (
     <label class="flag">
       <input type="checkbox" checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />

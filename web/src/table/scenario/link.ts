@@ -29,10 +29,14 @@ async function all(stream: ReadableStream<Uint8Array>, most: number): Promise<Ui
   return whole;
 }
 
-const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
 
 export async function packed(text: string): Promise<string> {
-  const bytes = await all(streamOf(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate')), LARGEST_TEXT);
+  const bytes = await all(
+    streamOf(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate')),
+    LARGEST_TEXT,
+  );
   let raw = '';
   for (const byte of bytes) raw += String.fromCharCode(byte);
   const code = btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

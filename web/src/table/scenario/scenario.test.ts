@@ -24,18 +24,38 @@ test('points and poses are read and written as files have them', () => {
 });
 
 test('what is moved keeps its form and stays on the table', () => {
-  const square = [{ x: 1000, y: 1000 }, { x: 5000, y: 1000 }, { x: 5000, y: 4000 }];
+  const square = [
+    { x: 1000, y: 1000 },
+    { x: 5000, y: 1000 },
+    { x: 5000, y: 4000 },
+  ];
   expect(moved(square, { x: 2100, y: 0 }, table)[0]).toEqual({ x: 3000, y: 1000 });
-  expect(moved(square, { x: -9000, y: 90000 }, table)).toEqual([{ x: 0, y: 33000 }, { x: 4000, y: 33000 }, { x: 4000, y: 36000 }]);
+  expect(moved(square, { x: -9000, y: 90000 }, table)).toEqual([
+    { x: 0, y: 33000 },
+    { x: 4000, y: 33000 },
+    { x: 4000, y: 36000 },
+  ]);
 });
 
 test('a line is picked before the area beneath it, the upper before the lower', () => {
   const area = (x: number): { line: boolean; depth: number; outline: { x: number; y: number }[] } => ({
     line: false,
     depth: 0,
-    outline: [{ x, y: 0 }, { x: x + 9000, y: 0 }, { x: x + 9000, y: 9000 }, { x, y: 9000 }],
+    outline: [
+      { x, y: 0 },
+      { x: x + 9000, y: 0 },
+      { x: x + 9000, y: 9000 },
+      { x, y: 9000 },
+    ],
   });
-  const road = { line: true, depth: 2000, outline: [{ x: 0, y: 5000 }, { x: 20000, y: 5000 }] };
+  const road = {
+    line: true,
+    depth: 2000,
+    outline: [
+      { x: 0, y: 5000 },
+      { x: 20000, y: 5000 },
+    ],
+  };
   const all = [road, area(0), area(4000)];
   expect(pieceAt({ x: 5000, y: 5800 }, all)).toBe(0);
   expect(pieceAt({ x: 5000, y: 8000 }, all)).toBe(2);
@@ -62,7 +82,10 @@ test('what was done is taken back and done again; a drag is one change', () => {
 });
 
 test('a link holds a text, in letters that addresses may have', async () => {
-  const text = JSON.stringify({ title: 'Ütterby – „Heide“', ground: Array.from({ length: 40 }, (_, i) => `${i} ${i * 7}`) });
+  const text = JSON.stringify({
+    title: 'Ütterby – „Heide“',
+    ground: Array.from({ length: 40 }, (_, i) => `${i} ${i * 7}`),
+  });
   const code = await packed(text);
   expect(code).toMatch(/^[\w-]+$/);
   expect(await unpacked(code)).toBe(text);

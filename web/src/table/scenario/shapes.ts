@@ -49,8 +49,16 @@ export const steady = (facing: number): number => (Math.round(facing / 500) * 50
 export function moved(points: readonly Point[], by: Point, table: { width: number; depth: number }): Point[] {
   const held = (d: number, of: number[], most: number): number =>
     Math.min(most - Math.max(...of), Math.max(-Math.min(...of), snapped(d)));
-  const dx = held(by.x, points.map((p) => p.x), table.width);
-  const dy = held(by.y, points.map((p) => p.y), table.depth);
+  const dx = held(
+    by.x,
+    points.map((p) => p.x),
+    table.width,
+  );
+  const dy = held(
+    by.y,
+    points.map((p) => p.y),
+    table.depth,
+  );
   return points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
 }
 

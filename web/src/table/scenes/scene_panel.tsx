@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import type { Setting } from '../../engine/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
+import { CardFace } from '../../games/and-gentlemen-all/card_face';
+import { clauseOf, type Row, type Scene, type Thrown } from '../../games/and-gentlemen-all/scenes';
 import { Clause } from '../../panels/clause';
 import { Dice } from '../../panels/dice';
 import { nameOf, t } from '../../words/said';
-import { CardFace } from '../../games/and-gentlemen-all/card_face';
 import { SceneQueue } from './queue';
-import { clauseOf, type Row, type Scene, type Thrown } from '../../games/and-gentlemen-all/scenes';
 import './scene_panel.css';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -59,7 +59,10 @@ function Shown({ row }: { row: Row }): JSX.Element {
 
 function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
   if (row.is === 'cards') return <Shown row={row} />;
-  const title = row.is === 'army' || row.is === 'order' ? nameOf(row.unit, 'title') : t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target });
+  const title =
+    row.is === 'army' || row.is === 'order'
+      ? nameOf(row.unit, 'title')
+      : t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target });
   return (
     <section data-event={row.event}>
       <h3>{title}</h3>
@@ -89,7 +92,15 @@ function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queu
 }
 
 /** What the log says more, scene by scene, until its time is over or it is skipped. */
-export function Scenes({ log, setting, replaying }: { log: readonly LogEntry[]; setting: Setting; replaying: boolean }): JSX.Element {
+export function Scenes({
+  log,
+  setting,
+  replaying,
+}: {
+  log: readonly LogEntry[];
+  setting: Setting;
+  replaying: boolean;
+}): JSX.Element {
   const queue = useMemo(() => new SceneQueue(), [setting]);
   useEffect(() => {
     if (replaying) queue.forget();

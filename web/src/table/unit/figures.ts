@@ -2,7 +2,7 @@
 // the origin and its front upwards.
 
 import type { Arm, Formation, UnitType } from '../../engine/and-gentlemen-all';
-import { randoms, round, type Point } from '../../plane/geometry';
+import { type Point, randoms, round } from '../../plane/geometry';
 
 export interface Figures {
   /** Heads of men on foot, bodies of horses, wheels and trails. */
@@ -33,7 +33,8 @@ export function standsOf({ type, arm, stands }: Pick<Block, 'type' | 'arm' | 'st
   return Array.from({ length: stands }, (_, i) => (has && i === (stands - 1) / 2 ? 'pike' : kind));
 }
 
-const dot = ({ x, y }: Point, r: number): string => `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0Z`;
+const dot = ({ x, y }: Point, r: number): string =>
+  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0Z`;
 
 /** An ellipse about a point, its long axis turned by an angle from upwards. */
 function oval({ x, y }: Point, wide: number, long: number, turn: number): string {
@@ -57,14 +58,18 @@ class Drawn {
   }
   horse(p: Point, turn: number, wide: number, long: number): void {
     this.bodies += oval(p, wide, long, turn);
-    this.riders += dot({ x: p.x - Math.sin(turn) * long * 0.1, y: p.y + Math.cos(turn) * long * 0.1 }, round(wide * 0.78));
+    this.riders += dot(
+      { x: p.x - Math.sin(turn) * long * 0.1, y: p.y + Math.cos(turn) * long * 0.1 },
+      round(wide * 0.78),
+    );
   }
   gun(p: Point, turn: number, size: number): void {
     const at = (right: number, ahead: number): string =>
       `${round(p.x + Math.cos(turn) * right * size + Math.sin(turn) * ahead * size)} ${round(p.y + Math.sin(turn) * right * size - Math.cos(turn) * ahead * size)}`;
     this.barrels += `M${at(-0.16, -0.5)}L${at(-0.12, 0.85)}L${at(0.12, 0.85)}L${at(0.16, -0.5)}Z`;
     this.arms += `M${at(-0.1, -0.4)}L${at(-0.3, -1)}M${at(0.1, -0.4)}L${at(0.3, -1)}`;
-    for (const s of [-1, 1]) this.bodies += `M${at(s * 0.34, -0.42)}L${at(s * 0.34, 0.42)}L${at(s * 0.5, 0.42)}L${at(s * 0.5, -0.42)}Z`;
+    for (const s of [-1, 1])
+      this.bodies += `M${at(s * 0.34, -0.42)}L${at(s * 0.34, 0.42)}L${at(s * 0.5, 0.42)}L${at(s * 0.5, -0.42)}Z`;
   }
 }
 
@@ -97,7 +102,21 @@ function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: numb
     case 'gun': {
       const heavy = type === 'heavy-artillery';
       on.gun(at(0.5, 0.42), 0, heavy ? 13 : 10.5);
-      for (const [x, y] of heavy ? ([[0.12, 0.4], [0.88, 0.4], [0.14, 0.72], [0.86, 0.72], [0.5, 0.92]] as const) : ([[0.16, 0.5], [0.84, 0.5], [0.3, 0.86], [0.7, 0.86]] as const)) on.man(at(x, y), 1.7);
+      for (const [x, y] of heavy
+        ? ([
+            [0.12, 0.4],
+            [0.88, 0.4],
+            [0.14, 0.72],
+            [0.86, 0.72],
+            [0.5, 0.92],
+          ] as const)
+        : ([
+            [0.16, 0.5],
+            [0.84, 0.5],
+            [0.3, 0.86],
+            [0.7, 0.86],
+          ] as const))
+        on.man(at(x, y), 1.7);
     }
   }
 }
@@ -111,7 +130,10 @@ function broken(on: Drawn, block: Block): void {
   for (let row = 0; row < side; row++)
     for (let file = 0; file < side; file++) {
       if (random() < 0.16) continue;
-      const p = { x: ((file + 0.5) / side - 0.5) * width * 1.12 + (random() - 0.5) * 5.5, y: ((row + 0.5) / side) * depth * 1.06 + (random() - 0.5) * 5.5 };
+      const p = {
+        x: ((file + 0.5) / side - 0.5) * width * 1.12 + (random() - 0.5) * 5.5,
+        y: ((row + 0.5) / side) * depth * 1.06 + (random() - 0.5) * 5.5,
+      };
       const turn = (random() - 0.5) * 1.9;
       if (horse) on.horse(p, turn, 1.9, 4.2);
       else {
@@ -133,7 +155,9 @@ export function figuresOf(block: Block): Figures {
   else {
     const column = block.formation === 'column';
     const [wide, deep] = column ? [block.width, block.depth / block.stands] : [block.width / block.stands, block.depth];
-    standsOf(block).forEach((kind, i) => stand(on, kind, block, column ? -wide / 2 : -block.width / 2 + i * wide, column ? i * deep : 0, wide, deep));
+    standsOf(block).forEach((kind, i) =>
+      stand(on, kind, block, column ? -wide / 2 : -block.width / 2 + i * wide, column ? i * deep : 0, wide, deep),
+    );
   }
   const { bodies, riders, arms, barrels } = on;
   known.set(key, { bodies, riders, arms, barrels });
@@ -144,7 +168,10 @@ export function figuresOf(block: Block): Figures {
 export function seams({ formation, width, depth, stands }: Block): string {
   let d = '';
   for (let i = 1; i < stands; i++)
-    d += formation === 'column' ? `M${round(-width / 2)} ${round((depth * i) / stands)}h${round(width)}` : `M${round(-width / 2 + (width * i) / stands)} 0v${round(depth)}`;
+    d +=
+      formation === 'column'
+        ? `M${round(-width / 2)} ${round((depth * i) / stands)}h${round(width)}`
+        : `M${round(-width / 2 + (width * i) / stands)} 0v${round(depth)}`;
   return d;
 }
 

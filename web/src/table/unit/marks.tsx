@@ -13,7 +13,6 @@ export const FIGURES = 8.6;
 /** A unit of the sheet in pixels of the screen, for marks: from far they are smaller, so that they hide less. */
 export const markPx = (px: number): number => (INCH / px >= FIGURES ? px : px * 0.68);
 
-
 interface Pips {
   readonly r: number;
   readonly gap: number;
@@ -32,7 +31,19 @@ export function pipsOf(points: number, width: number, px: number): Pips {
 }
 
 /** Shock points along the rear edge. */
-export function Shock({ points, width, y, px, upright }: { points: number; width: number; y: number; px: number; upright: number }): VNode | null {
+export function Shock({
+  points,
+  width,
+  y,
+  px,
+  upright,
+}: {
+  points: number;
+  width: number;
+  y: number;
+  px: number;
+  upright: number;
+}): VNode | null {
   if (points <= 0) return null;
   const { r, gap, number } = pipsOf(points, width, px);
   if (!number)
@@ -55,14 +66,29 @@ export function Shock({ points, width, y, px, upright }: { points: number; width
 
 /** Two bars: they must stand. */
 export const Halt = ({ x, y, px, upright }: { x: number; y: number; px: number; upright: number }): VNode => (
-  <g class="unit-halt" transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(Math.max(0.5, px) * 10) / 10})`}>
+  <g
+    class="unit-halt"
+    transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(Math.max(0.5, px) * 10) / 10})`}
+  >
     <path class="unit-halt-sign" d="M-3-7.200h6L7.200-3v6L3 7.200h-6L-7.200 3v-6Z" />
     <path class="unit-halt-bars" d="M-2.200-3.200v6.400M2.200-3.200v6.400" />
   </g>
 );
 
 /** A star for veterans, a sprig for the green; regulars have nothing. */
-export function Quality({ rating, x, y, size, upright }: { rating: Rating | null; x: number; y: number; size: number; upright: number }): VNode | null {
+export function Quality({
+  rating,
+  x,
+  y,
+  size,
+  upright,
+}: {
+  rating: Rating | null;
+  x: number;
+  y: number;
+  size: number;
+  upright: number;
+}): VNode | null {
   if (rating !== 'veteran' && rating !== 'green') return null;
   const star = Array.from({ length: 10 }, (_, i) => {
     const angle = (i / 10) * 2 * Math.PI;
@@ -70,8 +96,15 @@ export function Quality({ rating, x, y, size, upright }: { rating: Rating | null
     return `${round(Math.sin(angle) * far * 10) / 10} ${round(-Math.cos(angle) * far * 10) / 10}`;
   });
   return (
-    <g class={`unit-quality unit-${rating}`} transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(size)})`}>
-      {rating === 'veteran' ? <path d={`M${star.join('L')}Z`} /> : <path d="M0 1.100C-.1 .4 0-.2 .1-.4C-.9-.2-1.100-.8-1.100-1.200C-.4-1.300 .1-1 .1-.5C.2-1 .7-1.300 1.200-1.100C1.200-.6 .8 0 .1-.2C.1 .2 .1 .6 .2 1.100Z" />}
+    <g
+      class={`unit-quality unit-${rating}`}
+      transform={`translate(${round(x)} ${round(y)}) rotate(${upright}) scale(${round(size)})`}
+    >
+      {rating === 'veteran' ? (
+        <path d={`M${star.join('L')}Z`} />
+      ) : (
+        <path d="M0 1.100C-.1 .4 0-.2 .1-.4C-.9-.2-1.100-.8-1.100-1.200C-.4-1.300 .1-1 .1-.5C.2-1 .7-1.300 1.200-1.100C1.200-.6 .8 0 .1-.2C.1 .2 .1 .6 .2 1.100Z" />
+      )}
     </g>
   );
 }

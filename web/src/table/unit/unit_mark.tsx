@@ -7,8 +7,8 @@ import { round } from '../../plane/geometry';
 import { depictionOf, type Size } from '../bodies';
 import { INCH } from '../plan';
 import { coatOf } from './coat';
-import { figuresOf, seams, sign, type Block } from './figures';
-import { FIGURES, Halt, markPx, Quality, Ring, Shock, type Chosen } from './marks';
+import { type Block, figuresOf, seams, sign } from './figures';
+import { type Chosen, FIGURES, Halt, markPx, Quality, Ring, Shock } from './marks';
 import { flagOf, Standard } from './standard';
 
 /** From so many on the men wear hats. */
@@ -30,7 +30,9 @@ export interface UnitMarkProps {
 
 export function blockOf(line: RosterLine, unit: Pick<Unit, 'formation' | 'mounted'>, size: Size): Block {
   const depiction = depictionOf(line, unit.mounted);
-  const stands = depiction ? Math.max(1, Math.round(depiction.deployed.width / Math.max(1, depiction.column.width))) : 1;
+  const stands = depiction
+    ? Math.max(1, Math.round(depiction.deployed.width / Math.max(1, depiction.column.width)))
+    : 1;
   return {
     type: line.type,
     arm: depiction?.arm ?? 'foot',
@@ -60,14 +62,20 @@ function Stands({ block, near, px }: { block: Block; near: boolean; px: number }
       {figures && <path class="unit-bodies" d={figures.bodies} />}
       {figures && (horse || INCH / px > HATS) && <path class="unit-riders" d={figures.riders} />}
       {figures?.barrels && <path class="unit-barrels" d={figures.barrels} />}
-      {!routed && <path class="unit-front" d={`M${round(-w / 2)} 0h${round(w)}`} stroke-width={round(Math.max(1.2, 2.2 * px))} />}
+      {!routed && (
+        <path class="unit-front" d={`M${round(-w / 2)} 0h${round(w)}`} stroke-width={round(Math.max(1.2, 2.2 * px))} />
+      )}
     </>
   );
 }
 
 /** Arrow heads before those who pursue. */
 const Pursuit = ({ px, y }: { px: number; y: number }): VNode => (
-  <path class="unit-pursuit" transform={`translate(0 ${round(y)}) scale(${round(px)})`} d="M-6 0l6-6 6 6M-6 6l6-6 6 6" />
+  <path
+    class="unit-pursuit"
+    transform={`translate(0 ${round(y)}) scale(${round(px)})`}
+    d="M-6 0l6-6 6 6M-6 6l6-6 6 6"
+  />
 );
 
 export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing }: UnitMarkProps): VNode {
@@ -84,13 +92,21 @@ export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing 
       {chosen && <Ring state={chosen} width={w} depth={d} px={m} />}
       <Stands block={block} near={near} px={px} />
       <Shock points={unit.sp} width={w} y={d} px={m} upright={-turned} />
-      {near && <Quality rating={rating} x={-w / 2 + corner * 0.2} y={d + corner * 0.3} size={corner} upright={-turned} />}
+      {near && (
+        <Quality rating={rating} x={-w / 2 + corner * 0.2} y={d + corner * 0.3} size={corner} upright={-turned} />
+      )}
       <g transform={routed ? `translate(${round(-w * 0.3)} ${round(d * 0.35)})` : 'translate(0 0)'}>
         <Standard side={line.side ?? ''} size={flag} down={routed} />
       </g>
       {unit.halted !== 'no' && <Halt x={-w / 2} y={0} px={m} upright={-turned} />}
       {pursuing && <Pursuit px={m} y={-flag * 1.6} />}
-      {done && <path class="unit-tick" transform={`translate(${round(w / 2)} ${round(d)}) rotate(${-turned}) scale(${round(m)})`} d="M-4-.5l3 3.500 6-7" />}
+      {done && (
+        <path
+          class="unit-tick"
+          transform={`translate(${round(w / 2)} ${round(d)}) rotate(${-turned}) scale(${round(m)})`}
+          d="M-4-.5l3 3.500 6-7"
+        />
+      )}
     </g>
   );
 }

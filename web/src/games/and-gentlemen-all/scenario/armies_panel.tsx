@@ -1,12 +1,21 @@
 // Two orders of battle: sides, commands, units.
 import type { JSX } from 'preact';
-
+import { Flag, Numeric, Select, Text } from '../../../table/scenario/field';
 import { nameOf, t } from '../../../words/said';
 import type { Draft } from './draft';
-import { Flag, Numeric, Select, Text } from '../../../table/scenario/field';
-import { commandsOf, freeId, type Scenario, type Seat, seats, unitIn, type UnitEntry } from './scenario';
+import { commandsOf, freeId, type Scenario, type Seat, seats, type UnitEntry, unitIn } from './scenario';
 
-const types = ['balanced-foot', 'musket-heavy-foot', 'pike-heavy-foot', 'horse', 'cuirassiers', 'lancers', 'dragoons', 'light-artillery', 'heavy-artillery'];
+const types = [
+  'balanced-foot',
+  'musket-heavy-foot',
+  'pike-heavy-foot',
+  'horse',
+  'cuirassiers',
+  'lancers',
+  'dragoons',
+  'light-artillery',
+  'heavy-artillery',
+];
 const edges = ['north', 'east', 'south', 'west'] as const;
 
 export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Element | null {
@@ -37,11 +46,26 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
   return (
     <>
       <h2>{unit.name}</h2>
-      <Text name="unit-name" label={t('scenario-unit-name')} value={unit.name} onChange={(to) => set((u) => (u.name = to))} />
+      <Text
+        name="unit-name"
+        label={t('scenario-unit-name')}
+        value={unit.name}
+        onChange={(to) => set((u) => (u.name = to))}
+      />
       <Text name="unit-id" label={t('scenario-unit-id')} value={unit.id} onChange={rename} />
       <Select name="unit-type" label={t('scenario-type')} value={unit.type} of={types.map(named)} onChange={retype} />
-      <Select label={t('scenario-rating')} value={unit.rating} of={['green', 'regular', 'veteran'].map(named)} onChange={(to) => set((u) => (u.rating = to))} />
-      <Select label={t('scenario-command')} value={commands.find((c) => c.units.includes(unit))?.id ?? ''} of={commands.map((c) => ({ value: c.id, label: c.name }))} onChange={join} />
+      <Select
+        label={t('scenario-rating')}
+        value={unit.rating}
+        of={['green', 'regular', 'veteran'].map(named)}
+        onChange={(to) => set((u) => (u.rating = to))}
+      />
+      <Select
+        label={t('scenario-command')}
+        value={commands.find((c) => c.units.includes(unit))?.id ?? ''}
+        of={commands.map((c) => ({ value: c.id, label: c.name }))}
+        onChange={join}
+      />
       <Select
         label={t('scenario-formation')}
         value={unit.formation ?? 'deployed'}
@@ -53,8 +77,17 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
           {t('scenario-mounted')}
         </Flag>
       )}
-      <Text name="unit-at" label={t('scenario-at')} value={unit.at ?? ''} onChange={(to) => set((u) => (to ? (u.at = to) : delete u.at))} />
-      <Numeric label={t('scenario-pursues')} value={unit.pursues_on} onChange={(to) => set((u) => (to === undefined ? delete u.pursues_on : (u.pursues_on = Number(to))))} />
+      <Text
+        name="unit-at"
+        label={t('scenario-at')}
+        value={unit.at ?? ''}
+        onChange={(to) => set((u) => (to ? (u.at = to) : delete u.at))}
+      />
+      <Numeric
+        label={t('scenario-pursues')}
+        value={unit.pursues_on}
+        onChange={(to) => set((u) => (to === undefined ? delete u.pursues_on : (u.pursues_on = Number(to))))}
+      />
     </>
   );
 }
@@ -89,9 +122,14 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
   return (
     <section data-side={seat} aria-label={nameOf(seat, 'title')}>
       <h3>
-        <span class="device" aria-hidden="true" /> {t('scenario-points', { side: nameOf(seat, 'title'), points: draft.sketch.value.points[seat] })}
+        <span class="device" aria-hidden="true" />{' '}
+        {t('scenario-points', { side: nameOf(seat, 'title'), points: draft.sketch.value.points[seat] })}
       </h3>
-      <Text label={t('scenario-side-name')} value={side.name} onChange={(to) => draft.change((s) => (s.sides[seat].name = to))} />
+      <Text
+        label={t('scenario-side-name')}
+        value={side.name}
+        onChange={(to) => draft.change((s) => (s.sides[seat].name = to))}
+      />
       <Select
         label={t('scenario-edge')}
         value={side.edge}
@@ -101,16 +139,27 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
       <Numeric
         label={t('scenario-pursues')}
         value={side.pursues_on}
-        onChange={(to) => draft.change((s) => (to === undefined ? delete s.sides[seat].pursues_on : (s.sides[seat].pursues_on = Number(to))))}
+        onChange={(to) =>
+          draft.change((s) =>
+            to === undefined ? delete s.sides[seat].pursues_on : (s.sides[seat].pursues_on = Number(to)),
+          )
+        }
       />
       {side.commands.map((command, i) => (
         <fieldset key={i} class="command">
           <legend>{command.name}</legend>
-          <Text label={t('scenario-command-name')} value={command.name} onChange={(to) => draft.change((s) => (s.sides[seat].commands[i]!.name = to))} />
+          <Text
+            label={t('scenario-command-name')}
+            value={command.name}
+            onChange={(to) => draft.change((s) => (s.sides[seat].commands[i]!.name = to))}
+          />
           <ul class="units">
             {command.units.map((u) => (
               <li key={u.id}>
-                <button aria-pressed={picked?.is === 'unit' && picked.id === u.id} onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}>
+                <button
+                  aria-pressed={picked?.is === 'unit' && picked.id === u.id}
+                  onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
+                >
                   <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
                 </button>
               </li>
@@ -119,13 +168,20 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
           <div class="acts">
             <button onClick={() => addUnit(i)}>{t('scenario-add-unit')}</button>
             {command.units.length === 0 && side.commands.length > 1 && (
-              <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(i, 1))}>{t('scenario-drop-command')}</button>
+              <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(i, 1))}>
+                {t('scenario-drop-command')}
+              </button>
             )}
           </div>
         </fieldset>
       ))}
       <button
-        onClick={() => draft.change((s) => void s.sides[seat].commands.push({ id: freeId(s, letter), name: t('scenario-new-command'), units: [] }))}
+        onClick={() =>
+          draft.change(
+            (s) =>
+              void s.sides[seat].commands.push({ id: freeId(s, letter), name: t('scenario-new-command'), units: [] }),
+          )
+        }
       >
         {t('scenario-add-command')}
       </button>

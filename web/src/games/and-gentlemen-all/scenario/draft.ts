@@ -2,13 +2,13 @@
 import { signal } from '@preact/signals';
 
 import type { Pose, Setting, Unit } from '../../../engine/and-gentlemen-all';
+import { line } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';
-import { line } from '../../../engine/people';
-import { speakOf } from '../../../words/said';
 import { History } from '../../../table/scenario/history';
-import { asText, game, type Scenario, type Seat, unitIn, unitsOf } from './scenario';
 import { moved, onTable, pointsOf, pointText, poseOf, poseText } from '../../../table/scenario/shapes';
+import { speakOf } from '../../../words/said';
+import { asText, game, type Scenario, type Seat, unitIn, unitsOf } from './scenario';
 
 export interface Sketch {
   file: string;

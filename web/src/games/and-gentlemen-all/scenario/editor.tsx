@@ -6,16 +6,16 @@ import { useEffect } from 'preact/hooks';
 import '../../../style/editor.css';
 import type { GameAbout } from '../../../engine/types';
 import '../../../style/top_bar.css';
-import { line } from '../../../engine/people';
 import { alone, go, query, to } from '../../../browser/route';
+import { line } from '../../../engine/people';
+import { BadLink, unpacked } from '../../../table/scenario/link';
+import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
 import { speakOf, t, whyNot } from '../../../words/said';
 import { ArmiesPanel, PickedUnit } from './armies_panel';
 import { Draft, enough } from './draft';
 import { emptyText, Faults, FilesPanel } from './files_panel';
 import { GroundPanel, PickedPiece, PickedZone } from './ground_panel';
-import { BadLink, unpacked } from '../../../table/scenario/link';
 import { readScenario, Unreadable } from './opening';
-import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
 import { asText, game } from './scenario';
 import './scenario_editor.css';
 import { ScenarioTable } from './table';
@@ -146,7 +146,14 @@ export function ScenarioPage(): JSX.Element {
   };
   useEffect(() => line.onOpen(() => void load().catch((e: unknown) => (failed.value = e))), []);
   const why = failed.value;
-  const said = why === null ? '' : why instanceof BadLink ? t(why.id) : why instanceof Unreadable ? t('scenario-unreadable') : whyNot(why);
+  const said =
+    why === null
+      ? ''
+      : why instanceof BadLink
+        ? t(why.id)
+        : why instanceof Unreadable
+          ? t('scenario-unreadable')
+          : whyNot(why);
   if (why !== null)
     return (
       <main class="sheet">

@@ -1,16 +1,15 @@
 // Where a scenario is kept, taken from and sent.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-
+import { alone, to } from '../../../browser/route';
+import { saveFile } from '../../../browser/save_file';
 import type { Fault } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
-import { alone, to } from '../../../browser/route';
-import { called, reason, t, whyNot } from '../../../words/said';
-import { saveFile } from '../../../browser/save_file';
-import type { Draft } from './draft';
 import { BadLink, packed } from '../../../table/scenario/link';
-import { open, textOf, Unreadable } from './opening';
 import { dropScenario, keepScenario, ownScenario, ownScenarios } from '../../../table/scenario/own_scenarios';
+import { called, reason, t, whyNot } from '../../../words/said';
+import type { Draft } from './draft';
+import { open, textOf, Unreadable } from './opening';
 import { asText, empty } from './scenario';
 
 export function Faults({ faults }: { faults: readonly Fault[] }): JSX.Element {
@@ -43,7 +42,9 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
   };
   const share = async (): Promise<void> => {
     const code = await packed(JSON.stringify(draft.scenario.value));
-    link.value = alone ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}` : `${location.origin}/scenario#s=${code}`;
+    link.value = alone
+      ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}`
+      : `${location.origin}/scenario#s=${code}`;
     await navigator.clipboard?.writeText(link.value).then(
       () => (said.value = t('scenario-copied')),
       () => undefined, // it stands there to be copied by hand
@@ -62,7 +63,16 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
   return (
     <>
       <div class="acts">
-        <button onClick={() => saveFile(`${draft.scenario.value.id}.json`, new Blob([asText(draft.scenario.value)], { type: 'application/json' }))}>{t('scenario-save')}</button>
+        <button
+          onClick={() =>
+            saveFile(
+              `${draft.scenario.value.id}.json`,
+              new Blob([asText(draft.scenario.value)], { type: 'application/json' }),
+            )
+          }
+        >
+          {t('scenario-save')}
+        </button>
         <label class="button file">
           {t('scenario-open')}
           <input
@@ -78,11 +88,21 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
         <button onClick={() => attempt(keep)}>{t('scenario-keep')}</button>
         <button onClick={() => attempt(share)}>{t('scenario-share')}</button>
       </div>
-      {link.value && <input class="link" readOnly aria-label={t('scenario-link')} value={link.value} onFocus={(e) => e.currentTarget.select()} />}
+      {link.value && (
+        <input
+          class="link"
+          readOnly
+          aria-label={t('scenario-link')}
+          value={link.value}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
       <p role="status">{said.value}</p>
       {why !== null && (
         <div role="alert" class="refused">
-          <p>{why instanceof BadLink ? t(why.id) : why instanceof Unreadable ? t('scenario-unreadable') : whyNot(why)}</p>
+          <p>
+            {why instanceof BadLink ? t(why.id) : why instanceof Unreadable ? t('scenario-unreadable') : whyNot(why)}
+          </p>
           {why instanceof Unreadable && <Faults faults={why.faults} />}
         </div>
       )}

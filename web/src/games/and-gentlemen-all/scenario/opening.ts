@@ -1,7 +1,8 @@
 // Where a scenario comes from: a file, a link, the browser's store, or one that is shipped. Nothing is opened that the engine
 // cannot read; what only breaks a rule can be mended here.
-import type { Fault } from '../../../engine/types';
+
 import { line } from '../../../engine/people';
+import type { Fault } from '../../../engine/types';
 import { type Draft, type Sketched, sketchOf } from './draft';
 import { game, type Scenario, seats } from './scenario';
 

@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
 import type { Point } from '../../../plane/geometry';
-import { nameOf } from '../../../words/said';
-import { beside, bearing } from '../../../table/bodies';
+import { bearing, beside } from '../../../table/bodies';
+import { pieceAt, pointsOf, steady } from '../../../table/scenario/shapes';
 import { Tabletop } from '../../../table/tabletop';
+import { nameOf } from '../../../words/said';
 import type { Draft } from './draft';
 import { seats } from './scenario';
-import { pieceAt, pointsOf, steady } from '../../../table/scenario/shapes';
 
 /** How far ahead of a unit the handle stands that turns it. */
 const HANDLE = 2500;
@@ -37,16 +37,24 @@ function Marks({ draft }: { draft: Draft }): JSX.Element {
   return (
     <>
       {draft.sketch.value.setting.sides.map((side) =>
-        side.zone.length > 0 ? <polygon key={side.side} class="zone" data-side={side.side} points={written(side.zone)} /> : null,
+        side.zone.length > 0 ? (
+          <polygon key={side.side} class="zone" data-side={side.side} points={written(side.zone)} />
+        ) : null,
       )}
-      {outline.length > 0 && <Outline class={lies ? 'picked-line' : 'picked-area'} data-body points={written(outline)} />}
+      {outline.length > 0 && (
+        <Outline class={lies ? 'picked-line' : 'picked-area'} data-body points={written(outline)} />
+      )}
       {outline.map((at, i) => (
         <Handle key={i} at={at} what={{ 'data-corner': i }} />
       ))}
-      {pose && <line class="turning" x1={pose.x} y1={pose.y} x2={beside(pose, 0, HANDLE).x} y2={beside(pose, 0, HANDLE).y} />}
+      {pose && (
+        <line class="turning" x1={pose.x} y1={pose.y} x2={beside(pose, 0, HANDLE).x} y2={beside(pose, 0, HANDLE).y} />
+      )}
       {pose && <Handle at={beside(pose, 0, HANDLE)} what={{ 'data-turn': '' }} />}
       {drawing && <polyline class="drawn" data-as={drawing.as} points={written(drawing.points)} />}
-      {drawing?.points.map((at, i) => <circle key={i} class="handle-dot" cx={at.x} cy={at.y} r={320} />)}
+      {drawing?.points.map((at, i) => (
+        <circle key={i} class="handle-dot" cx={at.x} cy={at.y} r={320} />
+      ))}
     </>
   );
 }
@@ -73,12 +81,22 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
     const own = picked?.is === 'unit' ? picked.id : null;
     const pose = draft.poseOf(id ?? own ?? '');
     if (target.closest('[data-turn]') && own && pose)
-      return { does: (to, amend) => draft.putUnit(own, { ...pose, facing: steady(bearing(pose, to)) }, amend), unit: null };
+      return {
+        does: (to, amend) => draft.putUnit(own, { ...pose, facing: steady(bearing(pose, to)) }, amend),
+        unit: null,
+      };
     if (id && pose)
-      return { unit: id, does: (to, amend) => draft.putUnit(id, { ...pose, x: pose.x + to.x - from.x, y: pose.y + to.y - from.y }, amend) };
+      return {
+        unit: id,
+        does: (to, amend) =>
+          draft.putUnit(id, { ...pose, x: pose.x + to.x - from.x, y: pose.y + to.y - from.y }, amend),
+      };
     const points = draft.outline();
     if (target.closest('[data-body]') && points)
-      return { does: (to, amend) => draft.moveOutline(points, { x: to.x - from.x, y: to.y - from.y }, amend), unit: null };
+      return {
+        does: (to, amend) => draft.moveOutline(points, { x: to.x - from.x, y: to.y - from.y }, amend),
+        unit: null,
+      };
     return null;
   };
   const down = (event: PointerEvent): void => {
@@ -111,14 +129,19 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const click = (event: MouseEvent): void => {
     const target = event.target as Element;
     if (drawing && !target.closest('.board-zoom, .minimap')) {
-      if (Math.hypot(event.clientX - pressed.current.x, event.clientY - pressed.current.y) < 5) draft.corner(milsAt(event));
+      if (Math.hypot(event.clientX - pressed.current.x, event.clientY - pressed.current.y) < 5)
+        draft.corner(milsAt(event));
     } else if (!handled.current) return;
     event.stopPropagation();
   };
   const onGround = (at: Point): void => {
     const found = pieceAt(at, setting.ground);
     draft.picked.value = found === null ? null : { is: 'piece', at: found };
-    const zone = seats.find((seat) => draft.scenario.value.sides[seat].zone && pieceAt(at, [{ line: false, depth: 0, outline: pointsOf(draft.scenario.value.sides[seat].zone!) }]) !== null);
+    const zone = seats.find(
+      (seat) =>
+        draft.scenario.value.sides[seat].zone &&
+        pieceAt(at, [{ line: false, depth: 0, outline: pointsOf(draft.scenario.value.sides[seat].zone!) }]) !== null,
+    );
     if (found === null && zone) draft.picked.value = { is: 'zone', seat: zone };
   };
   return (

@@ -1,13 +1,12 @@
 // From where play goes on, who sits where, and the position as a file.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-
-import { Refused } from '../../../engine/line';
-import type { Id, MatchInfo } from '../../../engine/types';
-import { beSomebody, line } from '../../../engine/people';
 import { alone, go } from '../../../browser/route';
-import { nameOf, t, whyNot } from '../../../words/said';
 import { asJson, saveFile } from '../../../browser/save_file';
+import { Refused } from '../../../engine/line';
+import { beSomebody, line } from '../../../engine/people';
+import type { Id, MatchInfo } from '../../../engine/types';
+import { nameOf, t, whyNot } from '../../../words/said';
 import { sides } from './cards';
 import { FaultList } from './fault_list';
 import type { PositionFile, Setup } from './setup';
@@ -107,12 +106,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
       ))}
       {!alone && (
         <label class="flag">
-          <input
-            type="checkbox"
-            name="umpire"
-            checked={umpire.value}
-            onChange={() => (umpire.value = !umpire.value)}
-          />
+          <input type="checkbox" name="umpire" checked={umpire.value} onChange={() => (umpire.value = !umpire.value)} />
           {t('editor-umpire')}
         </label>
       )}

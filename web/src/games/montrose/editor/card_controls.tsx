@@ -1,9 +1,8 @@
 // The Campaign Cards of a position: on which pile each lies, and the order of the decks.
 import type { JSX } from 'preact';
-
-import { cardsOf, type Side } from '../map_data';
 import { nameOf, t } from '../../../words/said';
-import { laid, ordered, orderOf, type Pile, piles, pileOf, raised, sides } from './cards';
+import { cardsOf, type Side } from '../map_data';
+import { laid, ordered, orderOf, type Pile, pileOf, piles, raised, sides } from './cards';
 import { members } from './members';
 import type { Setup } from './setup';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
-import { cardsOf } from '../map_data';
 import type { Fields } from '../../../engine/types';
+import { cardsOf } from '../map_data';
 import { laid, ordered, orderOf, pileOf, piles, raised, sides } from './cards';
 
 const none: Fields = { discards: { royalist: [], covenanter: [] }, removed: [] };

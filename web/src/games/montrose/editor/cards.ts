@@ -1,6 +1,7 @@
 // Where the Campaign Cards of a position lie.
-import { cardsOf, type Side } from '../map_data';
+
 import type { Fields, Id } from '../../../engine/types';
+import { cardsOf, type Side } from '../map_data';
 
 export const sides = ['royalist', 'covenanter'] as const;
 export const piles = ['deck', 'discards', 'removed'] as const;
@@ -9,7 +10,7 @@ export type Pile = (typeof piles)[number];
 type Deck = { value: Id[] | null; known_to: Id[] };
 
 const deckOf = (state: Fields, side: Side): Id[] | null =>
-  ((state['decks'] as Record<Id, Deck> | undefined)?.[side]?.value ?? null);
+  (state['decks'] as Record<Id, Deck> | undefined)?.[side]?.value ?? null;
 const discardsOf = (state: Fields, side: Side): Id[] => (state['discards'] as Record<Id, Id[]>)[side] ?? [];
 const without = (list: readonly Id[], card: Id): Id[] => list.filter((c) => c !== card);
 

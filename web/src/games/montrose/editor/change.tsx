@@ -1,13 +1,12 @@
 // An umpire's change to a running match: sent with its reason, which everybody at the table is told.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
-
+import { go, to } from '../../../browser/route';
 import { Refused } from '../../../engine/line';
 import { alongside } from '../../../engine/nonces';
+import { line } from '../../../engine/people';
 import type { Id, MatchInfo } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
-import { line } from '../../../engine/people';
-import { go, to } from '../../../browser/route';
 import { t, whyNot } from '../../../words/said';
 import { FaultList } from './fault_list';
 import type { Setup } from './setup';

@@ -1,6 +1,7 @@
 // Why the engine refuses a position: each fault at its place, with its clause; what an umpire may let pass has a box.
-import { useEffect, useRef } from 'preact/hooks';
+
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 
 import type { Fault, Id } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';

@@ -1,9 +1,8 @@
 // Every member of a position but the place of the counters, each with the control that its kind asks for.
 import type { JSX } from 'preact';
-
-import { cardsOf, spaces, units } from '../map_data';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
+import { cardsOf, spaces, units } from '../map_data';
 import { CardControls } from './card_controls';
 import { sides } from './cards';
 import { autoRecruit, type Member, members, type Name, names } from './members';

@@ -1,27 +1,26 @@
 // The position editor: any position becomes a match, and an umpire changes that of a running one.
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { JSX } from 'preact';
-
-import { beginning } from '../beginning';
+import { useEffect } from 'preact/hooks';
 import { Board, type Marks } from '../../../map/board';
+import { beginning } from '../beginning';
 import { spaceOf, unitOf } from '../map_data';
 import { Begin } from './begin';
 import { Change } from './change';
 import '../../../style/editor.css';
-import { MemberControls } from './member_controls';
-import { Picked } from './picked';
-import { positionIn, Setup } from './setup';
-import { UnitList } from './unit_list';
 import { viewerOf } from '../../../engine/match';
 import type { Fields, Id, MatchInfo } from '../../../engine/types';
 import { opened } from '../../../panels/clause';
 import { RulesPanel } from '../../../panels/rules_panel';
+import { MemberControls } from './member_controls';
+import { Picked } from './picked';
+import { positionIn, Setup } from './setup';
+import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
-import { gameOf } from '../../registry';
-import { line } from '../../../engine/people';
 import { query, to } from '../../../browser/route';
+import { line } from '../../../engine/people';
 import { nameOf, t, whyNot } from '../../../words/said';
+import { gameOf } from '../../registry';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -42,7 +41,11 @@ async function begun(entryPoints: Id[], from: Id | null, change: Id | null): Pro
   }
   if (!from) return new Setup(beginning, beginning, entryPoints[0]);
   const view = await viewIn(from);
-  return new Setup(beginning, positionIn(view), entryPoints.find((at) => at === `${String(view['phasing'])}-march`));
+  return new Setup(
+    beginning,
+    positionIn(view),
+    entryPoints.find((at) => at === `${String(view['phasing'])}-march`),
+  );
 }
 
 export function EditorPage(): JSX.Element {

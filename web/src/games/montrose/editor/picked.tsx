@@ -1,11 +1,11 @@
 // The counter or space that was picked: where it stands, and how it lies.
-import { useEffect, useRef } from 'preact/hooks';
-import type { JSX } from 'preact';
 
-import { spaceOf, spaces, unitOf, units } from '../map_data';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Id } from '../../../engine/types';
-import { Figures } from '../figures';
 import { nameOf, t } from '../../../words/said';
+import { Figures } from '../figures';
+import { spaceOf, spaces, unitOf, units } from '../map_data';
 import { formed, members } from './members';
 import type { Setup } from './setup';
 

@@ -1,10 +1,9 @@
 // A position that is being set up; each step can be taken back. What is legal, the engine alone says.
 import { computed, signal } from '@preact/signals';
-
-import { beginning } from '../beginning';
-import { spaces, unitOf, units } from '../map_data';
 import { isFields, merged, patchBetween } from '../../../engine/merge';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
+import { beginning } from '../beginning';
+import { spaces, unitOf, units } from '../map_data';
 import { ordered } from './cards';
 import { courseOfPlay, type Name } from './members';
 
@@ -29,8 +28,7 @@ export function positionIn(view: Fields): Fields {
   return Object.fromEntries(Object.entries(view).filter(([name]) => says(name)));
 }
 
-const inOrder = (ids: Id[]): Id[] =>
-  [...units, ...spaces].map((one) => one.id).filter((id) => ids.includes(id));
+const inOrder = (ids: Id[]): Id[] => [...units, ...spaces].map((one) => one.id).filter((id) => ids.includes(id));
 
 /** Whether a value has the members and lists that another has. */
 function fits(value: Value | undefined, like: Value): boolean {

@@ -1,10 +1,9 @@
 // All counters as buttons, by where they are: to pick one without the board.
 import type { JSX } from 'preact';
-
-import { spaces, type Unit, units } from '../map_data';
 import type { Id } from '../../../engine/types';
-import { Figures } from '../figures';
 import { nameOf, t } from '../../../words/said';
+import { Figures } from '../figures';
+import { spaces, type Unit, units } from '../map_data';
 import { sides } from './cards';
 import type { Setup } from './setup';
 
