@@ -35,6 +35,14 @@ export const line: Line =
     ? new SoloLine(async (lost) => (await import('./solo/start')).start(lost))
     : socket!;
 
+/** Settles when the line is open. */
+export function whenOpen(): Promise<void> {
+  let stop: (() => void) | undefined;
+  return new Promise<void>((open) => {
+    stop = line.onOpen(open);
+  }).finally(() => stop?.());
+}
+
 const before = 'linstock.somebody'; // kept while the browser has a cookie that says who it is
 
 async function become(person: Person | null): Promise<void> {

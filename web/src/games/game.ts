@@ -1,9 +1,11 @@
-// What a game shows of a match, within a page that is the same for all.
+// What the page asks of a game: where its words and rules stand, and what shows a match of it.
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentType, JSX } from 'preact';
 
 import type { Match } from '../engine/match';
 import type { Answer, Fields, Id, LogEntry, Question } from '../engine/types';
+import type { RulesSource } from '../rules/rulebook';
+import type { GameSources, Language } from '../words/sources';
 
 export interface Shown {
   match: Match;
@@ -19,25 +21,62 @@ export interface Shown {
   onAnswer: (answer: Answer) => void;
 }
 
-export interface Play {
+/** What a game shows of a match, within a page that is the same for all. */
+export interface GameView {
   /** The board or table, with the scenes that are shown over it. */
   Table: ComponentType<Shown>;
   /** All units as a list. */
   Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
   /** Each side's sheet to print; `now`: as it stands, else as it was before the first shot. */
   Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
-  /** What a match that is over came to, where the engine has no odds to tell of. */
+  /** What a match that is over came to. */
   Account?: ComponentType<{ match: Match }>;
+  /** A part of a play as it is read; without it, the name of what the part names. */
+  partWords?: (part: string) => string;
+  /** The card that an answer plays; nothing, if it plays none. */
+  faceOf?: (answer: Answer) => JSX.Element | null;
 }
 
-const plays: Record<Id, () => Promise<Play>> = {
-  montrose: () => import('./montrose/view'),
-  'and-gentlemen-all': () => import('./and-gentlemen-all/view'),
-};
+/** What is explained in the first turn, step by step, when a question comes for the first time. */
+export interface Guide {
+  seat: Id;
+  welcome: string;
+  end: string;
+  steps: { at: string; text: string; suggest: string[] }[];
+}
 
-/** What shows a game, fetched when it is first wanted. */
-export async function playOf(game: Id): Promise<Play> {
-  const load = plays[game];
-  if (!load) throw new Error(`no page for ${game}`);
-  return load();
+/** A scenario of the reader's own, as match.new takes it. */
+export interface OwnScenario {
+  scenario: Id;
+  title: string;
+  files: Record<string, string>;
+}
+
+/** `from`: begin with the position of this match; `change`: change it, as its umpire. */
+export interface PositionEditorProps {
+  rules: RulesSource;
+  from: Id | null;
+  change: Id | null;
+}
+
+export interface Game extends RulesSource {
+  /** Who sits first is who learns it. */
+  seats: readonly [Id, ...Id[]];
+  /** With which its clauses begin: "MON-4.2". */
+  prefix: string;
+  words: GameSources;
+  view: () => Promise<GameView>;
+  guide?: Record<Language, () => Promise<{ default: Guide }>>;
+  /** Sides of its dice; a record of fair dice does not say them. */
+  dieSides?: number;
+  /** A picture for the way in. */
+  picture?: () => Promise<ComponentType>;
+  positionEditor?: () => Promise<ComponentType<PositionEditorProps>>;
+  /** Scenarios are written here; `own`: one that this browser keeps, null if it keeps none of that name. */
+  scenarios?: {
+    editor: () => Promise<ComponentType>;
+    own: (name: string) => Promise<OwnScenario | null>;
+  };
+  /** Battles are made to order. */
+  pickup?: boolean;
 }

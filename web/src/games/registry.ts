@@ -1,38 +1,44 @@
-// The games that can be played here: who plays whom, and where their rules stand.
+// The games that can be played here. A new one is a folder beside this file and its line below.
+import { Refused } from '../engine/line';
 import type { Id } from '../engine/types';
+import { addSources } from '../words/sources';
+import { andGentlemenAll } from './and-gentlemen-all/game';
+import type { Game } from './game';
+import { montrose } from './montrose/game';
 
-export interface Game {
-  id: Id;
-  /** Who sits first is who learns it. */
-  seats: readonly [Id, Id];
-  /** With which its clauses begin: "MON-4.2". */
-  prefix: string;
-  register: () => Promise<{ default: string }>;
-  /** A first turn is explained. */
-  guided?: boolean;
-  /** Battles can be made to order, and scenarios written. */
-  pickup?: boolean;
+const registered: Game[] = [];
+
+/** In the order in which the page offers them. */
+export const games: readonly Game[] = registered;
+
+export function register(game: Game): void {
+  registered.push(game);
+  addSources(game.id, game.words);
 }
 
-export const games: readonly Game[] = [
-  {
-    id: 'montrose',
-    seats: ['royalist', 'covenanter'],
-    prefix: 'MON',
-    register: () => import('../../../rules/montrose.md?raw'),
-    guided: true,
-  },
-  {
-    id: 'and-gentlemen-all',
-    seats: ['parliament', 'royalist'],
-    prefix: 'AGA',
-    register: () => import('../../../rules/and-gentlemen-all.md?raw'),
-    guided: true,
-    pickup: true,
-  },
+register(montrose);
+register(andGentlemenAll);
+
+/** The games that the page tells of, in their order; those that are not registered come later. */
+export const announced: readonly Id[] = [
+  'montrose',
+  'by-the-sword',
+  'and-gentlemen-all',
+  'matchlocks',
+  'declare-thee-sir',
 ];
 
-export const gameOf = (id: Id): Game => games.find((g) => g.id === id) ?? games[0]!;
+/** For what names no game, or one that this page does not know. */
+export const noSuchGame = (id: Id): Refused => new Refused('unknown_game', `no such game: ${id}`);
+
+export const findGame = (id: Id | undefined): Game | undefined => registered.find((game) => game.id === id);
+
+export function gameOf(id: Id): Game {
+  const game = findGame(id);
+  if (!game) throw noSuchGame(id);
+  return game;
+}
 
 /** The game of a clause. */
-export const gameOfClause = (clause: string): Game => games.find((g) => clause.startsWith(`${g.prefix}-`)) ?? games[0]!;
+export const gameOfClause = (clause: string): Game | undefined =>
+  registered.find((game) => clause.startsWith(`${game.prefix}-`));

@@ -1,8 +1,7 @@
 // Which page is shown.
-import { useSignal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { alone, below, path, query } from '../browser/route';
+import { useLoaded } from '../panels/loaded';
 import { Account } from './pages/account';
 import { Home } from './pages/home';
 import { Join } from './pages/join';
@@ -12,21 +11,16 @@ import { RulesPage } from './pages/rules_page';
 /** A page that is fetched when it is first wanted. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
   return (props: P) => {
-    const Page = useSignal<ComponentType<P> | null>(null);
-    useEffect(() => void load().then((page) => (Page.value = page)), []);
-    const Shown = Page.value;
-    return Shown ? <Shown {...props} /> : <main class={waits} aria-busy="true" />;
+    const { got: Page } = useLoaded('page', load);
+    return Page ? <Page {...props} /> : <main class={waits} aria-busy="true" />;
   };
 }
 
 const MatchPage = later(() => import('./match/match_page').then((m) => m.MatchPage), 'match loading');
 const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
 const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
-const EditorPage = later(() => import('../games/montrose/editor/page').then((m) => m.EditorPage), 'match loading');
-const ScenarioPage = later(
-  () => import('../games/and-gentlemen-all/scenario/editor').then((m) => m.ScenarioPage),
-  'match loading',
-);
+const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
+const ScenarioPage = later(() => import('./pages/scenario_page').then((m) => m.ScenarioPage), 'match loading');
 const SheetsPage = later(() => import('./pages/sheets_page').then((m) => m.SheetsPage), 'sheet');
 const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
 

@@ -8,6 +8,7 @@ import pageGerman from '../../../data/page/words.de.json';
 import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields } from '../engine/types';
 import { recorded } from '../testing/recorded_matches';
+import '../games/registry';
 import { catalogue, language, refusal, spoken, t, wordsReady } from './catalogue';
 import { readLog } from './log';
 import { plain, say } from './template';

@@ -4,21 +4,24 @@ import { alone } from '../browser/route';
 import { Lost, Refused } from '../engine/line';
 import { NotDone } from '../engine/people';
 import type { Fields, Id } from '../engine/types';
-import { catalogue, t as ofPage, pageWords, refusal } from './catalogue';
+import { catalogue, t as ofPage, pageWords, refusal, type Words } from './catalogue';
 import { fill, plain, say } from './template';
 
-/** The game that the page is about now. */
-export const game = signal<Id>('montrose');
+/** The game that the page is about now; null: none in particular. */
+const game = signal<Id | null>(null);
 /** What a match names beside it: its units, if each scenario has its own. */
 const own = signal<unknown>(null);
 
 export const words = computed(() => {
-  const known = catalogue(game.value).value ?? pageWords.value;
+  const known = game.value === null ? pageWords.value : wordsOf(game.value);
   return own.value ? known.with(own.value) : known;
 });
 
+/** The words of a game; of the page, until they are there. */
+const wordsOf = (of: Id): Words => catalogue(of).value ?? pageWords.value;
+
 /** From now on the page is about this game, and a match that names this. */
-export function speakOf(of: Id, names: unknown = null): void {
+export function speakOf(of: Id | null, names: unknown = null): void {
   batch(() => {
     game.value = of;
     own.value = names;
@@ -26,8 +29,17 @@ export function speakOf(of: Id, names: unknown = null): void {
 }
 
 /** The name of an id of a game, whatever the page is about. */
-export function nameIn(of: Id, id: Id): string {
-  return plain(fill(catalogue(of).value ?? pageWords.value, '{it:title}', { it: id }));
+export function nameIn(of: Id, id: Id, as: '{it}' | '{it:title}' = '{it:title}'): string {
+  return plain(fill(wordsOf(of), as, { it: id }));
+}
+
+/** A sentence of the page that names what is a game's, whatever the page is about. */
+export const tIn = (of: Id, id: string, fields: Fields = {}): string => ofPage(id, fields, wordsOf(of));
+
+/** What the page says of a game: in its own words, or in those of the game. */
+export function aboutGame(of: Id, what: 'title' | 'about' | 'takes'): string {
+  const id = `${what}-${of}`;
+  return ofPage(id, {}, pageWords.value.has('page', id) ? pageWords.value : wordsOf(of));
 }
 
 /** A sentence of the game; empty if it is silent. */

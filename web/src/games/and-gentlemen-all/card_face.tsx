@@ -1,7 +1,7 @@
 // A card of the action phases, as a playing card of the time: its face, or its back.
 import type { JSX } from 'preact';
 
-import type { Id } from '../../engine/types';
+import type { Answer, Id } from '../../engine/types';
 import './card_face.css';
 
 /** Crossed muskets, a marching pike and an arrow, a drum, a flag rolled up. */
@@ -37,3 +37,7 @@ export function CardFace({ card }: { card: Id | null }): JSX.Element {
     </svg>
   );
 }
+
+/** The card that an answer plays. */
+export const faceOf = ({ verb, args }: Answer): JSX.Element | null =>
+  verb === 'card' ? <CardFace card={String(args['card'] ?? '')} /> : null;

@@ -33,7 +33,9 @@ import { nameOf, reason, t } from '../../words/said';
 import type { Shown } from '../game';
 import { LaidDown } from './laid_down';
 
+export { partWords } from '../../table/hand/said';
 export { GentlemenAccount as Account } from './account';
+export { faceOf } from './card_face';
 export { Roster } from './roster';
 export { GentlemenSheets as Sheets } from './sheets';
 

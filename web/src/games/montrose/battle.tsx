@@ -6,7 +6,7 @@ import type { SuperiorityTotal, View } from '../../engine/montrose';
 import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Marks } from '../../map/board';
 import { Die } from '../../panels/dice';
-import { Line as Told } from '../../shell/match/log_panel';
+import { Line as Told } from '../../panels/log_line';
 import { type LogLine, type ReadLog, readLog } from '../../words/log';
 import { nameOf, t, words } from '../../words/said';
 import { BattlePiece, pieceOf } from './battle_piece';

@@ -5,7 +5,7 @@ import { beginning } from './beginning';
 import '../../map/board.css';
 import { broad, tall } from '../../map/sheet';
 import { Stack } from '../../map/stack';
-import { nameOf } from '../../words/said';
+import { nameIn } from '../../words/said';
 import { spaceOf } from './map_data';
 import { MapDrawing } from './map_drawing';
 import { positionOf, stacksOf } from './position';
@@ -24,7 +24,7 @@ export function MapPicture(): JSX.Element {
         <MapDrawing sheet={tall} />
         {stacks.map(({ space, units }) => (
           <g key={space.id} transform={`translate(${space.x} ${space.y})`}>
-            <Stack units={units} position={position} name={nameOf} sets={none} />
+            <Stack units={units} position={position} name={(id) => nameIn('montrose', id, '{it}')} sets={none} />
           </g>
         ))}
       </svg>

@@ -17,6 +17,7 @@ import type { Shown } from '../game';
 import { BattleScene } from './battle';
 import { spaceOf } from './map_data';
 
+export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './roster';
 
 export function Table({ match, question, picked, focus, view, log, replaying, onAnswer }: Shown): JSX.Element {

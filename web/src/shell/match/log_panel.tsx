@@ -1,36 +1,13 @@
 // The log: what happened, by phase, each result with its dice and its clause.
 
-import type { JSX, TargetedMouseEvent } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { LogEntry } from '../../engine/types';
-import { Clause } from '../../panels/clause';
-import { Dice } from '../../panels/dice';
-import { Icon } from '../../panels/icon';
+import { Divide, Line, Pieces } from '../../panels/log_line';
 import { type LogGroup, type LogLine, linesOf, type ReadLog, readLog } from '../../words/log';
-import { sentence, t, words } from '../../words/said';
-import type { Piece } from '../../words/template';
+import { sentence, words } from '../../words/said';
 import '../../panels/log.css';
-
-function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => void }): JSX.Element {
-  return (
-    <>
-      {of.map((piece, i) =>
-        typeof piece === 'string' ? (
-          piece
-        ) : 'dice' in piece ? (
-          <Dice key={i} faces={piece.dice} />
-        ) : onLook ? (
-          <button key={i} class="named" data-id={piece.id} onClick={() => onLook(piece.id)}>
-            {piece.text}
-          </button>
-        ) : (
-          piece.text
-        ),
-      )}
-    </>
-  );
-}
 
 interface Props {
   log: readonly LogEntry[];
@@ -42,37 +19,6 @@ interface Props {
   /** In the past: what has happened with the last step is marked. */
   marked: number | null;
 }
-
-interface LineProps extends Partial<Pick<Props, 'onLook' | 'onMoment'>> {
-  line: LogLine;
-  marked?: boolean;
-  divided?: boolean;
-}
-
-/** A line of the log, with the dice that its sentence does not show. */
-export function Line({ line, onLook, onMoment, marked, divided }: LineProps): JSX.Element {
-  const press = (event: TargetedMouseEvent<HTMLLIElement>): void => {
-    if (!(event.target as Element).closest('button') && !getSelection()?.toString()) onMoment?.(line.number);
-  };
-  return (
-    <li class={marked ? 'marked' : ''} onClick={press} data-event={line.number}>
-      {divided && <Divide />}
-      {line.rolls
-        .filter((roll) => !roll.told)
-        .map((roll) => (
-          <Dice key={roll.number} faces={roll.faces} />
-        ))}{' '}
-      <Pieces of={line.pieces} {...(onLook && { onLook })} /> {line.clause && <Clause id={line.clause} />}
-      {onMoment && (
-        <button class="look" onClick={() => onMoment(line.number)} aria-label={t('replay-look')}>
-          <Icon is="replay" />
-        </button>
-      )}
-    </li>
-  );
-}
-
-const Divide = (): JSX.Element => <p class="divide">{t('since-here')}</p>;
 
 /** The number of the last line of a paragraph. */
 const lastOf = (group: LogGroup): number => group.lines.at(-1)?.number ?? group.number;

@@ -7,23 +7,22 @@ import { Refused } from '../../engine/line';
 import type { Match } from '../../engine/match';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
-import { CardFace } from '../../games/and-gentlemen-all/card_face';
+import type { GameView } from '../../games/game';
 import { Chances } from '../../panels/chances';
 import { draftOf, narrowed } from '../../panels/choosing';
 import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
+import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
-import { partWords } from '../../table/hand/said';
 import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
 import { EnterDice } from './enter_dice';
-import { Line } from './log_panel';
 import { lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
-import { SummaryPanel } from './summary';
 import './question.css';
 
 interface Props {
   match: Match;
+  shows: GameView;
   /** A look at the past answers nothing. */
   replay: Replay;
   picked: Id | null;
@@ -52,11 +51,14 @@ async function consult<T>(what: () => Promise<T>): Promise<T | null> {
   }
 }
 
-function Draft({ match, question }: { match: Match; question: Question }): JSX.Element | null {
+/** A part of a play as it is read. */
+const partText = ({ partWords = nameOf }: GameView, part: string): string => partWords(part);
+
+function Draft({ match, shows, question }: { match: Match; shows: GameView; question: Question }): JSX.Element | null {
   const parts = draftOf(question);
   if (!parts.length) return null;
   return (
-    <div class="draft" aria-label={t('draft')}>
+    <div class="draft" role="group" aria-label={t('draft')}>
       {parts.map((part) => (
         <button
           key={part}
@@ -65,7 +67,7 @@ function Draft({ match, question }: { match: Match; question: Question }): JSX.E
           onClick={() => void match.takeBack(part)}
           title={t('take-back')}
         >
-          {partWords(part)} <span aria-hidden="true">×</span>
+          {partText(shows, part)} <span aria-hidden="true">×</span>
         </button>
       ))}
       <button class="quiet" onClick={() => void match.takeBack()}>
@@ -87,11 +89,12 @@ interface ChoiceProps {
   answer: Answer;
   kind: string;
   label: string;
+  face?: JSX.Element | null | undefined;
   onAnswer: (answer: Answer) => void;
 }
 
 /** An answer; what cannot be taken back bears a seal. */
-function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
+function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Element {
   const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
   return (
     <button
@@ -100,7 +103,7 @@ function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
       data-line={answer.text}
       {...sealed}
     >
-      {answer.verb === 'card' && <CardFace card={String(answer.args['card'] ?? '')} />}
+      {face}
       {sealed && <Icon is="seal" />}
       {label}
     </button>
@@ -109,6 +112,7 @@ function Choice({ answer, kind, label, onAnswer }: ChoiceProps): JSX.Element {
 
 function Answers({
   match,
+  shows,
   question,
   picked,
   onPick,
@@ -132,13 +136,19 @@ function Answers({
       {[...groups].map(([verb, of]) => {
         const choices = of.filter((a) => !isEnd(a));
         return choices.length ? (
-          <ul key={verb} class={verb === 'card' ? 'choices as-cards' : 'choices'}>
+          <ul key={verb} class={shows.faceOf?.(choices[0]!) ? 'choices as-cards' : 'choices'}>
             {choices.map((a) => (
               <li key={a.text}>
                 {variesIn(a).length > 0 ? (
-                  <RangedAnswer key={`${question.draft} ${a.text}`} answer={a} label={label(a)} onAnswer={onAnswer} />
+                  <RangedAnswer
+                    key={`${question.draft} ${a.text}`}
+                    answer={a}
+                    label={label(a)}
+                    fixedLabel={(line) => partText(shows, line)}
+                    onAnswer={onAnswer}
+                  />
                 ) : (
-                  <Choice answer={a} kind="answer" label={label(a)} onAnswer={onAnswer} />
+                  <Choice answer={a} kind="answer" label={label(a)} face={shows.faceOf?.(a)} onAnswer={onAnswer} />
                 )}
               </li>
             ))}
@@ -152,6 +162,7 @@ function Answers({
             answer={a}
             kind={a.role === 'done' ? 'primary' : 'answer'}
             label={label(a)}
+            face={shows.faceOf?.(a)}
             onAnswer={onAnswer}
           />
         ))}
@@ -255,7 +266,7 @@ function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element 
 }
 
 /** Nobody waits without knowing for what. */
-function Waiting({ match }: { match: Match }): JSX.Element | null {
+function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Element | null {
   const pending = match.pending.value;
   if (!pending) return null;
   if (pending.over)
@@ -269,7 +280,7 @@ function Waiting({ match }: { match: Match }): JSX.Element | null {
         ) : (
           match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
         )}
-        <SummaryPanel match={match} />
+        {shows.Account && <shows.Account match={match} />}
       </>
     );
   if (match.info.value?.adjourned)
@@ -353,14 +364,14 @@ export function QuestionPanel(props: Props): JSX.Element {
             {asked(question, view)} <Clause id={question.clause} />
           </h2>
           <Refusal why={match.refusal.value} />
-          <Draft match={match} question={question} />
+          <Draft match={match} shows={props.shows} question={question} />
           <Answers {...props} question={question} />
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />
         </>
       ) : (
         <>
-          <Waiting match={match} />
+          <Waiting match={match} shows={props.shows} />
           <Refusal why={match.refusal.value} />
         </>
       )}

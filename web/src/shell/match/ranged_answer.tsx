@@ -4,7 +4,6 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import type { Answer, Interval } from '../../engine/types';
 import { allowed, filled, type Varies, variesIn } from '../../panels/ranged';
-import { partWords } from '../../table/hand/said';
 import { t } from '../../words/said';
 import './ranged_answer.css';
 
@@ -47,10 +46,12 @@ function NumberField({ label, value, from, to, step, onChange }: NumberProps): J
 interface Props {
   answer: Answer;
   label: string;
+  /** What is said of a line in which nothing is to be chosen. */
+  fixedLabel: (line: string) => string;
   onAnswer: (answer: Answer) => void;
 }
 
-export function RangedAnswer({ answer, label, onAnswer }: Props): JSX.Element {
+export function RangedAnswer({ answer, label, fixedLabel, onAnswer }: Props): JSX.Element {
   const varies = variesIn(answer);
   const numbers = useSignal<Record<string, number>>(Object.assign({}, ...varies.map(usual)) as Record<string, number>);
   const set = (name: string, to: number): void => void (numbers.value = { ...numbers.value, [name]: to });
@@ -68,7 +69,7 @@ export function RangedAnswer({ answer, label, onAnswer }: Props): JSX.Element {
   const fixed = only !== null && only[0] === only[1];
   return (
     <form class="ranged" data-line={answer.text} onSubmit={submit} noValidate>
-      <button>{fixed ? partWords(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}</button>
+      <button>{fixed ? fixedLabel(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}</button>
       {!fixed &&
         varies.map((of) => {
           if ('region' in of)

@@ -6,10 +6,13 @@ import { query, to } from '../../browser/route';
 import { noted, notedOf } from '../../engine/nonces';
 import { line, me } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
-import { check, compare, readRecord, Unread } from '../../fair/record';
-import { t, whyNot } from '../../words/said';
+import { check, compare, readRecord, type SidesOf, Unread } from '../../fair/record';
+import { findGame } from '../../games/registry';
+import { speakOf, t, tIn, whyNot } from '../../words/said';
 import { type Found, Verdict } from './fair_verdict';
 import './fair_page.css';
+
+const sidesOf: SidesOf = (game) => findGame(game)?.dieSides;
 
 function How(): JSX.Element {
   return (
@@ -56,7 +59,7 @@ function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
         {matches.value.map((m) => (
           <li key={m.match}>
             <button class="quiet" onClick={() => onCheck(m.match)}>
-              {m.seats.map((s) => t('seat-line', { seat: s.seat, name: s.name })).join(' · ')}
+              {m.seats.map((s) => tIn(m.game, 'seat-line', { seat: s.seat, name: s.name })).join(' · ')}
             </button>
           </li>
         ))}
@@ -81,9 +84,10 @@ export function FairPage(): JSX.Element {
   const judge = (text: string, match?: string): void => {
     [found.value, failed.value] = [null, ''];
     try {
-      const record = readRecord(text);
+      const record = readRecord(text, sidesOf);
+      speakOf(record.save.game);
       const own = match === undefined ? notedOf(record.commitment) : noted(match);
-      found.value = { record, checked: check(record), own, odd: own && compare(record, own) };
+      found.value = { record, checked: check(record, sidesOf), own, odd: own && compare(record, own) };
     } catch (e) {
       failed.value = unchecked(e);
     }

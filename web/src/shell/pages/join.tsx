@@ -2,12 +2,21 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { go } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
-import { nameOf, t, whyNot } from '../../words/said';
+import { beSomebody, line, whenOpen } from '../../engine/people';
+import type { MatchInfo } from '../../engine/types';
+import { games } from '../../games/registry';
+import { useLoaded } from '../../panels/loaded';
+import { t, tIn, whyNot } from '../../words/said';
 
 export function Join({ code }: { code: string }): JSX.Element {
   const failed = useSignal('');
   const [match = '', seat = '', secret = ''] = code.split('.');
+  const { got: told } = useLoaded(match, async () => {
+    await whenOpen();
+    return line.call<MatchInfo>('match.seats', { match });
+  });
+  // Who may not look at the match yet is told the seat as the first game has it that knows such a seat.
+  const game = told?.game ?? games.find((g) => g.seats.includes(seat))?.id;
   const join = async (): Promise<void> => {
     try {
       await beSomebody(t('guest'));
@@ -19,7 +28,7 @@ export function Join({ code }: { code: string }): JSX.Element {
   };
   return (
     <main class="sheet">
-      <h1>{t('invited', { seat: nameOf(seat, 'title') })}</h1>
+      <h1>{game ? tIn(game, 'invited', { seat }) : t('invited', { seat })}</h1>
       <button class="primary" onClick={() => void join()}>
         {t('take-the-seat')}
       </button>

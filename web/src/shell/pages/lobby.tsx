@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { go, to } from '../../browser/route';
 import { beSomebody, line } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
-import { nameIn, t, whyNot } from '../../words/said';
+import { games } from '../../games/registry';
+import { aboutGame, nameIn, t, whyNot } from '../../words/said';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
@@ -25,8 +26,9 @@ export function Lobby(): JSX.Element {
   };
   const offer = async (): Promise<string> => {
     await beSomebody(t('guest'));
-    const seats = { royalist: 'me', covenanter: 'open' };
-    return (await line.call<MatchInfo>('match.new', { game: 'montrose', seats, lobby: true })).match;
+    const { id: game, seats: sides } = games[0]!;
+    const seats = Object.fromEntries(sides.map((seat, i) => [seat, i ? 'open' : 'me']));
+    return (await line.call<MatchInfo>('match.new', { game, seats, lobby: true })).match;
   };
   const sit = async (match: string, seat: string): Promise<string> => {
     await beSomebody(t('guest'));
@@ -47,7 +49,7 @@ export function Lobby(): JSX.Element {
       <ul class="matches">
         {matches.value?.map((m) => (
           <li key={m.match}>
-            {t(`title-${m.game}`)}:{' '}
+            {aboutGame(m.game, 'title')}:{' '}
             {m.seats.map((s) =>
               s.is === 'open' ? (
                 <button key={s.seat} onClick={() => tried(() => sit(m.match, s.seat))}>

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { alone, to } from '../../browser/route';
 import { line, me } from '../../engine/people';
 import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
-import { nameIn, t } from '../../words/said';
+import { aboutGame, nameIn, t } from '../../words/said';
 
 function sitsThere({ is, name, mine }: SeatInfo): string {
   if (is === 'program') return t('program', { name });
@@ -38,7 +38,8 @@ export function Mine(): JSX.Element | null {
         {matches.value.map((m) => (
           <li key={m.match}>
             <a href={to(`/match/${m.match}`)}>
-              {t(`title-${m.game}`)}. {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
+              {aboutGame(m.game, 'title')}.{' '}
+              {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
             </a>{' '}
             {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
           </li>

@@ -3,12 +3,11 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { alone, go, query, to } from '../../browser/route';
-import { Refused } from '../../engine/line';
 import { beSomebody, line } from '../../engine/people';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
-import { sketchOf } from '../../games/and-gentlemen-all/scenario/draft';
+import type { OwnScenario } from '../../games/game';
+import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
-import { ownScenario } from '../../table/scenario/own_scenarios';
 import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
@@ -153,16 +152,22 @@ interface Known {
   game: GameAbout;
   levels: Id[];
   /** A scenario of one's own. */
-  own: { scenario: Id; title: string; files: Record<string, string> } | null;
+  own: OwnScenario | null;
 }
 
-/** The scenario of one's own that the address names, with the file that the engine takes it as. */
-async function ownOf(): Promise<Known['own']> {
-  const text = ownScenario(query.peek().get('own') ?? '');
-  if (text === null) return null;
-  const { sketch, faults } = await sketchOf(text);
-  if (!sketch || faults.length) throw new Refused('bad_document', 'the set-up does not fit');
-  return { scenario: sketch.setting.scenario, title: sketch.setting.title, files: { [sketch.file]: text } };
+function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout }): JSX.Element {
+  return (
+    <label class="row">
+      <span>{t('new-scenario')}</span>
+      <select value={settings.scenario} onChange={(e) => onChange({ scenario: e.currentTarget.value })}>
+        {game.scenarios.map((s) => (
+          <option key={s} value={s}>
+            {called('scenarios', s)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 function Form({ game, levels, own }: Known): JSX.Element {
@@ -171,9 +176,11 @@ function Form({ game, levels, own }: Known): JSX.Element {
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
-  const choosing = {
+  const choosing: Choosing = {
     settings: settings.value,
-    onChange: (to: Partial<Settings>) => (settings.value = { ...settings.value, ...to }),
+    onChange: (to) => {
+      settings.value = { ...settings.value, ...to };
+    },
   };
   const begin = async (): Promise<void> => {
     failed.value = '';
@@ -198,21 +205,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
           {own.title} <a href={to(`/scenario?own=${own.scenario}`)}>{t('scenario-change')}</a>
         </p>
       )}
-      {!own && game.scenarios.length > 1 && (
-        <label class="row">
-          <span>{t('new-scenario')}</span>
-          <select
-            value={settings.value.scenario}
-            onChange={(e) => choosing.onChange({ scenario: e.currentTarget.value })}
-          >
-            {game.scenarios.map((s) => (
-              <option key={s} value={s}>
-                {called('scenarios', s)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
       <Seats levels={levels} {...choosing} />
       {!alone && (
         <>
@@ -229,19 +222,31 @@ function Form({ game, levels, own }: Known): JSX.Element {
   );
 }
 
+/** What may be chosen of the game that the address names, or of the first. */
+async function ask(): Promise<Known> {
+  const game = gameOf(query.peek().get('game') ?? games[0]!.id);
+  const [about, { levels }, own] = await Promise.all([
+    line.call<GameAbout>('games.describe', { game: game.id }),
+    line.call<{ levels: Id[] }>('opponent.levels'),
+    game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
+  ]);
+  speakOf(game.id);
+  return { game: about, levels, own };
+}
+
 export function NewMatch(): JSX.Element {
   const known = useSignal<Known | null>(null);
   const failed = useSignal('');
-  const ask = async (): Promise<void> => {
-    const [game, { levels }, own] = await Promise.all([
-      line.call<GameAbout>('games.describe', { game: query.peek().get('game') ?? 'montrose' }),
-      line.call<{ levels: Id[] }>('opponent.levels'),
-      ownOf(),
-    ]);
-    speakOf(game.game);
-    known.value ??= { game, levels, own };
-  };
-  useEffect(() => line.onOpen(() => void ask().catch((e: unknown) => (failed.value = whyNot(e)))), []);
+  useEffect(
+    () =>
+      line.onOpen(() => {
+        ask().then(
+          (all) => (known.value ??= all),
+          (e: unknown) => (failed.value = whyNot(e)),
+        );
+      }),
+    [],
+  );
   return (
     <main class="sheet">
       <p>

@@ -1,33 +1,30 @@
 // The sheets of a match: for the printer, and for who plays it with figures on a table of his own.
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go, path, query, to } from '../../browser/route';
 import { Match } from '../../engine/match';
 import { line } from '../../engine/people';
-import { type Play, playOf } from '../../games/game';
+import { gameOf } from '../../games/registry';
+import { useLoaded } from '../../panels/loaded';
 import { speakOf, t, whyNot } from '../../words/said';
 import '../../style/sheets.css';
 
 export function SheetsPage({ id }: { id: string }): JSX.Element {
   const match = useMemo(() => new Match(line, id), [id]);
   useEffect(() => () => match.close(), [match]);
-  const play = useSignal<Play | null>(null);
   const game = match.info.value?.game;
   const setting = match.setting.value;
-  useEffect(() => {
-    if (game) void playOf(game).then((of) => (play.value = of));
-  }, [game]);
+  const { got: shown, failed } = useLoaded(game, async (of) => gameOf(of).view());
   useEffect(() => {
     if (game) speakOf(game, setting);
   }, [game, setting]);
   const now = query.value.has('now');
   const view = match.view.value;
-  const shown = play.value;
+  const why = failed ?? match.refusal.value;
   if (!view || !shown)
     return (
       <main class="sheet">
-        <p role="status">{match.refusal.value ? whyNot(match.refusal.value) : t('loading')}</p>
+        <p role="status">{why ? whyNot(why) : t('loading')}</p>
       </main>
     );
   const turn = (to: boolean): void => go(`${path.value}${to ? '?now' : ''}`, 'instead');

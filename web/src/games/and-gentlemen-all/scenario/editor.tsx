@@ -132,7 +132,7 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
   );
 }
 
-export function ScenarioPage(): JSX.Element {
+export function ScenarioEditor(): JSX.Element {
   const ready = useSignal<{ draft: Draft; shipped: string[] } | null>(null);
   const failed = useSignal<unknown>(null);
   const load = async (): Promise<void> => {

@@ -12,15 +12,16 @@ import { viewerOf } from '../../../engine/match';
 import type { Fields, Id, MatchInfo } from '../../../engine/types';
 import { opened } from '../../../panels/clause';
 import { RulesPanel } from '../../../panels/rules_panel';
+import type { PositionEditorProps } from '../../game';
 import { MemberControls } from './member_controls';
 import { Picked } from './picked';
 import { positionIn, Setup } from './setup';
 import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
-import { query, to } from '../../../browser/route';
+import { to } from '../../../browser/route';
 import { line } from '../../../engine/people';
+import type { RulesSource } from '../../../rules/rulebook';
 import { nameOf, t, whyNot } from '../../../words/said';
-import { gameOf } from '../../registry';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -48,9 +49,7 @@ async function begun(entryPoints: Id[], from: Id | null, change: Id | null): Pro
   );
 }
 
-export function EditorPage(): JSX.Element {
-  const change = query.value.get('change');
-  const from = query.value.get('from');
+export function PositionEditor({ rules, from, change }: PositionEditorProps): JSX.Element {
   const setup = useSignal<Setup | null>(null);
   const entryPoints = useSignal<Id[]>([]);
   const failed = useSignal('');
@@ -58,28 +57,29 @@ export function EditorPage(): JSX.Element {
     setup.value = null;
     const load = async (): Promise<void> => {
       if (setup.peek()) return;
-      const described = await line.call<{ entry_points: Id[] }>('games.describe', { game: 'montrose' });
+      const described = await line.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
       entryPoints.value = described.entry_points;
       setup.value = await begun(described.entry_points, from, change);
     };
     return line.onOpen(() => void load().catch((e: unknown) => (failed.value = whyNot(e))));
-  }, [change, from]);
+  }, [change, from, rules]);
   if (!setup.value)
     return (
       <main class="match loading">
         <p role="status">{failed.value || t('loading')}</p>
       </main>
     );
-  return <Table setup={setup.value} entryPoints={entryPoints.value} change={change} />;
+  return <Table setup={setup.value} entryPoints={entryPoints.value} change={change} rules={rules} />;
 }
 
 interface Props {
   setup: Setup;
   entryPoints: Id[];
   change: Id | null;
+  rules: RulesSource;
 }
 
-function Table({ setup, entryPoints, change }: Props): JSX.Element {
+function Table({ setup, entryPoints, change, rules }: Props): JSX.Element {
   const picked = useSignal<Id | null>(null);
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('editor-units');
@@ -160,7 +160,7 @@ function Table({ setup, entryPoints, change }: Props): JSX.Element {
             ) : (
               <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
             ))}
-          {tab.value === 'rules' && <RulesPanel of={gameOf('montrose')} />}
+          {tab.value === 'rules' && <RulesPanel of={rules} />}
         </div>
       </div>
     </main>

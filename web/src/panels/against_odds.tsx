@@ -1,26 +1,26 @@
 // What a match came to: the battles that turned it, and what the dice gave against what was to be expected of them.
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { to } from '../../browser/route';
-import type { Match } from '../../engine/match';
-import type { Fought, Summary } from '../../engine/types';
-import { type Play, playOf } from '../../games/game';
-import { chanceOf, favoured, turningPoints } from '../../panels/turning_points';
-import { spoken } from '../../words/catalogue';
-import { nameOf, t, words } from '../../words/said';
-import '../../panels/summary.css';
+import { to } from '../browser/route';
+import type { Match } from '../engine/match';
+import type { Fought, Id, Summary } from '../engine/types';
+import { spoken } from '../words/catalogue';
+import { nameOf, t, words } from '../words/said';
+import { chanceOf, favoured, turningPoints } from './turning_points';
+import './summary.css';
 
 /** A number as one reads it, to so many places. */
 const figure = (n: number, places: number): string =>
   n.toLocaleString(spoken.value, { minimumFractionDigits: places, maximumFractionDigits: places });
 
 /** What was to be expected, as a bar: each side's chance, and none between them. */
-function Chance({ of }: { of: Fought }): JSX.Element {
+function Chance({ of, seats }: { of: Fought; seats: readonly Id[] }): JSX.Element {
+  const [first = '', ...others] = seats;
+  const none = Object.keys(of.chances).filter((name) => !seats.includes(name));
   let from = 0;
   return (
     <svg class="chance" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-      {['royalist', 'no-battle', 'covenanter'].map((name) => {
+      {[first, ...none, ...others].map((name) => {
         const width = of.chances[name] ?? 0;
         from += width;
         return <rect key={name} data-side={name} x={from - width} width={width} height="1" />;
@@ -40,7 +40,7 @@ function TurningPoint({ match, of }: { match: Match; of: Fought }): JSX.Element 
         </a>{' '}
         <small>{t('summary-when', { turn: of.turn })}</small>
       </h4>
-      <Chance of={of} />
+      <Chance of={of} seats={match.info.value?.seats.map((s) => s.seat) ?? []} />
       <p>{of.won ? t('summary-won', { won: of.won, chance }) : t('summary-undecided')}</p>
       {of.losses.map(({ seat, units, expected }) => (
         <p key={seat} class="small">
@@ -95,7 +95,7 @@ function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element {
 }
 
 /** The battles, against the odds that the engine had of them. */
-function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
+export function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
   useEffect(() => void match.summarise(), [match]);
   const summary = match.summary.value;
   if (!summary && match.refusal.value) return null;
@@ -120,15 +120,4 @@ function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
       {summary.luck.length > 0 && <Luck luck={summary.luck} />}
     </div>
   );
-}
-
-export function SummaryPanel({ match }: { match: Match }): JSX.Element | null {
-  const play = useSignal<Play | null>(null);
-  const game = match.info.value?.game;
-  useEffect(() => {
-    if (game) void playOf(game).then((of) => (play.value = of));
-  }, [game]);
-  if (!play.value) return null;
-  const { Account = AgainstOdds } = play.value;
-  return <Account match={match} />;
 }
