@@ -9,7 +9,6 @@ import type { Game } from '../../games/game';
 import { gameOf, games, noSuchGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { speakOf, t, whyNot } from '../../words/said';
-import '../../style/match_page.css';
 
 async function gameWanted(match: Id | null): Promise<Game> {
   if (match !== null) {

@@ -6,7 +6,6 @@ import { findGame, games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { t, whyNot } from '../../words/said';
 import { UnknownGame } from './unknown_game';
-import '../../style/match_page.css';
 
 export function ScenarioPage(): JSX.Element {
   const named = query.value.get('game');
