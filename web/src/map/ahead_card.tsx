@@ -1,10 +1,9 @@
 // A small card over a space: what a battle there would come to, before it is chosen.
 
 import type { VNode } from 'preact';
-import { SideDevice } from '../games/montrose/devices';
-import { spaceOf } from '../games/montrose/map_data';
 import type { Box } from '../plane/geometry';
 import { folded, textWidth } from '../plane/labels';
+import type { GameMap } from './types';
 
 export interface Card {
   readonly at: string;
@@ -25,9 +24,38 @@ const BAR = 110;
 const LETTERS = 36;
 const NUMBER = 72;
 
-const isSide = (name: string): name is 'royalist' | 'covenanter' => name === 'royalist' || name === 'covenanter';
+/** A side's chance, as a number and as a bar behind its name. */
+function Chance({
+  of,
+  device,
+  label,
+  bar,
+}: {
+  of: Card['sides'][number];
+  device: VNode | null;
+  label: number;
+  bar: number;
+}): VNode {
+  return (
+    <>
+      {device && (
+        <g transform="translate(8 -6)">
+          <rect class="board-face" x="-9" y="-9" width="18" height="18" rx="3" />
+          {device}
+        </g>
+      )}
+      <text x="26">{of.title}</text>
+      <rect class="board-ahead-bar" x={label} y="-12" width={bar} height="12" rx="2" />
+      <rect class="board-ahead-chance" x={label} y="-12" width={bar * of.chance} height="12" rx="2" />
+      <text class="board-ahead-number" x={label + bar + NUMBER}>
+        {of.said}
+      </text>
+    </>
+  );
+}
 
 interface Props {
+  map: GameMap;
   card: Card;
   /** How much larger than on the sheet it is drawn, so that it can be read. */
   grow: number;
@@ -36,8 +64,8 @@ interface Props {
   tray: Box | null;
 }
 
-export function AheadCard({ card, grow, visible, tray }: Props): VNode | null {
-  const at = spaceOf.get(card.at);
+export function AheadCard({ map, card, grow, visible, tray }: Props): VNode | null {
+  const at = map.spaceOf.get(card.at);
   if (!at) return null;
   const notes = card.notes.flatMap((note) => folded(note, LETTERS, 2));
   const label = Math.max(0, ...card.sides.map((side) => textWidth(side.title, SIZE))) + 34;
@@ -68,18 +96,7 @@ export function AheadCard({ card, grow, visible, tray }: Props): VNode | null {
       </text>
       {card.sides.map((side, i) => (
         <g key={side.name} class={`board-${side.name}`} transform={`translate(${EDGE} ${EDGE + 12 + (i + 1) * LINE})`}>
-          {isSide(side.name) && (
-            <g transform="translate(8 -6)">
-              <rect class="board-face" x="-9" y="-9" width="18" height="18" rx="3" />
-              <SideDevice side={side.name} />
-            </g>
-          )}
-          <text x="26">{side.title}</text>
-          <rect class="board-ahead-bar" x={label} y="-12" width={bar} height="12" rx="2" />
-          <rect class="board-ahead-chance" x={label} y="-12" width={bar * side.chance} height="12" rx="2" />
-          <text class="board-ahead-number" x={width - 2 * EDGE}>
-            {side.said}
-          </text>
+          <Chance of={side} device={map.device(side.name)} label={label} bar={bar} />
         </g>
       ))}
       {notes.map((note, i) => (

@@ -1,25 +1,22 @@
 // The counter under the pointer while it is dragged; with a number when others of the draft go with it.
 
 import type { VNode } from 'preact';
-import type { Unit } from '../games/montrose/map_data';
-import type { Position } from '../games/montrose/position';
 import type { Point } from '../plane/geometry';
-import { Counter } from './counter';
+import type { Piece, Placement } from './types';
 
 interface Props {
-  unit: Unit;
+  piece: Piece;
+  placement: Placement;
   at: Point;
   count: number;
   /** Held over a space where it may not go. */
   barred: boolean;
-  position: Position;
-  name: (id: string) => string;
 }
 
-export function Carried({ unit, at, count, barred, position, name }: Props): VNode {
+export function Carried({ piece, placement, at, count, barred }: Props): VNode {
   return (
     <g class="board-carried" transform={`translate(${at.x} ${at.y - 24}) scale(1.150)`} aria-hidden="true">
-      <Counter unit={unit} position={position} name={name(unit.id)} />
+      {placement.draw(piece)}
       {count > 1 && (
         <g class="board-badge" transform="translate(30 28)">
           <circle r="15" />

@@ -1,38 +1,37 @@
-// Units that stand elsewhere than in the last view glide there, unless the reader wants no motion.
+// Counters that stand elsewhere than in the last view glide there, unless the reader wants no motion.
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Space, spaceOf, unitOf } from '../games/montrose/map_data';
-import type { Position } from '../games/montrose/position';
+import type { Id } from '../engine/types';
 import { calm } from '../plane/pan_zoom';
-import { Counter } from './counter';
+import type { GameMap, Placement, Space } from './types';
 
 export interface Glide {
   readonly from: Space;
   readonly to: Space;
 }
 
-export type Glides = ReadonlyMap<string, Glide>;
+export type Glides = ReadonlyMap<Id, Glide>;
 
 const TIME = 210;
 const still: Glides = new Map();
 
-/** Which units changed their space between two positions. */
-export function moved(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Glides {
-  const result = new Map<string, Glide>();
-  for (const [unit, space] of after) {
-    const [from, to] = [spaceOf.get(before.get(unit) ?? ''), spaceOf.get(space)];
-    if (from && to && from !== to) result.set(unit, { from, to });
+/** Which counters changed their space between two positions. */
+export function moved(spaceOf: GameMap['spaceOf'], before: ReadonlyMap<Id, Id>, after: ReadonlyMap<Id, Id>): Glides {
+  const result = new Map<Id, Glide>();
+  for (const [piece, space] of after) {
+    const [from, to] = [spaceOf.get(before.get(piece) ?? ''), spaceOf.get(space)];
+    if (from && to && from !== to) result.set(piece, { from, to });
   }
   return result;
 }
 
-export function useGlides(position: Position): Glides {
-  const before = useRef(position.at);
+export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>): Glides {
+  const before = useRef(at);
   const [glides, setGlides] = useState(still);
   useLayoutEffect(() => {
-    const changes = moved(before.current, position.at);
-    before.current = position.at;
+    const changes = moved(spaceOf, before.current, at);
+    before.current = at;
     if (changes.size === 0 || calm()) {
       setGlides(still);
       return;
@@ -40,7 +39,7 @@ export function useGlides(position: Position): Glides {
     setGlides(changes);
     const end = setTimeout(() => setGlides(still), TIME + 20);
     return () => clearTimeout(end);
-  }, [position]);
+  }, [spaceOf, at]);
   return glides;
 }
 
@@ -64,20 +63,12 @@ function Flight({ glide, children }: { glide: Glide; children: VNode }): VNode {
   );
 }
 
-export function Gliding({
-  glides,
-  position,
-  name,
-}: {
-  glides: Glides;
-  position: Position;
-  name: (id: string) => string;
-}): VNode {
+export function Gliding({ glides, placement }: { glides: Glides; placement: Placement }): VNode {
   return (
     <g aria-hidden="true">
       {[...glides].map(([id, glide]) => (
         <Flight key={id} glide={glide}>
-          <Counter unit={unitOf.get(id)!} position={position} name={name(id)} />
+          {placement.draw(placement.piece(id)!)}
         </Flight>
       ))}
     </g>

@@ -1,11 +1,19 @@
 // The march that is being made, as an arrow along the routes with a mark at each space on the way.
 
 import type { VNode } from 'preact';
-import { spaceOf } from '../games/montrose/map_data';
-import { marchArrow } from './route_lines';
+import type { Id } from '../engine/types';
+import type { GameMap } from './types';
 
-export function MarchArrow({ path, occupied }: { path: readonly string[]; occupied: boolean }): VNode | null {
-  const arrow = marchArrow(path, 16, occupied ? 42 : 21);
+export function MarchArrow({
+  map,
+  path,
+  occupied,
+}: {
+  map: GameMap;
+  path: readonly Id[];
+  occupied: boolean;
+}): VNode | null {
+  const arrow = map.routes.arrow(path, 16, occupied ? 42 : 21);
   if (!arrow) return null;
   const head = `M${arrow.head.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}Z`;
   return (
@@ -15,7 +23,7 @@ export function MarchArrow({ path, occupied }: { path: readonly string[]; occupi
       <path class="board-march-shaft" d={arrow.shaft} />
       <path class="board-march-head" d={head} />
       {path.slice(1, -1).map((id) => {
-        const space = spaceOf.get(id);
+        const space = map.spaceOf.get(id);
         return space ? <circle key={id} class="board-march-stop" cx={space.x} cy={space.y} r="7" /> : null;
       })}
     </g>

@@ -3,7 +3,8 @@
 import type { Match } from '../engine/match';
 import type { Id, Reached } from '../engine/types';
 import { draftOf } from '../panels/choosing';
-import { routesFrom } from './ways';
+import { placesIn } from './marks';
+import type { Ways } from './ways';
 
 /** What the engine says a march may come to. */
 export const reachOf = (match: Match): Reached[] => match.reach.value as unknown as Reached[];
@@ -27,8 +28,8 @@ export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped |
 }
 
 /** The way to a space. Where the march cannot come so far: as near to it as it can, and the step that would be next. */
-export function wayTo(from: Id, to: Id, reach: readonly Reached[]): Id[] {
-  const far = routesFrom(to);
+export function wayTo(ways: Ways, from: Id, to: Id, reach: readonly Reached[]): Id[] {
+  const far = ways.from(to);
   const left = (space: Id): number => far.get(space) ?? Infinity;
   const nearest = reach.reduce((best, r) => ((left(r.space) - left(best.space) || r.cost - best.cost) < 0 ? r : best), {
     space: from,
@@ -36,13 +37,13 @@ export function wayTo(from: Id, to: Id, reach: readonly Reached[]): Id[] {
     path: [],
   } as Reached);
   if (nearest.space === to) return nearest.path;
-  const next = [...routesFrom(nearest.space)].find(([space, one]) => one === 1 && left(space) < left(nearest.space));
+  const next = [...ways.from(nearest.space)].find(([space, one]) => one === 1 && left(space) < left(nearest.space));
   return [...nearest.path, next?.[0] ?? to];
 }
 
 /** Marches with a unit to a space: it joins those that were chosen, if it is not one of them. */
-export async function march(match: Match, unit: Id, to: Id): Promise<Stopped | null> {
-  const at = (match.view.value?.['at'] ?? {}) as Record<Id, Id | null>;
+export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise<Stopped | null> {
+  const at = placesIn(match.view.value ?? {});
   const home = at[unit];
   if (!match.question.value || !home) return null;
   const chosen = draftOf(match.question.value);
@@ -56,5 +57,5 @@ export async function march(match: Match, unit: Id, to: Id): Promise<Stopped | n
     if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
   }
   const from = anew ? home : (way.at(-1) ?? home);
-  return goOn(match, from, wayTo(from, to, reachOf(match)));
+  return goOn(match, from, wayTo(ways, from, to, reachOf(match)));
 }

@@ -1,14 +1,6 @@
-// The printed sheet: where the map and its margin lie. A broad view has the tracks beside the map, a tall one below it,
-// at the places of the panels in map.json.
+// The printed sheet: where the map and its margin lie. A broad view has the tracks beside the map, a tall one below it.
 
 import type { Box } from '../plane/geometry';
-
-/** The map itself; its corner is the origin of all coordinates. */
-export const WINDOW: Box = { x: 0, y: 0, width: 1100, height: 1315 };
-
-/** Room in the German Ocean for the title and the scale. */
-export const TITLE: Box = { x: 884, y: 500, width: 204, height: 180 };
-export const SCALE: Box = { x: 896, y: 690, width: 196, height: 62 };
 
 /** Space for the neat line around the sheet. */
 export const BORDER = 34;
@@ -19,28 +11,8 @@ export interface Sheet {
   readonly margin: Box;
 }
 
-const SIDE = 420;
-const GAP = 22;
-
-export const broad: Sheet = {
-  shape: 'broad',
-  box: {
-    x: -BORDER,
-    y: -BORDER,
-    width: WINDOW.width + GAP + SIDE + 2 * BORDER,
-    height: WINDOW.height + 2 * BORDER,
-  },
-  margin: { x: WINDOW.width + GAP, y: 0, width: SIDE, height: WINDOW.height },
-};
-
-export const tall: Sheet = {
-  shape: 'tall',
-  box: { x: -BORDER, y: -BORDER, width: WINDOW.width + 2 * BORDER, height: 1700 + 2 * BORDER },
-  margin: { x: 0, y: 1330, width: WINDOW.width, height: 370 },
-};
+const NARROW = 600;
 
 /** On a phone held upright it stays the same, however much room the question leaves. */
-export const sheetFor = (width: number, height: number): Sheet =>
-  width > height * 0.92 && width > NARROW ? broad : tall;
-
-const NARROW = 600;
+export const shapeFor = (width: number, height: number): Sheet['shape'] =>
+  width > height * 0.92 && width > NARROW ? 'broad' : 'tall';

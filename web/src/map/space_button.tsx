@@ -1,16 +1,16 @@
 // A space as a button: heard by its description, seen by the ring around it when it may be chosen.
 
-import type { VNode } from 'preact';
-import { type Space, spaceOf, spaces, type Unit } from '../games/montrose/map_data';
-import type { Position } from '../games/montrose/position';
-import { spokenSpace } from '../games/montrose/spoken';
+import type { ComponentChildren, VNode } from 'preact';
 import { sealPath } from '../plane/seal';
+import { spokenSpace } from './spoken';
+import type { Space } from './types';
 
 interface Props {
   space: Space;
-  units: readonly Unit[];
-  position: Position;
-  name: (id: string) => string;
+  /** What the game tells of it. */
+  told: string;
+  /** Counters stand there. */
+  occupied: boolean;
   marked: boolean;
   /** To choose it cannot be taken back. */
   final: boolean;
@@ -23,28 +23,59 @@ interface Props {
   over: 'free' | 'barred' | null;
   current: boolean;
   onFocus: () => void;
+  /** Its signs. */
+  children: ComponentChildren;
 }
 
-/** The space that lies next in a direction; the same one at the edge of the map. */
-export function roved(from: string, dx: number, dy: number): string {
-  const here = spaceOf.get(from);
-  if (!here) return spaces[0]!.id;
-  let best = from;
-  let least = Infinity;
-  for (const s of spaces) {
-    const along = (s.x - here.x) * dx + (s.y - here.y) * dy;
-    const across = Math.abs((s.x - here.x) * dy) + Math.abs((s.y - here.y) * dx);
-    if (along <= 1 || across > along * 2) continue;
-    const cost = along + across * 1.6;
-    if (cost < least) [best, least] = [s.id, cost];
-  }
-  return best;
+const Barred = ({ ring }: { ring: number }): VNode => (
+  <g class="board-barred">
+    <circle r={ring} />
+    <path d={`M${-ring * 0.7} ${-ring * 0.7}L${ring * 0.7} ${ring * 0.7}`} />
+  </g>
+);
+
+const SealedRing = ({ ring }: { ring: number }): VNode => (
+  <g class="board-ring">
+    <path class="board-ring-edge" d={sealPath(ring + 4)} />
+    <path class="board-ring-glow" d={sealPath(ring + 4)} />
+  </g>
+);
+
+const Preview = ({ ring }: { ring: number }): VNode => (
+  <g class="board-preview">
+    <circle class="board-preview-edge" r={ring} />
+    <circle class="board-preview-ring" r={ring} />
+  </g>
+);
+
+function Ring({ ring }: { ring: number }): VNode {
+  const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
+  return (
+    <g class="board-ring">
+      <circle class="board-ring-edge" r={ring} />
+      <circle class="board-ring-glow" r={ring} />
+      <path class="board-ring-edge" d={ticks} />
+      <path class="board-ring-glow" d={ticks} />
+    </g>
+  );
+}
+
+function Cost({ ring, points, previewed }: { ring: number; points: number; previewed: boolean }): VNode {
+  return (
+    <g
+      class={previewed ? 'board-cost board-cost-previewed' : 'board-cost'}
+      transform={`translate(${ring * 0.78} ${-ring * 0.78})`}
+    >
+      <circle r="17" />
+      <text y="9">{points}</text>
+    </g>
+  );
 }
 
 export function SpaceButton(props: Props): VNode {
-  const { space, units, position, name, marked, final, previewed, cost, inPath, over, current, onFocus } = props;
-  const ring = units.length > 0 ? 44 : space.burgh ? 41 : 31;
-  const ticks = `M0${-ring - 8}v10M0 ${ring + 8}v-10M${-ring - 8} 0h10M${ring + 8} 0h-10`;
+  const { space, told, occupied, marked, final, previewed, cost, inPath, over, current, onFocus, children } = props;
+  const ring = occupied ? 44 : space.ring;
+  const points = cost ?? previewed;
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
   if (previewed !== undefined) kind.push('board-space-previewed');
@@ -56,53 +87,17 @@ export function SpaceButton(props: Props): VNode {
       role="button"
       tabindex={current ? 0 : -1}
       data-space={space.id}
-      aria-label={spokenSpace(space, units, position, marked, final, inPath, name, cost ?? previewed)}
+      aria-label={spokenSpace(told, { inPath, marked, final, cost: points })}
       transform={`translate(${space.x} ${space.y})`}
       onFocus={onFocus}
     >
       <circle class="board-hit" r="34" />
-      {position.beaten.has(space.id) && (
-        <g class="board-beaten">
-          <path class="board-beaten-smoke" d="M14-34c-6-8 6-12 0-22 10 6 2 12 8 18 3-3 2-6 1-9 6 6 5 14-2 16z" />
-          <path class="board-beaten-pole" d="M-14-20v-38" />
-          <path class="board-beaten-flag" d="M-14-58l22 6-22 8z" />
-        </g>
-      )}
-      {over === 'barred' && (
-        <g class="board-barred">
-          <circle r={ring} />
-          <path d={`M${-ring * 0.7} ${-ring * 0.7}L${ring * 0.7} ${ring * 0.7}`} />
-        </g>
-      )}
-      {marked && final && (
-        <g class="board-ring">
-          <path class="board-ring-edge" d={sealPath(ring + 4)} />
-          <path class="board-ring-glow" d={sealPath(ring + 4)} />
-        </g>
-      )}
-      {previewed !== undefined && (
-        <g class="board-preview">
-          <circle class="board-preview-edge" r={marked ? ring + 11 : ring} />
-          <circle class="board-preview-ring" r={marked ? ring + 11 : ring} />
-        </g>
-      )}
-      {((marked && !final) || over === 'free') && (
-        <g class="board-ring">
-          <circle class="board-ring-edge" r={ring} />
-          <circle class="board-ring-glow" r={ring} />
-          <path class="board-ring-edge" d={ticks} />
-          <path class="board-ring-glow" d={ticks} />
-        </g>
-      )}
-      {(cost ?? previewed) !== undefined && (
-        <g
-          class={cost === undefined ? 'board-cost board-cost-previewed' : 'board-cost'}
-          transform={`translate(${ring * 0.78} ${-ring * 0.78})`}
-        >
-          <circle r="17" />
-          <text y="9">{cost ?? previewed}</text>
-        </g>
-      )}
+      {children}
+      {over === 'barred' && <Barred ring={ring} />}
+      {marked && final && <SealedRing ring={ring} />}
+      {previewed !== undefined && <Preview ring={marked ? ring + 11 : ring} />}
+      {((marked && !final) || over === 'free') && <Ring ring={ring} />}
+      {points !== undefined && <Cost ring={ring} points={points} previewed={cost === undefined} />}
       <circle class="board-focus" r={ring + 12} />
     </g>
   );

@@ -1,10 +1,9 @@
 // Where a march was stopped, and why: the way that was meant, a bar across it, and a label that opens the clause.
 
 import type { VNode } from 'preact';
-import { spaceOf } from '../games/montrose/map_data';
 import { type Box, distance, lengthOf, linePath, type Point, stretch } from '../plane/geometry';
 import { folded, textWidth } from '../plane/labels';
-import { routeLine } from './route_lines';
+import type { GameMap } from './types';
 
 export interface Stop {
   /** The space where the march stood, and the one that it may not enter; the same, where it may not even begin. */
@@ -21,13 +20,14 @@ const LETTERS = 34;
 const FAR = 62;
 
 /** The way from where the march stood, as far as the bar. */
-function wayOf({ at, to }: Stop): Point[] {
-  if (at === to) return [spaceOf.get(at)!];
-  const line = routeLine(at, to);
+function wayOf(map: GameMap, { at, to }: Stop): readonly Point[] {
+  if (at === to) return [map.spaceOf.get(at)!];
+  const line = map.routes.line(at, to);
   return stretch(line, 0, Math.max(FAR - 16, Math.min(FAR, lengthOf(line) / 2)));
 }
 
 interface Props {
+  map: GameMap;
   stop: Stop;
   /** How much larger than on the sheet the label is drawn, so that it can be read. */
   grow: number;
@@ -35,8 +35,8 @@ interface Props {
   onClause: (id: string) => void;
 }
 
-export function StopMark({ stop, grow, visible, onClause }: Props): VNode | null {
-  const way = wayOf(stop);
+export function StopMark({ map, stop, grow, visible, onClause }: Props): VNode | null {
+  const way = wayOf(map, stop);
   const end = way.at(-1);
   if (!end) return null;
   const lines = folded(stop.why, LETTERS, 4);

@@ -1,22 +1,21 @@
-// What is worth asking of a unit or a space of the map, before it is chosen.
+// What is worth asking of a counter or a space of a map, before it is chosen.
 import type { Id } from '../engine/types';
-import { unitOf } from '../games/montrose/map_data';
 import { click } from '../panels/choosing';
 import type { Asked, Wanted } from '../panels/looking_ahead';
+import { placesIn } from './marks';
+import type { Piece } from './types';
 
 /** Whether others stand there than those of the seat that is asked. */
-function enemyAt(space: Id, { question, view }: Asked): boolean {
-  const at = (view['at'] ?? {}) as Record<Id, Id | null>;
-  return Object.keys(at).some(
-    (unit) => at[unit] === space && unitOf.has(unit) && unitOf.get(unit)!.side !== question?.seat,
-  );
+function enemyAt(space: Id, pieceOf: ReadonlyMap<Id, Piece>, { question, view }: Asked): boolean {
+  const at = placesIn(view);
+  return Object.keys(at).some((id) => at[id] === space && pieceOf.has(id) && pieceOf.get(id)!.side !== question?.seat);
 }
 
 /** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */
-export function wantedOf(asked: Asked, on: Id): Wanted | null {
+export function wantedOf(pieceOf: ReadonlyMap<Id, Piece>, asked: Asked, on: Id): Wanted | null {
   const { question, picked, view, reach } = asked;
-  const at = (view['at'] ?? {}) as Record<Id, Id | null>;
   if (!question) return null;
+  const at = placesIn(view);
   const means = click(question, picked, on, reach);
   const isUnit = on in at;
   if (means.does === 'answer') {
@@ -24,13 +23,15 @@ export function wantedOf(asked: Asked, on: Id): Wanted | null {
     if (role !== 'part') return { what: 'odds', at: (isUnit ? at[on] : null) ?? on, line: text };
     const line = `${question.draft || (head ?? '')} ${text}`.trim();
     if (isUnit) return { what: 'reach', at: on, line };
-    return enemyAt(on, asked) ? { what: 'odds', at: on, line } : null;
+    return enemyAt(on, pieceOf, asked) ? { what: 'odds', at: on, line } : null;
   }
-  if (means.does === 'go')
-    return enemyAt(on, asked) ? { what: 'odds', at: on, line: [question.draft, ...means.path].join(' ') } : null;
+  if (means.does === 'go') {
+    const line = [question.draft, ...means.path].join(' ');
+    return enemyAt(on, pieceOf, asked) ? { what: 'odds', at: on, line } : null;
+  }
   if (means.does !== 'nothing') return null;
-  if (isUnit) return at[on] ? wantedOf(asked, at[on]) : null;
-  // A pile stands for the first of its units that may go.
+  if (isUnit) return at[on] ? wantedOf(pieceOf, asked, at[on]) : null;
+  // A pile stands for the first of its counters that may go.
   const first = question.answers.find((a) => a.role === 'part' && at[a.text] === on);
-  return first ? wantedOf(asked, first.text) : null;
+  return first ? wantedOf(pieceOf, asked, first.text) : null;
 }

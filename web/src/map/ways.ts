@@ -1,16 +1,23 @@
-// The map as a net of spaces and routes: where something lies. What may be marched, the engine alone knows.
+// A map as a net of spaces and routes: where something lies. What may be marched, the engine alone knows.
+import type { Id } from '../engine/types';
+import type { Route } from './types';
 
-import { routes } from '../games/montrose/map_data';
+export class Ways {
+  private readonly next = new Map<Id, Id[]>();
 
-const next = new Map<string, string[]>();
-for (const { a, b } of routes) {
-  next.set(a, [...(next.get(a) ?? []), b]);
-  next.set(b, [...(next.get(b) ?? []), a]);
-}
+  constructor(routes: readonly Route[]) {
+    const join = (from: Id, to: Id): void => void this.next.set(from, [...(this.next.get(from) ?? []), to]);
+    for (const { a, b } of routes) {
+      join(a, b);
+      join(b, a);
+    }
+  }
 
-/** How many routes each space is away from one, nearest first. */
-export function routesFrom(space: string): ReadonlyMap<string, number> {
-  const found = new Map([[space, 0]]);
-  for (const [here, far] of found) for (const to of next.get(here) ?? []) if (!found.has(to)) found.set(to, far + 1);
-  return found;
+  /** How many routes each space is away from one, nearest first. */
+  from(space: Id): ReadonlyMap<Id, number> {
+    const found = new Map([[space, 0]]);
+    for (const [here, far] of found)
+      for (const to of this.next.get(here) ?? []) if (!found.has(to)) found.set(to, far + 1);
+    return found;
+  }
 }

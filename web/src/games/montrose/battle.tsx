@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { SuperiorityTotal, View } from '../../engine/montrose';
 import type { Fields, Id, LogEntry } from '../../engine/types';
-import type { Marks } from '../../map/board';
+import type { Marks } from '../../map/marks';
 import { Die } from '../../panels/dice';
 import { Line as Told } from '../../panels/log_line';
 import { type LogLine, type ReadLog, readLog } from '../../words/log';

@@ -1,14 +1,15 @@
 // A unit in the battle line: its counter with its leader above, what it has thrown, how it is.
 import type { JSX } from 'preact';
 import type { Id } from '../../engine/types';
-import type { Marks } from '../../map/board';
-import { Counter, sizeOf } from '../../map/counter';
+import type { Marks } from '../../map/marks';
+import { spokenPiece } from '../../map/spoken';
 import { Dice } from '../../panels/dice';
 import { nameOf, t } from '../../words/said';
 import type { UnitRoll } from './battle_round';
+import { Counter, sizeOf } from './counter';
 import { garrisonUnit, type Unit, unitOf } from './map_data';
 import type { Position } from './position';
-import { spokenUnit } from './spoken';
+import { unitWords } from './spoken';
 
 export const pieceOf = (id: Id): Unit => unitOf.get(id) ?? garrisonUnit(id);
 
@@ -64,7 +65,7 @@ export function BattlePiece({ id, leader, state, roll, position, marks, onUnit }
   const [may, chosen] = [marks.units.has(id), marks.chosen.has(id)];
   const unit = pieceOf(id);
   const spoken = [
-    spokenUnit(unit, position, may, marks.final.has(id), nameOf),
+    spokenPiece(unitWords(unit, position, nameOf), { marked: may, final: marks.final.has(id) }),
     leader && t('scene-with', { leader }),
     state && t(`battle-${state}`),
     roll && t('scene-hits', { ...roll }),

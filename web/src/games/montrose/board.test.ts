@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { moved } from '../../map/glides';
-import { hills, woods } from '../../map/growth';
-import { marchArrow, marchLine, routeLine } from '../../map/route_lines';
-import { broad, sheetFor, tall, WINDOW } from '../../map/sheet';
-import { roved } from '../../map/space_button';
+import { roved } from '../../map/roving';
 import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from '../../plane/geometry';
 import { placeLabels } from '../../plane/labels';
 import { fitted, kept, zoomedAbout } from '../../plane/pan_zoom';
+import { hills, woods } from './growth';
 import { labels } from './laid_out';
-import { routes, spaceOf, spaces } from './map_data';
+import { routeLines, routes, spaceOf, spaces } from './map_data';
+import { broad, sheetFor, tall, WINDOW } from './sheet';
 
 describe('names', () => {
   test('every named space has one, and none covers another', () => {
@@ -52,28 +51,28 @@ describe('names', () => {
 describe('ways', () => {
   test('each route is drawn from space to space, both ways alike', () => {
     for (const { a, b } of routes) {
-      const line = routeLine(a, b);
+      const line = routeLines.line(a, b);
       expect(distance(line[0]!, spaceOf.get(a)!)).toBeCloseTo(0);
       expect(distance(line.at(-1)!, spaceOf.get(b)!)).toBeCloseTo(0);
-      expect(routeLine(b, a)).toEqual([...line].reverse());
+      expect(routeLines.line(b, a)).toEqual([...line].reverse());
     }
   });
 
   test('a march follows the routes through each space', () => {
     const path = ['blair-atholl', 'dunkeld', 'perth'];
-    const line = marchLine(path);
+    const line = routeLines.march(path);
     for (const id of path) expect(Math.min(...line.map((p) => distance(p, spaceOf.get(id)!)))).toBeCloseTo(0);
     expect(lengthOf(line)).toBeCloseTo(
-      lengthOf(routeLine('blair-atholl', 'dunkeld')) + lengthOf(routeLine('dunkeld', 'perth')),
+      lengthOf(routeLines.line('blair-atholl', 'dunkeld')) + lengthOf(routeLines.line('dunkeld', 'perth')),
     );
   });
 
   test('the arrow stops short of its goal; a march that has not begun has none', () => {
-    const arrow = marchArrow(['blair-atholl', 'dunkeld', 'perth']);
+    const arrow = routeLines.arrow(['blair-atholl', 'dunkeld', 'perth']);
     expect(distance(arrow!.head[0], spaceOf.get('perth')!)).toBeGreaterThan(15);
     expect(distance(arrow!.head[0], spaceOf.get('perth')!)).toBeLessThan(30);
-    expect(marchArrow(['perth'])).toBeNull();
-    expect(marchArrow([])).toBeNull();
+    expect(routeLines.arrow(['perth'])).toBeNull();
+    expect(routeLines.arrow([])).toBeNull();
   });
 });
 
@@ -128,7 +127,7 @@ describe('plane', () => {
         [0, 1],
         [0, -1],
       ] as const)
-        seen.add(roved(id, dx, dy));
+        seen.add(roved({ spaces, spaceOf }, id, dx, dy));
     expect([...spaces.map((s) => s.id)].filter((id) => !seen.has(id))).toEqual([]);
   });
 
@@ -142,7 +141,7 @@ describe('plane', () => {
       ['elcho', 'perth'],
       ['leslie', 'berwick'],
     ]);
-    expect([...moved(before, after).keys()]).toEqual(['montrose']);
+    expect([...moved(spaceOf, before, after).keys()]).toEqual(['montrose']);
   });
 
   test('arrow keys lead from every space to every other', () => {
@@ -154,7 +153,7 @@ describe('plane', () => {
     ] as const;
     for (const { id } of spaces) {
       const met = new Set([id]);
-      for (const here of met) for (const [dx, dy] of arrows) met.add(roved(here, dx, dy));
+      for (const here of met) for (const [dx, dy] of arrows) met.add(roved({ spaces, spaceOf }, here, dx, dy));
       expect(met.size, id).toBe(spaces.length);
     }
   });

@@ -1,4 +1,5 @@
-// The words of the board, by message id, in English and German. The names of spaces, units and cards come from the game.
+// The words of the board of Campaigns of Montrose. The names of spaces, units and cards come from the catalogues.
+import { drawnWords } from '../../words/drawn_words';
 
 const english = {
   'title-1': 'Campaigns of',
@@ -7,13 +8,6 @@ const english = {
   'map-north': 'Northern Lowlands',
   'map-south': 'Southern Lowlands',
   'map-england': 'England',
-  miles: 'English miles',
-  map: 'Map',
-  'map-keys': 'Arrow keys move the map, plus and minus zoom, 0 shows all of it',
-  spaces: 'Spaces',
-  'zoom-in': 'Closer',
-  'zoom-out': 'Farther',
-  'zoom-fit': 'Whole board',
   highlands: 'Highlands',
   'northern-lowlands': 'Northern Lowlands',
   'southern-lowlands': 'Southern Lowlands',
@@ -23,11 +17,6 @@ const english = {
   inactive: 'inactive',
   reduced: 'reduced',
   within: 'inside the Burgh',
-  'may-choose': 'may be chosen',
-  final: 'cannot be taken back',
-  chosen: 'chosen',
-  'in-path': 'on the march',
-  cost: 'for {cost} movement points',
   nobody: 'nobody there',
   royalist: 'Royalist',
   covenanter: 'Covenanter',
@@ -37,13 +26,10 @@ const english = {
   'box-leslie': 'Leslie',
   'box-win': 'victory',
   cards: 'Campaign Cards',
-  deck: 'Deck',
   discards: 'Discards',
-  'cards-out': 'out of play: {count}',
   'in-force': 'In force',
   battles: 'Battles',
   pool: 'Pool',
-  winter: 'winter',
   strength: 'strength {strength}, movement {movement}',
   leader: 'leader, plus {value}',
   'irish-one': 'one Irish foot',
@@ -71,13 +57,6 @@ const german: Record<WordId, string> = {
   'map-north': 'Nördliche Lowlands',
   'map-south': 'Südliche Lowlands',
   'map-england': 'England',
-  miles: 'Englische Meilen',
-  map: 'Karte',
-  'map-keys': 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab, 0 zeigt alles',
-  spaces: 'Orte',
-  'zoom-in': 'Näher',
-  'zoom-out': 'Weiter weg',
-  'zoom-fit': 'Ganze Karte',
   highlands: 'Highlands',
   'northern-lowlands': 'Nördliche Lowlands',
   'southern-lowlands': 'Südliche Lowlands',
@@ -87,11 +66,6 @@ const german: Record<WordId, string> = {
   inactive: 'noch nicht im Feld',
   reduced: 'geschwächt',
   within: 'in der Stadt',
-  'may-choose': 'wählbar',
-  final: 'nicht zurücknehmbar',
-  chosen: 'gewählt',
-  'in-path': 'auf dem Marsch',
-  cost: 'für {cost} Bewegungspunkte',
   nobody: 'niemand dort',
   royalist: 'Royalisten',
   covenanter: 'Covenanter',
@@ -101,13 +75,10 @@ const german: Record<WordId, string> = {
   'box-leslie': 'Leslie',
   'box-win': 'Sieg',
   cards: 'Feldzugskarten',
-  deck: 'Stapel',
   discards: 'Abgelegt',
-  'cards-out': 'aus dem Spiel: {count}',
   'in-force': 'Gilt jetzt',
   battles: 'Schlachten',
   pool: 'Vorrat',
-  winter: 'Winter',
   strength: 'Stärke {strength}, Bewegung {movement}',
   leader: 'Anführer, plus {value}',
   'irish-one': 'ein irisches Regiment',
@@ -126,13 +97,7 @@ const german: Record<WordId, string> = {
   'card-track': '{side}: {deck} Karten im Stapel, {discards} abgelegt, {removed} aus dem Spiel',
 };
 
-const tongue = (): Record<WordId, string> =>
-  typeof document !== 'undefined' && document.documentElement.lang.startsWith('de') ? german : english;
-
-/** The message in the language of the page, with its braces filled. */
-export function word(id: WordId, fill: Record<string, string | number> = {}): string {
-  return tongue()[id].replace(/\{(\w+)\}/g, (whole, name: string) => String(fill[name] ?? whole));
-}
+export const word = drawnWords(english, german);
 
 /** A small number as a word. */
 export const countWord = (count: number): string => word('counts').split(',')[count] ?? String(count);

@@ -1,14 +1,14 @@
 // What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built
 // has only what comes out of this (vite.config.ts).
 
-import { hills, woods } from '../../map/growth';
-import { names } from '../../map/ornaments';
-import { routeLine } from '../../map/route_lines';
-import { SCALE, TITLE, WINDOW } from '../../map/sheet';
-import { type Mound, roughCoast } from '../../map/terrain';
+import type { Mound } from '../../map/terrain';
 import { type Box, grown, lengthOf, overlap, type Point, round, stretch } from '../../plane/geometry';
 import { type Label, placeLabels, textWidth } from '../../plane/labels';
-import { battleSites, frontiers, routes, spaces } from './map_data';
+import { hills, woods } from './growth';
+import { battleSites, frontiers, routeLines, routes, spaces } from './map_data';
+import { names } from './ornaments';
+import { SCALE, TITLE, WINDOW } from './sheet';
+import { roughCoast } from './terrain';
 
 export const BURGH_TEXT = 27;
 const OPEN_TEXT = 25;
@@ -38,7 +38,7 @@ export const labels: readonly Label[] = placeLabels(
     points: spaces,
     boxes: [...spaces.map((s) => spaceBox(s, s.burgh)), ...sites, TITLE, SCALE],
     lines: [
-      ...routes.map((r) => ({ line: routeLine(r.a, r.b), cost: 0.9 })),
+      ...routes.map((r) => ({ line: routeLines.line(r.a, r.b), cost: 0.9 })),
       ...frontiers.map((f) => ({ line: f.line, cost: 0.9 })),
       { line: roughCoast, cost: 0.25 },
     ],
@@ -60,32 +60,47 @@ const nameBoxes: readonly Box[] = names
 
 const labelBoxes = [...labels.map((l) => l.box), ...nameBoxes];
 
+/** Places that a name of a frontier must not lie on. */
+const taken = [...labelBoxes, ...spaces.map((s) => spaceBox(s, s.burgh)), ...sites];
+const ways = routes.map((r) => routeLines.line(r.a, r.b));
+
+const FRONTIER_TEXT = 25;
+
+/** How much a name over these points would cover, off the map and of what else stands there. */
+function covered(points: readonly Point[]): number {
+  let cost = 0;
+  for (const p of points) {
+    const spot = { x: p.x - 12, y: p.y - 26, width: 24, height: 26 };
+    for (const box of taken) cost += overlap(spot, box);
+    cost += (24 * 26 - overlap(spot, grown(WINDOW, -16))) * 2;
+    for (const way of ways)
+      if (way.some((q) => q.x > spot.x && q.x < spot.x + 24 && q.y > spot.y && q.y < spot.y + 26)) cost += 90;
+  }
+  return cost;
+}
+
+/** How much a name along these points would bend. */
+function bends(points: readonly Point[]): number {
+  let cost = 0;
+  for (let i = 2; i < points.length; i++) {
+    const [a, b, c] = [points[i - 2]!, points[i - 1]!, points[i]!];
+    const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
+    cost += Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) * 380;
+  }
+  return cost;
+}
+
 /** The stretch of a frontier on which its name disturbs the least, from left to right. */
 function nameStretch(line: readonly Point[], text: string): { from: Point[]; size: number } {
-  const size = 25;
+  const size = FRONTIER_TEXT;
   const width = textWidth(text, size) * 1.06 + text.length * 2.6 + 24;
   const long = lengthOf(line);
-  const taken = [...labelBoxes, ...spaces.map((s) => spaceBox(s, s.burgh)), ...sites];
   let best: Point[] = [];
   let least = Infinity;
   for (let at = 0; at + width < long; at += 12) {
     const part = stretch(line, at, at + width);
     const points = Array.from({ length: 9 }, (_, i) => stretch(part, 0, (i / 8) * width).at(-1)!);
-    let cost = 0;
-    for (const p of points) {
-      const spot = { x: p.x - 12, y: p.y - 26, width: 24, height: 26 };
-      for (const box of taken) cost += overlap(spot, box);
-      cost += (24 * 26 - overlap(spot, grown(WINDOW, -16))) * 2;
-      for (const r of routes) {
-        const route = routeLine(r.a, r.b);
-        if (route.some((q) => q.x > spot.x && q.x < spot.x + 24 && q.y > spot.y && q.y < spot.y + 26)) cost += 90;
-      }
-    }
-    for (let i = 2; i < points.length; i++) {
-      const [a, b, c] = [points[i - 2]!, points[i - 1]!, points[i]!];
-      const turn = Math.atan2(c.y - b.y, c.x - b.x) - Math.atan2(b.y - a.y, b.x - a.x);
-      cost += Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) * 380;
-    }
+    const cost = covered(points) + bends(points);
     if (cost < least) [best, least] = [part, cost];
   }
   const [first, last] = [best[0], best.at(-1)];

@@ -4,22 +4,22 @@ import cards from '../../../../data/montrose/cards.json';
 import map from '../../../../data/montrose/map.json';
 import tables from '../../../../data/montrose/tables.json';
 import counters from '../../../../data/montrose/units.json';
+import { RouteLines } from '../../map/route_lines';
+import type { Route as MapRoute, Space as MapSpace, Piece } from '../../map/types';
+import { Ways } from '../../map/ways';
 import type { Point } from '../../plane/geometry';
 
 export type Side = 'royalist' | 'covenanter';
 export type UnitType = 'leader' | 'irish' | 'highland' | 'lowland' | 'cavalry' | 'garrison';
 
-export interface Space extends Point {
-  readonly id: string;
+export interface Space extends MapSpace {
   /** What the map prints; null for the unnamed spaces. */
   readonly name: string | null;
   readonly burgh: boolean;
   readonly region: string;
 }
 
-export interface Route {
-  readonly a: string;
-  readonly b: string;
+export interface Route extends MapRoute {
   readonly mountain: boolean;
 }
 
@@ -35,8 +35,7 @@ export interface BattleSite extends Point {
   readonly date: string;
 }
 
-export interface Unit {
-  readonly id: string;
+export interface Unit extends Piece {
   readonly name: string;
   readonly side: Side;
   readonly type: UnitType;
@@ -62,6 +61,7 @@ export const spaces: readonly Space[] = map.spaces.map((s) => ({
   id: s.id,
   name: s.name,
   burgh: s.kind === 'burgh',
+  ring: s.kind === 'burgh' ? 41 : 31,
   region: s.region,
   ...inches([s.x, s.y]),
 }));
@@ -92,7 +92,10 @@ export const panels = new Map(
 /** Inches of the sheet to one kilometre of Scotland. */
 export const inchesPerKilometre = 1e5 / (map.board.scale.drawn_ratio * 2.54);
 
-export const units = counters.units as readonly Unit[];
+export const units: readonly Unit[] = (counters.units as readonly Omit<Unit, 'leads'>[]).map((u) => ({
+  ...u,
+  leads: u.type === 'leader',
+}));
 export const unitOf: ReadonlyMap<string, Unit> = new Map(units.map((u) => [u.id, u]));
 
 /** Where Argyll's group stands until it is placed. */
@@ -104,6 +107,7 @@ export const garrisonUnit = (id: string): Unit => ({
   name: id,
   side: 'covenanter',
   type: 'garrison',
+  leads: false,
   strength: tables.garrison.strength,
 });
 
@@ -122,3 +126,6 @@ export const victories = {
 
 export const cardsOf = (side: Side): readonly string[] =>
   (cards.cards as readonly { id: string; side: string }[]).filter((c) => c.side === side).map((c) => c.id);
+
+export const routeLines = new RouteLines(routes, spaceOf, land, 1644);
+export const ways = new Ways(routes);

@@ -1,13 +1,15 @@
 // The map as an engraver of the 1640s might have cut it, drawn from the data alone.
 
 import type { VNode } from 'preact';
-import { Cartouche, Compass, NeatLine, RegionNames, ScaleBar } from '../../map/ornaments';
-import { routeLine } from '../../map/route_lines';
-import { SCALE, type Sheet, TITLE, WINDOW } from '../../map/sheet';
-import { coast, moundPaths, regionAreas, roughCoast, treePaths } from '../../map/terrain';
-import { curvePath, linePath, type Point } from '../../plane/geometry';
+import { Hills, Land, Roads, Woods } from '../../map/engraving';
+import { Compass, NamesAlong, NeatLine, ScaleBar } from '../../map/ornaments';
+import type { Sheet } from '../../map/sheet';
+import { curvePath, type Point } from '../../plane/geometry';
 import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
-import { battleSites, frontiers, routes, spaces } from './map_data';
+import { battleSites, frontiers, routeLines, routes, spaces } from './map_data';
+import { Cartouche, MILE, names } from './ornaments';
+import { SCALE, TITLE, WINDOW } from './sheet';
+import { coast, regionAreas, roughCoast } from './terrain';
 
 function FrontierLine({ id, name, line }: { id: string; name: string; line: readonly Point[] }): VNode {
   const { from, size } = frontierNames[id]!;
@@ -55,61 +57,45 @@ function SpaceSign({ x, y, burgh, name, region }: (typeof spaces)[number]): VNod
   );
 }
 
-function Roads(): VNode {
-  const land = routes
-    .filter((r) => !r.mountain)
-    .map((r) => linePath(routeLine(r.a, r.b)))
-    .join('');
-  const mountain = routes
-    .filter((r) => r.mountain)
-    .map((r) => linePath(routeLine(r.a, r.b)))
-    .join('');
+const linesOf = (mountain: boolean): (readonly Point[])[] =>
+  routes.filter((r) => r.mountain === mountain).map((r) => routeLines.line(r.a, r.b));
+const land = linesOf(false);
+const mountain = linesOf(true);
+
+function BattleSites(): VNode {
   return (
-    <g class="board-routes">
-      <path class="board-route-halo" d={land + mountain} />
-      <path class="board-mountain" d={mountain} />
-      <path class="board-road" d={land} />
-      <path class="board-road-bed" d={land} />
-    </g>
+    <>
+      {battleSites.map((b) => (
+        <g key={b.number} class="board-site" transform={`translate(${b.x} ${b.y})`}>
+          <path d="M-18 18L17-17M18 18L-17-17M-19 12l7 7M19 12l-7 7" />
+          <circle r="14" />
+          <text y="8.600">{b.number}</text>
+        </g>
+      ))}
+    </>
   );
 }
 
-function Land(): VNode {
-  const shore = curvePath(coast, true, 0.5);
-  const far = linePath(roughCoast, true);
+function SpaceNames(): VNode {
   return (
     <>
-      {[3, 2, 1].map((line) => (
-        <g key={line}>
-          <path class={`board-water-${line}`} d={far} />
-          <path class={`board-water-gap-${line}`} d={far} />
-        </g>
+      {labels.map((l) => (
+        <text
+          key={l.id}
+          class={l.size === BURGH_TEXT ? 'board-name board-name-burgh' : 'board-name'}
+          font-size={l.size}
+          x={l.box.x + l.box.width / 2}
+          y={l.box.y + l.size * 0.7}
+        >
+          {l.text}
+        </text>
       ))}
-      <path class="board-land" d={shore} />
-      <clipPath id="board-shore">
-        <path d={far} />
-      </clipPath>
-      <g clip-path="url(#board-shore)">
-        {regionAreas.map(({ id, area }) => (
-          <g key={id} class={`board-region board-region-${id}`} clip-path={`url(#board-region-${id})`}>
-            <clipPath id={`board-region-${id}`}>
-              <path d={curvePath(area, true)} />
-            </clipPath>
-            {[1, 2, 3, 4].map((step) => (
-              <path key={step} class={`board-tint-${step}`} d={curvePath(area, true) + far} />
-            ))}
-          </g>
-        ))}
-      </g>
-      <path class="board-coast" d={shore} />
     </>
   );
 }
 
 /** Everything on the sheet that does not change while playing. */
 export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
-  const hill = moundPaths(mounds);
-  const tree = treePaths(trees);
   return (
     <g class="board-drawing" aria-hidden="true">
       <NeatLine sheet={sheet} />
@@ -124,45 +110,21 @@ export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
       <g clip-path="url(#board-window)">
         <rect class="board-sea" {...WINDOW} />
         <Compass x={72} y={1185} />
-        <Land />
-        <g class="board-hills">
-          <path class="board-hill-ground" d={hill.ground} />
-          <path class="board-hill-hachures" d={hill.hachures} />
-          <path class="board-hill-outline" d={hill.outline} />
-        </g>
-        <g class="board-woods">
-          <path class="board-tree-trunks" d={tree.trunks} />
-          <path class="board-tree-crowns" d={tree.crowns} />
-          <path class="board-tree-shade" d={tree.shade} />
-        </g>
-        <RegionNames />
+        <Land coast={coast} rough={roughCoast} regions={regionAreas} />
+        <Hills mounds={mounds} />
+        <Woods trees={trees} />
+        <NamesAlong names={names} />
         {frontiers.map((f) => (
           <FrontierLine key={f.id} {...f} />
         ))}
-        <Roads />
+        <Roads land={land} mountain={mountain} />
         {spaces.map((s) => (
           <SpaceSign key={s.id} {...s} />
         ))}
-        {battleSites.map((b) => (
-          <g key={b.number} class="board-site" transform={`translate(${b.x} ${b.y})`}>
-            <path d="M-18 18L17-17M18 18L-17-17M-19 12l7 7M19 12l-7 7" />
-            <circle r="14" />
-            <text y="8.600">{b.number}</text>
-          </g>
-        ))}
-        {labels.map((l) => (
-          <text
-            key={l.id}
-            class={l.size === BURGH_TEXT ? 'board-name board-name-burgh' : 'board-name'}
-            font-size={l.size}
-            x={l.box.x + l.box.width / 2}
-            y={l.box.y + l.size * 0.7}
-          >
-            {l.text}
-          </text>
-        ))}
+        <BattleSites />
+        <SpaceNames />
         <Cartouche x={TITLE.x + TITLE.width / 2} y={TITLE.y + 92} />
-        <ScaleBar x={SCALE.x + 8} y={SCALE.y + 24} />
+        <ScaleBar x={SCALE.x + 8} y={SCALE.y + 24} mile={MILE} />
       </g>
       <rect class="board-candle" {...WINDOW} />
       <rect class="board-window-line" {...WINDOW} />

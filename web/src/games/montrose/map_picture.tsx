@@ -3,28 +3,30 @@ import type { JSX } from 'preact';
 
 import { beginning } from './beginning';
 import '../../map/board.css';
-import { broad, tall } from '../../map/sheet';
 import { Stack } from '../../map/stack';
 import { nameIn } from '../../words/said';
 import { spaceOf } from './map_data';
 import { MapDrawing } from './map_drawing';
-import { positionOf, stacksOf } from './position';
+import { placementOf, scotland } from './placement';
+import { positionOf } from './position';
+import { broad, tall } from './sheet';
 
-const position = positionOf(beginning);
-// What stands further south lies over what stands behind it.
-const stacks = [...stacksOf(position)]
-  .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
-  .sort((a, b) => a.space.y - b.space.y);
 const none = { units: new Set<string>(), chosen: new Set<string>(), final: new Set<string>() };
+const position = positionOf(beginning);
 
 export function MapPicture(): JSX.Element {
+  const placement = placementOf(position, (id) => nameIn('montrose', id, '{it}'));
+  // What stands further south lies over what stands behind it.
+  const stacks = [...placement.stacks]
+    .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
+    .sort((a, b) => a.space.y - b.space.y);
   return (
     <div class="board board-picture" aria-hidden="true">
       <svg viewBox={`-4 -4 ${tall.margin.width + 8} ${broad.margin.height + 8}`}>
         <MapDrawing sheet={tall} />
         {stacks.map(({ space, units }) => (
           <g key={space.id} transform={`translate(${space.x} ${space.y})`}>
-            <Stack units={units} position={position} name={(id) => nameIn('montrose', id, '{it}')} sets={none} />
+            <Stack units={units} sides={scotland.sides} placement={placement} sets={none} />
           </g>
         ))}
       </svg>

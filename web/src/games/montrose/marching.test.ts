@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { wayTo } from '../../map/marching';
+import { ways } from './map_data';
 
 const reach = [
   { space: 'dunkeld', cost: 1, path: ['dunkeld'] },
@@ -8,13 +9,13 @@ const reach = [
 ];
 
 test('a space within reach is come to by the way that the engine says', () => {
-  expect(wayTo('blair-atholl', 'perth', reach)).toEqual(['dunkeld', 'perth']);
+  expect(wayTo(ways, 'blair-atholl', 'perth', reach)).toEqual(['dunkeld', 'perth']);
 });
 
 test('beyond the reach the way leads as near as it can, and one step on', () => {
-  expect(wayTo('blair-atholl', 'edinburgh', reach)).toEqual(['dunkeld', 'perth', 'stirling']);
+  expect(wayTo(ways, 'blair-atholl', 'edinburgh', reach)).toEqual(['dunkeld', 'perth', 'stirling']);
 });
 
 test('who cannot march at all would take the first step', () => {
-  expect(wayTo('blair-atholl', 'perth', [])).toEqual(['dunkeld']);
+  expect(wayTo(ways, 'blair-atholl', 'perth', [])).toEqual(['dunkeld']);
 });

@@ -1,9 +1,10 @@
 // The piles beside the map: each side's cards, and the counters that may still come.
 
 import type { VNode } from 'preact';
-import { COUNTER, Counter } from '../../map/counter';
+import { COUNTER } from '../../map/counter';
 import { folded } from '../../plane/labels';
 import { word } from './board_words';
+import { Counter } from './counter';
 import { SideDevice } from './devices';
 import { cardsOf, type Side, type Unit, veteran } from './map_data';
 import { type Position, poolOf } from './position';

@@ -25,15 +25,11 @@ function host(units: readonly Unit[], position: Position, name: (id: string) => 
 }
 
 /** "Perth, Burgh, Northern Lowlands; Covenanter: Elcho, two Lowland foot, one cavalry". */
-export function spokenSpace(
+export function spaceWords(
   space: Space,
   units: readonly Unit[],
   position: Position,
-  marked: boolean,
-  final: boolean,
-  path: boolean,
   name: (id: string) => string,
-  cost?: number,
 ): string {
   const place = [name(space.id)];
   if (space.burgh) place.push(word('burgh'));
@@ -48,27 +44,16 @@ export function spokenSpace(
     if (inside.length > 0) parts.push(`${word(side)}, ${word('within')}: ${host(inside, position, name)}`);
   }
   if (units.length === 0) parts.push(word('nobody'));
-  if (path) parts.push(word('in-path'));
-  if (marked) parts.push(word('may-choose'));
-  if (marked && final) parts.push(word('final'));
-  if (cost !== undefined) parts.push(word('cost', { cost }));
   return parts.join('; ');
 }
 
-export function spokenUnit(
-  unit: Unit,
-  position: Position,
-  marked: boolean,
-  final: boolean,
-  name: (id: string) => string,
-): string {
+/** "Elcho, leader, plus 1". */
+export function unitWords(unit: Unit, position: Position, name: (id: string) => string): string {
   const parts = [name(unit.id)];
-  if (unit.type === 'leader') parts.push(word('leader', { value: unit.leadership ?? 0 }));
+  if (unit.leads) parts.push(word('leader', { value: unit.leadership ?? 0 }));
   else parts.push(word('strength', { strength: strengthOf(unit, position), movement: unit.movement ?? 0 }));
   if (position.reduced.has(unit.id)) parts.push(word('reduced'));
   if (position.inactive.has(unit.id)) parts.push(word('inactive'));
   if (position.inside.has(unit.id)) parts.push(word('within'));
-  if (marked) parts.push(word('may-choose'));
-  if (marked && final) parts.push(word('final'));
   return parts.join(', ');
 }

@@ -1,10 +1,13 @@
 // The position editor: any position becomes a match, and an umpire changes that of a running one.
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { Board, type Marks } from '../../../map/board';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../../../map/board';
+import type { Marks } from '../../../map/marks';
 import { beginning } from '../beginning';
 import { spaceOf, unitOf } from '../map_data';
+import { placementOf, scotland } from '../placement';
+import { positionOf } from '../position';
 import { Begin } from './begin';
 import { Change } from './change';
 import '../../../style/editor.css';
@@ -21,7 +24,7 @@ import '../../../style/top_bar.css';
 import { to } from '../../../browser/route';
 import { line } from '../../../engine/people';
 import type { RulesSource } from '../../../rules/rulebook';
-import { nameOf, t, whyNot } from '../../../words/said';
+import { nameOf, t, whyNot, words } from '../../../words/said';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -95,6 +98,8 @@ function Table({ setup, entryPoints, change, rules }: Props): JSX.Element {
     final: new Set(),
   }));
 
+  const named = words.value;
+  const placement = useMemo(() => placementOf(positionOf(setup.view.value), nameOf), [setup.view.value, named]);
   const pick = (id: Id | null): void => {
     picked.value = id === picked.value ? null : id;
   };
@@ -132,9 +137,9 @@ function Table({ setup, entryPoints, change, rules }: Props): JSX.Element {
       </header>
       <div class="table">
         <Board
-          view={setup.view.value}
+          map={scotland}
+          placement={placement}
           marks={marks.value}
-          name={nameOf}
           onSpace={onSpace}
           onUnit={pick}
           onDrop={(unit, space) => void (space !== null && setup.place(unit, space))}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Answer, Question } from '../engine/types';
-import { click, draftOf, marksOf } from './choosing';
+import { click, draftOf } from '../panels/choosing';
+import { marksOf } from './marks';
 
 const part = (verb: string, args: Record<string, string>): Answer => ({
   text: Object.values(args).join(' '),

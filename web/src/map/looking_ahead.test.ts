@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 
 import { Lost, Refused } from '../engine/line';
 import type { Answer, Question } from '../engine/types';
-import { wantedOf } from '../map/wanted';
-import { type Asked, LookingAhead } from './looking_ahead';
+import { unitOf } from '../games/montrose/map_data';
+import { type Asked, LookingAhead } from '../panels/looking_ahead';
+import { wantedOf as wantedOnMap } from './wanted';
+
+const wantedOf = (open: Asked, on: string) => wantedOnMap(unitOf, open, on);
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });
 const question = (draft: string, ...answers: Answer[]): Question => ({
