@@ -82,7 +82,7 @@ function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides
           class={hand.open.value === space.id ? 'board-stack board-stack-open' : 'board-stack'}
           transform={`translate(${space.x} ${space.y})`}
         >
-          <Stack units={units.filter((u) => !glides.has(u.id))} sides={map.sides} placement={placement} sets={marks} />
+          <Stack units={units.filter((u) => !glides.has(u.id))} sides={map.sides} counters={placement} sets={marks} />
         </g>
       ))}
     </g>

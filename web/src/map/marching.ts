@@ -1,13 +1,14 @@
 // A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
 
 import type { Match } from '../engine/match';
+import { typed } from '../engine/typed';
 import type { Id, Reached } from '../engine/types';
 import { draftOf } from '../panels/choosing';
 import { placesIn } from './marks';
 import type { Ways } from './ways';
 
 /** What the engine says a march may come to. */
-export const reachOf = (match: Match): Reached[] => match.reach.value as unknown as Reached[];
+export const reachOf = (match: Match): Reached[] => typed<Reached[]>(match.reach.value);
 
 /** The space where it stood, the one that it may not enter (the same, if it may not begin), and what was said. */
 export interface Stopped {

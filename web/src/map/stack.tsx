@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';
 import { BANNER, COUNTER } from './counter';
-import type { Look, Piece, Placement } from './types';
+import type { Counters, Look, Piece } from './types';
 
 /** Counters that may be chosen, and those that are. */
 export interface Sets {
@@ -50,13 +50,13 @@ function Beneath({ troops, drop }: { troops: readonly Piece[]; drop: number }): 
 /** The leaders of a pile, the others beneath the first. */
 function Leaders({
   leaders,
-  placement,
+  counters,
   sets,
   brow,
 }: PileProps & { leaders: readonly Piece[]; brow: number }): VNode | null {
   const head = topOf(leaders, sets);
   if (!head) return null;
-  const { width } = placement.size(head);
+  const { width } = counters.size(head);
   return (
     <>
       {leaders.length > 1 && (
@@ -69,18 +69,18 @@ function Leaders({
           rx="3"
         />
       )}
-      <g transform={`translate(0 ${brow})`}>{placement.draw(head, lookOf(leaders, sets))}</g>
+      <g transform={`translate(0 ${brow})`}>{counters.draw(head, lookOf(leaders, sets))}</g>
     </>
   );
 }
 
 interface PileProps {
-  placement: Placement;
+  counters: Counters;
   sets: Sets;
 }
 
 function Pile({ stack, lift, ...props }: PileProps & { stack: readonly Piece[]; lift: number }): VNode {
-  const { placement, sets } = props;
+  const { counters, sets } = props;
   const troops = stack.filter((u) => !u.leads);
   const leaders = stack.filter((u) => u.leads);
   const top = topOf(troops, sets);
@@ -89,7 +89,7 @@ function Pile({ stack, lift, ...props }: PileProps & { stack: readonly Piece[]; 
   return (
     <>
       <Beneath troops={troops} drop={drop} />
-      {top && <g transform={`translate(0 ${drop})`}>{placement.draw(top, lookOf(troops, sets))}</g>}
+      {top && <g transform={`translate(0 ${drop})`}>{counters.draw(top, lookOf(troops, sets))}</g>}
       <Leaders {...props} leaders={leaders} brow={top ? -h - 3 - lift : 0} />
       {stack.length > 1 && (
         <g class="board-badge" transform={`translate(${h + 8} ${top ? h + 10 + drop : 20})`}>

@@ -52,14 +52,18 @@ export interface Size {
   readonly height: number;
 }
 
-/** What stands where, how it is drawn and how it is told: a game makes it of a view. */
-export interface Placement<P extends Piece = Piece> {
-  readonly at: ReadonlyMap<Id, Id>;
-  readonly stacks: ReadonlyMap<Id, readonly P[]>;
-  piece(id: Id): P | undefined;
+/** How counters are drawn. */
+export interface Counters<P extends Piece = Piece> {
   size(piece: P): Size;
   /** A counter about the origin. */
   draw(piece: P, look?: Look): VNode;
+}
+
+/** What stands where, how it is drawn and how it is told: a game makes it of a view. */
+export interface Placement<P extends Piece = Piece> extends Counters<P> {
+  readonly at: ReadonlyMap<Id, Id>;
+  readonly stacks: ReadonlyMap<Id, readonly P[]>;
+  piece(id: Id): P | undefined;
   /** "Elcho, leader, plus 1". */
   tellPiece(piece: P): string;
   /** "Perth, Burgh; Covenanter: Elcho, two Lowland foot". */

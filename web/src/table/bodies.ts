@@ -1,7 +1,7 @@
 // What units cover on the table, and how they lie to one another: mils, headings of 1/100 degree.
 
-import type { Depiction, Formation, Pose, RosterLine, Setting, Unit } from '../engine/and-gentlemen-all';
 import { distanceToSegment, inside, type Point } from '../plane/geometry';
+import type { Depiction, Formation, Pose, RosterLine, TableSetting, Unit } from './types';
 
 export interface Size {
   readonly width: number;
@@ -15,7 +15,7 @@ export const depictionOf = (line: RosterLine, mounted: boolean): Depiction | und
   line.depictions.find((d) => d.mounted === mounted) ?? line.depictions[0];
 
 export function sizeOf(
-  setting: Pick<Setting, 'routed'>,
+  setting: Pick<TableSetting, 'routed'>,
   line: RosterLine,
   formation: Formation,
   mounted: boolean,

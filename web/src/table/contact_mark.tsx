@@ -1,7 +1,7 @@
 // Where units are in contact: a line along what touches, and crossed swords.
 
 import type { VNode } from 'preact';
-import type { Contact } from '../engine/and-gentlemen-all';
+import type { Id } from '../engine/types';
 import { between, distance, distanceToLine, inside, linePath, type Point, round } from '../plane/geometry';
 import { ring, steps } from './ground/scatter';
 import type { OnSheet } from './on_sheet';
@@ -30,11 +30,11 @@ export function ContactMark({
   units,
   px,
 }: {
-  contact: Contact;
+  contact: readonly [Id, Id];
   units: ReadonlyMap<string, OnSheet>;
   px: number;
 }): VNode | null {
-  const [a, b] = [units.get(contact.parliament ?? ''), units.get(contact.royalist ?? '')];
+  const [a, b] = [units.get(contact[0]), units.get(contact[1])];
   const ends = a && b && touching(a.body, b.body);
   if (!ends) return null;
   const middle = between(ends[0], ends[1], 0.5);

@@ -1,12 +1,11 @@
 // Where a unit would stand: the end of a move that is being composed, or the place that it is to be given.
 
 import type { VNode } from 'preact';
-import type { Formation, Pose } from '../engine/and-gentlemen-all';
 import type { Id } from '../engine/types';
 import { round } from '../plane/geometry';
 import { placed } from './on_sheet';
 import { INCH, type Plan } from './plan';
-import type { TableSetting } from './tabletop';
+import type { Formation, Pose, TableSetting } from './types';
 import { UnitMark } from './unit/unit_mark';
 
 export interface Ghost {

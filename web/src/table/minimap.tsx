@@ -6,7 +6,7 @@ import { type Box, linePath, type Point, round } from '../plane/geometry';
 import { t } from '../words/catalogue';
 import type { OnSheet } from './on_sheet';
 import type { Plan } from './plan';
-import type { TableSetting } from './tabletop';
+import type { TableSetting } from './types';
 
 export interface MinimapProps {
   setting: TableSetting;

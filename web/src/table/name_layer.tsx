@@ -1,13 +1,13 @@
 // The names of units; from far, where they find no room, those of commands.
 
 import type { VNode } from 'preact';
-import type { GroundPiece } from '../engine/and-gentlemen-all';
 import { type Box, grown, type Point, round } from '../plane/geometry';
 import { groundNames } from './ground/names';
 import { boundsOf } from './ground/scatter';
 import { LINE, type Name, placeNames, type Wish } from './names';
 import type { OnSheet } from './on_sheet';
 import { INCH, type Plan } from './plan';
+import type { GroundPiece } from './types';
 import { markPx, pipsOf } from './unit/marks';
 import { flagOf } from './unit/standard';
 

@@ -1,10 +1,9 @@
 // The units of a view that stand on the table, as they lie on the sheet.
 
-import type { RosterLine, Unit } from '../engine/and-gentlemen-all';
 import type { Point } from '../plane/geometry';
-import { corners, type Size, type Standing, sizeOf } from './bodies';
+import { corners, type Standing, sizeOf } from './bodies';
 import type { Plan } from './plan';
-import type { TableSetting, TableView } from './tabletop';
+import type { RosterLine, Size, TableSetting, TableView, Unit } from './types';
 
 export interface OnSheet {
   readonly id: string;

@@ -3,7 +3,7 @@
 import { t } from '../words/catalogue';
 import { apart, bearing, compassPoint, corners, middle, sizeOf } from './bodies';
 import type { OnSheet } from './on_sheet';
-import type { TableSetting, TableView } from './tabletop';
+import type { TableSetting, TableView } from './types';
 
 export interface Choice {
   readonly marked: boolean;
@@ -46,9 +46,9 @@ export function spokenUnit(
 ): string {
   const { line, unit: it } = unit;
   const near = nearest(unit, units, setting);
-  const foes = view.contacts.flatMap((c) =>
-    c.parliament === line.id ? [c.royalist] : c.royalist === line.id ? [c.parliament] : [],
-  );
+  const foes = view.contacts
+    .filter((pair) => pair.includes(line.id))
+    .flatMap((pair) => pair.filter((id) => id !== line.id));
   return t('table-unit', {
     unit: name(line.id),
     side: name(line.side ?? ''),
@@ -60,7 +60,7 @@ export function spokenUnit(
     sp: it.sp,
     halted: it.halted !== 'no',
     pursuing: view.pursuing.includes(line.id),
-    foes: foes.flatMap((id) => (id ? [name(id)] : [])).join(', '),
+    foes: foes.map(name).join(', '),
     facing: compassPoint(it.at.facing),
     near: near ? name(near.unit.id) : '',
     inches: near?.inches ?? 0,

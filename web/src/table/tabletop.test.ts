@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { GroundPiece, Pose, RosterLine, Unit } from '../engine/and-gentlemen-all';
 import { type Box, distance, overlap, type Point } from '../plane/geometry';
 import { apart, bearing, beside, compassPoint, corners, sizeOf } from './bodies';
 import { touching } from './contact_mark';
@@ -12,14 +11,13 @@ import { INCH, Plan, type Rotation } from './plan';
 import { roved } from './roving';
 import { sheetFor } from './sheet';
 import { nearest } from './spoken';
-import type { TableSetting } from './tabletop';
+import type { GroundPiece, Pose, RosterLine, TableSetting, Unit } from './types';
 import { figuresOf, standsOf } from './unit/figures';
 
 const turns: readonly Rotation[] = [0, 90, 180, 270];
-const order = (width: number, depth: number) => ({ width, depth, rate: 6000 });
+const order = (width: number, depth: number) => ({ width, depth });
 const line = (id: string, side: string): RosterLine => ({
   id,
-  name: id,
   side,
   command: 'c',
   type: 'balanced-foot',
@@ -28,16 +26,13 @@ const line = (id: string, side: string): RosterLine => ({
     {
       mounted: false,
       arm: 'foot',
-      fire: 1,
-      melee: 1,
+
       deployed: order(4725, 787),
       column: order(1575, 2361),
-      range: [],
     },
   ],
-  pursues_on: 6,
 });
-const setting = {
+const setting: TableSetting = {
   title: '',
   width: 36000,
   depth: 30000,
@@ -45,9 +40,9 @@ const setting = {
   sides: [],
   commands: [],
   units: [line('a', 'parliament'), line('b', 'royalist'), line('c', 'royalist')],
-  kinds: [],
+  yards: 50,
   ground: [],
-} as unknown as TableSetting;
+};
 const standing = (at: Pose, formation: Unit['formation'] = 'deployed'): Unit => ({
   at,
   sp: 0,

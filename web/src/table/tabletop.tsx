@@ -3,7 +3,6 @@
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Setting, View } from '../engine/and-gentlemen-all';
 import type { Id } from '../engine/types';
 import { Dwelling } from '../plane/dwelling';
 import { type Point, round } from '../plane/geometry';
@@ -22,6 +21,7 @@ import { roved } from './roving';
 import { sheetFor } from './sheet';
 import { Smoke } from './smoke';
 import { spokenUnit } from './spoken';
+import type { TableSetting, TableView } from './types';
 import type { Chosen } from './unit/marks';
 import { UnitList } from './unit_list';
 import { UnitOnTable } from './unit_on_table';
@@ -33,13 +33,6 @@ import './unit/unit.css';
 
 export type { Ghost } from './ghost';
 export { Upright } from './upright';
-
-export type TableSetting = Pick<
-  Setting,
-  'title' | 'width' | 'depth' | 'routed' | 'sides' | 'commands' | 'units' | 'kinds' | 'ground' | 'rules'
->;
-/** What of a view is drawn. A whole View will do. */
-export type TableView = Pick<View, 'units' | 'contacts' | 'quarry' | 'pursuing'>;
 
 /** A volley that was just fired: smoke rises before the front of `from`. */
 export interface Volley {

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { t } from '../words/catalogue';
 import type { OnSheet } from './on_sheet';
-import type { TableSetting } from './tabletop';
+import type { TableSetting } from './types';
 
 export function UnitList({
   setting,

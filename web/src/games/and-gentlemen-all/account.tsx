@@ -7,6 +7,7 @@ import { nameOf, sentence, t } from '../../words/said';
 import { commandsOf, turnsOf } from './battle_account';
 import { MoralePips } from './morale_pips';
 import { tracksOf } from './morale_track';
+import { settingOf, viewOf } from './table';
 
 const columns = ['units', 'losses', 'routed', 'gone'] as const;
 
@@ -45,8 +46,8 @@ function Losses({ side, setting, view }: { side: SideLine; setting: Setting; vie
 }
 
 export function GentlemenAccount({ match }: { match: Match }): JSX.Element {
-  const setting = match.setting.value as unknown as Setting;
-  const view = match.view.value as unknown as View;
+  const setting = settingOf(match.setting.value);
+  const view = viewOf(match.view.value ?? {});
   const turns = turnsOf(match.log.value);
   return (
     <div class="summary">

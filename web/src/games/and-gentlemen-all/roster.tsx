@@ -9,6 +9,7 @@ import { tracksOf } from './morale_track';
 import { how, kindOf, signed } from './roster_words';
 import '../../style/roster.css';
 import './roster.css';
+import { settingOf, viewOf } from './table';
 
 interface Props {
   match: Id;
@@ -90,7 +91,7 @@ function Side({
 }
 
 export function Roster({ match, setting, view, onLook }: Props): JSX.Element {
-  const constant = setting as unknown as Setting;
+  const constant = settingOf(setting);
   return (
     <div class="armies">
       <p>
@@ -99,7 +100,7 @@ export function Roster({ match, setting, view, onLook }: Props): JSX.Element {
         </a>
       </p>
       {constant.sides?.map((side) => (
-        <Side key={side.side} side={side} setting={constant} view={view as unknown as View} onLook={onLook} />
+        <Side key={side.side} side={side} setting={constant} view={viewOf(view)} onLook={onLook} />
       ))}
     </div>
   );

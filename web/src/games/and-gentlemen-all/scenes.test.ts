@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('what was there when the page was opened is no scene; what comes is, one after the other', () => {
-  const queue = new SceneQueue();
+  const queue = new SceneQueue(scenesOf);
   queue.follow([fired(1)]);
   expect(queue.now.value).toBeNull();
   queue.follow([fired(1), fired(2), tested(3, 'b')]);
@@ -63,7 +63,7 @@ test('what was there when the page was opened is no scene; what comes is, one af
 });
 
 test('one that is skipped takes those behind it along, and nothing taken back is shown', () => {
-  const queue = new SceneQueue();
+  const queue = new SceneQueue(scenesOf);
   queue.follow([]);
   queue.follow([fired(1), tested(2, 'b')]);
   queue.next();
@@ -76,7 +76,7 @@ test('one that is skipped takes those behind it along, and nothing taken back is
 });
 
 test('what is taken back is not shown any longer, though the log be shorter', () => {
-  const queue = new SceneQueue();
+  const queue = new SceneQueue(scenesOf);
   queue.follow([moved(1)]);
   queue.follow([moved(1), fired(2), tested(3, 'b')]);
   queue.follow([moved(1)]);
@@ -88,7 +88,7 @@ test('what is taken back is not shown any longer, though the log be shorter', ()
 });
 
 test('however much comes behind it, a scene makes room in time', () => {
-  const queue = new SceneQueue();
+  const queue = new SceneQueue(scenesOf);
   queue.follow([]);
   const log = [fired(0)];
   queue.follow(log);
@@ -101,7 +101,7 @@ test('however much comes behind it, a scene makes room in time', () => {
 });
 
 test('of very much only the last is shown', () => {
-  const queue = new SceneQueue();
+  const queue = new SceneQueue(scenesOf);
   queue.follow([]);
   const all = Array.from({ length: 20 }, (_, i) => (i % 2 ? fired(i) : tested(i, 'b')));
   queue.follow(all);

@@ -1,39 +1,14 @@
-// What has just happened, as scenes: dice thrown for one thing, with what counted and what came of it.
-import type { Because, Event, Score, Setting } from '../../engine/and-gentlemen-all';
-import type { Fields, Id, LogEntry } from '../../engine/types';
-
-/** Who threw, and what of it counts. */
-export interface Thrown {
-  whose: Id;
-  score: Score;
-  /** Modifiers of fire have clauses of their own. */
-  fire: boolean;
-}
-
-export interface Row {
-  /** The number of what happened, in the log. */
-  event: number;
-  /** The kind of throw, as its title is named: "fire". */
-  is: 'initiative' | 'fire' | 'melee' | 'morale' | 'advance' | 'rally' | 'pursuit' | 'cards' | 'order' | 'army';
-  unit: Id;
-  target: Id;
-  thrown: Thrown[];
-  /** What came of it, by the name of a sentence, and what stands in that. */
-  result: Fields & { is: string };
-  clause: string;
-}
-
-/** Rows of one kind, shown together. */
-export interface Scene {
-  is: Row['is'];
-  rows: Row[];
-}
+// What of the log of And Gentlemen All is a scene.
+import type { Event, Score } from '../../engine/and-gentlemen-all';
+import { typed } from '../../engine/typed';
+import type { Id, LogEntry } from '../../engine/types';
+import type { Row, Scene, Thrown } from '../../table/scenes/scene';
 
 const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
 
 /** What an event is worth as a row of a scene; most are not. */
 export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
-  const it = event as unknown as Event;
+  const it = typed<Event>(event);
   const row = (is: Row['is'], unit: Id | null, target: Id | null, thrown: Thrown[], result: Row['result']): Row => ({
     event: number,
     is,
@@ -99,10 +74,4 @@ export function scenesOf(entries: readonly LogEntry[]): Scene[] {
     else scenes.push({ is: row.is, rows: [row] });
   }
   return scenes;
-}
-
-/** The clause of a modifier. */
-export function clauseOf(setting: Setting, because: Because, fire: boolean): string {
-  const found = setting.modifiers.find((m) => m.because === because);
-  return (fire ? found?.in_fire : found?.clause) ?? '';
 }

@@ -2,11 +2,13 @@
 import type { JSX } from 'preact';
 
 import type { CommandLine, Depiction, RosterLine, Setting, SideLine, Unit, View } from '../../engine/and-gentlemen-all';
+import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';
 import { nameOf, sentence, t } from '../../words/said';
 import { MoralePips, moraleWords } from './morale_pips';
 import { tracksOf } from './morale_track';
 import { how, kindOf, signed } from './roster_words';
+import { settingOf, viewOf } from './table';
 
 interface Props {
   setting: Setting;
@@ -99,7 +101,7 @@ function Sheet({ side, ...props }: Props & { side: SideLine }): JSX.Element {
         </h2>
         <p>
           {setting.title}
-          {now && ` · ${sentence('map', 'turn', { turn: view.turn, state: view as unknown as Fields })}`}
+          {now && ` · ${sentence('map', 'turn', { turn: view.turn, state: typed<Fields>(view) })}`}
         </p>
       </header>
       <div class="army-morale">
@@ -132,11 +134,11 @@ function Sheet({ side, ...props }: Props & { side: SideLine }): JSX.Element {
 }
 
 export function GentlemenSheets({ setting, view, now }: { setting: Fields; view: Fields; now: boolean }): JSX.Element {
-  const known = setting as unknown as Setting;
+  const known = settingOf(setting);
   return (
     <>
       {known.sides.map((side) => (
-        <Sheet key={side.side} side={side} setting={known} view={view as unknown as View} now={now} />
+        <Sheet key={side.side} side={side} setting={known} view={viewOf(view)} now={now} />
       ))}
     </>
   );

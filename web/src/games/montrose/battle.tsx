@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { SuperiorityTotal, View } from '../../engine/montrose';
+import { typed } from '../../engine/typed';
 import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Marks } from '../../map/marks';
 import { Die } from '../../panels/dice';
@@ -18,7 +19,7 @@ type Battle = View['battle'];
 
 /** The battle that is being fought, if there is one. */
 export function battleOf(view: Fields): Battle | null {
-  const { battle } = view as unknown as View;
+  const { battle } = typed<View>(view);
   return battle.space ? battle : null;
 }
 

@@ -1,5 +1,6 @@
 // What was thrown in the round that is being fought, read from the log.
 import type { Event, SuperiorityTotal } from '../../engine/montrose';
+import { typed } from '../../engine/typed';
 import type { Id, LogEntry } from '../../engine/types';
 
 export type UnitRoll = Extract<Event, { is: 'unit-rolled' }>;
@@ -16,7 +17,7 @@ export function roundOf(log: readonly LogEntry[]): Round {
   let superiority: Round['superiority'] = null;
   for (let i = log.length - 1; i >= 0; --i) {
     if (log[i]!.undone) continue;
-    const event = log[i]!.event as unknown as Event;
+    const event = typed<Event>(log[i]!.event);
     if (event.is === 'round-begins' || event.is === 'battle-begins') break;
     if (event.is === 'unit-rolled' && event.unit) rolls.set(event.unit, event);
     if (event.is === 'superiority-won' && event.by !== 'card')

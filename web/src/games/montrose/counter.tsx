@@ -2,7 +2,7 @@
 
 import type { VNode } from 'preact';
 import { BANNER, COUNTER, CounterFrame } from '../../map/counter';
-import type { Look, Size } from '../../map/types';
+import type { Counters, Look, Size } from '../../map/types';
 import { textWidth } from '../../plane/labels';
 import { SandGlass, SideDevice, TypeDevice } from './devices';
 import { type Unit, veteran } from './map_data';
@@ -104,3 +104,9 @@ export function Counter({
     </CounterFrame>
   );
 }
+
+/** The counters of a position, as any map shows them. */
+export const countersOf = (position: Position, name: (id: string) => string): Counters<Unit> => ({
+  size: (unit) => sizeOf(unit, name(unit.id)),
+  draw: (unit, look) => <Counter unit={unit} position={position} name={name(unit.id)} {...(look && { look })} />,
+});

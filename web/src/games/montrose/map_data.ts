@@ -10,6 +10,8 @@ import { Ways } from '../../map/ways';
 import type { Point } from '../../plane/geometry';
 
 export type Side = 'royalist' | 'covenanter';
+/** In the order of their turns. */
+export const SIDES: readonly Side[] = ['royalist', 'covenanter'];
 export type UnitType = 'leader' | 'irish' | 'highland' | 'lowland' | 'cavalry' | 'garrison';
 
 export interface Space extends MapSpace {

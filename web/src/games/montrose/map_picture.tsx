@@ -5,19 +5,19 @@ import { beginning } from './beginning';
 import '../../map/board.css';
 import { Stack } from '../../map/stack';
 import { nameIn } from '../../words/said';
-import { spaceOf } from './map_data';
+import { countersOf } from './counter';
+import { SIDES, spaceOf } from './map_data';
 import { MapDrawing } from './map_drawing';
-import { placementOf, scotland } from './placement';
-import { positionOf } from './position';
+import { positionOf, stacksOf } from './position';
 import { broad, tall } from './sheet';
 
 const none = { units: new Set<string>(), chosen: new Set<string>(), final: new Set<string>() };
 const position = positionOf(beginning);
 
 export function MapPicture(): JSX.Element {
-  const placement = placementOf(position, (id) => nameIn('montrose', id, '{it}'));
+  const counters = countersOf(position, (id) => nameIn('montrose', id, '{it}'));
   // What stands further south lies over what stands behind it.
-  const stacks = [...placement.stacks]
+  const stacks = [...stacksOf(position)]
     .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
     .sort((a, b) => a.space.y - b.space.y);
   return (
@@ -26,7 +26,7 @@ export function MapPicture(): JSX.Element {
         <MapDrawing sheet={tall} />
         {stacks.map(({ space, units }) => (
           <g key={space.id} transform={`translate(${space.x} ${space.y})`}>
-            <Stack units={units} sides={scotland.sides} placement={placement} sets={none} />
+            <Stack units={units} sides={SIDES} counters={counters} sets={none} />
           </g>
         ))}
       </svg>

@@ -2,16 +2,14 @@
 import type { VNode } from 'preact';
 
 import type { GameMap, Placement } from '../../map/types';
-import { Counter, sizeOf } from './counter';
+import { countersOf } from './counter';
 import { SideDevice } from './devices';
-import { routeLines, type Side, spaceOf, spaces, type Unit, unitOf } from './map_data';
+import { routeLines, SIDES, spaceOf, spaces, type Unit, unitOf } from './map_data';
 import { MapDrawing } from './map_drawing';
 import { type Position, stacksOf } from './position';
 import { sheetFor, WINDOW } from './sheet';
 import { spaceWords, unitWords } from './spoken';
 import { Tracks } from './tracks';
-
-const SIDES: readonly Side[] = ['royalist', 'covenanter'];
 
 export const scotland: GameMap = {
   spaces,
@@ -42,8 +40,7 @@ export function placementOf(position: Position, name: (id: string) => string): P
     at: position.at,
     stacks,
     piece: (id) => unitOf.get(id),
-    size: (unit) => sizeOf(unit, name(unit.id)),
-    draw: (unit, look) => <Counter unit={unit} position={position} name={name(unit.id)} {...(look && { look })} />,
+    ...countersOf(position, name),
     tellPiece: (unit) => unitWords(unit, position, name),
     tellSpace: ({ id }) => spaceWords(spaceOf.get(id)!, stacks.get(id) ?? [], position, name),
     sign: ({ id }) => (position.beaten.has(id) ? <Beaten /> : null),

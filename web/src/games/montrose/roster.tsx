@@ -1,6 +1,7 @@
 // All units as a list: where they stand, in which pool they wait, what is out of the game.
 import type { JSX } from 'preact';
 import type { View } from '../../engine/montrose';
+import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
 import { Figures } from './figures';
@@ -29,7 +30,7 @@ export function Roster({
   view: Fields;
   onLook: (space: string) => void;
 }): JSX.Element {
-  const view = fields as unknown as View;
+  const view = typed<View>(fields);
   const out = new Set(view.out);
   return (
     <div class="roster">

@@ -4,14 +4,13 @@ import type { VNode } from 'preact';
 import { Margin } from '../margin';
 import type { Plan } from '../plan';
 import type { Sheet } from '../sheet';
-import type { TableSetting } from '../tabletop';
+import type { TableSetting } from '../types';
 import { GroundLayer } from './ground_layer';
 
 export function Ground({ setting, plan, sheet }: { setting: TableSetting; plan: Plan; sheet: Sheet }): VNode {
-  const yards = setting.rules.figure_scale === 'mm25' ? 25 : 50;
   return (
     <>
-      <Margin plan={plan} sheet={sheet} title={setting.title} yards={yards} />
+      <Margin plan={plan} sheet={sheet} title={setting.title} yards={setting.yards} />
       <clipPath id="tabletop-edge">
         <rect width={plan.width} height={plan.height} />
       </clipPath>

@@ -1,8 +1,8 @@
 // The ground of a table as an engraver of the 1640s might have cut it for the plan of a battle.
 
 import type { VNode } from 'preact';
-import type { GroundPiece } from '../../engine/and-gentlemen-all';
 import type { Plan } from '../plan';
+import type { GroundPiece } from '../types';
 import { moor } from './moor';
 import { inOrder, strokes } from './strokes';
 

@@ -1,10 +1,10 @@
 // Where the names of pieces of ground stand: along a line, on or beside an area, wherever neither units nor their names are.
 
-import type { GroundPiece } from '../../engine/and-gentlemen-all';
 import { type Box, distance, overlap, type Point } from '../../plane/geometry';
 import { textWidth } from '../../plane/labels';
 import { halves, LINE } from '../names';
 import type { Plan } from '../plan';
+import type { GroundPiece } from '../types';
 import { boundsOf } from './scatter';
 
 export interface GroundName {

@@ -1,8 +1,8 @@
 // How each kind of ground is drawn.
 
-import type { GroundPiece } from '../../engine/and-gentlemen-all';
 import { lengthOf, type Point } from '../../plane/geometry';
 import { INCH, type Plan } from '../plan';
+import type { GroundPiece } from '../types';
 import { closes, field } from './fields';
 import { hill, rocks, slope } from './hills';
 import { seedOf } from './scatter';

@@ -2,10 +2,10 @@
 // stops it. One wish is asked about at a time; while that is so only the last of the others is kept.
 
 import { signal } from '@preact/signals';
-import type { Reached } from '../../engine/and-gentlemen-all';
 import { type Line, Refused } from '../../engine/line';
 import type { Id } from '../../engine/types';
-import { granted, type NextLeg, notation, type SoFar, type Wish } from './legs';
+import { granted, notation, type Wish } from './legs';
+import type { NextLeg, Reached, SoFar } from './types';
 
 export interface Carried {
   /** The play before these legs: "move blue". */

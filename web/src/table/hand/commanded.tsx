@@ -3,13 +3,14 @@
 
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Commands, Pose, Setting, View } from '../../engine/and-gentlemen-all';
 import type { Point } from '../../plane/geometry';
 import { beside, corners, type Standing, sizeOf } from '../bodies';
 import { INCH } from '../plan';
+import type { Pose, TableSetting, TableView } from '../types';
 import { EyeOf, Upright } from '../upright';
 import { envelope } from './envelope';
 import { inches } from './inches';
+import type { Commands } from './types';
 
 const points = (outline: readonly Point[]): string => outline.map(({ x, y }) => `${x},${y}`).join(' ');
 
@@ -32,8 +33,8 @@ export function labelled<Band extends { range: number }>(bands: readonly Band[],
 interface Props {
   commands: Commands;
   at: Pose;
-  setting: Setting;
-  view: View;
+  setting: TableSetting;
+  view: TableView;
   /** Something is measured, whose numbers stand there. */
   measured: boolean;
 }

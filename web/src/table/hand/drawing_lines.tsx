@@ -1,9 +1,8 @@
 // A drawing of the engine, laid over the table: what was measured, or what stops a unit.
 import type { JSX } from 'preact';
-
-import type { Drawing } from '../../engine/and-gentlemen-all';
 import { Upright } from '../upright';
 import { degrees, inches } from './inches';
+import type { Drawing } from './types';
 
 /** The same number is written once: range and sight are often one. */
 const once = (numbers: Drawing['numbers']): Drawing['numbers'] =>

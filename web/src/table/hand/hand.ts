@@ -1,15 +1,16 @@
 // The hand of who plays on a table of miniatures: a unit that moves, one that takes post, the tape. What is pressed and which key
 // is meant for which of them.
 
-import type { Setting, View } from '../../engine/and-gentlemen-all';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import type { Drag, Pressed } from '../../plane/grabbing';
+import type { TableSetting, TableView } from '../types';
 import { nudgeOf, shiftOf } from './keys';
 import type { Hold } from './legs';
 import { MovingHand } from './moving_hand';
 import { Placing } from './placing';
 import { Tape } from './tape';
+import type { Verbs } from './types';
 
 export class Hand {
   readonly moving: MovingHand;
@@ -18,13 +19,14 @@ export class Hand {
 
   constructor(
     private readonly match: Match,
-    setting: Setting,
-    view: () => View,
+    setting: TableSetting,
+    private readonly verbs: Verbs,
+    view: () => TableView,
     private readonly question: () => Question | null,
     private readonly onAnswer: (answer: Answer) => void,
   ) {
-    this.moving = new MovingHand(match, setting, question);
-    this.placing = new Placing(match, setting, question);
+    this.moving = new MovingHand(match, setting, verbs.move, question);
+    this.placing = new Placing(match, setting, verbs.place, question);
     this.tape = new Tape(match, setting, view);
   }
 
@@ -40,12 +42,17 @@ export class Hand {
 
   /** Whether a key was meant for it. */
   key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
-    if (event.key.toLowerCase() === 'm') return (this.tape.turn(unit), true);
-    if (event.key === 'Escape' && this.tape.out.peek()) return (this.tape.turn(), true);
+    if (event.key.toLowerCase() === 'm') return this.turnTape(unit);
+    if (event.key === 'Escape' && this.tape.out.peek()) return this.turnTape(null);
     if (this.placing.now.peek()) return this.place(event, turned);
     if (this.moving.unit === null || this.tape.out.peek()) return false;
     // Another unit that is come to is chosen.
     return !(event.key === 'Enter' && unit && unit !== this.moving.unit) && this.march(event);
+  }
+
+  private turnTape(from: Id | null): boolean {
+    this.tape.turn(from);
+    return true;
   }
 
   takePost(): void {
@@ -74,7 +81,7 @@ export class Hand {
     };
     if (nudge) void this.moving.nudge(nudge);
     else if (event.key === 'Enter') return offered((a) => a.role === 'done');
-    else if (event.key === 'f') return offered((a) => a.verb === 'form');
+    else if (event.key === 'f') return offered((a) => a.verb === this.verbs.form);
     else if (event.key === 'Backspace') void this.match.takeBack(asked.parts.at(-1));
     else if (event.key === 'Escape') void this.match.takeBack();
     else return false;

@@ -2,9 +2,9 @@
 
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Pose } from '../../engine/and-gentlemen-all';
-import { beside, type Size } from '../bodies';
+import { beside } from '../bodies';
 import { INCH } from '../plan';
+import type { Pose, Size } from '../types';
 import { EyeOf, Upright } from '../upright';
 import type { Hold } from './legs';
 import './hand.css';

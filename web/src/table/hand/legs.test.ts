@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-
-import type { LegKind } from '../../engine/and-gentlemen-all';
-import { type Grip, granted, holdsFor, legOf, type NextLeg, notation, nudged, wished } from './legs';
+import { type Grip, granted, holdsFor, legOf, notation, nudged, wished } from './legs';
+import type { LegKind, NextLeg } from './types';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
   is: 'next-leg',
@@ -9,10 +8,7 @@ const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
   formation: null,
   by: [{ low, high, step: 1 }],
   at: { x: 0, y: 0, facing: 0 },
-  spent: 0,
   in_contact: false,
-  stopped_by: '',
-  clause: '',
 });
 const all = [
   leg('ahead', 100, 6000),

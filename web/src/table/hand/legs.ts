@@ -1,9 +1,10 @@
 // From a drag to the legs that are wished for, and from those to what the engine grants of them. Lengths in 1/1000 inch, angles
 // in 1/100 degree, as the engine has them.
 
-import type { LegKind, Pose, Reached, Span } from '../../engine/and-gentlemen-all';
 import type { Point } from '../../plane/geometry';
-import { bearing, beside, type Size } from '../bodies';
+import { bearing, beside } from '../bodies';
+import type { Pose, Size } from '../types';
+import type { LegKind, Reached, Span } from './types';
 
 export type NextLeg = Extract<Reached, { is: 'next-leg' }>;
 export type SoFar = Extract<Reached, { is: 'so-far' }>;

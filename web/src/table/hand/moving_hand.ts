@@ -2,15 +2,16 @@
 // draft of the match, part by part.
 
 import { computed, signal } from '@preact/signals';
-import type { Reached, Setting } from '../../engine/and-gentlemen-all';
 import type { Refused } from '../../engine/line';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
-import { type Size, sizeOf } from '../bodies';
+import { sizeOf } from '../bodies';
+import type { Size, TableSetting } from '../types';
 import { Carrying, nextLegs, soFar } from './carrying';
-import { type Hold, type Nudge, nudged, type SoFar, type Wish, wished } from './legs';
+import { type Hold, type Nudge, nudged, type Wish, wished } from './legs';
+import type { Reached, SoFar, Verbs } from './types';
 
 const key = (question: Question | null): string =>
   question ? `${question.seat} ${question.number} ${question.draft}` : '';
@@ -27,7 +28,8 @@ export class MovingHand {
 
   constructor(
     private readonly match: Match,
-    private readonly setting: Setting,
+    private readonly setting: TableSetting,
+    private readonly verbs: Verbs['move'],
     /** Reads signals. */
     private readonly question: () => Question | null,
   ) {
@@ -37,7 +39,7 @@ export class MovingHand {
   /** The unit whose move is being composed. */
   get unit(): Id | null {
     const asked = this.question();
-    return asked?.is === 'movement' ? (asked.parts[0] ?? null) : null;
+    return asked?.is === this.verbs.question ? (asked.parts[0] ?? null) : null;
   }
 
   sizeOf(so: SoFar): Size {
@@ -72,18 +74,18 @@ export class MovingHand {
     const parts = this.question()?.parts;
     if (!parts?.length || this.match.busy.peek()) return;
     const { keep, wish } = nudged(parts, by);
-    const carried = await this.carrying.reckon(['move', ...keep].join(' '), wish ? [wish] : []);
+    const carried = await this.carrying.reckon([this.verbs.verb, ...keep].join(' '), wish ? [wish] : []);
     if (keep.length < parts.length) await this.match.takeBack(parts.at(-1)!);
     await this.give(carried.legs, carried.stopped);
   }
 
   private baseOf(unit: Id): string | null {
     const asked = this.question();
-    if (asked?.is !== 'movement') return null;
+    if (asked?.is !== this.verbs.question) return null;
     if (this.unit === unit) return asked.draft;
     const part = asked.answers.find((a) => a.role === 'part' && a.text === unit);
     // Another's move that was begun is given up for it.
-    return part || this.unit ? `move ${unit}` : null;
+    return part || this.unit ? `${this.verbs.verb} ${unit}` : null;
   }
 
   private async drop(unit: Id): Promise<void> {

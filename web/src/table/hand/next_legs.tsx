@@ -1,11 +1,11 @@
 // How far each leg would bring a unit that it may do next.
 import type { JSX } from 'preact';
-
-import type { Reached, Setting } from '../../engine/and-gentlemen-all';
 import { corners, sizeOf } from '../bodies';
+import type { TableSetting } from '../types';
 import { soFar } from './carrying';
+import type { Reached } from './types';
 
-export function NextLegs({ reach, setting }: { reach: readonly Reached[]; setting: Setting }): JSX.Element | null {
+export function NextLegs({ reach, setting }: { reach: readonly Reached[]; setting: TableSetting }): JSX.Element | null {
   const so = soFar(reach);
   const line = setting.units.find((u) => u.id === so?.unit);
   if (!so || !line) return null;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-
-import type { Setting } from '../../engine/and-gentlemen-all';
 import { Refused } from '../../engine/line';
 import type { Question } from '../../engine/types';
+import type { TableSetting } from '../types';
 import { Placing } from './placing';
 
 const form = (unit: string, as: string) => ({
@@ -28,7 +27,7 @@ const setting = {
   routed: 1000,
   sides: [{ side: 'royalist', home: 'north', zone }],
   units: [],
-} as unknown as Setting;
+} as unknown as TableSetting;
 
 /** An engine that lets nobody stand south of 18 inches. */
 function engine(): Placing {
@@ -42,7 +41,12 @@ function engine(): Placing {
     if (south) words[4] = '18';
     return Promise.resolve({ line: words.join(' ') });
   };
-  return new Placing({ id: 'm', line: { call } } as never, setting, () => question);
+  return new Placing(
+    { id: 'm', line: { call } } as never,
+    setting,
+    { question: 'deploy', verb: 'place' },
+    () => question,
+  );
 }
 const settle = () => new Promise((on) => setTimeout(on));
 

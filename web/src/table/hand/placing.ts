@@ -2,7 +2,6 @@
 // and takes post only then.
 
 import { signal } from '@preact/signals';
-import type { Formation, Pose, Setting } from '../../engine/and-gentlemen-all';
 import { Refused } from '../../engine/line';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
@@ -10,6 +9,8 @@ import { filled } from '../../panels/ranged';
 import type { Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
 import { bearing, middle, sizeOf } from '../bodies';
+import type { Formation, Pose, TableSetting } from '../types';
+import type { Verbs } from './types';
 
 export interface Placed {
   readonly unit: Id;
@@ -43,20 +44,21 @@ export class Placing {
 
   constructor(
     private readonly match: Match,
-    private readonly setting: Setting,
+    private readonly setting: TableSetting,
+    private readonly verbs: Verbs['place'],
     /** Reads signals. */
     private readonly question: () => Question | null,
   ) {}
 
   /** Those that may be placed now. */
   get units(): Id[] {
-    const answers = this.question()?.answers.filter((a) => a.verb === 'place') ?? [];
+    const answers = this.question()?.answers.filter((a) => a.verb === this.verbs.verb) ?? [];
     return [...new Set(answers.map((a) => String(a.args['unit'])))];
   }
 
   private answerFor(unit: Id, formation: Formation): Answer | undefined {
     return this.question()?.answers.find(
-      (a) => a.verb === 'place' && a.args['unit'] === unit && a.args['form'] === formation,
+      (a) => a.verb === this.verbs.verb && a.args['unit'] === unit && a.args['form'] === formation,
     );
   }
 

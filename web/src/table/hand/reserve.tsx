@@ -2,11 +2,11 @@
 // there, or taken by a click. Below, what may be done with the one that is being placed.
 
 import type { JSX } from 'preact';
-import type { Setting } from '../../engine/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
 import { sizeOf } from '../bodies';
 import { INCH } from '../plan';
+import type { TableSetting } from '../types';
 import { UnitMark } from '../unit/unit_mark';
 import type { Placing } from './placing';
 import './hand.css';
@@ -14,7 +14,7 @@ import './hand.css';
 /** The room of a drawing, in inches. */
 const ROOM = { width: 6.5, height: 3.6 };
 
-function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element | null {
+function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Element | null {
   const line = setting.units.find((u) => u.id === unit);
   if (!line) return null;
   const size = sizeOf(setting, line, 'deployed', false);
@@ -37,7 +37,7 @@ function Drawn({ unit, setting }: { unit: Id; setting: Setting }): JSX.Element |
 
 interface Props {
   placing: Placing;
-  setting: Setting;
+  setting: TableSetting;
   /** The zone lies below on the sheet, and the tray above, so that it covers none of it. */
   above: boolean;
   onPlace: () => void;

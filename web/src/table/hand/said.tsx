@@ -1,12 +1,12 @@
 // What the hand has found, in words over the table and for who hears it: what the tape measures, what a unit commands.
 
 import type { JSX } from 'preact';
-import type { Commands, FireLine, Measured } from '../../engine/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 import { nameOf, reason, t } from '../../words/said';
 import type { Carried } from './carrying';
 import { degrees, inches } from './inches';
 import { legOf } from './legs';
+import type { Commands, FireLine, Measured } from './types';
 
 function fired(it: FireLine): string {
   if (it.refusal) return t('hand-no-fire', { why: reason(it.refusal) });

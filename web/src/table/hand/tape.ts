@@ -1,15 +1,16 @@
 // The measuring tape: from anything on the table to anything. One measure is asked for at a time, and the last counts.
 
 import { signal } from '@preact/signals';
-import type { Measured, Setting, View } from '../../engine/and-gentlemen-all';
 import type { Match } from '../../engine/match';
 import type { Id } from '../../engine/types';
 import { inside, type Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
 import { corners, sizeOf } from '../bodies';
+import type { TableSetting, TableView } from '../types';
+import type { Measured } from './types';
 
 /** What lies at a point of the table: a unit, or the point, in inches. */
-export function markAt({ x, y }: Point, setting: Setting, view: View): string {
+export function markAt({ x, y }: Point, setting: TableSetting, view: TableView): string {
   const unit = setting.units.find((line) => {
     const it = view.units[line.id];
     return it?.where === 'table' && inside({ x, y }, corners(it.at, sizeOf(setting, line, it.formation, it.mounted)));
@@ -30,8 +31,8 @@ export class Tape {
 
   constructor(
     private readonly match: Match,
-    private readonly setting: Setting,
-    private readonly view: () => View,
+    private readonly setting: TableSetting,
+    private readonly view: () => TableView,
   ) {}
 
   /** Takes it out, from this unit if there is one, or rolls it up. */

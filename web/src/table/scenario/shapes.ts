@@ -1,6 +1,6 @@
 // Points as scenarios write them, "12.25 16", and what drawing does with them. A table is measured in mils.
-import type { Pose } from '../../engine/and-gentlemen-all';
 import { distanceToLine, inside, type Point } from '../../plane/geometry';
+import type { Pose } from '../types';
 
 const MILS = 1000;
 /** Half an inch. */

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 import type { LogEntry } from '../../engine/types';
-import { type Scene, scenesOf } from '../../games/and-gentlemen-all/scenes';
+import type { Scene, SceneSource } from './scene';
 
 const LONG = 2_600;
 /** While others wait behind it. */
@@ -18,6 +18,8 @@ export class SceneQueue {
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  constructor(private readonly scenesOf: SceneSource['scenesOf']) {}
+
   /** The log as it is; what was there when it was first seen is not shown, nor what was taken back. */
   follow(log: readonly LogEntry[]): void {
     const last = log.at(-1)?.number ?? -1;
@@ -26,7 +28,7 @@ export class SceneQueue {
     if (since === null) return;
     const stands = new Set(log.filter((e) => !e.undone).map((e) => e.number));
     const whole = (scene: Scene): boolean => scene.rows.every((row) => stands.has(row.event));
-    const coming = scenesOf(log.filter((e) => e.number > since && !e.undone));
+    const coming = this.scenesOf(log.filter((e) => e.number > since && !e.undone));
     this.waiting = [...this.waiting.filter(whole), ...coming].slice(-MOST);
     const shown = this.now.peek();
     if (!shown || !whole(shown)) this.next();

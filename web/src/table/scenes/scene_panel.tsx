@@ -2,19 +2,17 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { Setting } from '../../engine/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
-import { CardFace } from '../../games/and-gentlemen-all/card_face';
-import { clauseOf, type Row, type Scene, type Thrown } from '../../games/and-gentlemen-all/scenes';
 import { Clause } from '../../panels/clause';
 import { Dice } from '../../panels/dice';
 import { nameOf, t } from '../../words/said';
 import { SceneQueue } from './queue';
+import type { Row, Scene, SceneSource, Thrown } from './scene';
 import './scene_panel.css';
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-function Throw({ of, setting }: { of: Thrown; setting: Setting }): JSX.Element {
+function Throw({ of, source }: { of: Thrown; source: SceneSource }): JSX.Element {
   const { score, fire } = of;
   return (
     <div class="throw">
@@ -22,7 +20,7 @@ function Throw({ of, setting }: { of: Thrown; setting: Setting }): JSX.Element {
       <Dice faces={score.dice} />
       <ul>
         {score.modifiers.map((m) => {
-          const clause = clauseOf(setting, m.because, fire);
+          const clause = source.clauseOf(m.because, fire);
           return (
             <li key={m.because}>
               <b>{signed(m.by)}</b> {nameOf(`because-${m.because}`)} {clause && <Clause id={clause} />}
@@ -39,36 +37,18 @@ function resultOf({ result }: Row): string {
   return result.is === 'named' ? nameOf(String(result['name']), 'title') : t(`scene-${result.is}`, { ...result });
 }
 
-function Shown({ row }: { row: Row }): JSX.Element {
-  return (
-    <div class="cards">
-      {(['parliament', 'royalist'] as const).map((side) => {
-        const card = row.result[side] as string | null;
-        return (
-          <figure key={side} data-side={side}>
-            <CardFace card={card} />
-            <figcaption>
-              {nameOf(side, 'title')}: {card && nameOf(card, 'title')}
-            </figcaption>
-          </figure>
-        );
-      })}
-    </div>
-  );
-}
-
-function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
-  if (row.is === 'cards') return <Shown row={row} />;
-  const title =
-    row.is === 'army' || row.is === 'order'
-      ? nameOf(row.unit, 'title')
-      : t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target });
+function RowOf({ row, source }: { row: Row; source: SceneSource }): JSX.Element {
+  const picture = source.picture(row);
+  if (picture) return picture;
+  const title = row.thrown.length
+    ? t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target })
+    : nameOf(row.unit, 'title');
   return (
     <section data-event={row.event}>
       <h3>{title}</h3>
       <div class="throws">
         {row.thrown.map((of) => (
-          <Throw key={of.whose} of={of} setting={setting} />
+          <Throw key={of.whose} of={of} source={source} />
         ))}
       </div>
       <p class="result">
@@ -78,14 +58,14 @@ function RowOf({ row, setting }: { row: Row; setting: Setting }): JSX.Element {
   );
 }
 
-function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queue: SceneQueue }): JSX.Element {
+function Panel({ scene, source, queue }: { scene: Scene; source: SceneSource; queue: SceneQueue }): JSX.Element {
   return (
     <div class="scene table-over" data-scene={scene.is}>
       <button class="quiet" onClick={() => queue.passOver()}>
         {t('scene-skip')}
       </button>
       {scene.rows.map((row) => (
-        <RowOf key={row.event} row={row} setting={setting} />
+        <RowOf key={row.event} row={row} source={source} />
       ))}
     </div>
   );
@@ -94,18 +74,18 @@ function Panel({ scene, setting, queue }: { scene: Scene; setting: Setting; queu
 /** What the log says more, scene by scene, until its time is over or it is skipped. */
 export function Scenes({
   log,
-  setting,
+  source,
   replaying,
 }: {
   log: readonly LogEntry[];
-  setting: Setting;
+  source: SceneSource;
   replaying: boolean;
 }): JSX.Element {
-  const queue = useMemo(() => new SceneQueue(), [setting]);
+  const queue = useMemo(() => new SceneQueue(source.scenesOf), [source]);
   useEffect(() => {
     if (replaying) queue.forget();
     else queue.follow(log);
-  }, [log, log.length, replaying]);
+  }, [queue, log, log.length, replaying]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') queue.passOver();
@@ -117,5 +97,5 @@ export function Scenes({
     };
   }, [queue]);
   const scene = queue.now.value;
-  return <div role="status">{scene && !replaying && <Panel scene={scene} setting={setting} queue={queue} />}</div>;
+  return <div role="status">{scene && !replaying && <Panel scene={scene} source={source} queue={queue} />}</div>;
 }

@@ -1,8 +1,8 @@
 // The figures on the stands, seen from above, as a few paths for the whole unit. A unit is drawn with the middle of its front at
 // the origin and its front upwards.
 
-import type { Arm, Formation, UnitType } from '../../engine/and-gentlemen-all';
 import { type Point, randoms, round } from '../../plane/geometry';
+import type { Arm, Formation } from '../types';
 
 export interface Figures {
   /** Heads of men on foot, bodies of horses, wheels and trails. */
@@ -15,7 +15,7 @@ export interface Figures {
 }
 
 export interface Block {
-  readonly type: UnitType;
+  readonly type: string;
   readonly arm: Arm;
   readonly formation: Formation;
   readonly mounted: boolean;

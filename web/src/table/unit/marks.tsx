@@ -1,10 +1,10 @@
 // What a unit bears for the moment: shock at its rear, a halt before it, how good it is, and what may be done with it.
 
 import type { VNode } from 'preact';
-import type { Rating } from '../../engine/and-gentlemen-all';
 import { round } from '../../plane/geometry';
 import { sealPath } from '../../plane/seal';
 import { INCH } from '../plan';
+import type { Rating } from '../types';
 
 const MOST_PIPS = 6;
 /** Below so many pixels to the inch a block has no figures, and its marks are smaller. */

@@ -2,10 +2,10 @@
 // the drawing and its front is up; what holds it puts it in its place.
 
 import type { VNode } from 'preact';
-import type { Rating, RosterLine, Unit } from '../../engine/and-gentlemen-all';
 import { round } from '../../plane/geometry';
-import { depictionOf, type Size } from '../bodies';
+import { depictionOf } from '../bodies';
 import { INCH } from '../plan';
+import type { Rating, RosterLine, Size, Unit } from '../types';
 import { coatOf } from './coat';
 import { type Block, figuresOf, seams, sign } from './figures';
 import { type Chosen, FIGURES, Halt, markPx, Quality, Ring, Shock } from './marks';

@@ -7,6 +7,7 @@ import { bearing, beside } from '../../../table/bodies';
 import { pieceAt, pointsOf, steady } from '../../../table/scenario/shapes';
 import { Tabletop } from '../../../table/tabletop';
 import { nameOf } from '../../../words/said';
+import { tableOf } from '../table';
 import type { Draft } from './draft';
 import { seats } from './scenario';
 
@@ -68,7 +69,8 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
   const picked = draft.picked.value;
   const drawing = draft.drawing.value;
   const selected = useMemo(() => new Set(picked?.is === 'unit' ? [picked.id] : []), [picked]);
-  const view = useMemo(() => ({ units, contacts: [], quarry: {}, pursuing: [] }), [units]);
+  const view = useMemo(() => ({ units, contacts: [], pursuing: [] }), [units]);
+  const table = useMemo(() => tableOf(setting), [setting]);
 
   const milsAt = (event: MouseEvent): Point => {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(over.current!.getScreenCTM()!.inverse());
@@ -154,7 +156,7 @@ export function ScenarioTable({ draft }: { draft: Draft }): JSX.Element {
       onClickCapture={click}
     >
       <Tabletop
-        setting={setting}
+        setting={table}
         view={view}
         name={nameOf}
         selected={selected}
