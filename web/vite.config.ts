@@ -8,12 +8,12 @@ const server = process.env['LINSTOCK'] ?? 'http://127.0.0.1:1644';
 // The engine of a page without a server (tools/static).
 const wasm = process.env['LINSTOCK_WASM'] ?? fileURLToPath(new URL('../build/wasm/linstock.wasm', import.meta.url));
 
-/** The page as it is built has what board/laid_out.ts comes to, and not the work of it. */
+/** The page as it is built has what laid_out.ts comes to, and not the work of it. */
 const laidOut: Plugin = {
   name: 'laid-out',
   apply: 'build',
   async load(id) {
-    if (!id.endsWith('/board/laid_out.ts')) return null;
+    if (!id.endsWith('/laid_out.ts')) return null;
     const { module } = await runnerImport<Record<string, unknown>>(id);
     return Object.entries(module)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)

@@ -50,10 +50,11 @@ std::string document() {
 }
 
 std::string types(const GameInfo& game) {
+  const std::string all = game.types();
   return fmt::format(
       "// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n"
-      "import type {{ Id }} from './types';\n{}",
-      game.title, game.id, game.types());
+      "import type {{ Id{} }} from './types';\n{}",
+      game.title, game.id, all.contains(": Reason") ? ", Reason" : "", all);
 }
 
 }  // namespace linstock::protocol

@@ -1,5 +1,5 @@
 // And Gentlemen All, as the protocol shows it. Made by `linstock rpc --types and-gentlemen-all`: do not edit.
-import type { Id } from './types';
+import type { Id, Reason } from './types';
 
 export type Face = 'front' | 'flank' | 'rear' | 'none';
 

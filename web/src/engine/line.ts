@@ -1,7 +1,7 @@
 // A line to an engine: requests with answers, and what is pushed. Behind it is a server, or a worker of this page.
 import type { ReadonlySignal } from '@preact/signals';
 
-import type { Fault, Fields } from './types';
+import type { Fault, Fields, Reason } from './types';
 
 export interface Pushed {
   method: string;
@@ -17,6 +17,8 @@ export class Refused extends Error {
     readonly faults: Fault[] = [],
     /** What on the table stops it, as the game tells it. */
     readonly proof?: Fields,
+    /** The message by its id, where the engine refuses. */
+    readonly reason?: Reason,
   ) {
     super(message);
   }
@@ -39,7 +41,7 @@ export interface Line {
 interface Answered {
   id?: number;
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields } };
+  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason } };
   method?: string;
   params?: Fields;
 }
@@ -85,8 +87,8 @@ export class Messages {
     const asked = this.waiting.get(message.id ?? 0);
     this.waiting.delete(message.id ?? 0);
     if (message.error) {
-      const { name = '', clause, faults, proof } = message.error.data ?? {};
-      asked?.bad(new Refused(name, message.error.message, clause, faults, proof));
+      const { name = '', clause, faults, proof, reason } = message.error.data ?? {};
+      asked?.bad(new Refused(name, message.error.message, clause, faults, proof, reason));
     } else asked?.good(message.result);
   }
 

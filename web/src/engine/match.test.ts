@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { Refused, type Line, type Pushed } from './line';
+import { type Line, type Pushed, Refused } from './line';
 import { Match } from './match';
 import type { Fields } from './types';
 
 const seats = (mine: boolean): Fields => ({
-  match: 'm', seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
+  match: 'm',
+  seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
 });
 
 /** A match over a line on which nobody but its player may look as the royalist, and what was called on it. */
-function played(): { match: Match; calls: string[]; push: (method: string, params: Fields) => void; leave: () => void } {
+function played(): {
+  match: Match;
+  calls: string[];
+  push: (method: string, params: Fields) => void;
+  leave: () => void;
+} {
   let mine = true;
   let push: (pushed: Pushed) => void = () => undefined;
   const calls: string[] = [];

@@ -1,7 +1,7 @@
 // A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
 import { batch, computed, signal } from '@preact/signals';
 
-import { asJson } from '../save_file';
+import { asJson } from '../browser/save_file';
 import type { Line } from './line';
 import { alongside, openingNonce } from './nonces';
 import type {

@@ -26,7 +26,11 @@ test('each view is the one before with what the news change, whichever is wanted
   expect(backwards.after(news.length)).toEqual(now);
   expect(news.map((_, i) => backwards.after(news.length - i)).reverse()).toEqual(all);
   expect(all.map((view) => (view['at'] as Fields)['montrose'])).toEqual([
-    'dunkeld', 'dunkeld', 'perth', 'dunkeld', 'dundee',
+    'dunkeld',
+    'dunkeld',
+    'perth',
+    'dunkeld',
+    'dundee',
   ]);
   expect(forwards.after(0)).toBe(first);
   expect(first['turn']).toBe(1);

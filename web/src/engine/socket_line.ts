@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 
-import { Lost, type Line, type LineState, Messages, type Pushed } from './line';
+import { type Line, type LineState, Lost, Messages, type Pushed } from './line';
 
 const soonest = 250;
 const latest = 8_000; // milliseconds between tries

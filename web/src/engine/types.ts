@@ -115,9 +115,16 @@ export interface MatchInfo {
 }
 
 /** One thing that is wrong with a document: the place, and by which clause. */
+/** Why something is refused, or a program plays so: a sentence of the group "reasons" by its id; `text` in English, ids as they are. */
+export interface Reason {
+  id: string;
+  args: Record<string, string>;
+  text: string;
+}
+
 export interface Fault {
   where: string;
-  what: string;
+  reason: Reason;
   clause?: string;
   /** It may be let pass. */
   waivable?: boolean;
@@ -158,7 +165,12 @@ export interface Odds {
   unit?: Id | null;
   target?: Id | null;
   distributions?: { seat: Id | null; name: string; values: { value: number; chance: number }[]; more: number }[];
-  scores?: { whose: Id; dice: number; modifiers: { because: string; by: number | null; clause: string }[]; least: number | null }[];
+  scores?: {
+    whose: Id;
+    dice: number;
+    modifiers: { because: string; by: number | null; clause: string }[];
+    least: number | null;
+  }[];
   tests?: { unit: Id; due: number; results: { name: string; chance: number }[] }[];
   unknown?: Id[];
 }
@@ -187,5 +199,5 @@ export interface Summary {
 export interface Hint {
   line: string;
   worth: number;
-  why: string;
+  why: Reason;
 }

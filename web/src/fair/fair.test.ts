@@ -5,6 +5,7 @@ import { commitmentOf, facesOf, orderOf } from './dice';
 import { check, compare, type Entry, type FairRecord, readRecord } from './record';
 
 const secret = '0123456789abcdef'.repeat(4);
+const sides = (game: string): number | undefined => (game === 'montrose' ? 6 : undefined);
 const opening = ['00112233445566778899aabbccddeeff', ''];
 
 test('dice are those of tests/server/fair_test.cpp', () => {
@@ -17,7 +18,13 @@ test('dice are those of tests/server/fair_test.cpp', () => {
 /** A match of a deck, two plays and their dice, as it must be. */
 function good(): FairRecord {
   const mixed = { secret, opening };
-  const entry = (kind: string, line: string, seat: string | null = null): Entry => ({ kind, line, seat, dice: [], cards: [] });
+  const entry = (kind: string, line: string, seat: string | null = null): Entry => ({
+    kind,
+    line,
+    seat,
+    dice: [],
+    cards: [],
+  });
   const play = (line: string): Entry => entry('play', line, 'royalist');
   return {
     commitment: commitmentOf(secret),
@@ -46,7 +53,7 @@ function changed(change: (record: FairRecord) => void): FairRecord {
 }
 
 test('a record that is as it must be is good', () => {
-  const { throws, wrong } = check(readRecord(JSON.stringify(good())));
+  const { throws, wrong } = check(readRecord(JSON.stringify(good()), sides), sides);
   expect(wrong).toEqual([]);
   expect(throws.map((t) => t.entry)).toEqual([0, 2, 4, 5]);
   expect(throws.every((t) => t.good)).toBe(true);
@@ -65,13 +72,13 @@ test.each<[string, (record: FairRecord) => void, object[]]>([
   ['dice within a play', (r) => r.save.journal[1]!.dice.push(6), [{ is: 'within', entry: 1 }]],
   ['a seed', (r) => (r.save.setup.card_seed = 0), [{ is: 'seed', entry: -1 }]],
 ])('%s is named', (_, change, wrong) => {
-  expect(check(changed(change)).wrong).toEqual(wrong);
+  expect(check(changed(change), sides).wrong).toEqual(wrong);
 });
 
 test('what is no record is refused by what is wrong with it', () => {
   const refused = (text: string): string => {
     try {
-      readRecord(text);
+      readRecord(text, sides);
     } catch (e) {
       return (e as Error).message;
     }
@@ -101,6 +108,9 @@ test('a record is compared with what was noted', () => {
   const other = '4444444444444444';
   expect(odd((r) => (r.opening = [other, '']))).toEqual({ is: 'opening', seat: 'royalist' });
   expect(odd((r) => (r.nonces['3'] = other))).toEqual({ is: 'entry', entry: 3 });
-  expect(odd((r) => (r.nonces['3'] = r.nonces['1']!)), 'the same twice').toEqual({ is: 'entry', entry: 3 });
+  expect(
+    odd((r) => (r.nonces['3'] = r.nonces['1']!)),
+    'the same twice',
+  ).toEqual({ is: 'entry', entry: 3 });
   expect(odd((r) => delete r.nonces['1'])).toEqual({ is: 'entry', entry: 1 });
 });

@@ -1,6 +1,7 @@
 // The record of a finished match with fair dice: read, and every throw checked.
-import type { Id } from '../engine/types';
+
 import type { Noted } from '../engine/nonces';
+import type { Id } from '../engine/types';
 import { commitmentOf, facesOf, orderOf } from './dice';
 
 export interface Entry {
@@ -23,8 +24,8 @@ export interface FairRecord {
 /** A file that is no such record: by the member that is missing or no good. */
 export class Unread extends Error {}
 
-// A record does not say how many sides its dice have.
-const sidesIn: Record<Id, number> = { montrose: 6 };
+/** How many sides the dice of a game have, which no record says; undefined: nobody knows. */
+export type SidesOf = (game: Id) => number | undefined;
 
 type Json = Record<string, unknown>;
 const isObject = (v: unknown): v is Json => typeof v === 'object' && v !== null && !Array.isArray(v);
@@ -37,7 +38,7 @@ function isEntry(v: unknown): boolean {
 }
 
 /** Reads a record as strictly as any document. */
-export function readRecord(text: string): FairRecord {
+export function readRecord(text: string, sidesOf: SidesOf): FairRecord {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -57,7 +58,7 @@ export function readRecord(text: string): FairRecord {
   must(isObject(save) && isObject(save['setup']) && Array.isArray(save['journal']), 'save');
   const { game, journal } = save as { game: unknown; journal: unknown[] };
   must(journal.every(isEntry), 'save.journal');
-  must(String(game) in sidesIn, 'game');
+  must(sidesOf(String(game)) !== undefined, 'game');
   return json as FairRecord;
 }
 
@@ -79,10 +80,10 @@ export interface Checked {
 }
 
 /** Checks the secret against what was told of it, and every throw against the secret and the nonces. */
-export function check({ commitment, secret, opening, nonces, save }: FairRecord): Checked {
+export function check({ commitment, secret, opening, nonces, save }: FairRecord, sidesOf: SidesOf): Checked {
   const wrong: Checked['wrong'] = [];
   const throws: Throw[] = [];
-  const sides = sidesIn[save.game]!;
+  const sides = sidesOf(save.game)!;
   if (commitmentOf(secret) !== commitment) wrong.push({ is: 'secret', entry: -1 });
   if ((save.setup.seed ?? save.setup.card_seed ?? null) !== null) wrong.push({ is: 'seed', entry: -1 });
   let [nonce, after] = ['', ''];

@@ -2,10 +2,11 @@
 import type { JSX } from 'preact';
 
 import type { Odds } from '../engine/types';
-import { nameOf, t } from '../said';
+import { nameOf, t } from '../words/said';
 import './chances.css';
 
-export const percent = (chance: number): string => `${(100 * chance).toFixed(chance > 0.995 || chance < 0.005 ? 1 : 0)} %`;
+export const percent = (chance: number): string =>
+  `${(100 * chance).toFixed(chance > 0.995 || chance < 0.005 ? 1 : 0)} %`;
 
 function One({ odds }: { odds: Odds }): JSX.Element {
   return (

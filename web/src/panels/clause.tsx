@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
-import { to } from '../route';
+import { to } from '../browser/route';
 
 /** The clause that is open in the rules tab; none: they are open where they were. */
 export const opened = signal<string | null>(null);

@@ -34,7 +34,7 @@ export function Die({ face }: { face: number }): JSX.Element {
   );
 }
 
-export function Dice({ faces }: { faces: number[] }): JSX.Element {
+export function Dice({ faces }: { faces: readonly number[] }): JSX.Element {
   return (
     <span class="dice">
       {faces.map((face, i) => (

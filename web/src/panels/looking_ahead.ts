@@ -1,7 +1,7 @@
 // What would come of a choice, before it is made: how far a unit would march, and the odds of the battle to which a step leads.
 import { computed, signal } from '@preact/signals';
 
-import { Lost, type Line } from '../engine/line';
+import { type Line, Lost } from '../engine/line';
 import type { Fields, Id, Odds, Question, Reached } from '../engine/types';
 
 /** What stands open, as far as it matters here. */

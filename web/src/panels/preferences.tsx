@@ -1,9 +1,8 @@
 // Language and light.
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
-
-import { t } from '../said';
 import { language, languages } from '../words/catalogue';
+import { t } from '../words/said';
 
 type Theme = 'light' | 'dark';
 const kept = localStorage.getItem('theme');

@@ -1,17 +1,12 @@
 // The rulebook, loaded when it is first opened.
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import type { ComponentType, JSX } from 'preact';
+import type { JSX } from 'preact';
 
-import type { Game } from '../games';
-import { t } from '../said';
+import type { RulesSource } from '../rules/rulebook';
+import { t } from '../words/said';
 import { opened } from './clause';
+import { useLoaded } from './loaded';
 
-export function RulesPanel({ of }: { of: Game }): JSX.Element {
-  const Book = useSignal<ComponentType<{ game: Game; focus: string | null }> | null>(null);
-  useEffect(() => {
-    void import('../rules/rulebook').then((m) => (Book.value = m.Rulebook));
-  }, []);
-  const Shown = Book.value;
-  return Shown ? <Shown key={of.id} game={of} focus={opened.value} /> : <p role="status">{t('loading')}</p>;
+export function RulesPanel({ of }: { of: RulesSource }): JSX.Element {
+  const { got: Book } = useLoaded('rulebook', async () => (await import('../rules/rulebook')).Rulebook);
+  return Book ? <Book key={of.id} game={of} focus={opened.value} /> : <p role="status">{t('loading')}</p>;
 }

@@ -24,7 +24,10 @@ test('where nothing had to be fought, nothing was turned', () => {
 
 test('the dice favour who won more battles than were to be expected, by half a battle at least', () => {
   const won = (seat: string, got: number, expected: number): Summary['luck'][number] => ({
-    seat, name: 'battles-won', got, expected,
+    seat,
+    name: 'battles-won',
+    got,
+    expected,
   });
   expect(favoured([won('royalist', 5, 4.4), won('covenanter', 2, 2.6)])).toBe('royalist');
   expect(favoured([won('royalist', 4, 5.5), won('covenanter', 4, 2.5)])).toBe('covenanter');

@@ -29,7 +29,9 @@ const LIFT = 36;
 const RISE = 0.5;
 
 const marked = (event: Event, name: string): string | null =>
-  event.target instanceof Element ? (event.target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null) : null;
+  event.target instanceof Element
+    ? (event.target.closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? null)
+    : null;
 
 export class Grabbing {
   /** A gesture is in hand, so that the table stays where it is. */

@@ -1,6 +1,6 @@
 // Where the names stand: a small solver that keeps them off each other, the spaces and the roads.
 
-import { grown, holds, lengthInBox, overlap, traced, type Box, type Point } from './geometry';
+import { type Box, grown, holds, lengthInBox, overlap, type Point, traced } from './geometry';
 
 export interface Wish {
   readonly id: string;
@@ -73,7 +73,12 @@ function places(wish: Wish, obstacles: Obstacles): Place[] {
   const points = obstacles.points.filter((p) => holds(reach, p) && Math.hypot(p.x - wish.at.x, p.y - wish.at.y) >= 8);
   const lines = obstacles.lines
     .filter((l) => near(traced(l.line).box))
-    .map((l) => ({ cost: l.cost, pieces: l.line.slice(1).flatMap((b, i) => (lengthInBox(l.line[i]!, b, reach) > 0 ? [[l.line[i]!, b] as const] : [])) }));
+    .map((l) => ({
+      cost: l.cost,
+      pieces: l.line
+        .slice(1)
+        .flatMap((b, i) => (lengthInBox(l.line[i]!, b, reach) > 0 ? [[l.line[i]!, b] as const] : [])),
+    }));
   const result: Place[] = [];
   for (let gap = 0; gap <= 24; gap += 6) {
     for (let turn = 0; turn < 32; turn++) {

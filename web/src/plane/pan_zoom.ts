@@ -15,16 +15,21 @@ export function zoomedAbout(place: Place, point: Point, scale: number): Place {
 }
 
 /** The place that shows the whole of something in a room, in its middle. */
-export function fitted(room: { width: number; height: number }, size: { width: number; height: number }, edge = 6): Place {
-  const scale = Math.max(
-    0.01,
-    Math.min((room.width - 2 * edge) / size.width, (room.height - 2 * edge) / size.height),
-  );
+export function fitted(
+  room: { width: number; height: number },
+  size: { width: number; height: number },
+  edge = 6,
+): Place {
+  const scale = Math.max(0.01, Math.min((room.width - 2 * edge) / size.width, (room.height - 2 * edge) / size.height));
   return { x: (room.width - size.width * scale) / 2, y: (room.height - size.height * scale) / 2, scale };
 }
 
 /** The place moved so that the sheet is in the middle where it is small, and fills the room where it is large. */
-export function kept(place: Place, room: { width: number; height: number }, size: { width: number; height: number }): Place {
+export function kept(
+  place: Place,
+  room: { width: number; height: number },
+  size: { width: number; height: number },
+): Place {
   const keep = (at: number, wide: number, long: number): number =>
     long <= wide ? (wide - long) / 2 : Math.min(40, Math.max(wide - long - 40, at));
   return {
@@ -159,13 +164,14 @@ export class PanZoom {
     const zooms = place.scale !== this.place.scale;
     this.place = kept(place, this.room(), this.size);
     this.atFit = this.place.scale <= this.least().scale * 1.001;
-    if (!this.frame) this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      const { x, y, scale } = this.place;
-      const transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${scale})`;
-      for (const layer of this.layers) layer.style.transform = transform;
-      this.more.each?.();
-    });
+    if (!this.frame)
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        const { x, y, scale } = this.place;
+        const transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${scale})`;
+        for (const layer of this.layers) layer.style.transform = transform;
+        this.more.each?.();
+      });
     // While it grows or shrinks the picture is only scaled; at rest it is drawn anew and is crisp.
     if (zooms) for (const layer of this.layers) layer.style.willChange = 'transform';
     clearTimeout(this.rest);
@@ -214,7 +220,13 @@ export class PanZoom {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const now = this.local(event);
-    if (!this.moved && this.start && Math.hypot(now.x - this.start.x, now.y - this.start.y) < 5 && this.fingers.size < 2) return;
+    if (
+      !this.moved &&
+      this.start &&
+      Math.hypot(now.x - this.start.x, now.y - this.start.y) < 5 &&
+      this.fingers.size < 2
+    )
+      return;
     if (!this.moved) {
       this.moved = true;
       for (const id of this.fingers.keys()) this.root.setPointerCapture(id);
@@ -222,8 +234,13 @@ export class PanZoom {
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
     if (other) {
-      const k = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
-      const shifted = { ...this.place, x: this.place.x + (now.x - before.x) / 2, y: this.place.y + (now.y - before.y) / 2 };
+      const k =
+        Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      const shifted = {
+        ...this.place,
+        x: this.place.x + (now.x - before.x) / 2,
+        y: this.place.y + (now.y - before.y) / 2,
+      };
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
       this.set(zoomedAbout(shifted, middle, this.limited(shifted.scale * k)));
     } else {

@@ -5,7 +5,17 @@ import type { PanZoom } from './pan_zoom';
 import './zoom_buttons.css';
 
 /** `pressed`: it stays so until it is pressed again. */
-export function Key({ label, d, act, pressed }: { label: string; d: string; act: () => void; pressed?: boolean }): VNode {
+export function Key({
+  label,
+  d,
+  act,
+  pressed,
+}: {
+  label: string;
+  d: string;
+  act: () => void;
+  pressed?: boolean;
+}): VNode {
   return (
     <button type="button" aria-label={label} aria-pressed={pressed} title={label} onClick={act}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -22,7 +32,15 @@ export interface ZoomWords {
   all: string;
 }
 
-export function ZoomButtons({ view, words, children }: { view: () => PanZoom | null; words: ZoomWords; children?: ComponentChildren }): VNode {
+export function ZoomButtons({
+  view,
+  words,
+  children,
+}: {
+  view: () => PanZoom | null;
+  words: ZoomWords;
+  children?: ComponentChildren;
+}): VNode {
   return (
     <div class="board-zoom">
       <Key label={words.closer} d="M4 12h16M12 4v16" act={() => view()?.zoom(1.5)} />

@@ -1,7 +1,7 @@
 // Clauses, tables and headings of the rulebook as they stand on the page.
 import type { JSX } from 'preact';
 
-import { to } from '../route';
+import { to } from '../browser/route';
 import { t } from '../words/catalogue';
 import { type Block, type Clause, flat, type Inline, type Table } from './register';
 

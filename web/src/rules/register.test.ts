@@ -19,7 +19,9 @@ test('every clause and table of the register is in the rulebook, once', () => {
 
 test('what is cited is there', () => {
   const cited = blocks.flatMap((block) => ('text' in block && Array.isArray(block.text) ? block.text : []));
-  const missing = cited.flatMap((part) => (typeof part === 'object' && 'to' in part && !clause(part.to) ? [part.to] : []));
+  const missing = cited.flatMap((part) =>
+    typeof part === 'object' && 'to' in part && !clause(part.to) ? [part.to] : [],
+  );
   expect(missing).toEqual([]);
 });
 
@@ -38,13 +40,18 @@ test('a line has its references and its settings', () => {
 });
 
 test('what is written for authors is left out', () => {
-  expect(blocks.some((block) => 'text' in block && Array.isArray(block.text) && flat(block.text).includes('descriptive'))).toBe(false);
+  expect(
+    blocks.some((block) => 'text' in block && Array.isArray(block.text) && flat(block.text).includes('descriptive')),
+  ).toBe(false);
   expect(flat(register.about)).toMatch(/without a Royalist win\.$/);
   expect(register.title).toBe('Campaigns of Montrose');
 });
 
 test('rulings, cards and optional rules say what they are', () => {
-  expect(clause('MON-R.94')).toMatchObject({ asks: [expect.stringContaining('Name clash')], text: ['separate identifiers.'] });
+  expect(clause('MON-R.94')).toMatchObject({
+    asks: [expect.stringContaining('Name clash')],
+    text: ['separate identifiers.'],
+  });
   expect(clause('MON-C.1')).toMatchObject({ card: 'Irish Terror', fate: 'always to the discards' });
   expect(clause('MON-18.1.2')).toMatchObject({ optional: '18.1A' });
 });

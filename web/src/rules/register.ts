@@ -52,7 +52,8 @@ export interface Register {
   chapters: Chapter[];
 }
 
-const background = /^(Repairs|Missing data|Player's notes|Decisions|Dice|Hidden information|Worked examples|Example of play)/;
+const background =
+  /^(Repairs|Missing data|Player's notes|Decisions|Dice|Hidden information|Worked examples|Example of play)/;
 const clauseId = /[A-Z]{3}-[A-Za-z0-9]+(?:\.[A-Za-z0-9-]+)+|[A-Z]{3}-T\.[a-z-]+/;
 
 /** Reads a register; what is written for programs and their authors alone is left out. */
@@ -120,7 +121,11 @@ function readClause(line: string): Clause {
 
 /** A table; the line that names it, if there is one, stands last among the blocks before and is taken from them. */
 function readTable(lines: string[], before: Block[]): Table {
-  const cells = (line: string): string[] => line.split('|').slice(1, -1).map((cell) => cell.trim());
+  const cells = (line: string): string[] =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
   const [head = [], , ...rows] = lines.map(cells);
   const last = before[before.length - 1];
   const [name, note] = last?.is === 'paragraph' ? last.text : [];
@@ -128,7 +133,14 @@ function readTable(lines: string[], before: Block[]): Table {
   if (id) before.pop();
   const caption = id && typeof note === 'string' ? note.trim().replace(/^\(|\)$/g, '') : '';
   const kept = caption.replace(/^known cells, and the supplied table(; )?|, derived from .*$/, '');
-  return forPlay({ is: 'table', id, title: id ? titleOf(id) : '', note: inline(kept), head, rows: rows.map((row) => row.map(inline)) });
+  return forPlay({
+    is: 'table',
+    id,
+    title: id ? titleOf(id) : '',
+    note: inline(kept),
+    head,
+    rows: rows.map((row) => row.map(inline)),
+  });
 }
 
 const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());

@@ -3,10 +3,10 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Game } from '../games';
+import type { Id } from '../engine/types';
 import { language, t } from '../words/catalogue';
 import { BlockView, type Leads } from './blocks';
-import { type Chapter, readRegister, type Register } from './register';
+import { type Chapter, type Register, readRegister } from './register';
 import { search } from './search';
 import './rules.css';
 
@@ -93,8 +93,14 @@ function Book({ register, focus }: { register: Register; focus: string | null })
   );
 }
 
+/** Whose rules they are, and where their register stands. */
+export interface RulesSource {
+  id: Id;
+  register: () => Promise<{ default: string }>;
+}
+
 /** The rules of a game; `focus` is the clause to show. The text is loaded when it is first wanted. */
-export function Rulebook({ game, focus }: { game: Game; focus: string | null }): JSX.Element {
+export function Rulebook({ game, focus }: { game: RulesSource; focus: string | null }): JSX.Element {
   const register = useSignal<Register | null>(null);
   const failed = useSignal(false);
   useSignalEffect(() => {

@@ -7,9 +7,10 @@ import besideEnglish from '../../../data/page/montrose.en.json';
 import pageGerman from '../../../data/page/words.de.json';
 import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields } from '../engine/types';
+import { recorded } from '../testing/recorded_matches';
+import '../games/registry';
 import { catalogue, language, refusal, spoken, t, wordsReady } from './catalogue';
 import { readLog } from './log';
-import { recorded } from './recorded_matches';
 import { plain, say } from './template';
 import { type CatalogueFile, Words } from './words';
 
@@ -60,7 +61,9 @@ describe.each(pairs)('%s', (_, english, german) => {
 
   test('is silent in German where it is silent in English, whatever the fields', () => {
     const [en, de] = [new Words().add(english), new Words().add(german)];
-    const truthy: Fields = Object.fromEntries(inEnglish.flatMap(([, , text]) => fieldsOf(text).map((field) => [field, 2])));
+    const truthy: Fields = Object.fromEntries(
+      inEnglish.flatMap(([, , text]) => fieldsOf(text).map((field) => [field, 2])),
+    );
     for (const fields of [{}, truthy])
       for (const [group, id] of inEnglish) {
         const [one, other] = [en, de].map((words) => plain(say(words, group, id, fields)) !== '');
@@ -107,7 +110,9 @@ describe('the words in use', () => {
       language.value = l;
       await wordsReady();
       const { groups } = readLog(words.value!, recorded(match));
-      return groups.flatMap((g) => [...(g.heading ? [g.heading] : []), ...g.lines]).map((x) => [x.number, plain(x.pieces)]);
+      return groups
+        .flatMap((g) => [...(g.heading ? [g.heading] : []), ...g.lines])
+        .map((x) => [x.number, plain(x.pieces)]);
     };
     for (const match of ['montrose-1', 'montrose-2', 'montrose-3']) {
       const [english, german] = [await told('en', match), await told('de', match)];

@@ -3,7 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 
 import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields, Id } from '../engine/types';
-import { gameSources, type Language, pageSources } from './sources';
+import { type Language, pageSources, sourcesOf } from './sources';
 import { fill, type Piece, plain, say } from './template';
 import { type CatalogueFile, Words } from './words';
 
@@ -117,8 +117,7 @@ async function follow(game: Id, words: Signal<Words | null>): Promise<void> {
 }
 
 async function pageFiles(to: Language): Promise<CatalogueFile[]> {
-  const load = pageSources[to];
-  return load ? [pageEnglish, (await load()).default] : [pageEnglish];
+  return [pageEnglish, ...(await all(pageSources[to]))];
 }
 
 async function wordsOfPage(to: Language): Promise<Words> {
@@ -126,7 +125,7 @@ async function wordsOfPage(to: Language): Promise<Words> {
 }
 
 async function wordsOfGame(game: Id, to: Language): Promise<Words | null> {
-  const sources = gameSources[game];
+  const sources = sourcesOf(game);
   if (!sources) return null;
   const { log, catalogues, names, namesIn } = sources;
   const [ofPage, ofGame, data] = await Promise.all([

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-
-import shape from '../../../data/page/montrose.json';
 import game from '../../../data/montrose/words.en.json';
+import shape from '../../../data/page/montrose.json';
 import type { Fields, LogEntry } from '../engine/types';
-import { linesOf, type LogGroup, readLog } from './log';
-import { recorded } from './recorded_matches';
+import { recorded } from '../testing/recorded_matches';
+import { type LogGroup, linesOf, readLog } from './log';
 import { plain } from './template';
 import { Words } from './words';
 
@@ -14,7 +13,10 @@ function entries(...of: [string, Fields?, { undone?: true; clause?: string }?][]
   return of.map(([is, fields, more], number) => ({ number, event: { is, ...fields }, ...more }));
 }
 
-const march = (from: string, to: string, units = ['montrose']): [string, Fields] => ['marched', { units, from, to, mp: 1 }];
+const march = (from: string, to: string, units = ['montrose']): [string, Fields] => [
+  'marched',
+  { units, from, to, mp: 1 },
+];
 const texts = (log: LogEntry[]): string[] => linesOf(readLog(words, log)).map((line) => plain(line.pieces));
 const headed = (g: LogGroup): string => g.phase ?? (g.heading ? g.heading.is : 'nothing');
 
@@ -38,7 +40,10 @@ test('an echo is silent if its fields agree with what came right before', () => 
 });
 
 test('throws go to the next line, which knows whether it tells their faces itself', () => {
-  const thrown = (faces: number[], purpose: string): [string, Fields] => ['thrown', { purpose, seat: 'royalist', faces }];
+  const thrown = (faces: number[], purpose: string): [string, Fields] => [
+    'thrown',
+    { purpose, seat: 'royalist', faces },
+  ];
   const read = readLog(
     words,
     entries(
@@ -49,7 +54,11 @@ test('throws go to the next line, which knows whether it tells their faces itsel
     ),
   );
   const [checked, panicked] = linesOf(read);
-  expect(checked).toMatchObject({ number: 1, clause: 'MON-12.3.4', rolls: [{ purpose: 'leader-check', faces: [3, 4], told: true }] });
+  expect(checked).toMatchObject({
+    number: 1,
+    clause: 'MON-12.3.4',
+    rolls: [{ purpose: 'leader-check', faces: [3, 4], told: true }],
+  });
   expect(panicked).toMatchObject({ number: 3, rolls: [{ purpose: 'recruit', faces: [5], told: false }] });
   expect(panicked).not.toHaveProperty('clause');
 });

@@ -105,11 +105,7 @@ function place(words: Words, groups: LogGroup[], line: LogLine): boolean {
 }
 
 /** The event at an entry, with those that go on from it; and the entry after them. */
-function chained(
-  words: Words,
-  entries: readonly LogEntry[],
-  at: number,
-): { event: LogEntry['event']; next: number } {
+function chained(words: Words, entries: readonly LogEntry[], at: number): { event: LogEntry['event']; next: number } {
   const first = entries[at]!;
   const sums = words.raw('chains', first.event.is)?.split(' ').filter(Boolean);
   let event = first.event;

@@ -1,4 +1,5 @@
 // Where the words come from: the files under data/, each loaded when it is first wanted.
+import type { Id } from '../engine/types';
 import type { CatalogueFile } from './words';
 
 export type Language = 'en' | 'de';
@@ -15,46 +16,16 @@ export interface GameSources {
 }
 
 /** The page's own words. English is in the page from the start, see catalogue.ts. */
-export const pageSources: Partial<Record<Language, Loads<CatalogueFile>>> = {
-  de: () => import('../../../data/page/words.de.json'),
+export const pageSources: Record<Language, Loads<CatalogueFile>[]> = {
+  en: [() => import('../../../data/common/reasons.en.json')],
+  de: [() => import('../../../data/page/words.de.json'), () => import('../../../data/common/reasons.de.json')],
 };
 
-export const gameSources: Record<string, GameSources> = {
-  montrose: {
-    log: () => import('../../../data/page/montrose.json'),
-    catalogues: {
-      en: [
-        () => import('../../../data/montrose/words.en.json'),
-        () => import('../../../data/page/montrose.en.json'),
-      ],
-      de: [
-        () => import('../../../data/montrose/words.de.json'),
-        () => import('../../../data/page/montrose.de.json'),
-        () => import('../../../data/page/montrose.reasons.de.json'),
-      ],
-    },
-    names: [
-      () => import('../../../data/montrose/units.json'),
-      () => import('../../../data/montrose/map.json'),
-      () => import('../../../data/montrose/cards.json'),
-      () => import('../../../data/montrose/tables.json'),
-    ],
-    namesIn: { de: [() => import('../../../data/page/montrose.names.de.json')] },
-  },
-  'and-gentlemen-all': {
-    log: () => import('../../../data/page/and-gentlemen-all.json'),
-    catalogues: {
-      en: [
-        () => import('../../../data/and-gentlemen-all/words.en.json'),
-        () => import('../../../data/page/and-gentlemen-all.en.json'),
-      ],
-      de: [
-        () => import('../../../data/and-gentlemen-all/words.de.json'),
-        () => import('../../../data/page/and-gentlemen-all.de.json'),
-        () => import('../../../data/page/and-gentlemen-all.reasons.de.json'),
-      ],
-    },
-    names: [],
-    namesIn: {},
-  },
-};
+const ofGames = new Map<Id, GameSources>();
+
+/** Each game says where its words stand when it is registered. */
+export function addSources(game: Id, sources: GameSources): void {
+  ofGames.set(game, sources);
+}
+
+export const sourcesOf = (game: Id): GameSources | undefined => ofGames.get(game);

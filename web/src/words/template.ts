@@ -140,12 +140,19 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   if (Array.isArray(v)) return list(words, v, format);
   if (typeof v === 'boolean') return [v ? 'yes' : 'no'];
   if (typeof v === 'string') return textOfId(words, v, format);
+  if (format === 'reason' && typeof v === 'object') return reason(words, v);
   const n = countOf(v);
   if (format === 'signed') return [n < 0 ? String(n) : `+${n}`];
   if (format === 'inches') return [decimal(words, Math.sign(n) * Math.floor((Math.abs(n) + 50) / 100), 10)];
   if (format === 'degrees') return [decimal(words, n, 100)];
   if (format.startsWith('as ')) return [words.name(`${format.slice(3)}-${n}`)];
   return [String(n)];
+}
+
+/** Why something is refused: `{ id, args, text }`; in English if no catalogue has it. */
+function reason(words: Words, { id, args, text }: Fields): Piece[] {
+  const sentence = words.raw('reasons', String(id));
+  return sentence === undefined ? fillNothing(String(text)) : fill(words, sentence, args as Fields);
 }
 
 function textOfId(words: Words, id: Id, format: string): Piece[] {

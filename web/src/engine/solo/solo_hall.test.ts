@@ -157,8 +157,7 @@ test('another hall finds matches, drafts and notes as they were', async () => {
   const { hall } = await open(store);
   const { match } = await begin(hall, 'me');
   await play(hall, match);
-  for (const line of ['never', 'mind'])
-    await hall.call('match.part', { match, seat: 'blue', line });
+  for (const line of ['never', 'mind']) await hall.call('match.part', { match, seat: 'blue', line });
   await hall.call('match.take_back', { match, seat: 'blue' });
   await hall.call('match.part', { match, seat: 'blue', line: 'word' });
   await hall.call('notes.write', { match, text: 'beware' });

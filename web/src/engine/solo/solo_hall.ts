@@ -120,9 +120,7 @@ export class SoloHall {
     const who = info.seats.map((s) => (s.mine ? 'me' : s.name));
     const seats = Object.fromEntries(info.seats.map((s, i) => [s.seat, who[(i + 1) % who.length]!]));
     const same = { game: info.game, scenario: scenario!, options: options!, files: files!, seats };
-    const made = position
-      ? await this.make('match.setup', { ...same, position })
-      : await this.make('match.new', same);
+    const made = position ? await this.make('match.setup', { ...same, position }) : await this.make('match.new', same);
     room.kept.next = made.match;
     await this.store.put(room.kept);
     this.push({ method: 'match.rematch', params: { match: info.match, next: made as unknown as Fields } });
@@ -133,7 +131,10 @@ export class SoloHall {
 
   private mine(): MatchInfo[] {
     const all = [...this.rooms.values()].map((room) => room.kept);
-    return all.sort((a, b) => b.played - a.played).slice(0, listed).map((kept) => kept.info);
+    return all
+      .sort((a, b) => b.played - a.played)
+      .slice(0, listed)
+      .map((kept) => kept.info);
   }
 
   private leave(room: Room, seat: Id, to: string): Promise<MatchInfo> {

@@ -1,6 +1,6 @@
 // The engine as a WebAssembly module (app/wasm.cpp), asked and answering at once.
 import { type Pushed, Refused } from '../line';
-import type { Fault, Fields } from '../types';
+import type { Fault, Fields, Reason } from '../types';
 import { wasi } from './wasi';
 
 /** The bare protocol of docs/protocol.md. */
@@ -20,7 +20,7 @@ interface Exports {
 
 interface Message {
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields } };
+  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason } };
   method?: string;
   params?: Fields;
 }
@@ -38,7 +38,7 @@ export class WasmEngine implements Engine {
     for (const { method, params } of pushed) if (method) this.pushed.push({ method, params: params ?? {} });
     if (answer?.error) {
       const { message, data } = answer.error;
-      throw new Refused(data?.name ?? '', message, data?.clause, data?.faults, data?.proof);
+      throw new Refused(data?.name ?? '', message, data?.clause, data?.faults, data?.proof, data?.reason);
     }
     return answer?.result as T;
   }

@@ -3,8 +3,8 @@ import wasm from 'linstock.wasm?url';
 
 import { Refused } from '../line';
 import type { Fields } from '../types';
-import { SoloHall } from './solo_hall';
 import { openStore } from './kept';
+import { SoloHall } from './solo_hall';
 import type { Condition, End } from './solo_line';
 import { WasmEngine } from './wasm_engine';
 
@@ -23,8 +23,7 @@ function alone(lost: () => void): Promise<void> {
 /** Compiled as it comes, where the host says that it is WebAssembly. */
 async function compiled(): Promise<WebAssembly.Module> {
   const url = new URL(wasm, self.location.href);
-  const plainly = async (): Promise<WebAssembly.Module> =>
-    WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  const plainly = async (): Promise<WebAssembly.Module> => WebAssembly.compile(await (await fetch(url)).arrayBuffer());
   return WebAssembly.compileStreaming(fetch(url)).catch(plainly);
 }
 
@@ -63,8 +62,12 @@ async function answer(text: string): Promise<string> {
     const result = await (await hall).call(method, params);
     return JSON.stringify({ jsonrpc: '2.0', id, result });
   } catch (e) {
-    const { message, kind, clause, faults, proof } = e as Refused;
-    return JSON.stringify({ jsonrpc: '2.0', id, error: { message, data: { name: kind ?? '', clause, faults, proof } } });
+    const { message, kind, clause, faults, proof, reason } = e as Refused;
+    return JSON.stringify({
+      jsonrpc: '2.0',
+      id,
+      error: { message, data: { name: kind ?? '', clause, faults, proof, reason } },
+    });
   }
 }
 

@@ -1,0 +1,47 @@
+// What a battle came to, from what was seen of it: what turned it, turn by turn, and what each command has left.
+import type { CommandLine, Setting, View } from '../../engine/and-gentlemen-all';
+import type { LogEntry } from '../../engine/types';
+
+const turning = ['routed', 'destroyed', 'withdrawn', 'demoralised', 'shattered', 'match-won', 'match-drawn'];
+
+export interface TurnOfBattle {
+  turn: number;
+  /** The log's entries that turned it. */
+  points: LogEntry[];
+}
+
+/** The turns in which something happened that counts, with what it was. What was taken back has not happened. */
+export function turnsOf(log: readonly LogEntry[]): TurnOfBattle[] {
+  const turns: TurnOfBattle[] = [{ turn: 0, points: [] }];
+  for (const entry of log) {
+    if (entry.undone) continue;
+    if (entry.event.is === 'turn-begins') turns.push({ turn: Number(entry.event['turn']), points: [] });
+    if (turning.includes(entry.event.is)) turns.at(-1)!.points.push(entry);
+  }
+  return turns.filter(({ points }) => points.length > 0);
+}
+
+export interface CommandAccount {
+  command: CommandLine;
+  losses: number;
+  units: number;
+  routed: number;
+  /** Off the table: destroyed, withdrawn or gone after an enemy. */
+  gone: number;
+}
+
+/** What has become of a side's commands. */
+export function commandsOf(side: string, setting: Setting, view: View): CommandAccount[] {
+  return setting.commands
+    .filter((c) => c.side === side)
+    .map((command) => {
+      const units = setting.units.filter((u) => u.command === command.id).map((u) => view.units[u.id]!);
+      return {
+        command,
+        losses: view.losses[command.id] ?? 0,
+        units: units.length,
+        routed: units.filter((u) => u.where === 'table' && u.formation === 'routed').length,
+        gone: units.filter((u) => u.where !== 'table').length,
+      };
+    });
+}

@@ -1,0 +1,21 @@
+// And Gentlemen All, as the page knows it before a match of it is opened.
+import type { Game } from '../game';
+import { words } from './words';
+
+export const andGentlemenAll: Game = {
+  id: 'and-gentlemen-all',
+  seats: ['parliament', 'royalist'],
+  prefix: 'AGA',
+  words,
+  register: () => import('../../../../rules/and-gentlemen-all.md?raw'),
+  view: () => import('./view'),
+  guide: {
+    en: () => import('../../../../data/page/and-gentlemen-all.guide.en.json'),
+    de: () => import('../../../../data/page/and-gentlemen-all.guide.de.json'),
+  },
+  scenarios: {
+    editor: async () => (await import('./scenario/editor')).ScenarioEditor,
+    own: async (name) => (await import('./scenario/own')).ownOf(name),
+  },
+  pickup: true,
+};

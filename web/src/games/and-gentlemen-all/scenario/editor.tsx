@@ -1,0 +1,174 @@
+// The scenario editor: a table, its ground and two armies of one's own.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+import '../../../style/editor.css';
+import type { GameAbout } from '../../../engine/types';
+import '../../../style/top_bar.css';
+import { alone, go, query, to } from '../../../browser/route';
+import { line } from '../../../engine/people';
+import { BadLink, unpacked } from '../../../table/scenario/link';
+import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
+import { speakOf, t, whyNot } from '../../../words/said';
+import { ArmiesPanel, PickedUnit } from './armies_panel';
+import { Draft, enough } from './draft';
+import { emptyText, Faults, FilesPanel } from './files_panel';
+import { GroundPanel, PickedPiece, PickedZone } from './ground_panel';
+import { readScenario, Unreadable } from './opening';
+import { asText, game } from './scenario';
+import './scenario_editor.css';
+import { ScenarioTable } from './table';
+import { WholePanel } from './whole_panel';
+import '../../../style/match_page.css';
+
+const tabs = ['scenario-tab-whole', 'scenario-tab-ground', 'scenario-tab-armies', 'scenario-tab-files'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What a shared link holds, what is kept under a name, or nothing yet. */
+async function givenText(): Promise<string> {
+  const code = alone ? query.peek().get('s') : new URLSearchParams(location.hash.slice(1)).get('s');
+  if (code) return unpacked(code);
+  return ownScenario(query.peek().get('own') ?? '') ?? emptyText();
+}
+
+function PickedOne({ draft }: { draft: Draft }): JSX.Element | null {
+  const picked = draft.picked.value;
+  if (!picked) return null;
+  return (
+    <section class="picked-one">
+      {picked.is === 'unit' && <PickedUnit draft={draft} id={picked.id} />}
+      {picked.is === 'piece' && <PickedPiece draft={draft} at={picked.at} />}
+      {picked.is === 'zone' && <PickedZone draft={draft} />}
+      <div class="acts">
+        {picked.is !== 'zone' && <button onClick={() => draft.duplicate()}>{t('scenario-duplicate')}</button>}
+        <button class="alarm" onClick={() => draft.remove()}>
+          {t('scenario-remove')}
+        </button>
+        <button onClick={() => (draft.picked.value = null)}>{t('scenario-let-go')}</button>
+      </div>
+    </section>
+  );
+}
+
+function Found({ draft }: { draft: Draft }): JSX.Element {
+  const faults = draft.faults.value;
+  return (
+    <div class={faults.length ? 'found' : 'found good'} role="status">
+      <p>{t('scenario-faults', { count: faults.length })}</p>
+      {faults.length > 0 && <Faults faults={faults} />}
+    </div>
+  );
+}
+
+function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
+  const tab = useSignal<Tab>('scenario-tab-whole');
+  const failed = useSignal('');
+  const drawing = draft.drawing.value;
+  const play = (): void => {
+    const { id } = draft.scenario.value;
+    if (keepScenario(id, asText(draft.scenario.value))) go(`/?new&game=${game}&own=${id}`);
+    else failed.value = t('scenario-not-kept');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    const key = event.key.toLowerCase();
+    if (drawing && key === 'escape') draft.drawing.value = null;
+    else if (drawing && key === 'enter' && !(event.target instanceof HTMLButtonElement)) draft.finish();
+    else if (key === 'delete' && draft.picked.value) draft.remove();
+    else if ((event.ctrlKey || event.metaKey) && key === 'z') event.shiftKey ? draft.redo() : draft.undo();
+    else if ((event.ctrlKey || event.metaKey) && key === 'd' && draft.picked.value) draft.duplicate();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <main class="match editor scenario" onKeyDown={onKeyDown}>
+      <header class="top">
+        <a class="brand" href={to('/')}>
+          Linstock
+        </a>
+        <h1>{t('scenario-editor')}</h1>
+        <button class="back" disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
+          <span>{t('undo')}</span>
+        </button>
+        <button class="forth" disabled={!draft.canRedo.value} onClick={() => draft.redo()}>
+          <span>{t('editor-redo')}</span>
+        </button>
+        <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
+          {t('scenario-play')}
+        </button>
+      </header>
+      <div class="table">
+        <ScenarioTable draft={draft} />
+      </div>
+      <div class="side">
+        {failed.value && <p role="alert">{failed.value}</p>}
+        <Found draft={draft} />
+        {drawing && (
+          <div class="drawing-bar">
+            <span role="status">{t('scenario-drawing', { n: drawing.points.length })}</span>
+            <button class="primary" disabled={!enough(drawing)} onClick={() => draft.finish()}>
+              {t('scenario-finish')}
+            </button>
+            <button onClick={() => (draft.drawing.value = null)}>{t('scenario-cancel')}</button>
+          </div>
+        )}
+        <PickedOne draft={draft} />
+        <div class="tabs" role="tablist">
+          {tabs.map((name) => (
+            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
+              {t(name)}
+            </button>
+          ))}
+        </div>
+        <div class="tab" role="tabpanel" tabIndex={0}>
+          {tab.value === 'scenario-tab-whole' && <WholePanel draft={draft} />}
+          {tab.value === 'scenario-tab-ground' && <GroundPanel draft={draft} />}
+          {tab.value === 'scenario-tab-armies' && <ArmiesPanel draft={draft} />}
+          {tab.value === 'scenario-tab-files' && <FilesPanel draft={draft} shipped={shipped} />}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export function ScenarioEditor(): JSX.Element {
+  const ready = useSignal<{ draft: Draft; shipped: string[] } | null>(null);
+  const failed = useSignal<unknown>(null);
+  const load = async (): Promise<void> => {
+    speakOf(game);
+    const { scenarios } = await line.call<GameAbout>('games.describe', { game });
+    const { scenario, sketched } = await readScenario(await givenText()).catch((e: unknown) => {
+      failed.value = e;
+      return readScenario(emptyText());
+    });
+    ready.value ??= { draft: new Draft(scenario, sketched), shipped: scenarios };
+  };
+  useEffect(() => line.onOpen(() => void load().catch((e: unknown) => (failed.value = e))), []);
+  const why = failed.value;
+  const said =
+    why === null
+      ? ''
+      : why instanceof BadLink
+        ? t(why.id)
+        : why instanceof Unreadable
+          ? t('scenario-unreadable')
+          : whyNot(why);
+  if (why !== null)
+    return (
+      <main class="sheet">
+        <h1>{t('scenario-editor')}</h1>
+        <div role="alert">
+          <p>{said}</p>
+          {why instanceof Unreadable && <Faults faults={why.faults} />}
+        </div>
+        {ready.value && <button onClick={() => (failed.value = null)}>{t('scenario-empty')}</button>}
+      </main>
+    );
+  if (ready.value) return <Editor {...ready.value} />;
+  return (
+    <main class="match loading">
+      <p role="status">{t('loading')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+// Where a scenario is kept, taken from and sent.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { alone, to } from '../../../browser/route';
+import { saveFile } from '../../../browser/save_file';
+import type { Fault } from '../../../engine/types';
+import { Clause } from '../../../panels/clause';
+import { BadLink, packed } from '../../../table/scenario/link';
+import { dropScenario, keepScenario, ownScenario, ownScenarios } from '../../../table/scenario/own_scenarios';
+import { called, reason, t, whyNot } from '../../../words/said';
+import type { Draft } from './draft';
+import { open, textOf, Unreadable } from './opening';
+import { asText, empty } from './scenario';
+
+export function Faults({ faults }: { faults: readonly Fault[] }): JSX.Element {
+  return (
+    <ul class="fault-places">
+      {faults.map((f, i) => (
+        <li key={i}>
+          <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>: {reason(f.reason)} {f.clause && <Clause id={f.clause} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function emptyText(): string {
+  const names = { parliament: t('scenario-parliament'), royalist: t('scenario-royalists') };
+  return asText(empty(names, t('scenario-untitled'), t('scenario-new-command')));
+}
+
+export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
+  const failed = useSignal<unknown>(null);
+  const said = useSignal('');
+  const link = useSignal('');
+  const kept = useSignal(ownScenarios());
+  const from = useSignal('');
+  const attempt = (what: () => Promise<void> | void): void => {
+    failed.value = null;
+    said.value = '';
+    void (async () => what())().catch((e: unknown) => (failed.value = e));
+  };
+  const share = async (): Promise<void> => {
+    const code = await packed(JSON.stringify(draft.scenario.value));
+    link.value = alone
+      ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}`
+      : `${location.origin}/scenario#s=${code}`;
+    await navigator.clipboard?.writeText(link.value).then(
+      () => (said.value = t('scenario-copied')),
+      () => undefined, // it stands there to be copied by hand
+    );
+  };
+  const keep = (): void => {
+    const { id } = draft.scenario.value;
+    said.value = t(keepScenario(id, asText(draft.scenario.value)) ? 'scenario-kept' : 'scenario-not-kept');
+    kept.value = ownScenarios();
+  };
+  const begin = async (): Promise<void> => {
+    const [where, id] = [from.value[0], from.value.slice(1)];
+    await open(draft, where === 'e' ? emptyText() : where === 'o' ? (ownScenario(id) ?? '') : await textOf(id));
+  };
+  const why = failed.value;
+  return (
+    <>
+      <div class="acts">
+        <button
+          onClick={() =>
+            saveFile(
+              `${draft.scenario.value.id}.json`,
+              new Blob([asText(draft.scenario.value)], { type: 'application/json' }),
+            )
+          }
+        >
+          {t('scenario-save')}
+        </button>
+        <label class="button file">
+          {t('scenario-open')}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(e) => {
+              const field = e.currentTarget;
+              const file = field.files?.[0];
+              if (file) attempt(async () => open(draft, await file.text()).finally(() => (field.value = '')));
+            }}
+          />
+        </label>
+        <button onClick={() => attempt(keep)}>{t('scenario-keep')}</button>
+        <button onClick={() => attempt(share)}>{t('scenario-share')}</button>
+      </div>
+      {link.value && (
+        <input
+          class="link"
+          readOnly
+          aria-label={t('scenario-link')}
+          value={link.value}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      )}
+      <p role="status">{said.value}</p>
+      {why !== null && (
+        <div role="alert" class="refused">
+          <p>
+            {why instanceof BadLink ? t(why.id) : why instanceof Unreadable ? t('scenario-unreadable') : whyNot(why)}
+          </p>
+          {why instanceof Unreadable && <Faults faults={why.faults} />}
+        </div>
+      )}
+      <label class="field">
+        <span>{t('scenario-begin-from')}</span>
+        <select name="from" value={from.value} onChange={(e) => (from.value = e.currentTarget.value)}>
+          <option value="">–</option>
+          <option value="e">{t('scenario-empty')}</option>
+          {shipped.map((id) => (
+            <option key={id} value={`s${id}`}>
+              {called('scenarios', id)}
+            </option>
+          ))}
+          {kept.value.map((id) => (
+            <option key={id} value={`o${id}`}>
+              {t('scenario-own', { id })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="acts">
+        <button disabled={!from.value} onClick={() => attempt(begin)}>
+          {t('scenario-begin')}
+        </button>
+        {from.value[0] === 'o' && (
+          <button
+            class="alarm"
+            onClick={() => {
+              dropScenario(from.value.slice(1));
+              from.value = '';
+              kept.value = ownScenarios();
+            }}
+          >
+            {t('scenario-forget')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

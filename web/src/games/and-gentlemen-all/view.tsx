@@ -1,0 +1,183 @@
+// What the page shows of a battle of And Gentlemen All: the table, and over it what the hand does there.
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+
+import type { Odds } from '../../engine/types';
+import { askedAbout } from '../../panels/choosing';
+import { Clause } from '../../panels/clause';
+import { Key } from '../../plane/zoom_buttons';
+import { sizeOf } from '../../table/bodies';
+import { Beside } from '../../table/hand/beside';
+import { nextLegs } from '../../table/hand/carrying';
+import { Commanded } from '../../table/hand/commanded';
+import { DrawingLines } from '../../table/hand/drawing_lines';
+import { Handles } from '../../table/hand/handles';
+import { holdsFor } from '../../table/hand/legs';
+import { NextLegs } from '../../table/hand/next_legs';
+import { OddsCard, spokenOdds } from '../../table/hand/odds_card';
+import { Reserve } from '../../table/hand/reserve';
+import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
+import type { Rotation } from '../../table/plan';
+import { Scenes } from '../../table/scenes/scene_panel';
+import { Tabletop, type Volley } from '../../table/tabletop';
+import { nameOf, told, t } from '../../words/said';
+import type { Shown } from '../game';
+import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './battle';
+import { LaidDown } from './laid_down';
+import { sceneSource } from './scene_source';
+import { settingOf, verbs } from './table';
+
+export { partWords } from '../../table/hand/said';
+export { GentlemenAccount as Account } from './account';
+export { faceOf } from './card_face';
+export { Roster } from './roster';
+export { GentlemenSheets as Sheets } from './sheets';
+
+/** Volleys fired with the last that has happened. */
+function lastVolleys(log: Shown['log']): Volley[] {
+  const last = log.at(-1)?.event;
+  return last?.is === 'fired' ? [{ from: String(last['unit']), to: String(last['target']) }] : [];
+}
+
+/** What is said of what is measured or commanded. */
+function saidOf({ hand, commands }: Battle): string {
+  const measured = hand.tape.measured.value;
+  if (measured) return measuredWords(measured);
+  if (hand.tape.out.value) return t('hand-tape-out');
+  return commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
+}
+
+/** What the engine gives for a choice that is dwelt on, and of what. */
+function oddsOf({ looking }: Battle): { odds: Odds; at: string } | null {
+  const found = looking.shown.value;
+  const odds = found?.odds.find((o) => o.target === found.at || o.unit === found.at) ?? found?.odds[0];
+  return found && odds ? { odds, at: found.at } : null;
+}
+
+/** The side that is asked, as the setting has it. */
+const sideAsked = ({ setting, shown }: Battle) => setting.sides.find((s) => s.side === shown.question.value?.seat);
+const placesNow = ({ shown }: Battle): boolean => shown.question.value?.is === verbs.place.question;
+
+/** Drawings upon the table: zones, arcs, legs, measures, handles. */
+function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element {
+  const { setting, table, view, seen, hand, commands, reach } = battle;
+  const { carried, placed, so, ghosts, stopped, proof } = held;
+  const { moving, tape } = hand;
+  const measured = tape.measured.value;
+  const zone = placesNow(battle) ? sideAsked(battle)?.zone : undefined;
+  const commander = commands.value?.unit;
+  const at = ghosts[0]?.unit === commander ? ghosts[0]?.at : view.units[commander ?? '']?.at;
+  const line = placed && setting.units.find((u) => u.id === placed.unit);
+  return (
+    <>
+      {zone && <polygon class="deploy-zone" points={zone.map((p) => `${p.x},${p.y}`).join(' ')} />}
+      {commands.value && !carried && !stopped && !tape.out.value && at && (
+        <Commanded commands={commands.value.of} at={at} setting={table} view={seen} measured={measured !== null} />
+      )}
+      {!carried && <NextLegs reach={reach} setting={table} />}
+      {measured && <DrawingLines of={measured.drawing} />}
+      {proof && <DrawingLines of={proof.drawing} stops />}
+      {so?.unit && moving.unit && !carried && (
+        <Handles at={so.at} size={moving.sizeOf(so)} holds={holdsFor(nextLegs(reach))} />
+      )}
+      {placed && line && (
+        <Handles at={placed.at} size={sizeOf(table, line, placed.formation, false)} holds={['rear']} />
+      )}
+    </>
+  );
+}
+
+/** Cards, scenes and trays over the table; `southUp`: how it lies. */
+function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp: boolean }): JSX.Element {
+  const { shown, table, view, hand } = battle;
+  const { match, log, replaying } = shown;
+  const { carried, stopped, ghosts } = held;
+  const sent = match.setting.value;
+  const scenes = useMemo(() => sceneSource(settingOf(sent)), [sent]);
+  const dwelt = oddsOf(battle);
+  const below = sideAsked(battle)?.home === (southUp ? 'north' : 'south');
+  return (
+    <>
+      {!replaying && <LaidDown view={view} mine={match.mine.value} />}
+      <Scenes log={log} source={scenes} replaying={replaying} />
+      <Said words={carried ? carriedWords(carried) : saidOf(battle)} />
+      {dwelt && !hand.tape.out.value && (
+        <Beside about={dwelt.at}>
+          <OddsCard odds={dwelt.odds} />
+        </Beside>
+      )}
+      {stopped && ghosts[0] && (
+        <Beside about={ghosts[0].unit} ghost stops>
+          {told(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
+        </Beside>
+      )}
+      {placesNow(battle) && (
+        <Reserve placing={hand.placing} setting={table} above={below} onPlace={() => hand.takePost()} />
+      )}
+    </>
+  );
+}
+
+function TapeKey({ hand: { tape } }: Battle): JSX.Element {
+  return (
+    <Key
+      label={t('hand-tape')}
+      d="M4 15L15 4l5 5L9 20zM8.500 10.500l2.500 2.500M11.500 7.500l2 2"
+      pressed={tape.out.value}
+      act={() => tape.turn()}
+    />
+  );
+}
+
+export function Table(shown: Shown): JSX.Element {
+  const { match, question, picked, focus, log, replaying } = shown;
+  const battle = useBattle(shown);
+  const { setting, table, view, seen, hand, chosen } = battle;
+  const turned = useSignal<Rotation>(0);
+  const asked = useComputed(() =>
+    askedAbout(question.value, picked.value, new Set(settingOf(match.setting.value).units.map((u) => u.id))),
+  );
+  const home = setting.sides.find((s) => match.mine.value.length === 1 && s.side === match.mine.value[0])?.home;
+  useEffect(() => {
+    turned.value = home === 'north' ? 180 : 0;
+  }, [home]);
+  const held = inHand(battle);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: smoke rises once for each new entry
+  const volleys = useMemo(() => lastVolleys(log), [log.length]);
+  const one = chosen.value;
+  const selected = useMemo(() => new Set(one ? [one] : []), [one]);
+  const done = useMemo(() => new Set(view.action.done), [view]);
+  const southUp = turned.value === 180;
+  const dwelt = oddsOf(battle);
+  return (
+    <>
+      <Tabletop
+        setting={table}
+        view={seen}
+        name={nameOf}
+        rotation={turned.value}
+        onRotate={(to) => {
+          turned.value = to;
+        }}
+        {...{ selected, done, volleys }}
+        marked={asked.value.marked}
+        final={asked.value.final}
+        ghosts={held.ghosts}
+        focus={focus.value}
+        onUnit={(unit) => point(battle, unit)}
+        onGround={(at) => pointAtGround(battle, at)}
+        onDwell={(unit) => dwell(battle, unit)}
+        onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}
+        onKey={(event, unit) => !replaying && hand.key(event, unit, southUp)}
+        tools={!replaying && <TapeKey {...battle} />}
+        over={<Over battle={battle} held={held} southUp={southUp} />}
+      >
+        <Drawn battle={battle} held={held} />
+      </Tabletop>
+      <p class="unseen" aria-live="polite" data-ahead>
+        {dwelt ? spokenOdds(dwelt.odds) : saidOf(battle)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// From where play goes on, who sits where, and the position as a file.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { alone, go } from '../../../browser/route';
+import { asJson, saveFile } from '../../../browser/save_file';
+import { Refused } from '../../../engine/line';
+import { beSomebody, line } from '../../../engine/people';
+import type { Id, MatchInfo } from '../../../engine/types';
+import { nameOf, t, whyNot } from '../../../words/said';
+import { sides } from './cards';
+import { FaultList } from './fault_list';
+import type { PositionFile, Setup } from './setup';
+
+interface Props {
+  setup: Setup;
+  entryPoints: Id[];
+  onLook: (id: Id) => void;
+}
+
+function Files({ setup }: { setup: Setup }): JSX.Element {
+  const failed = useSignal(false);
+  const read = async (file: File): Promise<void> => {
+    try {
+      setup.open(JSON.parse(await file.text()) as PositionFile);
+      failed.value = false;
+    } catch {
+      failed.value = true;
+    }
+  };
+  return (
+    <div class="files">
+      <button onClick={() => saveFile('position.json', asJson(setup.file()))}>{t('editor-save')}</button>
+      <label class="button">
+        {t('editor-open')}
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={(e) => {
+            const field = e.currentTarget;
+            const file = field.files?.[0];
+            if (file) void read(file).then(() => (field.value = ''));
+          }}
+        />
+      </label>
+      {failed.value && <p role="alert">{t('editor-open-bad')}</p>}
+    </div>
+  );
+}
+
+export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
+  const seats = useSignal<Record<Id, string>>({ royalist: 'me', covenanter: 'rule-of-thumb' });
+  const umpire = useSignal(false);
+  const failed = useSignal('');
+  const holders = [
+    ['me', t('editor-seat-me')],
+    ['rule-of-thumb', t('program', { name: 'rule-of-thumb' })],
+    ...(alone ? [] : [['open', t('editor-seat-open')] as const]),
+  ] as const;
+
+  const begin = async (): Promise<void> => {
+    failed.value = '';
+    try {
+      await beSomebody(t('guest'));
+      const made = await line.call<MatchInfo>('match.setup', {
+        game: 'montrose',
+        position: setup.file(),
+        seats: seats.value,
+        ...(umpire.value && { umpire: true }),
+      });
+      go(`/match/${made.match}`);
+    } catch (e) {
+      setup.faults.value = e instanceof Refused ? e.faults : [];
+      if (!setup.faults.value.length) failed.value = whyNot(e);
+    }
+  };
+
+  return (
+    <div class="begin-here">
+      <label class="field">
+        <span>{t('editor-at')}</span>
+        <select name="at" value={setup.at.value} onChange={(e) => setup.goOnFrom(e.currentTarget.value)}>
+          {entryPoints.map((at) => (
+            <option key={at} value={at}>
+              {nameOf(at)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sides.map((side) => (
+        <label key={side} class="field" data-side={side}>
+          <span>
+            <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
+          </span>
+          <select
+            name={side}
+            value={seats.value[side]}
+            onChange={(e) => (seats.value = { ...seats.value, [side]: e.currentTarget.value })}
+          >
+            {holders.map(([holder, said]) => (
+              <option key={holder} value={holder}>
+                {said}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {!alone && (
+        <label class="flag">
+          <input type="checkbox" name="umpire" checked={umpire.value} onChange={() => (umpire.value = !umpire.value)} />
+          {t('editor-umpire')}
+        </label>
+      )}
+      <button class="primary" onClick={() => void begin()}>
+        {t('editor-begin')}
+      </button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+      <FaultList setup={setup} onLook={onLook} />
+      <Files setup={setup} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+// The position editor: any position becomes a match, and an umpire changes that of a running one.
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../../../map/board';
+import type { Marks } from '../../../map/marks';
+import { beginning } from '../beginning';
+import { spaceOf, unitOf } from '../map_data';
+import { placementOf, scotland } from '../placement';
+import { positionOf } from '../position';
+import { Begin } from './begin';
+import { Change } from './change';
+import '../../../style/editor.css';
+import { viewerOf } from '../../../engine/match';
+import type { Fields, Id, MatchInfo } from '../../../engine/types';
+import { opened } from '../../../panels/clause';
+import { RulesPanel } from '../../../panels/rules_panel';
+import type { PositionEditorProps } from '../../game';
+import { MemberControls } from './member_controls';
+import { Picked } from './picked';
+import { positionIn, Setup } from './setup';
+import { UnitList } from './unit_list';
+import '../../../style/top_bar.css';
+import { to } from '../../../browser/route';
+import { line } from '../../../engine/people';
+import type { RulesSource } from '../../../rules/rulebook';
+import { nameOf, t, whyNot, words } from '../../../words/said';
+import '../../../style/match_page.css';
+
+const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
+type Tab = (typeof tabs)[number];
+
+/** What stands in a match, as far as this person may see it. */
+async function viewIn(match: Id, as?: 'umpire'): Promise<Fields> {
+  const info = await line.call<MatchInfo>('match.seats', { match });
+  const { view } = await line.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
+  return view;
+}
+
+/** The scenario's beginning, or a match: as a new position, or to be changed. */
+async function begun(entryPoints: Id[], from: Id | null, change: Id | null): Promise<Setup> {
+  if (change) {
+    const view = await viewIn(change, 'umpire');
+    return new Setup(view);
+  }
+  if (!from) return new Setup(beginning, beginning, entryPoints[0]);
+  const view = await viewIn(from);
+  return new Setup(
+    beginning,
+    positionIn(view),
+    entryPoints.find((at) => at === `${String(view['phasing'])}-march`),
+  );
+}
+
+export function PositionEditor({ rules, from, change }: PositionEditorProps): JSX.Element {
+  const setup = useSignal<Setup | null>(null);
+  const entryPoints = useSignal<Id[]>([]);
+  const failed = useSignal('');
+  useEffect(() => {
+    setup.value = null;
+    const load = async (): Promise<void> => {
+      if (setup.peek()) return;
+      const described = await line.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
+      entryPoints.value = described.entry_points;
+      setup.value = await begun(described.entry_points, from, change);
+    };
+    return line.onOpen(() => void load().catch((e: unknown) => (failed.value = whyNot(e))));
+  }, [change, from, rules]);
+  if (!setup.value)
+    return (
+      <main class="match loading">
+        <p role="status">{failed.value || t('loading')}</p>
+      </main>
+    );
+  return <Table setup={setup.value} entryPoints={entryPoints.value} change={change} rules={rules} />;
+}
+
+interface Props {
+  setup: Setup;
+  entryPoints: Id[];
+  change: Id | null;
+  rules: RulesSource;
+}
+
+function Table({ setup, entryPoints, change, rules }: Props): JSX.Element {
+  const picked = useSignal<Id | null>(null);
+  const focus = useSignal<Id | null>(null);
+  const tab = useSignal<Tab>('editor-units');
+  useEffect(() => {
+    if (opened.value) tab.value = 'rules';
+  }, [opened.value]);
+  const marks = useComputed<Marks>(() => ({
+    units: new Set([...setup.faultyIds.value].filter((id) => unitOf.has(id))),
+    spaces: new Set([...setup.faultyIds.value].filter((id) => spaceOf.has(id))),
+    chosen: new Set(picked.value && unitOf.has(picked.value) ? [picked.value] : []),
+    path: [],
+    cost: new Map(),
+    final: new Set(),
+  }));
+
+  const named = words.value;
+  const placement = useMemo(() => placementOf(positionOf(setup.view.value), nameOf), [setup.view.value, named]);
+  const pick = (id: Id | null): void => {
+    picked.value = id === picked.value ? null : id;
+  };
+  const onSpace = (space: Id): void => {
+    const unit = picked.value && unitOf.has(picked.value) ? picked.value : null;
+    if (!unit) return pick(space);
+    setup.place(unit, space);
+    picked.value = null;
+  };
+  const look = (id: Id): void => {
+    picked.value = id;
+    focus.value = spaceOf.has(id) ? id : setup.where(id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) setup.redo();
+    else setup.undo();
+  };
+
+  return (
+    <main class="match editor" onKeyDown={onKeyDown}>
+      <header class="top">
+        <a class="brand" href={to('/')}>
+          Linstock
+        </a>
+        <h1>{t(change ? 'editor-title-change' : 'editor-title')}</h1>
+        <button class="back" disabled={!setup.canUndo.value} onClick={() => setup.undo()}>
+          <span>{t('undo')}</span>
+        </button>
+        <button class="forth" disabled={!setup.canRedo.value} onClick={() => setup.redo()}>
+          <span>{t('editor-redo')}</span>
+        </button>
+      </header>
+      <div class="table">
+        <Board
+          map={scotland}
+          placement={placement}
+          marks={marks.value}
+          onSpace={onSpace}
+          onUnit={pick}
+          onDrop={(unit, space) => void (space !== null && setup.place(unit, space))}
+          onDropOff={(unit) => setup.place(unit, 'pool')}
+          focus={focus.value}
+        />
+      </div>
+      <div class="side">
+        <Picked setup={setup} picked={picked.value} onPick={pick} />
+        <div class="tabs" role="tablist">
+          {tabs.map((name) => (
+            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
+              {t(change && name === 'editor-play' ? 'editor-send' : name)}
+            </button>
+          ))}
+        </div>
+        <div class="tab" role="tabpanel" tabIndex={0}>
+          {tab.value === 'editor-units' && <UnitList setup={setup} picked={picked.value} onPick={pick} />}
+          {tab.value === 'editor-state' && <MemberControls setup={setup} running={change !== null} />}
+          {tab.value === 'editor-play' &&
+            (change ? (
+              <Change setup={setup} match={change} onLook={look} />
+            ) : (
+              <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
+            ))}
+          {tab.value === 'rules' && <RulesPanel of={rules} />}
+        </div>
+      </div>
+    </main>
+  );
+}

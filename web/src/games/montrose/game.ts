@@ -1,0 +1,19 @@
+// Campaigns of Montrose, as the page knows it before a match of it is opened.
+import type { Game } from '../game';
+import { words } from './words';
+
+export const montrose: Game = {
+  id: 'montrose',
+  seats: ['royalist', 'covenanter'],
+  prefix: 'MON',
+  dieSides: 6,
+  words,
+  register: () => import('../../../../rules/montrose.md?raw'),
+  view: () => import('./view'),
+  guide: {
+    en: () => import('../../../../data/page/guide.en.json'),
+    de: () => import('../../../../data/page/guide.de.json'),
+  },
+  picture: async () => (await import('./map_picture')).MapPicture,
+  positionEditor: async () => (await import('./editor/page')).PositionEditor,
+};

@@ -1,0 +1,35 @@
+// The map as the campaign begins, as a picture, for the way in.
+import type { JSX } from 'preact';
+
+import { beginning } from './beginning';
+import '../../map/board.css';
+import { Stack } from '../../map/stack';
+import { nameIn } from '../../words/said';
+import { countersOf } from './counter';
+import { SIDES, spaceOf } from './map_data';
+import { MapDrawing } from './map_drawing';
+import { positionOf, stacksOf } from './position';
+import { broad, tall } from './sheet';
+
+const none = { units: new Set<string>(), chosen: new Set<string>(), final: new Set<string>() };
+const position = positionOf(beginning);
+
+export function MapPicture(): JSX.Element {
+  const counters = countersOf(position, (id) => nameIn('montrose', id, '{it}'));
+  // What stands further south lies over what stands behind it.
+  const stacks = [...stacksOf(position)]
+    .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
+    .sort((a, b) => a.space.y - b.space.y);
+  return (
+    <div class="board board-picture" aria-hidden="true">
+      <svg viewBox={`-4 -4 ${tall.margin.width + 8} ${broad.margin.height + 8}`}>
+        <MapDrawing sheet={tall} />
+        {stacks.map(({ space, units }) => (
+          <g key={space.id} transform={`translate(${space.x} ${space.y})`}>
+            <Stack units={units} sides={SIDES} counters={counters} sets={none} />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

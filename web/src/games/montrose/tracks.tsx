@@ -1,0 +1,244 @@
+// The tracks on the margin of the sheet: turns, victories, cards, pools.
+
+import type { VNode } from 'preact';
+import type { Sheet } from '../../map/sheet';
+import type { Box } from '../../plane/geometry';
+import { word } from './board_words';
+import { SideDevice } from './devices';
+import { battleSites, panels, turns, victories } from './map_data';
+import { Cards, Pool } from './pools';
+import type { Position } from './position';
+
+export interface TracksProps {
+  position: Position;
+  sheet: Sheet;
+  name: (id: string) => string;
+}
+
+export function Heading({ x, y, width, text }: { x: number; y: number; width: number; text: string }): VNode {
+  return (
+    <g class="board-heading" transform={`translate(${x} ${y})`}>
+      <text>{text}</text>
+      <path d={`M0 9h${width}M0 12h${width}`} />
+    </g>
+  );
+}
+
+/** The pawn on a track, with the device of whose turn it is. */
+function Pawn({ x, y, side }: { x: number; y: number; side: Position['phasing'] }): VNode {
+  return (
+    <g class={`board-pawn board-${side ?? 'royalist'}`} transform={`translate(${x} ${y})`}>
+      <circle class="board-face" r="14" />
+      <circle class="board-face-line" r="11.500" />
+      <SideDevice side={side ?? 'royalist'} />
+    </g>
+  );
+}
+
+const Snow = (): VNode => (
+  <path class="board-snow" d="M0-8V8M-7-4L7 4M-7 4L7-4M-2.500-7L0-4.500 2.500-7M-2.500 7L0 4.500 2.500 7" />
+);
+
+function Turns({
+  position,
+  box,
+  rows,
+  name,
+}: {
+  position: Position;
+  box: Box;
+  rows: boolean;
+  name: (id: string) => string;
+}): VNode {
+  const count = turns.length;
+  const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
+  return (
+    <g>
+      {turns.map((turn, i) => {
+        const now = position.turn === i + 1;
+        const label = name(`turn-${i + 1}`);
+        const [months, ...years] = label.split(' ');
+        const kind = [
+          'board-turn',
+          turn.winter ? 'board-turn-winter' : '',
+          now ? 'board-turn-now' : '',
+          i + 1 < position.turn ? 'board-turn-gone' : '',
+        ];
+        return (
+          <g
+            key={turn.label}
+            class={kind.join(' ')}
+            transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
+          >
+            <rect width={w} height={h} />
+            {rows ? (
+              <>
+                <text class="board-turn-number" x="32" y={h / 2 + 9} text-anchor="end">
+                  {i + 1}
+                </text>
+                <text class="board-turn-label" x="46" y={h / 2 + 8}>
+                  {label}
+                </text>
+                <g transform={`translate(${w - 62} ${h / 2})`}>{turn.winter && <Snow />}</g>
+                {now && <Pawn x={w - 24} y={h / 2} side={position.phasing} />}
+              </>
+            ) : (
+              <>
+                <text class="board-turn-number" x="9" y="25">
+                  {i + 1}
+                </text>
+                <g transform={`translate(${w - 15} 17)`}>{turn.winter && <Snow />}</g>
+                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 24} text-anchor="middle">
+                  {months}
+                </text>
+                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 7} text-anchor="middle">
+                  {years.join(' ')}
+                </text>
+                {now && <Pawn x={w / 2 + 4} y={30} side={position.phasing} />}
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const meaning = (box: number): string | null =>
+  box === victories.commanders
+    ? word('box-commanders')
+    : box === victories.leslie
+      ? word('box-leslie')
+      : box === victories.win
+        ? word('box-win')
+        : null;
+
+function Victories({ position, box, perRow }: { position: Position; box: Box; perRow: number }): VNode {
+  const w = box.width / perRow;
+  const h = box.height / Math.ceil(victories.boxes / perRow);
+  return (
+    <g>
+      {Array.from({ length: victories.boxes }, (_, i) => {
+        const number = i + 1;
+        const note = meaning(number);
+        const kind = [
+          'board-victory',
+          note ? 'board-victory-note' : '',
+          number <= position.victories ? 'board-victory-won' : '',
+        ];
+        return (
+          <g
+            key={number}
+            class={kind.join(' ')}
+            transform={`translate(${box.x + (i % perRow) * w} ${box.y + Math.floor(i / perRow) * h})`}
+          >
+            <rect width={w} height={h} />
+            <text class="board-victory-number" x="15" y="23">
+              {number}
+            </text>
+            {note?.split(', ').map((line, k, all) => (
+              <text key={line} class="board-victory-what" x={w / 2} y={h - 6 - (all.length - 1 - k) * 21}>
+                {line}
+              </text>
+            ))}
+            {number === position.victories && <Pawn x={w / 2 + 8} y={h / 2 - (note ? 12 : 0)} side="royalist" />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Battles({ x, y, width }: { x: number; y: number; width: number }): VNode {
+  return (
+    <g class="board-battles">
+      {battleSites.map((b, i) => (
+        <g key={b.number} transform={`translate(${x} ${y + i * 25})`}>
+          <circle cx="11" cy="-8" r="11.500" />
+          <text class="board-battle-number" x="11" y="0.500">
+            {b.number}
+          </text>
+          <text x="32">{b.name}</text>
+          <text class="board-battle-date" x={width} text-anchor="end">
+            {b.date}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const SIDES = ['royalist', 'covenanter'] as const;
+
+function Spoken({ position, name }: { position: Position; name: (id: string) => string }): VNode {
+  const parts = [
+    word('turn-track', {
+      turn: position.turn,
+      last: turns.length,
+      label: name(`turn-${position.turn}`),
+      side: position.phasing ? word(position.phasing) : '',
+    }),
+    word('victory-track', { box: position.victories, last: victories.boxes }),
+    ...SIDES.map((side) =>
+      word('card-track', {
+        side: word(side),
+        deck: position.deck[side],
+        discards: position.discards[side].length,
+        removed: position.removed[side].length,
+      }),
+    ),
+  ];
+  return <title>{parts.join('. ')}</title>;
+}
+
+function Broad({ position, sheet, name }: TracksProps): VNode {
+  const { x, width } = sheet.margin;
+  const half = (width - 24) / 2;
+  return (
+    <>
+      <Heading x={x} y={22} width={width} text={word('turn')} />
+      <Turns name={name} position={position} box={{ x, y: 42, width, height: 11 * 36 }} rows />
+      <Heading x={x} y={480} width={width} text={word('victories')} />
+      <Victories position={position} box={{ x, y: 500, width, height: 140 }} perRow={5} />
+      <Heading x={x} y={682} width={width} text={word('cards')} />
+      <Heading x={x} y={885} width={width} text={word('pool')} />
+      {SIDES.map((side, i) => (
+        <g key={side}>
+          <Cards position={position} side={side} x={x + i * (half + 24)} y={704} width={half} name={name} />
+          <Pool position={position} side={side} x={x + i * (half + 24)} y={906} perRow={3} />
+        </g>
+      ))}
+      <Heading x={x} y={1098} width={width} text={word('battles')} />
+      <Battles x={x} y={1132} width={width} />
+    </>
+  );
+}
+
+function Tall({ position, name }: TracksProps): VNode {
+  const place = (id: string, fallback: Box): Box => panels.get(id) ?? fallback;
+  const record = place('turn-record', { x: 40, y: 1330, width: 1020, height: 95 });
+  const track = place('victories', { x: 40, y: 1445, width: 1020, height: 85 });
+  const rest = place('tables', { x: 40, y: 1550, width: 1020, height: 120 });
+  const half = rest.width / 2;
+  return (
+    <>
+      <Turns name={name} position={position} box={record} rows={false} />
+      <Victories position={position} box={track} perRow={victories.boxes} />
+      {SIDES.map((side, i) => (
+        <g key={side}>
+          <Cards position={position} side={side} x={rest.x + i * half} y={rest.y} width={200} name={name} />
+          <Pool position={position} side={side} x={rest.x + i * half + 215} y={rest.y} perRow={5} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+export function Tracks(props: TracksProps): VNode {
+  return (
+    <g class="board-tracks" role="img">
+      <Spoken name={props.name} position={props.position} />
+      {props.sheet.shape === 'broad' ? <Broad {...props} /> : <Tall {...props} />}
+    </g>
+  );
+}

@@ -1,0 +1,91 @@
+// What the page shows of a match of Campaigns of Montrose: the map, battles as scenes, the roster.
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+
+import { line } from '../../engine/people';
+import type { Fields } from '../../engine/types';
+import { cardOf, spokenOf } from '../../map/ahead_words';
+import { Board } from '../../map/board';
+import { reachOf } from '../../map/marching';
+import { wantedOf } from '../../map/wanted';
+import { openClause } from '../../panels/clause';
+import { LookingAhead } from '../../panels/looking_ahead';
+import { nameOf, words } from '../../words/said';
+import type { Shown } from '../game';
+import { BattleScene } from './battle';
+import { unitOf } from './map_data';
+import { MarchHand } from './march_hand';
+import { placementOf, scotland } from './placement';
+import { positionOf } from './position';
+
+export { AgainstOdds as Account } from '../../panels/against_odds';
+export { Roster } from './roster';
+
+/** What would come of a choice that somebody dwells on. */
+function useAhead({ match, question, picked }: Shown) {
+  const looking = useMemo(() => {
+    const asked = () => ({
+      question: question.value,
+      picked: picked.value,
+      view: match.view.value ?? ({} as Fields),
+      reach: reachOf(match),
+    });
+    return new LookingAhead(line, match.id, asked, (open, on) => wantedOf(unitOf, open, on));
+  }, [match, question, picked]);
+  const ahead = useComputed(() => {
+    const found = looking.shown.value;
+    return { cost: new Map(found?.reach.map((r) => [r.space, r.cost])), card: cardOf(found), said: spokenOf(found) };
+  });
+  return { looking, ahead };
+}
+
+export function Table(shown: Shown): JSX.Element {
+  const { match, question, picked, focus, view, log, replaying, onAnswer } = shown;
+  const answer = useRef(onAnswer);
+  answer.current = onAnswer;
+  const hand = useMemo(
+    () => new MarchHand(match, question, picked, (of) => answer.current(of)),
+    [match, question, picked],
+  );
+  const { looking, ahead } = useAhead(shown);
+  const [marks, stop, look, inSight] = [hand.marks.value, hand.stop.value, ahead.value, focus.value];
+  const named = words.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are others when the words are
+  const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
+  // Drawn anew only when something else stands on it.
+  const board = useMemo(
+    () => (
+      <Board
+        map={scotland}
+        placement={placement}
+        marks={marks}
+        onSpace={hand.point}
+        onUnit={hand.point}
+        onLift={hand.lift}
+        onDrop={hand.drop}
+        stop={stop}
+        onClause={openClause}
+        focus={inSight}
+        ahead={look}
+        onDwell={(on) => looking.look(on)}
+      />
+    ),
+    [placement, marks, hand, stop, inSight, look, looking],
+  );
+  return (
+    <>
+      {board}
+      <p class="unseen" aria-live="polite" data-ahead>
+        {look.said}
+      </p>
+      <BattleScene
+        log={log}
+        view={view}
+        step={replaying ? null : (match.pending.value?.waiting?.step.is ?? '')}
+        marks={marks}
+        onUnit={hand.point}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+// The games that can be played here. A new one is a folder beside this file and its line below.
+import { Refused } from '../engine/line';
+import type { Id } from '../engine/types';
+import { addSources } from '../words/sources';
+import { andGentlemenAll } from './and-gentlemen-all/game';
+import type { Game } from './game';
+import { montrose } from './montrose/game';
+
+const registered: Game[] = [];
+
+/** In the order in which the page offers them. */
+export const games: readonly Game[] = registered;
+
+export function register(game: Game): void {
+  registered.push(game);
+  addSources(game.id, game.words);
+}
+
+register(montrose);
+register(andGentlemenAll);
+
+/** The games that the page tells of, in their order; those that are not registered come later. */
+export const announced: readonly Id[] = [
+  'montrose',
+  'by-the-sword',
+  'and-gentlemen-all',
+  'matchlocks',
+  'declare-thee-sir',
+];
+
+/** For what names no game, or one that this page does not know. */
+export const noSuchGame = (id: Id): Refused => new Refused('unknown_game', `no such game: ${id}`);
+
+export const findGame = (id: Id | undefined): Game | undefined => registered.find((game) => game.id === id);
+
+export function gameOf(id: Id): Game {
+  const game = findGame(id);
+  if (!game) throw noSuchGame(id);
+  return game;
+}
+
+/** The game of a clause. */
+export const gameOfClause = (clause: string): Game | undefined =>
+  registered.find((game) => clause.startsWith(`${game.prefix}-`));

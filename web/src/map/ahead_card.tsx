@@ -1,0 +1,109 @@
+// A small card over a space: what a battle there would come to, before it is chosen.
+
+import type { VNode } from 'preact';
+import type { Box } from '../plane/geometry';
+import { folded, textWidth } from '../plane/labels';
+import type { GameMap } from './types';
+
+export interface Card {
+  readonly at: string;
+  readonly title: string;
+  readonly sides: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly chance: number;
+    readonly said: string;
+  }[];
+  readonly notes: readonly string[];
+}
+
+const SIZE = 17;
+const LINE = 22;
+const EDGE = 14;
+const BAR = 110;
+const LETTERS = 36;
+const NUMBER = 72;
+
+/** A side's chance, as a number and as a bar behind its name. */
+function Chance({
+  of,
+  device,
+  label,
+  bar,
+}: {
+  of: Card['sides'][number];
+  device: VNode | null;
+  label: number;
+  bar: number;
+}): VNode {
+  return (
+    <>
+      {device && (
+        <g transform="translate(8 -6)">
+          <rect class="board-face" x="-9" y="-9" width="18" height="18" rx="3" />
+          {device}
+        </g>
+      )}
+      <text x="26">{of.title}</text>
+      <rect class="board-ahead-bar" x={label} y="-12" width={bar} height="12" rx="2" />
+      <rect class="board-ahead-chance" x={label} y="-12" width={bar * of.chance} height="12" rx="2" />
+      <text class="board-ahead-number" x={label + bar + NUMBER}>
+        {of.said}
+      </text>
+    </>
+  );
+}
+
+interface Props {
+  map: GameMap;
+  card: Card;
+  /** How much larger than on the sheet it is drawn, so that it can be read. */
+  grow: number;
+  visible: Box;
+  /** The tray of counters that lies open, which it must not cover. */
+  tray: Box | null;
+}
+
+export function AheadCard({ map, card, grow, visible, tray }: Props): VNode | null {
+  const at = map.spaceOf.get(card.at);
+  if (!at) return null;
+  const notes = card.notes.flatMap((note) => folded(note, LETTERS, 2));
+  const label = Math.max(0, ...card.sides.map((side) => textWidth(side.title, SIZE))) + 34;
+  const inner = Math.max(
+    label + BAR + NUMBER,
+    textWidth(card.title, SIZE + 3),
+    ...notes.map((note) => textWidth(note, SIZE)),
+  );
+  const width = inner + 2 * EDGE;
+  const bar = width - 2 * EDGE - label - NUMBER;
+  const height = EDGE + 6 + (1 + card.sides.length + notes.length) * LINE + (notes.length ? 6 : 0);
+  const keep = (value: number, from: number, room: number, size: number): number =>
+    Math.max(from + 6, Math.min(value, from + room - size - 6));
+  const x = keep(at.x - (width * grow) / 2, visible.x, visible.width, width * grow);
+  const tall = height * grow;
+  const above = (tray && tray.y < at.y ? tray.y - 8 : at.y - 66) - tall;
+  const below = tray && tray.y > at.y ? tray.y + tray.height + 8 : at.y + 62;
+  const fits = (top: number): boolean => top >= visible.y + 6 && top + tall <= visible.y + visible.height - 6;
+  // Where the tray is not, if there is room.
+  const y =
+    (tray && tray.y < at.y ? [below, above] : [above, below]).find(fits) ??
+    keep(below, visible.y, visible.height, tall);
+  return (
+    <g class="board-ahead" aria-hidden="true" transform={`translate(${x} ${y}) scale(${grow})`}>
+      <rect class="board-ahead-card" width={width} height={height} rx="5" />
+      <text class="board-ahead-title" x={EDGE} y={EDGE + 12}>
+        {card.title}
+      </text>
+      {card.sides.map((side, i) => (
+        <g key={side.name} class={`board-${side.name}`} transform={`translate(${EDGE} ${EDGE + 12 + (i + 1) * LINE})`}>
+          <Chance of={side} device={map.device(side.name)} label={label} bar={bar} />
+        </g>
+      ))}
+      {notes.map((note, i) => (
+        <text key={i} class="board-ahead-note" x={EDGE} y={EDGE + 18 + (card.sides.length + 1 + i) * LINE}>
+          {note}
+        </text>
+      ))}
+    </g>
+  );
+}

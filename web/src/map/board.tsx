@@ -1,0 +1,192 @@
+// The board of a map game: the map, what stands on it, and what may be chosen. It knows no game; what is drawn and told comes of
+// the map and of what stands on it (types.ts).
+
+import { useComputed, useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Id } from '../engine/types';
+import { ZoomButtons } from '../plane/zoom_buttons';
+import { AheadCard, type Card } from './ahead_card';
+import { Carried } from './carried';
+import { type Glides, Gliding, useGlides } from './glides';
+import { type Drag, type Held, MapHand } from './map_hand';
+import { word } from './map_words';
+import { MarchArrow } from './march_arrow';
+import { SpaceButton } from './space_button';
+import { Stack } from './stack';
+import { type Stop, StopMark } from './stop_mark';
+import { Fan } from './tray';
+import './board.css';
+
+/** What would come of a choice that somebody dwells on. */
+export interface Ahead {
+  cost: ReadonlyMap<Id, number>;
+  card: Card | null;
+}
+
+export interface BoardProps extends Held {
+  stop?: Stop | null;
+  onClause?: (id: string) => void;
+  focus?: Id | null;
+  ahead?: Ahead;
+}
+
+interface Part extends BoardProps {
+  hand: MapHand;
+}
+
+/** Whether what is dragged may go to the space that it is held over; null: it is held over none, or over its own. */
+function heldOver({ placement, marks }: Held, moving: Drag | null): 'free' | 'barred' | null {
+  if (!moving?.over || moving.over === placement.at.get(moving.piece.id)) return null;
+  return marks.spaces.has(moving.over) ? 'free' : 'barred';
+}
+
+function Spaces({ hand, moving, ...props }: Part & { moving: Drag | null }): VNode {
+  const { map, placement, marks, ahead } = props;
+  const held = heldOver(props, moving);
+  return (
+    <g role="group" aria-label={word('spaces')}>
+      {map.spaces.map((space) => (
+        <SpaceButton
+          key={space.id}
+          space={space}
+          told={placement.tellSpace(space)}
+          occupied={placement.stacks.has(space.id)}
+          marked={marks.spaces.has(space.id)}
+          final={marks.final.has(space.id)}
+          cost={marks.cost.get(space.id)}
+          previewed={moving ? undefined : ahead?.cost.get(space.id)}
+          inPath={marks.path.includes(space.id)}
+          over={moving?.over === space.id ? held : null}
+          current={hand.current.value === space.id}
+          onFocus={() => hand.focused(space.id)}
+        >
+          {placement.sign(space)}
+        </SpaceButton>
+      ))}
+    </g>
+  );
+}
+
+/** All piles, those behind first; counters that are on their way are not in them. */
+function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides }): VNode {
+  const stacks = [...placement.stacks]
+    .map(([id, units]) => ({ space: map.spaceOf.get(id)!, units }))
+    .sort((a, b) => a.space.y - b.space.y);
+  return (
+    <g class="board-stacks" aria-hidden="true">
+      {stacks.map(({ space, units }) => (
+        <g
+          key={space.id}
+          data-stack={space.id}
+          class={hand.open.value === space.id ? 'board-stack board-stack-open' : 'board-stack'}
+          transform={`translate(${space.x} ${space.y})`}
+        >
+          <Stack units={units.filter((u) => !glides.has(u.id))} sides={map.sides} counters={placement} sets={marks} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** What lies over all counters: the tray, where a march was stopped, a look ahead, what is carried. */
+function Over({ hand, moving, ...props }: Part & { moving: Drag | null }): VNode {
+  const { map, placement, marks, stop, onClause, ahead } = props;
+  void hand.rested.value; // drawn anew at another scale
+  const { zoom } = hand;
+  const tray = hand.tray();
+  const at = tray && map.spaceOf.get(hand.open.value!);
+  const grow = (of: number): number => Math.max(1, of / (zoom?.place.scale ?? 1));
+  return (
+    <>
+      {tray && at && <Fan tray={tray} at={at} placement={placement} sets={marks} />}
+      {stop && onClause && zoom && (
+        <StopMark map={map} stop={stop} grow={grow(1)} visible={zoom.visible()} onClause={onClause} />
+      )}
+      {ahead?.card && !moving && zoom && (
+        <AheadCard map={map} card={ahead.card} grow={grow(0.94)} visible={zoom.visible()} tray={tray?.box ?? null} />
+      )}
+      {moving && (
+        <Carried
+          piece={moving.piece}
+          placement={placement}
+          at={moving.at}
+          count={marks.chosen.has(moving.piece.id) ? Math.max(1, marks.chosen.size) : 1}
+          barred={heldOver(props, moving) === 'barred'}
+        />
+      )}
+    </>
+  );
+}
+
+/** Brings into sight what is looked at and where a march was stopped; a tray goes with its pile. */
+function useFollowing(hand: MapHand, { map, placement, focus, stop }: BoardProps): void {
+  useEffect(() => {
+    const space = focus ? map.spaceOf.get(focus) : undefined;
+    if (space) hand.zoom?.show(space);
+  }, [hand, map, focus]);
+  useEffect(() => {
+    if (stop) hand.zoom?.show(map.spaceOf.get(stop.at)!);
+  }, [hand, map, stop]);
+  const open = hand.open.value;
+  useEffect(() => {
+    if (open !== null && !placement.stacks.has(open)) hand.open.value = null;
+  }, [hand, open, placement]);
+}
+
+export function Board(props: BoardProps): VNode {
+  const { map, placement, marks } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const still = useRef<SVGSVGElement>(null);
+  const live = useRef<SVGSVGElement>(null);
+  // The hand lives as long as the board, and sees the newest position by this.
+  const latest = useRef(props);
+  latest.current = props;
+  const hand = useMemo(() => new MapHand(() => latest.current), []);
+  const sheet = useSignal(map.sheetFor(Infinity, 1));
+  const moving = useComputed(() => (hand.drag.value?.moving ? hand.drag.value : null)).value;
+  const glides = useGlides(map, placement.at);
+  useLayoutEffect(
+    () =>
+      hand.attach(root.current!, [still.current!, live.current!], (next) => {
+        sheet.value = next;
+      }),
+    [hand],
+  );
+  useFollowing(hand, props);
+  const drawing = useMemo(() => <map.Drawing sheet={sheet.value} />, [map, sheet.value]);
+  const { box } = sheet.value;
+  const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
+  return (
+    <div
+      ref={root}
+      class={moving ? 'board board-dragging' : 'board'}
+      role="group"
+      tabindex={0}
+      aria-label={`${word('map')}. ${word('map-keys')}`}
+      onClick={hand.onClick}
+      onPointerDown={hand.onPointerDown}
+      onPointerMove={hand.onPointerMove}
+      onPointerUp={hand.onPointerUp}
+      onPointerCancel={hand.onPointerCancel}
+      onPointerLeave={hand.onPointerLeave}
+      onKeyDown={hand.onKeyDown}
+    >
+      <svg ref={still} class="board-still" {...frame}>
+        {drawing}
+        {placement.margin(sheet.value)}
+      </svg>
+      <svg ref={live} class="board-live" {...frame}>
+        <Spaces {...props} hand={hand} moving={moving} />
+        <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
+        <Stacks {...props} hand={hand} glides={glides} />
+        <Gliding glides={glides} placement={placement} />
+        <Over {...props} hand={hand} moving={moving} />
+      </svg>
+      <ZoomButtons
+        view={() => hand.zoom}
+        words={{ closer: word('zoom-in'), farther: word('zoom-out'), all: word('zoom-fit') }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// Counters that stand elsewhere than in the last view glide there, unless the reader wants no motion.
+
+import type { VNode } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Id } from '../engine/types';
+import { calm } from '../plane/pan_zoom';
+import type { GameMap, Placement, Space } from './types';
+
+export interface Glide {
+  readonly from: Space;
+  readonly to: Space;
+}
+
+export type Glides = ReadonlyMap<Id, Glide>;
+
+const TIME = 210;
+const still: Glides = new Map();
+
+/** Which counters changed their space between two positions. */
+export function moved(spaceOf: GameMap['spaceOf'], before: ReadonlyMap<Id, Id>, after: ReadonlyMap<Id, Id>): Glides {
+  const result = new Map<Id, Glide>();
+  for (const [piece, space] of after) {
+    const [from, to] = [spaceOf.get(before.get(piece) ?? ''), spaceOf.get(space)];
+    if (from && to && from !== to) result.set(piece, { from, to });
+  }
+  return result;
+}
+
+export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>): Glides {
+  const before = useRef(at);
+  const [glides, setGlides] = useState(still);
+  useLayoutEffect(() => {
+    const changes = moved(spaceOf, before.current, at);
+    before.current = at;
+    if (changes.size === 0 || calm()) {
+      setGlides(still);
+      return;
+    }
+    setGlides(changes);
+    const end = setTimeout(() => setGlides(still), TIME + 20);
+    return () => clearTimeout(end);
+  }, [spaceOf, at]);
+  return glides;
+}
+
+function Flight({ glide, children }: { glide: Glide; children: VNode }): VNode {
+  const ref = useRef<SVGGElement>(null);
+  const { from, to } = glide;
+  useLayoutEffect(() => {
+    const place = (s: Space, scale: number) => ({ transform: `translate(${s.x}px, ${s.y}px) scale(${scale})` });
+    const middle = { transform: `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) scale(1.12)` };
+    const run = ref.current?.animate([place(from, 1), middle, place(to, 1)], {
+      duration: TIME,
+      easing: 'ease-in-out',
+      fill: 'both',
+    });
+    return () => run?.cancel();
+  }, [from, to]);
+  return (
+    <g ref={ref} class="board-glide" transform={`translate(${to.x} ${to.y})`}>
+      {children}
+    </g>
+  );
+}
+
+export function Gliding({ glides, placement }: { glides: Glides; placement: Placement }): VNode {
+  return (
+    <g aria-hidden="true">
+      {[...glides].map(([id, glide]) => (
+        <Flight key={id} glide={glide}>
+          {placement.draw(placement.piece(id)!)}
+        </Flight>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,314 @@
+// The hand on a map: piles that are opened, counters that are picked, dragged and put down, by mouse, finger or keys.
+import { type Signal, signal } from '@preact/signals';
+
+import type { Id } from '../engine/types';
+import { Dwelling } from '../plane/dwelling';
+import { holds, type Point } from '../plane/geometry';
+import { PanZoom } from '../plane/pan_zoom';
+import type { Marks } from './marks';
+import { roved } from './roving';
+import type { Sheet } from './sheet';
+import { type Tray, trayFor } from './tray';
+import type { GameMap, Piece, Placement } from './types';
+
+/** What the hand sees of the board, always the newest, and whom it tells. */
+export interface Held {
+  map: GameMap;
+  placement: Placement;
+  marks: Marks;
+  onSpace: (id: Id) => void;
+  onUnit: (id: Id) => void;
+  /** A counter is taken up, and put down: on another space, or where it was. */
+  onLift?: ((unit: Id) => void) | undefined;
+  onDrop: (unit: Id, space: Id | null) => void;
+  /** A position is set up: every counter may be taken up, and laid beside the map. */
+  onDropOff?: ((unit: Id) => void) | undefined;
+  /** A unit or a space is dwelt on, or nothing is any more. */
+  onDwell?: ((on: Id | null) => void) | undefined;
+}
+
+export interface Drag {
+  readonly piece: Piece;
+  readonly from: Point;
+  readonly at: Point;
+  readonly over: Id | null;
+  readonly moving: boolean;
+}
+
+const none: readonly Piece[] = [];
+
+/** A space takes a tap that is so near, in pixels of the screen or in units of the drawing. */
+const NEAR_PIXELS = 24;
+const NEAR = 34;
+/** A drag begins when the pointer has gone so many pixels. */
+const BEGINS = 6;
+/** In milliseconds: a pile opens when the mouse is on it, and closes when it has left. */
+const OPENS = 130;
+const CLOSES = 260;
+const LEAVES = 400;
+/** Counters on a tray are at least so large on the screen: enough for a finger, or for the tip of a mouse's arrow. */
+const finger = (): number => (matchMedia('(pointer: coarse)').matches ? 46 : 36);
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What an element, or one about it, is: "unit", "stack" or "space". */
+const about = (target: EventTarget | null, what: 'unit' | 'stack' | 'space'): Id | null =>
+  target instanceof Element ? (target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null) : null;
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+export class MapHand {
+  /** The space whose counters lie on the tray. */
+  readonly open = signal<Id | null>(null);
+  readonly drag = signal<Drag | null>(null);
+  /** The space that the tab key comes to. */
+  readonly current: Signal<Id>;
+  /** Counts up when the map has come to rest: what keeps its size on the screen is drawn anew. */
+  readonly rested = signal(0);
+  zoom: PanZoom | null = null;
+  private root: HTMLElement | null = null;
+  private hover = 0;
+
+  constructor(private readonly held: () => Held) {
+    this.current = signal(held().map.spaces[0]!.id);
+  }
+
+  /** Begins to listen; `onSheet`: another shape of the sheet suits the room better. */
+  attach(root: HTMLElement, layers: SVGSVGElement[], onSheet: (sheet: Sheet) => void): () => void {
+    const choose = (): Sheet => this.held().map.sheetFor(root.clientWidth, root.clientHeight);
+    const draggable = (event: PointerEvent): boolean => this.pieceToDrag(event.target) !== null;
+    const moves = new PanZoom(root, layers, choose().box, draggable, () => void ++this.rested.value);
+    this.root = root;
+    this.zoom = moves;
+    const watch = new ResizeObserver(() => {
+      const next = choose();
+      onSheet(next);
+      moves.resize(next.box);
+    });
+    watch.observe(root);
+    const dwelling = new Dwelling(
+      root,
+      (event) => this.dwelt(event),
+      (on) => this.held().onDwell?.(on),
+    );
+    return () => {
+      watch.disconnect();
+      dwelling.destroy();
+      moves.destroy();
+    };
+  }
+
+  private get loose(): boolean {
+    return this.held().onDropOff !== undefined;
+  }
+
+  private on(space: Id): readonly Piece[] {
+    return this.held().placement.stacks.get(space) ?? none;
+  }
+
+  /** Whether a counter may be taken up or is. */
+  private readonly free = (id: Id): boolean => {
+    const { marks } = this.held();
+    return marks.units.has(id) || marks.chosen.has(id);
+  };
+
+  /** The tray that lies open, in the size that suits the view. */
+  tray(): Tray | null {
+    const { map, placement } = this.held();
+    const at = this.open.value === null ? undefined : map.spaceOf.get(this.open.value);
+    const units = at && placement.stacks.get(at.id);
+    if (!at || !units || !this.zoom) return null;
+    const grow = Math.max(1, finger() / (54 * this.zoom.place.scale));
+    return trayFor(at, units, { placement, sides: map.sides, grow, visible: this.zoom.visible() });
+  }
+
+  private pieceToDrag(target: EventTarget | null): Piece | null {
+    const { marks, placement } = this.held();
+    const free = (id: Id): boolean => this.loose || this.free(id);
+    const own = about(target, 'unit');
+    if (own) return free(own) ? (placement.piece(own) ?? null) : null;
+    const pile = this.on(about(target, 'stack') ?? '');
+    const taken = pile.find((u) => marks.chosen.has(u.id));
+    if (taken) return taken;
+    return pile.length === 1 && free(pile[0]!.id) ? pile[0]! : null;
+  }
+
+  private nearest(point: Point, wanted?: ReadonlySet<Id>): Id | null {
+    let least = Math.max(NEAR, NEAR_PIXELS / (this.zoom?.place.scale ?? 1));
+    let best: Id | null = null;
+    for (const s of this.held().map.spaces) {
+      // What may be chosen is easier to hit than what may not.
+      const far = Math.hypot(s.x - point.x, s.y - point.y) * (wanted?.has(s.id) ? 0.7 : 1);
+      if (far < least) [best, least] = [s.id, far];
+    }
+    return best;
+  }
+
+  /** What a look at this place is about. */
+  private dwelt(event: Event): Id | null {
+    if (!(event.target instanceof Element) || within(event.target, '.board-zoom')) return null;
+    const unit = about(event.target, 'unit');
+    // Between the counters of a tray it is about their space.
+    if (unit || within(event.target, '.board-fan')) return unit ?? this.open.peek();
+    const own = about(event.target, 'space') ?? about(event.target, 'stack');
+    if (own || !(event instanceof PointerEvent)) return own;
+    return this.nearest(this.zoom!.toBoard(event.clientX, event.clientY));
+  }
+
+  private choose(space: Id): void {
+    const { marks, onSpace, onUnit } = this.held();
+    const units = this.on(space);
+    const free = this.loose ? units : units.filter((u) => this.free(u.id));
+    if (this.loose && marks.chosen.size > 0) onSpace(space);
+    else if (marks.spaces.has(space) && (free.length === 0 || this.open.peek() === space)) {
+      this.open.value = null;
+      onSpace(space);
+    } else if (units.length === 1 && free.length === 1) onUnit(free[0]!.id);
+    else if (units.length > 0 && this.open.peek() !== space) this.open.value = space;
+    else onSpace(space);
+  }
+
+  private pick(unit: Id): void {
+    const { marks, placement, onSpace, onUnit } = this.held();
+    const space = placement.at.get(unit);
+    if (!this.loose && !this.free(unit) && space && marks.spaces.has(space)) onSpace(space);
+    else onUnit(unit);
+  }
+
+  readonly onClick = (event: MouseEvent): void => {
+    if (this.zoom?.moved || !(event.target instanceof Element) || within(event.target, '.board-zoom')) return;
+    const unit = about(event.target, 'unit');
+    if (unit) return this.pick(unit);
+    if (within(event.target, '.board-fan-tray')) return;
+    // A click without a place comes from a screen reader or a program.
+    const spoken = event.detail === 0 ? about(event.target, 'space') : null;
+    const at = this.zoom!.toBoard(event.clientX, event.clientY);
+    const space = spoken ?? this.nearest(at, this.held().marks.spaces);
+    if (space === null) {
+      this.open.value = null;
+      return;
+    }
+    this.current.value = space;
+    this.choose(space);
+  };
+
+  readonly onPointerDown = (event: PointerEvent): void => {
+    const piece = event.button > 0 ? null : this.pieceToDrag(event.target);
+    if (!piece) return;
+    const from = this.zoom!.toBoard(event.clientX, event.clientY);
+    this.zoom!.moved = false;
+    this.drag.value = { piece, from, at: from, over: null, moving: false };
+  };
+
+  readonly onPointerMove = (event: PointerEvent): void => {
+    const at = this.zoom!.toBoard(event.clientX, event.clientY);
+    const drag = this.drag.peek();
+    if (drag) this.carry(event, drag, at);
+    else if (event.pointerType === 'mouse' && event.buttons === 0) this.hoverOver(event, at);
+  };
+
+  private carry(event: PointerEvent, drag: Drag, at: Point): void {
+    const moves = this.zoom!;
+    if (!drag.moving) {
+      if (Math.hypot(at.x - drag.from.x, at.y - drag.from.y) * moves.place.scale < BEGINS) return;
+      this.root!.setPointerCapture(event.pointerId);
+      moves.moved = true;
+      this.open.value = null;
+      this.held().onLift?.(drag.piece.id);
+    }
+    this.drag.value = { ...drag, at, over: this.nearest(at, this.held().marks.spaces), moving: true };
+  }
+
+  /** Opens the pile that the mouse is over, and closes it when it leaves. */
+  private hoverOver(event: PointerEvent, at: Point): void {
+    clearTimeout(this.hover);
+    const tray = this.tray();
+    if (tray && (holds(tray.box, at) || within(event.target, '.board-fan'))) return;
+    const stack = about(event.target, 'stack');
+    if (stack && stack !== this.open.peek() && this.on(stack).length > 1) this.openLater(stack, OPENS);
+    else if (!stack && this.open.peek() !== null) this.openLater(null, CLOSES);
+  }
+
+  private openLater(space: Id | null, after: number): void {
+    this.hover = window.setTimeout(() => {
+      this.open.value = space;
+    }, after);
+  }
+
+  readonly onPointerUp = (event: PointerEvent): void => {
+    const drag = this.drag.peek();
+    if (!drag) return;
+    this.drag.value = null;
+    if (!drag.moving) return;
+    const { map, placement, marks, onDrop, onDropOff } = this.held();
+    const at = this.zoom!.toBoard(event.clientX, event.clientY);
+    const space = this.nearest(at, marks.spaces);
+    if (onDropOff && space === null && !holds(map.window, at)) onDropOff(drag.piece.id);
+    else onDrop(drag.piece.id, space === placement.at.get(drag.piece.id) ? null : space);
+  };
+
+  readonly onPointerCancel = (): void => {
+    const drag = this.drag.peek();
+    if (drag?.moving) this.held().onDrop(drag.piece.id, null);
+    this.drag.value = null;
+  };
+
+  readonly onPointerLeave = (): void => {
+    clearTimeout(this.hover);
+    if (this.open.peek() !== null && !this.drag.peek()) this.openLater(null, LEAVES);
+  };
+
+  /** A space has the focus; by keys its pile is opened. */
+  focused(space: Id): void {
+    this.current.value = space;
+    if (this.on(space).length > 1 && this.root?.querySelector('[data-space]:focus-visible')) this.open.value = space;
+  }
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.zoomKey(event.key) || this.placeKey(event)) event.preventDefault();
+  };
+
+  private zoomKey(key: string): boolean {
+    const moves = this.zoom!;
+    if (key === '+' || key === '=') moves.zoom(1.3);
+    else if (key === '-') moves.zoom(1 / 1.3);
+    else if (key === '0') moves.fit();
+    else return false;
+    return true;
+  }
+
+  /** A key that is meant for the unit or space with the focus; else arrows move the map. */
+  private placeKey({ key, shiftKey, target }: KeyboardEvent): boolean {
+    const [unit, space] = [about(target, 'unit'), about(target, 'space')];
+    const arrow = ARROWS[key];
+    const press = key === 'Enter' || key === ' ';
+    const open = this.open.peek();
+    if (key === 'Escape' && open !== null) {
+      this.root!.querySelector<SVGElement>(`[data-space="${open}"]`)?.focus();
+      this.open.value = null;
+    } else if (unit && press) this.pick(unit);
+    else if (space && press) this.choose(space);
+    else if (space && (key === 'Home' || key === 'End' || (arrow && !shiftKey))) this.rove(space, key);
+    else if (arrow) this.zoom!.pan(-arrow[0] * 80, -arrow[1] * 80);
+    else return false;
+    return true;
+  }
+
+  private rove(from: Id, key: string): void {
+    const { map } = this.held();
+    const arrow = ARROWS[key];
+    const end = key === 'Home' ? map.spaces[0]! : map.spaces.at(-1)!;
+    const next = arrow ? roved(map, from, arrow[0], arrow[1]) : end.id;
+    this.current.value = next;
+    this.open.value = null;
+    this.root!.querySelector<SVGElement>(`[data-space="${next}"]`)?.focus({ preventScroll: true });
+    this.zoom!.show(map.spaceOf.get(next)!);
+  }
+}

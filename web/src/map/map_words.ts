@@ -1,0 +1,31 @@
+// The words of any map. The names of spaces and counters come from the game.
+import { drawnWords } from '../words/drawn_words';
+
+export const word = drawnWords(
+  {
+    map: 'Map',
+    'map-keys': 'Arrow keys move the map, plus and minus zoom, 0 shows all of it',
+    spaces: 'Spaces',
+    miles: 'English miles',
+    'zoom-in': 'Closer',
+    'zoom-out': 'Farther',
+    'zoom-fit': 'Whole board',
+    'may-choose': 'may be chosen',
+    final: 'cannot be taken back',
+    'in-path': 'on the march',
+    cost: 'for {cost} movement points',
+  },
+  {
+    map: 'Karte',
+    'map-keys': 'Pfeiltasten verschieben die Karte, Plus und Minus ändern den Maßstab, 0 zeigt alles',
+    spaces: 'Orte',
+    miles: 'Englische Meilen',
+    'zoom-in': 'Näher',
+    'zoom-out': 'Weiter weg',
+    'zoom-fit': 'Ganze Karte',
+    'may-choose': 'wählbar',
+    final: 'nicht zurücknehmbar',
+    'in-path': 'auf dem Marsch',
+    cost: 'für {cost} Bewegungspunkte',
+  },
+);

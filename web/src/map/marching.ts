@@ -1,0 +1,62 @@
+// A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
+
+import type { Match } from '../engine/match';
+import { typed } from '../engine/typed';
+import type { Id, Reached } from '../engine/types';
+import { draftOf } from '../panels/choosing';
+import { placesIn } from './marks';
+import type { Ways } from './ways';
+
+/** What the engine says a march may come to. */
+export const reachOf = (match: Match): Reached[] => typed<Reached[]>(match.reach.value);
+
+/** The space where it stood, the one that it may not enter (the same, if it may not begin), and what was said. */
+export interface Stopped {
+  at: Id;
+  to: Id;
+  why: Error;
+}
+
+/** Enters one space after another; where one is refused it stands. */
+export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
+  let at = from;
+  for (const to of way) {
+    await match.answer(to, 'part');
+    if (match.refusal.value) return { at, to, why: match.refusal.value };
+    at = to;
+  }
+  return null;
+}
+
+/** The way to a space. Where the march cannot come so far: as near to it as it can, and the step that would be next. */
+export function wayTo(ways: Ways, from: Id, to: Id, reach: readonly Reached[]): Id[] {
+  const far = ways.from(to);
+  const left = (space: Id): number => far.get(space) ?? Infinity;
+  const nearest = reach.reduce((best, r) => ((left(r.space) - left(best.space) || r.cost - best.cost) < 0 ? r : best), {
+    space: from,
+    cost: 0,
+    path: [],
+  } as Reached);
+  if (nearest.space === to) return nearest.path;
+  const next = [...ways.from(nearest.space)].find(([space, one]) => one === 1 && left(space) < left(nearest.space));
+  return [...nearest.path, next?.[0] ?? to];
+}
+
+/** Marches with a unit to a space: it joins those that were chosen, if it is not one of them. */
+export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise<Stopped | null> {
+  const at = placesIn(match.view.value ?? {});
+  const home = at[unit];
+  if (!match.question.value || !home) return null;
+  const chosen = draftOf(match.question.value);
+  const units = chosen.filter((id) => id in at);
+  const way = chosen.filter((id) => !(id in at));
+  // What is dragged begins where it stands, unless it only goes on.
+  const anew = way.length > 0 && !reachOf(match).some((r) => r.space === to);
+  if (anew) await match.takeBack();
+  for (const one of [...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]) {
+    await match.answer(one, 'part');
+    if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
+  }
+  const from = anew ? home : (way.at(-1) ?? home);
+  return goOn(match, from, wayTo(ways, from, to, reachOf(match)));
+}

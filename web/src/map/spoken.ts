@@ -1,0 +1,18 @@
+// What a reader of a map hears: what the game tells of a space or a counter, and what may be done with it.
+import { word } from './map_words';
+
+interface Choice {
+  readonly marked: boolean;
+  readonly final: boolean;
+}
+
+const choiceWords = ({ marked, final }: Choice): string[] =>
+  marked ? [word('may-choose'), ...(final ? [word('final')] : [])] : [];
+
+export function spokenSpace(told: string, choice: Choice & { inPath: boolean; cost: number | undefined }): string {
+  const path = choice.inPath ? [word('in-path')] : [];
+  const cost = choice.cost === undefined ? [] : [word('cost', { cost: choice.cost })];
+  return [told, ...path, ...choiceWords(choice), ...cost].join('; ');
+}
+
+export const spokenPiece = (told: string, choice: Choice): string => [told, ...choiceWords(choice)].join(', ');

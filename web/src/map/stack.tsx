@@ -1,0 +1,120 @@
+// The counters of one space in little room: a pile for each side, with the number of its counters.
+
+import type { VNode } from 'preact';
+import type { Id } from '../engine/types';
+import { BANNER, COUNTER } from './counter';
+import type { Counters, Look, Piece } from './types';
+
+/** Counters that may be chosen, and those that are. */
+export interface Sets {
+  readonly units: ReadonlySet<Id>;
+  readonly chosen: ReadonlySet<Id>;
+  /** Of the units, those whose choice cannot be taken back. */
+  readonly final: ReadonlySet<Id>;
+}
+
+const APART = 31;
+
+/** How the top of a pile is marked for all beneath it. */
+const lookOf = (list: readonly Piece[], sets: Sets): Look => ({
+  marked: list.some((u) => sets.units.has(u.id) && !sets.chosen.has(u.id)),
+  chosen: list.some((u) => sets.chosen.has(u.id)),
+  final: list.every((u) => !sets.units.has(u.id) || sets.final.has(u.id)),
+});
+
+/** The counter that lies on top: one that is chosen, else one that may be. */
+const topOf = (list: readonly Piece[], sets: Sets): Piece | undefined =>
+  list.find((u) => sets.chosen.has(u.id)) ?? list.find((u) => sets.units.has(u.id)) ?? list[0];
+
+/** The edges of the counters beneath the top of a pile. */
+function Beneath({ troops, drop }: { troops: readonly Piece[]; drop: number }): VNode {
+  const count = Math.max(0, Math.min(2, troops.length - 1));
+  const h = COUNTER / 2;
+  return (
+    <>
+      {Array.from({ length: count }, (_, i) => (
+        <rect
+          key={i}
+          class={`board-beneath board-${troops[0]!.side}`}
+          x={-h + (count - i) * 3.5}
+          y={drop - h - (count - i) * 3.5}
+          width={COUNTER}
+          height={COUNTER}
+          rx="4"
+        />
+      ))}
+    </>
+  );
+}
+
+/** The leaders of a pile, the others beneath the first. */
+function Leaders({
+  leaders,
+  counters,
+  sets,
+  brow,
+}: PileProps & { leaders: readonly Piece[]; brow: number }): VNode | null {
+  const head = topOf(leaders, sets);
+  if (!head) return null;
+  const { width } = counters.size(head);
+  return (
+    <>
+      {leaders.length > 1 && (
+        <rect
+          class={`board-beneath board-${head.side}`}
+          x={-width / 2 + 4}
+          y={brow - BANNER / 2 - 5}
+          width={width}
+          height={BANNER}
+          rx="3"
+        />
+      )}
+      <g transform={`translate(0 ${brow})`}>{counters.draw(head, lookOf(leaders, sets))}</g>
+    </>
+  );
+}
+
+interface PileProps {
+  counters: Counters;
+  sets: Sets;
+}
+
+function Pile({ stack, lift, ...props }: PileProps & { stack: readonly Piece[]; lift: number }): VNode {
+  const { counters, sets } = props;
+  const troops = stack.filter((u) => !u.leads);
+  const leaders = stack.filter((u) => u.leads);
+  const top = topOf(troops, sets);
+  const h = COUNTER / 2;
+  const drop = top && leaders.length ? 9 : 0;
+  return (
+    <>
+      <Beneath troops={troops} drop={drop} />
+      {top && <g transform={`translate(0 ${drop})`}>{counters.draw(top, lookOf(troops, sets))}</g>}
+      <Leaders {...props} leaders={leaders} brow={top ? -h - 3 - lift : 0} />
+      {stack.length > 1 && (
+        <g class="board-badge" transform={`translate(${h + 8} ${top ? h + 10 + drop : 20})`}>
+          <circle r="15" />
+          <text y="8.800">{stack.length}</text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Piles of several sides stand beside each other, the leaders of each second one a little higher. */
+export function Stack({
+  units,
+  sides,
+  ...props
+}: PileProps & { units: readonly Piece[]; sides: readonly Id[] }): VNode {
+  const here = sides.filter((side) => units.some((u) => u.side === side));
+  return (
+    <>
+      {here.map((side, i) => (
+        <g key={side} transform={`translate(${(2 * i + 1 - here.length) * APART} 0)`}>
+          <Pile {...props} stack={units.filter((u) => u.side === side)} lift={i % 2 ? BANNER : 0} />
+        </g>
+      ))}
+    </>
+  );
+}

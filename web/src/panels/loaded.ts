@@ -1,0 +1,28 @@
+// What is fetched when it is first wanted.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+export interface Loaded<T> {
+  got: T | null;
+  /** Why it did not come; null, as long as it may. */
+  failed: unknown;
+}
+
+/** Fetches anew when the key is another; no key: nothing is wanted yet. */
+export function useLoaded<T>(key: string | null | undefined, load: (key: string) => Promise<T>): Loaded<T> {
+  const loaded = useSignal<Loaded<T>>({ got: null, failed: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched depends on the key alone
+  useEffect(() => {
+    let wanted = true;
+    if (loaded.peek().got ?? loaded.peek().failed) loaded.value = { got: null, failed: null };
+    if (key != null)
+      load(key).then(
+        (got) => wanted && (loaded.value = { got, failed: null }),
+        (failed: unknown) => wanted && (loaded.value = { got: null, failed }),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return loaded.value;
+}

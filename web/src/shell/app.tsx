@@ -1,0 +1,43 @@
+// Which page is shown.
+import type { ComponentType, JSX } from 'preact';
+import { alone, below, path, query } from '../browser/route';
+import { useLoaded } from '../panels/loaded';
+import { Account } from './pages/account';
+import { Home } from './pages/home';
+import { Join } from './pages/join';
+import { Lobby } from './pages/lobby';
+import { RulesPage } from './pages/rules_page';
+
+/** A page that is fetched when it is first wanted. */
+function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
+  return (props: P) => {
+    const { got: Page } = useLoaded('page', load);
+    return Page ? <Page {...props} /> : <main class={waits} aria-busy="true" />;
+  };
+}
+
+const MatchPage = later(() => import('./match/match_page').then((m) => m.MatchPage), 'match loading');
+const NewMatch = later(() => import('./pages/new_match').then((m) => m.NewMatch), 'sheet');
+const FairPage = later(() => import('./pages/fair_page').then((m) => m.FairPage), 'sheet fair');
+const EditorPage = later(() => import('./pages/editor_page').then((m) => m.EditorPage), 'match loading');
+const ScenarioPage = later(() => import('./pages/scenario_page').then((m) => m.ScenarioPage), 'match loading');
+const SheetsPage = later(() => import('./pages/sheets_page').then((m) => m.SheetsPage), 'sheet');
+const PickUpPage = later(() => import('./pages/pickup_page').then((m) => m.PickUpPage), 'sheet');
+
+export function App(): JSX.Element {
+  const match = below('match');
+  const sheets = below('sheets');
+  const code = below('join');
+  if (match) return <MatchPage key={match} id={match} />;
+  if (sheets) return <SheetsPage key={sheets} id={sheets} />;
+  if (path.value === '/editor') return <EditorPage />;
+  if (path.value === '/scenario') return <ScenarioPage />;
+  if (path.value === '/' && query.value.has('pickup')) return <PickUpPage />;
+  if (path.value === '/' && query.value.has('new')) return <NewMatch />;
+  if (!alone && code) return <Join code={code} />;
+  if (!alone && path.value === '/lobby') return <Lobby />;
+  if (!alone && path.value === '/fair') return <FairPage />;
+  if (!alone && path.value === '/account') return <Account />;
+  if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} />;
+  return <Home />;
+}

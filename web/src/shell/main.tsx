@@ -1,0 +1,20 @@
+import '@fontsource/im-fell-dw-pica/latin-400.css';
+import '@fontsource/eb-garamond/latin-400.css';
+import '@fontsource/eb-garamond/latin-400-italic.css';
+import '@fontsource/inter/latin-400.css';
+import '@fontsource/inter/latin-600.css';
+import '../style/theme.css';
+import '../style/base.css';
+
+import { render } from 'preact';
+import { followLinks } from '../browser/route';
+import { recognise } from '../engine/people';
+import { wordsReady } from '../words/catalogue';
+import { App } from './app';
+
+followLinks();
+void Promise.all([recognise(), wordsReady()]).then(() => {
+  const page = document.getElementById('page')!;
+  page.replaceChildren();
+  render(<App />, page);
+});

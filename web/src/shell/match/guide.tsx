@@ -1,0 +1,60 @@
+// The guided first turn: what is explained when a question comes for the first time.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+import type { Match } from '../../engine/match';
+import type { Fields, Id } from '../../engine/types';
+import type { Game, Guide as Texts } from '../../games/game';
+import { useLoaded } from '../../panels/loaded';
+import { language } from '../../words/catalogue';
+import { t } from '../../words/said';
+import { nextStep } from './guide_steps';
+import './guide.css';
+
+/** Whether the turn that is explained is over: with the seat's own part of it, where the sides have one each. */
+const isOver = (view: Fields, seat: Id): boolean =>
+  'phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1;
+
+/** Plays the first of these lines that the rules allow. */
+async function playOne(match: Match, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    await match.answer(line, 'whole');
+    if (!match.refusal.value) return;
+  }
+}
+
+/** Which step is shown for the question that is open. */
+function useStep(match: Match, texts: Texts | null): number {
+  const used = useSignal<number[]>([]);
+  const now = useSignal<{ question: string; step: number } | null>(null);
+  const question = match.question.value;
+  useEffect(() => {
+    const key = question ? `${question.seat} ${question.number}` : '';
+    if (!question || !texts || now.value?.question === key) return;
+    const step = nextStep(texts.steps, question.is, used.value);
+    now.value = { question: key, step };
+    if (step >= 0) used.value = [...used.value, step];
+  }, [question, texts]);
+  return now.value?.step ?? -1;
+}
+
+export function Guide({ match, game }: { match: Match; game: Game }): JSX.Element | null {
+  const { got: texts } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
+    return (await game.guide![language.value]()).default;
+  });
+  const at = useStep(match, texts);
+  const view = match.view.value ?? {};
+  const last = 'phasing' in view ? 1 : 2; // the turn in which it ends
+  if (!texts || Number(view['turn']) > last) return null;
+  if (isOver(view, texts.seat)) return <aside class="guide">{texts.end}</aside>;
+  const step = texts.steps[at];
+  if (!step) return null;
+  return (
+    <aside class="guide" aria-live="polite">
+      {at === 0 && <p>{texts.welcome}</p>}
+      <p>{step.text}</p>
+      {step.suggest.length > 0 && <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>}
+    </aside>
+  );
+}

@@ -1,0 +1,225 @@
+// A match: the board, and at its edge what is asked and what has happened.
+import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { query } from '../../browser/route';
+import { Match } from '../../engine/match';
+import { line } from '../../engine/people';
+import { Replay } from '../../engine/replay';
+import type { Answer, Fields, Id, LogEntry } from '../../engine/types';
+import type { Game, GameView } from '../../games/game';
+import { gameOf } from '../../games/registry';
+import { opened } from '../../panels/clause';
+import { useLoaded } from '../../panels/loaded';
+import { speakOf, t, whyNot } from '../../words/said';
+import { Guide } from './guide';
+import { QuestionPanel } from './question';
+import { useAddress } from './replay_address';
+import { ReplayBar } from './replay_bar';
+import { Seats } from './seats';
+import { Since, useSeenBefore } from './since';
+import { type Tab, Tabs } from './tabs';
+import { TopBar } from './top_bar';
+import { Umpire } from './umpire';
+import '../../style/match_page.css';
+
+/** Where a look back begins: at what has happened last; at the beginning, if the match is over. */
+const latest = (match: Match): number => (match.pending.value?.over ? 0 : (match.log.value.at(-1)?.number ?? 0));
+
+/** The match and its past, as long as the page is about it. */
+function useMatch(id: Id): { match: Match; replay: Replay } {
+  const match = useMemo(() => new Match(line, id), [id]);
+  const replay = useMemo(() => new Replay(match), [match]);
+  useEffect(
+    () => () => {
+      replay.close();
+      match.close();
+    },
+    [match, replay],
+  );
+  return { match, replay };
+}
+
+/** What is picked, looked at and unfolded on the page. */
+interface Look {
+  picked: Signal<Id | null>;
+  focus: Signal<Id | null>;
+  tab: Signal<Tab>;
+  folded: Signal<boolean>;
+  /** Whether a replay goes on by itself. */
+  running: Signal<boolean>;
+}
+
+function useLook(match: Match): Look {
+  const picked = useSignal<Id | null>(null);
+  const focus = useSignal<Id | null>(null);
+  const tab = useSignal<Tab>('log');
+  const folded = useSignal(true);
+  const running = useSignal(false);
+  useEffect(() => {
+    if (!opened.value) return;
+    tab.value = 'rules';
+    folded.value = false;
+  }, [opened.value]);
+  useEffect(() => {
+    picked.value = null;
+  }, [match.question.value?.number, match.question.value?.draft]);
+  return useMemo(() => ({ picked, focus, tab, folded, running }), []);
+}
+
+export function MatchPage({ id }: { id: string }): JSX.Element {
+  const { match, replay } = useMatch(id);
+  useAddress(replay, match.view.value !== null);
+  const played = match.info.value?.game;
+  const loaded = useLoaded(played, async (game) => ({ game: gameOf(game), shows: await gameOf(game).view() }));
+  useEffect(() => {
+    if (played) speakOf(played, match.setting.value);
+  }, [played, match.setting.value]);
+  const since = useSeenBefore(match);
+  const look = useLook(match);
+  const view = replay.seen.value?.view ?? match.view.value;
+  if (view && loaded.got)
+    return (
+      <Playing
+        {...loaded.got}
+        {...{ match, replay, look, since, view }}
+        log={replay.seen.value?.log ?? match.log.value}
+      />
+    );
+  const why = loaded.failed ?? match.refusal.value;
+  return (
+    <main class="match loading">
+      <p role="status">{why ? whyNot(why) : t('loading')}</p>
+    </main>
+  );
+}
+
+interface PlayingProps {
+  game: Game;
+  shows: GameView;
+  match: Match;
+  replay: Replay;
+  look: Look;
+  since: number | null;
+  /** What is shown, now or of the past. */
+  view: Fields;
+  log: readonly LogEntry[];
+}
+
+function Playing(props: PlayingProps): JSX.Element {
+  const { game, shows, match, replay, look, view, log } = props;
+  const question = useComputed(() => (replay.at.value === null ? match.question.value : null));
+  const busy: ReadonlySignal<'true' | 'false'> = useComputed(() => (match.busy.value ? 'true' : 'false'));
+  const replaying = replay.at.value !== null;
+  const give = (answer: Answer): void => {
+    look.picked.value = null;
+    const line = answer.role === 'done' ? 'done' : answer.text;
+    void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
+  };
+  const lookBack = (at: number | null): void => {
+    look.running.value = false;
+    replay.look(at);
+  };
+  return (
+    <main class={`match ${look.folded.value ? 'folded' : ''}`} aria-busy={busy}>
+      <TopBar
+        match={match}
+        game={game}
+        view={view}
+        replaying={replaying}
+        onReplay={() => lookBack(replaying ? null : latest(match))}
+      />
+      <div class="table">
+        <shows.Table
+          {...{ match, question, view, log, replaying }}
+          picked={look.picked}
+          focus={look.focus}
+          onAnswer={give}
+        />
+      </div>
+      {replaying && (
+        <ReplayBar
+          match={match}
+          replay={replay}
+          running={look.running.value}
+          onRun={(on) => {
+            look.running.value = on;
+          }}
+        />
+      )}
+      <Side {...props} replaying={replaying} onAnswer={give} onMoment={lookBack} />
+    </main>
+  );
+}
+
+interface SideProps extends PlayingProps {
+  replaying: boolean;
+  onAnswer: (answer: Answer) => void;
+  onMoment: (event: number | null) => void;
+}
+
+/** What stands beside the board. */
+function Side({
+  game,
+  shows,
+  match,
+  replay,
+  look,
+  since,
+  view,
+  log,
+  replaying,
+  onAnswer,
+  onMoment,
+}: SideProps): JSX.Element {
+  /** Once more, too, what was looked at before and has been moved out of sight since. */
+  const bringUp = (on: Id): void => {
+    look.focus.value = null;
+    requestAnimationFrame(() => {
+      look.focus.value = on;
+    });
+  };
+  return (
+    <div class="side">
+      <Seats match={match} />
+      {match.info.value?.umpire && <Umpire match={match} game={game} />}
+      {query.value.has('guide') && (
+        <div class="guided" hidden={replaying}>
+          <Guide match={match} game={game} />
+        </div>
+      )}
+      <QuestionPanel
+        match={match}
+        shows={shows}
+        replay={replay}
+        picked={look.picked.value}
+        onPick={(id) => {
+          look.picked.value = id;
+        }}
+        onAnswer={onAnswer}
+      />
+      <Since
+        match={match}
+        since={since}
+        onShow={(from) => {
+          replay.look(from);
+          look.running.value = true;
+        }}
+      />
+      <button
+        class="unfold"
+        aria-expanded={!look.folded.value}
+        onClick={() => (look.folded.value = !look.folded.value)}
+      >
+        {t(look.folded.value ? 'more' : 'less')}
+      </button>
+      <Tabs
+        {...{ match, game, shows, since, view, log, onMoment }}
+        tab={look.tab}
+        onLook={bringUp}
+        marked={replaying ? (replay.stops.value[replay.index.value - 1]?.event ?? -1) : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// The key moments of a match, as the data of the page names them: turns, battles, victories, the end.
+import type { LogEntry } from '../../engine/types';
+import { type LogLine, linesOf, readLog } from '../../words/log';
+import { sentence, words } from '../../words/said';
+
+export interface Moment {
+  event: number;
+  /** "turn", "battle", "victory" or "end". */
+  is: string;
+  text: string;
+}
+
+export function momentsOf(log: readonly LogEntry[]): Moment[] {
+  return log.flatMap(({ number, event, undone }) => {
+    const is = words.value.raw('marks', event.is);
+    return is && !undone ? [{ event: number, is, text: sentence('moments', event.is, event) }] : [];
+  });
+}
+
+const recent = 40; // entries, of which a line is made
+
+/** The last line of a log. */
+export function lastLine(log: readonly LogEntry[]): LogLine | undefined {
+  return linesOf(readLog(words.value, log.slice(-recent))).at(-1);
+}

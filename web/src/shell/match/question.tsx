@@ -1,0 +1,382 @@
+// The one question that is open: who must decide what, and exactly the answers that the rules allow.
+import { signal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { to } from '../../browser/route';
+import { Refused } from '../../engine/line';
+import type { Match } from '../../engine/match';
+import type { Replay } from '../../engine/replay';
+import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
+import type { GameView } from '../../games/game';
+import { Chances } from '../../panels/chances';
+import { draftOf, narrowed } from '../../panels/choosing';
+import { Clause } from '../../panels/clause';
+import { Icon } from '../../panels/icon';
+import { Line } from '../../panels/log_line';
+import { variesIn } from '../../panels/ranged';
+import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
+import { EnterDice } from './enter_dice';
+import { lastLine } from './moments';
+import { RangedAnswer } from './ranged_answer';
+import './question.css';
+
+interface Props {
+  match: Match;
+  shows: GameView;
+  /** A look at the past answers nothing. */
+  replay: Replay;
+  picked: Id | null;
+  onPick: (id: Id | null) => void;
+  onAnswer: (answer: Answer) => void;
+}
+
+const hint = signal<Hint | null>(null);
+const odds = signal<Odds[] | null>(null);
+const asking = signal(false);
+
+/** What is asked, in words. */
+function asked(question: Question, view: Fields): string {
+  return sentence('questions', question.is, { ...question.fields, seat: question.seat, state: view });
+}
+
+/** Asks the engine beside the play; what it cannot say now it says nothing of. */
+async function consult<T>(what: () => Promise<T>): Promise<T | null> {
+  asking.value = true;
+  try {
+    return await what();
+  } catch {
+    return null;
+  } finally {
+    asking.value = false;
+  }
+}
+
+/** A part of a play as it is read. */
+const partText = ({ partWords = nameOf }: GameView, part: string): string => partWords(part);
+
+function Draft({ match, shows, question }: { match: Match; shows: GameView; question: Question }): JSX.Element | null {
+  const parts = draftOf(question);
+  if (!parts.length) return null;
+  return (
+    <div class="draft" role="group" aria-label={t('draft')}>
+      {parts.map((part) => (
+        <button
+          key={part}
+          class="chip"
+          data-part={part}
+          onClick={() => void match.takeBack(part)}
+          title={t('take-back')}
+        >
+          {partText(shows, part)} <span aria-hidden="true">×</span>
+        </button>
+      ))}
+      <button class="quiet" onClick={() => void match.takeBack()}>
+        {t('take-all-back')}
+      </button>
+    </div>
+  );
+}
+
+/** Whether this is the first question in this browser that has a seal, at which the sign is explained; a reload changes nothing. */
+function firstSealed(match: Match, { seat, number }: Question): boolean {
+  const here = `${match.id} ${seat} ${number}`;
+  const first = localStorage.getItem('linstock.sealed') ?? here;
+  localStorage.setItem('linstock.sealed', first);
+  return first === here;
+}
+
+interface ChoiceProps {
+  answer: Answer;
+  kind: string;
+  label: string;
+  face?: JSX.Element | null | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** An answer; what cannot be taken back bears a seal. */
+function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Element {
+  const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
+  return (
+    <button
+      class={sealed ? `${kind} sealed` : kind}
+      onClick={() => onAnswer(answer)}
+      data-line={answer.text}
+      {...sealed}
+    >
+      {face}
+      {sealed && <Icon is="seal" />}
+      {label}
+    </button>
+  );
+}
+
+function Answers({
+  match,
+  shows,
+  question,
+  picked,
+  onPick,
+  onAnswer,
+}: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
+  const answers = narrowed(question, picked);
+  const groups = Map.groupBy(answers, (a) => a.verb);
+  const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
+  const isEnd = (a: Answer): boolean => ends.includes(a) || (a.role === 'play' && !Object.keys(a.args).length);
+  const label = (a: Answer): string => sentence('verbs', a.verb, { ...a.args, seat: question.seat });
+  return (
+    <div class="answers">
+      {picked && (
+        <p class="picked">
+          {nameOf(picked)}{' '}
+          <button class="quiet" onClick={() => onPick(null)}>
+            {t('take-back')}
+          </button>
+        </p>
+      )}
+      {[...groups].map(([verb, of]) => {
+        const choices = of.filter((a) => !isEnd(a));
+        return choices.length ? (
+          <ul key={verb} class={shows.faceOf?.(choices[0]!) ? 'choices as-cards' : 'choices'}>
+            {choices.map((a) => (
+              <li key={a.text}>
+                {variesIn(a).length > 0 ? (
+                  <RangedAnswer
+                    key={`${question.draft} ${a.text}`}
+                    answer={a}
+                    label={label(a)}
+                    fixedLabel={(line) => partText(shows, line)}
+                    onAnswer={onAnswer}
+                  />
+                ) : (
+                  <Choice answer={a} kind="answer" label={label(a)} face={shows.faceOf?.(a)} onAnswer={onAnswer} />
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null;
+      })}
+      <div class="ends">
+        {answers.filter(isEnd).map((a) => (
+          <Choice
+            key={a.text}
+            answer={a}
+            kind={a.role === 'done' ? 'primary' : 'answer'}
+            label={label(a)}
+            face={shows.faceOf?.(a)}
+            onAnswer={onAnswer}
+          />
+        ))}
+      </div>
+      {answers.some((a) => a.irrevocable) && firstSealed(match, question) && (
+        <p class="small sealed-note">
+          <Icon is="seal" />
+          {t('irrevocable-note')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Typed({ match, question }: { match: Match; question: Question }): JSX.Element {
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
+    const line = field.value.trim();
+    if (!line) return;
+    const part = question.answers.find((a) => a.text === line && a.role === 'part');
+    void match.answer(line, part ? 'part' : 'whole').then(() => {
+      if (!match.refusal.value) field.value = '';
+    });
+  };
+  return (
+    <form class="typed" onSubmit={submit}>
+      <label>
+        <span>{t('type-a-line')}</span>
+        <input name="line" autocomplete="off" spellcheck={false} list="lines" />
+      </label>
+      <datalist id="lines">
+        {question.answers.map((a) => (
+          <option key={a.text} value={a.text} />
+        ))}
+      </datalist>
+    </form>
+  );
+}
+
+function Advice({ match, question }: { match: Match; question: Question }): JSX.Element {
+  const seat = question.seat;
+  const look = async (): Promise<void> => {
+    const draft = question.draft && { line: question.draft };
+    const all = await consult(() =>
+      match.line.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
+    );
+    odds.value = all?.odds ?? [];
+  };
+  const ask = async (): Promise<void> => {
+    hint.value = await consult(() => match.line.call<Hint>('opponent.choose', { match: match.id, seat }));
+  };
+  return (
+    <div class="advice">
+      <button class="quiet" disabled={asking.value} onClick={() => void look()}>
+        {t('odds')}
+      </button>
+      <button class="quiet" disabled={asking.value} onClick={() => void ask()}>
+        {t('hint')}
+      </button>
+      {hint.value && (
+        <p class="hint" role="status">
+          <code>{hint.value.line}</code> {reason(hint.value.why)}{' '}
+          <button
+            class="quiet"
+            onClick={() => {
+              const line = hint.value!.line;
+              void match.takeBack().then(() => match.answer(line, 'whole'));
+            }}
+          >
+            {t('play-it')}
+          </button>
+        </p>
+      )}
+      {odds.value && <Chances all={odds.value} />}
+    </div>
+  );
+}
+
+/** Who won, and how, or that nobody did. */
+function ended(match: Match): string {
+  const end = match.log.value.findLast(
+    ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
+  );
+  return end ? sentence('events', end.event.is, end.event) : '';
+}
+
+/** Where the question stands while one looks at the past. */
+function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element {
+  const last = lastLine(replay.seen.value?.log ?? []);
+  return (
+    <>
+      <h2 class="asked waiting">{t('replay-past')}</h2>
+      <ul class="past">{last && <Line line={last} />}</ul>
+      <p class="small">{t('replay-past-note')}</p>
+      <button class="primary" onClick={() => replay.look(null)}>
+        {t(match.pending.value?.over ? 'replay-to-result' : 'replay-now')}
+      </button>
+    </>
+  );
+}
+
+/** Nobody waits without knowing for what. */
+function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Element | null {
+  const pending = match.pending.value;
+  if (!pending) return null;
+  if (pending.over)
+    return (
+      <>
+        <h2 class="asked" tabIndex={-1}>
+          {ended(match) || t('over', { winners: pending.winners })}
+        </h2>
+        {match.next.value ? (
+          <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
+        ) : (
+          match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
+        )}
+        {shows.Account && <shows.Account match={match} />}
+      </>
+    );
+  if (match.info.value?.adjourned)
+    return (
+      <h2 class="asked waiting" tabIndex={-1}>
+        {t('adjourned')}
+      </h2>
+    );
+  if (match.info.value?.begun === false)
+    return (
+      <h2 class="asked waiting" tabIndex={-1}>
+        {t('fair-not-begun')}
+      </h2>
+    );
+  if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
+  const waiting = pending.waiting;
+  const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
+  return (
+    <h2 class="asked waiting" tabIndex={-1}>
+      {said}
+    </h2>
+  );
+}
+
+/** A play past another's is taken back when all agree. */
+function UndoAsked({ match }: { match: Match }): JSX.Element | null {
+  const missing = match.undoAsked.value;
+  if (!missing.length) return null;
+  const mine = missing.some((seat) => match.mine.value.includes(seat));
+  return (
+    <p role="status">
+      {mine ? t('undo-wanted') : t('undo-waits', { missing: missing.map((name) => ({ name: nameOf(name, 'title') })) })}{' '}
+      {mine && <button onClick={() => void match.undo()}>{t('undo-agree')}</button>}
+    </p>
+  );
+}
+
+/** Before the answers, so that it is in sight. */
+function Refusal({ why }: { why: Error | null }): JSX.Element | null {
+  if (!why) return null;
+  return (
+    <p class="refusal" role="alert">
+      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+    </p>
+  );
+}
+
+export function QuestionPanel(props: Props): JSX.Element {
+  const { match, replay } = props;
+  const question = match.question.value;
+  const view = match.view.value;
+  const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
+  if (advisedOn !== key) {
+    advisedOn = key;
+    hint.value = null;
+    odds.value = null;
+  }
+  const panel = useRef<HTMLElement>(null);
+  const held = panel.current?.contains(document.activeElement);
+  // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
+  useLayoutEffect(() => {
+    if (!held || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });
+  });
+  return (
+    <section
+      ref={panel}
+      class="question"
+      aria-live="polite"
+      data-seat={question?.seat}
+      data-is={question?.is}
+      data-question={key || undefined}
+      data-over={match.pending.value?.over || undefined}
+    >
+      {replay.at.value !== null ? (
+        <Past match={match} replay={replay} />
+      ) : question && view ? (
+        <>
+          <p class="who">{nameOf(question.seat, 'title')}</p>
+          <h2 class="asked" tabIndex={-1}>
+            {asked(question, view)} <Clause id={question.clause} />
+          </h2>
+          <Refusal why={match.refusal.value} />
+          <Draft match={match} shows={props.shows} question={question} />
+          <Answers {...props} question={question} />
+          <Advice match={match} question={question} />
+          <Typed match={match} question={question} />
+        </>
+      ) : (
+        <>
+          <Waiting match={match} shows={props.shows} />
+          <Refusal why={match.refusal.value} />
+        </>
+      )}
+      <UndoAsked match={match} />
+    </section>
+  );
+}
+let advisedOn = '';

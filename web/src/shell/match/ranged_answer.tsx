@@ -1,0 +1,109 @@
+// An answer in which numbers may vary, as fields that hold what is allowed.
+import { useSignal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+
+import type { Answer, Interval } from '../../engine/types';
+import { allowed, filled, type Varies, variesIn } from '../../panels/ranged';
+import { t } from '../../words/said';
+import './ranged_answer.css';
+
+const reach = (of: Interval[]): [number, number] => [
+  Math.min(...of.map((i) => i.from)),
+  Math.max(...of.map((i) => i.to)),
+];
+
+/** Where a field begins: as far as it goes, or in the middle of where one may stand, facing across the table. */
+function usual(of: Varies): Record<string, number> {
+  if ('intervals' in of) return { [of.name]: reach(of.intervals)[1] };
+  const mean = (at: 0 | 1): number => of.region.reduce((sum, corner) => sum + corner[at], 0) / of.region.length;
+  return { x: mean(0), y: mean(1), facing: 0 };
+}
+
+interface NumberProps {
+  label: string;
+  value: number;
+  from: number;
+  to: number;
+  step: number;
+  onChange: (to: number) => void;
+}
+
+function NumberField({ label, value, from, to, step, onChange }: NumberProps): JSX.Element {
+  const fields = {
+    min: from,
+    max: to,
+    value,
+    onInput: (e: { currentTarget: HTMLInputElement }) => onChange(e.currentTarget.valueAsNumber),
+  };
+  return (
+    <span class="number">
+      <input type="range" step={Math.max(step, 0.1)} aria-label={label} tabIndex={-1} {...fields} />
+      <input type="number" step="any" aria-label={label} {...fields} />
+    </span>
+  );
+}
+
+interface Props {
+  answer: Answer;
+  label: string;
+  /** What is said of a line in which nothing is to be chosen. */
+  fixedLabel: (line: string) => string;
+  onAnswer: (answer: Answer) => void;
+}
+
+export function RangedAnswer({ answer, label, fixedLabel, onAnswer }: Props): JSX.Element {
+  const varies = variesIn(answer);
+  const numbers = useSignal<Record<string, number>>(Object.assign({}, ...varies.map(usual)) as Record<string, number>);
+  const set = (name: string, to: number): void => void (numbers.value = { ...numbers.value, [name]: to });
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const chosen = varies.map((of) => {
+      const { x, y, facing } = numbers.value;
+      if ('region' in of) return [of.name, `${x} ${y} ${facing}`];
+      return [of.name, allowed(of.intervals, numbers.value[of.name]!)];
+    });
+    onAnswer(filled(answer, Object.fromEntries(chosen) as Record<string, string | number>));
+  };
+  // One number and no choice: a button says it all.
+  const only = varies.length === 1 && 'intervals' in varies[0]! ? reach(varies[0].intervals) : null;
+  const fixed = only !== null && only[0] === only[1];
+  return (
+    <form class="ranged" data-line={answer.text} onSubmit={submit} noValidate>
+      <button>{fixed ? fixedLabel(filled(answer, { [varies[0]!.name]: only[0] }).text) : label}</button>
+      {!fixed &&
+        varies.map((of) => {
+          if ('region' in of)
+            return ['x', 'y', 'facing'].map((name) => {
+              const at = name === 'x' ? 0 : 1;
+              const [from, to] =
+                name === 'facing'
+                  ? [0, 359.99]
+                  : [Math.min(...of.region.map((c) => c[at])), Math.max(...of.region.map((c) => c[at]))];
+              return (
+                <NumberField
+                  key={name}
+                  label={t(`field-${name}`)}
+                  value={numbers.value[name]!}
+                  from={from}
+                  to={to}
+                  step={0.1}
+                  onChange={(n) => set(name, n)}
+                />
+              );
+            });
+          const [from, to] = reach(of.intervals);
+          return (
+            <NumberField
+              key={of.name}
+              label={t(`field-${of.name}`)}
+              value={numbers.value[of.name]!}
+              from={from}
+              to={to}
+              step={of.intervals[0]!.step}
+              onChange={(n) => set(of.name, n)}
+            />
+          );
+        })}
+    </form>
+  );
+}

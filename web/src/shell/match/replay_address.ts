@@ -1,0 +1,29 @@
+// The moment that is looked at stands in the address, "?at=12", so that it can be sent to somebody.
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go, path, query } from '../../browser/route';
+import type { Replay } from '../../engine/replay';
+
+const rest = 250; // milliseconds: browsers let nobody change the address with each step of a slider
+
+export function useAddress(replay: Replay, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return;
+    const read = effect(() => {
+      const at = query.value.get('at');
+      if (at !== null || replay.at.peek() !== null) replay.look(at === null ? null : Number(at) || 0);
+    });
+    const write = effect(() => {
+      const at = replay.at.value;
+      const fields = new URLSearchParams(query.peek());
+      if (at === null) fields.delete('at');
+      else fields.set('at', String(at));
+      const timer = setTimeout(() => go(fields.size ? `${path.peek()}?${fields}` : path.peek(), 'instead'), rest);
+      return () => clearTimeout(timer);
+    });
+    return () => {
+      read();
+      write();
+    };
+  }, [replay, ready]);
+}

@@ -1,0 +1,162 @@
+// The bar of a replay: to and fro between the moments of a match, at the lower edge of the board.
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX, TargetedEvent, TargetedMouseEvent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { path, to } from '../../browser/route';
+import type { Match } from '../../engine/match';
+import type { Replay, Stop } from '../../engine/replay';
+import { Icon } from '../../panels/icon';
+import { t } from '../../words/said';
+import { plain } from '../../words/template';
+import { lastLine, type Moment, momentsOf } from './moments';
+import './replay_bar.css';
+
+const step = 1000; // milliseconds, at pace 1
+const paces = [1, 2, 4];
+
+/** The stop at which an event has happened. */
+const stopOf = (stops: readonly Stop[], event: number): number => stops.findIndex((stop) => stop.event >= event);
+
+/** Marks over the slider, which a click near them goes to; the list beside it has them for everybody else. */
+function Marks({ replay, moments }: { replay: Replay; moments: readonly Moment[] }): JSX.Element {
+  const stops = replay.stops.value;
+  const width = Math.max(1, stops.length - 1);
+  const press = (event: TargetedMouseEvent<SVGSVGElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = ((event.clientX - box.left) / box.width) * width;
+    const far = (m: Moment): number => Math.abs(stopOf(stops, m.event) - at);
+    const near = moments.reduce<Moment | null>((best, m) => (best && far(best) < far(m) ? best : m), null);
+    if (near) replay.look(near.event);
+  };
+  return (
+    <svg class="marks" viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true" onClick={press}>
+      <rect width={width} height="1" />
+      {moments.map((m) => {
+        const x = stopOf(stops, m.event);
+        return (
+          <path key={m.event} class={`mark-${m.is}`} d={`M${x} ${m.is === 'turn' ? 0.6 : 0}V1`}>
+            <title>{m.text}</title>
+          </path>
+        );
+      })}
+    </svg>
+  );
+}
+
+function CopyLink({ at }: { at: number }): JSX.Element {
+  const said = useSignal('');
+  useEffect(() => {
+    said.value = '';
+  }, [at]);
+  const copy = async (): Promise<void> => {
+    const here = new URL(to(`${path.value}?at=${at}`), location.href).href;
+    const copied = navigator.clipboard?.writeText(here).then(() => true);
+    said.value = (await copied?.catch(() => false)) ? t('link-copied') : t('replay-link-here');
+  };
+  return (
+    <>
+      <button class="copy" onClick={() => void copy()} aria-label={t('replay-link')} title={t('replay-link')}>
+        <Icon is="link" />
+      </button>
+      <span class="small said" role="status">
+        {said.value}
+      </span>
+    </>
+  );
+}
+
+interface Props {
+  match: Match;
+  replay: Replay;
+  /** Whether it goes on by itself. */
+  running: boolean;
+  onRun: (running: boolean) => void;
+}
+
+export function ReplayBar({ match, replay, running, onRun }: Props): JSX.Element {
+  const moments = useComputed(() => momentsOf(match.log.value));
+  const pace = useSignal(1);
+  const last = replay.stops.value.length - 1;
+  const index = Math.max(0, replay.index.value);
+  const goes = running && index < last;
+  useEffect(() => {
+    if (!running) return;
+    if (index >= last) return last > 0 ? onRun(false) : undefined;
+    const timer = setTimeout(() => replay.go(index + 1), step / pace.value);
+    return () => clearTimeout(timer);
+  }, [running, index, last, pace.value]);
+
+  const go = (to: number): void => {
+    onRun(false);
+    replay.go(to);
+  };
+  const run = (): void => {
+    if (!goes && index >= last) replay.go(0);
+    onRun(!goes);
+  };
+  const pick = (event: TargetedEvent<HTMLSelectElement>): void => {
+    onRun(false);
+    replay.look(Number(event.currentTarget.value));
+  };
+  const button = (is: 'first' | 'back' | 'on' | 'last', to: number, off: boolean): JSX.Element => (
+    <button class={is} onClick={() => go(to)} disabled={off} aria-label={t(`replay-${is}`)} title={t(`replay-${is}`)}>
+      <Icon is={is} />
+    </button>
+  );
+  const runs = t(goes ? 'replay-stop' : 'replay-play');
+  const now = moments.value.findLast((m) => m.event <= (replay.stops.value[index]?.event ?? -1));
+  const seen = replay.seen.value;
+  const said = lastLine(seen?.log ?? [])?.pieces ?? [];
+  return (
+    <section class="replay" aria-label={t('replay')} aria-busy={!seen}>
+      <div class="steps">
+        {button('first', 0, index === 0)}
+        {button('back', index - 1, index === 0)}
+        <button class="run" onClick={run} aria-label={runs} title={runs}>
+          <Icon is={goes ? 'stop' : 'play'} />
+        </button>
+        {button('on', index + 1, index >= last)}
+        {button('last', last, index >= last)}
+        <button
+          class="pace"
+          onClick={() => (pace.value = paces[(paces.indexOf(pace.value) + 1) % paces.length]!)}
+          title={t('replay-pace')}
+        >
+          <span class="unseen">{t('replay-pace')} </span>
+          {pace.value}×
+        </button>
+      </div>
+      <div class="slide">
+        <Marks replay={replay} moments={moments.value} />
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, last)}
+          value={index}
+          aria-label={t('replay-slider')}
+          aria-valuetext={`${t('replay-at', { number: index, of: last })}: ${plain(said)}`}
+          onInput={(e) => go(Number(e.currentTarget.value))}
+          onKeyDown={(e) => {
+            if (e.key !== ' ') return;
+            e.preventDefault();
+            run();
+          }}
+        />
+      </div>
+      <div class="ways">
+        <select aria-label={t('replay-moments')} value={now?.event ?? ''} onChange={pick}>
+          {!now && <option value="">{t('replay-beginning')}</option>}
+          {moments.value.map((m) => (
+            <option key={m.event} value={m.event}>
+              {m.text}
+            </option>
+          ))}
+        </select>
+        <CopyLink at={replay.stops.value[index]?.event ?? 0} />
+        <button class="now" onClick={() => replay.look(null)} aria-label={t('replay-now')} title={t('replay-now')}>
+          <Icon is="close" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// What has happened in a match since this browser saw it last.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+
+import type { Match } from '../../engine/match';
+import { Icon } from '../../panels/icon';
+import { linesOf, readLog } from '../../words/log';
+import { t, words } from '../../words/said';
+import './since.css';
+
+/** Keeps what is seen; gives what was seen last before more happened; null if it has not, or on a first visit. */
+export function useSeenBefore(match: Match): number | null {
+  const key = `linstock.seen.${match.id}`;
+  const before = useMemo(() => localStorage.getItem(key), [key]);
+  const last = match.log.value.at(-1)?.number;
+  const opened = useRef<number>(undefined);
+  opened.current ??= last;
+  useEffect(() => {
+    const keep = (): void => {
+      if (last !== undefined && document.visibilityState === 'visible') localStorage.setItem(key, String(last));
+    };
+    keep();
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
+  }, [key, last]);
+  return before !== null && Number(before) < (opened.current ?? 0) ? Number(before) : null;
+}
+
+interface Props {
+  match: Match;
+  since: number | null;
+  /** Wants to see it, from what was known. */
+  onShow: (since: number) => void;
+}
+
+export function Since({ match, since, onShow }: Props): JSX.Element | null {
+  const done = useSignal(false);
+  const until = useMemo(() => match.log.value.at(-1)?.number ?? -1, [match]);
+  if (since === null || done.value) return null;
+  const lines = linesOf(readLog(words.value, match.log.value));
+  const count = lines.filter(({ number }) => number > since && number <= until).length;
+  if (!count) return null;
+  return (
+    <aside class="since">
+      <p>{t('since-happened', { count })}</p>
+      <button
+        onClick={() => {
+          done.value = true;
+          onShow(since);
+        }}
+      >
+        {t('since-show')}
+      </button>
+      <button class="quiet close" onClick={() => (done.value = true)} aria-label={t('close')} title={t('close')}>
+        <Icon is="close" />
+      </button>
+    </aside>
+  );
+}

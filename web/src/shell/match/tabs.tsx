@@ -1,0 +1,59 @@
+// Beside a match: what has happened, what was said, notes, rules, the roster, fair dice.
+import type { Signal } from '@preact/signals';
+import type { JSX } from 'preact';
+
+import { alone } from '../../browser/route';
+import type { Match } from '../../engine/match';
+import type { Fields, Id, LogEntry } from '../../engine/types';
+import type { Game, GameView } from '../../games/game';
+import { RulesPanel } from '../../panels/rules_panel';
+import { t } from '../../words/said';
+import { Chat } from './chat';
+import { FairPanel } from './fair_panel';
+import { LogPanel } from './log_panel';
+import { Notes } from './notes';
+
+const tabs = ['log', 'chat', 'notes', 'rules', 'roster', 'dice'] as const;
+export type Tab = (typeof tabs)[number];
+
+interface Props {
+  match: Match;
+  game: Game;
+  shows: GameView;
+  tab: Signal<Tab>;
+  view: Fields;
+  log: readonly LogEntry[];
+  since: number | null;
+  /** In the past: the last event before the step that is looked at. */
+  marked: number | null;
+  onLook: (id: Id) => void;
+  onMoment: (event: number) => void;
+}
+
+export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook, onMoment }: Props): JSX.Element {
+  const absent = (name: Tab): boolean =>
+    name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone;
+  return (
+    <>
+      <div class="tabs" role="tablist">
+        {tabs
+          .filter((name) => !absent(name))
+          .map((name) => (
+            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
+              {t(name)}
+            </button>
+          ))}
+      </div>
+      <div class="tab" role="tabpanel" tabIndex={0}>
+        {tab.value === 'log' && <LogPanel {...{ log, onLook, onMoment, since, marked }} />}
+        {tab.value === 'chat' && <Chat match={match} />}
+        {tab.value === 'notes' && <Notes match={match} />}
+        {tab.value === 'rules' && <RulesPanel of={game} />}
+        {tab.value === 'roster' && (
+          <shows.Roster match={match.id} setting={match.setting.value} view={view} onLook={onLook} />
+        )}
+        {tab.value === 'dice' && <FairPanel match={match} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// The bar at the top: what is played, whose turn it is, undo in one place.
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { alone, to } from '../../browser/route';
+import { saveFile } from '../../browser/save_file';
+import type { Match } from '../../engine/match';
+import type { Fields } from '../../engine/types';
+import type { Game } from '../../games/game';
+import { Icon } from '../../panels/icon';
+import { Preferences } from '../../panels/preferences';
+import { nameOf, sentence, t } from '../../words/said';
+import '../../style/top_bar.css';
+
+/** The board as it is shown; what draws it is fetched when it is wanted. */
+async function savePicture(view: Fields): Promise<void> {
+  const { pictureOf } = await import('../../plane/picture');
+  const board = document.querySelector<HTMLElement>('.match .board')!;
+  saveFile(`${t('picture-name', { turn: view['turn'] ?? 1 })}.png`, await pictureOf(board));
+}
+
+interface MenuProps {
+  match: Match;
+  game: Game;
+  view: Fields;
+  open: Signal<boolean>;
+  /** Whether this person has a seat in a match that is not over. */
+  playing: boolean;
+}
+
+/** Gives one's seats up, once that is sure. */
+function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element {
+  const sure = useSignal(false);
+  if (!sure.value) return <button onClick={() => (sure.value = true)}>{t('concede')}</button>;
+  return (
+    <p>
+      {t('concede-sure')}{' '}
+      <button class="alarm" onClick={() => done(match.act('concede'))}>
+        {t('concede')}
+      </button>
+    </p>
+  );
+}
+
+function Menu({ match, game, view, open, playing }: MenuProps): JSX.Element {
+  const info = match.info.value;
+  const done = (doing: Promise<void>): void => void doing.then(() => (open.value = false));
+  return (
+    <div class="menu">
+      <Preferences />
+      {playing && <Concede match={match} done={done} />}
+      {playing && !info?.adjourned && (
+        <>
+          <button onClick={() => done(match.leave('rule-of-thumb'))}>{t('leave-program')}</button>
+          {!alone && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
+          <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
+        </>
+      )}
+      {info?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
+      <button onClick={() => done(match.record().then((record) => saveFile(`${match.id}.json`, record)))}>
+        {t(alone ? 'solo-save' : 'save-record')}
+      </button>
+      <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
+        {t('save-picture')}
+      </button>
+      {!alone && <a href={to('/fair')}>{t('fair')}</a>}
+      {game.positionEditor && <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>}
+      {game.positionEditor && info?.umpire && !match.pending.value?.over && (
+        <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
+      )}
+      {!alone && <a href={to('/account')}>{t('account')}</a>}
+    </div>
+  );
+}
+
+/** Which turn it is, as the game says it. */
+function turnWords(match: Match, view: Fields): string {
+  const turn = view['turn'] ?? 1;
+  const side = view['phasing'] ?? match.info.value?.seats[0]?.seat ?? '';
+  return sentence('map', 'turn', { turn, label: nameOf(`turn-${String(turn)}`), side, state: view });
+}
+
+interface Props {
+  match: Match;
+  game: Game;
+  /** What is shown, now or of the past. */
+  view: Fields;
+  replaying: boolean;
+  onReplay: () => void;
+}
+
+export function TopBar({ match, game, view, replaying, onReplay }: Props): JSX.Element {
+  const menu = useSignal(false);
+  const phase = replaying ? undefined : match.pending.value?.waiting?.step.is;
+  const playing = match.mine.value.length > 0 && !match.pending.value?.over;
+  return (
+    <header class="top">
+      <a class="brand" href={to('/')}>
+        Linstock
+      </a>
+      <h1>{turnWords(match, view)}</h1>
+      <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
+      <p class={`line ${match.line.state.value}`} role="status">
+        {match.line.state.value === 'open' ? '' : alone ? t('solo-lost') : t('line-lost')}
+      </p>
+      <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
+        <Icon is="replay" /> <span>{t('replay')}</span>
+      </button>
+      {playing && !replaying && (
+        <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
+          {t('undo')}
+        </button>
+      )}
+      <button aria-expanded={menu.value} onClick={() => (menu.value = !menu.value)}>
+        {t('menu')}
+      </button>
+      {menu.value && <Menu {...{ match, game, view, playing }} open={menu} />}
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+// Who one is: a guest, or somebody with a name and a password.
+import { useSignal } from '@preact/signals';
+import type { JSX, TargetedSubmitEvent } from 'preact';
+import { to } from '../../browser/route';
+import { makeAccount, me, signIn, signOut } from '../../engine/people';
+import { t, whyNot } from '../../words/said';
+import { ChangePassword, Remove, Tokens } from './account_forms';
+
+export function Account(): JSX.Element {
+  const said = useSignal('');
+  const gone = useSignal(false);
+  const attempt = (what: Promise<void>): void => {
+    said.value = '';
+    what.catch((e: unknown) => (said.value = whyNot(e)));
+  };
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget, event.submitter);
+    const name = String(given.get('name'));
+    const password = String(given.get('password'));
+    attempt(given.get('does') === 'create' ? makeAccount(name, password) : signIn(name, password));
+  };
+  const who = me.value;
+  return (
+    <main class="sheet">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <h1>{t('account')}</h1>
+      <p role="status">{who ? t(who.guest ? 'you-are-guest' : 'you-are', { name: who.name }) : t('you-are-nobody')}</p>
+      {who && !who.guest ? (
+        <>
+          <p>
+            <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
+            <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
+          </p>
+          <ChangePassword />
+        </>
+      ) : (
+        <form class="person" onSubmit={submit}>
+          <label>
+            <span>{t('name')}</span>
+            <input name="name" autocomplete="username" required maxLength={40} />
+          </label>
+          <label>
+            <span>{t('password')}</span>
+            <input
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              required
+              minLength={8}
+              maxLength={256}
+            />
+          </label>
+          <p>
+            <button name="does" value="sign-in" class="primary">
+              {t('sign-in')}
+            </button>{' '}
+            <button name="does" value="create">
+              {t('create-account')}
+            </button>
+          </p>
+        </form>
+      )}
+      {said.value && <p role="alert">{said.value}</p>}
+      {who && (
+        <>
+          <Tokens />
+          <Remove guest={who.guest} onGone={() => (gone.value = true)} />
+        </>
+      )}
+      {!who && gone.value && <p role="status">{t('account-removed')}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,143 @@
+// Fair dice: how they work, what remains possible, and whether those of a match were fair.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { query, to } from '../../browser/route';
+import { noted, notedOf } from '../../engine/nonces';
+import { line, me } from '../../engine/people';
+import type { MatchInfo } from '../../engine/types';
+import { check, compare, readRecord, type SidesOf, Unread } from '../../fair/record';
+import { findGame } from '../../games/registry';
+import { speakOf, t, tIn, whyNot } from '../../words/said';
+import { type Found, Verdict } from './fair_verdict';
+import './fair_page.css';
+
+const sidesOf: SidesOf = (game) => findGame(game)?.dieSides;
+
+function How(): JSX.Element {
+  return (
+    <>
+      <section>
+        <h2>{t('fair-how')}</h2>
+        <ol class="steps">
+          <li>{t('fair-how-secret')}</li>
+          <li>{t('fair-how-nonces')}</li>
+          <li>{t('fair-how-mixed')}</li>
+          <li>{t('fair-how-check')}</li>
+        </ol>
+      </section>
+      <section>
+        <h2>{t('fair-remains')}</h2>
+        <p>{t('fair-remains-told')}</p>
+        <p>{t('fair-remains-noted')}</p>
+        <p>
+          {t('fair-remains-rules')} <code>linstock verify record.json</code>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** Finished matches with fair dice in which one had a part. */
+function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
+  const matches = useSignal<MatchInfo[]>([]);
+  useEffect(
+    () =>
+      line.onOpen(() => {
+        if (!me.value) return;
+        const finished = (m: MatchInfo): boolean => m.over && m.dice === 'fair';
+        const mine = line.call<{ matches: MatchInfo[] }>('match.mine');
+        void mine.then((all) => (matches.value = all.matches.filter(finished)));
+      }),
+    [],
+  );
+  return (
+    <>
+      <h3>{t('fair-yours')}</h3>
+      {matches.value.length === 0 && <p class="small">{t('fair-none')}</p>}
+      <ul class="matches">
+        {matches.value.map((m) => (
+          <li key={m.match}>
+            <button class="quiet" onClick={() => onCheck(m.match)}>
+              {m.seats.map((s) => tIn(m.game, 'seat-line', { seat: s.seat, name: s.name })).join(' · ')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const why: Record<string, string> = { json: 'fair-unread-json', open: 'fair-unread-open', game: 'fair-unread-game' };
+
+/** Why it could not be checked. */
+function unchecked(e: unknown): string {
+  if (!(e instanceof Unread)) return whyNot(e);
+  const id = why[e.message];
+  return t('fair-unread', { where: id ? t(id) : e.message });
+}
+
+export function FairPage(): JSX.Element {
+  const found = useSignal<Found | null>(null);
+  const failed = useSignal('');
+  /** A record as text, and what is noted of it. */
+  const judge = (text: string, match?: string): void => {
+    [found.value, failed.value] = [null, ''];
+    try {
+      const record = readRecord(text, sidesOf);
+      speakOf(record.save.game);
+      const own = match === undefined ? notedOf(record.commitment) : noted(match);
+      found.value = { record, checked: check(record, sidesOf), own, odd: own && compare(record, own) };
+    } catch (e) {
+      failed.value = unchecked(e);
+    }
+  };
+  const fetchIt = (match: string): void => {
+    line.call<object>('match.fair', { match }).then(
+      (record) => judge(JSON.stringify(record), match),
+      (e: unknown) => (failed.value = whyNot(e)),
+    );
+  };
+  const take = (files?: FileList | null): void => void files?.[0]?.text().then((text) => judge(text));
+  const asked = query.value.get('match');
+  useEffect(() => line.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
+  return (
+    <main class="sheet fair">
+      <p>
+        <a href={asked ? to(`/match/${asked}`) : to('/')}>{asked ? t('replay-now') : 'Linstock'}</a>
+      </p>
+      <h1>{t('fair')}</h1>
+      {found.value && <Verdict {...found.value} />}
+      {failed.value && <p role="alert">{failed.value}</p>}
+      {!found.value && <How />}
+      <section
+        class="other"
+        onDragOver={(e) => e.preventDefault()}
+        onDrop={(e) => {
+          e.preventDefault();
+          take(e.dataTransfer?.files);
+        }}
+      >
+        <h2>{t('fair-check')}</h2>
+        <Yours onCheck={fetchIt} />
+        <label>
+          <span>{t('fair-file')}</span>
+          <input type="file" accept=".json,application/json" onChange={(e) => take(e.currentTarget.files)} />
+        </label>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault();
+            judge(String(new FormData(e.currentTarget).get('record')));
+          }}
+        >
+          <label>
+            <span>{t('fair-paste')}</span>
+            <textarea name="record" rows={4} spellcheck={false} />
+          </label>
+          <button>{t('fair-do')}</button>
+        </form>
+      </section>
+      {found.value && <How />}
+    </main>
+  );
+}

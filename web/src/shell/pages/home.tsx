@@ -1,0 +1,200 @@
+// The way in: what this is, and three ways to begin.
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+
+import { alone, go, to } from '../../browser/route';
+import { beSomebody, line, me } from '../../engine/people';
+import type { Id, MatchInfo } from '../../engine/types';
+import type { Game } from '../../games/game';
+import { announced, findGame, games } from '../../games/registry';
+import { useLoaded } from '../../panels/loaded';
+import { Preferences } from '../../panels/preferences';
+import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+import { goOn, lookBack } from './kept_matches';
+import { Mine } from './my_matches';
+import './home.css';
+
+type Attempt = (what: Promise<void>) => void;
+
+/** Makes a match and goes there; nobody has to say first who he is. */
+async function begin(what: { game: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
+  await beSomebody(t('guest'));
+  const made = await line.call<MatchInfo>('match.new', what);
+  go(`/match/${made.match}${how}`);
+}
+
+/** The picture of a game, drawn when all else is there, where there is room for it. */
+function Picture(): JSX.Element | null {
+  const drawn = games.find((game) => game.picture);
+  const room = matchMedia('(min-width: 1000px)').matches;
+  const { got: Drawing } = useLoaded(room ? drawn?.id : null, async () => drawn!.picture!());
+  return (
+    Drawing && (
+      <div class="picture">
+        <Drawing />
+      </div>
+    )
+  );
+}
+
+interface Choice {
+  game: Signal<Game>;
+  side: Signal<Id>;
+}
+
+function WhichGame({ game, side }: Choice): JSX.Element {
+  const choose = (to: Game): void => {
+    game.value = to;
+    side.value = to.seats[0];
+  };
+  return (
+    <fieldset>
+      <legend>{t('which-game')}</legend>
+      {games.map((g) => (
+        <label key={g.id}>
+          <input type="radio" name="game" checked={game.value === g} onChange={() => choose(g)} />
+          {aboutGame(g.id, 'title')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function WhichSide({ game, side }: Choice): JSX.Element {
+  const { id, seats } = game.value;
+  return (
+    <fieldset>
+      <legend>{t('your-side')}</legend>
+      {seats.map((s) => (
+        <label key={s} data-side={s}>
+          <input type="radio" name="side" checked={side.value === s} onChange={() => (side.value = s)} />
+          <span class="device" aria-hidden="true" /> {nameIn(id, s)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who is to play the other sides, and off it goes. */
+function Ways({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Element {
+  const { id, seats, guide } = game.value;
+  const start = (own: Id, others: string, how?: string): void =>
+    attempt(begin({ game: id, seats: Object.fromEntries(seats.map((s) => [s, s === own ? 'me' : others])) }, how));
+  // Whatever game is chosen above, a pick-up battle is three clicks away.
+  const madeToOrder = games.find((g) => g.pickup);
+  return (
+    <div class="ways">
+      <button class="primary" onClick={() => start(side.value, 'rule-of-thumb')}>
+        {t('play-the-program')}
+      </button>
+      {!alone && <button onClick={() => start(side.value, 'open')}>{t('play-a-friend')}</button>}
+      <button onClick={() => start(side.value, 'me')}>{t('play-on-one-screen')}</button>
+      {guide && <button onClick={() => start(seats[0], 'rule-of-thumb', '?guide')}>{t('explain-first-turn')}</button>}
+      {madeToOrder && (
+        <button class="pickup" onClick={() => go(`/?pickup&game=${madeToOrder.id}`)}>
+          {t('play-a-pickup')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What else may be begun, looked at or gone on with. */
+function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Element {
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <div class="others">
+      <a href={to(`/?new&game=${game.id}`)}>{t('new-more')}</a>
+      <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
+        {t('look-at-a-match')}
+      </button>
+      <button class="quiet" onClick={() => file.current?.click()}>
+        {t('solo-load')}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(e) => {
+          const [chosen] = e.currentTarget.files ?? [];
+          e.currentTarget.value = ''; // the same file may be chosen again
+          if (chosen) attempt(goOn(chosen));
+        }}
+      />
+      {games.some((g) => g.positionEditor) && <a href={to('/editor')}>{t('editor-title')}</a>}
+      {games.some((g) => g.scenarios) && <a href={to('/scenario')}>{t('scenario-editor')}</a>}
+    </div>
+  );
+}
+
+/** Those that can be played, and those that come later. */
+function TheGames(): JSX.Element {
+  const told = [...announced, ...games.map((g) => g.id).filter((id) => !announced.includes(id))];
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games">{t('the-games')}</h2>
+      <ul class="games">
+        {told.map((id) => (
+          <li key={id}>
+            <h3>{aboutGame(id, 'title')}</h3>
+            <p>{aboutGame(id, 'about')}</p>
+            <p class="small">{aboutGame(id, 'takes')}</p>
+            {findGame(id) ? (
+              <a href={to(`/rules/${id}`)}>{t('read-the-rules')}</a>
+            ) : (
+              <p class="small">{t('not-yet')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Foot(): JSX.Element {
+  if (alone)
+    return (
+      <footer>
+        <p class="small">{t('solo-here')}</p>
+      </footer>
+    );
+  return (
+    <footer>
+      <a href={to('/lobby')}>{t('lobby')}</a> <a href={to('/fair')}>{t('fair')}</a>{' '}
+      <a href={to('/account')}>{me.value && !me.value.guest ? me.value.name : t('account')}</a>
+    </footer>
+  );
+}
+
+export function Home(): JSX.Element {
+  const game = useSignal<Game>(games[0]!);
+  const side = useSignal<Id>(games[0]!.seats[0]);
+  const failed = useSignal('');
+  const attempt: Attempt = (what) => {
+    failed.value = '';
+    what.catch((e: unknown) => (failed.value = whyNot(e)));
+  };
+  return (
+    <main class="home">
+      <header>
+        <h1>Linstock</h1>
+        <p class="lead">{t('what-this-is')}</p>
+        <Preferences />
+      </header>
+      <Picture />
+      <section class="begin" aria-labelledby="begin">
+        <h2 id="begin">{t('begin')}</h2>
+        <WhichGame game={game} side={side} />
+        <WhichSide game={game} side={side} />
+        <Ways game={game} side={side} attempt={attempt} />
+        <Others game={game.value} attempt={attempt} />
+        {failed.value && <p role="alert">{failed.value}</p>}
+      </section>
+      <Mine />
+      <TheGames />
+      <Foot />
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+// Matches that anybody may join.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { go, to } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
+import type { MatchInfo } from '../../engine/types';
+import { games } from '../../games/registry';
+import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+
+export function Lobby(): JSX.Element {
+  const matches = useSignal<MatchInfo[] | null>(null);
+  const failed = useSignal('');
+  useEffect(
+    () =>
+      line.onOpen(
+        () => void line.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
+      ),
+    [],
+  );
+  const tried = (what: () => Promise<string>): void => {
+    what().then(
+      (match) => go(`/match/${match}`),
+      (e: unknown) => (failed.value = whyNot(e)),
+    );
+  };
+  const offer = async (): Promise<string> => {
+    await beSomebody(t('guest'));
+    const { id: game, seats: sides } = games[0]!;
+    const seats = Object.fromEntries(sides.map((seat, i) => [seat, i ? 'open' : 'me']));
+    return (await line.call<MatchInfo>('match.new', { game, seats, lobby: true })).match;
+  };
+  const sit = async (match: string, seat: string): Promise<string> => {
+    await beSomebody(t('guest'));
+    await line.call('match.sit', { match, seat });
+    return match;
+  };
+  return (
+    <main class="sheet">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <h1>{t('lobby')}</h1>
+      <button class="primary" onClick={() => tried(offer)}>
+        {t('offer-a-match')}
+      </button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+      {matches.value?.length === 0 && <p>{t('lobby-empty')}</p>}
+      <ul class="matches">
+        {matches.value?.map((m) => (
+          <li key={m.match}>
+            {aboutGame(m.game, 'title')}:{' '}
+            {m.seats.map((s) =>
+              s.is === 'open' ? (
+                <button key={s.seat} onClick={() => tried(() => sit(m.match, s.seat))}>
+                  {t('sit-as', { seat: nameIn(m.game, s.seat) })}
+                </button>
+              ) : (
+                <span key={s.seat}>
+                  {nameIn(m.game, s.seat)}: {s.name}{' '}
+                </span>
+              ),
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

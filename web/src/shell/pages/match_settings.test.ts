@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import type { GameAbout } from '../../engine/types';
+import { paramsOf, type Settings, usual, withOption } from './match_settings';
+
+const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
+const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
+const game: GameAbout = {
+  game: 'montrose',
+  seats: ['royalist', 'covenanter'],
+  scenarios: ['campaign'],
+  options: [pursuit, round],
+};
+const of = (change: Partial<Settings>): object => paramsOf(game, { ...usual(game, 'rule-of-thumb'), ...change });
+
+test('what is usual is asked for in few words', () => {
+  expect(of({})).toEqual({
+    game: 'montrose',
+    scenario: 'campaign',
+    seats: { royalist: 'me', covenanter: 'rule-of-thumb' },
+  });
+});
+
+test('options that differ are sent as what they are', () => {
+  const chosen = withOption(withOption({}, pursuit, 'both'), round, 'false');
+  expect(of({ options: chosen })).toMatchObject({ options: { pursuit: 'both', roll_out_round: false } });
+  expect(of({ options: withOption(chosen, round, 'true') })).toMatchObject({ options: { pursuit: 'both' } });
+  expect(of({ options: withOption({ pursuit: 'both' }, pursuit, 'off') })).not.toHaveProperty('options');
+});
+
+test('an open seat is offered to all only if one is', () => {
+  const friend = of({ seats: { royalist: 'friend', covenanter: 'me' } });
+  expect(friend).toMatchObject({ seats: { royalist: 'open', covenanter: 'me' } });
+  expect(friend).not.toHaveProperty('lobby');
+  const all = of({ seats: { royalist: 'me', covenanter: 'all' } });
+  expect(all).toMatchObject({ seats: { covenanter: 'open' }, lobby: true });
+});
+
+test('clocks are seconds', () => {
+  const clock = (change: Partial<Settings['clock']>): object =>
+    of({ clock: { kind: 'none', each: 5, unit: 'hours', all: 60, more: 30, ...change } });
+  expect(clock({})).not.toHaveProperty('clock');
+  expect(clock({ kind: 'live' })).toMatchObject({ clock: { each: 600 } });
+  expect(clock({ kind: 'weeks' })).toMatchObject({ clock: { each: 259_200 } });
+  expect(clock({ kind: 'each' })).toMatchObject({ clock: { each: 18_000 } });
+  expect(clock({ kind: 'all' })).toMatchObject({ clock: { all: 3_600, more: 30 } });
+  expect(clock({ kind: 'all', more: 0 })).toHaveProperty('clock', { all: 3_600 });
+});
+
+test('all else is said only where it differs', () => {
+  expect(of({ dice: 'fair', umpire: true, spectators: false, chatForAll: true })).toMatchObject({
+    dice: 'fair',
+    umpire: true,
+    spectators: false,
+    chat: 'all',
+  });
+});

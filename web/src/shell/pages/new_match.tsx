@@ -1,0 +1,259 @@
+// A new match with everything that may be chosen.
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { alone, go, query, to } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
+import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
+import type { OwnScenario } from '../../games/game';
+import { gameOf, games } from '../../games/registry';
+import { ClauseLink } from '../../panels/clause';
+import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
+import { ClockChoice } from './clock_choice';
+import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
+import './new_match.css';
+
+/** Part of the settings, and how to change them. */
+export interface Choosing {
+  settings: Settings;
+  onChange: (to: Partial<Settings>) => void;
+}
+
+function Option({ option, settings, onChange }: Choosing & { option: RuleOption }): JSX.Element {
+  const value = settings.options[option.name] ?? option.default;
+  const choose = (to: string): void => onChange({ options: withOption(settings.options, option, to) });
+  const name = called('options', option.name);
+  return (
+    <li class={value === option.default ? '' : 'chosen'}>
+      <label>
+        {isSwitch(option) ? (
+          <>
+            <input
+              type="checkbox"
+              name={option.name}
+              checked={value === 'true'}
+              onChange={(e) => choose(String(e.currentTarget.checked))}
+            />
+            <span>{name}</span>
+          </>
+        ) : (
+          <>
+            <span>{name}</span>
+            <select name={option.name} value={value} onChange={(e) => choose(e.currentTarget.value)}>
+              {option.values.map((v) => (
+                <option key={v} value={v}>
+                  {called('values', v)}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </label>
+      <ClauseLink id={option.clause} />
+    </li>
+  );
+}
+
+/** Rules of the rulebook, or rulings where it is silent, folded away until they are wanted. */
+function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; rulings: boolean }): JSX.Element {
+  const options = game.options.filter((o) => /-R\./.test(o.clause) === rulings);
+  const n = options.filter((o) => o.name in choosing.settings.options).length;
+  return (
+    <details>
+      <summary>{t(rulings ? 'new-rulings' : 'new-optional', { n })}</summary>
+      <p class="small">{t(rulings ? 'new-rulings-note' : 'new-optional-note')}</p>
+      <ul class="options">
+        {options.map((o) => (
+          <Option key={o.name} option={o} {...choosing} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Seats({ levels, settings, onChange }: Choosing & { levels: Id[] }): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{t('new-seats')}</legend>
+      {Object.entries(settings.seats).map(([seat, who]) => (
+        <label key={seat} class="row" data-side={seat}>
+          <span>
+            <span class="device" aria-hidden="true" /> {nameOf(seat, 'title')}
+          </span>
+          <select
+            name={seat}
+            value={who}
+            onChange={(e) => onChange({ seats: { ...settings.seats, [seat]: e.currentTarget.value } })}
+          >
+            <option value="me">{t('new-me')}</option>
+            {!alone && <option value="friend">{t('new-friend')}</option>}
+            {!alone && <option value="all">{t('new-all')}</option>}
+            {levels.map((level) => (
+              <option key={level} value={level}>
+                {called('levels', level)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {['friend', 'all'].every((w) => Object.values(settings.seats).includes(w)) && (
+        <p class="small">{t('new-lobby-all')}</p>
+      )}
+    </fieldset>
+  );
+}
+
+function Dice({ settings, onChange }: Choosing): JSX.Element {
+  const labels = { server: t('new-dice-server'), fair: t('new-dice-fair'), seats: t('new-dice-seats') };
+  return (
+    <fieldset>
+      <legend>{t('new-dice')}</legend>
+      {(['server', 'fair', 'seats'] as const).map((dice) => (
+        <label key={dice} class="choice">
+          <input
+            type="radio"
+            name="dice"
+            value={dice}
+            checked={settings.dice === dice}
+            onChange={() => onChange({ dice, ...(dice === 'seats' && { umpire: true }) })}
+          />
+          <span>{labels[dice]}</span>
+        </label>
+      ))}
+      <p class="small">
+        {settings.dice === 'seats' ? t('new-dice-umpire') : <a href={to('/fair')}>{t('new-dice-how')}</a>}
+      </p>
+    </fieldset>
+  );
+}
+
+function Table({ settings, onChange }: Choosing): JSX.Element {
+  const labels = { umpire: t('new-umpire'), spectators: t('new-spectators'), chatForAll: t('new-chat') };
+  return (
+    <fieldset>
+      <legend>{t('new-table')}</legend>
+      {(['umpire', 'spectators', 'chatForAll'] as const).map((what) => (
+        <label key={what} class="choice">
+          <input
+            type="checkbox"
+            name={what}
+            checked={settings[what]}
+            disabled={what === 'umpire' && settings.dice === 'seats'}
+            onChange={(e) => onChange({ [what]: e.currentTarget.checked })}
+          />
+          <span>{labels[what]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Known {
+  game: GameAbout;
+  levels: Id[];
+  /** A scenario of one's own. */
+  own: OwnScenario | null;
+}
+
+function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout }): JSX.Element {
+  return (
+    <label class="row">
+      <span>{t('new-scenario')}</span>
+      <select value={settings.scenario} onChange={(e) => onChange({ scenario: e.currentTarget.value })}>
+        {game.scenarios.map((s) => (
+          <option key={s} value={s}>
+            {called('scenarios', s)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Form({ game, levels, own }: Known): JSX.Element {
+  const settings = useSignal<Settings>({
+    ...usual(game, levels.at(-1) ?? 'me'),
+    ...(own && { scenario: own.scenario, files: own.files }),
+  });
+  const failed = useSignal('');
+  const choosing: Choosing = {
+    settings: settings.value,
+    onChange: (to) => {
+      settings.value = { ...settings.value, ...to };
+    },
+  };
+  const begin = async (): Promise<void> => {
+    failed.value = '';
+    try {
+      await beSomebody(t('guest'));
+      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value));
+      go(`/match/${made.match}`);
+    } catch (e) {
+      failed.value = whyNot(e);
+    }
+  };
+  return (
+    <form
+      class="new-match"
+      onSubmit={(e) => {
+        e.preventDefault();
+        void begin();
+      }}
+    >
+      {own && (
+        <p>
+          {own.title} <a href={to(`/scenario?own=${own.scenario}`)}>{t('scenario-change')}</a>
+        </p>
+      )}
+      {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
+      <Seats levels={levels} {...choosing} />
+      {!alone && (
+        <>
+          <ClockChoice {...choosing} />
+          <Dice {...choosing} />
+          <Table {...choosing} />
+        </>
+      )}
+      <Options game={game} rulings={false} {...choosing} />
+      <Options game={game} rulings {...choosing} />
+      <button class="primary">{t('new-begin')}</button>
+      {failed.value && <p role="alert">{failed.value}</p>}
+    </form>
+  );
+}
+
+/** What may be chosen of the game that the address names, or of the first. */
+async function ask(): Promise<Known> {
+  const game = gameOf(query.peek().get('game') ?? games[0]!.id);
+  const [about, { levels }, own] = await Promise.all([
+    line.call<GameAbout>('games.describe', { game: game.id }),
+    line.call<{ levels: Id[] }>('opponent.levels'),
+    game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
+  ]);
+  speakOf(game.id);
+  return { game: about, levels, own };
+}
+
+export function NewMatch(): JSX.Element {
+  const known = useSignal<Known | null>(null);
+  const failed = useSignal('');
+  useEffect(
+    () =>
+      line.onOpen(() => {
+        ask().then(
+          (all) => (known.value ??= all),
+          (e: unknown) => (failed.value = whyNot(e)),
+        );
+      }),
+    [],
+  );
+  return (
+    <main class="sheet">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <h1>{t('new-match')}</h1>
+      {known.value ? <Form {...known.value} /> : <p role="status">{failed.value || t('loading')}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,155 @@
+// A pick-up battle: how large, and off it goes.
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+
+import { alone, go, query, to } from '../../browser/route';
+import { beSomebody, line } from '../../engine/people';
+import type { Id, MatchInfo } from '../../engine/types';
+import type { Game } from '../../games/game';
+import { findGame, games } from '../../games/registry';
+import { nameIn, t, whyNot } from '../../words/said';
+import { UnknownGame } from './unknown_game';
+import './new_match.css';
+
+const seeds = 1_000_000;
+const sizes = [
+  { is: 'small', units: 6, minutes: 40 },
+  { is: 'medium', units: 12, minutes: 90 },
+  { is: 'large', units: 20, minutes: 180 },
+] as const;
+
+/** What is chosen of a battle. */
+interface Battle {
+  size: Signal<number>;
+  seed: Signal<number>;
+  side: Signal<Id>;
+  opponent: Signal<string>;
+  ready: Signal<boolean>;
+}
+
+function Size({ size }: Battle): JSX.Element {
+  return (
+    <fieldset>
+      <legend>{t('pickup-size')}</legend>
+      {sizes.map(({ is, units, minutes }) => (
+        <label key={is} class="choice">
+          <input
+            type="radio"
+            name="size"
+            value={is}
+            checked={size.value === units}
+            onChange={() => (size.value = units)}
+          />
+          <span>{t(`pickup-${is}`, { units, minutes })}</span>
+        </label>
+      ))}
+      <label class="row">
+        <span>{t('pickup-units')}</span>
+        <input
+          type="number"
+          name="units"
+          min={4}
+          max={60}
+          value={size.value}
+          onChange={(e) => (size.value = e.currentTarget.valueAsNumber)}
+        />
+      </label>
+    </fieldset>
+  );
+}
+
+function More({ game, side, opponent, seed, ready }: Battle & { game: Game }): JSX.Element {
+  return (
+    <details>
+      <summary>{t('new-more')}</summary>
+      <label class="row">
+        <span>{t('your-side')}</span>
+        <select name="side" value={side.value} onChange={(e) => (side.value = e.currentTarget.value)}>
+          {game.seats.map((seat) => (
+            <option key={seat} value={seat}>
+              {nameIn(game.id, seat)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="row">
+        <span>{t('pickup-opponent')}</span>
+        <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
+          <option value="rule-of-thumb">{t('play-the-program')}</option>
+          {!alone && <option value="open">{t('play-a-friend')}</option>}
+          <option value="me">{t('play-on-one-screen')}</option>
+        </select>
+      </label>
+      <label class="row">
+        <span>{t('pickup-seed')}</span>
+        <input
+          type="number"
+          name="seed"
+          min={0}
+          max={seeds}
+          value={seed.value}
+          onChange={(e) => (seed.value = e.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          name="ready"
+          checked={ready.value}
+          onChange={(e) => (ready.value = e.currentTarget.checked)}
+        />
+        <span>{t('pickup-ready')}</span>
+      </label>
+    </details>
+  );
+}
+
+function PickUp({ game }: { game: Game }): JSX.Element {
+  const battle: Battle = {
+    size: useSignal(12),
+    seed: useSignal(Math.floor(Math.random() * seeds)),
+    side: useSignal(game.seats[0]),
+    opponent: useSignal('rule-of-thumb'),
+    ready: useSignal(true),
+  };
+  const failed = useSignal('');
+  const begin = async (): Promise<void> => {
+    failed.value = '';
+    const { size, seed, side, opponent, ready } = battle;
+    try {
+      await beSomebody(t('guest'));
+      const seats = Object.fromEntries(game.seats.map((seat) => [seat, seat === side.value ? 'me' : opponent.value]));
+      const scenario = `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`;
+      const made = await line.call<MatchInfo>('match.new', { game: game.id, scenario, seats });
+      go(`/match/${made.match}`);
+    } catch (e) {
+      failed.value = whyNot(e);
+    }
+  };
+  return (
+    <main class="sheet">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <h1>{t('play-a-pickup')}</h1>
+      <form
+        class="new-match pickup"
+        onSubmit={(e) => {
+          e.preventDefault();
+          void begin();
+        }}
+      >
+        <Size {...battle} />
+        <button class="primary">{t('pickup-play')}</button>
+        {failed.value && <p role="alert">{failed.value}</p>}
+        <More {...battle} game={game} />
+      </form>
+    </main>
+  );
+}
+
+export function PickUpPage(): JSX.Element {
+  const named = query.value.get('game');
+  const game = named === null ? games.find((g) => g.pickup) : findGame(named);
+  return game?.pickup ? <PickUp game={game} /> : <UnknownGame id={named ?? ''} />;
+}

@@ -1,0 +1,27 @@
+// The rulebook as a page of its own.
+import type { JSX } from 'preact';
+
+import { to } from '../../browser/route';
+import { findGame, gameOfClause, games } from '../../games/registry';
+import { opened } from '../../panels/clause';
+import { RulesPanel } from '../../panels/rules_panel';
+import { aboutGame } from '../../words/said';
+import { UnknownGame } from './unknown_game';
+
+/** `of`: a clause, or the game whose rules are wanted; none: the rules of the first. */
+export function RulesPage({ of }: { of: string | null }): JSX.Element {
+  const named = of === null ? games[0] : findGame(of);
+  const game = named ?? gameOfClause(of ?? '');
+  if (!game) return <UnknownGame id={of ?? ''} />;
+  const clause = named ? null : of;
+  if (clause && opened.peek() !== clause) opened.value = clause;
+  return (
+    <main class="sheet wide">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <h1>{aboutGame(game.id, 'title')}</h1>
+      <RulesPanel of={game} />
+    </main>
+  );
+}

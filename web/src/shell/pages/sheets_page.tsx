@@ -1,0 +1,57 @@
+// The sheets of a match: for the printer, and for who plays it with figures on a table of his own.
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { go, path, query, to } from '../../browser/route';
+import { Match } from '../../engine/match';
+import { line } from '../../engine/people';
+import { gameOf } from '../../games/registry';
+import { useLoaded } from '../../panels/loaded';
+import { speakOf, t, whyNot } from '../../words/said';
+import '../../style/sheets.css';
+
+export function SheetsPage({ id }: { id: string }): JSX.Element {
+  const match = useMemo(() => new Match(line, id), [id]);
+  useEffect(() => () => match.close(), [match]);
+  const game = match.info.value?.game;
+  const setting = match.setting.value;
+  const { got: shown, failed } = useLoaded(game, async (of) => gameOf(of).view());
+  useEffect(() => {
+    if (game) speakOf(game, setting);
+  }, [game, setting]);
+  const now = query.value.has('now');
+  const view = match.view.value;
+  const why = failed ?? match.refusal.value;
+  if (!view || !shown)
+    return (
+      <main class="sheet">
+        <p role="status">{why ? whyNot(why) : t('loading')}</p>
+      </main>
+    );
+  const turn = (to: boolean): void => go(`${path.value}${to ? '?now' : ''}`, 'instead');
+  return (
+    <main class="sheets">
+      <nav class="sheets-tools">
+        <a href={to(`/match/${id}`)}>{t('sheets-back')}</a>
+        {shown.Sheets && (
+          <span class="preferences">
+            <button aria-pressed={!now} onClick={() => turn(false)}>
+              {t('sheets-empty')}
+            </button>
+            <button aria-pressed={now} onClick={() => turn(true)}>
+              {t('sheets-now')}
+            </button>
+          </span>
+        )}
+        <button class="primary" onClick={() => print()}>
+          {t('sheets-print')}
+        </button>
+      </nav>
+      <h1 class="unseen">{t('sheets-open')}</h1>
+      {shown.Sheets ? (
+        <shown.Sheets setting={setting} view={view} now={now} />
+      ) : (
+        <shown.Roster match={id} setting={setting} view={view} onLook={() => go(`/match/${id}`)} />
+      )}
+    </main>
+  );
+}

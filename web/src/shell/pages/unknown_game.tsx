@@ -1,0 +1,17 @@
+// What is shown in place of a page about a game that is not here.
+import type { JSX } from 'preact';
+
+import { to } from '../../browser/route';
+import { noSuchGame } from '../../games/registry';
+import { whyNot } from '../../words/said';
+
+export function UnknownGame({ id }: { id: string }): JSX.Element {
+  return (
+    <main class="sheet">
+      <p>
+        <a href={to('/')}>Linstock</a>
+      </p>
+      <p role="alert">{whyNot(noSuchGame(id))}</p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+// The ground of a table as an engraver of the 1640s might have cut it for the plan of a battle.
+
+import type { VNode } from 'preact';
+import type { Plan } from '../plan';
+import type { GroundPiece } from '../types';
+import { moor } from './moor';
+import { inOrder, strokes } from './strokes';
+
+export function GroundLayer({ ground, plan }: { ground: readonly GroundPiece[]; plan: Plan }): VNode {
+  const pieces = inOrder(ground);
+  return (
+    <g class="ground" aria-hidden="true">
+      <path class="ground-moor" d={moor(plan.width, plan.height)} />
+      {pieces.map((piece, i) => (
+        <g key={i}>
+          {strokes(piece, plan).map(
+            ({ ink, d, wide }, k) =>
+              d && (
+                <path
+                  key={k}
+                  class={ink
+                    .split(' ')
+                    .map((c) => `ground-${c}`)
+                    .join(' ')}
+                  d={d}
+                  stroke-width={wide}
+                />
+              ),
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

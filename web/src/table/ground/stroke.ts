@@ -1,0 +1,15 @@
+// What the drawers of ground give back: a few long paths, each with the class that says how it is inked.
+
+import { type Point, round } from '../../plane/geometry';
+
+export interface Stroke {
+  readonly ink: string;
+  readonly d: string;
+  /** The width of the line, where it is that of the thing itself. */
+  readonly wide?: number;
+}
+
+export const to = (p: Point): string => `${round(p.x)} ${round(p.y)}`;
+export const segment = (a: Point, b: Point): string => `M${to(a)}L${to(b)}`;
+export const disc = ({ x, y }: Point, r: number): string =>
+  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0Z`;

@@ -1,0 +1,109 @@
+// What is carried over the table: the legs that the engine grants of those wished for, where the unit would stand then, and what
+// stops it. One wish is asked about at a time; while that is so only the last of the others is kept.
+
+import { signal } from '@preact/signals';
+import { type Line, Refused } from '../../engine/line';
+import type { Id } from '../../engine/types';
+import { granted, notation, type Wish } from './legs';
+import type { NextLeg, Reached, SoFar } from './types';
+
+export interface Carried {
+  /** The play before these legs: "move blue". */
+  readonly base: string;
+  readonly legs: readonly string[];
+  readonly so: SoFar | null;
+  /** Why it goes no farther, if it was to. */
+  readonly stopped: Refused | null;
+}
+
+export const soFar = (reach: readonly Reached[]): SoFar | null => reach.find((r) => r.is === 'so-far') ?? null;
+export const nextLegs = (reach: readonly Reached[]): NextLeg[] => reach.filter((r) => r.is === 'next-leg');
+
+/** Asked for more than this beyond what is granted, it is said why there is no more. */
+const MORE = 150;
+
+export class Carrying {
+  readonly now = signal<Carried | null>(null);
+  private known = new Map<string, Promise<Reached[]>>();
+  private next: (() => Promise<Carried>) | null = null;
+  private asking = false;
+  private era = 0;
+
+  constructor(
+    private readonly line: Pick<Line, 'call'>,
+    private readonly match: Id,
+    private readonly seat: () => Id,
+  ) {}
+
+  /** What was asked holds no longer: something else stands on the table. */
+  forget(): void {
+    this.known.clear();
+    this.next = null;
+    ++this.era;
+    this.now.value = null;
+  }
+
+  reach(line: string): Promise<Reached[]> {
+    const known = this.known.get(line);
+    if (known) return known;
+    const asked = this.line
+      .call<{ reach: Reached[] }>('match.reach', { match: this.match, seat: this.seat(), line })
+      .then(
+        (r) => r.reach,
+        () => [],
+      );
+    this.known.set(line, asked);
+    return asked;
+  }
+
+  /** Wishes of a drag, of which the last counts: they may need what is known of the legs that come next. */
+  wish(base: string, wishes: (reach: Reached[]) => Wish[], fine: boolean): void {
+    this.next = async () => this.reckon(base, wishes(await this.reach(base)), fine);
+    if (!this.asking) void this.ask();
+  }
+
+  /** Waits for the last wish. */
+  async settled(): Promise<Carried | null> {
+    while (this.asking) await new Promise((on) => setTimeout(on, 10));
+    return this.now.value;
+  }
+
+  /** As much of each leg as is granted, one after the other. */
+  async reckon(base: string, wishes: readonly Wish[], fine = false): Promise<Carried> {
+    const legs: string[] = [];
+    let stopped: Refused | null = null;
+    for (const wish of wishes) {
+      const line = [base, ...legs].join(' ');
+      const next = nextLegs(await this.reach(line)).find((leg) => leg.leg === wish.kind);
+      const amount = next ? granted(next.by, wish.amount, fine ? 10 : 100) : null;
+      if (amount !== null) legs.push(notation({ kind: wish.kind, amount }));
+      if (!next || (amount !== null && wish.amount > amount + MORE)) {
+        const even = Math.max(100, Math.round(wish.amount / 100) * 100);
+        stopped = await this.refusal(`${line} ${notation({ kind: wish.kind, amount: even })}`);
+      }
+      if (stopped) break;
+    }
+    return { base, legs, so: soFar(await this.reach([base, ...legs].join(' '))), stopped };
+  }
+
+  private async refusal(line: string): Promise<Refused | null> {
+    try {
+      await this.line.call('match.try', { match: this.match, seat: this.seat(), line });
+      return null;
+    } catch (why) {
+      return why instanceof Refused ? why : null;
+    }
+  }
+
+  private async ask(): Promise<void> {
+    this.asking = true;
+    const era = this.era;
+    while (this.next) {
+      const next = this.next;
+      this.next = null;
+      const carried = await next();
+      if (era === this.era) this.now.value = carried;
+    }
+    this.asking = false;
+  }
+}

@@ -1,0 +1,90 @@
+// The hand of who plays on a table of miniatures: a unit that moves, one that takes post, the tape. What is pressed and which key
+// is meant for which of them.
+
+import type { Match } from '../../engine/match';
+import type { Answer, Id, Question } from '../../engine/types';
+import type { Drag, Pressed } from '../../plane/grabbing';
+import type { TableSetting, TableView } from '../types';
+import { nudgeOf, shiftOf } from './keys';
+import type { Hold } from './legs';
+import { MovingHand } from './moving_hand';
+import { Placing } from './placing';
+import { Tape } from './tape';
+import type { Verbs } from './types';
+
+export class Hand {
+  readonly moving: MovingHand;
+  readonly placing: Placing;
+  readonly tape: Tape;
+
+  constructor(
+    private readonly match: Match,
+    setting: TableSetting,
+    private readonly verbs: Verbs,
+    view: () => TableView,
+    private readonly question: () => Question | null,
+    private readonly onAnswer: (answer: Answer) => void,
+  ) {
+    this.moving = new MovingHand(match, setting, verbs.move, question);
+    this.placing = new Placing(match, setting, verbs.place, question);
+    this.tape = new Tape(match, setting, view);
+  }
+
+  grab({ unit, handle, reserve, point }: Pressed): Drag | null {
+    if (this.tape.out.peek()) return this.tape.drag(point);
+    if (reserve) return this.placing.drag(reserve, 'body', null);
+    const placed = this.placing.now.peek()?.unit;
+    if (placed && (unit === placed || handle)) return this.placing.drag(placed, handle ? 'rear' : 'body', point);
+    const moving = this.moving.unit;
+    if (handle && moving) return this.moving.drag(moving, handle as Hold, point);
+    return unit ? this.moving.drag(unit, 'body', point) : null;
+  }
+
+  /** Whether a key was meant for it. */
+  key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
+    if (event.key.toLowerCase() === 'm') return this.turnTape(unit);
+    if (event.key === 'Escape' && this.tape.out.peek()) return this.turnTape(null);
+    if (this.placing.now.peek()) return this.place(event, turned);
+    if (this.moving.unit === null || this.tape.out.peek()) return false;
+    // Another unit that is come to is chosen.
+    return !(event.key === 'Enter' && unit && unit !== this.moving.unit) && this.march(event);
+  }
+
+  private turnTape(from: Id | null): boolean {
+    this.tape.turn(from);
+    return true;
+  }
+
+  takePost(): void {
+    const { answer } = this.placing;
+    this.placing.stop();
+    if (answer) this.onAnswer(answer);
+  }
+
+  private place(event: KeyboardEvent, turned: boolean): boolean {
+    const shift = shiftOf(event, turned);
+    if (shift) this.placing.shift(shift);
+    else if (event.key === 'f') this.placing.form();
+    else if (event.key === 'Enter') this.takePost();
+    else if (event.key === 'Escape') this.placing.stop();
+    else return false;
+    return true;
+  }
+
+  private march(event: KeyboardEvent): boolean {
+    const nudge = nudgeOf(event);
+    const asked = this.question()!;
+    const offered = (of: (a: Answer) => boolean): boolean => {
+      const answer = asked.answers.find(of);
+      if (answer) this.onAnswer(answer);
+      return true;
+    };
+    if (nudge) void this.moving.nudge(nudge);
+    else if (event.key === 'Enter') return offered((a) => a.role === 'done');
+    else if (event.key === 'f') return offered((a) => a.verb === this.verbs.form);
+    else if (event.key === 'Backspace') void this.match.takeBack(asked.parts.at(-1));
+    else if (event.key === 'Escape') void this.match.takeBack();
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { type Grip, granted, holdsFor, legOf, notation, nudged, wished } from './legs';
+import type { LegKind, NextLeg } from './types';
+
+const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
+  is: 'next-leg',
+  leg: kind,
+  formation: null,
+  by: [{ low, high, step: 1 }],
+  at: { x: 0, y: 0, facing: 0 },
+  in_contact: false,
+});
+const all = [
+  leg('ahead', 100, 6000),
+  leg('wheel-left'),
+  leg('wheel-right'),
+  leg('turn-left', 9000, 9000),
+  leg('turn-right', 9000, 9000),
+];
+const size = { width: 4000, depth: 800 };
+const grip = (more: Partial<Grip>): Grip => ({
+  at: { x: 10000, y: 10000, facing: 0 },
+  size,
+  hold: 'body',
+  by: { x: 0, y: 0 },
+  wheels: false,
+  ...more,
+});
+
+test('a drag ahead goes ahead, a little aside too, and back goes nowhere', () => {
+  expect(wished(grip({ by: { x: 0, y: 3000 } }), all)).toEqual([{ kind: 'ahead', amount: 3000 }]);
+  expect(wished(grip({ by: { x: 300, y: 3000 } }), all).map((w) => w.kind)).toEqual(['ahead']);
+  expect(wished(grip({ by: { x: 0, y: -3000 } }), all)).toEqual([]);
+});
+
+test('ahead is along the heading', () => {
+  const [wish] = wished(grip({ at: { x: 10000, y: 10000, facing: 9000 }, by: { x: 2500, y: 0 } }), all);
+  expect(wish?.kind).toBe('ahead');
+  expect(wish?.amount).toBeCloseTo(2500);
+});
+
+test('a drag aside wheels on the corner of that side until it looks there, and goes on', () => {
+  const by = { x: 2000, y: 3000 };
+  const [wheel, ahead] = wished(grip({ by }), all);
+  expect(wheel?.kind).toBe('wheel-right');
+  // About the right corner, (2000, 0) from the middle: the middle of the front comes to lie where it was dragged.
+  const turn = ((wheel?.amount ?? 0) / 18000) * Math.PI;
+  const x = 2000 - 2000 * Math.cos(turn) + (ahead?.amount ?? 0) * Math.sin(turn);
+  const y = 2000 * Math.sin(turn) + (ahead?.amount ?? 0) * Math.cos(turn);
+  expect(x).toBeCloseTo(by.x, 3);
+  expect(y).toBeCloseTo(by.y, 3);
+  const mirrored = wished(grip({ by: { x: -2000, y: 3000 } }), all);
+  expect(mirrored.map((w) => w.kind)).toEqual(['wheel-left', 'ahead']);
+  expect(mirrored[0]?.amount).toBeCloseTo(wheel!.amount);
+});
+
+test('with shift it only wheels; where no wheel is left it drifts', () => {
+  expect(wished(grip({ by: { x: 2000, y: 3000 }, wheels: true }), all).map((w) => w.kind)).toEqual(['wheel-right']);
+  const drifts = [leg('ahead', 100, 6000), leg('drift-left', 10, 1000), leg('drift-right', 10, 1000)];
+  expect(wished(grip({ by: { x: -900, y: 100 } }), drifts)).toEqual([{ kind: 'drift-left', amount: 900 }]);
+});
+
+test('a front corner that is brought forward wheels on the other one', () => {
+  const [left] = wished(grip({ hold: 'left', by: { x: 0, y: 4000 } }), all);
+  expect(left?.kind).toBe('wheel-right');
+  expect(left?.amount).toBeCloseTo(4500);
+  expect(wished(grip({ hold: 'right', by: { x: 0, y: 4000 } }), all)[0]?.kind).toBe('wheel-left');
+  expect(wished(grip({ hold: 'left', by: { x: 0, y: -500 } }), all)).toEqual([]);
+});
+
+test('the rear is taken round', () => {
+  const [turn] = wished(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), all);
+  expect(turn?.kind).toBe('turn-right');
+  expect(turn?.amount).toBeCloseTo(9000);
+  const guns = wished(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), [leg('face', 0, 35999)]);
+  expect(guns[0]?.kind).toBe('face');
+  expect(guns[0]?.amount).toBeCloseTo(9000);
+});
+
+test('what is granted is even, and no more than may be', () => {
+  const by = [{ low: 100, high: 5963, step: 1 }];
+  expect(granted(by, 3049)).toBe(3000);
+  expect(granted(by, 9000)).toBe(5963);
+  expect(granted(by, 20)).toBeNull();
+  expect(granted([{ low: 9000, high: 9000, step: 1 }], 5000)).toBe(9000);
+  expect(granted([{ low: 9000, high: 9000, step: 1 }], 4000)).toBeNull();
+  expect(
+    granted(
+      [
+        { low: 1, high: 1000, step: 1 },
+        { low: 3000, high: 4000, step: 1 },
+      ],
+      2400,
+    ),
+  ).toBe(3000);
+});
+
+test('legs are written and read in notation', () => {
+  for (const text of ['ahead 4.5', 'wheel left 30', 'turn right 90', 'drift left 0.25', 'face 270'])
+    expect(notation(legOf(text)!)).toBe(text);
+  expect(legOf('form column')).toBeNull();
+});
+
+test('a key adds to the last leg of its kind, takes from it, or begins another', () => {
+  expect(nudged(['blue'], { leg: 'ahead', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'ahead', amount: 1000 },
+  });
+  expect(nudged(['blue', 'ahead 2'], { leg: 'ahead', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'ahead', amount: 3000 },
+  });
+  expect(nudged(['blue', 'ahead 1'], { leg: 'ahead', by: -1000 })).toEqual({ keep: ['blue'], wish: null });
+  expect(nudged(['blue', 'wheel left 5'], { leg: 'wheel', by: 1000 })).toEqual({
+    keep: ['blue'],
+    wish: { kind: 'wheel-right', amount: 500 },
+  });
+  expect(nudged(['blue', 'ahead 2'], { leg: 'wheel', by: -500 })).toEqual({
+    keep: ['blue', 'ahead 2'],
+    wish: { kind: 'wheel-left', amount: 500 },
+  });
+});
+
+test('handles stand where a leg may begin', () => {
+  expect(holdsFor(all)).toEqual(['left', 'right', 'rear']);
+  expect(holdsFor([leg('ahead'), leg('wheel-left')])).toEqual(['right']);
+  expect(holdsFor([leg('face')])).toEqual(['rear']);
+});

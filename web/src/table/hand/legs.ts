@@ -1,0 +1,153 @@
+// From a drag to the legs that are wished for, and from those to what the engine grants of them. Lengths in 1/1000 inch, angles
+// in 1/100 degree, as the engine has them.
+
+import type { Point } from '../../plane/geometry';
+import { bearing, beside } from '../bodies';
+import type { Pose, Size } from '../types';
+import type { LegKind, Reached, Span } from './types';
+
+export type NextLeg = Extract<Reached, { is: 'next-leg' }>;
+export type SoFar = Extract<Reached, { is: 'so-far' }>;
+
+/** By what a unit is held: its body, a corner of its front, or its rear. */
+export type Hold = 'body' | 'left' | 'right' | 'rear';
+
+export interface Wish {
+  readonly kind: LegKind;
+  readonly amount: number;
+}
+
+export interface Grip {
+  readonly at: Pose;
+  readonly size: Size;
+  readonly hold: Hold;
+  /** How far it was dragged. */
+  readonly by: Point;
+  /** It only wheels. */
+  readonly wheels: boolean;
+}
+
+const HALF = 18000;
+const radians = (angle: number): number => (angle / HALF) * Math.PI;
+const angleOf = (rad: number): number => (rad / Math.PI) * HALF;
+/** Within half a turn to either side. */
+const turned = (angle: number): number => ((((angle + HALF) % (2 * HALF)) + 2 * HALF) % (2 * HALF)) - HALF;
+
+/** Aside by less than this, or by less than a part of the way, it still goes straight. */
+const STRAIGHT = 400;
+const SLANT = 0.22;
+/** So far behind the rear it is held that is turned. */
+const ARM = 1000;
+
+/** So far to the right of a heading, and so far along it. */
+export function along(facing: number, { x, y }: Point): { right: number; ahead: number } {
+  const [sin, cos] = [Math.sin(radians(facing)), Math.cos(radians(facing))];
+  return { right: x * cos - y * sin, ahead: x * sin + y * cos };
+}
+
+/** Wheeled so that it looks at where it is dragged, and then so far ahead; it wheels on the corner of that side. */
+function wheeledAhead(width: number, right: number, ahead: number): { angle: number; ahead: number } {
+  const [x, y] = [Math.abs(right) - width / 2, ahead];
+  const far = Math.hypot(x, y);
+  if (far <= width / 2) return { angle: HALF / 2, ahead: 0 };
+  const angle = Math.atan2(x, y) + Math.asin(width / (2 * far));
+  return { angle: angleOf(angle), ahead: far * Math.cos(Math.atan2(x, y) - angle) };
+}
+
+function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): Wish[] {
+  const { right, ahead } = along(at.facing, by);
+  const side = right > 0 ? 'right' : 'left';
+  const may = (kind: LegKind): boolean => next.some((leg) => leg.leg === kind);
+  const straight = Math.abs(right) <= Math.max(STRAIGHT, SLANT * Math.abs(ahead));
+  if (!wheels && straight) return ahead > 0 ? [{ kind: 'ahead', amount: ahead }] : [];
+  if (may(`wheel-${side}`)) {
+    const { angle, ahead: then } = wheeledAhead(size.width, right, ahead);
+    const wheel: Wish = { kind: `wheel-${side}`, amount: angle };
+    return wheels || then <= 0 ? [wheel] : [wheel, { kind: 'ahead', amount: then }];
+  }
+  if (may(`drift-${side}`)) return [{ kind: `drift-${side}`, amount: Math.abs(right) }];
+  return ahead > 0 ? [{ kind: 'ahead', amount: ahead }] : [];
+}
+
+/** A front corner is swung forward about the other one. */
+function swung({ at, size, hold, by }: Grip): Wish[] {
+  const side = hold === 'left' ? -1 : 1;
+  const { right, ahead } = along(at.facing, by);
+  const angle = angleOf(Math.atan2(ahead, size.width + side * right));
+  return angle > 0 ? [{ kind: hold === 'left' ? 'wheel-right' : 'wheel-left', amount: angle }] : [];
+}
+
+/** The rear is taken round the middle of the unit; guns that form take a facing. */
+function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): Wish[] {
+  const middle = beside(at, 0, -size.depth / 2);
+  const rear = beside(at, 0, -size.depth - ARM);
+  const angle = turned(bearing(middle, { x: rear.x + by.x, y: rear.y + by.y }) - at.facing - HALF);
+  if (next.some((leg) => leg.leg === 'face'))
+    return [{ kind: 'face', amount: (at.facing + angle + 4 * HALF) % (2 * HALF) }];
+  return angle ? [{ kind: angle > 0 ? 'turn-right' : 'turn-left', amount: Math.abs(angle) }] : [];
+}
+
+/** What a drag asks for, of the legs that may come next. */
+export function wished(grip: Grip, next: readonly NextLeg[]): Wish[] {
+  if (grip.hold === 'body') return marched(grip, next);
+  return grip.hold === 'rear' ? turnedAbout(grip, next) : swung(grip);
+}
+
+/** A leg by the number that is nearest to a wish and allowed; none, if the wish is far below all. Held to tenths and degrees. */
+export function granted(by: readonly Span[], amount: number, grain = 100): number | null {
+  const near = by.map(({ low, high }) => {
+    const even = Math.round(amount / grain) * grain;
+    return Math.min(Math.max(even, low), high);
+  });
+  const best = near.reduce<number | null>(
+    (b, n) => (b === null || Math.abs(n - amount) < Math.abs(b - amount) ? n : b),
+    null,
+  );
+  return best !== null && amount < best / 2 ? null : best;
+}
+
+const exact = (n: number, of: number): string => String(+(n / of).toFixed(3));
+
+/** A leg in notation. */
+export function notation({ kind, amount }: Wish): string {
+  if (kind === 'ahead' || kind.startsWith('drift-')) return `${kind.replace('-', ' ')} ${exact(amount, 1000)}`;
+  return `${kind.replace('-', ' ')} ${exact(amount, 100)}`;
+}
+
+/** By what a unit may be held for the legs that may come next. */
+export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
+  const may = (...kinds: LegKind[]): boolean => next.some((leg) => kinds.includes(leg.leg));
+  const holds: [Exclude<Hold, 'body'>, boolean][] = [
+    ['left', may('wheel-right')],
+    ['right', may('wheel-left')],
+    ['rear', may('turn-left', 'turn-right', 'face')],
+  ];
+  return holds.filter(([, shown]) => shown).map(([hold]) => hold);
+}
+
+/** A leg of notation, if it has a number. */
+export function legOf(text: string): Wish | null {
+  const found = /^(ahead|(?:wheel|turn|drift) (?:left|right)|face) ([\d.]+)$/.exec(text);
+  if (!found) return null;
+  const kind = found[1]!.replace(' ', '-') as LegKind;
+  const scale = kind === 'ahead' || kind.startsWith('drift-') ? 1000 : 100;
+  return { kind, amount: Math.round(Number(found[2]) * scale) };
+}
+
+/** What a key adds: to the right, or onward, by so much; less than 0 is the other way. */
+export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn'; readonly by: number };
+
+const onAxis = (kind: LegKind): { leg: string; way: number } =>
+  kind.endsWith('-left') ? { leg: kind.slice(0, -5), way: -1 } : { leg: kind.replace('-right', ''), way: 1 };
+
+/** The parts that stay, and the leg that is then wished for: the last leg grows or shrinks if it is of the same kind. */
+export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: string[]; wish: Wish | null } {
+  const last = legOf(parts.at(-1) ?? '');
+  const was = last && onAxis(last.kind);
+  const goesOn = last !== null && was?.leg === leg;
+  const amount = (goesOn ? was.way * last.amount : 0) + by;
+  const keep = goesOn ? parts.slice(0, -1) : [...parts];
+  if (!amount || (leg === 'ahead' && amount < 0)) return { keep, wish: null };
+  const kind = leg === 'ahead' ? leg : (`${leg}-${amount > 0 ? 'right' : 'left'}` as const);
+  return { keep, wish: { kind, amount: Math.abs(amount) } };
+}

@@ -1,0 +1,109 @@
+// A unit that is moved by hand: dragged, or sent by keys. What it may do is asked of the engine; what is let go of stands in the
+// draft of the match, part by part.
+
+import { computed, signal } from '@preact/signals';
+import type { Refused } from '../../engine/line';
+import type { Match } from '../../engine/match';
+import type { Id, Question } from '../../engine/types';
+import type { Point } from '../../plane/geometry';
+import type { Drag } from '../../plane/grabbing';
+import { sizeOf } from '../bodies';
+import type { Size, TableSetting } from '../types';
+import { Carrying, nextLegs, soFar } from './carrying';
+import { type Hold, type Nudge, nudged, type Wish, wished } from './legs';
+import type { Reached, SoFar, Verbs } from './types';
+
+const key = (question: Question | null): string =>
+  question ? `${question.seat} ${question.number} ${question.draft}` : '';
+
+export class MovingHand {
+  readonly carrying: Carrying;
+  private readonly last = signal<{ why: Refused; key: string } | null>(null);
+  /** What stops it, while it is dragged and until something else is done. */
+  readonly stopped = computed(() => {
+    const carried = this.carrying.now.value;
+    if (carried) return carried.stopped;
+    return this.last.value?.key === key(this.question()) ? this.last.value.why : null;
+  });
+
+  constructor(
+    private readonly match: Match,
+    private readonly setting: TableSetting,
+    private readonly verbs: Verbs['move'],
+    /** Reads signals. */
+    private readonly question: () => Question | null,
+  ) {
+    this.carrying = new Carrying(match.line, match.id, () => this.question()?.seat ?? '');
+  }
+
+  /** The unit whose move is being composed. */
+  get unit(): Id | null {
+    const asked = this.question();
+    return asked?.is === this.verbs.question ? (asked.parts[0] ?? null) : null;
+  }
+
+  sizeOf(so: SoFar): Size {
+    const line = this.setting.units.find((u) => u.id === so.unit)!;
+    return sizeOf(this.setting, line, so.formation, so.mounted);
+  }
+
+  /** What stopped it was read. */
+  seen(): void {
+    this.last.value = null;
+  }
+
+  /** Takes a unit in hand, if it may move now. */
+  drag(unit: Id, hold: Hold, from: Point): Drag | null {
+    const base = this.baseOf(unit);
+    if (!base) return null;
+    const wishes =
+      (by: Point, wheels: boolean) =>
+      (reach: Reached[]): Wish[] => {
+        const so = soFar(reach);
+        return so ? wished({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
+      };
+    return {
+      to: (point, fine) => this.carrying.wish(base, wishes({ x: point.x - from.x, y: point.y - from.y }, fine), false),
+      drop: () => void this.drop(unit),
+      cancel: () => this.carrying.forget(),
+    };
+  }
+
+  /** A key is pressed for the unit whose move is being composed. */
+  async nudge(by: Nudge): Promise<void> {
+    const parts = this.question()?.parts;
+    if (!parts?.length || this.match.busy.peek()) return;
+    const { keep, wish } = nudged(parts, by);
+    const carried = await this.carrying.reckon([this.verbs.verb, ...keep].join(' '), wish ? [wish] : []);
+    if (keep.length < parts.length) await this.match.takeBack(parts.at(-1)!);
+    await this.give(carried.legs, carried.stopped);
+  }
+
+  private baseOf(unit: Id): string | null {
+    const asked = this.question();
+    if (asked?.is !== this.verbs.question) return null;
+    if (this.unit === unit) return asked.draft;
+    const part = asked.answers.find((a) => a.role === 'part' && a.text === unit);
+    // Another's move that was begun is given up for it.
+    return part || this.unit ? `${this.verbs.verb} ${unit}` : null;
+  }
+
+  private async drop(unit: Id): Promise<void> {
+    const carried = await this.carrying.settled();
+    if (!carried?.so) return this.carrying.forget();
+    if (this.unit !== unit) {
+      if (this.unit) await this.match.takeBack();
+      await this.match.answer(unit, 'part');
+    }
+    if (!this.match.refusal.peek()) await this.give(carried.legs, carried.stopped);
+    this.carrying.forget();
+  }
+
+  private async give(legs: readonly string[], stopped: Refused | null): Promise<void> {
+    for (const leg of legs) {
+      await this.match.answer(leg, 'part');
+      if (this.match.refusal.peek()) return;
+    }
+    this.last.value = stopped && { why: stopped, key: key(this.question()) };
+  }
+}

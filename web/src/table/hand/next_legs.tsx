@@ -1,0 +1,28 @@
+// How far each leg would bring a unit that it may do next.
+import type { JSX } from 'preact';
+import { corners, sizeOf } from '../bodies';
+import type { TableSetting } from '../types';
+import { soFar } from './carrying';
+import type { Reached } from './types';
+
+export function NextLegs({ reach, setting }: { reach: readonly Reached[]; setting: TableSetting }): JSX.Element | null {
+  const so = soFar(reach);
+  const line = setting.units.find((u) => u.id === so?.unit);
+  if (!so || !line) return null;
+  return (
+    <>
+      {reach.map((r) => {
+        if (r.is !== 'next-leg') return null;
+        const size = sizeOf(setting, line, r.formation ?? so.formation, so.mounted);
+        const at = corners(r.at, size).map((p) => `${p.x},${p.y}`);
+        return (
+          <polygon
+            key={`${r.leg} ${r.formation}`}
+            class={r.in_contact ? 'next-leg contact' : 'next-leg'}
+            points={at.join(' ')}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// What a choice may bring, before it is made: the scores with every modifier and its clause, the chances, and the tests that follow.
+
+import type { JSX } from 'preact';
+import type { Odds } from '../../engine/types';
+import { percent } from '../../panels/chances';
+import { Clause } from '../../panels/clause';
+import { nameOf, t } from '../../words/said';
+import { tenths } from './inches';
+
+const signed = (n: number | null): string => (n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
+const result = (name: string): string => nameOf(`result-${name}`);
+
+type Score = NonNullable<Odds['scores']>[number];
+
+function ScoreRows({ score }: { score: Score }): JSX.Element {
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">{nameOf(score.whose)}</th>
+        <td>{t('hand-dice', { n: score.dice })}</td>
+        <td />
+      </tr>
+      {score.modifiers.map((m) => (
+        <tr key={m.because} class="modifier">
+          <th scope="row">{nameOf(`because-${m.because}`)}</th>
+          <td>{signed(m.by)}</td>
+          <td>{m.clause && <Clause id={m.clause} />}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Chance({ name, chance }: { name: string; chance: number }): JSX.Element {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <meter min={0} max={1} value={chance} aria-label={name} /> {percent(chance)}
+      </dd>
+    </div>
+  );
+}
+
+export const titleOf = (odds: Odds): string =>
+  t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
+
+export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
+  const shock = odds.expected.filter((e) => e.name === 'shock');
+  return (
+    <>
+      <h3>{titleOf(odds)}</h3>
+      {!!odds.scores?.length && (
+        <table>
+          {odds.scores.map((score) => (
+            <ScoreRows key={score.whose} score={score} />
+          ))}
+        </table>
+      )}
+      <dl class="outcomes">
+        {odds.outcomes.map((o) => (
+          <Chance key={o.name} name={result(o.name)} chance={o.chance} />
+        ))}
+      </dl>
+      {shock.map((e) => (
+        <p key={e.seat} class="small">
+          {t('hand-shock', { seat: e.seat ?? '', n: tenths(e.mean) })}
+        </p>
+      ))}
+      {odds.tests
+        ?.filter((test) => test.due > 0)
+        .map((test) => (
+          <div key={test.unit} class="then">
+            <p class="small">{t('hand-test', { unit: test.unit, due: percent(test.due) })}</p>
+            <dl class="outcomes">
+              {test.results
+                .filter((r) => r.chance > 0)
+                .map((r) => (
+                  <Chance key={r.name} name={result(r.name)} chance={r.chance} />
+                ))}
+            </dl>
+          </div>
+        ))}
+      {!odds.exact && <p class="small">{t('odds-sampled')}</p>}
+    </>
+  );
+}
+
+/** The same in a sentence. */
+export const spokenOdds = (odds: Odds): string =>
+  [titleOf(odds), ...odds.outcomes.map((o) => `${result(o.name)} ${percent(o.chance)}`)].join('; ');

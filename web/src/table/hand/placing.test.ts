@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { Refused } from '../../engine/line';
+import type { Question } from '../../engine/types';
+import type { TableSetting } from '../types';
+import { Placing } from './placing';
+
+const form = (unit: string, as: string) => ({
+  text: `place ${unit} ${as} {place}`,
+  role: 'play',
+  verb: 'place',
+  args: { unit, form: as, place: [] },
+});
+const question = {
+  is: 'deploy',
+  seat: 'royalist',
+  answers: [form('red', 'deployed'), form('red', 'column'), form('blue', 'deployed')],
+} as unknown as Question;
+const zone = [
+  { x: 0, y: 18000 },
+  { x: 30000, y: 18000 },
+  { x: 30000, y: 30000 },
+  { x: 0, y: 30000 },
+];
+const setting = {
+  width: 30000,
+  depth: 30000,
+  routed: 1000,
+  sides: [{ side: 'royalist', home: 'north', zone }],
+  units: [],
+} as unknown as TableSetting;
+
+/** An engine that lets nobody stand south of 18 inches. */
+function engine(): Placing {
+  const call = (method: string, { line }: { line: string }): Promise<unknown> => {
+    const words = line.split(' ');
+    const south = Number(words[4]) < 18;
+    if (method === 'match.try')
+      return south
+        ? Promise.reject(new Refused('not_offered', 'wholly inside its zone', 'AGA-R.102'))
+        : Promise.resolve({});
+    if (south) words[4] = '18';
+    return Promise.resolve({ line: words.join(' ') });
+  };
+  return new Placing(
+    { id: 'm', line: { call } } as never,
+    setting,
+    { question: 'deploy', verb: 'place' },
+    () => question,
+  );
+}
+const settle = () => new Promise((on) => setTimeout(on));
+
+test('a unit of the reserve is taken into the middle of its zone, facing the enemy', async () => {
+  const placing = engine();
+  expect(placing.units).toEqual(['red', 'blue']);
+  placing.begin('red');
+  await settle();
+  expect(placing.now.value).toEqual({
+    unit: 'red',
+    formation: 'deployed',
+    at: { x: 15000, y: 24000, facing: 18000 },
+    stopped: null,
+  });
+  expect(placing.answer?.text).toBe('place red deployed 15.00 24.00 180');
+});
+
+test('where it may not stand it lies as near as it may, with the clause', async () => {
+  const placing = engine();
+  placing.begin('red', { x: 9000, y: 12000 });
+  await settle();
+  expect(placing.now.value?.at).toEqual({ x: 9000, y: 18000, facing: 18000 });
+  expect(placing.now.value?.stopped?.clause).toBe('AGA-R.102');
+});
+
+test('it is moved on, turned and formed; letting go of a drag puts it back', async () => {
+  const placing = engine();
+  placing.begin('red');
+  await settle();
+  placing.shift({ x: 1000, turn: -1500 });
+  await settle();
+  placing.form();
+  await settle();
+  const was = placing.now.value;
+  expect(was).toMatchObject({ formation: 'column', at: { x: 16000, y: 24000, facing: 16500 } });
+  const drag = placing.drag('red', 'body', { x: 16000, y: 24000 });
+  drag.to({ x: 20000, y: 25000 }, false);
+  await settle();
+  expect(placing.now.value?.at).toMatchObject({ x: 20000, y: 25000 });
+  drag.cancel();
+  expect(placing.now.value).toEqual(was);
+});
+
+test('what is answered after it took post is not heard', async () => {
+  const placing = engine();
+  placing.begin('red');
+  placing.stop();
+  await settle();
+  expect(placing.now.value).toBeNull();
+});

@@ -1,0 +1,168 @@
+// A unit of the reserve that is given its place: it lies where it fits nearest to where it is wished, may be turned and moved on,
+// and takes post only then.
+
+import { signal } from '@preact/signals';
+import { Refused } from '../../engine/line';
+import type { Match } from '../../engine/match';
+import type { Answer, Id, Question } from '../../engine/types';
+import { filled } from '../../panels/ranged';
+import type { Point } from '../../plane/geometry';
+import type { Drag } from '../../plane/grabbing';
+import { bearing, middle, sizeOf } from '../bodies';
+import type { Formation, Pose, TableSetting } from '../types';
+import type { Verbs } from './types';
+
+export interface Placed {
+  readonly unit: Id;
+  readonly formation: Formation;
+  readonly at: Pose;
+  /** Why it does not lie where it was wished. */
+  readonly stopped: Refused | null;
+}
+
+const FULL = 36000;
+const across = { north: 18000, east: 27000, south: 0, west: 9000 };
+/** Nearer than this it lies where it was wished. */
+const NEAR = 150;
+
+export const placeText = ({ x, y, facing }: Pose): string =>
+  `${(x / 1000).toFixed(2)} ${(y / 1000).toFixed(2)} ${(facing / 100).toFixed(0)}`;
+
+/** The pose at the end of a line of notation: "place red deployed 12 10.5 90". */
+export function poseOf(line: string): Pose | null {
+  const [x, y, facing] = line.split(' ').slice(-3).map(Number);
+  if (x === undefined || y === undefined || facing === undefined || [x, y, facing].some(Number.isNaN)) return null;
+  return { x: Math.round(x * 1000), y: Math.round(y * 1000), facing: Math.round(facing * 100) };
+}
+
+export class Placing {
+  readonly now = signal<Placed | null>(null);
+  private next: Omit<Placed, 'stopped'> | null = null;
+  private asking = false;
+  /** Counts up when what was wished is wished no more. */
+  private era = 0;
+
+  constructor(
+    private readonly match: Match,
+    private readonly setting: TableSetting,
+    private readonly verbs: Verbs['place'],
+    /** Reads signals. */
+    private readonly question: () => Question | null,
+  ) {}
+
+  /** Those that may be placed now. */
+  get units(): Id[] {
+    const answers = this.question()?.answers.filter((a) => a.verb === this.verbs.verb) ?? [];
+    return [...new Set(answers.map((a) => String(a.args['unit'])))];
+  }
+
+  private answerFor(unit: Id, formation: Formation): Answer | undefined {
+    return this.question()?.answers.find(
+      (a) => a.verb === this.verbs.verb && a.args['unit'] === unit && a.args['form'] === formation,
+    );
+  }
+
+  /** What would be played. */
+  get answer(): Answer | null {
+    const it = this.now.value;
+    const of = it && this.answerFor(it.unit, it.formation);
+    return of ? filled(of, { place: placeText(it!.at) }) : null;
+  }
+
+  /** Takes a unit out of the reserve, into the middle of its zone or where it is wished. */
+  begin(unit: Id, at?: Point): void {
+    const side = this.setting.sides.find((s) => s.side === this.question()?.seat);
+    const there = !at && this.now.peek()?.unit === unit;
+    if (!side || there || !this.units.includes(unit)) return;
+    const mean = (of: (p: Point) => number): number => side.zone.reduce((sum, p) => sum + of(p), 0) / side.zone.length;
+    const facing = across[side.home];
+    const point = at ?? { x: mean((p) => p.x), y: mean((p) => p.y) };
+    this.wish({ unit, formation: this.now.peek()?.formation ?? 'deployed', at: { ...point, facing } });
+  }
+
+  /** Moves it on, turns it. */
+  shift({ x = 0, y = 0, turn = 0 }: { x?: number; y?: number; turn?: number }): void {
+    const it = this.now.peek();
+    if (it) this.wish({ ...it, at: { x: it.at.x + x, y: it.at.y + y, facing: (it.at.facing + turn + FULL) % FULL } });
+  }
+
+  form(): void {
+    const it = this.now.peek();
+    if (it) this.wish({ ...it, formation: it.formation === 'deployed' ? 'column' : 'deployed' });
+  }
+
+  drag(unit: Id, hold: 'body' | 'rear', from: Point | null): Drag {
+    const it = this.now.peek()?.unit === unit ? this.now.peek() : null;
+    return {
+      to: (point) => {
+        if (!it || !from) return this.begin(unit, point);
+        if (hold === 'body')
+          return this.wish({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
+        const line = this.setting.units.find((u) => u.id === unit)!;
+        const about = middle(it.at, sizeOf(this.setting, line, it.formation, false));
+        const facing = (Math.round((bearing(about, point) + FULL / 2) / 500) * 500) % FULL;
+        this.wish({ ...it, at: { ...it.at, facing } });
+      },
+      drop: () => undefined,
+      cancel: () => {
+        this.stop();
+        this.now.value = it;
+      },
+    };
+  }
+
+  stop(): void {
+    ++this.era;
+    this.next = null;
+    this.now.value = null;
+  }
+
+  private wish(it: Omit<Placed, 'stopped'>): void {
+    this.next = it;
+    if (!this.asking) void this.ask();
+  }
+
+  private async ask(): Promise<void> {
+    this.asking = true;
+    while (this.next) {
+      const wish = this.next;
+      this.next = null;
+      const era = this.era;
+      const at = await this.fitted(wish);
+      if (at && era === this.era) this.now.value = { ...wish, ...at };
+    }
+    this.asking = false;
+  }
+
+  /** The nearest place that the rules allow, and why it is no nearer. */
+  private async fitted({
+    unit,
+    formation,
+    at,
+  }: Omit<Placed, 'stopped'>): Promise<Pick<Placed, 'at' | 'stopped'> | null> {
+    const answer = this.answerFor(unit, formation);
+    const seat = this.question()?.seat;
+    if (!answer || !seat) return null;
+    const { width, depth } = this.setting;
+    const inside = { ...at, x: Math.min(Math.max(at.x, 0), width), y: Math.min(Math.max(at.y, 0), depth) };
+    const line = filled(answer, { place: placeText(inside) }).text;
+    const ask = { match: this.match.id, seat, line };
+    try {
+      const nearest = poseOf((await this.match.line.call<{ line: string }>('match.nearest', ask)).line);
+      if (!nearest) return null;
+      const near = Math.hypot(nearest.x - at.x, nearest.y - at.y) < NEAR;
+      return { at: nearest, stopped: near ? null : await this.refusal(ask) };
+    } catch {
+      return null;
+    }
+  }
+
+  private async refusal(ask: object): Promise<Refused | null> {
+    try {
+      await this.match.line.call('match.try', ask);
+      return null;
+    } catch (why) {
+      return why instanceof Refused ? why : null;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// The units that are still to be placed, in a tray at the edge of the table: they are drawn as they stand, and are dragged from
+// there, or taken by a click. Below, what may be done with the one that is being placed.
+
+import type { JSX } from 'preact';
+import type { Id } from '../../engine/types';
+import { nameOf, t } from '../../words/said';
+import { sizeOf } from '../bodies';
+import { INCH } from '../plan';
+import type { TableSetting } from '../types';
+import { UnitMark } from '../unit/unit_mark';
+import type { Placing } from './placing';
+import './hand.css';
+
+/** The room of a drawing, in inches. */
+const ROOM = { width: 6.5, height: 3.6 };
+
+function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Element | null {
+  const line = setting.units.find((u) => u.id === unit);
+  if (!line) return null;
+  const size = sizeOf(setting, line, 'deployed', false);
+  const [w, h] = [ROOM.width * INCH, ROOM.height * INCH];
+  return (
+    <svg class="reserve-unit" data-side={line.side} viewBox={`${-w / 2} ${-h * 0.42} ${w} ${h}`} aria-hidden="true">
+      <UnitMark
+        line={line}
+        unit={{ formation: 'deployed', mounted: false, sp: 0, halted: 'no' }}
+        size={size}
+        turned={0}
+        px={1}
+        chosen={null}
+        done={false}
+        pursuing={false}
+      />
+    </svg>
+  );
+}
+
+interface Props {
+  placing: Placing;
+  setting: TableSetting;
+  /** The zone lies below on the sheet, and the tray above, so that it covers none of it. */
+  above: boolean;
+  onPlace: () => void;
+}
+
+const STEP = 1500;
+
+export function Reserve({ placing, setting, above, onPlace }: Props): JSX.Element | null {
+  const it = placing.now.value;
+  if (!placing.units.length) return null;
+  return (
+    <div class={above ? 'reserve above table-over' : 'reserve table-over'} role="group" aria-label={t('hand-reserve')}>
+      {it && (
+        <div class="reserve-place">
+          <span class="reserve-name">{nameOf(it.unit)}</span>
+          <button
+            onClick={() => placing.shift({ turn: -STEP })}
+            aria-label={t('hand-turn-left')}
+            title={t('hand-turn-left')}
+          >
+            ↺
+          </button>
+          <button
+            onClick={() => placing.shift({ turn: STEP })}
+            aria-label={t('hand-turn-right')}
+            title={t('hand-turn-right')}
+          >
+            ↻
+          </button>
+          <button onClick={() => placing.form()} title={t('hand-form-key')}>
+            {t('hand-form', { form: it.formation === 'deployed' ? 'column' : 'deployed' })}
+          </button>
+          <button class="primary" onClick={onPlace}>
+            {t('hand-take-post')}
+          </button>
+        </div>
+      )}
+      <ul>
+        {placing.units.map((unit) => (
+          <li key={unit}>
+            <button data-reserve={unit} aria-pressed={it?.unit === unit} onClick={() => placing.begin(unit)}>
+              <Drawn unit={unit} setting={setting} />
+              {nameOf(unit)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// What the hand has found, in words over the table and for who hears it: what the tape measures, what a unit commands.
+
+import type { JSX } from 'preact';
+import type { Id } from '../../engine/types';
+import { nameOf, reason, t } from '../../words/said';
+import type { Carried } from './carrying';
+import { degrees, inches } from './inches';
+import { legOf } from './legs';
+import type { Commands, FireLine, Measured } from './types';
+
+function fired(it: FireLine): string {
+  if (it.refusal) return t('hand-no-fire', { why: reason(it.refusal) });
+  return t('hand-fire', {
+    arc: it.in_arc,
+    sight: it.in_sight,
+    range: it.range ?? 0,
+    band: `band-${it.band}`,
+    cover: it.cover,
+  });
+}
+
+export function measuredWords(it: Measured): string {
+  const names = { from: it.from ?? '', to: it.to ?? '' };
+  const zone = it.from ? it.zone : it.zone_of_to;
+  const said = t('hand-measured', { ...names, inches: it.distance, zone: zone ?? 'none' });
+  return [said, ...(it.fire ? [fired(it.fire)] : [])].join('. ');
+}
+
+export function commandsWords(unit: Id, { enemies }: Commands): string {
+  const those = (of: (e: Commands['enemies'][number]) => boolean): string =>
+    enemies
+      .filter(of)
+      .map((e) => nameOf(e.unit ?? ''))
+      .join(', ');
+  const fires = those((e) => !e.fire.refusal);
+  const charges = those((e) => e.charge);
+  const answers = those((e) => !e.fire_of_it.refusal || e.charge_of_it);
+  return t('hand-commands', { unit, fires, charges, answers });
+}
+
+/** A part of a play as it is read: a leg with its number, or what it names. */
+export function partWords(text: string): string {
+  const [verb, what] = text.split(' ');
+  if (legOf(text)) return t('hand-leg', legFields(text));
+  return verb === 'form' && what ? t('hand-leg', { leg: 'leg-form', by: nameOf(what) }) : nameOf(text);
+}
+
+function legFields(text: string): { leg: string; by: string } {
+  const of = legOf(text);
+  if (!of) return { leg: '', by: text };
+  const far = of.kind === 'ahead' || of.kind.startsWith('drift-');
+  return { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) };
+}
+
+/** How far a unit has come that is being dragged. */
+export function carriedWords({ legs, so }: Carried): string {
+  if (!so) return '';
+  return t('hand-carried', {
+    unit: so.unit ?? '',
+    legs: legs.map(legFields),
+    spent: so.spent,
+    allowance: so.allowance,
+  });
+}
+
+export function Said({ words }: { words: string }): JSX.Element | null {
+  if (!words) return null;
+  return (
+    <div class="hand-said table-over">
+      <p>{words}</p>
+    </div>
+  );
+}

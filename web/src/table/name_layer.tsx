@@ -1,0 +1,148 @@
+// The names of units; from far, where they find no room, those of commands.
+
+import type { VNode } from 'preact';
+import { type Box, grown, type Point, round } from '../plane/geometry';
+import { groundNames } from './ground/names';
+import { boundsOf } from './ground/scatter';
+import { LINE, type Name, placeNames, type Wish } from './names';
+import type { OnSheet } from './on_sheet';
+import { INCH, type Plan } from './plan';
+import type { GroundPiece } from './types';
+import { markPx, pipsOf } from './unit/marks';
+import { flagOf } from './unit/standard';
+
+/** Pixels of the screen: what is written near and from far. */
+const SIZE = 14;
+const LARGE = 16;
+const LAND = 15;
+/** Below so many pixels to an inch units are too near each other to be named. */
+export const NAMES = 8.6;
+
+const boxOf = (points: readonly Point[]): Box => {
+  const { left, top, right, bottom } = boundsOf(points);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** From so many on names are written whole. */
+const WHOLE = 24;
+
+/** The rear corners of a unit with its shock points. */
+function behind({ body, rear, unit, size }: OnSheet, px: number): Point[] {
+  const { deep } = pipsOf(unit.sp, (size.width * INCH) / 1000, markPx(px));
+  return body.slice(2).map((p) => ({ x: p.x + rear.x * deep, y: p.y + rear.y * deep }));
+}
+
+/** What a unit covers with its standard, and with its shock points. */
+function covered(units: readonly OnSheet[], px: number): Box[] {
+  return units.flatMap((u) => {
+    const flag = flagOf(px);
+    const tip = {
+      x: u.at.x - u.rear.x * flag * 0.6 - u.rear.y * flag * 0.5,
+      y: u.at.y - u.rear.y * flag * 0.6 + u.rear.x * flag * 0.5,
+    };
+    const marks = u.line.rating !== 'regular' ? [grown({ ...u.body[3]!, width: 0, height: 0 }, 3 * px)] : [];
+    return [boxOf([...u.body, ...behind(u, px)]), grown({ ...tip, width: 0, height: 0 }, flag * 0.55), ...marks];
+  });
+}
+
+function Label({ name, size, kind }: { name: Name; size: number; kind: string }): VNode {
+  const { lines, box, forced } = name;
+  const x = round(box.x + box.width / 2);
+  return (
+    <g class={`${kind}${forced ? ' unit-name-forced' : ''}`} data-names={name.id}>
+      {forced && (
+        <rect
+          x={round(box.x - size * 0.25)}
+          y={round(box.y - size * 0.1)}
+          width={round(box.width + size * 0.5)}
+          height={round(box.height + size * 0.2)}
+          rx={round(size * 0.25)}
+          stroke-width={round(size * 0.07)}
+        />
+      )}
+      <text font-size={round(size)} stroke-width={round(size * 0.26)}>
+        {lines.map((line, i) => (
+          <tspan key={i} x={x} y={round(box.y + size * LINE * (i + 0.78))}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </g>
+  );
+}
+
+export interface NameLayerProps {
+  units: readonly OnSheet[];
+  commands: readonly { readonly id: string }[];
+  name: (id: string) => string;
+  /** Written whatever else is not. */
+  forced: ReadonlySet<string>;
+  pixelsToInch: number;
+  px: number;
+  ground: readonly GroundPiece[];
+  /** Names stay on the table. */
+  plan: Plan;
+}
+
+export function NameLayer({ units, commands, name, forced, pixelsToInch, px, ground, plan }: NameLayerProps): VNode {
+  const size = (pixelsToInch >= WHOLE ? LARGE : SIZE) * px;
+  const table = { x: 0, y: 0, width: plan.width, height: plan.height };
+  const near = pixelsToInch >= NAMES;
+  const wish = (u: OnSheet): Wish => ({
+    id: u.id,
+    text: name(u.id),
+    box: boxOf([...u.body, ...behind(u, px)]),
+    rear: u.rear,
+    ahead: flagOf(px) * 1.25,
+    forced: forced.has(u.id),
+  });
+  const boxes = covered(units, px);
+  const placed = placeNames(
+    units.filter((u) => near || forced.has(u.id)).map(wish),
+    boxes,
+    size,
+    table,
+    pixelsToInch >= WHOLE,
+  );
+  const far = near
+    ? []
+    : placeNames(
+        commands.flatMap(({ id }) => {
+          const own = units.filter((u) => u.line.command === id);
+          const rear = own.reduce((sum, u) => ({ x: sum.x + u.rear.x, y: sum.y + u.rear.y }), { x: 0, y: 0 });
+          return own.length > 0
+            ? [{ id, text: name(id), box: boxOf(own.flatMap((u) => u.body)), rear, ahead: flagOf(px), forced: false }]
+            : [];
+        }),
+        [...boxes, ...placed.map((p) => p.box)],
+        size,
+        table,
+        true,
+      );
+  const written = [...placed, ...far].map((p) => p.box);
+  const lands = groundNames(ground, plan, LAND * px, [...boxes, ...written], INCH / 1000);
+  return (
+    <g aria-hidden="true" class="unit-names">
+      {lands.map(({ lines, at, angle }, i) => (
+        <text
+          key={i}
+          class="ground-name"
+          font-size={round(LAND * px)}
+          transform={`translate(${round(at.x)} ${round(at.y)}) rotate(${round(angle)})`}
+        >
+          {lines.map((line, k) => (
+            <tspan key={k} x="0" y={round(LAND * px * LINE * (k - lines.length / 2 + 0.78))}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+      {far.map((one) => (
+        <Label key={one.id} name={one} size={size} kind="unit-name command-name" />
+      ))}
+      {placed.map((one) => (
+        <Label key={one.id} name={one} size={size} kind="unit-name" />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,97 @@
+// A labelled field of the editor. What is typed counts when the field is left.
+import type { ComponentChildren, JSX } from 'preact';
+
+export function Text({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input type="text" name={name} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
+    </label>
+  );
+}
+
+/** A number as scenarios have it: a whole one, or decimals as text; nothing, if nothing stands there. */
+export function Numeric({
+  label,
+  value,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: number | string | undefined;
+  onChange: (to: number | string | undefined) => void;
+  name?: string;
+}): JSX.Element {
+  const read = (text: string): number | string | undefined =>
+    text === '' ? undefined : Number.isInteger(Number(text)) ? Number(text) : text;
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        value={value ?? ''}
+        onChange={(e) => onChange(read(e.currentTarget.value.trim()))}
+      />
+    </label>
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+export function Select({
+  label,
+  value,
+  of,
+  onChange,
+  name,
+}: {
+  label: string;
+  value: string;
+  of: Choice[];
+  onChange: (to: string) => void;
+  name?: string;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select name={name} value={value} onChange={(e) => onChange(e.currentTarget.value)}>
+        {of.map((o) => (
+          <option key={o.value} value={o.value}>
+            {o.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Flag({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean;
+  onChange: (to: boolean) => void;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <label class="flag">
+      <input type="checkbox" checked={on} onChange={(e) => onChange(e.currentTarget.checked)} />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,78 @@
+// Points as scenarios write them, "12.25 16", and what drawing does with them. A table is measured in mils.
+import { distanceToLine, inside, type Point } from '../../plane/geometry';
+import type { Pose } from '../types';
+
+const MILS = 1000;
+/** Half an inch. */
+export const GRID = 500;
+
+const inches = (mils: number): string => String(Math.round(mils) / MILS);
+const snapped = (mils: number): number => Math.round(mils / GRID) * GRID;
+
+export const snap = ({ x, y }: Point): Point => ({ x: snapped(x), y: snapped(y) });
+
+/** On the grid and on the table. */
+export function onTable(p: Point, table: { width: number; depth: number }): Point {
+  const held = (n: number, most: number): number => Math.min(most, Math.max(0, n));
+  const { x, y } = snap(p);
+  return { x: held(x, table.width), y: held(y, table.depth) };
+}
+
+export const pointText = ({ x, y }: Point): string => `${inches(x)} ${inches(y)}`;
+
+export function pointOf(text: string): Point | null {
+  const words = text.trim().split(/\s+/).slice(0, 2).map(Number);
+  return words.length === 2 && words.every(Number.isFinite) ? { x: words[0]! * MILS, y: words[1]! * MILS } : null;
+}
+
+export const pointsOf = (texts: readonly string[]): Point[] => texts.flatMap((text) => pointOf(text) ?? []);
+
+const letters = { N: 0, E: 9000, S: 18000, W: 27000 };
+
+/** "12.25 16 N": the middle of a front, and where it faces. */
+export function poseOf(text: string): Pose | null {
+  const at = pointOf(text);
+  const word = text.trim().split(/\s+/)[2] ?? '';
+  const facing = word in letters ? letters[word as keyof typeof letters] : Number(word || NaN) * 100;
+  return at && Number.isFinite(facing) ? { ...at, facing } : null;
+}
+
+export function poseText({ x, y, facing }: Pose): string {
+  const letter = Object.entries(letters).find(([, heading]) => heading === facing)?.[0];
+  return `${pointText({ x, y })} ${letter ?? facing / 100}`;
+}
+
+/** A heading in whole steps of five degrees. */
+export const steady = (facing: number): number => (Math.round(facing / 500) * 500) % 36000;
+
+/** All points moved by the same, none of them off the table: by as much as that leaves. */
+export function moved(points: readonly Point[], by: Point, table: { width: number; depth: number }): Point[] {
+  const held = (d: number, of: number[], most: number): number =>
+    Math.min(most - Math.max(...of), Math.max(-Math.min(...of), snapped(d)));
+  const dx = held(
+    by.x,
+    points.map((p) => p.x),
+    table.width,
+  );
+  const dy = held(
+    by.y,
+    points.map((p) => p.y),
+    table.depth,
+  );
+  return points.map((p) => ({ x: p.x + dx, y: p.y + dy }));
+}
+
+export interface Shape {
+  line: boolean;
+  depth: number;
+  outline: readonly Point[];
+}
+
+/** Which of the pieces lies there: the last that was drawn, lines before areas. */
+export function pieceAt(p: Point, pieces: readonly Shape[], slack = GRID): number | null {
+  const near = (shape: Shape): boolean =>
+    shape.line ? distanceToLine(p, shape.outline) <= shape.depth / 2 + slack : inside(p, shape.outline);
+  const found = (line: boolean): number => pieces.findLastIndex((shape) => shape.line === line && near(shape));
+  const at = found(true) >= 0 ? found(true) : found(false);
+  return at >= 0 ? at : null;
+}

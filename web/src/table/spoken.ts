@@ -1,0 +1,70 @@
+// What a reader of the table hears of a unit: what it is, how it stands, who is nearest.
+
+import { t } from '../words/catalogue';
+import { apart, bearing, compassPoint, corners, middle, sizeOf } from './bodies';
+import type { OnSheet } from './on_sheet';
+import type { TableSetting, TableView } from './types';
+
+export interface Choice {
+  readonly marked: boolean;
+  readonly final: boolean;
+  readonly selected: boolean;
+  readonly done: boolean;
+}
+
+/** The nearest unit of another side, how far it is and where. */
+export function nearest(
+  unit: OnSheet,
+  others: readonly OnSheet[],
+  setting: TableSetting,
+): { unit: OnSheet; inches: number; to: string } | null {
+  const body = (u: OnSheet) => corners(u.unit.at, sizeOf(setting, u.line, u.unit.formation, u.unit.mounted));
+  const own = body(unit);
+  let best: OnSheet | null = null;
+  let least = Infinity;
+  for (const other of others) {
+    if (other.line.side === unit.line.side) continue;
+    const far = apart(own, body(other));
+    if (far < least) [best, least] = [other, far];
+  }
+  return (
+    best && {
+      unit: best,
+      inches: Math.round(least),
+      to: compassPoint(bearing(middle(unit.unit.at, unit.size), middle(best.unit.at, best.size))),
+    }
+  );
+}
+
+export function spokenUnit(
+  unit: OnSheet,
+  units: readonly OnSheet[],
+  setting: TableSetting,
+  view: TableView,
+  name: (id: string) => string,
+  choice: Choice,
+): string {
+  const { line, unit: it } = unit;
+  const near = nearest(unit, units, setting);
+  const foes = view.contacts
+    .filter((pair) => pair.includes(line.id))
+    .flatMap((pair) => pair.filter((id) => id !== line.id));
+  return t('table-unit', {
+    unit: name(line.id),
+    side: name(line.side ?? ''),
+    rating: line.rating ? name(line.rating) : '',
+    type: name(line.type),
+    dragoons: line.depictions.length > 1,
+    mounted: it.mounted,
+    formation: it.formation,
+    sp: it.sp,
+    halted: it.halted !== 'no',
+    pursuing: view.pursuing.includes(line.id),
+    foes: foes.map(name).join(', '),
+    facing: compassPoint(it.at.facing),
+    near: near ? name(near.unit.id) : '',
+    inches: near?.inches ?? 0,
+    to: near?.to ?? '',
+    ...choice,
+  });
+}

@@ -1,0 +1,92 @@
+// What a table of miniatures is drawn from: its ground, the lists of both armies, and what stands where. Lengths are in mils
+// (1/1000 inch) from the south-west corner, north up; headings in 1/100 degree.
+import type { Id } from '../engine/types';
+import type { Point } from '../plane/geometry';
+
+export interface Pose extends Point {
+  readonly facing: number;
+}
+
+export type Formation = 'deployed' | 'column' | 'routed';
+export type Rating = 'green' | 'regular' | 'veteran';
+export type Arm = 'foot' | 'horse' | 'artillery';
+export type TableEdge = 'north' | 'east' | 'south' | 'west';
+
+export interface Size {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** How a unit is shown, mounted or on foot, and what it covers then. */
+export interface Depiction {
+  readonly mounted: boolean;
+  readonly arm: Arm;
+  readonly deployed: Size;
+  readonly column: Size;
+}
+
+/** A unit as the list of its army has it. */
+export interface RosterLine {
+  readonly id: Id;
+  readonly side: Id | null;
+  readonly command: Id | null;
+  /** "balanced-foot", "horse"; a type that is not known is drawn by its arm. */
+  readonly type: Id;
+  readonly rating: Rating | null;
+  readonly depictions: readonly Depiction[];
+}
+
+/** How it is with a unit now. */
+export interface Unit {
+  readonly at: Pose;
+  /** Shock points. */
+  readonly sp: number;
+  /** "table", or where it is instead. */
+  readonly where: string;
+  readonly formation: Formation;
+  readonly mounted: boolean;
+  /** "no", or why it must stand. */
+  readonly halted: string;
+}
+
+export interface GroundPiece {
+  readonly kind: Id;
+  readonly name: string;
+  readonly line: boolean;
+  readonly level: number;
+  readonly depth: number;
+  readonly outline: readonly Point[];
+}
+
+export interface SideLine {
+  readonly side: Id | null;
+  readonly home: TableEdge;
+  readonly zone: readonly Point[];
+}
+
+export interface CommandLine {
+  readonly id: Id;
+  readonly side: Id | null;
+}
+
+/** What is constant in a match. */
+export interface TableSetting {
+  readonly title: string;
+  readonly width: number;
+  readonly depth: number;
+  /** The side of the square that a routed unit covers. */
+  readonly routed: number;
+  /** What an inch of the table stands for. */
+  readonly yards: number;
+  readonly sides: readonly SideLine[];
+  readonly commands: readonly CommandLine[];
+  readonly units: readonly RosterLine[];
+  readonly ground: readonly GroundPiece[];
+}
+
+export interface TableView {
+  readonly units: Readonly<Record<Id, Unit>>;
+  /** Units in contact, two by two. */
+  readonly contacts: readonly (readonly [Id, Id])[];
+  readonly pursuing: readonly Id[];
+}
