@@ -61,6 +61,7 @@ void write_question(JsonWriter& w, const Match& m, const Question& q) {
   w.member("draft", q.draft);
   w.member("parts", q.parts);
   write_answers(w, m, q);
+  if (q.incomplete) w.member("incomplete", true);
   w.close('}');
 }
 

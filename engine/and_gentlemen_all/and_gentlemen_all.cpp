@@ -25,7 +25,7 @@ State AndGentlemenAll::resample(const State& s, const Table& t, Viewer viewer, R
   bool waits = false;
   for (Seat side : {parliament, royalist})
     if (!viewer.may_know(s.chosen[side].audience) && !bound_to_pass(s, t, side))
-      (void)unknown.push(side);
+      unknown.add(side);
     else
       waits = waits || !s.core.lanes[side].value.empty();
   const std::size_t slow = rng.below(std::max<std::size_t>(unknown.size(), 1));

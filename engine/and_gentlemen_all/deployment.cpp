@@ -73,7 +73,7 @@ bool Deploy::gone(const State& s, const Table& t) const { return to_place(s, t, 
 
 void Deploy::options(const State& s, const Table& t, Options& out) const {
   List<Pose, 64> outline;
-  for (Point p : t.zone[side.index()].outline) (void)outline.push({p.x, p.y, 0});
+  for (Point p : t.zone[side.index()].outline) outline.add({p.x, p.y, 0});
   for (UnitId u : next_to_place(s, t, side))
     for (std::size_t formation : {0, 1}) {
       out.add(verb::place, u, FormId{formation});

@@ -53,7 +53,7 @@ namespace {
 /// AGA-4.3, AGA-4.4, AGA-R.3: every own unit of any class that is gone for good, or routed now.
 Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t first, std::uint8_t second) {
   Score score;
-  (void)score.dice.push(first), (void)score.dice.push(second);
+  score.dice.add(first), score.dice.add(second);
   int gone = 0, running = 0;
   for (UnitId u : t.of_side[side.index()]) {
     const Where where = s.units[u].where;
@@ -61,7 +61,7 @@ Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t f
     running += where == Where::table && routed(s, u);
   }
   const auto less = [&](Because because, int n) {
-    if (n) (void)score.modifiers.push({because, static_cast<std::int16_t>(-n)});
+    if (n) score.modifiers.add({because, static_cast<std::int16_t>(-n)});
   };
   less(Because::lost_units, gone), less(Because::routed_units, running);
   score.total = static_cast<std::int16_t>(first + second - gone - running);

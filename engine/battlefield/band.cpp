@@ -52,7 +52,7 @@ void add_places(Point p, Point q, Mil width, GapPlaces& places) {
     const auto middle = [&](Mil sum, Mil along) {
       return static_cast<Mil>(divided(sum * 10 * apart + std::int64_t{along} * width * tenths, 20 * apart));
     };
-    (void)places.push({middle(p.x + q.x, -way.y), middle(p.y + q.y, way.x)});
+    places.add({middle(p.x + q.x, -way.y), middle(p.y + q.y, way.x)});
   }
 }
 
@@ -89,7 +89,7 @@ Band::Band(Point from_, Point to_, Mil length_, Mil width_)
         divided((std::int64_t{part} * width) << fine_length_bits, 2 * std::int64_t{length}));
   };
   const Point left{side(-way.y), side(way.x)};
-  for (const Point p : {from - left, to - left, to + left, from + left}) (void)outline.corners.push(p);
+  for (const Point p : {from - left, to - left, to + left, from + left}) outline.corners.add(p);
   bound = box(outline);
 }
 
@@ -136,17 +136,17 @@ bool nearer_than(Point p, Mil twice, const Convex& shape) {
 List<Point, 16> grown_corners(const Convex& shape, Mil width) {
   List<Point, 16> ring;
   if (width == 0)
-    for (const Point p : shape.corners) (void)ring.push(p);
+    for (const Point p : shape.corners) ring.add(p);
   for (std::size_t i = 0; i < shape.size() && width > 0; ++i) {
     const Point corner = shape.corners[i], out = shape.to(i) - corner,
                 in = corner - shape.from(i == 0 ? shape.size() - 1 : i - 1);
     const Outward a = outward(in), b = outward(out);
     if (cross({}, in, out) > projected(in, out)) {
       const Outward middle = middle_of(a, b);
-      (void)ring.push(corner_out(corner, width, a, middle));
-      (void)ring.push(corner_out(corner, width, middle, b));
+      ring.add(corner_out(corner, width, a, middle));
+      ring.add(corner_out(corner, width, middle, b));
     } else {
-      (void)ring.push(corner_out(corner, width, a, b));
+      ring.add(corner_out(corner, width, a, b));
     }
   }
   return ring;

@@ -28,13 +28,13 @@ Mil first_stop(const Body& moving, Angle direction, Mil most, const Body& still,
 
 Body moved(const Body& body, Point by) {
   Body out;
-  for (const Convex& piece : body.pieces) (void)out.pieces.push(moved(piece, by));
+  for (const Convex& piece : body.pieces) out.pieces.add(moved(piece, by));
   return out;
 }
 
 Body turned(const Body& body, Point about, Angle by) {
   Body out;
-  for (const Convex& piece : body.pieces) (void)out.pieces.push(turned(piece, about, by));
+  for (const Convex& piece : body.pieces) out.pieces.add(turned(piece, about, by));
   return out;
 }
 

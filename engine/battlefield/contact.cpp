@@ -155,13 +155,13 @@ using Headings = List<Angle, 8>;  ///< of the edges of a shape, each from its fi
 /// Left edges go back, rear edges right, and so on round.
 Headings edge_headings(const Pose& pose) {
   Headings out;
-  for (int i = 0; i < 4; ++i) (void)out.push(heading(pose.facing + half_turn - i * quarter_turn));
+  for (int i = 0; i < 4; ++i) out.add(heading(pose.facing + half_turn - i * quarter_turn));
   return out;
 }
 
 Headings edge_headings(const Convex& shape) {
   Headings out;
-  for (std::size_t i = 0; i < shape.size(); ++i) (void)out.push(heading_to(shape.from(i), shape.to(i)));
+  for (std::size_t i = 0; i < shape.size(); ++i) out.add(heading_to(shape.from(i), shape.to(i)));
   return out;
 }
 

@@ -50,8 +50,8 @@ Mil narrowest_gap(Point a, Point b, std::span<const Convex> bodies) {
     const auto [low, high] = std::ranges::minmax(part, {}, [&](Point v) { return cross(a, b, v); });
     const std::int64_t right = cross(a, b, low), left = cross(a, b, high);
     if (right < 0 && left > 0) return 0;
-    if (left > 0) (void)lefts.push({i, right / length});
-    if (right < 0) (void)rights.push({i, -left / length});
+    if (left > 0) lefts.add({i, right / length});
+    if (right < 0) rights.add({i, -left / length});
   }
   sort_by_distance(lefts), sort_by_distance(rights);
   Mil narrowest = std::numeric_limits<Mil>::max();

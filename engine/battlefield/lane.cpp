@@ -113,7 +113,7 @@ class LaneSearch {
         if (active[other])
           for (const Point at : gap_places(obstacle(k), obstacle(other), room.width)) add_loose(at);
     active[k] = true;
-    (void)actives.push(static_cast<std::uint8_t>(k));
+    actives.add(static_cast<std::uint8_t>(k));
   }
 
   /// Whether a taut line may bend at n, coming from or going to p: it lies along the corner there.
@@ -203,7 +203,7 @@ class LaneSearch {
       for (std::size_t k = 0; k < obstacle_count(); ++k)
         if (!active[k] && ((length > 0 && blocks(k, stretch)) || (v != end && blocks(k, to)))) {
           active[k] = true;
-          (void)met.push(static_cast<std::uint8_t>(k));
+          met.add(static_cast<std::uint8_t>(k));
         }
     }
     for (const std::uint8_t k : met) active[k] = false;

@@ -39,8 +39,8 @@ struct Swing {
 Arms arms(const Convex& moving, Point about, const Convex& still) {
   Arms all;
   const auto arm = [&](Point p) { return Arm{arm_parts * (p.x - about.x), arm_parts * (p.y - about.y)}; };
-  for (const Point p : moving.corners) (void)all.moving.push(arm(p));
-  for (const Point p : still.corners) (void)all.still.push(arm(p));
+  for (const Point p : moving.corners) all.moving.add(arm(p));
+  for (const Point p : still.corners) all.still.add(arm(p));
   return all;
 }
 

@@ -51,7 +51,7 @@ void drop_flat(Corners& ring) {
 
 Convex convex(std::span<const Point> corners) {
   Convex out;
-  for (const Point p : corners) (void)out.corners.push(p);
+  for (const Point p : corners) out.corners.add(p);
   return out;
 }
 

@@ -57,7 +57,7 @@ void Shadows::cast(const Convex& shape, Point a, Point b) {
     const std::int64_t in_edge = turn(v, shape.to(i));
     into_left &= in_edge > 0 || (in_edge == 0 && turn(edge, a) > 0);
     into_right &= in_edge > 0 || (in_edge == 0 && turn(edge, b) > 0);
-    (void)corners.push(in);
+    corners.add(in);
   }
   if (!left || !right || !before) return;
   Stretch hidden{rightmost, leftmost};
@@ -90,10 +90,10 @@ void Shadows::add(Stretch stretch) {
     hidden_.erase(i);
   }
   if (hidden_.full()) {  // so many slits are as good as none
-    hidden_.clear(), (void)hidden_.push({leftmost, rightmost});
+    hidden_.clear(), hidden_.add({leftmost, rightmost});
     return;
   }
-  (void)hidden_.push(stretch);
+  hidden_.add(stretch);
   std::rotate(hidden_.begin() + i, hidden_.end() - 1, hidden_.end());
 }
 
@@ -102,7 +102,7 @@ List<Segment, 32> Shadows::gaps(Point a, Point b) const {
   Place from = leftmost;
   const auto open = [&](const Place& to) {
     if (!from.before(to)) return;
-    if (const Segment s{at(from, a, b), at(to, a, b)}; !(s.from == s.to)) (void)all.push(s);
+    if (const Segment s{at(from, a, b), at(to, a, b)}; !(s.from == s.to)) all.add(s);
   };
   for (const Stretch& s : hidden_) open(s.from), from = s.to;
   open(rightmost);

@@ -71,7 +71,7 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Fine a = shape[i], b = shape[i + 1 == shape.size() ? 0 : i + 1];
     const Wide da = cross(p, q, a), db = cross(p, q, b);
-    if (da >= 0) (void)out.push(a);
+    if (da >= 0) out.add(a);
     if ((da < 0) == (db < 0)) continue;
     const auto between = [&](std::int64_t u, std::int64_t v) {
       constexpr int kept = 62;  // bits of the distances: the product is below 2^127
@@ -79,7 +79,7 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
       while (d >= Wide{1} << kept || -d >= Wide{1} << kept) n /= 2, d /= 2;
       return u + static_cast<std::int64_t>((v - u) * n / d);
     };
-    (void)out.push({between(a.x, b.x), between(a.y, b.y)});
+    out.add({between(a.x, b.x), between(a.y, b.y)});
   }
   return out;
 }
@@ -221,8 +221,8 @@ Convex swept(const Convex& shape, Point by) {
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point corner = shape.corners[i];
     const bool after = leads(i);
-    (void)out.corners.push(before ? corner + by : corner);
-    if (before != after) (void)out.corners.push(after ? corner + by : corner);
+    out.corners.add(before ? corner + by : corner);
+    if (before != after) out.corners.add(after ? corner + by : corner);
     before = after;
   }
   return out;
@@ -230,20 +230,20 @@ Convex swept(const Convex& shape, Point by) {
 
 Convex left_of(const Convex& shape, Point p, Point q) {
   Clipped whole;
-  for (const Point corner : shape.corners) (void)whole.push(fine(corner));
+  for (const Point corner : shape.corners) whole.add(fine(corner));
   Convex left;
   for (const Fine& f : clip(whole, fine(p), fine(q))) {
     const Point corner{static_cast<Mil>(divided(f.x, 1 << fine_bits)),
                        static_cast<Mil>(divided(f.y, 1 << fine_bits))};
     if (left.corners.empty() || !(corner == left.corners.back() || corner == left.corners[0]))
-      (void)left.corners.push(corner);
+      left.corners.add(corner);
   }
   return left;
 }
 
 std::int64_t twice_shared(const Convex& a, const Convex& b) {
   Clipped left;
-  for (const Point corner : a.corners) (void)left.push(fine(corner));
+  for (const Point corner : a.corners) left.add(fine(corner));
   for (std::size_t i = 0; i < b.size() && !left.empty(); ++i)
     left = clip(left, fine(b.from(i)), fine(b.to(i)));
   Wide twice = 0;

@@ -20,12 +20,12 @@ Outline moved(Outline part, Point by) {
 }
 Outline stretch(const Segment& s) {
   Outline out;
-  (void)out.push(s.from), (void)out.push(s.to);
+  out.add(s.from), out.add(s.to);
   return out;
 }
 Outline on_hill(const Outline& part, const Convex& hill) {
   List<Ray, 8> contour;
-  for (std::size_t i = 0; i < hill.size(); ++i) (void)contour.push(ray(hill.from(i), hill.to(i)));
+  for (std::size_t i = 0; i < hill.size(); ++i) contour.add(ray(hill.from(i), hill.to(i)));
   return common(part, {contour.begin(), contour.size()}, corners(hill));
 }
 
@@ -55,9 +55,9 @@ struct Between {
     };
     for (std::size_t i = 0; i < screens.size(); ++i)
       if (reached(screens[i].shape))
-        (void)(screens[i].depth == 0 ? bodies : woods).push(static_cast<std::uint16_t>(i));
+        (screens[i].depth == 0 ? bodies : woods).add(static_cast<std::uint16_t>(i));
     for (std::size_t i = 0; i < all_hills.size(); ++i)
-      if (reached(all_hills[i].shape)) (void)hills.push(static_cast<std::uint16_t>(i));
+      if (reached(all_hills[i].shape)) hills.add(static_cast<std::uint16_t>(i));
   }
   bool empty() const { return bodies.empty() && woods.empty() && hills.empty(); }
 };
@@ -72,7 +72,7 @@ void for_each_group(std::span<const Screen> screens, const Between& between, F&&
     if (!first) continue;
     Woods woods;
     for (std::size_t j = i; j < between.woods.size(); ++j)
-      if (group(j) == group(i)) (void)woods.push(&screens[between.woods[j]].shape);
+      if (group(j) == group(i)) woods.add(&screens[between.woods[j]].shape);
     f(woods, screens[between.woods[i]].depth);
   }
 }
@@ -160,7 +160,7 @@ struct Look {
     if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
     seen.in_arc = true, seen.visible = visible, seen.range = gap;
   }
-  void edge(const Segment& s) { (void)seen.outline.push({s.from + eye, s.to + eye}); }
+  void edge(const Segment& s) { seen.outline.add({s.from + eye, s.to + eye}); }
 
   void sees_all(const Outline& part) {
     for (std::size_t i = 0; i < part.size(); ++i)
@@ -236,7 +236,7 @@ Seen sight(Point eye, const Arc* arc, const Segment& measured_from, const Convex
   if (arc)
     parts = parts_in_arc(*arc, target);
   else
-    (void)parts.push(outline_of(target));
+    parts.add(outline_of(target));
   const int level = level_at(eye, hills);
   for (const Outline& part : parts) {
     look.look_at(moved(part, minus(eye)), level);

@@ -70,7 +70,7 @@ void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>&
     if (!seen.empty() && seen.back().to == s.from)
       seen.back().to = s.to;
     else
-      (void)seen.push(s);
+      seen.add(s);
   };
   const Sector s = sector(fan, from, to);
   if (deep(s.least)) return;
@@ -94,7 +94,7 @@ List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
       if (place.left <= 0 || place.right <= 0 || all.full()) continue;
       std::size_t i = all.size();
       while (i > 0 && place.before(all[i - 1])) --i;
-      (void)all.push(place);
+      all.add(place);
       std::rotate(all.begin() + i, all.end() - 1, all.end());
     }
   return all;
@@ -144,7 +144,7 @@ List<Segment, 32> through_woods(Point eye, const List<Segment, 32>& stretches, c
     const auto look_to = [&](Point to) {
       Fan fan{from, to, depth};
       for (const Convex* wood : woods)
-        if (const auto t = through(moved(*wood, Point{} - eye), from, to)) (void)fan.woods.push(*t);
+        if (const auto t = through(moved(*wood, Point{} - eye), from, to)) fan.woods.add(*t);
       look(fan, 0, steps, seen);
       from = to;
     };

@@ -23,7 +23,7 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
                       {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
                        arm_at(s, c, right, front)}},
            .exact = true};
-  for (const Point p : still.corners) (void)all.still.push({arm_parts * p.x - t.x, arm_parts * p.y - t.y});
+  for (const Point p : still.corners) all.still.add({arm_parts * p.x - t.x, arm_parts * p.y - t.y});
   return all;
 }
 

@@ -82,7 +82,7 @@ std::size_t cut(Way& way, std::int64_t at) {
   }
   Stretch next = stretches[i - 1];
   next.from = at;
-  (void)stretches.push(next);
+  stretches.add(next);
   for (std::size_t k = stretches.size() - 1; k > i; --k) std::swap(stretches[k], stretches[k - 1]);
   return i;
 }
@@ -133,7 +133,7 @@ Way way(const Ground& ground, Point from, Angle direction, Mil most) {
 Way way(const Ground& ground, Point from, Angle direction, Mil most, const LeadingEdge& edge) {
   Way out{.end = place(most)};
   if (most <= 0) return {};
-  (void)out.stretches.push({});
+  out.stretches.add({});
   const Course course{from, sine(direction), cosine(direction), most};
   const LeadingEdge felt = without_its_ends(edge);
   const Point last = ahead({}, direction, most);

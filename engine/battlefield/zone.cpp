@@ -35,14 +35,14 @@ constexpr Ray backward(const Ray& r) { return {r.from, -r.east, -r.north}; }
 List<Cone, 3> cones(const Arc& arc) {
   List<Cone, 3> all;
   if (arc.spread <= quarter_turn) {
-    (void)all.push({arc.left, arc.right});
+    all.add({arc.left, arc.right});
     return all;
   }
   const Ray rightwards = ray(arc.left.from, arc.right.from);
   const Ray at_left = backward(rightwards), at_right{arc.right.from, rightwards.east, rightwards.north};
-  (void)all.push({at_left, at_right});
-  (void)all.push({arc.left, at_left});
-  (void)all.push({at_right, arc.right});
+  all.add({at_left, at_right});
+  all.add({arc.left, at_left});
+  all.add({at_right, arc.right});
   return all;
 }
 
@@ -111,7 +111,7 @@ Outline around(Many& all) {
   Outline out;
   const auto go = [&](Point p, std::size_t first) {
     while (out.size() > first && cross(out[out.size() - 2], out.back(), p) <= 0) out.pop();
-    if (out.empty() || !(out.back() == p)) (void)out.push(p);
+    if (out.empty() || !(out.back() == p)) out.add(p);
   };
   for (const Point p : all) go(p, 1);
   const std::size_t below = out.size();
@@ -135,8 +135,8 @@ Outline in_flank(const Zoned& body, const Convex& shape, bool left) {
   const Ray &ahead_of = left ? body.front.left : body.front.right,
             &behind = left ? body.rear.right : body.rear.left;
   List<Point, 3> corners;
-  (void)corners.push(ahead_of.from), (void)corners.push(behind.from);
-  if (body.front.spread > quarter_turn) (void)corners.push(crossing(ahead_of, behind));
+  corners.add(ahead_of.from), corners.add(behind.from);
+  if (body.front.spread > quarter_turn) corners.add(crossing(ahead_of, behind));
   const Ray lines[]{left ? ray(behind.from, ahead_of.from) : ray(ahead_of.from, behind.from),
                     left ? ahead_of : backward(ahead_of), left ? backward(behind) : behind};
   return common(outline_of(shape), lines, {corners.begin(), corners.size()});
@@ -179,11 +179,11 @@ Outline common(const Outline& shape, std::span<const Ray> lines, std::span<const
     const Point a = shape[i], b = shape[i + 1 == shape.size() ? 0 : i + 1];
     const Kept kept{a, b, lines};
     if (kept.none) continue;
-    (void)all.push(on_the_way(a, b, kept.enters, kept.enters_of, true));
-    (void)all.push(on_the_way(a, b, kept.leaves, kept.leaves_of, false));
+    all.add(on_the_way(a, b, kept.enters, kept.enters_of, true));
+    all.add(on_the_way(a, b, kept.leaves, kept.leaves_of, false));
   }
   for (const Point corner : corners)
-    if (lies_within(shape, corner)) (void)all.push(corner);
+    if (lies_within(shape, corner)) all.add(corner);
   return around(all);
 }
 
@@ -195,7 +195,7 @@ std::int64_t twice_area(const Outline& shape) {
 
 Outline outline_of(const Convex& shape) {
   Outline out;
-  for (const Point v : shape.corners) (void)out.push(v);
+  for (const Point v : shape.corners) out.add(v);
   return out;
 }
 
@@ -203,18 +203,18 @@ List<Outline, 3> parts_in_arc(const Arc& arc, const Convex& shape) {
   List<Outline, 3> parts;
   for (const Cone& cone : cones(arc)) {
     if (!reaches_into(cone, shape)) continue;
-    if (const Outline part = in_cone(outline_of(shape), cone); !part.empty()) (void)parts.push(part);
+    if (const Outline part = in_cone(outline_of(shape), cone); !part.empty()) parts.add(part);
   }
   return parts;
 }
 
 List<Segment, 3> parts_in_arc(const Arc& arc, const Segment& edge) {
   Outline both;
-  (void)both.push(edge.from);
-  if (!(edge.to == edge.from)) (void)both.push(edge.to);
+  both.add(edge.from);
+  if (!(edge.to == edge.from)) both.add(edge.to);
   List<Segment, 3> parts;
   for (const Cone& cone : cones(arc))
-    if (const Outline part = in_cone(both, cone); !part.empty()) (void)parts.push({part[0], part.back()});
+    if (const Outline part = in_cone(both, cone); !part.empty()) parts.add({part[0], part.back()});
   return parts;
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernel/overflow.hpp"
+
 namespace linstock {
 
 /// At most N elements in order. Equality looks only at the elements in use. `push` returns false when full.
@@ -22,6 +24,10 @@ struct List {
     if (full()) return false;
     slots[count++] = v;
     return true;
+  }
+  /// Adds where there should be room. What does not fit is noted, and the play refused (kernel/overflow.hpp).
+  constexpr void add(const T& v) {
+    if (!push(v)) overflow::note();
   }
   constexpr T pop() { return slots[--count]; }
   constexpr void clear() { count = 0; }

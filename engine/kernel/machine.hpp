@@ -136,6 +136,7 @@ class Machine {
   void options_of(const X& x, const State& s, Options& out) const {
     if constexpr (Asks<X, G>) {
       out.clear();
+      const overflow::Watch lists;
       if constexpr (requires { G::options_read_no_secrets; }) {
         x.options(s, *table_, out);
       } else {
@@ -143,6 +144,7 @@ class Machine {
         mask(known, view_of(x.asked(s)));
         x.options(known, *table_, out);
       }
+      out.incomplete = lists.full();
     }
   }
 
@@ -241,7 +243,7 @@ class Machine {
       if constexpr (size.windows > 0) return ordered(x, s, options);
       return {};
     } else {
-      if (IsSecret<X> || options.size() != 1 || drafting(s, x.asked(s))) return {};
+      if (IsSecret<X> || options.size() != 1 || options.incomplete || drafting(s, x.asked(s))) return {};
       const Option& o = options[0];
       const VerbInfo& info = G::verbs[o.verb.index()];
       if (o.ranges || o.corners || info.role == Role::part) return {};
@@ -258,7 +260,8 @@ class Machine {
   /// the draft, and what ends it is returned. Else the draft and the options are as they were.
   template <class X>
   std::optional<Choice> only_line(const X& x, State& s, Options& options) const {
-    if (IsSecret<X> || IsWindow<X> || options.size() != 1 || drafting(s, x.asked(s))) return {};
+    if (IsSecret<X> || IsWindow<X> || options.size() != 1 || options.incomplete || drafting(s, x.asked(s)))
+      return {};
     while (options.size() == 1) {
       const Option& o = options[0];
       if (o.ranges || o.corners) break;

@@ -54,6 +54,7 @@ struct Question {
   bool window = false;                ///< may be declined; standing orders apply
   std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
   std::vector<Pose> corners{};        ///< of placed answers
+  bool incomplete = false;            ///< a bound of the engine was reached: the rules allow more answers
 };
 
 /// What an accepted play led to.

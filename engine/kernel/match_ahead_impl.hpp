@@ -31,11 +31,13 @@ std::expected<std::string, Refusal> MatchOf<G>::reach(Seat seat, std::string_vie
   const auto words = split_words(line);
   if (words.empty() || !language().is_head(words[0]))
     return std::unexpected(Refusal{Why::not_understood, "not-a-composed-play"_reason, {}});
-  State next = state_;
-  next.core.drafts[seat].value = NoDraft{};
-  if (auto bad = reading().parts(next, *step, words[0], std::span{words}.subspan(1)))
-    return std::unexpected(*bad);
-  return reach_of(next, seat);
+  return within_bounds([&]() -> std::expected<std::string, Refusal> {
+    State next = state_;
+    next.core.drafts[seat].value = NoDraft{};
+    if (auto bad = reading().parts(next, *step, words[0], std::span{words}.subspan(1)))
+      return std::unexpected(*bad);
+    return reach_of(next, seat);
+  });
 }
 
 template <class G>
@@ -65,13 +67,16 @@ std::expected<Attempt, Refusal> MatchOf<G>::attempt(Seat seat, std::string_view 
   if (over()) return std::unexpected(Refusal{Why::over, "match-over"_reason, {}});
   if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   State judged = state_;
+  const overflow::Watch lists;
   auto whole = reading().whole(judged, seat, *step, line);
+  if (lists.full()) return std::unexpected(too_much());
   if (!whole) return std::unexpected(whole.error());
   State known = as_known_to(seat);
   known.core.drafts[seat] = judged.core.drafts[seat];
   std::vector<Logged<Event>> log;
   Play<G> play{*table_, &log};
   const bool final = commits(known, seat, whole->choice, play);
+  if (lists.full()) return std::unexpected(too_much());
   if (play.barrier) log.resize(play.before_barrier);
   JsonWriter w{names_, view_of(seat)};
   w.open('[');
@@ -118,7 +123,7 @@ template <class G>
 std::expected<std::string, Refusal> MatchOf<G>::measure(Viewer v, std::string_view from,
                                                         std::string_view to) const {
   if constexpr (Measures<G>) {
-    const auto measured = G::measure(masked(v), *table_, from, to);
+    const auto measured = within_bounds([&] { return G::measure(masked(v), *table_, from, to); });
     if (!measured) return std::unexpected(measured.error());
     JsonWriter w{names_, v};
     w.write(*measured);

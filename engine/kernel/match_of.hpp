@@ -108,6 +108,15 @@ class MatchOf final : public Match {
     std::string line;
     Played played;
   };
+  static Refusal too_much() { return {Why::too_much, "bound-reached"_reason, {}}; }
+  /// What f gives, or a refusal if a bounded list was full on the way.
+  template <class F>
+  static auto within_bounds(F&& f) -> decltype(f()) {
+    const overflow::Watch lists;
+    auto found = f();
+    if (lists.full()) return std::unexpected(too_much());
+    return found;
+  }
   static Result refused(Why why, ReasonId reason) { return std::unexpected(Refusal{why, reason, {}}); }
   /// What the actor may do beside the question, from what it may know.
   void acts_of(Actor actor, Seat seat, Options& out) const;

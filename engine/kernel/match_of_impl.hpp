@@ -90,7 +90,7 @@ template <class G>
 std::expected<std::string, Refusal> MatchOf<G>::nearest(Seat seat, std::string_view line) const {
   const auto* step = open_question(seat);
   if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
-  return reading().nearest(state_, *step, line);
+  return within_bounds([&] { return reading().nearest(state_, *step, line); });
 }
 
 template <class G>
@@ -143,7 +143,9 @@ Result MatchOf<G>::choose(Seat seat, std::string_view line, std::optional<std::u
   if (number && *number != numbers_at(seat)) return refused(Why::old_question, "old-question"_reason);
   const auto asked_number = numbers_at(seat);
   State next = state_;
+  const overflow::Watch lists;
   auto whole = reading().whole(next, seat, *step, line);
+  if (lists.full()) return std::unexpected(too_much());
   if (!whole) return std::unexpected(whole.error());
   auto played = commit(EntryKind::play, seat, whole->line, next,
                        [&](State& s, Play<G>& play) { machine_.choose(s, seat, whole->choice, play); });
@@ -170,7 +172,9 @@ std::expected<void, Refusal> MatchOf<G>::part(Seat seat, std::string_view text) 
   if (!step) return std::unexpected(Refusal{Why::not_your_turn, "no-open-question"_reason, {}});
   State next = state_;
   auto by = reading();
+  const overflow::Watch lists;
   if (auto bad = read_parts(by, next, *step, text)) return std::unexpected(*bad);
+  if (lists.full()) return std::unexpected(too_much());
   state_ = next;
   ++drafted_[seat.index()];
   return {};
@@ -241,7 +245,7 @@ Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view p
       auto& list = s.core.orders[seat].value;
       for (std::size_t i = list.size(); i-- > 0;)
         if (list[i].window == order->window) list.erase(i);
-      if (order->policy != Policy::ask) (void)list.push(*order);
+      if (order->policy != Policy::ask) list.add(*order);
     });
   }
 }
@@ -343,13 +347,14 @@ Result MatchOf<G>::commit(EntryKind kind, Seat seat, std::string line, State& ne
   auto dice = tape_.dice.mark(), cards = tape_.cards.mark();
   const auto logged = log_.size();
   Play<G> play{*table_, &log_};
+  const overflow::Watch lists;
   change(next, play);
   const Halt halt = machine_.advance(next, play, tape_, options_);
-  if (halt == Halt::broken) {
+  if (halt == Halt::broken || lists.full()) {
     tape_.dice.rewind(std::move(dice));
     tape_.cards.rewind(std::move(cards));
     log_.resize(logged);
-    return refused(Why::too_much, "bound-reached"_reason);
+    return std::unexpected(too_much());
   }
   const State before = std::exchange(state_, next);
   // To take back what opened the lanes would show who has answered in one.

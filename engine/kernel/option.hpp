@@ -97,8 +97,9 @@ class Options {
   std::vector<Option> list;
   std::vector<Interval> intervals;
   std::vector<Pose> corners;
+  bool incomplete = false;  ///< a bound of the engine was reached: there are more
 
-  void clear() { list.clear(), intervals.clear(), corners.clear(); }
+  void clear() { list.clear(), intervals.clear(), corners.clear(), incomplete = false; }
   bool empty() const { return list.empty(); }
   std::size_t size() const { return list.size(); }
   const Option& operator[](std::size_t i) const { return list[i]; }

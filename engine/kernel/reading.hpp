@@ -31,6 +31,7 @@ class Reading {
       q.answers.push_back(
           {info.role == Role::done ? "done" : language_.write(o), info.role, std::string{info.head}, o});
     }
+    q.incomplete = options_.incomplete;
     q.intervals = options_.intervals;
     q.corners = options_.corners;
     std::vector<Choice> parts;
@@ -219,6 +220,7 @@ class Reading {
   /// Whether the rules allow this choice here (options_ holds the options); else why not.
   std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
     const Option* o = options_.find(c);
+    if (!o && options_.incomplete) return Refusal{Why::too_much, "bound-reached"_reason, {}};
     if (o && !o->corners && c.pose == Pose{}) return {};
     if (o && !o->corners) return no(step, "not-offered"_reason);
     return std::visit([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);

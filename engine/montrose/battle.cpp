@@ -265,7 +265,7 @@ void LineUp::options(const State& s, const Table& t, Options& out) const {
 
 void LineUp::part(State& s, const Choice& c, const Table& t) const {
   auto& stacks = draft_of<LineDraft>(s, side).stacks;
-  (void)stacks.push({arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)});
+  stacks.add({arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)});
   std::ranges::sort(stacks, {}, &Stacked::leader);
   for (auto x = stacks.begin(); x != stacks.end(); ++x)  // in order they take alike units in order: MON-R.115
     for (auto y = x; y != stacks.end(); ++y)
@@ -299,7 +299,7 @@ void LineUp::choose(State& s, const Choice&, GamePlay& play) const {
   UnitSet aside = captains(s, t, side);
   for (const Stacked& x : draft.stacks) {
     aside.erase(x.leader);
-    (void)s.battle.stacks.push(x);
+    s.battle.stacks.add(x);
   }
   s.battle.set_aside |= aside;  // MON-12.1.10
   play.say(LinedUp{side, line_of(s, t, side), draft.stacks, aside}, "MON-12.1.9"_clause);

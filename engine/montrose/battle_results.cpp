@@ -88,7 +88,7 @@ void UnitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   UnitRolled event{unit, leader, strength(s, t, unit), leader ? t[leader].strength : std::uint8_t{0}, {},
                    0,    0};
   for (std::uint8_t face : faces) {  // MON-12.1.15
-    (void)event.faces.push(face);
+    event.faces.add(face);
     event.eliminates += column[face - 1u] == Result::eliminate;
     event.panics += column[face - 1u] == Result::panic;
   }

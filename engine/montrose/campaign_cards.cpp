@@ -14,8 +14,8 @@ void DrawCard::run(State& s, GamePlay& play) const {
     return s.core.agenda.then(ShuffleDeck{side}, DrawCard{side});
   }
   play.reveal();
-  s.card = deck.pop();          // MON-9.0.1
-  (void)discards.push(s.card);  // MON-9.0.4
+  s.card = deck.pop();   // MON-9.0.1
+  discards.add(s.card);  // MON-9.0.4
   play.say(CardDrawn{side, s.card}, "MON-9.0.1"_clause);
   s.core.agenda.then(PlayCard{side});
 }

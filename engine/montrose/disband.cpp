@@ -138,7 +138,7 @@ void DisbandRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const int modifier = t.drm(s, Roll::disband, side, [](const Drm&) { return true; });  // MON-C.8, MON-R.112
   DisbandResult result{side, space, {}, static_cast<std::int8_t>(modifier), 0};
   for (auto face : faces) {
-    (void)result.dice.push(face);
+    result.dice.add(face);
     result.units = static_cast<std::uint8_t>(result.units + look_up(t.disband, face + modifier));
   }
   const Clause by = side == covenanter ? "MON-13.2.2"_clause

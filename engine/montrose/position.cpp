@@ -33,7 +33,7 @@ void Montrose::enter(State& s, const Table& t, std::size_t entry_point,
   for (std::size_t i = 0; i < card_count; ++i) {  // what is not seen elsewhere lies in the deck
     const CardId card{i};
     const Seat owner = t.cards[i].side;
-    if (!s.discards[owner].contains(card) && !s.removed.contains(card)) (void)s.decks[owner].value.push(card);
+    if (!s.discards[owner].contains(card) && !s.removed.contains(card)) s.decks[owner].value.add(card);
   }
   s.core.agenda.then(ShuffleDeck{royalist}, ShuffleDeck{covenanter});
 }

@@ -113,7 +113,7 @@ void RecruitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const std::uint8_t units = look_up(t.recruit, faces[0] + modifier);
   play.say(RecruitResult{side, space, faces[0], static_cast<std::int8_t>(modifier), units},
            "MON-10.0.5"_clause);
-  if (units) (void)s.allowances.push({space, units});
+  if (units) s.allowances.add({space, units});
 }
 
 Seat PlaceRecruits::asked(const State&) const { return side; }

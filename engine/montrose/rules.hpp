@@ -135,7 +135,7 @@ inline void add_to_group(GroupDraft& draft, const Choice& c, verb::Name unit_ver
   if (c.verb.index() == unit_verb)
     draft.units.insert(arg_id<UnitId>(c, 0));
   else
-    (void)draft.path.push(arg_id<SpaceId>(c, 0));
+    draft.path.add(arg_id<SpaceId>(c, 0));
 }
 inline void write_group(const GroupDraft& draft, verb::Name unit_verb, verb::Name to_verb,
                         std::vector<Choice>& out) {

@@ -312,7 +312,7 @@ struct Reader {
       else if (!op.to.push(SpaceId{static_cast<std::size_t>(it - t.map.ids.begin())}))
         f.fault("to", "more-than"_reason);
     }
-    if (op.to.empty()) f.fault("to", "expected-space"_reason), (void)op.to.push(t.newcastle);
+    if (op.to.empty()) f.fault("to", "expected-space"_reason), op.to.add(t.newcastle);
     if (!op.optional && op.to.size() > 1) f.fault("to", "one-space-unless-chosen"_reason);
     return op;
   }

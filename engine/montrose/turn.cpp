@@ -12,8 +12,7 @@ State Montrose::begin(const Table& t) {
     if (t[u].argylls_group) s.at[u] = t.argylls_choice[0];  // until MON-7.0.8 is decided
     if (!t[u].active && s.at[u]) s.inactive.insert(u);      // MON-7.0.9
   }
-  for (std::size_t i = 0; i < card_count; ++i)
-    (void)s.decks[t.cards[i].side].value.push(CardId{i});  // MON-7.0.2
+  for (std::size_t i = 0; i < card_count; ++i) s.decks[t.cards[i].side].value.add(CardId{i});  // MON-7.0.2
   s.core.agenda.then(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{}, GameTurn{});
   return s;
 }

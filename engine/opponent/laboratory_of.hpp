@@ -33,6 +33,7 @@ class LaboratoryOf final : public Laboratory {
     Play<G> play{table, nullptr};
     Options options;
     Measures measures{table};
+    const overflow::Watch lists;
     auto s = G::begin(table);
     for (;;) {
       const Halt halt = machine.advance(s, play, tape, options);
@@ -50,7 +51,7 @@ class LaboratoryOf final : public Laboratory {
       ++trial.decisions;
     }
     trial.winners = s.core.outcome.winners;
-    trial.ending = Measures::ending(s, table);
+    trial.ending = lists.full() ? "bound-reached" : Measures::ending(s, table);
     trial.hash = hash_of(s);
     trial.figures = measures.figures(s);
     return trial;

@@ -109,7 +109,11 @@ void write(JsonWriter& w, const Odds& odds) {
 
 std::expected<std::vector<Odds>, Refusal> odds_of(const Match& match, Viewer viewer, std::string_view line) {
   auto* const odds = programs_of(match.game()).odds;
-  return odds ? odds(match, viewer, line) : std::vector<Odds>{};
+  if (!odds) return std::vector<Odds>{};
+  const overflow::Watch lists;
+  auto found = odds(match, viewer, line);
+  if (lists.full()) return std::unexpected(Refusal{Why::too_much, "bound-reached"_reason, {}});
+  return found;
 }
 
 std::string odds_in_json(const std::vector<Odds>& all) {

@@ -212,7 +212,7 @@ await check('a position is a file that the page and the prompt read', async () =
   const document = await saved(tab);
   writeFileSync(file, JSON.stringify(document));
   expect(document.state.decks.royalist.value.length === 8, JSON.stringify(document));
-  const prompt = ['play', '--position', file, '--seed', '1'];
+  const prompt = ['play', 'montrose', '--position', file, '--seed', '1'];
   const play = execFileSync(program, prompt, { input: 'quit\n', encoding: 'utf8' });
   expect(play.includes('Royalist'), play);
 

@@ -9,12 +9,12 @@ namespace linstock::and_gentlemen_all {
 
 Score one_die(std::uint8_t die) {
   Score score;
-  (void)score.dice.push(die);
+  score.dice.add(die);
   return score;
 }
 
 void add(Score& score, Because because, int by) {
-  if (by) (void)score.modifiers.push({because, static_cast<std::int16_t>(by)});
+  if (by) score.modifiers.add({because, static_cast<std::int16_t>(by)});
 }
 
 void add_up(Score& score) {

@@ -49,8 +49,7 @@ using Barriers = std::vector<Barrier>;
 
 Convex box_of(Mil left, Mil low, Mil right, Mil high) {
   Convex shape;
-  for (const Point p : {Point{left, low}, {right, low}, {right, high}, {left, high}})
-    (void)shape.corners.push(p);
+  for (const Point p : {Point{left, low}, {right, low}, {right, high}, {left, high}}) shape.corners.add(p);
   return shape;
 }
 
@@ -129,7 +128,6 @@ std::optional<Unit> last_fit(const State& s, const Table& t, UnitId u, const Str
   const Angle way = on.from.at.facing;
   const Convex start = body(t, u, on.from);
   const Obstacles all{s, t, u, on.from, on.length};
-  if (all.overflow) return {};
   Mil run = on.length;
   for (std::size_t i = 0; i < all.list.size();) {
     const Unit it = gone_on(on.from, way, run);
@@ -215,7 +213,7 @@ Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield:
     const Unit from = faced(t, u, square, at, to);
     const Mil length = static_cast<Mil>(battlefield::root_up(battlefield::square(to - at)));
     const Mil run = std::min(length, reach(t, u, from, from.at.facing, allowance));
-    (void)course.push({from, run});
+    course.add({from, run});
     if (run < length) break;
     allowance -= cost(t, u, from, from.at.facing, length);
     at = to;
@@ -285,7 +283,7 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
   bool barred = false;
   for (const Barrier& b : all) barred = barred || bars(t, u, straight, b);
   if (!barred) {
-    (void)course.push(straight);
+    course.add(straight);
   } else {
     constexpr Mil beyond_any_edge = 200'000;
     const Mil goal = home ? to_edge(all, {square, beyond_any_edge}) + t.frontage / 2 : allowance;
@@ -297,7 +295,7 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
       course.clear();
       e.leaves = false;
       e.meets = met(t, u, straight, all, first);
-      (void)course.push({square, first});
+      course.add({square, first});
     }
   }
   if (e.leaves) {
@@ -312,7 +310,6 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
 std::optional<Unit> settled(const State& s, const Table& t, UnitId u, const Unit& stands) {
   constexpr Mil most = 2'000;
   const Obstacles all{s, t, u, stands, most};
-  if (all.overflow) return {};
   std::vector<Convex> others;
   for (const Obstacle& o : all.list)
     if (!o.edge) others.push_back(o.shape);

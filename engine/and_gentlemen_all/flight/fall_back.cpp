@@ -39,7 +39,7 @@ void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle 
   const Convex moving = body(s, t, by);
   for_near(s, t, by, s.units[by], far, [&](UnitId v) {
     if (v == mover || t[v].side != t[mover].side || out.units.contains(v)) return;
-    if (battlefield::slide(moving, way, far, body(s, t, v)) < far) (void)out.units.push(v);
+    if (battlefield::slide(moving, way, far, body(s, t, v)) < far) out.units.add(v);
   });
 }
 
@@ -49,7 +49,7 @@ Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Push
   add_friends(s, t, u, u, way, most, out);
   for (std::size_t i = 0; i < out.units.size(); ++i) add_friends(s, t, u, out.units[i], way, most, out);
   List<Pushable, most_pushed> pushed;
-  for (UnitId v : out.units) (void)pushed.push({body(s, t, v), room_behind(s, t, v, way, most)});
+  for (UnitId v : out.units) pushed.add({body(s, t, v), room_behind(s, t, v, way, most)});
   const Mil gone = battlefield::push(body(s, t, u), way, most, {pushed.begin(), pushed.size()}, out.gone);
   if (gone > battlefield::slack) return gone;
   out.units.clear();  // AGA-R.11: what is shorter is no move
@@ -90,9 +90,9 @@ Ways ways_back(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   Ways ways;
   if (const UnitId enemy = pressed_by(s, u))
-    (void)ways.push(directly_away(t, u, it, face_to(s, u, enemy), s.units[enemy].at));
+    ways.add(directly_away(t, u, it, face_to(s, u, enemy), s.units[enemy].at));
   for (const Angle turn : {battlefield::half_turn, 0, -battlefield::quarter_turn, battlefield::quarter_turn})
-    (void)ways.push(battlefield::heading(it.at.facing + turn));
+    ways.add(battlefield::heading(it.at.facing + turn));
   return ways;
 }
 

@@ -95,7 +95,7 @@ struct Panic {
   void add(UnitId u) {
     if (seen.contains(u)) return;
     seen.insert(u);
-    (void)queue.push(u);
+    queue.add(u);
   }
 };
 

@@ -24,7 +24,7 @@ void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
       h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // as they stand now
       return;
     }
-  s.core.agenda.overflow |= !s.action.harm.push({to, by, static_cast<std::uint8_t>(sp), on});
+  s.action.harm.add({to, by, static_cast<std::uint8_t>(sp), on});
 }
 
 bool Tests::gone(const State& s, const Table& t) const {

@@ -64,7 +64,7 @@ void add_ground(Ranks& ranks, const Table& t, UnitId u, const battlefield::Disc&
   for (const battlefield::Feature& f : t.ground.features) {
     if (!may_not_stand(t, u, ranks.stands, t.kind(f))) continue;
     for (const Convex& piece : f.pieces)
-      if (overlaps(reach, battlefield::box(piece))) (void)ranks.others.push(piece);
+      if (overlaps(reach, battlefield::box(piece))) ranks.others.add(piece);
   }
 }
 
@@ -82,7 +82,7 @@ Ranks ranks(const State& s, const Table& t, UnitId u, Formation formation, bool 
                    1;
   const battlefield::Disc turning{r.at, half}, reach{r.at, half + farthest_shift + contact_gap};
   for_near(s, t, u, now, reach.radius,
-           [&](UnitId v) { (void)(t[v].side == t[u].side ? r.others : r.enemies).push(body(s, t, v)); });
+           [&](UnitId v) { (t[v].side == t[u].side ? r.others : r.enemies).add(body(s, t, v)); });
   add_ground(r, t, u, reach);
   const battlefield::Box swept = battlefield::grown({r.at, r.at}, turning.radius);
   r.clear = r.others.empty() && r.enemies.empty() && battlefield::within(swept, r.table);
@@ -123,7 +123,7 @@ using Facings = List<Interval, 181>;
 Facings facings(const Ranks& r) {
   Facings in;
   if (r.clear) {
-    (void)in.push({0, battlefield::full_turn - degree, degree});
+    in.add({0, battlefield::full_turn - degree, degree});
     return in;
   }
   Point last;
@@ -132,7 +132,7 @@ Facings facings(const Ranks& r) {
     if (!in.empty() && in.back().high == a - degree)
       in.back().high = a;
     else
-      (void)in.push({a, a, degree});
+      in.add({a, a, degree});
   }
   return in;
 }
@@ -172,7 +172,7 @@ Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const {  // AGA-X.7
 void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   Score score = one_die(dice[0]);
-  (void)score.dice.push(dice[1]);
+  score.dice.add(dice[1]);
   add(score, Because::rating, morale_rating(t, unit));  // AGA-9.23
   add_up(score);
   const bool passed = score.total <= t.rally_up_to, rallied = passed && has_room(s, t, unit);

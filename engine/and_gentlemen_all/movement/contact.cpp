@@ -169,7 +169,7 @@ void begin_contact(State& s, GamePlay& play, UnitId u, UnitId enemy, const BothF
   const bool first = play.table[u].side == parliament;
   const Contact begun =
       first ? Contact{u, enemy, both.mover, both.enemy} : Contact{enemy, u, both.enemy, both.mover};
-  s.core.agenda.overflow |= !s.contacts.push(begun);
+  s.contacts.add(begun);
   play.say(Touched{u, enemy, both.mover, both.enemy}, "AGA-6.40"_clause);
 }
 

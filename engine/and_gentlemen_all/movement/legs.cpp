@@ -20,7 +20,7 @@ void add_ahead(const State& s, const Table& t, MoveDraft& d, Mil distance) {
   if (!d.legs.empty() && d.legs.back().kind == LegKind::ahead) {
     d.legs.back().amount += distance;
   } else {
-    (void)d.legs.push({LegKind::ahead, distance});
+    d.legs.add({LegKind::ahead, distance});
     d.leg_from = d.now.at, d.spent_before = d.spent;
   }
   const Angle facing = d.now.at.facing;
@@ -144,7 +144,7 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
       for (const Obstacle& o : all.list)
         d.halted = d.halted || (o.unit && overlap(further, o.shape, deepest_on_the_way(start, o.shape)));
     }
-    (void)d.legs.push(leg);
+    d.legs.add(leg);
     d.now = then;
     d.leg_from = then.at, d.spent_before = d.spent;
     d.swung = static_cast<std::uint8_t>(d.swung + (d.now.formation == Formation::column &&

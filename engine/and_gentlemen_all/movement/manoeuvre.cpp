@@ -73,8 +73,7 @@ bool has_room(const Mover& u, const Unit& it) {
   if (!stays_short(u)) return fits(u.s, u.t, u.d.unit, it);
   const Obstacles all = all_about(u, it);
   const Convex shape = body(u.t, u.d.unit, it);
-  return !all.overflow &&
-         std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
+  return std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
 }
 
 /// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
@@ -99,7 +98,7 @@ struct Watched {
     until = a + std::max(far, 1);
   }
 };
-using AllWatched = List<Watched, most_obstacles>;
+using AllWatched = std::vector<Watched>;
 
 AllWatched watched(const Mover& u, const Obstacles& all, const battlefield::Turning& turning, Asked asked) {
   AllWatched in_reach;
@@ -107,7 +106,7 @@ AllWatched watched(const Mover& u, const Obstacles& all, const battlefield::Turn
   const Convex start = body(u.t, u.d.unit, u.it());
   for (const Obstacle& o : all.list)
     if (overlaps(around, battlefield::box(o.shape)))
-      (void)in_reach.push(
+      in_reach.push_back(
           {o.shape, asked == Asked::from_start ? deepest_on_the_way(start, o.shape) : battlefield::slack});
   return in_reach;
 }
@@ -117,7 +116,6 @@ template <class At>
 Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
                      Angle way, Angle low, Angle high, Asked asked = Asked::all) {
   Intervals free;
-  if (all.overflow) return free;
   AllWatched others = watched(u, all, turning, asked);
   bool open = false;
   for (Angle a = low, next = 0; a <= high; a = next) {

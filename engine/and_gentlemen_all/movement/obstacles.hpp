@@ -12,12 +12,8 @@ struct Obstacle {
   bool edge = false;
 };
 
-/// More than so many: whoever asks takes it that there is no room.
-constexpr std::size_t most_obstacles = 80;
-
 struct Obstacles {
-  List<Obstacle, most_obstacles> list;
-  bool overflow = false;
+  std::vector<Obstacle> list;
 
   Obstacles(const State&, const Table&, UnitId, const Unit& stands, Mil far, const UnitSet& over = {});
 };

@@ -19,35 +19,29 @@ bool near(const Convex& piece, Point at, std::int64_t far) {
   return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
 }
 
-/// Calls f(obstacle) for all that may be in the way, as long as there is room for it; whether there was for
-/// all.
+/// Calls f(obstacle) for all that may be in the way.
 template <class F>
-bool each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
+void each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
                    F f) {
-  std::size_t count = 0;
-  const auto see = [&](const Obstacle& o) {
-    if (++count <= most_obstacles) f(o);
-  };
   for_near(s, t, u, stands, far, [&](UnitId v) {
-    if (!over.contains(v)) see({body(s, t, v), v});
+    if (!over.contains(v)) f({body(s, t, v), v});
   });
   const Point at{stands.at.x, stands.at.y};
   const Mil around = far + radius(t, u, stands);
   for (const auto& feature : t.ground.features)
     if (may_not_stand(t, u, stands, t.kind(feature)))
       for (const Convex& piece : feature.pieces)
-        if (near(piece, at, around)) see({piece, {}, true});
+        if (near(piece, at, around)) f({piece, {}, true});
   // Beyond each edge lies a wall.
   constexpr Mil thick = 60'000;
   const Mil w = t.ground.width, d = t.ground.depth;
   const auto wall = [&](Mil left, Mil low, Mil right, Mil high) {
-    see({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, false, true});
+    f({{{4, {Point{left, low}, {right, low}, {right, high}, {left, high}}}}, {}, false, true});
   };
   if (at.x < around) wall(-thick, -thick, 0, d + thick);
   if (at.x > w - around) wall(w, -thick, w + thick, d + thick);
   if (at.y < around) wall(-thick, -thick, w + thick, 0);
   if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
-  return count <= most_obstacles;
 }
 
 /// All that a shape can come across on a straight way.
@@ -62,7 +56,7 @@ battlefield::Box swept(const Convex& moving, Angle direction, Mil most, Mil shor
 
 Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far,
                      const UnitSet& over) {
-  overflow = !each_obstacle(s, t, u, stands, far, over, [&](const Obstacle& o) { (void)list.push(o); });
+  each_obstacle(s, t, u, stands, far, over, [&](const Obstacle& o) { list.push_back(o); });
 }
 
 namespace {
@@ -85,7 +79,7 @@ Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle 
   const Convex moving = body(t, u, from);
   const battlefield::Box on_its_way = swept(moving, direction, most, short_of);
   Stop stop{most};
-  const bool all = each_obstacle(s, t, u, from, most + short_of, over, [&](const Obstacle& o) {
+  each_obstacle(s, t, u, from, most + short_of, over, [&](const Obstacle& o) {
     if (!overlaps(on_its_way, battlefield::box(o.shape))) return;
     const bool apart = short_of && o.unit && t[o.unit].side != t[u].side;
     const Mil far = apart ? battlefield::slide_apart(moving, direction, stop.distance, o.shape, short_of)
@@ -95,7 +89,7 @@ Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle 
   // Each was looked at on the way that those before it left.
   if (stop.distance < most)
     stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
-  return all ? stop : Stop{};
+  return stop;
 }
 
 bool may_not_stand(const Table& t, UnitId u, const Unit& it, const GroundKind& kind) {
@@ -119,9 +113,8 @@ std::optional<Refusal> barred_ground(const Table& t, UnitId u, const Unit& it) {
 bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
   const Convex shape = body(t, u, stands);
   bool free = true;
-  const bool all = each_obstacle(s, t, u, stands, 0, {},
-                                 [&](const Obstacle& o) { free = free && !overlap(shape, o.shape); });
-  return free && all;
+  each_obstacle(s, t, u, stands, 0, {}, [&](const Obstacle& o) { free = free && !overlap(shape, o.shape); });
+  return free;
 }
 
 Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {

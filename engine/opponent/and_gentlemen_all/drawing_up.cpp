@@ -36,7 +36,7 @@ class Array {
     List<UnitId, max_units> foot, guns, horse;
     for (UnitId u : t.of_side[side.index()]) {
       const Arm own = arm_of(t[u].type, true);
-      (void)(own == Arm::foot ? foot : own == Arm::horse ? horse : guns).push(u);
+      (own == Arm::foot ? foot : own == Arm::horse ? horse : guns).add(u);
     }
     // The best foot stands in front, three in five of it; guns in its gaps.
     std::ranges::sort(foot, {}, [&](UnitId u) { return std::pair(-(t[u].melee[0] + t[u].fire[0]), u); });
@@ -71,7 +71,7 @@ class Array {
   Mil room(UnitId u) const {
     return size(t_, u, Formation::deployed, t_[u].start.mounted).width + between_units;
   }
-  void put(Row& row, UnitId u) { (void)row.units.push(u), row.width += room(u); }
+  void put(Row& row, UnitId u) { row.units.add(u), row.width += room(u); }
   Mil widest(std::size_t part) const {
     return std::max({parts_[part][0].width, parts_[part][1].width, parts_[part][2].width});
   }

@@ -128,8 +128,7 @@ Fight Judgement::charge(const State& now, UnitId u, UnitId target) const {
   const Pose& at = then.units[u].at;
   const Face face = routed(then, target) ? Face::none : zone_of(then, *t_, target, {at.x, at.y});
   const bool first = (*t_)[u].side == parliament;
-  (void)then.contacts.push(first ? Contact{u, target, Face::front, face}
-                                 : Contact{target, u, face, Face::front});
+  then.contacts.add(first ? Contact{u, target, Face::front, face} : Contact{target, u, face, Face::front});
   then.action.charged.insert(u);
   Fight f = fight(then, u, target);
   // A test with the enemy in flank or rear has 3 more.                                          AGA-R.89
@@ -190,9 +189,9 @@ Mil Judgement::forward(const Unit& it) const {
 void Judgement::find_line() {
   List<Mil, max_units> foot;
   for (UnitId u : friends_)
-    if (arm(*s_, *t_, u) == Arm::foot) (void)foot.push(forward(s_->units[u]));
+    if (arm(*s_, *t_, u) == Arm::foot) foot.add(forward(s_->units[u]));
   if (foot.empty())
-    for (UnitId u : friends_) (void)foot.push(forward(s_->units[u]));
+    for (UnitId u : friends_) foot.add(forward(s_->units[u]));
   if (foot.empty()) return;
   std::ranges::sort(foot);
   line_ = foot[foot.size() / 2];

@@ -72,7 +72,7 @@ class Sketches {
   }
   void add(std::initializer_list<Leg> legs) {
     Sketch sketch;
-    for (const Leg& leg : legs) (void)sketch.push(leg);
+    for (const Leg& leg : legs) sketch.add(leg);
     list_.push_back(sketch);
   }
 
@@ -108,7 +108,7 @@ class Sketches {
     List<std::pair<Mil, UnitId>, max_units> near;
     for (UnitId v : j.enemies())
       if (const Mil far = Judgement::apart(s_, t_, u_, v); v != goal && far < rate + 1'500)
-        (void)near.push({far, v});
+        near.add({far, v});
     std::ranges::sort(near);
     for (std::size_t i = 0; i < near.size() && i < 3; ++i) towards(near[i].second, own, rate);
     for (const Mil part : {2, 3}) add({ahead(rate / part)});
@@ -228,7 +228,7 @@ March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off
       const auto d = made_good(s, t, u, sketch);
       ++looked;
       if (!d || std::ranges::find(seen, d->now.at) != seen.end()) continue;
-      (void)seen.push(d->now.at);
+      seen.add(d->now.at);
       const State then = after(s, t, *d);
       const double gain = j.melees(then) + j.stand(then, u) - as_it_is - cost_of_advance(j, *d) -
                           cost_of_contact(j, then, u) - cost_of_turning(s, then, u);

@@ -233,7 +233,7 @@ std::optional<OpenThrow> throw_of(const State& s, const Table& t, const Step& st
       [&]<class X>(const X& x) -> std::optional<OpenThrow> {
         if constexpr (Throws<X, AndGentlemenAll>) {
           OpenThrow open{s, step, {}};
-          for (std::size_t i = 0; i < x.dice(s, t).count; ++i) (void)open.faces.push(0);
+          for (std::size_t i = 0; i < x.dice(s, t).count; ++i) open.faces.add(0);
           return open;
         } else {
           return {};

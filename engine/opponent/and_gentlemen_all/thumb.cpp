@@ -163,7 +163,7 @@ Decision decide(const Movement&, const Asked& a, Rng&) {
     const Mil far = goal ? Judgement::apart(a.s, a.t, u, goal) : 0;
     for (Mover& m : movers)
       if (m.unit == u) return void((moves ? m.may_move : m.may_break_off) = true);
-    (void)movers.push({far, u, moves, !moves});
+    movers.add({far, u, moves, !moves});
   };
   for (const Option& o : a.options.list)
     if (is(o, verb::move_unit) || is(o, verb::break_off)) add(Asked::unit(o), is(o, verb::move_unit));

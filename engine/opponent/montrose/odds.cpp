@@ -187,8 +187,8 @@ class Asking {
     auto& stack = s.core.agenda.stack;
     List<Step, core_size.depth> first = stack;
     stack.clear();
-    (void)stack.push(BeginBattle{space, false, s.phasing, {}});
-    for (const Step& step : first) (void)stack.push(step);
+    stack.add(BeginBattle{space, false, s.phasing, {}});
+    for (const Step& step : first) stack.add(step);
     for (auto& open : s.core.throws) ++open.depth;
     if (before_phase) s.stood = s.at;
     battle(s, line);

@@ -1,0 +1,25 @@
+// Bounded lists: what does not fit is noted, and never lost in silence.
+#include <gtest/gtest.h>
+
+#include "kernel/list.hpp"
+
+namespace linstock {
+namespace {
+
+TEST(BoundedLists, NoteWhatDoesNotFit) {
+  const overflow::Watch outside;
+  List<int, 2> two;
+  {
+    const overflow::Watch lists;
+    two.add(1), two.add(2);
+    EXPECT_FALSE(lists.full());
+    two.add(3);
+    EXPECT_TRUE(lists.full());
+  }
+  EXPECT_FALSE(outside.full()) << "each watch has what happened while it lived";
+  EXPECT_EQ(two.size(), 2u);
+  EXPECT_EQ(two.back(), 2);
+}
+
+}  // namespace
+}  // namespace linstock
