@@ -32,8 +32,14 @@ function played(): {
   };
   const line = {
     call,
-    onPush: (hear: typeof push) => ((push = hear), () => undefined),
-    onOpen: (hear: () => void) => (hear(), () => undefined),
+    onPush: (hear: typeof push) => {
+      push = hear;
+      return () => undefined;
+    },
+    onOpen: (hear: () => void) => {
+      hear();
+      return () => undefined;
+    },
   } as unknown as Line;
   return {
     match: new Match(line, 'm'),

@@ -65,7 +65,10 @@ async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> 
   let push: (pushed: Pushed) => void = () => undefined;
   const line = {
     call: () => Promise.resolve({ view: first, news: news.slice(0, 4) }),
-    onPush: (hear: typeof push) => ((push = hear), () => undefined),
+    onPush: (hear: typeof push) => {
+      push = hear;
+      return () => undefined;
+    },
     onOpen: () => () => undefined,
   } as unknown as Line;
   const log = signal([event(0), event(1), event(2), event(3), { ...event(4), undone: true }]);

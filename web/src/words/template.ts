@@ -176,8 +176,15 @@ function list(words: Words, of: Value[], format: string): Piece[] {
       ? fill(words, each, x)
       : textOf(words, x, ''),
   );
-  if (run) return parts.flat().reduce<Piece[]>((out, piece) => (push(out, piece), out), []);
+  if (run) return strung(parts);
   return join(words, format === 'fold' ? folded(parts) : parts);
+}
+
+/** Lists of pieces with nothing between them. */
+function strung(parts: Piece[][]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of parts.flat()) push(out, piece);
+  return out;
 }
 
 /** "Irish 2" -> "Irish": a name without its number. */

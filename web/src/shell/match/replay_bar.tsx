@@ -79,6 +79,7 @@ export function ReplayBar({ match, replay, running, onRun }: Props): JSX.Element
   const last = replay.stops.value.length - 1;
   const index = Math.max(0, replay.index.value);
   const goes = running && index < last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each stop that is reached
   useEffect(() => {
     if (!running) return;
     if (index >= last) return last > 0 ? onRun(false) : undefined;

@@ -100,6 +100,7 @@ export function FairPage(): JSX.Element {
   };
   const take = (files?: FileList | null): void => void files?.[0]?.text().then((text) => judge(text));
   const asked = query.value.get('match');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each match that the address names
   useEffect(() => line.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
   return (
     <main class="sheet fair">
