@@ -167,7 +167,7 @@ function decimal(words: Words, n: number, of: 10 | 100): string {
   return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
 }
 
-/** "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish"; with `run`, nothing between them. */
+/** "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish"; with `run`, nothing between them. */
 function list(words: Words, of: Value[], format: string): Piece[] {
   const run = format.startsWith('run ');
   const each = run ? format.slice(4) : format.startsWith('each ') ? format.slice(5) : undefined;
