@@ -105,20 +105,57 @@ function firstPlace(s: Scenario, seat: Seat): string {
   return edge === 'west' ? `${in_} ${along} E` : `${wide - in_} ${along} W`;
 }
 
-function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
+/** A command: its name, its units, one more. */
+function CommandFields({ draft, seat, at }: { draft: Draft; seat: Seat; at: number }): JSX.Element {
   const s = draft.scenario.value;
-  const side = s.sides[seat];
+  const { commands } = s.sides[seat];
+  const { name, units } = commands[at]!;
   const picked = draft.picked.value;
-  const letter = seat[0]!;
-  const addUnit = (command: number): void => {
-    const id = freeId(s, `${letter}-unit`);
+  const addUnit = (): void => {
+    const id = freeId(s, `${seat[0]}-unit`);
     draft.change((s) => {
       const name = t('scenario-new-unit', { n: id.split('-').pop()! });
       const place = s.deployment === 'fixed' ? { at: firstPlace(s, seat) } : {};
-      s.sides[seat].commands[command]!.units.push({ id, name, type: 'balanced-foot', rating: 'regular', ...place });
+      s.sides[seat].commands[at]!.units.push({ id, name, type: 'balanced-foot', rating: 'regular', ...place });
     });
     draft.picked.value = { is: 'unit', id };
   };
+  return (
+    <fieldset class="command">
+      <legend>{name}</legend>
+      <Text
+        label={t('scenario-command-name')}
+        value={name}
+        onChange={(to) => draft.change((s) => (s.sides[seat].commands[at]!.name = to))}
+      />
+      <ul class="units">
+        {units.map((u) => (
+          <li key={u.id}>
+            <button
+              aria-pressed={picked?.is === 'unit' && picked.id === u.id}
+              onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
+            >
+              <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="acts">
+        <button onClick={addUnit}>{t('scenario-add-unit')}</button>
+        {units.length === 0 && commands.length > 1 && (
+          <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(at, 1))}>
+            {t('scenario-drop-command')}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
+  const s = draft.scenario.value;
+  const side = s.sides[seat];
+  const letter = seat[0]!;
   return (
     <section data-side={seat} aria-label={nameOf(seat, 'title')}>
       <h3>
@@ -145,35 +182,8 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
           )
         }
       />
-      {side.commands.map((command, i) => (
-        <fieldset key={i} class="command">
-          <legend>{command.name}</legend>
-          <Text
-            label={t('scenario-command-name')}
-            value={command.name}
-            onChange={(to) => draft.change((s) => (s.sides[seat].commands[i]!.name = to))}
-          />
-          <ul class="units">
-            {command.units.map((u) => (
-              <li key={u.id}>
-                <button
-                  aria-pressed={picked?.is === 'unit' && picked.id === u.id}
-                  onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
-                >
-                  <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <div class="acts">
-            <button onClick={() => addUnit(i)}>{t('scenario-add-unit')}</button>
-            {command.units.length === 0 && side.commands.length > 1 && (
-              <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(i, 1))}>
-                {t('scenario-drop-command')}
-              </button>
-            )}
-          </div>
-        </fieldset>
+      {side.commands.map((_, at) => (
+        <CommandFields key={at} draft={draft} seat={seat} at={at} />
       ))}
       <button
         onClick={() =>

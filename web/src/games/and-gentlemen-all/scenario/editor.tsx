@@ -6,8 +6,9 @@ import { useEffect } from 'preact/hooks';
 import '../../../style/editor.css';
 import type { GameAbout } from '../../../engine/types';
 import '../../../style/top_bar.css';
-import { alone, go, query, to } from '../../../browser/route';
+import { alone, go, query } from '../../../browser/route';
 import { line } from '../../../engine/people';
+import { EditorBar } from '../../../panels/editor_bar';
 import { unpacked } from '../../../table/scenario/link';
 import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
 import { speakOf, t } from '../../../words/said';
@@ -83,21 +84,11 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
   };
   return (
     <main class="match editor scenario" onKeyDown={onKeyDown}>
-      <header class="top">
-        <a class="brand" href={to('/')}>
-          Linstock
-        </a>
-        <h1>{t('scenario-editor')}</h1>
-        <button class="back" disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
-          <span>{t('undo')}</span>
-        </button>
-        <button class="forth" disabled={!draft.canRedo.value} onClick={() => draft.redo()}>
-          <span>{t('editor-redo')}</span>
-        </button>
+      <EditorBar title={t('scenario-editor')} past={draft}>
         <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
           {t('scenario-play')}
         </button>
-      </header>
+      </EditorBar>
       <div class="table">
         <ScenarioTable draft={draft} />
       </div>
