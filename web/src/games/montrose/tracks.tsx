@@ -39,67 +39,88 @@ const Snow = (): VNode => (
   <path class="board-snow" d="M0-8V8M-7-4L7 4M-7 4L7-4M-2.500-7L0-4.500 2.500-7M-2.500 7L0 4.500 2.500 7" />
 );
 
-function Turns({
-  position,
-  box,
-  rows,
-  name,
-}: {
+interface BoxProps {
+  turn: number;
+  label: string;
+  winter: boolean;
+  /** Whose turn it is, if it is this one. */
+  pawn: { side: Position['phasing'] } | null;
+  width: number;
+  height: number;
+}
+
+/** A turn as a row of a column. */
+function TurnRow({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
+  return (
+    <>
+      <text class="board-turn-number" x="32" y={height / 2 + 9} text-anchor="end">
+        {turn}
+      </text>
+      <text class="board-turn-label" x="46" y={height / 2 + 8}>
+        {label}
+      </text>
+      <g transform={`translate(${width - 62} ${height / 2})`}>{winter && <Snow />}</g>
+      {pawn && <Pawn x={width - 24} y={height / 2} side={pawn.side} />}
+    </>
+  );
+}
+
+/** A turn as a box of a row. */
+function TurnBox({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
+  const [months, ...years] = label.split(' ');
+  return (
+    <>
+      <text class="board-turn-number" x="9" y="25">
+        {turn}
+      </text>
+      <g transform={`translate(${width - 15} 17)`}>{winter && <Snow />}</g>
+      <text class="board-turn-label board-turn-small" x={width / 2} y={height - 24} text-anchor="middle">
+        {months}
+      </text>
+      <text class="board-turn-label board-turn-small" x={width / 2} y={height - 7} text-anchor="middle">
+        {years.join(' ')}
+      </text>
+      {pawn && <Pawn x={width / 2 + 4} y={30} side={pawn.side} />}
+    </>
+  );
+}
+
+interface TurnsProps {
   position: Position;
   box: Box;
   rows: boolean;
   name: (id: string) => string;
-}): VNode {
+}
+
+function Turns({ position, box, rows, name }: TurnsProps): VNode {
   const count = turns.length;
   const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
+  const Shape = rows ? TurnRow : TurnBox;
+  const kindOf = (turn: number, winter: boolean): string[] => [
+    'board-turn',
+    winter ? 'board-turn-winter' : '',
+    turn === position.turn ? 'board-turn-now' : '',
+    turn < position.turn ? 'board-turn-gone' : '',
+  ];
   return (
     <g>
-      {turns.map((turn, i) => {
-        const now = position.turn === i + 1;
-        const label = name(`turn-${i + 1}`);
-        const [months, ...years] = label.split(' ');
-        const kind = [
-          'board-turn',
-          turn.winter ? 'board-turn-winter' : '',
-          now ? 'board-turn-now' : '',
-          i + 1 < position.turn ? 'board-turn-gone' : '',
-        ];
-        return (
-          <g
-            key={turn.label}
-            class={kind.join(' ')}
-            transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
-          >
-            <rect width={w} height={h} />
-            {rows ? (
-              <>
-                <text class="board-turn-number" x="32" y={h / 2 + 9} text-anchor="end">
-                  {i + 1}
-                </text>
-                <text class="board-turn-label" x="46" y={h / 2 + 8}>
-                  {label}
-                </text>
-                <g transform={`translate(${w - 62} ${h / 2})`}>{turn.winter && <Snow />}</g>
-                {now && <Pawn x={w - 24} y={h / 2} side={position.phasing} />}
-              </>
-            ) : (
-              <>
-                <text class="board-turn-number" x="9" y="25">
-                  {i + 1}
-                </text>
-                <g transform={`translate(${w - 15} 17)`}>{turn.winter && <Snow />}</g>
-                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 24} text-anchor="middle">
-                  {months}
-                </text>
-                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 7} text-anchor="middle">
-                  {years.join(' ')}
-                </text>
-                {now && <Pawn x={w / 2 + 4} y={30} side={position.phasing} />}
-              </>
-            )}
-          </g>
-        );
-      })}
+      {turns.map(({ label, winter }, i) => (
+        <g
+          key={label}
+          class={kindOf(i + 1, winter).join(' ')}
+          transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
+        >
+          <rect width={w} height={h} />
+          <Shape
+            turn={i + 1}
+            label={name(`turn-${i + 1}`)}
+            winter={winter}
+            pawn={position.turn === i + 1 ? { side: position.phasing } : null}
+            width={w}
+            height={h}
+          />
+        </g>
+      ))}
     </g>
   );
 }

@@ -18,22 +18,43 @@ const types = [
 ];
 const edges = ['north', 'east', 'south', 'west'] as const;
 
+/** Moves a unit to another command. */
+function join(s: Scenario, id: string, to: string): void {
+  const all = commandsOf(s);
+  const from = all.find((c) => c.units.some((u) => u.id === id))!;
+  const moving = from.units.find((u) => u.id === id)!;
+  from.units = from.units.filter((u) => u.id !== id);
+  all.find((c) => c.id === to)!.units.push(moving);
+}
+
+const named = (value: string): { value: string; label: string } => ({ value, label: nameOf(value) });
+
+/** In which formation it begins, and whether mounted. */
+function Order({ unit, set }: { unit: UnitEntry; set: (how: (u: UnitEntry) => void) => void }): JSX.Element {
+  return (
+    <>
+      <Select
+        label={t('scenario-formation')}
+        value={unit.formation ?? 'deployed'}
+        of={['deployed', 'column'].map(named)}
+        onChange={(to) => set((u) => (to === 'column' ? (u.formation = 'column') : delete u.formation))}
+      />
+      {unit.type === 'dragoons' && (
+        <Flag on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
+          {t('scenario-mounted')}
+        </Flag>
+      )}
+    </>
+  );
+}
+
 export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Element | null {
   const s = draft.scenario.value;
   const unit = unitIn(s, id);
   const side = seats.find((seat) => s.sides[seat].commands.some((c) => c.units.some((u) => u.id === id)));
   if (!unit || !side) return null;
   const set = (how: (u: UnitEntry) => void): void => draft.change((s) => how(unitIn(s, id)!));
-  const named = (value: string): { value: string; label: string } => ({ value, label: nameOf(value) });
   const { commands } = s.sides[side];
-  const join = (to: string): void =>
-    draft.change((s) => {
-      const all = commandsOf(s);
-      const from = all.find((c) => c.units.some((u) => u.id === id))!;
-      const moving = from.units.find((u) => u.id === id)!;
-      from.units = from.units.filter((u) => u.id !== id);
-      all.find((c) => c.id === to)!.units.push(moving);
-    });
   const rename = (to: string): void => {
     set((u) => (u.id = to));
     draft.picked.value = { is: 'unit', id: to };
@@ -64,19 +85,9 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
         label={t('scenario-command')}
         value={commands.find((c) => c.units.includes(unit))?.id ?? ''}
         of={commands.map((c) => ({ value: c.id, label: c.name }))}
-        onChange={join}
+        onChange={(to) => draft.change((s) => join(s, id, to))}
       />
-      <Select
-        label={t('scenario-formation')}
-        value={unit.formation ?? 'deployed'}
-        of={['deployed', 'column'].map(named)}
-        onChange={(to) => set((u) => (to === 'column' ? (u.formation = 'column') : delete u.formation))}
-      />
-      {unit.type === 'dragoons' && (
-        <Flag on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
-          {t('scenario-mounted')}
-        </Flag>
-      )}
+      <Order unit={unit} set={set} />
       <Text
         name="unit-at"
         label={t('scenario-at')}
