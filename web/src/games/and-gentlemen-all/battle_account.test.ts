@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Setting, View } from '../../engine/and-gentlemen-all';
+import type { Setting, View } from '../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
 import { commandsOf, turnsOf } from './battle_account';
 

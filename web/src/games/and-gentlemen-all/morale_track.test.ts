@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Setting } from '../../engine/and-gentlemen-all';
+import type { Setting } from '../../engine/generated/and-gentlemen-all';
 import { boxesOf, reached, tracksOf } from './morale_track';
 
 const morale = (number: number, demoralised_at: number, shattered_at: number) => ({
