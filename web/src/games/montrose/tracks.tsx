@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { Sheet } from '../../map/sheet';
+import { Heading, Track } from '../../map/track';
 import type { Box } from '../../plane/geometry';
 import { word } from './board_words';
 import { SideDevice } from './devices';
@@ -13,15 +14,6 @@ export interface TracksProps {
   position: Position;
   sheet: Sheet;
   name: (id: string) => string;
-}
-
-export function Heading({ x, y, width, text }: { x: number; y: number; width: number; text: string }): VNode {
-  return (
-    <g class="board-heading" transform={`translate(${x} ${y})`}>
-      <text>{text}</text>
-      <path d={`M0 9h${width}M0 12h${width}`} />
-    </g>
-  );
 }
 
 /** The pawn on a track, with the device of whose turn it is. */
@@ -93,35 +85,25 @@ interface TurnsProps {
 }
 
 function Turns({ position, box, rows, name }: TurnsProps): VNode {
-  const count = turns.length;
-  const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
   const Shape = rows ? TurnRow : TurnBox;
-  const kindOf = (turn: number, winter: boolean): string[] => [
+  const kindOf = (turn: number): string[] => [
     'board-turn',
-    winter ? 'board-turn-winter' : '',
+    turns[turn - 1]?.winter ? 'board-turn-winter' : '',
     turn === position.turn ? 'board-turn-now' : '',
     turn < position.turn ? 'board-turn-gone' : '',
   ];
   return (
-    <g>
-      {turns.map(({ label, winter }, i) => (
-        <g
-          key={label}
-          class={kindOf(i + 1, winter).join(' ')}
-          transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
-        >
-          <rect width={w} height={h} />
-          <Shape
-            turn={i + 1}
-            label={name(`turn-${i + 1}`)}
-            winter={winter}
-            pawn={position.turn === i + 1 ? { side: position.phasing } : null}
-            width={w}
-            height={h}
-          />
-        </g>
-      ))}
-    </g>
+    <Track box={box} count={turns.length} perRow={rows ? 1 : turns.length} kindOf={kindOf}>
+      {(turn, size) => (
+        <Shape
+          turn={turn}
+          label={name(`turn-${turn}`)}
+          winter={turns[turn - 1]!.winter}
+          pawn={position.turn === turn ? { side: position.phasing } : null}
+          {...size}
+        />
+      )}
+    </Track>
   );
 }
 
@@ -135,38 +117,32 @@ const meaning = (box: number): string | null =>
         : null;
 
 function Victories({ position, box, perRow }: { position: Position; box: Box; perRow: number }): VNode {
-  const w = box.width / perRow;
-  const h = box.height / Math.ceil(victories.boxes / perRow);
+  const kindOf = (number: number): string[] => [
+    'board-victory',
+    meaning(number) ? 'board-victory-note' : '',
+    number <= position.victories ? 'board-victory-won' : '',
+  ];
   return (
-    <g>
-      {Array.from({ length: victories.boxes }, (_, i) => {
-        const number = i + 1;
+    <Track box={box} count={victories.boxes} perRow={perRow} kindOf={kindOf}>
+      {(number, { width, height }) => {
         const note = meaning(number);
-        const kind = [
-          'board-victory',
-          note ? 'board-victory-note' : '',
-          number <= position.victories ? 'board-victory-won' : '',
-        ];
         return (
-          <g
-            key={number}
-            class={kind.join(' ')}
-            transform={`translate(${box.x + (i % perRow) * w} ${box.y + Math.floor(i / perRow) * h})`}
-          >
-            <rect width={w} height={h} />
+          <>
             <text class="board-victory-number" x="15" y="23">
               {number}
             </text>
             {note?.split(', ').map((line, k, all) => (
-              <text key={line} class="board-victory-what" x={w / 2} y={h - 6 - (all.length - 1 - k) * 21}>
+              <text key={line} class="board-victory-what" x={width / 2} y={height - 6 - (all.length - 1 - k) * 21}>
                 {line}
               </text>
             ))}
-            {number === position.victories && <Pawn x={w / 2 + 8} y={h / 2 - (note ? 12 : 0)} side="royalist" />}
-          </g>
+            {number === position.victories && (
+              <Pawn x={width / 2 + 8} y={height / 2 - (note ? 12 : 0)} side="royalist" />
+            )}
+          </>
         );
-      })}
-    </g>
+      }}
+    </Track>
   );
 }
 
