@@ -57,7 +57,8 @@ TEST(Docs, MethodTableIsTheGeneratedOne) {
 
 TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   for (const GameInfo& game : games())
-    EXPECT_EQ(read_file(fmt::format("{}web/src/engine/{}.ts", root, game.id)), protocol::types(game))
+    EXPECT_EQ(read_file(fmt::format("{}web/src/engine/generated/{}.ts", root, game.id)),
+              protocol::types(game))
         << fmt::format("put `linstock rpc --types {}` there", game.id);
   const auto printed = run(LINSTOCK_PROGRAM " rpc --types montrose");
   EXPECT_EQ(printed.out, protocol::types(games().front()));

@@ -41,7 +41,10 @@ export interface Line {
 interface Answered {
   id?: number;
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason } };
+  error?: {
+    message: string;
+    data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason };
+  };
   method?: string;
   params?: Fields;
 }

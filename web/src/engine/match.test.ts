@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-
+import { some } from '../testing/some';
 import { type Line, type Pushed, Refused } from './line';
 import { Match } from './match';
 import type { Fields } from './types';
@@ -30,11 +30,17 @@ function played(): {
     if (method === 'chat.read') return Promise.resolve({ messages: [] });
     return Promise.resolve({ questions: [], waiting: null, dice_wanted: false, over: false, winners: [] });
   };
-  const line = {
+  const line = some<Line>({
     call,
-    onPush: (hear: typeof push) => ((push = hear), () => undefined),
-    onOpen: (hear: () => void) => (hear(), () => undefined),
-  } as unknown as Line;
+    onPush: (hear: typeof push) => {
+      push = hear;
+      return () => undefined;
+    },
+    onOpen: (hear: () => void) => {
+      hear();
+      return () => undefined;
+    },
+  });
   return {
     match: new Match(line, 'm'),
     calls,

@@ -4,6 +4,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { asJson } from '../browser/save_file';
 import type { Line } from './line';
 import { alongside, openingNonce } from './nonces';
+import { typed } from './typed';
 import type {
   Fields,
   Id,
@@ -323,18 +324,18 @@ export class Match {
 
   private hear(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
-    if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(params['news'] as unknown as News);
+    if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(typed<News>(params['news']));
     if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
-    if (method === 'chat.said') this.said.value = [...this.said.value, params['message'] as unknown as Said];
+    if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
     if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
-      const info = params as unknown as MatchInfo;
+      const info = typed<MatchInfo>(params);
       this.sit(info);
       // A seat may have been given up, or taken, in another tab: then somebody else looks on here.
       if (!this.busy.peek()) void (viewerOf(info) === this.viewer ? this.askAgain() : this.open());
     }
-    if (method === 'match.clock') this.turn(params['clocks'] as unknown as SeatTime[]);
+    if (method === 'match.clock') this.turn(typed<SeatTime[]>(params['clocks']));
   }
 
   private learn(news: News): void {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-
+import { some } from '../testing/some';
 import type { Line, Pushed } from './line';
 import type { Match } from './match';
 import { Replay, stopsOf, Views } from './replay';
@@ -63,13 +63,16 @@ test('what was taken back has no stop, and the last stop is where the match stan
 /** A replay of the match above over a line that is not there. */
 async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> {
   let push: (pushed: Pushed) => void = () => undefined;
-  const line = {
+  const line = some<Line>({
     call: () => Promise.resolve({ view: first, news: news.slice(0, 4) }),
-    onPush: (hear: typeof push) => ((push = hear), () => undefined),
+    onPush: (hear: typeof push) => {
+      push = hear;
+      return () => undefined;
+    },
     onOpen: () => () => undefined,
-  } as unknown as Line;
+  });
   const log = signal([event(0), event(1), event(2), event(3), { ...event(4), undone: true }]);
-  const of = { line, id: 'm', viewer: 'royalist', log, refusal: signal(null) } as unknown as Match;
+  const of = some<Match>({ line, id: 'm', viewer: 'royalist', log, refusal: signal(null) });
   const made = new Replay(of);
   made.look(0);
   await Promise.resolve();
@@ -77,7 +80,7 @@ async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> 
     replay: made,
     push: (one) => {
       log.value = [...log.value, ...one.events];
-      push({ method: 'match.news', params: { match: 'm', viewer: 'royalist', news: one as unknown as Fields } });
+      push({ method: 'match.news', params: { match: 'm', viewer: 'royalist', news: some<Fields>(one) } });
     },
   };
 }

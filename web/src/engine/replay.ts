@@ -3,6 +3,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 
 import type { Pushed } from './line';
 import { changed, type Match } from './match';
+import { typed } from './typed';
 import type { Fields, LogEntry, News } from './types';
 
 /** Where a replay may stop. */
@@ -128,7 +129,7 @@ export class Replay {
     const told = this.told.peek();
     if (!told || method !== 'match.news') return;
     if (params['match'] !== this.match.id || params['viewer'] !== this.match.viewer) return;
-    const one = params['news'] as unknown as News;
+    const one = typed<News>(params['news']);
     const last = told.news.at(-1)?.number ?? 0;
     if (one.number > last + 1) void this.ask();
     else if (one.number > last) this.told.value = told.with(one);

@@ -1,2 +1,4 @@
-// What the program sends, as the types that it generated for it (engine/<game>.ts). Who asks knows the game.
-export const typed = <T extends object>(sent: object): T => sent as T;
+// What the program sends, as the type that it has: those of types.ts, or those of generated/ for a game. Who asks knows which.
+import type { Value } from './types';
+
+export const typed = <T>(sent: Value | object | undefined): T => sent as T;

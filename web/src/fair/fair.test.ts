@@ -66,7 +66,7 @@ function turn(entry: Entry): void {
 }
 
 test.each<[string, (record: FairRecord) => void, object[]]>([
-  ['another secret', (r) => (r.commitment = commitmentOf(secret + '0')), [{ is: 'secret', entry: -1 }]],
+  ['another secret', (r) => (r.commitment = commitmentOf(`${secret}0`)), [{ is: 'secret', entry: -1 }]],
   ['another face', (r) => turn(r.save.journal[4]!), [{ is: 'entry', entry: 4 }]],
   ['a play without its nonce', (r) => delete r.nonces['1'], [{ is: 'entry', entry: 2 }]],
   ['dice within a play', (r) => r.save.journal[1]!.dice.push(6), [{ is: 'within', entry: 1 }]],

@@ -26,7 +26,7 @@ export function Clause({ id }: { id: string }): JSX.Element {
 /** The same where no rules stand beside: they open in a tab of their own, and nothing entered here is lost. */
 export function ClauseLink({ id }: { id: string }): JSX.Element {
   return (
-    <a class="clause" href={to(`/rules/${id}`)} target="_blank">
+    <a class="clause" href={to(`/rules/${id}`)} target="_blank" rel="noopener">
       {short(id)}
     </a>
   );

@@ -133,7 +133,7 @@ export function placeLabels(wishes: readonly Wish[], obstacles: Obstacles): Labe
       chosen[i] = place;
       for (const j of others) chosen[j] = bestFor(j);
       if (worth() < old - 0.01) return true;
-      others.forEach((j, k) => (chosen[j] = kept[k]!));
+      for (const [k, j] of others.entries()) chosen[j] = kept[k]!;
       chosen[i] = before;
     }
     return false;

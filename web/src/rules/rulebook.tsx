@@ -67,6 +67,7 @@ function Book({ register, focus }: { register: Register; focus: string | null })
     here.value = id;
     requestAnimationFrame(() => show(book.current, id));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each clause that is asked for
   useEffect(() => {
     if (focus) to(focus);
   }, [focus]);

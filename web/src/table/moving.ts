@@ -17,6 +17,7 @@ export function useMoving(
   { at, turned }: Pick<OnSheet, 'at' | 'turned'>,
 ): void {
   const before = useRef({ plan, at, turned });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is another when its numbers are
   useLayoutEffect(() => {
     const was = before.current;
     before.current = { plan, at, turned };

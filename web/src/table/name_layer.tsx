@@ -84,8 +84,12 @@ export interface NameLayerProps {
   plan: Plan;
 }
 
-export function NameLayer({ units, commands, name, forced, pixelsToInch, px, ground, plan }: NameLayerProps): VNode {
-  const size = (pixelsToInch >= WHOLE ? LARGE : SIZE) * px;
+/** The names of units, near; of commands, from far. */
+function unitNames(
+  { units, commands, name, forced, pixelsToInch, px, plan }: NameLayerProps,
+  boxes: Box[],
+  size: number,
+) {
   const table = { x: 0, y: 0, width: plan.width, height: plan.height };
   const near = pixelsToInch >= NAMES;
   const wish = (u: OnSheet): Wish => ({
@@ -96,29 +100,23 @@ export function NameLayer({ units, commands, name, forced, pixelsToInch, px, gro
     ahead: flagOf(px) * 1.25,
     forced: forced.has(u.id),
   });
+  const wishes = units.filter((u) => near || forced.has(u.id)).map(wish);
+  const placed = placeNames(wishes, boxes, size, table, pixelsToInch >= WHOLE);
+  if (near) return { placed, far: [] };
+  const whole = commands.flatMap(({ id }): Wish[] => {
+    const own = units.filter((u) => u.line.command === id);
+    const rear = own.reduce((sum, u) => ({ x: sum.x + u.rear.x, y: sum.y + u.rear.y }), { x: 0, y: 0 });
+    const box = boxOf(own.flatMap((u) => u.body));
+    return own.length > 0 ? [{ id, text: name(id), box, rear, ahead: flagOf(px), forced: false }] : [];
+  });
+  return { placed, far: placeNames(whole, [...boxes, ...placed.map((p) => p.box)], size, table, true) };
+}
+
+export function NameLayer(props: NameLayerProps): VNode {
+  const { units, pixelsToInch, px, ground, plan } = props;
+  const size = (pixelsToInch >= WHOLE ? LARGE : SIZE) * px;
   const boxes = covered(units, px);
-  const placed = placeNames(
-    units.filter((u) => near || forced.has(u.id)).map(wish),
-    boxes,
-    size,
-    table,
-    pixelsToInch >= WHOLE,
-  );
-  const far = near
-    ? []
-    : placeNames(
-        commands.flatMap(({ id }) => {
-          const own = units.filter((u) => u.line.command === id);
-          const rear = own.reduce((sum, u) => ({ x: sum.x + u.rear.x, y: sum.y + u.rear.y }), { x: 0, y: 0 });
-          return own.length > 0
-            ? [{ id, text: name(id), box: boxOf(own.flatMap((u) => u.body)), rear, ahead: flagOf(px), forced: false }]
-            : [];
-        }),
-        [...boxes, ...placed.map((p) => p.box)],
-        size,
-        table,
-        true,
-      );
+  const { placed, far } = unitNames(props, boxes, size);
   const written = [...placed, ...far].map((p) => p.box);
   const lands = groundNames(ground, plan, LAND * px, [...boxes, ...written], INCH / 1000);
   return (

@@ -2,23 +2,21 @@
 // the setting of the match and in a view of it.
 
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Id } from '../engine/types';
-import { Dwelling } from '../plane/dwelling';
 import { type Point, round } from '../plane/geometry';
-import { APART, type Drag, Grabbing, type Pressed } from '../plane/grabbing';
-import { PanZoom } from '../plane/pan_zoom';
+import type { Drag, Pressed } from '../plane/grabbing';
 import { Key, ZoomButtons } from '../plane/zoom_buttons';
 import { t } from '../words/catalogue';
 import { ContactMark } from './contact_mark';
+import { Gestures, LEVEL } from './gestures';
 import { type Ghost, GhostOnTable } from './ghost';
 import { Ground } from './ground/ground';
 import { Minimap } from './minimap';
 import { NameLayer } from './name_layer';
-import { onSheet } from './on_sheet';
+import { type OnSheet, onSheet } from './on_sheet';
 import { INCH, Plan, type Rotation } from './plan';
-import { roved } from './roving';
-import { sheetFor } from './sheet';
+import { type Sheet, sheetFor } from './sheet';
 import { Smoke } from './smoke';
 import { spokenUnit } from './spoken';
 import type { TableSetting, TableView } from './types';
@@ -84,131 +82,46 @@ export interface TabletopProps {
 }
 
 const nobody: ReadonlySet<Id> = new Set();
-/** 80 pixels to the inch. */
-const LARGEST = 4;
-/** Marks and names are drawn anew when the scale has changed by so much. */
-const LEVEL = 1.1;
-const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
 
-export function Tabletop(props: TabletopProps): VNode {
-  const {
-    setting,
-    view,
-    name,
-    rotation = 0,
-    onRotate,
-    ghosts,
-    focus,
-    volleys,
-    children,
-    onUnit,
-    onGround,
-    tools,
-    over,
-  } = props;
-  const { selected = nobody, marked = nobody, final = nobody, done = nobody } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const still = useRef<SVGSVGElement>(null);
-  const live = useRef<SVGSVGElement>(null);
-  const zoom = useRef<PanZoom | null>(null);
-  const grabbing = useRef<Grabbing | null>(null);
-  const follow = useRef<() => void>(() => undefined);
-  const [room, setRoom] = useState({ width: 960, height: 860 });
-  const [level, setLevel] = useState(0);
-  const [close, setClose] = useState(false);
-  const [dwelt, setDwelt] = useState<Id | null>(null);
-  const [current, setCurrent] = useState<Id | null>(null);
-  const plan = useMemo(() => new Plan(setting.width, setting.depth, rotation), [setting, rotation]);
-  const sheet = useMemo(() => sheetFor(plan, room), [plan, room]);
-  const lain = useRef(plan);
-  const px = 1 / LEVEL ** level;
-  const units = useMemo(() => onSheet(plan, setting, view), [plan, setting, view]);
-  const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
-  const latest = useRef(props);
-  latest.current = props;
+type Sets = Required<Pick<TabletopProps, 'selected' | 'marked' | 'final' | 'done'>>;
 
-  useLayoutEffect(() => {
-    const element = root.current!;
-    const rest = (): void => {
-      setLevel(levelOf(moves.place.scale));
-      setClose(moves.visible().width < moves.size.width * 0.8 || moves.visible().height < moves.size.height * 0.8);
-    };
-    const each = (): void => follow.current();
-    const grabs = new Grabbing(
-      element,
-      (x, y) => lain.current.back(zoom.current!.toBoard(x, y)),
-      (pressed) => latest.current.onGrab?.(pressed) ?? null,
-    );
-    grabbing.current = grabs;
-    const own = (event: Event): boolean =>
-      grabs.holds || (event.target instanceof Element && event.target.closest(APART) !== null);
-    const moves = new PanZoom(element, [still.current!, live.current!], sheet.box, own, rest, {
-      largest: LARGEST,
-      each,
+/** The table as it lies on its sheet, and the units on it. */
+interface Laid {
+  plan: Plan;
+  sheet: Sheet;
+  units: readonly OnSheet[];
+  /** Units of the sheet to a pixel of the screen. */
+  px: number;
+  sets: Sets;
+  spoken: ReadonlyMap<Id, string>;
+}
+
+type Part = TabletopProps & Laid & { gestures: Gestures };
+
+const choiceOf = ({ selected, marked, final }: Sets, id: Id): Chosen | null =>
+  selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null;
+
+/** What is heard of each unit. */
+function useSpoken({ setting, view, name }: TabletopProps, units: readonly OnSheet[], sets: Sets): Laid['spoken'] {
+  const { selected, marked, final, done } = sets;
+  return useMemo(() => {
+    const choice = (id: Id) => ({
+      marked: marked.has(id),
+      final: final.has(id),
+      selected: selected.has(id),
+      done: done.has(id),
     });
-    zoom.current = moves;
-    const watch = new ResizeObserver(() => {
-      const next = { width: element.clientWidth, height: element.clientHeight };
-      setRoom((was) => (was.width === next.width && was.height === next.height ? was : next));
-    });
-    watch.observe(element);
-    const at = (event: Event): Id | null =>
-      event.target instanceof Element
-        ? (event.target.closest('[data-unit]')?.getAttribute('data-unit') ??
-          event.target.closest('[data-about]')?.getAttribute('data-about') ??
-          null)
-        : null;
-    const dwelling = new Dwelling(element, at, (on) => {
-      setDwelt(on);
-      latest.current.onDwell?.(on);
-    });
-    return () => {
-      watch.disconnect();
-      grabs.destroy();
-      dwelling.destroy();
-      moves.destroy();
-    };
-  }, []);
+    return new Map(units.map((u) => [u.id, spokenUnit(u, units, setting, view, name, choice(u.id))]));
+  }, [units, setting, view, name, selected, marked, final, done]);
+}
 
-  // What was in the middle stays there when the table is turned or has another room.
-  useLayoutEffect(() => {
-    const moves = zoom.current!;
-    const was = lain.current;
-    lain.current = plan;
-    const seen = moves.visible();
-    const middle = was.back({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 });
-    moves.resize(sheet.box, false);
-    if (was !== plan) moves.centre(plan.at(middle));
-    setLevel(levelOf(moves.place.scale));
-  }, [sheet]);
-
-  useEffect(() => {
-    const unit = focus ? unitOf.get(focus) : undefined;
-    if (unit) zoom.current?.show(unit.at);
-  }, [focus]);
-
-  const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
-
-  const choiceOf = (id: Id): Chosen | null =>
-    selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null;
-  const spoken = useMemo(
-    () =>
-      new Map(
-        units.map((u) => {
-          const choice = {
-            marked: marked.has(u.id),
-            final: final.has(u.id),
-            selected: selected.has(u.id),
-            done: done.has(u.id),
-          };
-          return [u.id, spokenUnit(u, units, setting, view, name, choice)];
-        }),
-      ),
-    [units, view, marked, final, selected, done, name],
-  );
-  const forced = useMemo(() => new Set([...selected, ...(dwelt !== null ? [dwelt] : [])]), [selected, dwelt]);
-  const names = useMemo(
-    () => (
+/** The names of units and ground; those that are chosen or dwelt on are written in any case. */
+function Names({ setting, name, units, plan, px, sets, gestures }: Part): VNode {
+  const { selected } = sets;
+  const dwelt = gestures.dwelt.value;
+  return useMemo(() => {
+    const forced = new Set([...selected, ...(dwelt !== null ? [dwelt] : [])]);
+    return (
       <NameLayer
         units={units}
         commands={setting.commands}
@@ -219,59 +132,113 @@ export function Tabletop(props: TabletopProps): VNode {
         ground={setting.ground}
         plan={plan}
       />
-    ),
-    [units, setting, name, forced, px, plan],
+    );
+  }, [units, setting, name, selected, dwelt, px, plan]);
+}
+
+function Units({ view, units, plan, px, sets, spoken, gestures }: Part): VNode {
+  const current = gestures.current.value;
+  const first = units.some((u) => u.id === current) ? current : units[0]?.id;
+  return (
+    <g role="group" aria-label={t('table-units')}>
+      {units.map((unit) => (
+        <UnitOnTable
+          key={unit.id}
+          unit={unit}
+          plan={plan}
+          px={px}
+          chosen={choiceOf(sets, unit.id)}
+          done={sets.done.has(unit.id)}
+          pursuing={view.pursuing.includes(unit.id)}
+          current={first === unit.id}
+          spoken={spoken.get(unit.id)!}
+        />
+      ))}
+    </g>
   );
-  const first = current !== null && unitOf.has(current) ? current : units[0]?.id;
+}
 
-  const onClick = (event: MouseEvent): void => {
-    if (zoom.current?.moved || grabbing.current?.carried || !(event.target instanceof Element)) return;
-    if (event.target.closest(`${APART}, [data-handle]`)) return;
-    const unit = event.target.closest('[data-unit]')?.getAttribute('data-unit');
-    if (unit) {
-      setCurrent(unit);
-      onUnit?.(unit);
-    } else {
-      const at = plan.back(zoom.current!.toBoard(event.clientX, event.clientY));
-      if (at.x >= 0 && at.y >= 0 && at.x <= setting.width && at.y <= setting.depth) onGround?.(at);
-    }
-  };
+/** What changes while a match is played: units, what is shown of them, and the drawings of the game over them. */
+function Live(part: Part): VNode {
+  const { setting, view, ghosts, volleys, children, units, plan, px } = part;
+  const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
+  const eye = useMemo(() => ({ plan, px }), [plan, px]);
+  return (
+    <>
+      <Units {...part} />
+      {ghosts?.map((ghost) => (
+        <GhostOnTable key={ghost.unit} ghost={ghost} setting={setting} plan={plan} px={px} />
+      ))}
+      {view.contacts.map((contact, i) => (
+        <ContactMark key={i} contact={contact} units={unitOf} px={px} />
+      ))}
+      <Names {...part} />
+      <Smoke volleys={volleys} units={unitOf} />
+      <EyeOf.Provider value={eye}>
+        <g class="tabletop-over" transform={plan.matrix}>
+          {children}
+        </g>
+      </EyeOf.Provider>
+    </>
+  );
+}
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const moves = zoom.current!;
-    const unit =
-      event.target instanceof Element ? event.target.closest('[data-unit]')?.getAttribute('data-unit') : null;
-    const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const apart = event.target instanceof Element && event.target.closest(APART) !== null;
-    if (apart && (event.key === 'Enter' || event.key === ' ')) return;
-    if (latest.current.onKey?.(event, unit ?? null)) return event.preventDefault();
-    if (apart) return;
-    if (event.key === '+' || event.key === '=') moves.zoom(1.3);
-    else if (event.key === '-') moves.zoom(1 / 1.3);
-    else if (event.key === '0') moves.fit();
-    else if (unit && (event.key === 'Enter' || event.key === ' ')) onUnit?.(unit);
-    else if (unit && (event.key === 'Home' || event.key === 'End' || (arrow && !event.shiftKey))) {
-      const next = arrow
-        ? roved(unitOf.get(unit)!, units, arrow[0]!, arrow[1]!)
-        : event.key === 'Home'
-          ? units[0]!.id
-          : units.at(-1)!.id;
-      setCurrent(next);
-      root.current!.querySelector<SVGElement>(`[data-unit="${next}"]`)?.focus({ preventScroll: true });
-      moves.show(unitOf.get(next)!.at);
-    } else if (arrow) moves.pan(-arrow[0]! * 80, -arrow[1]! * 80);
-    else return;
-    event.preventDefault();
-  };
+function Tools({ gestures, rotation = 0, onRotate, tools }: Part): VNode {
+  return (
+    <ZoomButtons
+      view={() => gestures.zoom}
+      words={{ closer: t('table-closer'), farther: t('table-farther'), all: t('table-all') }}
+    >
+      {tools}
+      {onRotate && (
+        <Key
+          label={t('table-turn')}
+          d="M5 12a7 7 0 1 1 2.500 5.400M5 21v-4.500h4.500"
+          act={() => onRotate(((rotation + 180) % 360) as Rotation)}
+        />
+      )}
+    </ZoomButtons>
+  );
+}
 
+/** The gestures, and the table as they have laid it. */
+function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, 'spoken'> } {
+  const { setting, view, rotation = 0 } = props;
+  const plan = useMemo(() => new Plan(setting.width, setting.depth, rotation), [setting, rotation]);
+  const units = useMemo(() => onSheet(plan, setting, view), [plan, setting, view]);
+  // The gestures live as long as the table, and see by this what is shown now.
+  const latest = useRef({ ...props, plan, units });
+  latest.current = { ...props, plan, units };
+  const gestures = useMemo(() => new Gestures(() => latest.current), []);
+  const room = gestures.room.value;
+  const sheet = useMemo(() => sheetFor(plan, room), [plan, room]);
+  const { selected = nobody, marked = nobody, final = nobody, done = nobody } = props;
+  const px = 1 / LEVEL ** gestures.level.value;
+  return { gestures, laid: { plan, sheet, units, px, sets: { selected, marked, final, done } } };
+}
+
+export function Tabletop(props: TabletopProps): VNode {
+  const { setting, name, focus, over } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const still = useRef<SVGSVGElement>(null);
+  const live = useRef<SVGSVGElement>(null);
+  const { gestures, laid } = useLaid(props);
+  const { plan, sheet, units, sets } = laid;
+  const spoken = useSpoken(props, units, sets);
+  const part: Part = { ...props, ...laid, spoken, gestures };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the sheet is laid anew below
+  useLayoutEffect(() => gestures.attach(root.current!, [still.current!, live.current!], sheet.box), [gestures]);
+  useLayoutEffect(() => gestures.lay(plan, sheet), [gestures, plan, sheet]);
+  useEffect(() => {
+    if (focus) gestures.show(focus);
+  }, [gestures, focus]);
+  const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
   const { box } = sheet;
   const frame = {
     width: round(box.width),
     height: round(box.height),
     viewBox: [box.x, box.y, box.width, box.height].map(round).join(' '),
   };
-  const eye = useMemo(() => ({ plan, px }), [plan, px]);
   return (
     <div
       ref={root}
@@ -279,65 +246,26 @@ export function Tabletop(props: TabletopProps): VNode {
       role="group"
       tabindex={0}
       aria-label={`${setting.title}. ${t('table-keys')}`}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      onClick={gestures.onClick}
+      onKeyDown={gestures.onKeyDown}
     >
       <svg ref={still} class="tabletop-still" {...frame}>
         {ground}
       </svg>
       <svg ref={live} class="tabletop-live" {...frame}>
-        <g role="group" aria-label={t('table-units')}>
-          {units.map((unit) => (
-            <UnitOnTable
-              key={unit.id}
-              unit={unit}
-              plan={plan}
-              px={px}
-              chosen={choiceOf(unit.id)}
-              done={done.has(unit.id)}
-              pursuing={view.pursuing.includes(unit.id)}
-              current={first === unit.id}
-              spoken={spoken.get(unit.id)!}
-            />
-          ))}
-        </g>
-        {ghosts?.map((ghost) => (
-          <GhostOnTable key={ghost.unit} ghost={ghost} setting={setting} plan={plan} px={px} />
-        ))}
-        {view.contacts.map((contact, i) => (
-          <ContactMark key={i} contact={contact} units={unitOf} px={px} />
-        ))}
-        {names}
-        <Smoke volleys={volleys} units={unitOf} />
-        <EyeOf.Provider value={eye}>
-          <g class="tabletop-over" transform={plan.matrix}>
-            {children}
-          </g>
-        </EyeOf.Provider>
+        <Live {...part} />
       </svg>
       <UnitList setting={setting} units={units} spoken={spoken} name={name} />
-      <ZoomButtons
-        view={() => zoom.current}
-        words={{ closer: t('table-closer'), farther: t('table-farther'), all: t('table-all') }}
-      >
-        {tools}
-        {onRotate && (
-          <Key
-            label={t('table-turn')}
-            d="M5 12a7 7 0 1 1 2.500 5.400M5 21v-4.500h4.500"
-            act={() => onRotate(((rotation + 180) % 360) as Rotation)}
-          />
-        )}
-      </ZoomButtons>
+      <Tools {...part} />
       {over}
-      {close && (
+      {gestures.close.value && (
         <Minimap
           setting={setting}
           plan={plan}
           units={units}
-          visible={() => zoom.current?.visible() ?? null}
-          follow={(draw) => (follow.current = draw)}
-          go={(to) => zoom.current?.centre(to)}
+          visible={() => gestures.zoom?.visible() ?? null}
+          follow={(draw) => gestures.follow(draw)}
+          go={(to) => gestures.zoom?.centre(to)}
         />
       )}
     </div>

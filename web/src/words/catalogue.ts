@@ -106,7 +106,7 @@ async function speak(to: Language): Promise<void> {
   if (language.peek() !== to) return;
   batch(() => {
     page.value = { language: to, words: own };
-    shown.forEach(([, words], i) => (words.value = theirs[i] ?? null));
+    for (const [i, [, words]] of shown.entries()) words.value = theirs[i] ?? null;
   });
 }
 
@@ -141,7 +141,7 @@ async function wordsOfGame(game: Id, to: Language): Promise<Words | null> {
 /** The boxes of a turn record have no ids: they are named turn-1, turn-2, … for {turn:as turn}. */
 function nameTurns(words: Words, data: unknown): void {
   const turns = (data as { turns?: { label?: string }[] } | null)?.turns;
-  turns?.forEach(({ label }, i) => label !== undefined && words.setName(`turn-${i + 1}`, label));
+  for (const [i, { label }] of turns?.entries() ?? []) if (label !== undefined) words.setName(`turn-${i + 1}`, label);
 }
 
 async function all<T>(loads: (() => Promise<{ default: T }>)[]): Promise<T[]> {

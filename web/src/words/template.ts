@@ -174,7 +174,7 @@ function decimal(words: Words, n: number, of: 10 | 100): string {
   return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
 }
 
-/** "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish"; with `run`, nothing between them. */
+/** "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish"; with `run`, nothing between them. */
 function list(words: Words, of: Value[], format: string): Piece[] {
   const run = format.startsWith('run ');
   const each = run ? format.slice(4) : format.startsWith('each ') ? format.slice(5) : undefined;
@@ -183,8 +183,15 @@ function list(words: Words, of: Value[], format: string): Piece[] {
       ? fill(words, each, x)
       : textOf(words, x, ''),
   );
-  if (run) return parts.flat().reduce<Piece[]>((out, piece) => (push(out, piece), out), []);
+  if (run) return strung(parts);
   return join(words, format === 'fold' ? folded(parts) : parts);
+}
+
+/** Lists of pieces with nothing between them. */
+function strung(parts: Piece[][]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of parts.flat()) push(out, piece);
+  return out;
 }
 
 /** "Irish 2" -> "Irish": a name without its number. */

@@ -1,6 +1,7 @@
 // The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one
 // person alone needs it. What is asked is answered in turn, and only when what it changed is kept.
 import { type Pushed, Refused } from '../line';
+import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
 import { chance, newId, seed } from './chance';
 import type { Drafted, Kept, Store } from './kept';
@@ -123,7 +124,7 @@ export class SoloHall {
     const made = position ? await this.make('match.setup', { ...same, position }) : await this.make('match.new', same);
     room.kept.next = made.match;
     await this.store.put(room.kept);
-    this.push({ method: 'match.rematch', params: { match: info.match, next: made as unknown as Fields } });
+    this.push({ method: 'match.rematch', params: { match: info.match, next: typed<Fields>(made) } });
     return made;
   }
 
@@ -148,7 +149,7 @@ export class SoloHall {
   private async change(room: Room, info: MatchInfo): Promise<MatchInfo> {
     await this.store.put({ ...room.kept, info });
     room.kept.info = info;
-    this.push({ method: 'match.seats', params: info as unknown as Fields });
+    this.push({ method: 'match.seats', params: typed<Fields>(info) });
     return info;
   }
 

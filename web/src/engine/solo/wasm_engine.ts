@@ -20,7 +20,10 @@ interface Exports {
 
 interface Message {
   result?: unknown;
-  error?: { message: string; data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason } };
+  error?: {
+    message: string;
+    data?: { name?: string; clause?: string; faults?: Fault[]; proof?: Fields; reason?: Reason };
+  };
   method?: string;
   params?: Fields;
 }
@@ -66,6 +69,7 @@ export class WasmEngine implements Engine {
   private begin(): Exports {
     let engine: Exports;
     const imports = { wasi_snapshot_preview1: wasi(() => engine.memory) };
+    // What the engine exports, it was built to export (CMakeLists.txt).
     engine = new WebAssembly.Instance(this.module, imports).exports as unknown as Exports;
     engine._initialize();
     return engine;

@@ -1,7 +1,7 @@
 // The worker behind a page without a server: the engine, the matches, and all tabs that ask.
 import wasm from 'linstock.wasm?url';
 
-import { Refused } from '../line';
+import type { Refused } from '../line';
 import type { Fields } from '../types';
 import { openStore } from './kept';
 import { SoloHall } from './solo_hall';
@@ -14,7 +14,10 @@ const ends = new Set<End>();
 /** Of two workers in one place, as a new and an old page may have, the later one goes on. */
 function alone(lost: () => void): Promise<void> {
   return new Promise((have) => {
-    const held = (): Promise<never> => (have(), new Promise(() => undefined));
+    const held = (): Promise<never> => {
+      have();
+      return new Promise(() => undefined);
+    };
     if (!navigator.locks) have();
     else void navigator.locks.request(`linstock ${place}`, { steal: true }, held).catch(lost);
   });
@@ -79,6 +82,7 @@ function serve(end: End): void {
   void hall.catch(() => undefined).then(() => end.postMessage(condition));
 }
 
+// One file is both kinds of worker, and the compiler takes it for a page.
 const scope = self as unknown as { onconnect?: ((of: MessageEvent) => void) | null };
 if ('onconnect' in scope) scope.onconnect = ({ ports }) => serve(ports[0]!);
-else serve(self as unknown as End);
+else serve(scope as unknown as End); // the same

@@ -1,7 +1,7 @@
 // The end of a battle of And Gentlemen All: the losses of both armies by command, and what turned it, turn by turn.
 import type { JSX } from 'preact';
 import { to } from '../../browser/route';
-import type { Setting, SideLine, View } from '../../engine/and-gentlemen-all';
+import type { Setting, SideLine, View } from '../../engine/generated/and-gentlemen-all';
 import type { Match } from '../../engine/match';
 import { nameOf, sentence, t } from '../../words/said';
 import { commandsOf, turnsOf } from './battle_account';

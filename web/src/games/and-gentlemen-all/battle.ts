@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Commands, Measured, Proof, Reached, Setting, View } from '../../engine/and-gentlemen-all';
+import type { Commands, Measured, Proof, Reached, Setting, View } from '../../engine/generated/and-gentlemen-all';
 import { Refused } from '../../engine/line';
 import { line } from '../../engine/people';
 import { typed } from '../../engine/typed';

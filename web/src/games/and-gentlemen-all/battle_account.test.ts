@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
-import type { Setting, View } from '../../engine/and-gentlemen-all';
+import type { Setting, View } from '../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
+import { some } from '../../testing/some';
 import { commandsOf, turnsOf } from './battle_account';
 
 const entries = (...of: [is: string, more?: object][]): LogEntry[] =>
-  of.map(([is, more = {}], number) => ({ number, event: { is, ...more } }) as unknown as LogEntry);
+  of.map(([is, more = {}], number) => some<LogEntry>({ number, event: { is, ...more } }));
 
 test('what turned a battle stands under its turn; a quiet turn is left out', () => {
   const log = entries(
@@ -40,6 +41,6 @@ test('a command has its losses, its routed units and those off the table', () =>
     losses: { left: 2 },
     units: { a: unit('table', 'routed'), b: unit('destroyed', 'routed'), c: unit('table', 'deployed') },
   };
-  const account = commandsOf('royalist', { commands, units } as unknown as Setting, view as unknown as View);
+  const account = commandsOf('royalist', some<Setting>({ commands, units }), some<View>(view));
   expect(account).toMatchObject([{ losses: 2, units: 3, routed: 1, gone: 1 }]);
 });

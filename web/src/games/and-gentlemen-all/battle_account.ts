@@ -1,5 +1,5 @@
 // What a battle came to, from what was seen of it: what turned it, turn by turn, and what each command has left.
-import type { CommandLine, Setting, View } from '../../engine/and-gentlemen-all';
+import type { CommandLine, Setting, View } from '../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
 
 const turning = ['routed', 'destroyed', 'withdrawn', 'demoralised', 'shattered', 'match-won', 'match-drawn'];

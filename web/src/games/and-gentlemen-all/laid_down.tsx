@@ -1,7 +1,7 @@
 // One's own card, face down before one until both are shown. Of the other's nobody knows whether it lies there.       AGA-H.1
 import type { JSX } from 'preact';
 
-import type { View } from '../../engine/and-gentlemen-all';
+import type { View } from '../../engine/generated/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 import { t } from '../../words/said';
 import { CardFace } from './card_face';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Setting } from '../../engine/and-gentlemen-all';
+import type { Setting } from '../../engine/generated/and-gentlemen-all';
+import { some } from '../../testing/some';
 import { boxesOf, reached, tracksOf } from './morale_track';
 
 const morale = (number: number, demoralised_at: number, shattered_at: number) => ({
@@ -23,7 +24,7 @@ function setting(command_morale: boolean): Setting {
     command('guns', 'royalist', 0),
     command('trained-bands', 'parliament', 4),
   ];
-  return { sides: [side], commands, rules: { command_morale } } as unknown as Setting;
+  return some<Setting>({ sides: [side], commands, rules: { command_morale } });
 }
 
 test('an army has one track, on which the losses of its own commands stand', () => {

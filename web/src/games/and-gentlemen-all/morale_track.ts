@@ -1,5 +1,5 @@
 // Army morale as a match counts it: which tracks of losses an army has, and what stands on each.
-import type { ArmyMorale, Setting, SideLine, View } from '../../engine/and-gentlemen-all';
+import type { ArmyMorale, Setting, SideLine, View } from '../../engine/generated/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 
 export interface Track {

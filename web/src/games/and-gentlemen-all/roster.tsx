@@ -1,7 +1,7 @@
 // Both armies as lists, as the rules count them: commands, regiments with their values, losses against army morale.
 import type { JSX } from 'preact';
 import { to } from '../../browser/route';
-import type { RosterLine, Setting, SideLine, Unit, View } from '../../engine/and-gentlemen-all';
+import type { RosterLine, Setting, SideLine, Unit, View } from '../../engine/generated/and-gentlemen-all';
 import type { Fields, Id } from '../../engine/types';
 import { nameOf, t } from '../../words/said';
 import { MoralePips, moraleWords } from './morale_pips';

@@ -1,5 +1,5 @@
 // What lists of units say of one: numbers with their sign, its kind, how it is with it. What is not known stands as "?".
-import type { RosterLine, Unit } from '../../engine/and-gentlemen-all';
+import type { RosterLine, Unit } from '../../engine/generated/and-gentlemen-all';
 import { nameOf, t } from '../../words/said';
 
 export const signed = (n: number | null | undefined): string => (n == null ? '?' : n < 0 ? `−${-n}` : `+${n}`);

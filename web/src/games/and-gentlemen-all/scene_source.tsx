@@ -1,7 +1,7 @@
 // What the scenes of And Gentlemen All are made of, and the cards of an action phase among them.
 import type { JSX } from 'preact';
 
-import type { Setting } from '../../engine/and-gentlemen-all';
+import type { Setting } from '../../engine/generated/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 import type { Row, SceneSource } from '../../table/scenes/scene';
 import { nameOf } from '../../words/said';

@@ -1,5 +1,5 @@
 // What of the log of And Gentlemen All is a scene.
-import type { Event, Score } from '../../engine/and-gentlemen-all';
+import type { Event, Score } from '../../engine/generated/and-gentlemen-all';
 import { typed } from '../../engine/typed';
 import type { Id, LogEntry } from '../../engine/types';
 import type { Row, Scene, Thrown } from '../../table/scenes/scene';

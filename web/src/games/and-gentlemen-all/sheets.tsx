@@ -1,7 +1,15 @@
 // Each army of And Gentlemen All on a sheet: its order of battle with what the rules ask of each unit, boxes to tick, its morale.
 import type { JSX } from 'preact';
 
-import type { CommandLine, Depiction, RosterLine, Setting, SideLine, Unit, View } from '../../engine/and-gentlemen-all';
+import type {
+  CommandLine,
+  Depiction,
+  RosterLine,
+  Setting,
+  SideLine,
+  Unit,
+  View,
+} from '../../engine/generated/and-gentlemen-all';
 import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';
 import { nameOf, sentence, t } from '../../words/said';

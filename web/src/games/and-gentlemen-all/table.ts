@@ -1,5 +1,5 @@
 // A battle of And Gentlemen All as any table of miniatures shows it.
-import type { Setting, View } from '../../engine/and-gentlemen-all';
+import type { Setting, View } from '../../engine/generated/and-gentlemen-all';
 import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';
 import type { Verbs } from '../../table/hand/types';

@@ -2,7 +2,7 @@
 
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { SuperiorityTotal, View } from '../../engine/montrose';
+import type { SuperiorityTotal, View } from '../../engine/generated/montrose';
 import { typed } from '../../engine/typed';
 import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Marks } from '../../map/marks';

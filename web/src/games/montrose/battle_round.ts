@@ -1,5 +1,5 @@
 // What was thrown in the round that is being fought, read from the log.
-import type { Event, SuperiorityTotal } from '../../engine/montrose';
+import type { Event, SuperiorityTotal } from '../../engine/generated/montrose';
 import { typed } from '../../engine/typed';
 import type { Id, LogEntry } from '../../engine/types';
 

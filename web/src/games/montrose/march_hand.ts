@@ -8,7 +8,7 @@ import { goOn, march, reachOf, type Stopped } from '../../map/marching';
 import { type Marks, marksOf, placesIn } from '../../map/marks';
 import type { Stop } from '../../map/stop_mark';
 import { click } from '../../panels/choosing';
-import { told, t, whyNot } from '../../words/said';
+import { t, told, whyNot } from '../../words/said';
 import { spaceOf, ways } from './map_data';
 
 export class MarchHand {

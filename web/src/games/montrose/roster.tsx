@@ -1,6 +1,6 @@
 // All units as a list: where they stand, in which pool they wait, what is out of the game.
 import type { JSX } from 'preact';
-import type { View } from '../../engine/montrose';
+import type { View } from '../../engine/generated/montrose';
 import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';
 import { nameOf, t } from '../../words/said';

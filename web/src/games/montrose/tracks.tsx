@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { Sheet } from '../../map/sheet';
+import { Heading, Track } from '../../map/track';
 import type { Box } from '../../plane/geometry';
 import { word } from './board_words';
 import { SideDevice } from './devices';
@@ -13,15 +14,6 @@ export interface TracksProps {
   position: Position;
   sheet: Sheet;
   name: (id: string) => string;
-}
-
-export function Heading({ x, y, width, text }: { x: number; y: number; width: number; text: string }): VNode {
-  return (
-    <g class="board-heading" transform={`translate(${x} ${y})`}>
-      <text>{text}</text>
-      <path d={`M0 9h${width}M0 12h${width}`} />
-    </g>
-  );
 }
 
 /** The pawn on a track, with the device of whose turn it is. */
@@ -39,68 +31,79 @@ const Snow = (): VNode => (
   <path class="board-snow" d="M0-8V8M-7-4L7 4M-7 4L7-4M-2.500-7L0-4.500 2.500-7M-2.500 7L0 4.500 2.500 7" />
 );
 
-function Turns({
-  position,
-  box,
-  rows,
-  name,
-}: {
+interface BoxProps {
+  turn: number;
+  label: string;
+  winter: boolean;
+  /** Whose turn it is, if it is this one. */
+  pawn: { side: Position['phasing'] } | null;
+  width: number;
+  height: number;
+}
+
+/** A turn as a row of a column. */
+function TurnRow({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
+  return (
+    <>
+      <text class="board-turn-number" x="32" y={height / 2 + 9} text-anchor="end">
+        {turn}
+      </text>
+      <text class="board-turn-label" x="46" y={height / 2 + 8}>
+        {label}
+      </text>
+      <g transform={`translate(${width - 62} ${height / 2})`}>{winter && <Snow />}</g>
+      {pawn && <Pawn x={width - 24} y={height / 2} side={pawn.side} />}
+    </>
+  );
+}
+
+/** A turn as a box of a row. */
+function TurnBox({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
+  const [months, ...years] = label.split(' ');
+  return (
+    <>
+      <text class="board-turn-number" x="9" y="25">
+        {turn}
+      </text>
+      <g transform={`translate(${width - 15} 17)`}>{winter && <Snow />}</g>
+      <text class="board-turn-label board-turn-small" x={width / 2} y={height - 24} text-anchor="middle">
+        {months}
+      </text>
+      <text class="board-turn-label board-turn-small" x={width / 2} y={height - 7} text-anchor="middle">
+        {years.join(' ')}
+      </text>
+      {pawn && <Pawn x={width / 2 + 4} y={30} side={pawn.side} />}
+    </>
+  );
+}
+
+interface TurnsProps {
   position: Position;
   box: Box;
   rows: boolean;
   name: (id: string) => string;
-}): VNode {
-  const count = turns.length;
-  const [w, h] = rows ? [box.width, box.height / count] : [box.width / count, box.height];
+}
+
+function Turns({ position, box, rows, name }: TurnsProps): VNode {
+  const Shape = rows ? TurnRow : TurnBox;
+  const kindOf = (turn: number): string[] => [
+    'board-turn',
+    turns[turn - 1]?.winter ? 'board-turn-winter' : '',
+    turn === position.turn ? 'board-turn-now' : '',
+    turn < position.turn ? 'board-turn-gone' : '',
+  ];
   return (
-    <g>
-      {turns.map((turn, i) => {
-        const now = position.turn === i + 1;
-        const label = name(`turn-${i + 1}`);
-        const [months, ...years] = label.split(' ');
-        const kind = [
-          'board-turn',
-          turn.winter ? 'board-turn-winter' : '',
-          now ? 'board-turn-now' : '',
-          i + 1 < position.turn ? 'board-turn-gone' : '',
-        ];
-        return (
-          <g
-            key={turn.label}
-            class={kind.join(' ')}
-            transform={`translate(${box.x + (rows ? 0 : i * w)} ${box.y + (rows ? i * h : 0)})`}
-          >
-            <rect width={w} height={h} />
-            {rows ? (
-              <>
-                <text class="board-turn-number" x="32" y={h / 2 + 9} text-anchor="end">
-                  {i + 1}
-                </text>
-                <text class="board-turn-label" x="46" y={h / 2 + 8}>
-                  {label}
-                </text>
-                <g transform={`translate(${w - 62} ${h / 2})`}>{turn.winter && <Snow />}</g>
-                {now && <Pawn x={w - 24} y={h / 2} side={position.phasing} />}
-              </>
-            ) : (
-              <>
-                <text class="board-turn-number" x="9" y="25">
-                  {i + 1}
-                </text>
-                <g transform={`translate(${w - 15} 17)`}>{turn.winter && <Snow />}</g>
-                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 24} text-anchor="middle">
-                  {months}
-                </text>
-                <text class="board-turn-label board-turn-small" x={w / 2} y={h - 7} text-anchor="middle">
-                  {years.join(' ')}
-                </text>
-                {now && <Pawn x={w / 2 + 4} y={30} side={position.phasing} />}
-              </>
-            )}
-          </g>
-        );
-      })}
-    </g>
+    <Track box={box} count={turns.length} perRow={rows ? 1 : turns.length} kindOf={kindOf}>
+      {(turn, size) => (
+        <Shape
+          turn={turn}
+          label={name(`turn-${turn}`)}
+          winter={turns[turn - 1]!.winter}
+          pawn={position.turn === turn ? { side: position.phasing } : null}
+          {...size}
+        />
+      )}
+    </Track>
   );
 }
 
@@ -114,38 +117,32 @@ const meaning = (box: number): string | null =>
         : null;
 
 function Victories({ position, box, perRow }: { position: Position; box: Box; perRow: number }): VNode {
-  const w = box.width / perRow;
-  const h = box.height / Math.ceil(victories.boxes / perRow);
+  const kindOf = (number: number): string[] => [
+    'board-victory',
+    meaning(number) ? 'board-victory-note' : '',
+    number <= position.victories ? 'board-victory-won' : '',
+  ];
   return (
-    <g>
-      {Array.from({ length: victories.boxes }, (_, i) => {
-        const number = i + 1;
+    <Track box={box} count={victories.boxes} perRow={perRow} kindOf={kindOf}>
+      {(number, { width, height }) => {
         const note = meaning(number);
-        const kind = [
-          'board-victory',
-          note ? 'board-victory-note' : '',
-          number <= position.victories ? 'board-victory-won' : '',
-        ];
         return (
-          <g
-            key={number}
-            class={kind.join(' ')}
-            transform={`translate(${box.x + (i % perRow) * w} ${box.y + Math.floor(i / perRow) * h})`}
-          >
-            <rect width={w} height={h} />
+          <>
             <text class="board-victory-number" x="15" y="23">
               {number}
             </text>
             {note?.split(', ').map((line, k, all) => (
-              <text key={line} class="board-victory-what" x={w / 2} y={h - 6 - (all.length - 1 - k) * 21}>
+              <text key={line} class="board-victory-what" x={width / 2} y={height - 6 - (all.length - 1 - k) * 21}>
                 {line}
               </text>
             ))}
-            {number === position.victories && <Pawn x={w / 2 + 8} y={h / 2 - (note ? 12 : 0)} side="royalist" />}
-          </g>
+            {number === position.victories && (
+              <Pawn x={width / 2 + 8} y={height / 2 - (note ? 12 : 0)} side="royalist" />
+            )}
+          </>
         );
-      })}
-    </g>
+      }}
+    </Track>
   );
 }
 

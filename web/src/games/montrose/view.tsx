@@ -50,8 +50,7 @@ export function Table(shown: Shown): JSX.Element {
   );
   const { looking, ahead } = useAhead(shown);
   const [marks, stop, look, inSight] = [hand.marks.value, hand.stop.value, ahead.value, focus.value];
-  const named = words.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names are others when the words are
+  const named = words.value; // names are others when the words are
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
   // Drawn anew only when something else stands on it.
   const board = useMemo(

@@ -36,6 +36,7 @@ interface GroupProps extends Pick<Props, 'onLook' | 'onMoment'> {
 /** A paragraph; it is drawn anew only when something of it is another. */
 function Group({ group, divides, marks, onLook, onMoment }: GroupProps): JSX.Element {
   const isNew = (line: LogLine): boolean => marks !== undefined && line.number >= marks;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers do the same as long as the match is shown
   return useMemo(
     () => (
       <li class={`of-${group.is}`}>

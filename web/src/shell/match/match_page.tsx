@@ -153,6 +153,14 @@ function Playing(props: PlayingProps): JSX.Element {
   );
 }
 
+/** Once more, too, what was looked at before and has been moved out of sight since. */
+function bringUp({ focus }: Look, on: Id): void {
+  focus.value = null;
+  requestAnimationFrame(() => {
+    focus.value = on;
+  });
+}
+
 interface SideProps extends PlayingProps {
   replaying: boolean;
   onAnswer: (answer: Answer) => void;
@@ -160,26 +168,8 @@ interface SideProps extends PlayingProps {
 }
 
 /** What stands beside the board. */
-function Side({
-  game,
-  shows,
-  match,
-  replay,
-  look,
-  since,
-  view,
-  log,
-  replaying,
-  onAnswer,
-  onMoment,
-}: SideProps): JSX.Element {
-  /** Once more, too, what was looked at before and has been moved out of sight since. */
-  const bringUp = (on: Id): void => {
-    look.focus.value = null;
-    requestAnimationFrame(() => {
-      look.focus.value = on;
-    });
-  };
+function Side({ replaying, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
+  const { game, shows, match, replay, look, since, view, log } = props;
   return (
     <div class="side">
       <Seats match={match} />
@@ -217,7 +207,7 @@ function Side({
       <Tabs
         {...{ match, game, shows, since, view, log, onMoment }}
         tab={look.tab}
-        onLook={bringUp}
+        onLook={(on) => bringUp(look, on)}
         marked={replaying ? (replay.stops.value[replay.index.value - 1]?.event ?? -1) : null}
       />
     </div>

@@ -35,6 +35,7 @@ export function Notes({ match }: { match: Match }): JSX.Element {
       said.value = whyNot(e);
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each match, and saved when it is left
   useEffect(() => {
     if (!me.value) return;
     const end = match.line.onOpen(() => void read());
@@ -43,6 +44,7 @@ export function Notes({ match }: { match: Match }): JSX.Element {
       void save();
     };
   }, [match]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved when the text has come to rest
   useEffect(() => {
     const later = setTimeout(() => void save(), pause);
     return () => clearTimeout(later);

@@ -110,19 +110,53 @@ function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Eleme
   );
 }
 
-function Answers({
-  match,
-  shows,
-  question,
-  picked,
-  onPick,
-  onAnswer,
-}: Omit<Props, 'replay'> & { question: Question }): JSX.Element {
+interface AnswersProps extends Omit<Props, 'replay'> {
+  question: Question;
+}
+
+const labelOf = (question: Question, a: Answer): string =>
+  sentence('verbs', a.verb, { ...a.args, seat: question.seat });
+
+/** The answers with one verb. */
+function Choices({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[] }): JSX.Element {
+  return (
+    <ul class={shows.faceOf?.(of[0]!) ? 'choices as-cards' : 'choices'}>
+      {of.map((a) => (
+        <li key={a.text}>
+          {variesIn(a).length > 0 ? (
+            <RangedAnswer
+              key={`${question.draft} ${a.text}`}
+              answer={a}
+              label={labelOf(question, a)}
+              fixedLabel={(line) => partText(shows, line)}
+              onAnswer={onAnswer}
+            />
+          ) : (
+            <Choice
+              answer={a}
+              kind="answer"
+              label={labelOf(question, a)}
+              face={shows.faceOf?.(a)}
+              onAnswer={onAnswer}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What ends a play, or is one without more to say, stands below the others. */
+const isEnd = (a: Answer): boolean =>
+  a.role === 'done' || a.role === 'pass' || (a.role === 'play' && !Object.keys(a.args).length);
+
+function Answers(props: AnswersProps): JSX.Element {
+  const { match, shows, question, picked, onPick, onAnswer } = props;
   const answers = narrowed(question, picked);
-  const groups = Map.groupBy(answers, (a) => a.verb);
-  const ends = answers.filter((a) => a.role === 'done' || a.role === 'pass');
-  const isEnd = (a: Answer): boolean => ends.includes(a) || (a.role === 'play' && !Object.keys(a.args).length);
-  const label = (a: Answer): string => sentence('verbs', a.verb, { ...a.args, seat: question.seat });
+  const groups = Map.groupBy(
+    answers.filter((a) => !isEnd(a)),
+    (a) => a.verb,
+  );
   return (
     <div class="answers">
       {picked && (
@@ -133,35 +167,16 @@ function Answers({
           </button>
         </p>
       )}
-      {[...groups].map(([verb, of]) => {
-        const choices = of.filter((a) => !isEnd(a));
-        return choices.length ? (
-          <ul key={verb} class={shows.faceOf?.(choices[0]!) ? 'choices as-cards' : 'choices'}>
-            {choices.map((a) => (
-              <li key={a.text}>
-                {variesIn(a).length > 0 ? (
-                  <RangedAnswer
-                    key={`${question.draft} ${a.text}`}
-                    answer={a}
-                    label={label(a)}
-                    fixedLabel={(line) => partText(shows, line)}
-                    onAnswer={onAnswer}
-                  />
-                ) : (
-                  <Choice answer={a} kind="answer" label={label(a)} face={shows.faceOf?.(a)} onAnswer={onAnswer} />
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : null;
-      })}
+      {[...groups].map(([verb, of]) => (
+        <Choices key={verb} {...props} of={of} />
+      ))}
       <div class="ends">
         {answers.filter(isEnd).map((a) => (
           <Choice
             key={a.text}
             answer={a}
             kind={a.role === 'done' ? 'primary' : 'answer'}
-            label={label(a)}
+            label={labelOf(question, a)}
             face={shows.faceOf?.(a)}
             onAnswer={onAnswer}
           />

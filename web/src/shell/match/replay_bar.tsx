@@ -1,5 +1,5 @@
 // The bar of a replay: to and fro between the moments of a match, at the lower edge of the board.
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX, TargetedEvent, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { path, to } from '../../browser/route';
@@ -73,30 +73,35 @@ interface Props {
   onRun: (running: boolean) => void;
 }
 
-export function ReplayBar({ match, replay, running, onRun }: Props): JSX.Element {
-  const moments = useComputed(() => momentsOf(match.log.value));
-  const pace = useSignal(1);
+/** Goes on by itself, as long as it runs and there is more. */
+function useRunning({ replay, running, onRun }: Props, pace: number): void {
   const last = replay.stops.value.length - 1;
   const index = Math.max(0, replay.index.value);
-  const goes = running && index < last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step for each stop that is reached
   useEffect(() => {
     if (!running) return;
     if (index >= last) return last > 0 ? onRun(false) : undefined;
-    const timer = setTimeout(() => replay.go(index + 1), step / pace.value);
+    const timer = setTimeout(() => replay.go(index + 1), step / pace);
     return () => clearTimeout(timer);
-  }, [running, index, last, pace.value]);
+  }, [running, index, last, pace]);
+}
 
+/** Runs from the beginning, if it stands at the end. */
+function startOrStop({ replay, running, onRun }: Props): void {
+  const goes = running && replay.index.value < replay.stops.value.length - 1;
+  if (!goes && replay.index.value >= replay.stops.value.length - 1) replay.go(0);
+  onRun(!goes);
+}
+
+/** To the first moment, back, on by itself, on, to the last; and how fast. */
+function Steps({ pace, ...props }: Props & { pace: Signal<number> }): JSX.Element {
+  const { replay, running, onRun } = props;
+  const last = replay.stops.value.length - 1;
+  const index = Math.max(0, replay.index.value);
+  const goes = running && index < last;
   const go = (to: number): void => {
     onRun(false);
     replay.go(to);
-  };
-  const run = (): void => {
-    if (!goes && index >= last) replay.go(0);
-    onRun(!goes);
-  };
-  const pick = (event: TargetedEvent<HTMLSelectElement>): void => {
-    onRun(false);
-    replay.look(Number(event.currentTarget.value));
   };
   const button = (is: 'first' | 'back' | 'on' | 'last', to: number, off: boolean): JSX.Element => (
     <button class={is} onClick={() => go(to)} disabled={off} aria-label={t(`replay-${is}`)} title={t(`replay-${is}`)}>
@@ -104,45 +109,72 @@ export function ReplayBar({ match, replay, running, onRun }: Props): JSX.Element
     </button>
   );
   const runs = t(goes ? 'replay-stop' : 'replay-play');
-  const now = moments.value.findLast((m) => m.event <= (replay.stops.value[index]?.event ?? -1));
-  const seen = replay.seen.value;
-  const said = lastLine(seen?.log ?? [])?.pieces ?? [];
   return (
-    <section class="replay" aria-label={t('replay')} aria-busy={!seen}>
-      <div class="steps">
-        {button('first', 0, index === 0)}
-        {button('back', index - 1, index === 0)}
-        <button class="run" onClick={run} aria-label={runs} title={runs}>
-          <Icon is={goes ? 'stop' : 'play'} />
-        </button>
-        {button('on', index + 1, index >= last)}
-        {button('last', last, index >= last)}
-        <button
-          class="pace"
-          onClick={() => (pace.value = paces[(paces.indexOf(pace.value) + 1) % paces.length]!)}
-          title={t('replay-pace')}
-        >
-          <span class="unseen">{t('replay-pace')} </span>
-          {pace.value}×
-        </button>
-      </div>
-      <div class="slide">
-        <Marks replay={replay} moments={moments.value} />
-        <input
-          type="range"
-          min={0}
-          max={Math.max(0, last)}
-          value={index}
-          aria-label={t('replay-slider')}
-          aria-valuetext={`${t('replay-at', { number: index, of: last })}: ${plain(said)}`}
-          onInput={(e) => go(Number(e.currentTarget.value))}
-          onKeyDown={(e) => {
-            if (e.key !== ' ') return;
-            e.preventDefault();
-            run();
-          }}
-        />
-      </div>
+    <div class="steps">
+      {button('first', 0, index === 0)}
+      {button('back', index - 1, index === 0)}
+      <button class="run" onClick={() => startOrStop(props)} aria-label={runs} title={runs}>
+        <Icon is={goes ? 'stop' : 'play'} />
+      </button>
+      {button('on', index + 1, index >= last)}
+      {button('last', last, index >= last)}
+      <button
+        class="pace"
+        onClick={() => (pace.value = paces[(paces.indexOf(pace.value) + 1) % paces.length]!)}
+        title={t('replay-pace')}
+      >
+        <span class="unseen">{t('replay-pace')} </span>
+        {pace.value}×
+      </button>
+    </div>
+  );
+}
+
+/** All moments on a slider, with marks over it; the space bar starts and stops. */
+function Slider({ moments, ...props }: Props & { moments: readonly Moment[] }): JSX.Element {
+  const { replay, onRun } = props;
+  const last = replay.stops.value.length - 1;
+  const index = Math.max(0, replay.index.value);
+  const said = lastLine(replay.seen.value?.log ?? [])?.pieces ?? [];
+  return (
+    <div class="slide">
+      <Marks replay={replay} moments={moments} />
+      <input
+        type="range"
+        min={0}
+        max={Math.max(0, last)}
+        value={index}
+        aria-label={t('replay-slider')}
+        aria-valuetext={`${t('replay-at', { number: index, of: last })}: ${plain(said)}`}
+        onInput={(e) => {
+          onRun(false);
+          replay.go(Number(e.currentTarget.value));
+        }}
+        onKeyDown={(e) => {
+          if (e.key !== ' ') return;
+          e.preventDefault();
+          startOrStop(props);
+        }}
+      />
+    </div>
+  );
+}
+
+export function ReplayBar(props: Props): JSX.Element {
+  const { match, replay, onRun } = props;
+  const moments = useComputed(() => momentsOf(match.log.value));
+  const pace = useSignal(1);
+  useRunning(props, pace.value);
+  const at = replay.stops.value[Math.max(0, replay.index.value)]?.event;
+  const now = moments.value.findLast((m) => m.event <= (at ?? -1));
+  const pick = (event: TargetedEvent<HTMLSelectElement>): void => {
+    onRun(false);
+    replay.look(Number(event.currentTarget.value));
+  };
+  return (
+    <section class="replay" aria-label={t('replay')} aria-busy={!replay.seen.value}>
+      <Steps {...props} pace={pace} />
+      <Slider {...props} moments={moments.value} />
       <div class="ways">
         <select aria-label={t('replay-moments')} value={now?.event ?? ''} onChange={pick}>
           {!now && <option value="">{t('replay-beginning')}</option>}
@@ -152,7 +184,7 @@ export function ReplayBar({ match, replay, running, onRun }: Props): JSX.Element
             </option>
           ))}
         </select>
-        <CopyLink at={replay.stops.value[index]?.event ?? 0} />
+        <CopyLink at={at ?? 0} />
         <button class="now" onClick={() => replay.look(null)} aria-label={t('replay-now')} title={t('replay-now')}>
           <Icon is="close" />
         </button>

@@ -6,19 +6,43 @@ import { makeAccount, me, signIn, signOut } from '../../engine/people';
 import { t, whyNot } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 
-export function Account(): JSX.Element {
-  const said = useSignal('');
-  const gone = useSignal(false);
-  const attempt = (what: Promise<void>): void => {
-    said.value = '';
-    what.catch((e: unknown) => (said.value = whyNot(e)));
-  };
+/** Signs in, or makes an account of that name. */
+function SignIn({ attempt }: { attempt: (what: Promise<void>) => void }): JSX.Element {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = new FormData(event.currentTarget, event.submitter);
     const name = String(given.get('name'));
     const password = String(given.get('password'));
     attempt(given.get('does') === 'create' ? makeAccount(name, password) : signIn(name, password));
+  };
+  return (
+    <form class="person" onSubmit={submit}>
+      <label>
+        <span>{t('name')}</span>
+        <input name="name" autocomplete="username" required maxLength={40} />
+      </label>
+      <label>
+        <span>{t('password')}</span>
+        <input name="password" type="password" autocomplete="current-password" required minLength={8} maxLength={256} />
+      </label>
+      <p>
+        <button name="does" value="sign-in" class="primary">
+          {t('sign-in')}
+        </button>{' '}
+        <button name="does" value="create">
+          {t('create-account')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+export function Account(): JSX.Element {
+  const said = useSignal('');
+  const gone = useSignal(false);
+  const attempt = (what: Promise<void>): void => {
+    said.value = '';
+    what.catch((e: unknown) => (said.value = whyNot(e)));
   };
   const who = me.value;
   return (
@@ -37,31 +61,7 @@ export function Account(): JSX.Element {
           <ChangePassword />
         </>
       ) : (
-        <form class="person" onSubmit={submit}>
-          <label>
-            <span>{t('name')}</span>
-            <input name="name" autocomplete="username" required maxLength={40} />
-          </label>
-          <label>
-            <span>{t('password')}</span>
-            <input
-              name="password"
-              type="password"
-              autocomplete="current-password"
-              required
-              minLength={8}
-              maxLength={256}
-            />
-          </label>
-          <p>
-            <button name="does" value="sign-in" class="primary">
-              {t('sign-in')}
-            </button>{' '}
-            <button name="does" value="create">
-              {t('create-account')}
-            </button>
-          </p>
-        </form>
+        <SignIn attempt={attempt} />
       )}
       {said.value && <p role="alert">{said.value}</p>}
       {who && (

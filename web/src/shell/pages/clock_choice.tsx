@@ -7,7 +7,7 @@ import type { Choosing } from './new_match';
 
 type Clock = Settings['clock'];
 
-function Number({
+function Amount({
   name,
   label,
   min,
@@ -47,7 +47,7 @@ function HowLong({ clock, set }: { clock: Clock; set: (to: Partial<Clock>) => vo
   if (clock.kind === 'each')
     return (
       <div class="how-long">
-        <Number name="each" label={t('new-clock-time')} min={1} value={clock.each} onChange={(each) => set({ each })} />
+        <Amount name="each" label={t('new-clock-time')} min={1} value={clock.each} onChange={(each) => set({ each })} />
         <label>
           <span>{t('new-clock-unit')}</span>
           <select name="unit" value={clock.unit} onChange={(e) => set({ unit: e.currentTarget.value as Unit })}>
@@ -63,8 +63,8 @@ function HowLong({ clock, set }: { clock: Clock; set: (to: Partial<Clock>) => vo
   if (clock.kind !== 'all') return null;
   return (
     <div class="how-long">
-      <Number name="all" label={t('new-clock-minutes')} min={1} value={clock.all} onChange={(all) => set({ all })} />
-      <Number name="more" label={t('new-clock-more')} min={0} value={clock.more} onChange={(more) => set({ more })} />
+      <Amount name="all" label={t('new-clock-minutes')} min={1} value={clock.all} onChange={(all) => set({ all })} />
+      <Amount name="more" label={t('new-clock-more')} min={0} value={clock.more} onChange={(more) => set({ more })} />
     </div>
   );
 }

@@ -77,6 +77,46 @@ function unchecked(e: unknown): string {
   return t('fair-unread', { where: id ? t(id) : e.message });
 }
 
+interface OtherProps {
+  /** A record, as text. */
+  onRecord: (text: string) => void;
+  onMatch: (match: string) => void;
+}
+
+/** What else may be checked: a match of one's own, a file, a text. */
+function Other({ onRecord, onMatch }: OtherProps): JSX.Element {
+  const take = (files?: FileList | null): void => void files?.[0]?.text().then(onRecord);
+  return (
+    <section
+      class="other"
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={(e) => {
+        e.preventDefault();
+        take(e.dataTransfer?.files);
+      }}
+    >
+      <h2>{t('fair-check')}</h2>
+      <Yours onCheck={onMatch} />
+      <label>
+        <span>{t('fair-file')}</span>
+        <input type="file" accept=".json,application/json" onChange={(e) => take(e.currentTarget.files)} />
+      </label>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          onRecord(String(new FormData(e.currentTarget).get('record')));
+        }}
+      >
+        <label>
+          <span>{t('fair-paste')}</span>
+          <textarea name="record" rows={4} spellcheck={false} />
+        </label>
+        <button>{t('fair-do')}</button>
+      </form>
+    </section>
+  );
+}
+
 export function FairPage(): JSX.Element {
   const found = useSignal<Found | null>(null);
   const failed = useSignal('');
@@ -98,8 +138,8 @@ export function FairPage(): JSX.Element {
       (e: unknown) => (failed.value = whyNot(e)),
     );
   };
-  const take = (files?: FileList | null): void => void files?.[0]?.text().then((text) => judge(text));
   const asked = query.value.get('match');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each match that the address names
   useEffect(() => line.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
   return (
     <main class="sheet fair">
@@ -110,33 +150,7 @@ export function FairPage(): JSX.Element {
       {found.value && <Verdict {...found.value} />}
       {failed.value && <p role="alert">{failed.value}</p>}
       {!found.value && <How />}
-      <section
-        class="other"
-        onDragOver={(e) => e.preventDefault()}
-        onDrop={(e) => {
-          e.preventDefault();
-          take(e.dataTransfer?.files);
-        }}
-      >
-        <h2>{t('fair-check')}</h2>
-        <Yours onCheck={fetchIt} />
-        <label>
-          <span>{t('fair-file')}</span>
-          <input type="file" accept=".json,application/json" onChange={(e) => take(e.currentTarget.files)} />
-        </label>
-        <form
-          onSubmit={(e) => {
-            e.preventDefault();
-            judge(String(new FormData(e.currentTarget).get('record')));
-          }}
-        >
-          <label>
-            <span>{t('fair-paste')}</span>
-            <textarea name="record" rows={4} spellcheck={false} />
-          </label>
-          <button>{t('fair-do')}</button>
-        </form>
-      </section>
+      <Other onRecord={judge} onMatch={fetchIt} />
       {found.value && <How />}
     </main>
   );

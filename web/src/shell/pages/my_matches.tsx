@@ -1,7 +1,7 @@
 // The matches in which one has a part.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { alone, to } from '../../browser/route';
 import { line, me } from '../../engine/people';
 import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
@@ -25,11 +25,11 @@ function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Ele
 
 export function Mine(): JSX.Element | null {
   const matches = useSignal<MatchInfo[]>([]);
-  const read = (): void => {
+  const read = useCallback((): void => {
     if (!me.value) return;
     void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
-  };
-  useEffect(() => line.onOpen(read), []);
+  }, []);
+  useEffect(() => line.onOpen(read), [read]);
   if (!matches.value.length) return null;
   return (
     <section aria-labelledby="mine">

@@ -25,6 +25,7 @@ function Option({ option, settings, onChange }: Choosing & { option: RuleOption 
   const name = called('options', option.name);
   return (
     <li class={value === option.default ? '' : 'chosen'}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is within */}
       <label>
         {isSwitch(option) ? (
           <>

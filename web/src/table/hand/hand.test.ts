@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../engine/types';
+import { some } from '../../testing/some';
 import type { TableSetting, TableView } from '../types';
 import { besideBox } from './beside';
 import { labelled } from './commanded';
@@ -29,15 +30,15 @@ test('a place in notation is read as it is written', () => {
 });
 
 test('the tape begins at a unit, or at a point', () => {
-  const setting = {
+  const setting = some<TableSetting>({
     width: 36000,
     depth: 30000,
     routed: 1000,
     units: [{ id: 'blue', depictions: [{ mounted: false, deployed: { width: 4000, depth: 800 } }] }],
-  } as unknown as TableSetting;
-  const view = {
+  });
+  const view = some<TableView>({
     units: { blue: { at: { x: 10000, y: 10000, facing: 0 }, where: 'table', formation: 'deployed', mounted: false } },
-  } as unknown as TableView;
+  });
   expect(markAt({ x: 9000, y: 9500 }, setting, view)).toBe('blue');
   expect(markAt({ x: 9000, y: 12345 }, setting, view)).toBe('9.00,12.35');
   expect(markAt({ x: -50, y: 40000 }, setting, view)).toBe('0.00,30.00');
@@ -46,7 +47,7 @@ test('the tape begins at a unit, or at a point', () => {
 test('of an enemy the odds are asked: of what may be chosen, or as if one fired', () => {
   const verbs = { attack: (question: string) => (question === 'melee' ? 'attack' : 'fire') };
   const fire = { text: 'fire blue gerard', role: 'play', verb: 'fire', args: { unit: 'blue', target: 'gerard' } };
-  const question = { is: 'fire', parts: [], answers: [fire], seat: 'parliament' } as unknown as Question;
+  const question = some<Question>({ is: 'fire', parts: [], answers: [fire], seat: 'parliament' });
   const asked = { question, picked: 'blue', view: {}, reach: [] };
   expect(wantedOf(verbs, asked, 'gerard')).toEqual({ what: 'odds', at: 'gerard', line: 'fire blue gerard' });
   expect(wantedOf(verbs, asked, 'lisle')?.line).toBe('fire blue lisle');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refused } from '../../engine/line';
 import type { Question } from '../../engine/types';
+import { some } from '../../testing/some';
 import type { TableSetting } from '../types';
 import { Placing } from './placing';
 
@@ -10,24 +11,24 @@ const form = (unit: string, as: string) => ({
   verb: 'place',
   args: { unit, form: as, place: [] },
 });
-const question = {
+const question = some<Question>({
   is: 'deploy',
   seat: 'royalist',
   answers: [form('red', 'deployed'), form('red', 'column'), form('blue', 'deployed')],
-} as unknown as Question;
+});
 const zone = [
   { x: 0, y: 18000 },
   { x: 30000, y: 18000 },
   { x: 30000, y: 30000 },
   { x: 0, y: 30000 },
 ];
-const setting = {
+const setting = some<TableSetting>({
   width: 30000,
   depth: 30000,
   routed: 1000,
   sides: [{ side: 'royalist', home: 'north', zone }],
   units: [],
-} as unknown as TableSetting;
+});
 
 /** An engine that lets nobody stand south of 18 inches. */
 function engine(): Placing {

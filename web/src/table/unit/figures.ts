@@ -155,9 +155,8 @@ export function figuresOf(block: Block): Figures {
   else {
     const column = block.formation === 'column';
     const [wide, deep] = column ? [block.width, block.depth / block.stands] : [block.width / block.stands, block.depth];
-    standsOf(block).forEach((kind, i) =>
-      stand(on, kind, block, column ? -wide / 2 : -block.width / 2 + i * wide, column ? i * deep : 0, wide, deep),
-    );
+    for (const [i, kind] of standsOf(block).entries())
+      stand(on, kind, block, column ? -wide / 2 : -block.width / 2 + i * wide, column ? i * deep : 0, wide, deep);
   }
   const { bodies, riders, arms, barrels } = on;
   known.set(key, { bodies, riders, arms, barrels });

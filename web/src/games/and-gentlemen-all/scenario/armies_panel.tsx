@@ -18,22 +18,43 @@ const types = [
 ];
 const edges = ['north', 'east', 'south', 'west'] as const;
 
+/** Moves a unit to another command. */
+function join(s: Scenario, id: string, to: string): void {
+  const all = commandsOf(s);
+  const from = all.find((c) => c.units.some((u) => u.id === id))!;
+  const moving = from.units.find((u) => u.id === id)!;
+  from.units = from.units.filter((u) => u.id !== id);
+  all.find((c) => c.id === to)!.units.push(moving);
+}
+
+const named = (value: string): { value: string; label: string } => ({ value, label: nameOf(value) });
+
+/** In which formation it begins, and whether mounted. */
+function Order({ unit, set }: { unit: UnitEntry; set: (how: (u: UnitEntry) => void) => void }): JSX.Element {
+  return (
+    <>
+      <Select
+        label={t('scenario-formation')}
+        value={unit.formation ?? 'deployed'}
+        of={['deployed', 'column'].map(named)}
+        onChange={(to) => set((u) => (to === 'column' ? (u.formation = 'column') : delete u.formation))}
+      />
+      {unit.type === 'dragoons' && (
+        <Flag on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
+          {t('scenario-mounted')}
+        </Flag>
+      )}
+    </>
+  );
+}
+
 export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Element | null {
   const s = draft.scenario.value;
   const unit = unitIn(s, id);
   const side = seats.find((seat) => s.sides[seat].commands.some((c) => c.units.some((u) => u.id === id)));
   if (!unit || !side) return null;
   const set = (how: (u: UnitEntry) => void): void => draft.change((s) => how(unitIn(s, id)!));
-  const named = (value: string): { value: string; label: string } => ({ value, label: nameOf(value) });
   const { commands } = s.sides[side];
-  const join = (to: string): void =>
-    draft.change((s) => {
-      const all = commandsOf(s);
-      const from = all.find((c) => c.units.some((u) => u.id === id))!;
-      const moving = from.units.find((u) => u.id === id)!;
-      from.units = from.units.filter((u) => u.id !== id);
-      all.find((c) => c.id === to)!.units.push(moving);
-    });
   const rename = (to: string): void => {
     set((u) => (u.id = to));
     draft.picked.value = { is: 'unit', id: to };
@@ -64,19 +85,9 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
         label={t('scenario-command')}
         value={commands.find((c) => c.units.includes(unit))?.id ?? ''}
         of={commands.map((c) => ({ value: c.id, label: c.name }))}
-        onChange={join}
+        onChange={(to) => draft.change((s) => join(s, id, to))}
       />
-      <Select
-        label={t('scenario-formation')}
-        value={unit.formation ?? 'deployed'}
-        of={['deployed', 'column'].map(named)}
-        onChange={(to) => set((u) => (to === 'column' ? (u.formation = 'column') : delete u.formation))}
-      />
-      {unit.type === 'dragoons' && (
-        <Flag on={unit.mounted ?? true} onChange={(on) => set((u) => (u.mounted = on))}>
-          {t('scenario-mounted')}
-        </Flag>
-      )}
+      <Order unit={unit} set={set} />
       <Text
         name="unit-at"
         label={t('scenario-at')}
@@ -105,20 +116,57 @@ function firstPlace(s: Scenario, seat: Seat): string {
   return edge === 'west' ? `${in_} ${along} E` : `${wide - in_} ${along} W`;
 }
 
-function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
+/** A command: its name, its units, one more. */
+function CommandFields({ draft, seat, at }: { draft: Draft; seat: Seat; at: number }): JSX.Element {
   const s = draft.scenario.value;
-  const side = s.sides[seat];
+  const { commands } = s.sides[seat];
+  const { name, units } = commands[at]!;
   const picked = draft.picked.value;
-  const letter = seat[0]!;
-  const addUnit = (command: number): void => {
-    const id = freeId(s, `${letter}-unit`);
+  const addUnit = (): void => {
+    const id = freeId(s, `${seat[0]}-unit`);
     draft.change((s) => {
       const name = t('scenario-new-unit', { n: id.split('-').pop()! });
       const place = s.deployment === 'fixed' ? { at: firstPlace(s, seat) } : {};
-      s.sides[seat].commands[command]!.units.push({ id, name, type: 'balanced-foot', rating: 'regular', ...place });
+      s.sides[seat].commands[at]!.units.push({ id, name, type: 'balanced-foot', rating: 'regular', ...place });
     });
     draft.picked.value = { is: 'unit', id };
   };
+  return (
+    <fieldset class="command">
+      <legend>{name}</legend>
+      <Text
+        label={t('scenario-command-name')}
+        value={name}
+        onChange={(to) => draft.change((s) => (s.sides[seat].commands[at]!.name = to))}
+      />
+      <ul class="units">
+        {units.map((u) => (
+          <li key={u.id}>
+            <button
+              aria-pressed={picked?.is === 'unit' && picked.id === u.id}
+              onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
+            >
+              <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="acts">
+        <button onClick={addUnit}>{t('scenario-add-unit')}</button>
+        {units.length === 0 && commands.length > 1 && (
+          <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(at, 1))}>
+            {t('scenario-drop-command')}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
+  const s = draft.scenario.value;
+  const side = s.sides[seat];
+  const letter = seat[0]!;
   return (
     <section data-side={seat} aria-label={nameOf(seat, 'title')}>
       <h3>
@@ -145,35 +193,8 @@ function Army({ draft, seat }: { draft: Draft; seat: Seat }): JSX.Element {
           )
         }
       />
-      {side.commands.map((command, i) => (
-        <fieldset key={i} class="command">
-          <legend>{command.name}</legend>
-          <Text
-            label={t('scenario-command-name')}
-            value={command.name}
-            onChange={(to) => draft.change((s) => (s.sides[seat].commands[i]!.name = to))}
-          />
-          <ul class="units">
-            {command.units.map((u) => (
-              <li key={u.id}>
-                <button
-                  aria-pressed={picked?.is === 'unit' && picked.id === u.id}
-                  onClick={() => (draft.picked.value = { is: 'unit', id: u.id })}
-                >
-                  <span>{u.name}</span> <span class="small">{nameOf(u.type)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <div class="acts">
-            <button onClick={() => addUnit(i)}>{t('scenario-add-unit')}</button>
-            {command.units.length === 0 && side.commands.length > 1 && (
-              <button onClick={() => draft.change((s) => void s.sides[seat].commands.splice(i, 1))}>
-                {t('scenario-drop-command')}
-              </button>
-            )}
-          </div>
-        </fieldset>
+      {side.commands.map((_, at) => (
+        <CommandFields key={at} draft={draft} seat={seat} at={at} />
       ))}
       <button
         onClick={() =>

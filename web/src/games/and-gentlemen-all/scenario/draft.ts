@@ -1,7 +1,7 @@
 // The scenario that is being written: its past, what the engine makes of it, what is picked and drawn.
 import { signal } from '@preact/signals';
 
-import type { Pose, Setting, Unit } from '../../../engine/and-gentlemen-all';
+import type { Pose, Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
 import { line } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';

@@ -6,16 +6,17 @@ import { useEffect } from 'preact/hooks';
 import '../../../style/editor.css';
 import type { GameAbout } from '../../../engine/types';
 import '../../../style/top_bar.css';
-import { alone, go, query, to } from '../../../browser/route';
+import { alone, go, query } from '../../../browser/route';
 import { line } from '../../../engine/people';
-import { BadLink, unpacked } from '../../../table/scenario/link';
+import { EditorBar } from '../../../panels/editor_bar';
+import { unpacked } from '../../../table/scenario/link';
 import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
-import { speakOf, t, whyNot } from '../../../words/said';
+import { speakOf, t } from '../../../words/said';
 import { ArmiesPanel, PickedUnit } from './armies_panel';
 import { Draft, enough } from './draft';
-import { emptyText, Faults, FilesPanel } from './files_panel';
+import { emptyText, Faults, FilesPanel, Refusal } from './files_panel';
 import { GroundPanel, PickedPiece, PickedZone } from './ground_panel';
-import { readScenario, Unreadable } from './opening';
+import { readScenario } from './opening';
 import { asText, game } from './scenario';
 import './scenario_editor.css';
 import { ScenarioTable } from './table';
@@ -83,21 +84,11 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
   };
   return (
     <main class="match editor scenario" onKeyDown={onKeyDown}>
-      <header class="top">
-        <a class="brand" href={to('/')}>
-          Linstock
-        </a>
-        <h1>{t('scenario-editor')}</h1>
-        <button class="back" disabled={!draft.canUndo.value} onClick={() => draft.undo()}>
-          <span>{t('undo')}</span>
-        </button>
-        <button class="forth" disabled={!draft.canRedo.value} onClick={() => draft.redo()}>
-          <span>{t('editor-redo')}</span>
-        </button>
+      <EditorBar title={t('scenario-editor')} past={draft}>
         <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
           {t('scenario-play')}
         </button>
-      </header>
+      </EditorBar>
       <div class="table">
         <ScenarioTable draft={draft} />
       </div>
@@ -135,32 +126,25 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
 export function ScenarioEditor(): JSX.Element {
   const ready = useSignal<{ draft: Draft; shipped: string[] } | null>(null);
   const failed = useSignal<unknown>(null);
-  const load = async (): Promise<void> => {
-    speakOf(game);
-    const { scenarios } = await line.call<GameAbout>('games.describe', { game });
-    const { scenario, sketched } = await readScenario(await givenText()).catch((e: unknown) => {
-      failed.value = e;
-      return readScenario(emptyText());
-    });
-    ready.value ??= { draft: new Draft(scenario, sketched), shipped: scenarios };
-  };
-  useEffect(() => line.onOpen(() => void load().catch((e: unknown) => (failed.value = e))), []);
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      speakOf(game);
+      const { scenarios } = await line.call<GameAbout>('games.describe', { game });
+      const { scenario, sketched } = await readScenario(await givenText()).catch((e: unknown) => {
+        failed.value = e;
+        return readScenario(emptyText());
+      });
+      ready.value ??= { draft: new Draft(scenario, sketched), shipped: scenarios };
+    };
+    return line.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
+  }, []);
   const why = failed.value;
-  const said =
-    why === null
-      ? ''
-      : why instanceof BadLink
-        ? t(why.id)
-        : why instanceof Unreadable
-          ? t('scenario-unreadable')
-          : whyNot(why);
   if (why !== null)
     return (
       <main class="sheet">
         <h1>{t('scenario-editor')}</h1>
         <div role="alert">
-          <p>{said}</p>
-          {why instanceof Unreadable && <Faults faults={why.faults} />}
+          <Refusal why={why} />
         </div>
         {ready.value && <button onClick={() => (failed.value = null)}>{t('scenario-empty')}</button>}
       </main>

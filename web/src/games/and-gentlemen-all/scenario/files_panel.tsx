@@ -1,5 +1,5 @@
 // Where a scenario is kept, taken from and sent.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { alone, to } from '../../../browser/route';
 import { saveFile } from '../../../browser/save_file';
@@ -17,7 +17,8 @@ export function Faults({ faults }: { faults: readonly Fault[] }): JSX.Element {
     <ul class="fault-places">
       {faults.map((f, i) => (
         <li key={i}>
-          <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>: {reason(f.reason)} {f.clause && <Clause id={f.clause} />}
+          <b>{f.where.replace(/^[^:]*: ?/, '') || f.where}</b>: {reason(f.reason)}{' '}
+          {f.clause && <Clause id={f.clause} />}
         </li>
       ))}
     </ul>
@@ -29,22 +30,26 @@ export function emptyText(): string {
   return asText(empty(names, t('scenario-untitled'), t('scenario-new-command')));
 }
 
-export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
-  const failed = useSignal<unknown>(null);
-  const said = useSignal('');
+interface Shared {
+  draft: Draft;
+  /** Tries something, and says why it cannot be done. */
+  attempt: (what: () => Promise<void> | void) => void;
+  said: Signal<string>;
+  /** The names under which this browser keeps scenarios. */
+  kept: Signal<string[]>;
+}
+
+/** The address that holds the scenario. */
+async function linkOf(draft: Draft): Promise<string> {
+  const code = await packed(JSON.stringify(draft.scenario.value));
+  return alone ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}` : `${location.origin}/scenario#s=${code}`;
+}
+
+/** Takes a scenario from a file, and gives this one as a file, a link, or to the browser's store. */
+function Keep({ draft, attempt, said, kept }: Shared): JSX.Element {
   const link = useSignal('');
-  const kept = useSignal(ownScenarios());
-  const from = useSignal('');
-  const attempt = (what: () => Promise<void> | void): void => {
-    failed.value = null;
-    said.value = '';
-    void (async () => what())().catch((e: unknown) => (failed.value = e));
-  };
   const share = async (): Promise<void> => {
-    const code = await packed(JSON.stringify(draft.scenario.value));
-    link.value = alone
-      ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}`
-      : `${location.origin}/scenario#s=${code}`;
+    link.value = await linkOf(draft);
     await navigator.clipboard?.writeText(link.value).then(
       () => (said.value = t('scenario-copied')),
       () => undefined, // it stands there to be copied by hand
@@ -55,24 +60,14 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
     said.value = t(keepScenario(id, asText(draft.scenario.value)) ? 'scenario-kept' : 'scenario-not-kept');
     kept.value = ownScenarios();
   };
-  const begin = async (): Promise<void> => {
-    const [where, id] = [from.value[0], from.value.slice(1)];
-    await open(draft, where === 'e' ? emptyText() : where === 'o' ? (ownScenario(id) ?? '') : await textOf(id));
+  const save = (): void => {
+    const text = asText(draft.scenario.value);
+    saveFile(`${draft.scenario.value.id}.json`, new Blob([text], { type: 'application/json' }));
   };
-  const why = failed.value;
   return (
     <>
       <div class="acts">
-        <button
-          onClick={() =>
-            saveFile(
-              `${draft.scenario.value.id}.json`,
-              new Blob([asText(draft.scenario.value)], { type: 'application/json' }),
-            )
-          }
-        >
-          {t('scenario-save')}
-        </button>
+        <button onClick={save}>{t('scenario-save')}</button>
         <label class="button file">
           {t('scenario-open')}
           <input
@@ -97,15 +92,24 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
           onFocus={(e) => e.currentTarget.select()}
         />
       )}
-      <p role="status">{said.value}</p>
-      {why !== null && (
-        <div role="alert" class="refused">
-          <p>
-            {why instanceof BadLink ? t(why.id) : why instanceof Unreadable ? t('scenario-unreadable') : whyNot(why)}
-          </p>
-          {why instanceof Unreadable && <Faults faults={why.faults} />}
-        </div>
-      )}
+    </>
+  );
+}
+
+/** Begins from an empty table, a scenario that is shipped, or one that is kept here. */
+function BeginFrom({ draft, attempt, kept, shipped }: Shared & { shipped: string[] }): JSX.Element {
+  const from = useSignal('');
+  const begin = async (): Promise<void> => {
+    const [where, id] = [from.value[0], from.value.slice(1)];
+    await open(draft, where === 'e' ? emptyText() : where === 'o' ? (ownScenario(id) ?? '') : await textOf(id));
+  };
+  const forget = (): void => {
+    dropScenario(from.value.slice(1));
+    from.value = '';
+    kept.value = ownScenarios();
+  };
+  return (
+    <>
       <label class="field">
         <span>{t('scenario-begin-from')}</span>
         <select name="from" value={from.value} onChange={(e) => (from.value = e.currentTarget.value)}>
@@ -128,18 +132,46 @@ export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[]
           {t('scenario-begin')}
         </button>
         {from.value[0] === 'o' && (
-          <button
-            class="alarm"
-            onClick={() => {
-              dropScenario(from.value.slice(1));
-              from.value = '';
-              kept.value = ownScenarios();
-            }}
-          >
+          <button class="alarm" onClick={forget}>
             {t('scenario-forget')}
           </button>
         )}
       </div>
+    </>
+  );
+}
+
+/** Why a scenario could not be opened. */
+export function Refusal({ why }: { why: unknown }): JSX.Element {
+  const unreadable = why instanceof Unreadable;
+  return (
+    <>
+      <p>{why instanceof BadLink ? t(why.id) : unreadable ? t('scenario-unreadable') : whyNot(why)}</p>
+      {unreadable && <Faults faults={why.faults} />}
+    </>
+  );
+}
+
+export function FilesPanel({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.Element {
+  const failed = useSignal<unknown>(null);
+  const said = useSignal('');
+  const kept = useSignal(ownScenarios());
+  const attempt: Shared['attempt'] = (what) => {
+    failed.value = null;
+    said.value = '';
+    void (async () => what())().catch((e: unknown) => (failed.value = e));
+  };
+  const shared = { draft, attempt, said, kept };
+  return (
+    <>
+      <Keep {...shared} />
+      <p role="status">{said.value}</p>
+      {failed.value !== null && (
+        <div role="alert" class="refused">
+          <Refusal why={failed.value} />
+        </div>
+      )}
+      <BeginFrom {...shared} shipped={shipped} />
     </>
   );
 }

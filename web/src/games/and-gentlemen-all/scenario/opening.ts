@@ -30,7 +30,8 @@ export async function open(draft: Draft, text: string): Promise<void> {
 export async function textOf(scenario: string): Promise<string> {
   const { text } = await line.call<{ text: string | null }>('scenario.text', { game, scenario });
   const begun = JSON.parse(text ?? 'null') as Scenario | null;
-  if (!begun) throw new Unreadable([{ where: scenario, reason: { id: 'no-such-scenario', args: { scenario }, text: scenario } }]);
+  if (!begun)
+    throw new Unreadable([{ where: scenario, reason: { id: 'no-such-scenario', args: { scenario }, text: scenario } }]);
   if (!begun.id.startsWith('my-')) begun.id = `my-${begun.id}`;
   return JSON.stringify(begun);
 }

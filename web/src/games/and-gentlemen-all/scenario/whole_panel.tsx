@@ -5,20 +5,41 @@ import { nameOf, t } from '../../../words/said';
 import type { Draft } from './draft';
 import { type Scenario, seats } from './scenario';
 
-export function WholePanel({ draft }: { draft: Draft }): JSX.Element {
+/** How the first turn begins. */
+function Start({ draft }: { draft: Draft }): JSX.Element {
   const s = draft.scenario.value;
-  const set = (how: (s: Scenario) => void): void => draft.change(how);
   const sides = [
     { value: '', label: t('scenario-nobody') },
     ...seats.map((value) => ({ value, label: nameOf(value, 'title') })),
   ];
   const start = (which: 'must_pass' | 'player_a', to: string): void =>
-    set((s) => {
+    draft.change((s) => {
       const { [which]: _, ...others } = s.start ?? {};
       const next = { ...others, ...(to && { [which]: to }) };
       if (Object.keys(next).length) s.start = next;
       else delete s.start;
     });
+  return (
+    <>
+      <Select
+        label={t('scenario-must-pass')}
+        value={s.start?.must_pass ?? ''}
+        of={sides}
+        onChange={(to) => start('must_pass', to)}
+      />
+      <Select
+        label={t('scenario-player-a')}
+        value={s.start?.player_a ?? ''}
+        of={sides}
+        onChange={(to) => start('player_a', to)}
+      />
+    </>
+  );
+}
+
+export function WholePanel({ draft }: { draft: Draft }): JSX.Element {
+  const s = draft.scenario.value;
+  const set = (how: (s: Scenario) => void): void => draft.change(how);
   return (
     <>
       <Text name="title" label={t('scenario-name')} value={s.title} onChange={(to) => set((s) => (s.title = to))} />
@@ -58,18 +79,7 @@ export function WholePanel({ draft }: { draft: Draft }): JSX.Element {
         of={(['fixed', 'free'] as const).map((value) => ({ value, label: t(`scenario-${value}`) }))}
         onChange={(to) => set((s) => (s.deployment = to as Scenario['deployment']))}
       />
-      <Select
-        label={t('scenario-must-pass')}
-        value={s.start?.must_pass ?? ''}
-        of={sides}
-        onChange={(to) => start('must_pass', to)}
-      />
-      <Select
-        label={t('scenario-player-a')}
-        value={s.start?.player_a ?? ''}
-        of={sides}
-        onChange={(to) => start('player_a', to)}
-      />
+      <Start draft={draft} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 // From where play goes on, who sits where, and the position as a file.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { alone, go } from '../../../browser/route';
 import { asJson, saveFile } from '../../../browser/save_file';
@@ -47,16 +47,41 @@ function Files({ setup }: { setup: Setup }): JSX.Element {
   );
 }
 
-export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
-  const seats = useSignal<Record<Id, string>>({ royalist: 'me', covenanter: 'rule-of-thumb' });
-  const umpire = useSignal(false);
-  const failed = useSignal('');
+/** Who sits where. */
+function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
   const holders = [
     ['me', t('editor-seat-me')],
     ['rule-of-thumb', t('program', { name: 'rule-of-thumb' })],
     ...(alone ? [] : [['open', t('editor-seat-open')] as const]),
   ] as const;
+  return (
+    <>
+      {sides.map((side) => (
+        <label key={side} class="field" data-side={side}>
+          <span>
+            <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
+          </span>
+          <select
+            name={side}
+            value={seats.value[side]}
+            onChange={(e) => (seats.value = { ...seats.value, [side]: e.currentTarget.value })}
+          >
+            {holders.map(([holder, said]) => (
+              <option key={holder} value={holder}>
+                {said}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  );
+}
 
+export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
+  const seats = useSignal<Record<Id, string>>({ royalist: 'me', covenanter: 'rule-of-thumb' });
+  const umpire = useSignal(false);
+  const failed = useSignal('');
   const begin = async (): Promise<void> => {
     failed.value = '';
     try {
@@ -86,24 +111,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
           ))}
         </select>
       </label>
-      {sides.map((side) => (
-        <label key={side} class="field" data-side={side}>
-          <span>
-            <span class="device" aria-hidden="true" /> {nameOf(side, 'title')}
-          </span>
-          <select
-            name={side}
-            value={seats.value[side]}
-            onChange={(e) => (seats.value = { ...seats.value, [side]: e.currentTarget.value })}
-          >
-            {holders.map(([holder, said]) => (
-              <option key={holder} value={holder}>
-                {said}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <Seats seats={seats} />
       {!alone && (
         <label class="flag">
           <input type="checkbox" name="umpire" checked={umpire.value} onChange={() => (umpire.value = !umpire.value)} />

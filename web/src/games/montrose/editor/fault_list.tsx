@@ -39,7 +39,8 @@ export function FaultList({ setup, onLook }: Props): JSX.Element | null {
       <ul>
         {faults.map((fault) => (
           <li key={`${fault.where} ${fault.reason.id}`} data-where={fault.where}>
-            <Place fault={fault} onLook={onLook} />: {reason(fault.reason)} {fault.clause && <Clause id={fault.clause} />}
+            <Place fault={fault} onLook={onLook} />: {reason(fault.reason)}{' '}
+            {fault.clause && <Clause id={fault.clause} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // The members of a position, each with the kind of control that sets it; the compiler misses one that is not here.
-import type { AutoRecruit, View } from '../../../engine/montrose';
+import type { AutoRecruit, View } from '../../../engine/generated/montrose';
 import { t } from '../../../words/said';
 
 /** What follows from where play stands: no position says it. */

@@ -1,5 +1,5 @@
 // The position editor: any position becomes a match, and an umpire changes that of a running one.
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../../map/board';
@@ -14,6 +14,7 @@ import '../../../style/editor.css';
 import { viewerOf } from '../../../engine/match';
 import type { Fields, Id, MatchInfo } from '../../../engine/types';
 import { opened } from '../../../panels/clause';
+import { EditorBar } from '../../../panels/editor_bar';
 import { RulesPanel } from '../../../panels/rules_panel';
 import type { PositionEditorProps } from '../../game';
 import { MemberControls } from './member_controls';
@@ -21,7 +22,6 @@ import { Picked } from './picked';
 import { positionIn, Setup } from './setup';
 import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
-import { to } from '../../../browser/route';
 import { line } from '../../../engine/people';
 import type { RulesSource } from '../../../rules/rulebook';
 import { nameOf, t, whyNot, words } from '../../../words/said';
@@ -82,91 +82,111 @@ interface Props {
   rules: RulesSource;
 }
 
-function Table({ setup, entryPoints, change, rules }: Props): JSX.Element {
-  const picked = useSignal<Id | null>(null);
-  const focus = useSignal<Id | null>(null);
+/** Ctrl-Z takes back, with shift it does again. */
+function onKeyDown(setup: Setup, event: KeyboardEvent): void {
+  if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  if (event.shiftKey) setup.redo();
+  else setup.undo();
+}
+
+/** What the engine found fault with, and what is picked. */
+function marksOf(setup: Setup, picked: Id | null): Marks {
+  const faulty = [...setup.faultyIds.value];
+  return {
+    units: new Set(faulty.filter((id) => unitOf.has(id))),
+    spaces: new Set(faulty.filter((id) => spaceOf.has(id))),
+    chosen: new Set(picked && unitOf.has(picked) ? [picked] : []),
+    path: [],
+    cost: new Map(),
+    final: new Set(),
+  };
+}
+
+interface Picking extends Props {
+  picked: Signal<Id | null>;
+  focus: Signal<Id | null>;
+  onPick: (id: Id | null) => void;
+}
+
+/** The map, on which counters are laid. */
+function Laid({ setup, picked, focus, onPick }: Picking): JSX.Element {
+  const marks = useComputed(() => marksOf(setup, picked.value));
+  const view = setup.view.value;
+  const named = words.value; // names are others when the words are
+  const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
+  const onSpace = (space: Id): void => {
+    const unit = picked.value && unitOf.has(picked.value) ? picked.value : null;
+    if (!unit) return onPick(space);
+    setup.place(unit, space);
+    picked.value = null;
+  };
+  return (
+    <Board
+      map={scotland}
+      placement={placement}
+      marks={marks.value}
+      onSpace={onSpace}
+      onUnit={onPick}
+      onDrop={(unit, space) => void (space !== null && setup.place(unit, space))}
+      onDropOff={(unit) => setup.place(unit, 'pool')}
+      focus={focus.value}
+    />
+  );
+}
+
+/** All counters, the members of the position, what becomes of it, the rules. */
+function Tabs({ setup, entryPoints, change, rules, picked, focus, onPick }: Picking): JSX.Element {
   const tab = useSignal<Tab>('editor-units');
   useEffect(() => {
     if (opened.value) tab.value = 'rules';
   }, [opened.value]);
-  const marks = useComputed<Marks>(() => ({
-    units: new Set([...setup.faultyIds.value].filter((id) => unitOf.has(id))),
-    spaces: new Set([...setup.faultyIds.value].filter((id) => spaceOf.has(id))),
-    chosen: new Set(picked.value && unitOf.has(picked.value) ? [picked.value] : []),
-    path: [],
-    cost: new Map(),
-    final: new Set(),
-  }));
-
-  const named = words.value;
-  const placement = useMemo(() => placementOf(positionOf(setup.view.value), nameOf), [setup.view.value, named]);
-  const pick = (id: Id | null): void => {
-    picked.value = id === picked.value ? null : id;
-  };
-  const onSpace = (space: Id): void => {
-    const unit = picked.value && unitOf.has(picked.value) ? picked.value : null;
-    if (!unit) return pick(space);
-    setup.place(unit, space);
-    picked.value = null;
-  };
   const look = (id: Id): void => {
     picked.value = id;
     focus.value = spaceOf.has(id) ? id : setup.where(id);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-    event.preventDefault();
-    if (event.shiftKey) setup.redo();
-    else setup.undo();
-  };
-
   return (
-    <main class="match editor" onKeyDown={onKeyDown}>
-      <header class="top">
-        <a class="brand" href={to('/')}>
-          Linstock
-        </a>
-        <h1>{t(change ? 'editor-title-change' : 'editor-title')}</h1>
-        <button class="back" disabled={!setup.canUndo.value} onClick={() => setup.undo()}>
-          <span>{t('undo')}</span>
-        </button>
-        <button class="forth" disabled={!setup.canRedo.value} onClick={() => setup.redo()}>
-          <span>{t('editor-redo')}</span>
-        </button>
-      </header>
+    <>
+      <div class="tabs" role="tablist">
+        {tabs.map((name) => (
+          <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
+            {t(change && name === 'editor-play' ? 'editor-send' : name)}
+          </button>
+        ))}
+      </div>
+      <div class="tab" role="tabpanel" tabIndex={0}>
+        {tab.value === 'editor-units' && <UnitList setup={setup} picked={picked.value} onPick={onPick} />}
+        {tab.value === 'editor-state' && <MemberControls setup={setup} running={change !== null} />}
+        {tab.value === 'editor-play' &&
+          (change ? (
+            <Change setup={setup} match={change} onLook={look} />
+          ) : (
+            <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
+          ))}
+        {tab.value === 'rules' && <RulesPanel of={rules} />}
+      </div>
+    </>
+  );
+}
+
+function Table(props: Props): JSX.Element {
+  const { setup, change } = props;
+  const picked = useSignal<Id | null>(null);
+  const focus = useSignal<Id | null>(null);
+  const onPick = (id: Id | null): void => {
+    picked.value = id === picked.value ? null : id;
+  };
+  const picking = { ...props, picked, focus, onPick };
+  return (
+    <main class="match editor" onKeyDown={(event) => onKeyDown(setup, event)}>
+      <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} />
       <div class="table">
-        <Board
-          map={scotland}
-          placement={placement}
-          marks={marks.value}
-          onSpace={onSpace}
-          onUnit={pick}
-          onDrop={(unit, space) => void (space !== null && setup.place(unit, space))}
-          onDropOff={(unit) => setup.place(unit, 'pool')}
-          focus={focus.value}
-        />
+        <Laid {...picking} />
       </div>
       <div class="side">
-        <Picked setup={setup} picked={picked.value} onPick={pick} />
-        <div class="tabs" role="tablist">
-          {tabs.map((name) => (
-            <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
-              {t(change && name === 'editor-play' ? 'editor-send' : name)}
-            </button>
-          ))}
-        </div>
-        <div class="tab" role="tabpanel" tabIndex={0}>
-          {tab.value === 'editor-units' && <UnitList setup={setup} picked={picked.value} onPick={pick} />}
-          {tab.value === 'editor-state' && <MemberControls setup={setup} running={change !== null} />}
-          {tab.value === 'editor-play' &&
-            (change ? (
-              <Change setup={setup} match={change} onLook={look} />
-            ) : (
-              <Begin setup={setup} entryPoints={entryPoints} onLook={look} />
-            ))}
-          {tab.value === 'rules' && <RulesPanel of={rules} />}
-        </div>
+        <Picked setup={setup} picked={picked.value} onPick={onPick} />
+        <Tabs {...picking} />
       </div>
     </main>
   );

@@ -83,6 +83,7 @@ export function Picked({ setup, picked, onPick }: Props): JSX.Element {
             <span class="device" aria-hidden="true" /> {nameOf(unit.id)}{' '}
             <Figures unit={unit} reduced={setup.ids('reduced').includes(unit.id)} />
           </h2>
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: the list is within */}
           <label class="field">
             <span>{members.at.label()}</span>
             <Places value={setup.where(unit.id)} onPlace={(where) => setup.place(unit.id, where)} />

@@ -1,0 +1,40 @@
+// The bar above an editor: what is edited, and its past.
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+
+import { to } from '../browser/route';
+import { t } from '../words/said';
+
+/** What was done can be taken back and done again. */
+interface Past {
+  canUndo: ReadonlySignal<boolean>;
+  canRedo: ReadonlySignal<boolean>;
+  undo(): void;
+  redo(): void;
+}
+
+export function EditorBar({
+  title,
+  past,
+  children,
+}: {
+  title: string;
+  past: Past;
+  children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <header class="top">
+      <a class="brand" href={to('/')}>
+        Linstock
+      </a>
+      <h1>{title}</h1>
+      <button class="back" disabled={!past.canUndo.value} onClick={() => past.undo()}>
+        <span>{t('undo')}</span>
+      </button>
+      <button class="forth" disabled={!past.canRedo.value} onClick={() => past.redo()}>
+        <span>{t('editor-redo')}</span>
+      </button>
+      {children}
+    </header>
+  );
+}

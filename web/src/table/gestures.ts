@@ -1,0 +1,172 @@
+// What mouse, fingers and keys do on a table of miniatures: it is moved and scaled, units are pointed at, dwelt on and come to.
+import { signal } from '@preact/signals';
+
+import type { Id } from '../engine/types';
+import { Dwelling } from '../plane/dwelling';
+import type { Point } from '../plane/geometry';
+import { APART, type Drag, Grabbing, type Pressed } from '../plane/grabbing';
+import { PanZoom } from '../plane/pan_zoom';
+import type { OnSheet } from './on_sheet';
+import type { Plan } from './plan';
+import { roved } from './roving';
+import type { Sheet } from './sheet';
+import type { TableSetting } from './types';
+
+/** What is shown now, and whom the gestures tell. */
+export interface Gestured {
+  setting: TableSetting;
+  plan: Plan;
+  units: readonly OnSheet[];
+  onUnit?: ((id: Id) => void) | undefined;
+  onGround?: ((point: Point) => void) | undefined;
+  onDwell?: ((id: Id | null) => void) | undefined;
+  onGrab?: ((pressed: Pressed) => Drag | null) | undefined;
+  onKey?: ((event: KeyboardEvent, unit: Id | null) => boolean) | undefined;
+}
+
+/** 80 pixels to the inch. */
+const LARGEST = 4;
+/** Marks and names are drawn anew when the scale has changed by so much. */
+export const LEVEL = 1.1;
+const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const about = (target: EventTarget | null, what: 'unit' | 'about'): Id | null =>
+  target instanceof Element ? (target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null) : null;
+
+export class Gestures {
+  /** The room on the screen. */
+  readonly room = signal({ width: 960, height: 860 });
+  /** The scale, in steps of LEVEL. */
+  readonly level = signal(0);
+  /** Only a part of the table is in sight. */
+  readonly close = signal(false);
+  readonly dwelt = signal<Id | null>(null);
+  /** The unit that the tab key comes to. */
+  readonly current = signal<Id | null>(null);
+  zoom: PanZoom | null = null;
+  private grabs: Grabbing | null = null;
+  private root: HTMLElement | null = null;
+  /** Draws the frame of what is in sight on the whole table small. */
+  private frame: () => void = () => undefined;
+  /** As the table lay when it was last put on the sheet. */
+  private lain: Plan;
+
+  constructor(private readonly latest: () => Gestured) {
+    this.lain = latest().plan;
+  }
+
+  attach(root: HTMLElement, layers: SVGSVGElement[], box: Sheet['box']): () => void {
+    this.root = root;
+    const grabs = new Grabbing(
+      root,
+      (x, y) => this.lain.back(this.zoom!.toBoard(x, y)),
+      (pressed) => this.latest().onGrab?.(pressed) ?? null,
+    );
+    const own = (event: Event): boolean => grabs.holds || within(event.target, APART);
+    const moves = new PanZoom(root, layers, box, own, () => this.rest(moves), {
+      largest: LARGEST,
+      each: () => this.frame(),
+    });
+    this.grabs = grabs;
+    this.zoom = moves;
+    const watch = new ResizeObserver(() => {
+      const { width, height } = this.room.peek();
+      const next = { width: root.clientWidth, height: root.clientHeight };
+      if (next.width !== width || next.height !== height) this.room.value = next;
+    });
+    watch.observe(root);
+    const at = ({ target }: Event): Id | null => about(target, 'unit') ?? about(target, 'about');
+    const dwelling = new Dwelling(root, at, (on) => {
+      this.dwelt.value = on;
+      this.latest().onDwell?.(on);
+    });
+    return () => {
+      watch.disconnect();
+      grabs.destroy();
+      dwelling.destroy();
+      moves.destroy();
+    };
+  }
+
+  follow(draw: () => void): void {
+    this.frame = draw;
+  }
+
+  private rest(moves: PanZoom): void {
+    const { width, height } = moves.visible();
+    this.level.value = levelOf(moves.place.scale);
+    this.close.value = width < moves.size.width * 0.8 || height < moves.size.height * 0.8;
+  }
+
+  /** What was in the middle stays there when the table is turned or has another room. */
+  lay(plan: Plan, { box }: Sheet): void {
+    const moves = this.zoom!;
+    const was = this.lain;
+    this.lain = plan;
+    const seen = moves.visible();
+    const middle = was.back({ x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 });
+    moves.resize(box, false);
+    if (was !== plan) moves.centre(plan.at(middle));
+    this.level.value = levelOf(moves.place.scale);
+  }
+
+  show(unit: Id): void {
+    const at = this.latest().units.find((u) => u.id === unit)?.at;
+    if (at) this.zoom?.show(at);
+  }
+
+  readonly onClick = (event: MouseEvent): void => {
+    if (this.zoom?.moved || this.grabs?.carried || within(event.target, `${APART}, [data-handle]`)) return;
+    const { plan, setting, onUnit, onGround } = this.latest();
+    const unit = about(event.target, 'unit');
+    if (unit) {
+      this.current.value = unit;
+      return onUnit?.(unit);
+    }
+    const at = plan.back(this.zoom!.toBoard(event.clientX, event.clientY));
+    if (at.x >= 0 && at.y >= 0 && at.x <= setting.width && at.y <= setting.depth) onGround?.(at);
+  };
+
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const apart = within(event.target, APART);
+    if (apart && (event.key === 'Enter' || event.key === ' ')) return;
+    const unit = about(event.target, 'unit');
+    const used = this.latest().onKey?.(event, unit) || (!apart && this.own(event, unit));
+    if (used) event.preventDefault();
+  };
+
+  /** A key for which the game has no use: it moves the table, or goes to another unit. */
+  private own({ key, shiftKey }: KeyboardEvent, unit: Id | null): boolean {
+    const moves = this.zoom!;
+    const arrow = ARROWS[key];
+    if (key === '+' || key === '=') moves.zoom(1.3);
+    else if (key === '-') moves.zoom(1 / 1.3);
+    else if (key === '0') moves.fit();
+    else if (unit && (key === 'Enter' || key === ' ')) this.latest().onUnit?.(unit);
+    else if (unit && (key === 'Home' || key === 'End' || (arrow && !shiftKey))) this.rove(unit, key);
+    else if (arrow) moves.pan(-arrow[0] * 80, -arrow[1] * 80);
+    else return false;
+    return true;
+  }
+
+  private rove(from: Id, key: string): void {
+    const { units } = this.latest();
+    const arrow = ARROWS[key];
+    const end = key === 'Home' ? units[0]! : units.at(-1)!;
+    const next = arrow ? roved(units.find((u) => u.id === from)!, units, arrow[0], arrow[1]) : end.id;
+    this.current.value = next;
+    this.root!.querySelector<SVGElement>(`[data-unit="${next}"]`)?.focus({ preventScroll: true });
+    this.show(next);
+  }
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { games } from '../games/registry';
+
+const source = new URL('../', import.meta.url);
+
+/** From below: a folder imports only from floors below its own, so that no two import each other. docs/page.md has the table. */
+const floors = [
+  ['browser', 'style'],
+  ['engine'],
+  ['words'],
+  ['plane', 'rules', 'fair'],
+  ['panels'],
+  ['map', 'table'],
+  ['games/game.ts'],
+  ['games/*'],
+  ['games/registry.ts'],
+  ['shell'],
+];
+
+/** Tests and what they need stand beside the floors; the program writes the types of the games. */
+const isChecked = (file: string): boolean => !/\.test\.|^testing\//.test(file);
+const isGenerated = (file: string): boolean => file.startsWith('engine/generated/');
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(tsx?|css)$/.test(file) && isChecked(file));
+const text = (file: string): string => readFileSync(new URL(file, source), 'utf8');
+
+/** The part of the page to which a file belongs: a folder, a game, or a file beside the games. */
+function partOf(file: string): string {
+  const [folder, within = ''] = file.split('/');
+  return folder === 'games' ? `games/${within}` : folder!;
+}
+
+/** How high a part stands; -1: nobody knows. */
+function floorOf(part: string): number {
+  const at = floors.findIndex((floor) => floor.includes(part));
+  return at < 0 && part.startsWith('games/') && !part.includes('.') ? floors.findIndex((f) => f[0] === 'games/*') : at;
+}
+
+/** What a file imports from within the page, whole or when it is wanted. */
+function importsOf(file: string): string[] {
+  const named = [...text(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((found) => found[1]!);
+  const paths = named.map((path) => posix.join(posix.dirname(file), path.replace(/\?.*/, '')));
+  return paths
+    .filter((path) => !path.startsWith('..'))
+    .map((path) => files.find((one) => [path, `${path}.ts`, `${path}.tsx`].includes(one)) ?? path);
+}
+
+test('every file stands on a floor', () => {
+  expect(files.filter((file) => floorOf(partOf(file)) < 0)).toEqual([]);
+});
+
+test('nothing imports from its own height or above', () => {
+  const breaches = files.flatMap((file) =>
+    importsOf(file)
+      .filter((other) => partOf(other) !== partOf(file) && floorOf(partOf(other)) >= floorOf(partOf(file)))
+      .map((other) => `${file} imports ${other}`),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test('only the registry and the folder of a game name it', () => {
+  const words = games.map(({ id }) => id.replaceAll('-', '[-_ ]?'));
+  const named = new RegExp(words.join('|'), 'i');
+  const naming = files.filter((file) => !file.startsWith('games/') && !isGenerated(file) && named.test(text(file)));
+  expect(naming).toEqual([]);
+  const strangers = games.flatMap(({ id }) =>
+    files.filter((file) => {
+      const [folder, game] = file.split('/');
+      return folder === 'games' && game !== id && game !== 'registry.ts' && text(file).includes(`/${id}/`);
+    }),
+  );
+  expect(strangers).toEqual([]);
+});

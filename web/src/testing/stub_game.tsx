@@ -1,0 +1,33 @@
+// A made-up game for three players, as small as a game can be: what the page needs of it stands here and nowhere else.
+import type { JSX } from 'preact';
+
+import type { Game, Shown } from '../games/game';
+import type { CatalogueFile } from '../words/words';
+
+const seats = ['heron', 'otter', 'pike'] as const;
+
+const words: CatalogueFile = {
+  page: { 'title-stub': 'Three at the Ford', 'about-stub': 'A quarrel over fish.', 'takes-stub': '3 players' },
+  names: { heron: 'the Heron', otter: 'the Otter', pike: 'the Pike', ford: 'the ford' },
+  map: { turn: 'Turn {turn} of {side:title}' },
+  questions: { fish: 'Where does {seat:title} fish?' },
+  verbs: { fish: 'Fish at {place}' },
+  events: { caught: '{who:title} catches a trout.' },
+};
+
+const Table = ({ question }: Shown): JSX.Element => <p>Three banks, {question.value?.answers.length} place to fish</p>;
+const Roster = (): JSX.Element => <p>Nobody is listed</p>;
+
+export const stub: Game = {
+  id: 'stub',
+  seats,
+  prefix: 'STB',
+  words: {
+    log: async () => ({ default: {} }),
+    catalogues: { en: [async () => ({ default: words })], de: [async () => ({ default: words })] },
+    names: [],
+    namesIn: {},
+  },
+  register: async () => ({ default: '# Three at the Ford' }),
+  view: async () => ({ Table, Roster }),
+};
