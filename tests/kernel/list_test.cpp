@@ -1,7 +1,7 @@
 // Bounded lists: what does not fit is noted, and never lost in silence.
-#include <gtest/gtest.h>
-
 #include "kernel/list.hpp"
+
+#include <gtest/gtest.h>
 
 namespace linstock {
 namespace {

@@ -19,10 +19,7 @@ struct Ask {  // red's question, from which everything else begins
   static constexpr Clause clause{};
   static constexpr Timeout on_timeout = Timeout::first;
   Seat asked(const State&) const { return Seat{0}; }
-  void options(const State&, const Table&, Options& o) const {
-    for (int verb = 0; verb < 8; ++verb) o.add(verb);
-    o.add(9), o.add(10);
-  }
+  void options(const State&, const Table&, Options&) const;
   void choose(State&, const Choice&, Play<Tiny>&) const;
   friend bool operator==(const Ask&, const Ask&) = default;
   BOOST_DESCRIBE_CLASS(Ask, (), (), (), ())
@@ -119,7 +116,13 @@ struct Tiny {
   }
 };
 
-void note(State& s, int n) { (void)s.notes.push(n); }
+void note(State& s, int n) { s.notes.add(n); }
+void Ask::options(const State& s, const Table&, Options& o) const {
+  for (int verb = 0; verb < 8; ++verb) o.add(verb);
+  o.add(9), o.add(10);
+  List<int, 18> looked_at;
+  for (int n : s.notes) looked_at.add(n);
+}
 void Ask::choose(State& s, const Choice& c, Play<Tiny>& play) const {
   auto& agenda = s.core.agenda;
   agenda.then(*this);
@@ -177,6 +180,18 @@ TEST(Machine, BoundsAreRefusalsThatChangeNothing) {
     EXPECT_TRUE(m.journal().empty());
   }
   EXPECT_TRUE(m.choose(red, "order"));
+}
+TEST(Machine, AFullListRefusesThePlayAndSaysThatAQuestionIsIncomplete) {
+  auto m = tiny();
+  for (int i = 0; i < 6; ++i) ASSERT_TRUE(m.choose(red, "order"));
+  EXPECT_FALSE(m.question(red)->incomplete);
+  EXPECT_EQ(m.choose(red, "only").error().why, Why::not_offered);
+  ASSERT_TRUE(m.choose(red, "single"));
+  EXPECT_TRUE(m.question(red)->incomplete);
+  EXPECT_EQ(m.choose(red, "only").error().why, Why::too_much) << "it may be one of those left out";
+  const auto before = m.state();
+  EXPECT_EQ(m.choose(red, "order").error().why, Why::too_much);
+  EXPECT_EQ(m.state(), before);
 }
 TEST(Machine, NobodyElseIsAsked) {
   auto m = tiny();
