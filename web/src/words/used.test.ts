@@ -24,3 +24,19 @@ test('whatever the page says is in its catalogue', () => {
   );
   expect(missing).toEqual([]);
 });
+
+/** How ids begin that are put together: t(`board-${kind}`). */
+const begun = (text: string): string[] => [...text.matchAll(/`([a-z-]+-)\$\{/g)].map((begin) => begin[1]!);
+
+test('whatever is in the catalogue is said', () => {
+  const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(new URL(file, source), 'utf8'))
+    .join('\n');
+  const quoted = new Set([...text.matchAll(/['`]([a-z0-9-]+)['`]/g)].map((word) => word[1]!));
+  const begins = [...begun(text), 'title-', 'about-', 'takes-']; // of games: aboutGame
+  const idle = Object.keys(english.page).filter(
+    (id) => !quoted.has(id) && !begins.some((begin) => id.startsWith(begin)),
+  );
+  expect(idle).toEqual([]);
+});
