@@ -78,7 +78,7 @@ class ShiftSearch {
  private:
   using Close = List<const Convex*, 64>;
   void take(const Convex& other, Mil apart, Close& close) {
-    full = !close.push(&other) || full;
+    full = close.full() || full, close.add(&other);
     add_borders(other, apart);
   }
   /// As fits(), looking at those only that are close.
@@ -91,7 +91,7 @@ class ShiftSearch {
       if (too_near(there, b, *enemy, room.apart)) return false;
     return true;
   }
-  void add(const Border& b) { full = !borders.push(b) || full; }
+  void add(const Border& b) { full = borders.full() || full, borders.add(b); }
   void add_line(Point normal, Mil level) {
     add({.normal = normal, .level = std::int64_t{level} * (std::int64_t{1} << part_bits)});
   }

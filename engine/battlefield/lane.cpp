@@ -45,7 +45,7 @@ class LaneSearch {
   }
 
   std::optional<Lane> run() {
-    if (obstacle_count() > most_obstacles) return {};
+    if (obstacle_count() > most_obstacles) return overflow::note(), std::nullopt;
     while (solve()) {
       const bool any = meets_more();
       if (full) return {};
@@ -72,7 +72,7 @@ class LaneSearch {
   }
 
   bool add(Point at, std::size_t previous, std::size_t next) {
-    if (count == most_nodes) return !(full = true);
+    if (count == most_nodes) return overflow::note(), !(full = true);
     LaneNode& n = nodes[count++];
     n = {
         .at = at, .previous = static_cast<std::uint16_t>(previous), .next = static_cast<std::uint16_t>(next)};
@@ -104,7 +104,7 @@ class LaneSearch {
     const std::int64_t under = q.y - p.y, part = level - p.y;
     const auto x = static_cast<Mil>(divided(p.x * (under - part) + q.x * part, under));
     const Point at = upright ? Point{level, x} : Point{x, level};
-    if (contains(room.table, at)) full = !ends.push(at) || full;
+    if (contains(room.table, at)) full = ends.full() || full, ends.add(at);
   }
   void activate(std::size_t k) {
     add_ring(k);
@@ -216,7 +216,7 @@ class LaneSearch {
     out.end = nodes[end].at;
     out.length = (nodes[end].best + (1 << fine_length_bits) - 1) >> fine_length_bits;
     const std::size_t bends = nodes[end].bends - 1U;
-    if (bends > out.bends.capacity()) return {};
+    if (bends > out.bends.capacity()) return overflow::note(), std::nullopt;
     out.bends.count = static_cast<std::uint8_t>(bends);
     std::size_t v = nodes[end].before;
     for (std::size_t i = bends; i-- > 0; v = nodes[v].before) out.bends[i] = nodes[v].at;

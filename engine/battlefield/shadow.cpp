@@ -90,6 +90,7 @@ void Shadows::add(Stretch stretch) {
     hidden_.erase(i);
   }
   if (hidden_.full()) {  // so many slits are as good as none
+    overflow::note();
     hidden_.clear(), hidden_.add({leftmost, rightmost});
     return;
   }

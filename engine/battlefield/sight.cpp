@@ -109,7 +109,11 @@ void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const 
       sum += way.out - way.in;
       std::size_t k = ways.size();
       while (k > 0 && way.in < ways[k - 1].in) --k;
-      if (!ways.push(way)) break;
+      if (ways.full()) {
+        overflow::note();
+        break;
+      }
+      ways.add(way);
       std::rotate(ways.begin() + k, ways.end() - 1, ways.end());
     }
     constexpr std::int64_t finer = 64;
@@ -160,7 +164,9 @@ struct Look {
     if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
     seen.in_arc = true, seen.visible = visible, seen.range = gap;
   }
-  void edge(const Segment& s) { seen.outline.add({s.from + eye, s.to + eye}); }
+  void edge(const Segment& s) {
+    if (!seen.outline.full()) seen.outline.add({s.from + eye, s.to + eye});
+  }
 
   void sees_all(const Outline& part) {
     for (std::size_t i = 0; i < part.size(); ++i)

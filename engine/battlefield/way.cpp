@@ -77,6 +77,7 @@ std::size_t cut(Way& way, std::int64_t at) {
   while (i < stretches.size() && stretches[i].from < at) ++i;
   if (i < stretches.size() ? stretches[i].from == at : at >= way.end) return i;
   if (stretches.full()) {
+    overflow::note();
     way.end = stretches.pop().from;
     if (at >= way.end) return stretches.size();
   }

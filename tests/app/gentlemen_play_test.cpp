@@ -78,7 +78,7 @@ TEST_F(Gentlemen, ARefusalSaysHowFarItWouldComeAndWhatItMeets) {
   const auto r = by_hand(
       "4 5 2 2\ncard move\ncard pass\nmove trained-band ahead 9\ntry move trained-band ahead 8\n"
       "trained-band\nahead 7\n");
-  says(r, "The move does not reach so far.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
+  says(r, "Out of range: its move ends before that.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
   says(r, "6.0″ of 8.0″; here at 12.0, 14.0.\n");
   says(r, "6.0″ of 7.0″; here at 12.0, 14.0.\n");
 }
@@ -102,7 +102,7 @@ TEST_F(Gentlemen, ADraftIsShownWithWhereTheUnitWouldStand) {
        "spent.");
   says(r, "ahead 0.1–2  Straight ahead, inches");
   says(r, "wheel left 0.01–45  Wheel to the left, degrees");
-  says(r, "Half a move is left after a wheel.  (AGA-6.27)");
+  says(r, "A wheel leaves half a move.  (AGA-6.27)");
 }
 
 TEST_F(Gentlemen, ReachMeasureAndTry) {
@@ -119,7 +119,7 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
            "it is in the front zone of Two falconets.",
            "It would be: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
            "It could be taken back.",
-           "The move does not reach so far.  (AGA-6.16)",
+           "Out of range: its move ends before that.  (AGA-6.16)",
            "Try which line?",
            "Nothing that moves is being composed.",
        })

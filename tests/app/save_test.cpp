@@ -226,7 +226,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/0/seat", "7", "journal[0].seat: expected a string or null"},
         Change{"/journal/0/line", R"("march a b c")", "entry 0, march a b c: total differs"},
         Change{"/journal/0/line", R"("march c a")", "the line is now \"march a c\""},
-        Change{"/journal/0/line", R"("advance")", "entry 0, advance: refused, not a line of this game"},
+        Change{"/journal/0/line", R"("advance")", "entry 0, advance: refused, not a play of this game"},
         Change{"/journal/0/hash", R"("0123456789abcdef")", "entry 0, march a c: the hash differs"},
         Change{"/journal/0/hash", R"("xyz")", "journal[0].hash: expected 16"},
         Change{"/journal/0/hash", R"("0")", "journal[0].hash: expected 16"},

@@ -134,8 +134,10 @@ Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const b
     if (hit && asked == Asked::from_start) return free;
     if (!hit && open)
       free.back().high = next - 1;
-    else if (!hit && !free.push({a, next - 1, 1}))
-      return free;
+    else if (!hit && free.full())
+      return overflow::note(), free;
+    else if (!hit)
+      free.add({a, next - 1, 1});
     if (!hit && asked == Asked::any) return free;
     open = !hit;
   }
