@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
+import subsetFont from 'subset-font';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 // `npm run dev` shows the page of a server that runs at 1644, or where LINSTOCK says.
@@ -18,6 +19,25 @@ const laidOut: Plugin = {
     return Object.entries(module)
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
+  },
+};
+
+const letters = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const ours = `${letters(0x20, 0x7e)}ÄÖÜäöüß–—‘’“”„‚…·×°£§¼½¾⅓−`;
+const latin = ours + letters(0xa0, 0xff);
+
+/** Fonts hold far more than is written in them: titles have the letters of English and German, texts those of Latin 1. */
+const fewerLetters: Plugin = {
+  name: 'fewer-letters',
+  apply: 'build',
+  async generateBundle(_, bundle) {
+    const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'));
+    for (const font of fonts) {
+      if (font.type !== 'asset') continue;
+      const isTitle = /im-fell|italic/.test(font.fileName);
+      font.source = await subsetFont(Buffer.from(font.source), isTitle ? ours : latin, { targetFormat: 'woff2' });
+    }
   },
 };
 
@@ -51,6 +71,6 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: '../build/page', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { alias: [{ find: /^linstock\.wasm(?=\?url$)/, replacement: wasm }] },
-  plugins: [laidOut, ...(mode === 'static' ? [withPolicy] : [])],
+  plugins: [laidOut, fewerLetters, ...(mode === 'static' ? [withPolicy] : [])],
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server }, fs: { allow: ['..'] } },
 }));

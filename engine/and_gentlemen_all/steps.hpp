@@ -2,7 +2,7 @@
 // Above each: what it does, or the question it puts. Included by state.hpp.
 #pragma once
 
-#include "kernel/step.hpp"
+#include "kernel/step_macros.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -11,29 +11,7 @@ struct NextLeg;
 using GamePlay = Play<AndGentlemenAll>;
 using Faces = std::span<const std::uint8_t>;
 
-// A step that runs, one that asks, one that throws. Their fields are open to both players (AGA-H.4).
-#define LINSTOCK_FIELDS(Name, ...)                            \
-  friend bool operator==(const Name&, const Name&) = default; \
-  BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
-#define LINSTOCK_RUNS void run(State&, GamePlay&) const;
-#define LINSTOCK_ASKS(id, time_out)                         \
-  static constexpr Clause clause = id##_clause;             \
-  static constexpr Timeout on_timeout = Timeout::time_out;  \
-  Seat asked(const State&) const;                           \
-  void options(const State&, const Table&, Options&) const; \
-  void choose(State&, const Choice&, GamePlay&) const;
-#define LINSTOCK_COMPOSED                               \
-  void part(State&, const Choice&, const Table&) const; \
-  void parts(const State&, const Table&, std::vector<Choice>&) const;
-#define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
-#define LINSTOCK_GONE bool gone(const State&, const Table&) const;
-#define LINSTOCK_PLACED                                                          \
-  std::optional<Refusal> place(const State&, const Table&, const Choice&) const; \
-  Pose nearest(const State&, const Table&, const Choice&) const;                 \
-  Pose sample(const State&, const Table&, const Option&, Rng&) const;
-#define LINSTOCK_THROWS                                 \
-  Dice<Purpose> dice(const State&, const Table&) const; \
-  void rolled(State&, Faces, GamePlay&) const;
+// The fields of every step are open to both players (AGA-H.4).
 
 // --- deployment: deployment.cpp ---
 
@@ -191,15 +169,6 @@ struct Reform {
   UnitId unit;
   LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_FIELDS(Reform, unit)
 };
-
-#undef LINSTOCK_FIELDS
-#undef LINSTOCK_RUNS
-#undef LINSTOCK_ASKS
-#undef LINSTOCK_COMPOSED
-#undef LINSTOCK_EXPLAINS
-#undef LINSTOCK_GONE
-#undef LINSTOCK_PLACED
-#undef LINSTOCK_THROWS
 
 using Step = std::variant<Deploy, GameTurn, Initiative, ActionPhase, ChooseCard, Reveal, ChooseFirst,
                           BeginAction, EndAction, Movement, AdvanceTest, CarryOut, Run, ChooseFrom, RoutMove,

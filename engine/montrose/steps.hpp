@@ -2,31 +2,14 @@
 // Above each: what it does, or the question it puts. Included by state.hpp.
 #pragma once
 
-#include "kernel/step.hpp"
+#include "kernel/step_macros.hpp"
 
 namespace linstock::montrose {
 
 using GamePlay = Play<Montrose>;
 using Faces = std::span<const std::uint8_t>;
 
-// A step that runs, one that asks, one that throws. Their fields are open to both players (MON-H.3).
-#define LINSTOCK_FIELDS(Name, ...)                            \
-  friend bool operator==(const Name&, const Name&) = default; \
-  BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
-#define LINSTOCK_RUNS void run(State&, GamePlay&) const;
-#define LINSTOCK_ASKS(id, time_out)                         \
-  static constexpr Clause clause = id##_clause;             \
-  static constexpr Timeout on_timeout = Timeout::time_out;  \
-  Seat asked(const State&) const;                           \
-  void options(const State&, const Table&, Options&) const; \
-  void choose(State&, const Choice&, GamePlay&) const;
-#define LINSTOCK_COMPOSED                               \
-  void part(State&, const Choice&, const Table&) const; \
-  void parts(const State&, const Table&, std::vector<Choice>&) const;
-#define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
-#define LINSTOCK_THROWS                                 \
-  Dice<Purpose> dice(const State&, const Table&) const; \
-  void rolled(State&, Faces, GamePlay&) const;
+// The fields of every step are open to both players (MON-H.3).
 
 // --- set-up and turns: setup.cpp, turn.cpp ---
 
@@ -73,30 +56,25 @@ struct JoinLeader {
   CardId card;
   std::uint8_t left = 0;
   SpaceId with;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
+  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_GONE LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
 };
 /// "Which Covenanter Lowland unit changes sides?"                                                MON-C.5
 struct WinOver {
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_FIELDS(WinOver)
+  LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_GONE LINSTOCK_FIELDS(WinOver)
 };
 /// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
 struct GoHome {
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(GoHome)
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_GONE LINSTOCK_FIELDS(GoHome)
 };
 /// "Which Irish unit goes with MacColla?"                                                        MON-C.9
 struct TakeAlong {
   SpaceId to;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_FIELDS(TakeAlong, to)
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_GONE LINSTOCK_FIELDS(TakeAlong, to)
 };
 /// "Is this inactive leader moved, and where to?"                                               MON-C.11
 struct Summon {
   UnitId leader;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_FIELDS(Summon, leader)
+  LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_GONE LINSTOCK_FIELDS(Summon, leader)
 };
 
 // --- recruiting: recruiting.cpp ---
@@ -150,8 +128,7 @@ struct EndMarch {
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
 struct ForceMarchRoll {
   UnitId unit;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(ForceMarchRoll, unit)
+  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(ForceMarchRoll, unit)
 };
 
 // --- leaders displaced: leaders.cpp ---
@@ -160,9 +137,7 @@ struct ForceMarchRoll {
 struct Displace {
   UnitId leader;
   Arrival how{};
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_RUNS
-  LINSTOCK_FIELDS(Displace, leader, how)
+  LINSTOCK_RUNS LINSTOCK_GONE LINSTOCK_FIELDS(Displace, leader, how)
 };
 /// "Where is this leader displaced to?" With 18.6 also: "or does he stay inside?"  MON-16.2.4, MON-18.6.2
 struct ChooseDisplacement {
@@ -199,8 +174,7 @@ struct BeginBattle {
 /// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
 struct UseCard {
   Seat side;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_FIELDS(UseCard, side)
+  LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_GONE LINSTOCK_FIELDS(UseCard, side)
 };
 /// A round begins.                                                                           MON-12.1.28
 struct BattleRound {
@@ -249,8 +223,7 @@ struct EndBattle {
 /// Two dice for a leader of the loser; double ones eliminate him.               MON-12.3.2, MON-12.3.3
 struct LeaderCheck {
   UnitId leader;
-  bool gone(const State&, const Table&) const;
-  LINSTOCK_THROWS LINSTOCK_FIELDS(LeaderCheck, leader)
+  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(LeaderCheck, leader)
 };
 /// The loser's units retreat; those that cannot are eliminated.                 MON-12.3.6, MON-12.3.13
 struct Retreat {
@@ -327,13 +300,6 @@ struct Winter {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side)
 };
-
-#undef LINSTOCK_FIELDS
-#undef LINSTOCK_RUNS
-#undef LINSTOCK_ASKS
-#undef LINSTOCK_COMPOSED
-#undef LINSTOCK_EXPLAINS
-#undef LINSTOCK_THROWS
 
 using Step =
     std::variant<ShuffleDeck, PlaceArgyll, GameTurn, PlayerTurn, Interphase, DrawCard, PlayCard, JoinLeader,

@@ -30,6 +30,8 @@ export interface Question {
   /** That the draft is made of. */
   parts: string[];
   answers: Answer[];
+  /** A limit of the engine was reached: more answers are allowed. */
+  incomplete?: boolean;
 }
 
 export type Value = string | number | boolean | null | Value[] | Fields;

@@ -381,6 +381,7 @@ export function QuestionPanel(props: Props): JSX.Element {
           <Refusal why={match.refusal.value} />
           <Draft match={match} shows={props.shows} question={question} />
           <Answers {...props} question={question} />
+          {question.incomplete && <p class="note">{t('question-incomplete')}</p>}
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />
         </>

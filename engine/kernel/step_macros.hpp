@@ -1,0 +1,29 @@
+// How the steps of a game are declared, one struct each: what it does (kernel/step.hpp), then its fields. For
+// the header of the steps, in the namespace of the game, where State, Table, GamePlay, Purpose and Faces are
+// known.
+#pragma once
+
+#include "kernel/step.hpp"
+
+#define LINSTOCK_FIELDS(Name, ...)                            \
+  friend bool operator==(const Name&, const Name&) = default; \
+  BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
+#define LINSTOCK_RUNS void run(State&, GamePlay&) const;
+#define LINSTOCK_ASKS(id, time_out)                         \
+  static constexpr Clause clause = id##_clause;             \
+  static constexpr Timeout on_timeout = Timeout::time_out;  \
+  Seat asked(const State&) const;                           \
+  void options(const State&, const Table&, Options&) const; \
+  void choose(State&, const Choice&, GamePlay&) const;
+#define LINSTOCK_COMPOSED                               \
+  void part(State&, const Choice&, const Table&) const; \
+  void parts(const State&, const Table&, std::vector<Choice>&) const;
+#define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
+#define LINSTOCK_GONE bool gone(const State&, const Table&) const;
+#define LINSTOCK_PLACED                                                          \
+  std::optional<Refusal> place(const State&, const Table&, const Choice&) const; \
+  Pose nearest(const State&, const Table&, const Choice&) const;                 \
+  Pose sample(const State&, const Table&, const Option&, Rng&) const;
+#define LINSTOCK_THROWS                                 \
+  Dice<Purpose> dice(const State&, const Table&) const; \
+  void rolled(State&, Faces, GamePlay&) const;
