@@ -4,6 +4,7 @@
 
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "kernel/embedded.hpp"
 #include "kernel/save.hpp"
@@ -17,7 +18,7 @@ namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
   return {"undo",    "back",  "why",  "rules", "log",  "map",  "forces", "cards",   "odds",
-          "options", "guide", "save", "help",  "quit", "hint", "reach",  "measure", "try"};
+          "options", "guide", "save", "help",  "quit", "hint", "reach",  "measure", "try", "orders"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {
@@ -37,6 +38,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   if (word == "reach") return reach(seat, rest), true;
   if (word == "measure") return measure(rest), true;
   if (word == "try") return attempt(seat, rest), true;
+  if (word == "orders") return orders(seat, rest), true;
   if (word == "options") return ask_again_ = true;
   if (word == "save") return save_copy(rest), true;
   if (word == "hint") return hint(seat), true;
@@ -59,8 +61,8 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
 /// A person takes back the own play: with it go the plays that programs have made since.
 void Session::undo(Seat seat) {
   Seats agreeing;
-  for (std::size_t i = 0; i < match_.seats(); ++i)
-    if (!only_person_ || party_.players[i] != person) agreeing.insert(Seat{i});
+  for (const Seat other : match_.in_play())
+    if (!only_person_ || party_.players[other.index()] != person) agreeing.insert(other);
   agreeing.insert(seat);
   for (;;) {
     const auto done = match_.undo(agreeing);
@@ -112,6 +114,30 @@ void Session::rules(std::string_view word) {
   say(message("found",
               {{"count", found.size()}, {"word", word}, {"more", found.size() > most}, {"shown", most}}));
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) show_clause(found[i].id);
+}
+
+/// The seat's standing orders; with words behind it, one more.
+void Session::orders(Seat seat, const std::string& text) {
+  const auto words = match_.order_words();
+  if (words.windows.empty()) return say(message("no-windows"));
+  if (!text.empty()) {
+    const auto given = match_.give_orders(seat, read_orders(text));
+    if (!given) return refuse(given.error()), say(how_to_order(words));
+    save_match();
+    return ask_again_ = true, void();
+  }
+  const auto orders = match_.orders(seat);
+  for (const auto& [window, policy, condition, line] : orders)
+    say(message("standing-order",
+                {{"window", window}, {"policy", policy}, {"condition", condition}, {"line", line}}));
+  if (orders.empty()) say(message("no-standing-orders"));
+  say(how_to_order(words));
+}
+
+std::string Session::how_to_order(const OrderWords& words) const {
+  return message("how-to-order", {{"windows", fmt::format("{}", fmt::join(words.windows, ", "))},
+                                  {"policies", fmt::format("{}", fmt::join(words.policies, ", "))},
+                                  {"conditions", fmt::format("{}", fmt::join(words.conditions, ", "))}});
 }
 
 void Session::save_copy(const std::string& file) {

@@ -43,28 +43,40 @@ int fail(const Faults& faults, const GameInfo& game) {
 /// Who plays what stands beside the save, so that --resume needs no arguments.
 std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
 
-void remember_players(const std::filesystem::path& save, const GameInfo& game,
-                      const std::vector<Player>& players) {
+void remember_players(const Party& party) {
   std::string text;
-  for (std::size_t i = 0; i < players.size(); ++i)
-    text += fmt::format("{} {}\n", game.seats[i], players[i] ? name_of(*players[i]) : "person");
-  (void)write_file(players_file(save), text);
+  for (const Seat seat : party.match->in_play()) {
+    const Player& player = party.players[seat.index()];
+    text += fmt::format("{} {}\n", party.game->seats[seat.index()], player ? name_of(*player) : "person");
+  }
+  (void)write_file(players_file(party.file), text);
 }
 
-std::vector<Player> players_of(const Settings& s, const GameInfo& game, const std::filesystem::path& save) {
+/// As asked for now, else as last time; a person where nothing was said.
+std::vector<Player> players_of(const Settings& s, const Party& party) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
-  if (const auto text = read_file(players_file(save))) {
-    const auto words = split_words(*text);
-    (void)words;
+  if (const auto text = read_file(players_file(party.file))) {
     std::istringstream in{*text};
     for (std::string seat, player; in >> seat >> player;) by_seat.try_emplace(seat, player);
   }
-  std::vector<Player> players;
-  for (const auto seat : game.seats) {
-    const auto it = by_seat.find(seat);
-    players.push_back(it != by_seat.end() ? level_named(it->second) : person);
-  }
+  std::vector<Player> players(party.game->seats.size(), person);
+  for (const Seat seat : party.match->in_play())
+    if (const auto it = by_seat.find(party.game->seats[seat.index()]); it != by_seat.end())
+      players[seat.index()] = level_named(it->second);
   return players;
+}
+
+/// What is wrong with the players that were asked for; "" if nothing is.
+std::string fault_of_players(const Settings& s, const Party& party) {
+  std::vector<std::string_view> seats;
+  for (const Seat seat : party.match->in_play()) seats.push_back(party.game->seats[seat.index()]);
+  for (const auto& [seat, player] : s.players)
+    if (std::ranges::find(seats, seat) == seats.end())
+      return fmt::format("--{}: no such seat in this match; there are {}", seat, fmt::join(seats, ", "));
+  for (const Player& player : party.players)
+    if (player == Level::rule_of_thumb && !has_rules_of_thumb(party.game->id))
+      return fmt::format("{} has no rules of thumb yet; its program plays at random", party.game->title);
+  return {};
 }
 
 Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
@@ -122,21 +134,24 @@ std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   return text ? std::optional{Guide::read(*text, path, none)} : std::nullopt;
 }
 
-std::string players_in_words(const Words& words, const GameInfo& game, const std::vector<Player>& players) {
-  std::string_view someone, program;
-  for (std::size_t i = 0; i < players.size(); ++i) (players[i] ? program : someone) = game.seats[i];
-  const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", game.id)).has_value();
-  const json::object fields{
-      {"person", json::string(someone)},
-      {"program", json::string(program)},
-      {"first", json::string(game.seats.front())},
-      {"last", json::string(game.seats.back())},
-      {"level", json::string(name_of(has_rules_of_thumb(game.id) ? Level::rule_of_thumb : Level::random))},
-      {"guide", guide}};
+std::string players_in_words(const Words& words, const Party& party) {
+  json::array people, programs;
+  for (const Seat seat : party.match->in_play())
+    (party.players[seat.index()] ? programs : people)
+        .emplace_back(json::string(party.game->seats[seat.index()]));
+  const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", party.game->id)).has_value();
+  const auto level = has_rules_of_thumb(party.game->id) ? Level::rule_of_thumb : Level::random;
+  const json::object fields{{"people", people},
+                            {"programs", programs},
+                            {"first", people.empty() ? json::value{} : people.front()},
+                            {"last", people.empty() ? json::value{} : people.back()},
+                            {"level", json::string(name_of(level))},
+                            {"guide", guide}};
   return words.say("prompt",
-                   someone.empty()   ? "no-person"
-                   : program.empty() ? "two-people"
-                                     : "one-person",
+                   people.empty()       ? "no-person"
+                   : people.size() == 1 ? "one-person"
+                   : programs.empty()   ? "hot-seat"
+                                        : "hot-seat-and-programs",
                    fields);
 }
 
@@ -145,19 +160,13 @@ int run(Settings s) {
   if (!game && !s.resumed) return fail(no_game(s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
   if (game && s.guide && !guide) return fail(fmt::format("{} has no guide yet", game->title));
-  for (const auto& [seat, player] : s.players)
-    if (game && std::ranges::find(game->seats, seat) == game->seats.end())
-      return fail(
-          fmt::format("{} has no seat {}; there are {}", game->title, seat, fmt::join(game->seats, ", ")));
   if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
   auto party = s.resumed ? resumed_party(s) : new_party(s, *game, std::move(guide));
   if (!party) return party.error();
   game = party->game;
-  party->players = players_of(s, *game, party->file);
-  for (const Player& player : party->players)
-    if (player == Level::rule_of_thumb && !has_rules_of_thumb(game->id))
-      return fail(fmt::format("{} has no rules of thumb yet; its program plays at random", game->title));
-  remember_players(party->file, *game, party->players);
+  party->players = players_of(s, *party);
+  if (const auto fault = fault_of_players(s, *party); !fault.empty()) return fail(fault);
+  remember_players(*party);
 
   Faults faults;
   auto words = words_of(*game, party->match->setup(), faults);
@@ -166,7 +175,7 @@ int run(Settings s) {
   words.dice_glyphs = style.colour;
   const auto intro = words.say(
       "prompt", "welcome",
-      {{"title", json::string(game->title)}, {"players", players_in_words(words, *game, party->players)}});
+      {{"title", json::string(game->title)}, {"players", players_in_words(words, *party)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
   leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");

@@ -23,8 +23,8 @@ Session::Session(Party party, Words words, Style style, Input& input, std::ostre
       out_(out),
       rng_(party_.program_seed + match_.journal().size()) {
   std::size_t people = 0;
-  for (std::size_t i = 0; i < party_.players.size(); ++i)
-    if (party_.players[i] == person) ++people, only_person_ = Seat{i};
+  for (const Seat seat : match_.in_play())
+    if (party_.players[seat.index()] == person) ++people, only_person_ = seat;
   if (people != 1) only_person_ = {};
   sheet_ = Sheet::read(match_, viewer(), words_);
 }

@@ -15,7 +15,6 @@
 
 namespace linstock::play {
 
-/// Who plays a seat.
 /// Who plays a seat: a program of some level, or a person.
 using Player = std::optional<Level>;
 constexpr std::nullopt_t person = std::nullopt;
@@ -56,6 +55,8 @@ class Session {
   void why(Seat seat);
   void hint(Seat seat);
   void rules(std::string_view word);
+  void orders(Seat seat, const std::string& text);
+  std::string how_to_order(const OrderWords& words) const;
   void save_copy(const std::string& file);
   void help(Seat seat);
   void log(std::size_t lines);
@@ -109,7 +110,7 @@ class Session {
   Input& input_;
   std::ostream& out_;
   Rng rng_;
-  Seat only_person_;      ///< none if two people, or nobody, plays here
+  Seat only_person_;      ///< none if several people, or nobody, play here
   std::size_t told_ = 0;  ///< events shown
   bool map_due_ = true;
   std::vector<std::string> parts_;  ///< of the draft, in the order in which they were chosen

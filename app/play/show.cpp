@@ -29,7 +29,7 @@ std::string_view Session::seat_id(Seat seat) const {
   return match_.language().names->word(seat_domain, seat.index());
 }
 
-/// Two people at one screen see what a spectator may; one person what that seat may.
+/// Several people at one screen see what a spectator may; one person what that seat may.
 Viewer Session::viewer() const { return only_person_ ? view_of(only_person_) : spectator_view; }
 
 json::value Session::view() const { return json::parse(match_.view(viewer())); }
@@ -98,6 +98,12 @@ void Session::boxed(std::string_view text, std::string_view then) {
   out_ << '\n';
 }
 
+/// Neighbours have different inks.
+Ink ink_of_seat(Seat seat) {
+  constexpr Ink inks[] = {Ink::royalist, Ink::covenanter, Ink::first, Ink::second, Ink::third, Ink::fourth};
+  return inks[seat.index() % std::size(inks)];
+}
+
 json::object Session::fields_of(const Question& q) const {
   json::object fields = json::parse(q.fields).as_object();
   fields["seat"] = json::string(seat_id(q.seat));
@@ -110,7 +116,7 @@ void Session::show_question(const Question& q) {
     out_ << '\n';
     const auto question = words_.say("questions", q.is, fields_of(q));
     const auto line = message("asks", {{"seat", seat_id(q.seat)}, {"question", question}});
-    const auto ink = q.seat.index() == 0 ? Ink::royalist : Ink::covenanter;
+    const auto ink = ink_of_seat(q.seat);
     const auto clause = match_.clause_text(q.clause);
     auto lines = wrap(line, text_width(), 2);
     for (std::size_t i = 0; i < lines.size(); ++i)

@@ -16,6 +16,7 @@ Reply scenario_text(Call& c);
 Reply rules_clause(Call& c);
 Reply rules_search(Call& c);
 // making.cpp
+Reply games_seats(Call& c);
 Reply match_new(Call& c);
 Reply match_close(Call& c);
 Reply match_save(Call& c);
@@ -45,6 +46,7 @@ Reply match_part(Call& c);
 Reply match_take_back(Call& c);
 Reply match_act(Call& c);
 Reply match_orders(Call& c);
+Reply match_standing_orders(Call& c);
 Reply match_undo(Call& c);
 Reply match_edit(Call& c);
 Reply match_time_out(Call& c);
@@ -57,7 +59,7 @@ std::string_view seat_name(const Match& m, Seat seat);
 void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto& seats) {
   w.key(key), w.open('[');
   for (Seat seat : seats)
-    if (seat.index() < m.seats()) w.string(seat_name(m, seat));
+    if (m.in_play().contains(seat)) w.string(seat_name(m, seat));
   w.close(']');
 }
 /// The questions open to these seats, and what all may know of where the match stands.

@@ -96,9 +96,9 @@ std::string pending(const Match& m, const Session& session, std::string_view mat
   auto w = writer();
   w.open('{');
   w.key("questions"), w.open('[');
-  for (std::size_t i = 0; i < m.seats(); ++i) {
-    if (seat ? *seat != Seat{i} : !session.may(match_id, view_of(Seat{i}))) continue;
-    if (const auto q = m.question(Seat{i})) write_question(w, m, *q);
+  for (const Seat asked : m.in_play()) {
+    if (seat ? *seat != asked : !session.may(match_id, view_of(asked))) continue;
+    if (const auto q = m.question(asked)) write_question(w, m, *q);
   }
   w.close(']');
   w.key("waiting"), w.raw(m.waiting());

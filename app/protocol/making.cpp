@@ -14,9 +14,7 @@ std::string write_match(const Match& m, std::string_view id) {
   w.member("match", id);
   w.member("game", m.game());
   w.member("scenario", m.setup().scenario);
-  w.key("seats"), w.open('[');
-  for (std::size_t i = 0; i < m.seats(); ++i) w.string(seat_name(m, Seat{i}));
-  w.close(']');
+  write_seats(w, m, "seats", m.in_play());
   w.member("entries", m.journal().size());
   w.close('}');
   return w.take();
@@ -48,15 +46,11 @@ void write_wanted(JsonWriter& w, const Match& m) {
   w.close('}');
 }
 
+/// All of a set-up but its dice.
 std::expected<MatchSetup, Error> read_setup(const Call& c) {
   MatchSetup s;
   s.scenario = c.text("scenario").value_or(c.game->scenarios.front());
   if (const auto* options = c.value("options")) s.options = boost::json::serialize(*options);
-  s.seed = c.number("seed");
-  s.card_seed = c.number("card_seed");
-  if (s.seed.has_value() == (c.value("dice") != nullptr))
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.seed", "seed-or-dice"_reason, {}}}});
   if (const auto* position = c.value("position")) s.position = boost::json::serialize(*position);
   if (const auto* files = c.value("files"))
     for (const auto& kv : files->get_object()) {
@@ -77,16 +71,39 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
   return s;
 }
 
+std::expected<std::unique_ptr<Match>, Error> made_of(const Call& c, const MatchSetup& setup) {
+  auto match = c.game->create(setup);
+  if (match) return std::move(*match);
+  return std::unexpected(
+      Error{Code::bad_document, "the set-up does not fit", {}, std::move(match.error()), c.game->clauses});
+}
+
 }  // namespace
+
+Reply games_seats(Call& c) {
+  auto setup = read_setup(c);
+  if (!setup) return std::unexpected(setup.error());
+  setup->seed = 0;
+  const auto match = made_of(c, *setup);
+  if (!match) return std::unexpected(match.error());
+  auto w = writer();
+  w.open('{');
+  write_seats(w, **match, "seats", (*match)->in_play());
+  w.close('}');
+  return w.take();
+}
 
 Reply match_new(Call& c) {
   if (const auto no = full(c)) return std::unexpected(*no);
+  if ((c.value("seed") != nullptr) == (c.value("dice") != nullptr))
+    return std::unexpected(Error{
+        Code::bad_parameters, "parameters do not fit", {}, {{"params.seed", "seed-or-dice"_reason, {}}}});
   auto setup = read_setup(c);
   if (!setup) return std::unexpected(setup.error());
-  auto match = c.game->create(*setup);
-  if (!match)
-    return std::unexpected(
-        Error{Code::bad_document, "the set-up does not fit", {}, std::move(match.error()), c.game->clauses});
+  setup->seed = c.number("seed");
+  setup->card_seed = c.number("card_seed");
+  auto match = made_of(c, *setup);
+  if (!match) return std::unexpected(match.error());
   return add(c, std::move(*match));
 }
 

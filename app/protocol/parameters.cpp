@@ -101,7 +101,7 @@ class Finder {
   }
   std::expected<Seat, Error> seat(std::string_view name) {
     const auto i = call_->match->language().names->find(seat_domain, name);
-    if (!i || *i >= call_->match->seats())
+    if (!i || !call_->match->in_play().contains(Seat{*i}))
       return std::unexpected(Error{Code::unknown_seat, fmt::format("no such seat: {}", name)});
     if (auto no = may(view_of(Seat{*i}), name)) return std::unexpected(*no);
     return Seat{*i};

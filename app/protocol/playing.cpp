@@ -128,8 +128,28 @@ Reply match_act(Call& c) {
 }
 
 Reply match_orders(Call& c) {
-  return played(c, c.match->orders(*c.seat, *c.text("window"), *c.text("policy"),
-                                   c.text("condition").value_or(""), c.text("line").value_or("")));
+  const auto word = [&](std::string_view name) { return std::string{c.text(name).value_or("")}; };
+  return played(
+      c, c.match->give_orders(*c.seat, {word("window"), word("policy"), word("condition"), word("line")}));
+}
+
+Reply match_standing_orders(Call& c) {
+  const auto [windows, policies, conditions] = c.match->order_words();
+  auto w = writer();
+  w.open('{');
+  w.member("windows", windows);
+  w.member("policies", policies);
+  w.member("conditions", conditions);
+  w.key("orders"), w.open('[');
+  for (const auto& given : c.match->orders(*c.seat)) {
+    w.open('{');
+    w.member("window", given.window);
+    w.member("policy", given.policy);
+    if (!given.condition.empty()) w.member("condition", given.condition), w.member("line", given.line);
+    w.close('}');
+  }
+  w.close(']'), w.close('}');
+  return w.take();
 }
 
 Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }

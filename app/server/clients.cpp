@@ -27,8 +27,8 @@ bool closed_to(const Client& client, const protocol::Prepared& asked) {
 /// When the match is over nobody is kept from anything.
 bool only_looks_on(const Client& client, const protocol::Call& call) {
   if (call.match->over()) return false;
-  for (std::size_t i = 0; i < call.match->seats(); ++i)
-    if (client.server->may(call.match_id, client, view_of(Seat{i}))) return false;
+  for (const Seat seat : call.match->in_play())
+    if (client.server->may(call.match_id, client, view_of(seat))) return false;
   return !client.server->may(call.match_id, client, umpire_view);
 }
 

@@ -52,7 +52,9 @@ std::string in_json(const MatchRecord& record) {
   JsonWriter w{none};
   const auto now = milliseconds_now();
   w.open('[');
-  for (const SeatClock& clock : record.clocks) {
+  for (std::size_t i = 0; i < record.clocks.size(); ++i) {
+    if (record.seats[i].is == Holder::absent) continue;
+    const SeatClock& clock = record.clocks[i];
     w.open('{');
     w.member("left", time_left(clock, now));
     w.member("running", clock.since != 0);

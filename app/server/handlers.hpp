@@ -16,8 +16,8 @@ std::string about(const Call& c, const Room& room);
 std::string undo_asked(const Room& room);
 /// Whether a person sits anywhere.
 bool sits(const MatchRecord& r, std::string_view person);
-/// A seat by its name, whoever holds it.
-std::optional<Seat> seat_named(const GameInfo& game, std::string_view name);
+/// A seat of the match by its name, whoever holds it.
+std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name);
 // making.cpp
 Reply match_new(Call& c);
 Reply match_load(Call& c);

@@ -18,14 +18,11 @@ std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view wo
   return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
 }
 
-/// Who sits where, as "seats" says; without it the caller in the first seat, and the others open.
+/// Who sits where, as "seats" says; none without it. Seats that it does not name are open.
 std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const GameInfo& game) {
-  std::vector<SeatHolder> seats(game.seats.size());
   const value* given = c.value("seats");
-  if (!given) {
-    seats.front() = me(c);
-    return seats;
-  }
+  if (!given) return {};
+  std::vector<SeatHolder> seats(game.seats.size());
   for (const auto& kv : given->get_object()) {
     const auto seat = std::ranges::find(game.seats, std::string_view{kv.key()});
     const auto where = fmt::format("params.seats.{}", std::string_view{kv.key()});
@@ -73,8 +70,30 @@ std::size_t running(Server& server, const std::string& person) {
   return n;
 }
 
+/// Where the caller sits if nobody is named.
+enum class Unnamed : std::uint8_t { first_seat, every_seat };
+
+/// Who sits where in this match. A seat that does not play in it cannot be given to anybody.
+std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameInfo& game, const Match& match,
+                                                     std::vector<SeatHolder> seats, Unnamed unnamed) {
+  const Seats in_play = match.in_play();
+  if (seats.empty()) {
+    seats.resize(game.seats.size());
+    for (const Seat seat : unnamed == Unnamed::every_seat ? in_play : only(in_play.first()))
+      seats[seat.index()] = me(c);
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (in_play.contains(Seat{i})) continue;
+    if (seats[i].is != Holder::open && seats[i].is != Holder::absent)
+      return misfit(fmt::format("params.seats.{}", game.seats[i]), "this seat does not play in the match");
+    seats[i] = {.is = Holder::absent};
+  }
+  return seats;
+}
+
 /// A room for the match that a handler of the protocol makes of these parameters.
-Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record) {
+Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record,
+           Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
   if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
   if (running(server, caller_of(c).person) >= limits::matches_each)
@@ -90,7 +109,12 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   record.game = match.game();
   record.scenario = match.setup().scenario;
   record.owner = caller_of(c).person;
-  record.seats.resize(game.seats.size());
+  auto seats = seated(c, game, match, std::move(record.seats), unnamed);
+  if (!seats) {
+    c.hall.matches.erase(server.made);
+    return std::unexpected(seats.error());
+  }
+  record.seats = std::move(*seats);
   record.secret = random_hex();
   if (record.dice == DiceFrom::fair) {
     record.opening.assign(record.seats.size(), "");
@@ -137,12 +161,7 @@ Reply match_new(Call& c) {
 /// Nobody sits in a loaded match but the caller, everywhere; others come by invitation.
 Reply match_load(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
-  MatchRecord record;
-  for (const GameInfo& game : c.hall.games)
-    if (const auto* name = c.value("document")->get_object().if_contains("game");
-        name && *name == value(game.id))
-      record.seats.assign(game.seats.size(), me(c));
-  return make(c, c.in, protocol::match_load, std::move(record));
+  return make(c, c.in, protocol::match_load, {}, Unnamed::every_seat);
 }
 
 Reply match_rematch(Call& c) {
@@ -157,7 +176,9 @@ Reply match_rematch(Call& c) {
                      .chat = room->record.chat,
                      .dice = room->record.dice,
                      .clock = room->record.clock};
-  std::ranges::rotate(record.seats, record.seats.begin() + 1);  // sides change
+  std::vector<SeatHolder*> playing;
+  for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
+  for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides change
   if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
   const MatchSetup& setup = c.match->setup();
   object in{{"game", c.match->game()}, {"scenario", setup.scenario}, {"dice", "enter"}};

@@ -12,10 +12,11 @@ bool sits(const MatchRecord& r, std::string_view person) {
   });
 }
 
-std::optional<Seat> seat_named(const GameInfo& game, std::string_view name) {
+std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name) {
   const auto it = std::ranges::find(game.seats, name);
-  if (it == game.seats.end()) return {};
-  return Seat{static_cast<std::size_t>(it - game.seats.begin())};
+  const auto i = static_cast<std::size_t>(it - game.seats.begin());
+  if (it == game.seats.end() || r.seats[i].is == Holder::absent) return {};
+  return Seat{i};
 }
 
 namespace {
@@ -28,6 +29,7 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
   w.key("seats"), w.open('[');
   for (std::size_t i = 0; i < r.seats.size(); ++i) {
     const SeatHolder& s = r.seats[i];
+    if (s.is == Holder::absent) continue;
     w.open('{');
     w.member("seat", game.seats[i]);
     w.member("is", s.is);
@@ -107,7 +109,7 @@ void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
 Reply match_sit(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   const auto room = room_of(c);
-  const auto seat = seat_named(*c.game, *c.text("seat"));
+  const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
   if (!seat) return refuse(Code::unknown_seat, "no such seat");
   const SeatHolder& holder = room->record.seats[seat->index()];
   if (const auto code = c.text("code")) {
@@ -131,7 +133,7 @@ bool may_offer(const Call& c, const MatchRecord& r) {
 Reply match_invite(Call& c) {
   const auto room = room_of(c);
   if (!may_offer(c, room->record)) return refuse(Code::not_yours, "only who plays invites others");
-  const auto seat = seat_named(*c.game, *c.text("seat"));
+  const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
   if (!seat) return refuse(Code::unknown_seat, "no such seat");
   if (room->record.seats[seat->index()].is != Holder::open)
     return refuse(Code::taken, "somebody sits there already");

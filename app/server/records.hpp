@@ -32,8 +32,9 @@ struct Login {
 };
 BOOST_DESCRIBE_STRUCT(Login, (), (person, expires, bot, label))
 
-enum class Holder : std::uint8_t { open, person, program };
-BOOST_DESCRIBE_ENUM(Holder, open, person, program)
+/// `absent`: the seat does not play in this match.
+enum class Holder : std::uint8_t { open, person, program, absent };
+BOOST_DESCRIBE_ENUM(Holder, open, person, program, absent)
 
 struct SeatHolder {
   Holder is = Holder::open;

@@ -123,7 +123,8 @@ void Server::begin(MatchRecord& r) {
   if (r.begun) return;
   r.begun = true;
   for (std::size_t i = 0; i < r.seats.size(); ++i)
-    r.begun &= r.seats[i].is == Holder::program || (r.seats[i].is == Holder::person && !r.opening[i].empty());
+    r.begun &= r.seats[i].is == Holder::program || r.seats[i].is == Holder::absent ||
+               (r.seats[i].is == Holder::person && !r.opening[i].empty());
 }
 
 void Server::keep(const std::shared_ptr<Room>& room) {

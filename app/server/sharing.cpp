@@ -43,7 +43,7 @@ std::size_t number_of(const std::string& key) { return std::stoul(key.substr(key
 }  // namespace
 
 void watched_by_all(Match& match) {
-  for (std::size_t i = 0; i < match.seats(); ++i) match.watch(view_of(Seat{i}));
+  for (const Seat seat : match.in_play()) match.watch(view_of(seat));
   match.watch(umpire_view);
   match.watch(spectator_view);
 }

@@ -27,19 +27,25 @@ std::vector<std::string> split(std::string_view text, char at) {
   }
 }
 
-std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const GameInfo& game) {
-  std::vector<Level> players;
+/// The players by seat of the game: one for all who play, or one for each of them in order.
+std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const Plan& plan,
+                                                            Seats in_play) {
+  std::vector<Level> given;
   for (const auto& word : split(text, ',')) {
     const auto level = level_named(word);
     if (!level)
       return std::unexpected(
           fmt::format("--seats: nobody plays '{}'; there are {}", word, fmt::join(level_names, ", ")));
-    players.push_back(*level);
+    given.push_back(*level);
   }
-  if (players.size() == 1) players.resize(game.seats.size(), players[0]);
-  if (players.size() == game.seats.size()) return players;
-  return std::unexpected(fmt::format("--seats: {} were given; give one for all, or one for each of {}",
-                                     players.size(), fmt::join(game.seats, ", ")));
+  if (given.size() == 1) return std::vector<Level>(plan.game->seats.size(), given[0]);
+  if (given.size() != plan.seats.size())
+    return std::unexpected(fmt::format("--seats: {} were given; give one for all, or one for each of {}",
+                                       given.size(), fmt::join(plan.seats, ", ")));
+  std::vector<Level> players(plan.game->seats.size(), given[0]);
+  auto next = given.begin();
+  for (const Seat seat : in_play) players[seat.index()] = *next++;
+  return players;
 }
 
 std::string name_of(std::string_view option) { return std::string{option.substr(0, option.find('='))}; }
@@ -95,9 +101,9 @@ std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
 }
 
 std::string header_of(const Plan& plan, std::uint64_t data) {
-  std::vector<std::string> players;
-  players.reserve(plan.players.size());
-  for (const Level l : plan.players) players.emplace_back(linstock::name_of(l));
+  std::vector<std::string_view> players;
+  for (std::size_t i = 0; i < plan.players.size(); ++i)
+    if (plan.plays(plan.game->seats[i])) players.push_back(linstock::name_of(plan.players[i]));
   auto line = fmt::format("# linstock sim {} --seats {} --seed {} --budget {}", plan.game->id,
                           fmt::join(players, ","), plan.seed, plan.budget.playouts);
   if (!plan.scenario.empty()) line += " --scenario " + plan.scenario;
@@ -148,10 +154,12 @@ std::string Plan::name(std::size_t setting) const {
   return text;
 }
 
-std::string Plan::seats() const {
+std::string Plan::players_in_words() const {
   std::string text;
   for (std::size_t i = 0; i < players.size(); ++i)
-    text += fmt::format("{}{} {}", i ? ", " : "", game->seats[i], linstock::name_of(players[i]));
+    if (plays(game->seats[i]))
+      text +=
+          fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], linstock::name_of(players[i]));
   return text;
 }
 
@@ -162,9 +170,6 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   plan.game = find_game(r.game);
   if (!plan.game) return refuse(no_game(r.game));
   plan.matches = r.matches, plan.seed = r.seed, plan.budget.playouts = r.budget;
-  auto players = read_players(r.seats, *plan.game);
-  if (!players) return refuse(players.error());
-  plan.players = std::move(*players);
   json::object options;
   if (auto bad = read_options(r, plan, options); !bad.empty()) return refuse(std::move(bad));
   MatchSetup setup{.scenario = r.scenario.empty() ? std::string{plan.game->scenarios[0]} : r.scenario};
@@ -175,6 +180,12 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
     return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
                               fmt::join(plan.game->scenarios, ", ")));
   if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));
+  Seats in_play;
+  for (const auto& laboratory : plan.laboratories) in_play |= laboratory->in_play();
+  for (const Seat seat : in_play) plan.seats.push_back(plan.game->seats[seat.index()]);
+  auto players = read_players(r.seats, plan, in_play);
+  if (!players) return refuse(players.error());
+  plan.players = std::move(*players);
   plan.header = header_of(plan, hash_of_data(setup, *plan.game));
   return plan;
 }

@@ -32,7 +32,8 @@ struct Plan {
   const GameInfo* game = nullptr;
   std::uint64_t matches = 0;  ///< under each setting
   std::uint64_t seed = 0;
-  std::vector<Level> players;
+  std::vector<Level> players;           ///< by seat of the game
+  std::vector<std::string_view> seats;  ///< those that play under any of the settings, in seat order
   Budget budget;
   std::string scenario;              ///< as given with --scenario
   std::vector<std::string> options;  ///< as given with --option
@@ -41,6 +42,7 @@ struct Plan {
   std::vector<std::string> figures;
   std::string header;  ///< all of the above but `matches`, in one line: stands above the results
 
+  bool plays(std::string_view seat) const { return std::ranges::find(seats, seat) != seats.end(); }
   std::size_t settings() const { return laboratories.size(); }
   std::uint64_t jobs() const { return matches * settings(); }
   std::uint64_t trial_of(std::uint64_t job) const { return job / settings(); }
@@ -55,7 +57,7 @@ struct Plan {
   /// "pursuit=both, lineup_order=on"; "" if nothing is swept.
   std::string name(std::size_t setting) const;
   /// "royalist rule-of-thumb, covenanter random".
-  std::string seats() const;
+  std::string players_in_words() const;
 };
 
 inline constexpr std::size_t most_settings = 64;

@@ -82,9 +82,8 @@ std::string section(const Caption& c, std::string_view plot, std::string_view nu
 
 std::string colour(std::size_t i) { return fmt::format("c{}", i % 4); }
 std::string colour_of(const Plan& plan, const std::string& winner) {
-  const auto it = std::ranges::find(plan.game->seats, winner);
-  return it == plan.game->seats.end() ? "neutral"
-                                      : colour(static_cast<std::size_t>(it - plan.game->seats.begin()));
+  const auto it = std::ranges::find(plan.seats, winner);
+  return it == plan.seats.end() ? "neutral" : colour(static_cast<std::size_t>(it - plan.seats.begin()));
 }
 double share(std::uint64_t k, std::uint64_t n) {
   return n ? static_cast<double>(k) / static_cast<double>(n) : 0;
@@ -98,7 +97,7 @@ std::string wins(const Plan& plan, const Tally& tally) {
     const Group& g = tally.groups()[s];
     for (std::size_t i = 0; i < g.wins.size(); ++i) {
       if (sweep && g.wins.size() == 2 && i == 1) continue;
-      const std::string seat{plan.game->seats[i]};
+      const std::string seat{plan.seats[i]};
       const auto name = sweep && g.wins.size() == 2 ? plan.name(s)
                         : sweep                     ? plan.name(s) + ": " + seat
                                                     : seat;
@@ -109,7 +108,7 @@ std::string wins(const Plan& plan, const Tally& tally) {
     }
   }
   const bool one = sweep && tally.groups()[0].wins.size() == 2;
-  const Caption c{"wins", one ? fmt::format("Won by the {}", plan.game->seats[0]) : "Won by",
+  const Caption c{"wins", one ? fmt::format("Won by the {}", plan.seats[0]) : "Won by",
                   "Share of matches won; the whiskers are 95 % intervals."};
   // One setting is seen against all that is possible, several against each other.
   Axis axis{.low = 0, .high = 1, .scale = 100, .unit = " %", .mark = 0.5};
@@ -281,7 +280,7 @@ std::string report(const Plan& plan, const Tally& tally) {
       "<style>{}</style>\n</head>\n<body>\n<main>\n",
       report_mark, escaped(plan.game->title), grouped(tally.rows()), style);
   out += fmt::format("<h1>{}: {} matches</h1>\n<p>{}; {} playouts an answer at most; seed {}.{}</p>\n",
-                     escaped(plan.game->title), grouped(tally.rows()), escaped(plan.seats()),
+                     escaped(plan.game->title), grouped(tally.rows()), escaped(plan.players_in_words()),
                      plan.budget.playouts, plan.seed,
                      tally.rows() < plan.jobs()
                          ? fmt::format(" Stopped before all {} were played.", grouped(plan.jobs()))

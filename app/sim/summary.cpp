@@ -65,7 +65,7 @@ void wins(Lines& lines, const Plan& plan, const Tally& tally) {
     for (std::size_t i = 0; i < g.wins.size(); ++i) {
       // In a sweep of two seats a line for each setting says it all.
       if (plan.settings() > 1 && g.wins.size() == 2 && i == 1) continue;
-      const auto who = std::string{plan.game->seats[i]};
+      const auto who = std::string{plan.seats[i]};
       const double share = g.matches ? static_cast<double>(g.wins[i]) / static_cast<double>(g.matches) : 0;
       lines.line({plan.settings() > 1 ? plan.name(s) + ": " + who : who, grouped(g.wins[i]), percent(share),
                   "95 %: " + percent(wilson(g.wins[i], g.matches))});
@@ -130,7 +130,7 @@ std::string summary(const Plan& plan, const Tally& tally, bool colour) {
   }
   effects(lines, plan, tally);
   auto text = fmt::format("{}: {} matches, seed {}\n{}\n", plan.game->title, grouped(tally.rows()), plan.seed,
-                          plan.seats());
+                          plan.players_in_words());
   text += lines.text();
   if (!tally.effects().empty())
     text += "\nReal: 0 lies outside the interval. All intervals of differences hold together with 95 %.\n";

@@ -11,7 +11,8 @@ namespace {
 std::string winner_of(const Plan& plan, const Trial& trial) {
   std::string text;
   for (std::size_t i = 0; i < plan.game->seats.size(); ++i)
-    if (trial.winners.contains(Seat{i})) text += (text.empty() ? "" : "+") + std::string{plan.game->seats[i]};
+    if (trial.winners.contains(Seat{i}) && plan.plays(plan.game->seats[i]))
+      text += (text.empty() ? "" : "+") + std::string{plan.game->seats[i]};
   return text.empty() ? "nobody" : text;
 }
 

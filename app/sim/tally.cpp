@@ -53,9 +53,9 @@ std::vector<std::size_t> single_figures(const Plan& plan) {
 }
 
 Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
-  for (auto& g : groups_) g.wins.resize(plan.game->seats.size()), g.figures.resize(plan.figures.size());
+  for (auto& g : groups_) g.wins.resize(plan.seats.size()), g.figures.resize(plan.figures.size());
   // Of two seats the second wins what the first does not.
-  const auto& seats = plan.game->seats;
+  const auto& seats = plan.seats;
   for (std::size_t i = 0; i < (seats.size() == 2 ? 1 : seats.size()); ++i)
     measures_.push_back({std::string{seats[i]}, true});
   measures_.push_back({"decisions"});
@@ -68,7 +68,7 @@ Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
 void Tally::add(const Row& row) {
   Group& g = groups_[row.setting];
   ++g.matches, ++rows_;
-  for (std::size_t i = 0; i < g.wins.size(); ++i) g.wins[i] += has_won(row, plan_.game->seats[i]);
+  for (std::size_t i = 0; i < g.wins.size(); ++i) g.wins[i] += has_won(row, plan_.seats[i]);
   ++g.endings[{row.winner, row.ending}];
   g.decisions.add(row.decisions);
   for (std::size_t i = 0; i < row.figures.size(); ++i) g.figures[i].add(row.figures[i]);

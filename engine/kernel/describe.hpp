@@ -108,6 +108,15 @@ std::string enum_name(E e) {
   return s;
 }
 
+/// The names of all enumerators, in their order.
+template <DescribedEnum E>
+std::vector<std::string> enum_names() {
+  std::vector<std::string> names;
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+      [&](auto d) { names.push_back(enum_name<E>(d.value)); });
+  return names;
+}
+
 /// The enumerator of that name, in either spelling.
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {

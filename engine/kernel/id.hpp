@@ -146,5 +146,11 @@ constexpr Seats only(Seat seat) {
   s.insert(seat);
   return s;
 }
+/// The first n seats.
+constexpr Seats first_seats(std::size_t n) {
+  Seats s;
+  for (std::size_t i = 0; i < n; ++i) s.insert(Seat{i});
+  return s;
+}
 
 }  // namespace linstock

@@ -49,6 +49,23 @@ Edit split_edit(std::string_view line) {
   return edit;
 }
 
+OrdersInWords read_orders(std::string_view text) {
+  OrdersInWords orders;
+  const auto words = split_words(text);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    auto& into = i == 0 ? orders.window : i == 1 ? orders.policy : i == 2 ? orders.condition : orders.line;
+    into.append(into.empty() ? "" : " ").append(words[i]);
+  }
+  return orders;
+}
+
+std::string text_of(const OrdersInWords& orders) {
+  std::string text = orders.window;
+  for (const auto* word : {&orders.policy, &orders.condition, &orders.line})
+    if (!word->empty()) text.append(" ").append(*word);
+  return text;
+}
+
 Tape MatchSetup::tape() const {
   Tape t;
   if (seed) t.dice.seed(*seed * 2);

@@ -102,6 +102,19 @@ struct News {
 
 using Result = std::expected<Played, Refusal>;
 
+/// What a seat has ordered for one kind of window, in words.
+struct OrdersInWords {
+  std::string window, policy, condition, line;
+  friend bool operator==(const OrdersInWords&, const OrdersInWords&) = default;
+};
+/// Such as "reaction pass" or "reaction when low-die card gale-3 1"; what is missing is "".
+OrdersInWords read_orders(std::string_view text);
+std::string text_of(const OrdersInWords& orders);
+/// What a game has standing orders for, and on which conditions they may depend. Without windows: none.
+struct OrderWords {
+  std::vector<std::string> windows, policies, conditions;
+};
+
 /// An umpire's edit of the position.
 struct Edit {
   std::string_view patch;       ///< a JSON merge patch of the state
@@ -119,7 +132,8 @@ class Match {
 
   virtual std::string_view game() const = 0;
   virtual Language language() const = 0;
-  virtual std::size_t seats() const = 0;
+  /// The seats that play in this match, as its set-up decides; no other is asked, told or named.
+  virtual Seats in_play() const = 0;
   virtual std::string_view clause_text(Clause c) const = 0;
 
   // --- looking ---
@@ -161,14 +175,16 @@ class Match {
   virtual const Tape& tape() const = 0;
   virtual const MatchSetup& setup() const = 0;
   virtual std::string why(Seat seat) const = 0;  ///< clause of the last result that seat saw
+  virtual OrderWords order_words() const = 0;
+  virtual std::vector<OrdersInWords> orders(Seat seat) const = 0;  ///< those that the seat has given
 
   // --- playing ---
   virtual Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> question = {}) = 0;
   virtual std::expected<void, Refusal> part(Seat seat, std::string_view text) = 0;
   virtual std::expected<void, Refusal> take_back(Seat seat, std::string_view text) = 0;  ///< "" = whole draft
   virtual Result act(Actor actor, Seat seat, std::string_view line) = 0;
-  virtual Result orders(Seat seat, std::string_view window, std::string_view policy,
-                        std::string_view condition, std::string_view line) = 0;
+  /// Standing orders: how questions of a kind of window are answered for the seat from now on.
+  virtual Result give_orders(Seat seat, const OrdersInWords& orders) = 0;
   /// By the umpire. Refused if the position would have a fault that it did not have before, and that is not
   /// waived; or if what waits could not go on from it.
   virtual Result edit(const Edit& edit) = 0;

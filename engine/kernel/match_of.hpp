@@ -3,7 +3,7 @@
 //
 // What G supplies: id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
 //   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
-//   [thrown], [holds, windows, conditions].
+//   [thrown], [in_play(table) -> Seats], [Window, Condition, holds].
 #pragma once
 
 #include <algorithm>
@@ -13,6 +13,15 @@
 #include "kernel/reading.hpp"
 
 namespace linstock {
+
+/// The seats that play with these constants: all that the game has, if it does not say otherwise.
+template <class G>
+Seats in_play_of(const typename G::Table& table) {
+  if constexpr (requires { G::in_play(table); })
+    return G::in_play(table);
+  else
+    return first_seats(G::State::seats);
+}
 
 template <class G>
 class MatchOf final : public Match {
@@ -33,7 +42,7 @@ class MatchOf final : public Match {
 
   std::string_view game() const override { return G::id; }
   Language language() const override { return {G::verbs, &names_}; }
-  std::size_t seats() const override { return State::seats; }
+  Seats in_play() const override { return in_play_of<G>(*table_); }
   std::string_view clause_text(Clause c) const override { return text(c, G::clause_ids); }
   bool over() const override { return state_.core.over(); }
   Seats winners() const override { return state_.core.outcome.winners; }
@@ -63,12 +72,13 @@ class MatchOf final : public Match {
   std::string log(Viewer v, std::size_t from) const override;
   std::vector<Answer> acts(Actor actor, Seat seat) const override;
   std::string why(Seat seat) const override;
+  OrderWords order_words() const override;
+  std::vector<OrdersInWords> orders(Seat seat) const override;
   Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> number = {}) override;
   std::expected<void, Refusal> part(Seat seat, std::string_view text) override;
   std::expected<void, Refusal> take_back(Seat seat, std::string_view text) override;
   Result act(Actor actor, Seat seat, std::string_view line) override;
-  Result orders(Seat seat, std::string_view window, std::string_view policy, std::string_view condition,
-                std::string_view line) override;
+  Result give_orders(Seat seat, const OrdersInWords& orders) override;
   Result edit(const Edit& edit) override;
   Faults faults_of(const Edit& edit) const override;
   Result time_out(Seat seat) override;
@@ -85,7 +95,7 @@ class MatchOf final : public Match {
   const Names& names() const { return names_; }
   /// The number of the question that a seat has; 0 if it has none.
   std::uint32_t question_number(Seat seat) const {
-    return seat.index() < State::seats && machine_.question(state_, seat) ? numbers_[seat.index()] : 0;
+    return open_question(seat) ? numbers_[seat.index()] : 0;
   }
   bool in_lane() const {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
@@ -125,7 +135,7 @@ class MatchOf final : public Match {
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
   }
   const Step* open_question(Seat seat) const {
-    return seat.index() < State::seats ? machine_.question(state_, seat) : nullptr;
+    return in_play().contains(seat) ? machine_.question(state_, seat) : nullptr;
   }
   std::uint32_t numbers_at(Seat seat) const {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;

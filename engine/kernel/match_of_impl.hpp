@@ -52,7 +52,7 @@ std::string MatchOf<G>::view(Viewer v) const {
 
 template <class G>
 std::optional<Question> MatchOf<G>::question(Seat seat) const {
-  const auto* step = machine_.question(state_, seat);
+  const auto* step = open_question(seat);
   if (!step) return {};
   return reading().question(state_, seat, *step, numbers_[seat.index()]);
 }
@@ -81,8 +81,8 @@ template <class G>
 std::vector<Seat> MatchOf<G>::asked() const {
   std::vector<Seat> out;
   out.reserve(State::seats);
-  for (std::size_t i = 0; i < State::seats; ++i)
-    if (machine_.question(state_, Seat{i})) out.emplace_back(i);
+  for (const Seat seat : in_play())
+    if (machine_.question(state_, seat)) out.push_back(seat);
   return out;
 }
 
@@ -227,21 +227,45 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
 }
 
 template <class G>
-Result MatchOf<G>::orders(Seat seat, std::string_view window, std::string_view policy,
-                          std::string_view condition, std::string_view line) {
+OrderWords MatchOf<G>::order_words() const {
+  OrderWords words;
+  if constexpr (Machine<G>::size.windows > 0) {
+    words.windows = enum_names<typename G::Window>();
+    words.policies = enum_names<Policy>();
+    words.conditions = enum_names<typename G::Condition>();
+  }
+  return words;
+}
+
+template <class G>
+std::vector<OrdersInWords> MatchOf<G>::orders(Seat seat) const {
+  std::vector<OrdersInWords> out;
+  if constexpr (Machine<G>::size.windows > 0) {
+    if (!in_play().contains(seat)) return out;
+    const auto [windows, policies, conditions] = order_words();
+    for (const StandingOrder& order : state_.core.orders[seat].value) {
+      const bool when = order.policy == Policy::when;
+      out.push_back({windows[order.window], enum_name(order.policy), when ? conditions[order.condition] : "",
+                     when ? language().write(order.play) : ""});
+    }
+  }
+  return out;
+}
+
+template <class G>
+Result MatchOf<G>::give_orders(Seat seat, const OrdersInWords& words) {
   if constexpr (Machine<G>::size.windows == 0) {
     return refused(Why::not_offered, "no-windows"_reason);
   } else {
     if (over()) return refused(Why::over, "match-over"_reason);
-    const auto order = reading().standing_order(window, policy, condition, line);
-    if (!order || seat.index() >= State::seats)
-      return refused(Why::not_understood, "bad-standing-order"_reason);
+    const auto order = reading().standing_order(words.window, words.policy, words.condition, words.line);
+    if (!order || !in_play().contains(seat)) return refused(Why::not_understood, "bad-standing-order"_reason);
     State next = state_;
     // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
-    std::string text = fmt::format("orders {} {}", window, policy);
-    if (order->policy == Policy::when)
-      text += fmt::format(" {} {}", condition, language().write(order->play));
-    return commit(EntryKind::orders, seat, text, next, [&](State& s, Play<G>&) {
+    const bool when = order->policy == Policy::when;
+    const OrdersInWords read{words.window, words.policy, when ? words.condition : "",
+                             when ? language().write(order->play) : ""};
+    return commit(EntryKind::orders, seat, "orders " + text_of(read), next, [&](State& s, Play<G>&) {
       auto& list = s.core.orders[seat].value;
       for (std::size_t i = list.size(); i-- > 0;)
         if (list[i].window == order->window) list.erase(i);
@@ -285,7 +309,7 @@ Result MatchOf<G>::time_out(Seat seat) {
 
 template <class G>
 std::optional<std::size_t> MatchOf<G>::last_undoable(Seats agreeing) const {
-  const bool all = agreeing.size() >= State::seats;
+  const bool all = (in_play() - agreeing).empty();
   for (std::size_t i = past_.size(); i-- > 0;) {
     if (all || agreeing.contains(past_[i].seat)) return i;
     if (!past_[i].in_lane) break;
@@ -320,7 +344,7 @@ Result MatchOf<G>::give_cards(std::span<const std::uint8_t> order) {
 
 template <class G>
 void MatchOf<G>::acts_of(Actor actor, Seat seat, Options& out) const {
-  if (over() || (actor == Actor::seat && seat.index() >= State::seats)) return;
+  if (over() || (actor == Actor::seat && !in_play().contains(seat))) return;
   State known = state_;
   if (actor == Actor::seat) mask(known, view_of(seat));
   G::acts(known, *table_, actor, actor == Actor::seat ? seat : Seat{}, out);

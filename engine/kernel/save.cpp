@@ -65,7 +65,7 @@ void write_end(JsonWriter& w, const Match& m) {
   w.member("over", m.over());
   w.key("winners"), w.open('[');
   for (Seat seat : m.winners())
-    if (seat.index() < m.seats()) w.string(seat_name(m, seat));
+    if (m.in_play().contains(seat)) w.string(seat_name(m, seat));
   w.close(']');
 }
 
@@ -102,7 +102,7 @@ class Replay {
                         "member-differs"_reason.with("name", "undone"));
     std::vector<std::string> winners;
     for (Seat seat : match_->winners())
-      if (seat.index() < match_->seats()) winners.emplace_back(seat_name(*match_, seat));
+      if (match_->in_play().contains(seat)) winners.emplace_back(seat_name(*match_, seat));
     if (match_->over() != saved.over)
       return diverged("diverged-end"_reason, "member-differs"_reason.with("name", "over"));
     if (winners != saved.winners) return diverged("diverged-end"_reason, "winners-differ"_reason);
@@ -155,12 +155,11 @@ class Replay {
 
   /// "orders WINDOW POLICY [CONDITION PLAY…]"
   Result orders(Seat seat, std::string_view line) {
-    auto words = split_words(line);
-    if (words.size() < 3 || words[0] != "orders") return std::unexpected(bad("no-standing-orders"_reason));
-    const auto condition = words.size() > 3 ? words[3] : std::string_view{};
-    std::string play;
-    for (std::size_t i = 4; i < words.size(); ++i) play.append(i > 4 ? " " : "").append(words[i]);
-    return match_->orders(seat, words[1], words[2], condition, play);
+    constexpr std::string_view head = "orders ";
+    if (!line.starts_with(head)) return std::unexpected(bad("no-standing-orders"_reason));
+    const auto given = read_orders(line.substr(head.size()));
+    if (given.policy.empty()) return std::unexpected(bad("no-standing-orders"_reason));
+    return match_->give_orders(seat, given);
   }
 
   /// "dice 3 4", "cards 2 0 1"

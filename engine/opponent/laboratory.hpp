@@ -25,7 +25,8 @@ class Laboratory {
   virtual ~Laboratory() = default;
   /// What is measured of every match: "turn", "victories", and the victories at the end of each turn.
   virtual std::vector<std::string> figures() const = 0;
-  /// One match; the same seed gives the same dice and decks whoever plays.
+  virtual Seats in_play() const = 0;
+  /// One match between players given by seat; the same seed gives the same dice and decks whoever plays.
   virtual Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const = 0;
 };
 

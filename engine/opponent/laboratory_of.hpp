@@ -23,6 +23,8 @@ class LaboratoryOf final : public Laboratory {
 
   std::vector<std::string> figures() const override { return Measures::figures(*table_); }
 
+  Seats in_play() const override { return in_play_of<G>(*table_); }
+
   Trial play(std::uint64_t seed, std::span<const Level> players, Budget budget) const override {
     const Table drawn = draw_ ? draw_(seed) : table_;
     const auto& table = *drawn;

@@ -22,7 +22,7 @@ std::unique_ptr<Match> eventful() {
   EXPECT_TRUE(m->choose(blue, "done"));
   EXPECT_TRUE(m->undo(only(blue)));
   EXPECT_TRUE(m->choose(blue, "push a by 1.5"));
-  EXPECT_TRUE(m->orders(blue, "veto", "when", "behind", "pass"));
+  EXPECT_TRUE(m->give_orders(blue, {"veto", "when", "behind", "pass"}));
   EXPECT_TRUE(m->act(Actor::umpire, blue, "bonus 2"));
   EXPECT_TRUE(m->choose(red, "roll"));
   EXPECT_TRUE(m->edit({R"({"total": 3})", "a slip # of the hand"}));
@@ -110,9 +110,9 @@ TEST(Save, DiceTypedInComeBack) {
 /// Standing orders stand in the journal as they were read, not as they were typed.
 TEST(Save, OrdersInOddSpacingComeBack) {
   auto m = tiny::match(5);
-  ASSERT_TRUE(m->orders(blue, "veto", "when", "behind", "  pass\t "));
+  ASSERT_TRUE(m->give_orders(blue, {"veto", "when", "behind", "  pass\t "}));
   EXPECT_EQ(m->journal().back().line, "orders veto when behind pass");
-  EXPECT_FALSE(m->orders(blue, "veto", "pass", "no  condition", "nor  play"));
+  EXPECT_FALSE(m->give_orders(blue, {"veto", "pass", "no  condition", "nor  play"}));
   EXPECT_EQ(error(save(*m)), "loaded");
 }
 

@@ -229,7 +229,7 @@ class Siege {
                condition = word({"", "", "own_throw", "own-throw", "low-die"});
     if (rng_->below(2)) text_.clear();
     must_be_ = listed_.order(seat_, window, policy, condition, text_);
-    const bool taken = copy_.orders(seat_, window, policy, condition, text_).has_value();
+    const bool taken = copy_.give_orders(seat_, {window, policy, condition, text_}).has_value();
     text_ = fmt::format("orders {}, {}, {}, {}", window, policy, condition, text_);
     return taken;
   }

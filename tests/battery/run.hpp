@@ -108,14 +108,7 @@ Result replay(MatchOf<G>& m, const Entry& e) {
     case EntryKind::time_out: return m.time_out(e.seat);
     case EntryKind::undo: return m.undo(e.seat ? only(e.seat) : everyone);
     case EntryKind::edit: return m.edit(split_edit(e.line));
-    case EntryKind::orders: {
-      const auto word = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view{}; };
-      const auto rest =
-          words.size() > 4
-              ? std::string_view{e.line}.substr(static_cast<std::size_t>(words[4].data() - e.line.data()))
-              : std::string_view{};
-      return m.orders(e.seat, word(1), word(2), word(3), rest);
-    }
+    case EntryKind::orders: return m.give_orders(e.seat, read_orders(std::string_view{e.line}.substr(7)));
     case EntryKind::dice: {
       std::vector<std::uint8_t> faces;
       for (std::size_t i = 1; i < words.size(); ++i)
@@ -231,16 +224,15 @@ class Run {
         if (G::verbs[v].role == Role::pass) pass = match.language().write(Choice{Verb{v}, {}, {}, {}});
       const auto policy = static_cast<Policy>(rng.below(4));
       const bool when = policy == Policy::when;
-      const auto r = match.orders(seat, any<typename G::Window>(), enum_name(policy),
-                                  when ? any<typename G::Condition>() : "", when ? pass : "");
+      const auto r =
+          match.give_orders(seat, {any<typename G::Window>(), enum_name(policy),
+                                   when ? any<typename G::Condition>() : "", when ? pass : ""});
       if (!r) fail("an order is refused: " + r.error().what());
     }
   }
   template <class E>
   std::string any() {
-    std::vector<std::string> names;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-        [&](auto d) { names.push_back(enum_name<E>(d.value)); });
+    const auto names = enum_names<E>();
     return names[rng.below(names.size())];
   }
 

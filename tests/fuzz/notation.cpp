@@ -104,9 +104,7 @@ void put(M& m, std::string_view line) {
   } else if (word == "time") {
     taken = m.time_out(seat).has_value();
   } else if (word == "orders") {
-    const auto words = split_words(rest);
-    const auto at = [&](std::size_t i) { return i < words.size() ? words[i] : std::string_view{}; };
-    taken = m.orders(seat, at(0), at(1), at(2), at(3)).has_value();
+    taken = m.give_orders(seat, read_orders(rest)).has_value();
   } else {
     const auto played = m.choose(seat, line);
     taken = played.has_value();

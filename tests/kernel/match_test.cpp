@@ -394,22 +394,22 @@ TEST(Window, ACardsOwnThrowStandsAboveTheOtherAndCanBeChangedToo) {
 }
 TEST(Orders, PassAnswersForTheSeat) {
   M m = under_way();
-  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.give_orders(birch, {"reaction", "pass", "", ""}));
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {2}));
   EXPECT_EQ(m.asked(), std::vector{cedar});
 }
 TEST(Orders, TheLastOfAWindowCounts) {
   M m = under_way();
-  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
-  ASSERT_TRUE(m.orders(birch, "reaction", "ask", "", ""));
+  ASSERT_TRUE(m.give_orders(birch, {"reaction", "pass", "", ""}));
+  ASSERT_TRUE(m.give_orders(birch, {"reaction", "ask", "", ""}));
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {2}));
   EXPECT_EQ(m.asked(), std::vector{birch});
 }
 TEST(Orders, AskOnlyIfAble) {
   M m = under_way();
-  for (const Seat seat : {birch, cedar, ash}) ASSERT_TRUE(m.orders(seat, "reaction", "ask-if-able", "", ""));
+  for (const Seat seat : {birch, cedar, ash}) ASSERT_TRUE(m.give_orders(seat, {"reaction", "ask-if-able", "", ""}));
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {6}));
   EXPECT_EQ(m.asked(), std::vector{birch}) << "a gale serves";
@@ -420,7 +420,7 @@ TEST(Orders, AskOnlyIfAble) {
 TEST(Orders, WhenAConditionHoldsAPlayIsMade) {
   for (const std::uint8_t face : {1, 2}) {
     M m = under_way();
-    ASSERT_TRUE(m.orders(birch, "reaction", "when", "low-die", "card gale-3 1"));
+    ASSERT_TRUE(m.give_orders(birch, {"reaction", "when", "low-die", "card gale-3 1"}));
     ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
     ASSERT_TRUE(dice(m, {face}));
     EXPECT_EQ(m.state().ships[birch].held, face == 1 ? 1 : 2);
@@ -429,7 +429,7 @@ TEST(Orders, WhenAConditionHoldsAPlayIsMade) {
 }
 TEST(Orders, APlayThatIsNotOfferedIsAskedFor) {
   M m = under_way();
-  ASSERT_TRUE(m.orders(birch, "reaction", "when", "low-die", "card omen-1 1"));
+  ASSERT_TRUE(m.give_orders(birch, {"reaction", "when", "low-die", "card omen-1 1"}));
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {1}));
   EXPECT_EQ(m.asked(), std::vector{birch});
@@ -437,19 +437,19 @@ TEST(Orders, APlayThatIsNotOfferedIsAskedFor) {
 TEST(Orders, AreSecretAndAnswerAnOpenWindow) {
   M m = shot(2);
   m.watch(view_of(cedar));
-  ASSERT_TRUE(m.orders(cedar, "reaction", "pass", "", ""));
-  ASSERT_TRUE(m.orders(cedar, "reaction", "ask", "", ""));
+  ASSERT_TRUE(m.give_orders(cedar, {"reaction", "pass", "", ""}));
+  ASSERT_TRUE(m.give_orders(cedar, {"reaction", "ask", "", ""}));
   const auto seen = m.view(view_of(ash));
-  ASSERT_TRUE(m.orders(cedar, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.give_orders(cedar, {"reaction", "pass", "", ""}));
   EXPECT_EQ(m.view(view_of(ash)), seen);
-  ASSERT_TRUE(m.orders(birch, "reaction", "pass", "", ""));
+  ASSERT_TRUE(m.give_orders(birch, {"reaction", "pass", "", ""}));
   EXPECT_EQ(m.asked(), std::vector{ash});
-  EXPECT_FALSE(m.orders(ash, "reaction", "never", "", ""));
-  EXPECT_FALSE(m.orders(ash, "door", "pass", "", ""));
-  EXPECT_FALSE(m.orders(ash, "reaction", "when", "low-die", "hoist"));
-  EXPECT_FALSE(m.orders(Seat{9}, "reaction", "pass", "", ""));
-  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "low-die", "")) << "a condition belongs to when";
-  EXPECT_FALSE(m.orders(ash, "reaction", "pass", "", "any words\n at all"));
+  EXPECT_FALSE(m.give_orders(ash, {"reaction", "never", "", ""}));
+  EXPECT_FALSE(m.give_orders(ash, {"door", "pass", "", ""}));
+  EXPECT_FALSE(m.give_orders(ash, {"reaction", "when", "low-die", "hoist"}));
+  EXPECT_FALSE(m.give_orders(Seat{9}, {"reaction", "pass", "", ""}));
+  EXPECT_FALSE(m.give_orders(ash, {"reaction", "pass", "low-die", ""})) << "a condition belongs to when";
+  EXPECT_FALSE(m.give_orders(ash, {"reaction", "pass", "", "any words\n at all"}));
 }
 
 // --- acts ---

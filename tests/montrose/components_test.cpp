@@ -55,7 +55,7 @@ TEST(Introduction, TwoPlayersWithTheirOwnUnits) {
   Scene g;
   g.clear().put("perth", "montrose irish-1").put("stirling", "argyll c-lowland-1");
   g.begin(MarchPhase{royalist}, PlaceArgyll{});
-  EXPECT_EQ(g.match().seats(), 2u);
+  EXPECT_EQ(g.match().in_play().size(), 2u);
   EXPECT_EQ(g.refused("march c-lowland-1 linlithgow"), "MON-11.1.1");
   EXPECT_EQ(g.refused(covenanter, "march c-lowland-1 linlithgow"), "");  // not his player turn
 }

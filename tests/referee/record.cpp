@@ -60,9 +60,8 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
   }
   fmt::print(R"(],"over":{},"winners":[)", match.over());
   bool first = true;
-  for (std::size_t i = 0; i < match.seats(); ++i)
-    if (match.winners().contains(Seat{i}))
-      fmt::print("{}\"{}\"", first ? "" : ",", game.seats[i]), first = false;
+  for (const Seat seat : match.winners() & match.in_play())
+    fmt::print("{}\"{}\"", first ? "" : ",", game.seats[seat.index()]), first = false;
   fmt::print("]}}\n");
   return true;
 }
