@@ -35,15 +35,15 @@ int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bo
     out << protocol::document();
     return 0;
   }
-  protocol::Hall hall{games};
+  protocol::MatchRegistry registry{games};
   protocol::Session session;
   std::string line;
   for (Input what = read_line(in, line); what != Input::end; what = read_line(in, line)) {
     if (what == Input::read && line.empty()) continue;
     const auto answer =
-        what == Input::too_long ? protocol::too_large() : protocol::dispatch(hall, session, line);
+        what == Input::too_long ? protocol::too_large() : protocol::dispatch(registry, session, line);
     if (!answer.empty()) out << answer << '\n';
-    for (const auto& news : protocol::take_news(hall, session)) out << news << '\n';
+    for (const auto& news : protocol::take_news(registry, session)) out << news << '\n';
     out.flush();
   }
   return 0;

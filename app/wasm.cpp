@@ -12,8 +12,8 @@ namespace {
 
 std::string in, out;
 
-linstock::protocol::Hall& hall() {
-  static linstock::protocol::Hall the_hall{linstock::games()};
+linstock::protocol::MatchRegistry& registry() {
+  static linstock::protocol::MatchRegistry the_hall{linstock::games()};
   return the_hall;
 }
 
@@ -30,9 +30,9 @@ extern "C" {
   static linstock::protocol::Session session;
   out = size > linstock::protocol::max_message
             ? linstock::protocol::too_large()
-            : linstock::protocol::dispatch(hall(), session, std::string_view{in}.substr(0, size));
+            : linstock::protocol::dispatch(registry(), session, std::string_view{in}.substr(0, size));
   if (!out.empty()) out += '\n';
-  for (const auto& news : linstock::protocol::take_news(hall(), session)) out += news + '\n';
+  for (const auto& news : linstock::protocol::take_news(registry(), session)) out += news + '\n';
   return out.data();
 }
 

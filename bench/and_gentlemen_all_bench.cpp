@@ -41,11 +41,11 @@ constexpr std::size_t json_signature = 7'887;
 
 /// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void BattleViewAndOptions(benchmark::State& bench) {
-  protocol::Hall hall{games()};
+  protocol::MatchRegistry registry{games()};
   protocol::Session session;
   const auto& game = *find_game("and-gentlemen-all");
-  Match& match =
-      *hall.matches.emplace("m1", *game.create({.scenario = std::string{battle}, .seed = 7})).first->second;
+  Match& match = *registry.matches.emplace("m1", *game.create({.scenario = std::string{battle}, .seed = 7}))
+                      .first->second;
   Rng rng{7};
   for (int i = 0; i < 30; ++i) (void)play_at_random(match, match.asked()[0], rng);
   const auto seat = (*match.language().names)(match.asked()[0]);
@@ -55,7 +55,8 @@ void BattleViewAndOptions(benchmark::State& bench) {
   };
   const auto view = ask("match.view", "viewer"), pending = ask("match.pending", "seat");
   for (auto _ : bench)
-    expect(dispatch(hall, session, view).size() + dispatch(hall, session, pending).size(), json_signature);
+    expect(dispatch(registry, session, view).size() + dispatch(registry, session, pending).size(),
+           json_signature);
 }
 BENCHMARK(BattleViewAndOptions)->Unit(benchmark::kMicrosecond);
 

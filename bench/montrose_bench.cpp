@@ -50,10 +50,10 @@ constexpr std::size_t json_signature = 4'534;
 
 /// What a page asks for after every play, as messages of the protocol: the view of a seat and its question.
 void ViewAndOptions(benchmark::State& bench) {
-  protocol::Hall hall{games()};
+  protocol::MatchRegistry registry{games()};
   protocol::Session session;
   Match& match =
-      *hall.matches.emplace("m1", *find_game("montrose")->create({.scenario = "campaign", .seed = 7}))
+      *registry.matches.emplace("m1", *find_game("montrose")->create({.scenario = "campaign", .seed = 7}))
            .first->second;
   Rng rng{7};
   for (int i = 0; i < 30; ++i) (void)play_at_random(match, match.asked()[0], rng);
@@ -64,7 +64,8 @@ void ViewAndOptions(benchmark::State& bench) {
   };
   const auto view = ask("match.view", "viewer"), pending = ask("match.pending", "seat");
   for (auto _ : bench)
-    expect(dispatch(hall, session, view).size() + dispatch(hall, session, pending).size(), json_signature);
+    expect(dispatch(registry, session, view).size() + dispatch(registry, session, pending).size(),
+           json_signature);
 }
 BENCHMARK(ViewAndOptions)->Unit(benchmark::kMicrosecond);
 

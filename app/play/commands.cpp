@@ -17,8 +17,8 @@ namespace linstock::play {
 namespace json = boost::json;
 
 std::vector<std::string> Session::command_words() const {
-  return {"undo",    "back",  "why",  "rules", "log",  "map",  "forces", "cards",   "odds",
-          "options", "guide", "save", "help",  "quit", "hint", "reach",  "measure", "try", "orders"};
+  return {"undo",  "back", "why",  "rules", "log",  "map",   "forces",  "cards", "odds",  "options",
+          "guide", "save", "help", "quit",  "hint", "reach", "measure", "try",   "orders"};
 }
 
 bool Session::command(Seat seat, const std::string& line, bool& leave) {

@@ -173,9 +173,9 @@ int run(Settings s) {
   if (!faults.empty()) return fail(faults, *game);
   const Style style = style_of_output();
   words.dice_glyphs = style.colour;
-  const auto intro = words.say(
-      "prompt", "welcome",
-      {{"title", json::string(game->title)}, {"players", players_in_words(words, *party)}});
+  const auto intro =
+      words.say("prompt", "welcome",
+                {{"title", json::string(game->title)}, {"players", players_in_words(words, *party)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
   leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");

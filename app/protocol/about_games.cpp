@@ -100,7 +100,7 @@ Reply session_hello(Call& c) {
   w.member("language", std::string_view{"en"});
   w.key("limits"), w.open('{');
   w.member("message", max_message);
-  w.member("matches", c.hall.most);
+  w.member("matches", c.registry.most);
   w.close('}'), w.close('}');
   return w.take();
 }
@@ -109,7 +109,7 @@ Reply games_list(Call& c) {
   auto w = writer();
   w.open('{');
   w.key("games"), w.open('[');
-  for (const GameInfo& g : c.hall.games) {
+  for (const GameInfo& g : c.registry.games) {
     w.open('{');
     write_summary(w, g);
     w.close('}');

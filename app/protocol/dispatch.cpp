@@ -81,18 +81,18 @@ std::expected<Request, std::string> read_request(std::string_view message) {
   return std::move(*request);
 }
 
-const Method* find_method(const Hall& hall, std::string_view name) {
-  for (const auto table : {hall.more, methods()})
+const Method* find_method(const MatchRegistry& registry, std::string_view name) {
+  for (const auto table : {registry.more, methods()})
     if (const auto method = std::ranges::find(table, name, &Method::name); method != table.end())
       return &*method;
   return nullptr;
 }
 
-std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& r) {
-  const Method* method = find_method(hall, r.method);
+std::expected<Prepared, Error> prepare(MatchRegistry& registry, Session& session, const Request& r) {
+  const Method* method = find_method(registry, r.method);
   if (!method)
     return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
-  auto call = check(hall, session, *method, r.params);
+  auto call = check(registry, session, *method, r.params);
   if (!call) return std::unexpected(call.error());
   return Prepared{method, std::move(*call)};
 }
@@ -103,20 +103,20 @@ std::string answer(const Request& r, const Reply& reply) {
   return fmt::format(R"({{"jsonrpc":"2.0","id":{},"result":{}}})", r.id, *reply);
 }
 
-std::string dispatch(Hall& hall, Session& session, std::string_view message) {
+std::string dispatch(MatchRegistry& registry, Session& session, std::string_view message) {
   const auto request = read_request(message);
   if (!request) return request.error();
-  auto prepared = prepare(hall, session, *request);
+  auto prepared = prepare(registry, session, *request);
   if (!prepared) return answer(*request, std::unexpected(prepared.error()));
   return answer(*request, prepared->method->handle(prepared->call));
 }
 
-std::vector<std::string> take_news(Hall& hall, Session& session, std::string_view only_match) {
+std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view only_match) {
   std::vector<std::string> out;
   for (Session::Watch& watch : session.watches) {
     if (!only_match.empty() && watch.match != only_match) continue;
-    const auto it = hall.matches.find(watch.match);
-    if (it == hall.matches.end()) continue;
+    const auto it = registry.matches.find(watch.match);
+    if (it == registry.matches.end()) continue;
     const Match& match = *it->second;
     const Names& names = *match.language().names;
     const std::string_view viewer = watch.viewer.umpire ? "umpire"

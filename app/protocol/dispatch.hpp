@@ -24,17 +24,18 @@ struct Prepared {
   const Method* method;
   Call call;
 };
-const Method* find_method(const Hall& hall, std::string_view name);  ///< nullptr if there is none
-std::expected<Prepared, Error> prepare(Hall& hall, Session& session, const Request& request);
+const Method* find_method(const MatchRegistry& registry,
+                          std::string_view name);  ///< nullptr if there is none
+std::expected<Prepared, Error> prepare(MatchRegistry& registry, Session& session, const Request& request);
 /// The answer to a request, as it is sent; "" for a notification.
 std::string answer(const Request& request, const Reply& reply);
 
 /// Answers one message; "" for a notification. Whatever is refused has changed nothing.
-std::string dispatch(Hall& hall, Session& session, std::string_view message);
+std::string dispatch(MatchRegistry& registry, Session& session, std::string_view message);
 
 /// The `match.news` and `match.draft` messages that a session has not been sent yet, each match's and
 /// viewer's in order; of one match, or of all.
-std::vector<std::string> take_news(Hall& hall, Session& session, std::string_view match = {});
+std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view match = {});
 
 /// The answer to a message that was too long to be read.
 std::string too_large();

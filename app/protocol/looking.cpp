@@ -208,7 +208,7 @@ std::optional<Error> too_long(const Match& match) {
 Reply match_replay(Call& c) {
   if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
   std::string first = c.match->view(c.viewer);
-  const auto again = load(save(*c.match), c.hall.games, [&](Match& match) {
+  const auto again = load(save(*c.match), c.registry.games, [&](Match& match) {
     if (!match.journal().empty()) return;
     match.watch(c.viewer);
     first = match.view(c.viewer);
@@ -226,7 +226,7 @@ Reply match_replay(Call& c) {
 Reply match_summary(Call& c) {
   if (!c.match->over()) return refuse(Code::not_yours, "there is a summary when the match is over");
   if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
-  return summary_in_json(summary_of(*c.match, c.hall.games, c.viewer));
+  return summary_in_json(summary_of(*c.match, c.registry.games, c.viewer));
 }
 
 Reply match_watch(Call& c) {

@@ -21,13 +21,13 @@ std::string write_match(const Match& m, std::string_view id) {
 }
 
 Reply add(Call& c, std::unique_ptr<Match> match) {
-  const std::string id = c.hall.name(c.hall);
-  return write_match(*c.hall.matches.emplace(id, std::move(match)).first->second, id);
+  const std::string id = c.registry.name(c.registry);
+  return write_match(*c.registry.matches.emplace(id, std::move(match)).first->second, id);
 }
 
 std::optional<Error> full(const Call& c) {
-  if (c.hall.matches.size() < c.hall.most) return {};
-  return Error{Code::too_many_matches, fmt::format("{} matches are open", c.hall.most)};
+  if (c.registry.matches.size() < c.registry.most) return {};
+  return Error{Code::too_many_matches, fmt::format("{} matches are open", c.registry.most)};
 }
 
 void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8_t> faces) {
@@ -110,7 +110,7 @@ Reply match_new(Call& c) {
 Reply match_close(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only who may see all may close a match");
   std::erase_if(c.session.watches, [&](const auto& watch) { return watch.match == c.match_id; });
-  c.hall.matches.erase(c.match_id);
+  c.registry.matches.erase(c.match_id);
   return "{}";
 }
 
@@ -119,7 +119,7 @@ Reply match_save(Call& c) { return fmt::format(R"({{"document":{}}})", save(*c.m
 Reply match_load(Call& c) {
   if (const auto no = full(c)) return std::unexpected(*no);
   if (c.loaded) return add(c, std::move(c.loaded));
-  auto match = load(boost::json::serialize(*c.value("document")), c.hall.games);
+  auto match = load(boost::json::serialize(*c.value("document")), c.registry.games);
   if (!match) return refuse(c, match.error());
   return add(c, std::move(*match));
 }

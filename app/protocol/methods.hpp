@@ -25,14 +25,16 @@ constexpr std::size_t max_found = 50;  ///< clauses that one search gives
 struct Method;
 
 /// The games and matches that a program holds.
-struct Hall {
+struct MatchRegistry {
   std::span<const GameInfo> games;
   std::span<const Method> more = {};  ///< methods that a host adds, or has in place of those of the same name
   std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
   std::size_t most = max_matches;  ///< open at once
   std::uint32_t made = 0;
   /// The id of the next match.
-  std::function<std::string(Hall&)> name = [](Hall& h) { return "m" + std::to_string(++h.made); };
+  std::function<std::string(MatchRegistry&)> name = [](MatchRegistry& h) {
+    return "m" + std::to_string(++h.made);
+  };
 
   const GameInfo* game(std::string_view id) const;
 };
@@ -76,7 +78,7 @@ struct Parameter {
 
 /// One request: its parameters, checked, and what they name.
 struct Call {
-  Hall& hall;
+  MatchRegistry& registry;
   Session& session;
   const boost::json::object& in;
   std::string match_id{};
@@ -115,7 +117,7 @@ struct Method {
 std::span<const Method> methods();
 
 /// Checks parameters against a method and finds what they name; all that is wrong at once.
-std::expected<Call, Error> check(Hall& hall, Session& session, const Method& method,
+std::expected<Call, Error> check(MatchRegistry& registry, Session& session, const Method& method,
                                  const boost::json::object& in);
 
 std::string_view kind_name(Kind kind);

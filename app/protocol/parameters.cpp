@@ -86,17 +86,17 @@ class Finder {
 
  private:
   std::optional<Error> game(std::string_view id) {
-    call_->game = call_->hall.game(id);
+    call_->game = call_->registry.game(id);
     if (call_->game) return {};
     return Error{Code::unknown_game, fmt::format("no such game: {}", id)};
   }
   std::optional<Error> match(std::string_view id) {
-    const auto it = call_->hall.matches.find(id);
-    if (it == call_->hall.matches.end())
+    const auto it = call_->registry.matches.find(id);
+    if (it == call_->registry.matches.end())
       return Error{Code::unknown_match, fmt::format("no such match: {}", id)};
     call_->match = it->second.get();
     call_->match_id = id;
-    call_->game = call_->hall.game(call_->match->game());
+    call_->game = call_->registry.game(call_->match->game());
     return {};
   }
   std::expected<Seat, Error> seat(std::string_view name) {
@@ -153,11 +153,11 @@ std::string_view kind_name(Kind kind) {
   return {};
 }
 
-std::expected<Call, Error> check(Hall& hall, Session& session, const Method& method,
+std::expected<Call, Error> check(MatchRegistry& registry, Session& session, const Method& method,
                                  const boost::json::object& in) {
   if (auto faults = faults_of(method, in); !faults.empty())
     return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
-  Call call{hall, session, in};
+  Call call{registry, session, in};
   // The table names the match before the seats in it.
   for (const Parameter& p : method.parameters)
     if (const value* v = in.if_contains(p.name))
@@ -165,7 +165,7 @@ std::expected<Call, Error> check(Hall& hall, Session& session, const Method& met
   return call;
 }
 
-const GameInfo* Hall::game(std::string_view id) const {
+const GameInfo* MatchRegistry::game(std::string_view id) const {
   for (const GameInfo& g : games)
     if (g.id == id) return &g;
   return nullptr;

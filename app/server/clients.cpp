@@ -97,7 +97,7 @@ class Counted {
 
 void Server::send(Client& client, std::uint64_t after, std::string text) {
   if (text.empty() || client.cut) return;
-  holds(client, client.bytes + text.size());
+  set_outbox_bytes(client, client.bytes + text.size());
   client.outbox.push_back({after, std::move(text)});
   if (client.bytes > limits::outbox || held_[client.host] > limits::outboxes_per_host) {
     // it does not read: a farewell would wait as well
@@ -111,11 +111,11 @@ void Server::send(Client& client, std::uint64_t after, std::string text) {
 void Server::cut(Client& client) {
   client.cut = true;
   client.outbox.clear();
-  holds(client, 0);
+  set_outbox_bytes(client, 0);
   client.wake.cancel();
 }
 
-void Server::holds(Client& client, std::size_t bytes) {
+void Server::set_outbox_bytes(Client& client, std::size_t bytes) {
   const auto held = held_.try_emplace(client.host).first;
   held->second += bytes - client.bytes;
   if (held->second == 0) held_.erase(held);
@@ -130,13 +130,13 @@ void Server::push(const Room& room, const std::function<std::string(const Client
 Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& request,
                                         const std::shared_ptr<Room>& room) {
   using protocol::Code, protocol::Does, protocol::Error;
-  const auto* method = find_method(hall, request.method);
+  const auto* method = find_method(registry, request.method);
   if (room && room->record.dice == DiceFrom::fair && method && method->does == Does::plays)
     if (auto bad = take_nonce(request, room->nonce)) co_return std::unexpected(std::move(*bad));
-  auto prepared = prepare(hall, client.session, request);
+  auto prepared = prepare(registry, client.session, request);
   if (!prepared) co_return std::unexpected(prepared.error());
   bool mine = true;
-  if (room && changes(method->does)) mine = co_await own(room);
+  if (room && changes(method->does)) mine = co_await claim(room);
   if (!mine)
     co_return std::unexpected(
         Error{Code::unavailable, "another server has the match and does not let it go; ask again"});
@@ -154,7 +154,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
     co_return co_await think(who, handling);
   }
   const auto loading = [&] {
-    return linstock::load(boost::json::serialize(*call.value("document")), hall.games, [](Match& match) {
+    return linstock::load(boost::json::serialize(*call.value("document")), registry.games, [](Match& match) {
       if (match.journal().empty()) watched_by_all(match);
     });
   };
@@ -165,8 +165,9 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
 }
 
 Task<> Server::turn(const std::string& host) {
-  co_await turns_.take(host);
-  asio::post(io, [turn = std::make_shared<Turn>(turns_, host)] {});  // ends it when this has come to a wait
+  co_await messages_.take(host);
+  asio::post(
+      io, [slot = std::make_shared<QueueSlot>(messages_, host)] {});  // given back when this coroutine waits
 }
 
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
@@ -174,7 +175,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   ++metrics.messages;
   const auto now = Clock::now();
   const bool in_time = client->rate.take(now);
-  if (!in_time && !client->patience.take(now)) co_return cut(*client);
+  if (!in_time && !client->overrun_allowance.take(now)) co_return cut(*client);
   auto request = protocol::read_request(text);
   if (!request || !in_time) {
     ++metrics.refused;
@@ -189,7 +190,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     room = co_await enter(std::move(id));
     if (waits) co_await turn(client->host);  // the turn it had is over
   }
-  const Inside inside{*this, room};
+  const RoomLock lock{*this, room};
   const auto reply = co_await carry_out(*client, *request, room);
   if (!reply) ++metrics.refused;
 

@@ -88,9 +88,9 @@ Response respond(const Request& request, unsigned status, std::string_view type,
 constexpr std::string_view json_type = "application/json", text_type = "text/plain; charset=utf-8",
                            html_type = "text/html; charset=utf-8";
 
-Doorkeeper& door() {
-  static Doorkeeper the_door;
-  return the_door;
+AuthLimiter& limiter() {
+  static AuthLimiter the_limiter;
+  return the_limiter;
 }
 
 Task<Response> post(Server& server, const Request& request, const std::string& host) {
@@ -105,7 +105,7 @@ Task<Response> post(Server& server, const Request& request, const std::string& h
   if (!body || !body->is_object()) co_return refuse(400, "not_json");
   const auto secret = secret_of(request);
   const Asked asked{view(request.target()), body->get_object(), secret, caller_of(server, secret), host};
-  const auto answer = co_await answer_about_people(server, door(), asked);
+  const auto answer = co_await answer_about_people(server, limiter(), asked);
   if (!answer) co_return refuse(404, "unknown");
   auto response = respond(request, answer->status, json_type, answer->body);
   const auto attributes =
@@ -228,7 +228,7 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     if (error) co_return beast::get_lowest_layer(stream).cancel();
     std::size_t bytes = 0;
     for (const auto& message : client->outbox) bytes += message.text.size();
-    server.holds(*client, bytes);
+    server.set_outbox_bytes(*client, bytes);
     if (has_to_say(server, *client)) continue;  // since it was uncorked
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
@@ -267,7 +267,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
     ~Known() {
       client->gone = true;
       client->hang_up = [] {};
-      server->holds(*client, 0);
+      server->set_outbox_bytes(*client, 0);
       server->clients.erase(client);
       for (const auto& [id, room] : server->rooms) room->watchers.erase(client);
       client->wake.cancel();
@@ -282,7 +282,8 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   stream.text(true);
   stream.auto_fragment(false);
   stream.control_callback([client = client.get()](websocket::frame_type, beast::string_view) {
-    if (!client->patience.take(Clock::now())) client->hang_up();  // pings and their like are no messages
+    if (!client->overrun_allowance.take(Clock::now()))
+      client->hang_up();  // pings and their like are no messages
   });
   client->hang_up = [&stream] { beast::get_lowest_layer(stream).close(); };
   bool written = false;

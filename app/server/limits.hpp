@@ -55,6 +55,6 @@ constexpr std::size_t note = 10'000;                    ///< bytes of a note to 
 constexpr std::size_t rooms = 2'000;                    ///< matches in memory before idle ones are put away
 constexpr std::size_t rooms_most = 20'000;              ///< matches in memory before no more are made
 constexpr auto give_up = 5s;                            ///< to wait for a match that another server has
-constexpr std::size_t batch = 4'096;                    ///< units in one transaction
+constexpr std::size_t batches = 4'096;                  ///< batches in one transaction
 
 }  // namespace linstock::server::limits

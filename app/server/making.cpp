@@ -99,19 +99,19 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   if (running(server, caller_of(c).person) >= limits::matches_each)
     return refuse(Code::too_many_matches,
                   fmt::format("you have {} matches that are not over", limits::matches_each));
-  Call inner{c.hall, c.session, in};
+  Call inner{c.registry, c.session, in};
   inner.game = c.game;
   inner.loaded = std::move(c.loaded);
   server.made.clear();
   if (const Reply reply = handle(inner); !reply) return reply;
-  const Match& match = *c.hall.matches.at(server.made);
-  const GameInfo& game = *c.hall.game(match.game());
+  const Match& match = *c.registry.matches.at(server.made);
+  const GameInfo& game = *c.registry.game(match.game());
   record.game = match.game();
   record.scenario = match.setup().scenario;
   record.owner = caller_of(c).person;
   auto seats = seated(c, game, match, std::move(record.seats), unnamed);
   if (!seats) {
-    c.hall.matches.erase(server.made);
+    c.registry.matches.erase(server.made);
     return std::unexpected(seats.error());
   }
   record.seats = std::move(*seats);

@@ -154,7 +154,7 @@ Reply match_invite(Call& c) {
 Reply match_invited(Call& c) {
   const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
   const auto record = invited ? server_of(c).find<MatchRecord>("match", invited->match) : std::nullopt;
-  const GameInfo* game = record ? c.hall.game(record->game) : nullptr;
+  const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
   if (!game) return refuse(Code::unknown_code, "no such invitation");
   return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
                      about(*game, invited->match, *record, caller_of(c).person));
@@ -240,7 +240,7 @@ Reply listed(Call& c, std::string_view space, const std::string& prefix) {
   for (const auto& [key, nothing] : server.list(space, prefix, after)) {
     const auto id = key.substr(prefix.size());
     const auto record = server.record(id);
-    const GameInfo* game = record ? c.hall.game(record->game) : nullptr;
+    const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
     if (game) w.raw(about(*game, id, *record, caller_of(c).person));
   }
   w.close(']'), w.close('}');

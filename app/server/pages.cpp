@@ -4,7 +4,7 @@ namespace linstock::server {
 
 std::string status_page(const Server& server) {
   std::string games;
-  for (const GameInfo& game : server.hall.games) games += fmt::format("<li>{}</li>", game.title);
+  for (const GameInfo& game : server.registry.games) games += fmt::format("<li>{}</li>", game.title);
   return fmt::format(
       R"(<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Linstock</title><h1>Linstock</h1><p>This server is up. It speaks JSON-RPC on the WebSocket <code>/ws</code>.</p>

@@ -74,15 +74,15 @@ std::string who(const Caller& caller, bool guest) {
   return w.take();
 }
 
-/// A new login of a person, to go into a unit; its secret.
-std::string add_login(Unit& unit, const std::string& person, bool bot, std::string label) {
+/// A new login of a person, to go into a batch; its secret.
+std::string add_login(WriteBatch& batch, const std::string& person, bool bot, std::string label) {
   auto secret = random_hex();
   const auto hash = hash_of_secret(secret);
   const auto expires =
       seconds_now() + static_cast<std::uint64_t>(
                           std::chrono::duration_cast<std::chrono::seconds>(limits::login_time).count());
-  unit.emplace_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
-  unit.emplace_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
+  batch.emplace_back(Put{"login", hash, to_text(Login{person, expires, bot, std::move(label)})});
+  batch.emplace_back(Put{"logins", person + "/" + hash, bot ? "bot" : "browser"});
   return secret;
 }
 
@@ -98,21 +98,21 @@ std::vector<std::string> logins(Server& server, const std::string& person, std::
   }
 }
 
-void remove_logins(Server& server, Unit& unit, const std::string& person, std::string_view kind) {
+void remove_logins(Server& server, WriteBatch& batch, const std::string& person, std::string_view kind) {
   for (const auto& key : logins(server, person, kind)) {
-    unit.emplace_back(Erase{"logins", key});
-    unit.emplace_back(Erase{"login", key.substr(person.size() + 1)});
+    batch.emplace_back(Erase{"logins", key});
+    batch.emplace_back(Erase{"login", key.substr(person.size() + 1)});
   }
-  unit.emplace_back(Notify{"person/" + person});
+  batch.emplace_back(Notify{"person/" + person});
 }
 
 Task<Answer> guest(Server& server, const Asked& asked) {
   const auto name = field(asked, "name");
   if (auto no = unfit_name(name)) co_return *no;
   const Caller caller{random_word(12), name};
-  Unit unit{Insert{"person", caller.person, to_text(Person{name, "", seconds_now()})}};
-  const auto secret = add_login(unit, caller.person, false, "");
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch{Insert{"person", caller.person, to_text(Person{name, "", seconds_now()})}};
+  const auto secret = add_login(batch, caller.person, false, "");
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   co_return Answer{200, who(caller, true), secret};
 }
 
@@ -139,10 +139,10 @@ Task<Answer> account(Server& server, const Asked& asked) {
   const auto hashing = [&] { return hash_password(password); };
   const auto hash = co_await server.think(asked.host, hashing);
   if (hash.empty()) co_return unwritten();
-  Unit unit{Insert{"name", in_small_letters(name), caller.person},
-            Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
-  const auto secret = add_login(unit, caller.person, false, "");
-  const auto written = co_await server.write(std::move(unit));
+  WriteBatch batch{Insert{"name", in_small_letters(name), caller.person},
+                   Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
+  const auto secret = add_login(batch, caller.person, false, "");
+  const auto written = co_await server.write(std::move(batch));
   if (written == Written::dropped) co_return refused(409, "name_taken", "somebody has that name");
   if (written != Written::made) co_return unwritten();
   co_return Answer{200, who(caller, false), secret};
@@ -166,18 +166,18 @@ Task<Answer> login(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   const auto found = co_await known(server, asked.host, name, password);
   if (!found) co_return refused(403, "wrong", "no such name, or another password");
-  Unit unit;
-  const auto secret = add_login(unit, found->first, false, "");
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch;
+  const auto secret = add_login(batch, found->first, false, "");
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   co_return Answer{200, who({found->first, found->second.name}, false), secret};
 }
 
 Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
   const auto& person = asked.caller.person;
   const auto hash = hash_of_secret(asked.secret);
-  Unit unit{Erase{"login", hash}, Erase{"logins", person + "/" + hash}, Notify{"person/" + person}};
-  if (everywhere) remove_logins(server, unit, person, "");
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch{Erase{"login", hash}, Erase{"logins", person + "/" + hash}, Notify{"person/" + person}};
+  if (everywhere) remove_logins(server, batch, person, "");
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
   co_return Answer{200, "{}", "-"};
 }
@@ -193,10 +193,10 @@ Task<Answer> password(Server& server, const Asked& asked) {
   const auto hashing = [&] { return hash_password(fresh); };
   person.password = co_await server.think(asked.host, hashing);
   if (person.password.empty()) co_return unwritten();
-  Unit unit{Put{"person", found->first, to_text(person)}};
-  remove_logins(server, unit, found->first, "browser");
-  const auto secret = add_login(unit, found->first, false, "");
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch{Put{"person", found->first, to_text(person)}};
+  remove_logins(server, batch, found->first, "browser");
+  const auto secret = add_login(batch, found->first, false, "");
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(found->first);
   co_return Answer{200, who(asked.caller, false), secret};
 }
@@ -210,14 +210,14 @@ Task<Answer> remove(Server& server, const Asked& asked) {
     const auto found = co_await known(server, asked.host, record->name, given);
     if (!found) co_return refused(403, "wrong", "that is not your password");
   }
-  Unit unit{Erase{"person", person}};
-  if (record && !record->password.empty()) unit.emplace_back(Erase{"name", in_small_letters(record->name)});
-  remove_logins(server, unit, person, "");
+  WriteBatch batch{Erase{"person", person}};
+  if (record && !record->password.empty()) batch.emplace_back(Erase{"name", in_small_letters(record->name)});
+  remove_logins(server, batch, person, "");
   const auto notes = person + "/";
   for (auto some = server.list("note", notes); !some.empty();
        some = server.list("note", notes, some.back().first))
-    for (const auto& [key, text] : some) unit.emplace_back(Erase{"note", key});
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+    for (const auto& [key, text] : some) batch.emplace_back(Erase{"note", key});
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
   co_return Answer{200, "{}", "-"};
 }
@@ -227,16 +227,16 @@ Task<Answer> token(Server& server, const Asked& asked) {
   if (auto no = unfit_name(label)) co_return *no;
   const auto bots = logins(server, asked.caller.person, "bot").size();
   if (bots >= limits::tokens) co_return refused(409, "too_many", fmt::format("you have {} tokens", bots));
-  Unit unit;
-  const auto secret = add_login(unit, asked.caller.person, true, label);
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch;
+  const auto secret = add_login(batch, asked.caller.person, true, label);
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   co_return Answer{200, fmt::format(R"({{"token":"{}"}})", secret)};
 }
 
 Task<Answer> tokens_off(Server& server, const Asked& asked) {
-  Unit unit;
-  remove_logins(server, unit, asked.caller.person, "bot");
-  if (co_await server.write(std::move(unit)) != Written::made) co_return unwritten();
+  WriteBatch batch;
+  remove_logins(server, batch, asked.caller.person, "bot");
+  if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(asked.caller.person);
   co_return Answer{};
 }
@@ -261,15 +261,15 @@ Caller caller_of(Server& server, std::string_view secret) {
   return {login->person, person->name, login->bot, std::move(hash)};
 }
 
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const Asked& asked) {
+Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/"}.size());
   const auto slowly = [] {
     return refused(429, "too_fast", "too many tries from your address; wait a while");
   };
   const bool creates = path == "guest" || path == "account";
   const bool tries = path == "login" || path == "password" || path == "remove";
-  if (creates && !within(door.creations, asked.host, limits::creations)) co_return slowly();
-  if (tries && !within(door.sign_ins, asked.host, limits::sign_ins)) co_return slowly();
+  if (creates && !within(limiter.creations, asked.host, limits::creations)) co_return slowly();
+  if (tries && !within(limiter.sign_ins, asked.host, limits::sign_ins)) co_return slowly();
   if (path == "guest") co_return co_await guest(server, asked);
   if (path == "account") co_return co_await account(server, asked);
   if (path == "login") co_return co_await login(server, asked);

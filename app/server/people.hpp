@@ -23,7 +23,7 @@ struct Asked {
 };
 
 /// Limits how often strangers try: by address.
-struct Doorkeeper {
+struct AuthLimiter {
   Buckets sign_ins{}, creations{};
 };
 
@@ -33,6 +33,6 @@ std::string host_of(const asio::ip::address& address);
 /// Who has this secret, from a cookie or a bot's token.
 Caller caller_of(Server& server, std::string_view secret);
 /// Carries out a POST below /api/; none if there is nothing of that path.
-Task<std::optional<Answer>> answer_about_people(Server& server, Doorkeeper& door, const Asked& asked);
+Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked);
 
 }  // namespace linstock::server

@@ -140,11 +140,11 @@ std::expected<void, std::string> examine(PGconn* c, bool make) {
   return {};
 }
 
-class PostgresEar final : public Ear {
+class PostgresChangeFeed final : public ChangeFeed {
  public:
-  PostgresEar(Connection c, std::string own) : c_(std::move(c)), own_(std::move(own)) {}
+  PostgresChangeFeed(Connection c, std::string own) : c_(std::move(c)), own_(std::move(own)) {}
   int descriptor() const override { return PQsocket(c_.get()); }
-  std::expected<std::vector<std::string>, std::string> hear() override {
+  std::expected<std::vector<std::string>, std::string> poll() override {
     if (!PQconsumeInput(c_.get())) return failed(c_.get());
     std::vector<std::string> out;
     while (PGnotify* n = PQnotifies(c_.get())) {
@@ -185,28 +185,28 @@ class PostgresStore final : public Store {
     return {};
   }
 
-  std::expected<std::vector<bool>, std::string> apply(std::span<const Unit> units) override {
+  std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) override {
     if (auto here = ready(); !here) return Failure(here.error());
-    std::vector<bool> made(units.size());
-    for (std::size_t i = 0; i < units.size();) {
-      if (const Change* one = units[i].size() == 1 ? &units[i].front() : nullptr;
+    std::vector<bool> made(batches.size());
+    for (std::size_t i = 0; i < batches.size();) {
+      if (const Change* one = batches[i].size() == 1 ? &batches[i].front() : nullptr;
           one && (std::holds_alternative<Claim>(*one) || std::holds_alternative<Release>(*one))) {
         const auto done = settle(*one);
         if (!done) return Failure(done.error());
         made[i++] = *done;
         continue;
       }
-      std::vector<const Unit*> together;
+      std::vector<const WriteBatch*> together;
       const auto first = i;
-      for (; i < units.size() && !about_ownership(units[i]); ++i) {
-        made[i] = may_write(units[i]);
-        if (made[i]) together.push_back(&units[i]);
+      for (; i < batches.size() && !about_ownership(batches[i]); ++i) {
+        made[i] = may_write(batches[i]);
+        if (made[i]) together.push_back(&batches[i]);
       }
       const auto all = transact(together);
       if (!all) return Failure(all.error());
       for (auto k = first; !*all && k < i; ++k)  // one of them did not fit: each by itself
         if (made[k]) {
-          const Unit* alone[] = {&units[k]};
+          const WriteBatch* alone[] = {&batches[k]};
           const auto done = transact(alone);
           if (!done) return Failure(done.error());
           made[k] = *done;
@@ -257,21 +257,21 @@ class PostgresStore final : public Store {
     return other;
   }
   bool shared() const override { return true; }
-  std::expected<std::unique_ptr<Ear>, std::string> listen() const override {
+  std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const override {
     auto c = connect(address_);
     if (!c) return Failure(c.error());
     if (auto listening = run(c->get(), "listen linstock"); !listening) return Failure(listening.error());
-    return std::make_unique<PostgresEar>(std::move(*c), name_);
+    return std::make_unique<PostgresChangeFeed>(std::move(*c), name_);
   }
 
  private:
-  static bool about_ownership(const Unit& unit) {
-    return unit.size() == 1 &&
-           (std::holds_alternative<Claim>(unit.front()) || std::holds_alternative<Release>(unit.front()));
+  static bool about_ownership(const WriteBatch& batch) {
+    return batch.size() == 1 &&
+           (std::holds_alternative<Claim>(batch.front()) || std::holds_alternative<Release>(batch.front()));
   }
   /// Only who has claimed a match writes its record and its journal.
-  bool may_write(const Unit& unit) const {
-    return std::ranges::all_of(unit, [&](const Change& change) {
+  bool may_write(const WriteBatch& batch) const {
+    return std::ranges::all_of(batch, [&](const Change& change) {
       if (const auto* a = std::get_if<Append>(&change)) return claimed_.contains(a->journal);
       if (const auto* p = std::get_if<Put>(&change)) return p->space != "match" || claimed_.contains(p->key);
       if (const auto* n = std::get_if<Insert>(&change))
@@ -330,15 +330,15 @@ class PostgresStore final : public Store {
   static bool send(const Release&) { return true; }
   bool send(const Notify& c) { return send("notify", fmt::format("{} {}", name_, c.text)); }
 
-  /// Makes units in one transaction, sent as one; false if they collide with what another has written, and
+  /// Makes batches in one transaction, sent as one; false if they collide with what another has written, and
   /// then none is made.
-  std::expected<bool, std::string> transact(std::span<const Unit* const> units) {
-    if (units.empty()) return true;
+  std::expected<bool, std::string> transact(std::span<const WriteBatch* const> batches) {
+    if (batches.empty()) return true;
     PGconn* c = c_.get();
     bool sent =
         PQenterPipelineMode(c) && PQsendQueryParams(c, "begin", 0, nullptr, nullptr, nullptr, nullptr, 0);
-    for (const Unit* unit : units)
-      for (const Change& change : *unit)
+    for (const WriteBatch* batch : batches)
+      for (const Change& change : *batch)
         sent = sent && std::visit([&](const auto& it) { return send(it); }, change);
     sent =
         sent && PQsendQueryParams(c, "commit", 0, nullptr, nullptr, nullptr, nullptr, 0) && PQpipelineSync(c);
@@ -356,7 +356,7 @@ class PostgresStore final : public Store {
     }
     if (PQstatus(c) != CONNECTION_OK || !PQexitPipelineMode(c) || !sent) {
       why = failed(c);
-      c_.reset();  // begins anew with the next unit
+      c_.reset();  // begins anew with the next batch
       return why;
     }
     if (all) return true;
@@ -383,32 +383,34 @@ std::expected<void, std::string> PostgresStore::backup(const std::string& file) 
   } end{c};
   if (auto begun = run(c, "begin isolation level repeatable read read only"); !begun)
     return Failure(begun.error());
-  std::vector<Unit> units;
+  std::vector<WriteBatch> batches;
   const auto flush = [&]() -> std::expected<void, std::string> {
-    const auto made = (*copy)->apply(units);
-    units.clear();
+    const auto made = (*copy)->apply(batches);
+    batches.clear();
     if (!made) return Failure(made.error());
     return {};
   };
-  const auto all = [&](const char* sql, auto&& unit_of) -> std::expected<void, std::string> {
+  const auto all = [&](const char* sql, auto&& batch_of) -> std::expected<void, std::string> {
     if (!PQsendQuery(c, sql) || !PQsetSingleRowMode(c)) return failed(c);
     while (const Rows rows{PQgetResult(c)}) {
       const auto status = PQresultStatus(rows.get());
       if (status != PGRES_SINGLE_TUPLE && status != PGRES_TUPLES_OK) return failed(c);
-      if (status == PGRES_SINGLE_TUPLE) units.push_back(unit_of(rows));
-      if (units.size() < limits::batch) continue;
+      if (status == PGRES_SINGLE_TUPLE) batches.push_back(batch_of(rows));
+      if (batches.size() < limits::batches) continue;
       if (auto kept = flush(); !kept) return kept;
     }
     return flush();
   };
   const auto column = [](const Rows& rows, int i) { return std::string{text(rows, 0, i)}; };
-  if (auto done = all("select space, key, value from linstock.documents",
-                      [&](const Rows& r) { return Unit{Put{column(r, 0), column(r, 1), column(r, 2)}}; });
+  if (auto done =
+          all("select space, key, value from linstock.documents",
+              [&](const Rows& r) { return WriteBatch{Put{column(r, 0), column(r, 1), column(r, 2)}}; });
       !done)
     return done;
-  return all(
-      "select journal, number, line from linstock.journals order by journal, number",
-      [&](const Rows& r) { return Unit{Append{column(r, 0), std::stoul(column(r, 1)), {column(r, 2)}}}; });
+  return all("select journal, number, line from linstock.journals order by journal, number",
+             [&](const Rows& r) {
+               return WriteBatch{Append{column(r, 0), std::stoul(column(r, 1)), {column(r, 2)}}};
+             });
 }
 
 }  // namespace

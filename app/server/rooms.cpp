@@ -85,12 +85,12 @@ void Server::leave(Room& room) {
   room.busy = false;
   room.used = Clock::now();
   const auto waiting = std::exchange(room.waiting, {});  // all look again: the room may be gone
-  if (room.lost || !room.match) forget(room);
+  if (room.lost || !room.match) evict(room);
   for (auto* turn : waiting) turn->cancel();
 }
 
 Task<> Server::load(const std::shared_ptr<Room>& room) {
-  (void)co_await claim(room);
+  (void)co_await try_claim(room);
   const bool is_read = co_await read(room);
   if (!is_read) co_return;
   ++metrics.loaded;
@@ -103,19 +103,19 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
 void Server::open(std::string id, MatchRecord record) {
   auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record), .owned = true});
   if (shared_) submit({Claim{id}});
-  const auto& match = hall.matches.at(id);
+  const auto& match = registry.matches.at(id);
   watched_by_all(*match);  // if it was loaded, it is already
   opened_room->match = match.get();
   opened_room->record.created = seconds_now();
   opened_room->told = opened_room->record;
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
-  Unit unit{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
+  WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
   for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) unit.emplace_back(Put{"mine", seat.who + "/" + id, ""});
-  unit.emplace_back(Put{"mine", r.owner + "/" + id, ""});
-  if (r.lobby) unit.emplace_back(Put{"lobby", id, ""});
-  submit(std::move(unit), opened_room);
+    if (seat.is == Holder::person) batch.emplace_back(Put{"mine", seat.who + "/" + id, ""});
+  batch.emplace_back(Put{"mine", r.owner + "/" + id, ""});
+  if (r.lobby) batch.emplace_back(Put{"lobby", id, ""});
+  submit(std::move(batch), opened_room);
   opened.push_back(std::move(opened_room));
 }
 
@@ -146,28 +146,28 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     }
   const auto size = match.journal().size();
   if (size == room->kept) {
-    if (Unit unit; turn(*room, unit)) submit(std::move(unit), room);
+    if (WriteBatch batch; turn(*room, batch)) submit(std::move(batch), room);
     return;
   }
   std::vector<std::string> lines;
   lines.reserve(size - room->kept);
   for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
   metrics.plays += lines.size();
-  Unit unit{Append{room->id, room->kept + 1, std::move(lines)}};
+  WriteBatch batch{Append{room->id, room->kept + 1, std::move(lines)}};
   if (!nonce.empty())
     for (std::size_t i = room->kept; i < size; ++i)
       if (match.journal()[i].kind != EntryKind::dice)
         room->nonces.emplace(i, nonce),
-            unit.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
+            batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
   room->kept = size;
   room->record.played = seconds_now();
-  (void)turn(*room, unit);
+  (void)turn(*room, batch);
   if (match.over() != room->record.over) {
     room->record.over = match.over();
-    unit.emplace_back(Put{"match", room->id, to_text(room->record)});
-    unit.emplace_back(Erase{"lobby", room->id});
+    batch.emplace_back(Put{"match", room->id, to_text(room->record)});
+    batch.emplace_back(Erase{"lobby", room->id});
   }
-  submit(std::move(unit), room);
+  submit(std::move(batch), room);
 }
 
 std::string deadline_of(const Room& room) {
@@ -176,7 +176,7 @@ std::string deadline_of(const Room& room) {
 }
 
 /// Turns the clocks to the questions as they stand; what must be kept of it, and whether anything must.
-bool Server::turn(Room& room, Unit& unit) {
+bool Server::turn(Room& room, WriteBatch& batch) {
   MatchRecord& r = room.record;
   if (!has_clock(r.clock)) return false;
   const bool playing = !r.adjourned && r.begun && !room.match->over();
@@ -187,10 +187,10 @@ bool Server::turn(Room& room, Unit& unit) {
   const auto& journal = room.match->journal();
   const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
   if (!turn_clocks(r.clock, r.clocks, asked, undone, milliseconds_now())) return false;
-  unit.emplace_back(Put{"match", room.id, to_text(r)});
-  if (!room.deadline.empty()) unit.emplace_back(Erase{"deadline", room.deadline});
+  batch.emplace_back(Put{"match", room.id, to_text(r)});
+  if (!room.deadline.empty()) batch.emplace_back(Erase{"deadline", room.deadline});
   room.deadline = deadline_of(room);
-  if (!room.deadline.empty()) unit.emplace_back(Put{"deadline", room.deadline, ""});
+  if (!room.deadline.empty()) batch.emplace_back(Put{"deadline", room.deadline, ""});
   return true;
 }
 
@@ -212,13 +212,13 @@ Task<> Server::call_time() {
 Task<> Server::call_time(const std::string& name) {
   std::string id = name.substr(15);
   const auto room = co_await enter(std::move(id));
-  const Inside inside{*this, room};
+  const RoomLock lock{*this, room};
   if (!room) {
     submit({Erase{"deadline", name}});  // its match cannot be read
     co_return;
   }
   if (!room->owned) {  // another server calls it, or has just let it go
-    bool good = co_await claim(room);
+    bool good = co_await try_claim(room);
     if (good) good = co_await read(room);
     if (!good) co_return;
   }
@@ -236,14 +236,14 @@ Task<> Server::call_time(const std::string& name) {
 
 void Server::change(const std::shared_ptr<Room>& room) {
   const MatchRecord& r = room->record;
-  Unit unit{Put{"match", room->id, to_text(r)}};
+  WriteBatch batch{Put{"match", room->id, to_text(r)}};
   for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) unit.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
+    if (seat.is == Holder::person) batch.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
-  if (room->match) (void)turn(*room, unit);
-  offered ? unit.emplace_back(Put{"lobby", room->id, ""}) : unit.emplace_back(Erase{"lobby", room->id});
-  submit(std::move(unit), room);
+  if (room->match) (void)turn(*room, batch);
+  offered ? batch.emplace_back(Put{"lobby", room->id, ""}) : batch.emplace_back(Erase{"lobby", room->id});
+  submit(std::move(batch), room);
 }
 
 void Server::tell(const std::shared_ptr<Room>& room) {
@@ -251,7 +251,8 @@ void Server::tell(const std::shared_ptr<Room>& room) {
     std::erase_if(client->session.watches, [&](const auto& w) {  // who left a seat has its eyes no longer
       return w.match == room->id && !may(w.match, *client, w.viewer);
     });
-    for (auto& text : take_news(hall, client->session, room->id)) send(*client, room->last, std::move(text));
+    for (auto& text : take_news(registry, client->session, room->id))
+      send(*client, room->last, std::move(text));
   }
   tell_changes(*room);
   if (room->programs_run || !room->owned || !asked_program(*room)) return;
@@ -280,7 +281,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   std::string id = room->id;
   const auto entered = co_await enter(std::move(id));
   if (!entered) co_return false;
-  const Inside inside{*this, entered};
+  const RoomLock lock{*this, entered};
   room->programs_run = false;
   room = entered;
   room->programs_run = true;
@@ -297,17 +298,17 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
 }
 
 /// What is here is not what is kept; who watches it is told when it has been read again.
-void Server::lose(Room& room) {
+void Server::invalidate(Room& room) {
   lost_.insert(room.id);
-  forget(room);
+  evict(room);
 }
 
-void Server::forget(Room& room) {
+void Server::evict(Room& room) {
   room.lost = true;
   const auto it = rooms.find(room.id);
   if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, when it is left
   if (room.owned && shared_) submit({Release{room.id}});
-  hall.matches.erase(room.id);
+  registry.matches.erase(room.id);
   rooms.erase(it);
 }
 
@@ -319,7 +320,7 @@ void Server::tidy() {
         (room->watchers.empty() || !has_draft(*room)) &&
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
-  for (Room* room : idle) forget(*room);
+  for (Room* room : idle) evict(*room);
   if (!healthy_) submit({});  // or nobody would know that it can be written again
   for (std::string id : std::exchange(lost_, {}))
     if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);

@@ -92,7 +92,7 @@ Task<> tidy_up(Server& server) {
 /// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to
 /// take apart what waits on them would gain nothing.
 Task<> last_moment(Server& server) {
-  Unit nothing;
+  WriteBatch nothing;
   (void)co_await server.write(std::move(nothing));
   asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};
   boost::system::error_code ignored;

@@ -44,34 +44,34 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
                std::unique_ptr<Store> reading, std::unique_ptr<Store> loading)
     : io(context),
       config(std::move(c)),
-      hall{.games = games(), .more = server_methods(), .most = limits::rooms_most},
+      registry{.games = games(), .more = server_methods(), .most = limits::rooms_most},
       reading_(std::move(reading)),
       loading_(std::move(loading)),
       shared_(reading_->shared()),
-      turns_(io, 1),
+      messages_(io, 1),
       thoughts_(io, config.thinkers),
       pool_(config.thinkers),
       writer_(std::make_unique<Writer>(std::move(writing), [this](std::function<void()> tell) {
-        asio::post(io, [this, tell = std::move(tell)] { tell(), release(); });
+        asio::post(io, [this, tell = std::move(tell)] { tell(), send_durable(); });
       })) {
   constexpr std::size_t letters = 12;
-  hall.name = [this](protocol::Hall&) { return made = random_word(letters); };
+  registry.name = [this](protocol::MatchRegistry&) { return made = random_word(letters); };
 }
 
-std::uint64_t Server::submit(Unit unit, const std::shared_ptr<Room>& room) {
+std::uint64_t Server::submit(WriteBatch batch, const std::shared_ptr<Room>& room) {
   const auto number = ++submitted_;
   if (room) room->last = number;
-  if (room && shared_) unit.emplace_back(Notify{"match/" + room->id});
-  writer_->submit(std::move(unit), [this, number, room](Written what) { written(number, room, what); });
+  if (room && shared_) batch.emplace_back(Notify{"match/" + room->id});
+  writer_->submit(std::move(batch), [this, number, room](Written what) { written(number, room, what); });
   return number;
 }
 
-Task<Written> Server::write(Unit unit) {
+Task<Written> Server::write(WriteBatch batch) {
   asio::steady_timer done{io, Clock::time_point::max()};
   auto result = std::make_shared<std::optional<Written>>();
   const auto number = ++submitted_;
   // The timer is alive as long as nothing is in the result: this task waits for it.
-  writer_->submit(std::move(unit), [this, number, result, &done](Written what) {
+  writer_->submit(std::move(batch), [this, number, result, &done](Written what) {
     *result = what;
     done.cancel();
     written(number, {}, what == Written::dropped ? Written::made : what);
@@ -83,23 +83,23 @@ Task<Written> Server::write(Unit unit) {
   co_return **result;
 }
 
-void Server::written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what) {
-  durable_ = unit;
+void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what) {
+  durable_ = batch;
   healthy_ = what != Written::failed;
   ++(what == Written::made ? metrics.stored : metrics.failed);
   if (what != Written::made) {  // nobody is told what was not kept: they come back and read what was
-    if (room) lose(*room);
+    if (room) invalidate(*room);
     if (what == Written::failed && shared_) {  // with the connection all claims are lost
       const auto all = rooms;
-      for (const auto& [id, each] : all) lose(*each);
+      for (const auto& [id, each] : all) invalidate(*each);
     }
     for (Client* client : clients)
-      if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == unit; })) cut(*client);
+      if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == batch; })) cut(*client);
   }
 }
 
 /// Wakes whoever waited for what is durable now.
-void Server::release() {
+void Server::send_durable() {
   for (Client* client : clients)
     if (client->cut || (!client->outbox.empty() && client->outbox.front().after <= durable_))
       client->wake.cancel();

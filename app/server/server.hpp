@@ -1,6 +1,6 @@
-// The server: one thread for sockets and rules, one that writes, a few that think and read. Nothing here is
-// locked: what belongs to a match is touched only by who has entered its room. Other servers may use the same
-// store; sharing.cpp.
+// The server: one thread for sockets and rules, one that writes, a few for programs and reading. Nothing here
+// needs a mutex: a match is touched only by who holds its room's lock (RoomLock). Other servers may share the
+// store (sharing.cpp).
 #pragma once
 
 #include <chrono>
@@ -19,11 +19,11 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "protocol/dispatch.hpp"
+#include "server/fair_queue.hpp"
 #include "server/files.hpp"
 #include "server/limits.hpp"
 #include "server/records.hpp"
 #include "server/store.hpp"
-#include "server/turns.hpp"
 #include "server/writer.hpp"
 
 namespace linstock::server {
@@ -32,18 +32,18 @@ template <class T = void>
 using Task = asio::awaitable<T>;
 using Clock = std::chrono::steady_clock;
 
-/// Who has signed in; none: a stranger, who may look at what is open to all.
+/// Who a connection has signed in as; person "": a visitor, who sees what is open to all.
 struct Caller {
   std::string person, name;
   bool bot = false;
-  std::string login{};  ///< hash of its secret
+  std::string login{};  ///< hash of the login's secret
 };
 
 /// Seconds, and milliseconds, since 1970.
 std::uint64_t seconds_now();
 std::uint64_t milliseconds_now();
 
-/// So many a second, and so many at once.
+/// A token bucket: a rate per second and a burst.
 class Bucket {
  public:
   explicit Bucket(limits::Rate rate) : rate_(rate), left_(rate.at_once) {}
@@ -55,32 +55,32 @@ class Bucket {
   Clock::time_point last_ = Clock::now();
 };
 
-/// What somebody may do so often, by address.
+/// Rate limits by address.
 using Buckets = std::map<std::string, Bucket>;
-/// Whether one more is within the rate.
+/// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
 class Server;
 struct Client;
 
-/// A match in memory. Whoever works with it enters first; then nobody else does.
+/// A match in memory. Exclusive access, taken with Server::enter().
 struct Room {
   std::string id;
   MatchRecord record;
-  Match* match = nullptr;  ///< in the hall; none while it is read, or if it could not be
-  std::size_t kept = 0;    ///< entries given to the writer
-  std::uint64_t last = 0;  ///< number of the last unit given to the writer
-  bool owned = false;      ///< this server writes it; else it was changed, perhaps, since it was left
-  bool lost = false;       ///< what is here differs from what is kept: read it again
+  Match* match = nullptr;  ///< in the registry; none while it is read, or if it could not be
+  std::size_t kept = 0;    ///< journal entries submitted to the writer
+  std::uint64_t last = 0;  ///< number of the last batch submitted
+  bool owned = false;      ///< this server writes it; otherwise it may have changed since it was left
+  bool lost = false;       ///< memory and store differ: to be read again
   bool busy = false;
   std::deque<asio::steady_timer*> waiting{};
   bool programs_run = false;
-  asio::steady_timer* freed = nullptr;               ///< of who waits until another server lets it go
-  MatchRecord told{};                                ///< as its watchers know it
-  std::vector<std::pair<std::size_t, Said>> said{};  ///< with their numbers: not yet told
-  std::string deadline{};                            ///< its name in space "deadline", if a clock runs
-  std::string nonce{};                               ///< of the play that is being made, "" if it has none
-  std::map<std::size_t, std::string> nonces{};       ///< with fair dice: of the plays, by entry
+  asio::steady_timer* freed = nullptr;               ///< wakes who waits until another server releases it
+  MatchRecord told{};                                ///< the record as watchers have been told it
+  std::vector<std::pair<std::size_t, Said>> said{};  ///< chat not yet pushed, with numbers
+  std::string deadline{};                            ///< its key in space "deadline", if a clock runs
+  std::string nonce{};                               ///< of the play being made; "": none
+  std::map<std::size_t, std::string> nonces{};       ///< with fair dice: by entry
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
 };
@@ -92,20 +92,20 @@ struct Client {
 
   Server* server;
   Caller caller;
-  std::string host;  ///< its address, as limits count
+  std::string host;  ///< its address, by which limits count
   protocol::Session session;
   Bucket rate;
-  Bucket patience{limits::refusals};  ///< with messages that come too fast
+  Bucket overrun_allowance{limits::refusals};  ///< messages over the rate that are let pass
   struct Message {
-    std::uint64_t after;  ///< unit that must be durable first
+    std::uint64_t after;  ///< sent once this batch is durable
     std::string text;
   };
   std::deque<Message> outbox{};
   std::size_t bytes = 0;                  ///< in the outbox
   asio::steady_timer wake;                ///< of its writer
-  bool cut = false;                       ///< to be closed; nothing it says is heard any more
-  bool gone = false;                      ///< is closed
-  std::function<void()> hang_up = [] {};  ///< closes it now, whatever it is being sent
+  bool cut = false;                       ///< is being closed: its messages are ignored
+  bool gone = false;                      ///< closed
+  std::function<void()> hang_up = [] {};  ///< closes it at once
 };
 
 struct Metrics {
@@ -116,13 +116,13 @@ struct Config {
   std::string store;  ///< its address
   std::string host = "127.0.0.1";
   std::uint16_t port = 1644;
-  bool any_port = true;   ///< the next free one, if it is taken
+  bool any_port = true;   ///< try the next free one if it is taken
   bool secure = false;    ///< cookies for https only: behind TLS
-  std::string page;       ///< folder of the page; empty: the usual one
-  std::string origin;     ///< what browsers call this place, if not what they say in Host
-  bool proxied = false;   ///< a proxy before it says in X-Real-IP whose connection it is
+  std::string page;       ///< folder of the page; "": the default
+  std::string origin;     ///< origin of the page, if it is not that of the Host header
+  bool proxied = false;   ///< behind a proxy that sets X-Real-IP
   unsigned thinkers = 2;  ///< threads
-  unsigned idle = 60;     ///< seconds after which a match that nobody touches is put away
+  unsigned idle = 60;     ///< seconds until an unused match is unloaded
 };
 
 class Server {
@@ -135,18 +135,17 @@ class Server {
   asio::io_context& io;
   Config config;
   Metrics metrics;
-  protocol::Hall hall;
+  protocol::MatchRegistry registry;
   Files files;  ///< of the page; none if there is none
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
 
   // --- the store: server.cpp ---
-  /// Gives a unit to the writer; its number. What is sent "after" it waits until it is durable.
-  std::uint64_t submit(Unit unit, const std::shared_ptr<Room>& room = {});
-  /// As above, and waits for what becomes of it.
-  Task<Written> write(Unit unit);
-  /// The document of a name, read on this thread; a store that cannot be read is an empty one, and said in
-  /// the log.
+  /// Submits a batch; returns its number. Messages sent "after" it wait until it is durable.
+  std::uint64_t submit(WriteBatch batch, const std::shared_ptr<Room>& room = {});
+  /// Submits a batch and waits for the outcome.
+  Task<Written> write(WriteBatch batch);
+  /// Reads a document on this thread. A store that cannot be read counts as empty and is logged.
   template <class T>
   std::optional<T> find(std::string_view space, std::string_view key) {
     const auto text = get(space, key);
@@ -163,7 +162,7 @@ class Server {
   auto think(const std::string& whose, const F& f) -> Task<decltype(f())> {
     std::string who = whose;
     co_await thoughts_.take(who);
-    const Turn turn{thoughts_, std::move(who)};
+    const QueueSlot slot{thoughts_, std::move(who)};
     auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
@@ -173,7 +172,7 @@ class Server {
   /// there is none.
   Task<std::shared_ptr<Room>> enter(std::string id);
   void leave(Room& room);
-  /// A room for a match that was just made in the hall.
+  /// A room for a match that was just made in the registry.
   void open(std::string id, MatchRecord record);
   /// Keeps what is new in a match and throws the dice that it waits for. Before the room is left.
   void keep(const std::shared_ptr<Room>& room);
@@ -196,7 +195,7 @@ class Server {
   // --- beside other servers: sharing.cpp ---
   /// Makes this server the one that writes a match whose room was entered; false if another will not let it
   /// go.
-  Task<bool> own(const std::shared_ptr<Room>& room);
+  Task<bool> claim(const std::shared_ptr<Room>& room);
   /// Hears what others have written, as long as the server runs.
   Task<> listen();
   /// Ends the connections of a person whose logins are no more.
@@ -211,7 +210,7 @@ class Server {
   /// Ends a connection: nothing more is heard from it, and nothing more is sent but that it ends.
   void cut(Client& client);
   /// So many bytes are in its outbox.
-  void holds(Client& client, std::size_t bytes);
+  void set_outbox_bytes(Client& client, std::size_t bytes);
   /// To everybody who watches the match, as those viewers.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 
@@ -228,24 +227,24 @@ class Server {
  private:
   Task<protocol::Reply> carry_out(Client& client, protocol::Request& request,
                                   const std::shared_ptr<Room>& room);
-  void written(std::uint64_t unit, const std::shared_ptr<Room>& room, Written what);
-  void release();
-  void lose(Room& room);
-  void forget(Room& room);
+  void written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what);
+  void send_durable();
+  void invalidate(Room& room);
+  void evict(Room& room);
   bool watched(std::string_view id) const;
-  bool turn(Room& room, Unit& unit);
+  bool turn(Room& room, WriteBatch& batch);
   void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<bool> one_program(std::shared_ptr<Room>& room);
   Task<> call_time(const std::string& name);
   Task<> load(const std::shared_ptr<Room>& room);
-  Task<bool> claim(const std::shared_ptr<Room>& room);
+  Task<bool> try_claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
-  Task<> let_go(std::string id);
+  Task<> release(std::string id);
   Task<> check_claim(std::string id);
   Task<> look_again(std::string id, bool take_over);
   void look_again(bool (*take_over)(const Room&));
-  void hear(std::string_view said);
+  void on_change(std::string_view said);
   template <class F>
   static auto run_there(const F& f) -> Task<decltype(f())> {
     co_return f();
@@ -256,7 +255,8 @@ class Server {
   std::set<std::string> lost_;               // and not yet read again
   std::map<std::string, int> thinking_;      // by person: what is worked out beside this thread
   std::map<std::string, std::size_t> held_;  // by address: bytes in outboxes
-  Turns turns_, thoughts_;                   // of this thread, by address; of the others, by person
+  FairQueue messages_;                       // by address
+  FairQueue thoughts_;                       // on the pool, by person
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;
@@ -270,14 +270,14 @@ void watched_by_all(Match& match);
 std::string deadline_of(const Room& room);
 
 /// Whoever has entered a room: leaves it at the end, whatever happens.
-class Inside {
+class RoomLock {
  public:
-  Inside(Server& server, std::shared_ptr<Room> room) : server_(&server), room_(std::move(room)) {}
-  ~Inside() {
+  RoomLock(Server& server, std::shared_ptr<Room> room) : server_(&server), room_(std::move(room)) {}
+  ~RoomLock() {
     if (room_) server_->leave(*room_);
   }
-  Inside(const Inside&) = delete;
-  Inside& operator=(const Inside&) = delete;
+  RoomLock(const RoomLock&) = delete;
+  RoomLock& operator=(const RoomLock&) = delete;
 
  private:
   Server* server_;

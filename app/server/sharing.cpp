@@ -81,7 +81,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     }
     if (fresh.lines.empty()) return std::unexpected("it has no journal");
     auto loaded =
-        load_stored(fresh.lines.front(), std::span{fresh.lines}.subspan(1), hall.games, watched_by_all);
+        load_stored(fresh.lines.front(), std::span{fresh.lines}.subspan(1), registry.games, watched_by_all);
     if (!loaded) return std::unexpected(loaded.error().what());
     match = std::move(*loaded);
     return fresh;
@@ -92,7 +92,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     room->lost = true;
     co_return false;
   }
-  if (match) room->match = hall.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
+  if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
   room->kept = room->match->journal().size();
@@ -103,24 +103,24 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   co_return true;
 }
 
-Task<bool> Server::claim(const std::shared_ptr<Room>& room) {
+Task<bool> Server::try_claim(const std::shared_ptr<Room>& room) {
   if (!shared_) co_return room->owned = true;
-  Unit unit{Claim{room->id}};
-  const auto claimed = co_await write(std::move(unit));
+  WriteBatch batch{Claim{room->id}};
+  const auto claimed = co_await write(std::move(batch));
   co_return room->owned = claimed == Written::made;
 }
 
-Task<bool> Server::own(const std::shared_ptr<Room>& room) {
+Task<bool> Server::claim(const std::shared_ptr<Room>& room) {
   const auto end = Clock::now() + limits::give_up;
   while (!room->owned) {
-    const bool claimed = co_await claim(room);
+    const bool claimed = co_await try_claim(room);
     if (claimed) {  // what came before the other let it go
       const bool is_read = co_await read(room);
       co_return is_read;
     }
     if (Clock::now() > end || stopping_) co_return false;
-    Unit unit{Notify{"wanted/" + room->id}};
-    (void)co_await write(std::move(unit));
+    WriteBatch batch{Notify{"wanted/" + room->id}};
+    (void)co_await write(std::move(batch));
     asio::steady_timer a_while{io, std::chrono::milliseconds{50}};
     room->freed = &a_while;
     boost::system::error_code ignored;
@@ -131,10 +131,10 @@ Task<bool> Server::own(const std::shared_ptr<Room>& room) {
 }
 
 /// Another server wants it.
-Task<> Server::let_go(std::string id) {
+Task<> Server::release(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
-  const Inside inside{*this, room};
+  const RoomLock lock{*this, room};
   if (!std::exchange(room->owned, false)) co_return;
   submit({Release{room->id}});
   submit({Notify{"free/" + room->id}});
@@ -145,19 +145,19 @@ Task<> Server::let_go(std::string id) {
 Task<> Server::check_claim(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
-  const Inside inside{*this, room};
+  const RoomLock lock{*this, room};
   bool still = !room->owned;
-  if (!still) still = co_await claim(room);
-  if (!still) lose(*room);
+  if (!still) still = co_await try_claim(room);
+  if (!still) invalidate(*room);
 }
 
 /// Tells who watches here what another server has written; goes on with it if none does any more.
 Task<> Server::look_again(std::string id, bool take_over) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
-  const Inside inside{*this, room};
+  const RoomLock lock{*this, room};
   bool claimed = false, good = true;
-  if (take_over && !room->owned) claimed = co_await claim(room);
+  if (take_over && !room->owned) claimed = co_await try_claim(room);
   if (claimed) good = co_await read(room);
   if (!good) co_return;
   if (claimed) keep(room);
@@ -171,7 +171,7 @@ void Server::look_again(bool (*take_over)(const Room&)) {
   for (auto& [id, take] : others) asio::co_spawn(io, look_again(std::move(id), take), asio::detached);
 }
 
-void Server::hear(std::string_view said) {
+void Server::on_change(std::string_view said) {
   const auto slash = std::min(said.find('/'), said.size() - 1);
   const auto what = said.substr(0, slash);
   std::string id{said.substr(slash + 1)};
@@ -180,7 +180,7 @@ void Server::hear(std::string_view said) {
   if (what == "free") {
     if (known && known->freed) known->freed->cancel();
   } else if (what == "wanted") {
-    if (known && known->owned) asio::co_spawn(io, let_go(std::move(id)), asio::detached);
+    if (known && known->owned) asio::co_spawn(io, release(std::move(id)), asio::detached);
   } else if (known && known->owned) {
     asio::co_spawn(io, check_claim(std::move(id)), asio::detached);
   } else if (watched(id)) {
@@ -193,29 +193,29 @@ Task<> Server::listen() {
   while (!stopping_) {
     const std::string nobody;
     const auto connecting = [&] { return loading_->listen(); };
-    const auto ear = co_await think(nobody, connecting);
+    const auto feed = co_await think(nobody, connecting);
     boost::system::error_code error;
-    if (ear) {
+    if (feed) {
       const auto all = rooms;  // what was missed meanwhile
       for (const auto& [id, room] : all) {
         std::string name = id;
         auto looking = room->owned ? check_claim(std::move(name)) : look_again(std::move(name), false);
         asio::co_spawn(io, std::move(looking), asio::detached);
       }
-      asio::posix::stream_descriptor line{io, (*ear)->descriptor()};
+      asio::posix::stream_descriptor line{io, (*feed)->descriptor()};
       for (;;) {
-        const auto heard = (*ear)->hear();
+        const auto heard = (*feed)->poll();
         if (!heard) {
           log_error("others_unheard", {{"why", heard.error()}});
           break;
         }
-        for (const auto& said : *heard) hear(said);
+        for (const auto& said : *heard) on_change(said);
         co_await line.async_wait(asio::posix::descriptor_base::wait_read,
                                  asio::redirect_error(asio::use_awaitable, error));
       }
       line.release();
     } else {
-      log_error("others_unheard", {{"why", ear.error()}});
+      log_error("others_unheard", {{"why", feed.error()}});
     }
     asio::steady_timer a_while{io, std::chrono::seconds{1}};
     co_await a_while.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -86,14 +86,14 @@ class SqliteStore final : public Store {
   SqliteStore(std::string file, Database db, std::shared_ptr<Lock> lock)
       : file_(std::move(file)), lock_(std::move(lock)), db_(std::move(db)) {}
 
-  std::expected<std::vector<bool>, std::string> apply(std::span<const Unit> units) override {
+  std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) override {
     std::vector<bool> made;
     if (begin_.step() != SQLITE_DONE) return failed();
-    for (const Unit& unit : units) {
+    for (const WriteBatch& batch : batches) {
       bool good = true;
-      for (const Change& change : unit) {
+      for (const Change& change : batch) {
         const int code = std::visit([&](const auto& c) { return make(c); }, change);
-        if (code == SQLITE_CONSTRAINT && &change == &unit.front()) {
+        if (code == SQLITE_CONSTRAINT && &change == &batch.front()) {
           good = false;
           break;
         }
@@ -149,7 +149,7 @@ class SqliteStore final : public Store {
 
   std::expected<std::unique_ptr<Store>, std::string> again() const override;
   bool shared() const override { return false; }
-  std::expected<std::unique_ptr<Ear>, std::string> listen() const override { return nullptr; }
+  std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const override { return nullptr; }
 
  private:
   // Nobody else is there.

@@ -14,7 +14,7 @@
 
 namespace linstock::server {
 
-/// A new document; the unit is dropped if there is one of that name. Only as the first change of a unit.
+/// Creates a document; the batch is dropped if it exists. Only as a batch's first change.
 struct Insert {
   std::string space, key, value;
 };
@@ -24,76 +24,74 @@ struct Put {
 struct Erase {
   std::string space, key;
 };
-/// Lines from number `first` on; the unit is dropped if there is a line of that number. Only as its first
+/// Appends lines from number `first` on; the batch is dropped if that number exists. Only as a batch's first
 /// change.
 struct Append {
   std::string journal;
   std::size_t first;
   std::vector<std::string> lines;
 };
-/// From here on this server alone writes the record and the journal of a match; the unit is dropped if
-/// another server does. Alone in its unit.
+/// Claims a match: from now on this server alone writes it. The batch is dropped if another has claimed it.
+/// Alone in its batch.
 struct Claim {
   std::string match;
 };
-/// The match may be claimed by others again. Alone in its unit.
+/// Releases a match to other servers. Alone in its batch.
 struct Release {
   std::string match;
 };
-/// Told to the other servers of the database when the unit is made.
+/// Notifies the other servers of the database when the batch is written.
 struct Notify {
   std::string text;
 };
 using Change = std::variant<Insert, Put, Erase, Append, Claim, Release, Notify>;
-/// Changes that are made together or not at all.
-using Unit = std::vector<Change>;
+/// Changes made together or not at all.
+using WriteBatch = std::vector<Change>;
 
-/// What other servers of the same database tell.
-class Ear {
+/// Notifications of the other servers of the database.
+class ChangeFeed {
  public:
-  virtual ~Ear() = default;
-  /// Can be read from when there may be something to hear.
+  virtual ~ChangeFeed() = default;
+  /// Readable when poll() may have something.
   virtual int descriptor() const = 0;
-  /// What was told since the last time; an error: the line is broken, and something may have been missed.
-  virtual std::expected<std::vector<std::string>, std::string> hear() = 0;
+  /// Notifications since the last call; an error: the connection broke, and some may be missing.
+  virtual std::expected<std::vector<std::string>, std::string> poll() = 0;
 };
 
-/// A database. Its two implementations are told apart by their address alone. What fails says why in a
-/// sentence.
+/// A database, SQLite or PostgreSQL by its address. Errors are sentences for the log.
 class Store {
  public:
   using Key = std::pair<std::string, std::string>;  ///< a name, and what stands under it
 
   virtual ~Store() = default;
-  /// In one transaction, durable on return; which of the units were made.
-  virtual std::expected<std::vector<bool>, std::string> apply(std::span<const Unit> units) = 0;
+  /// Writes batches in one transaction, durable on return; returns which were made.
+  virtual std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) = 0;
   virtual std::expected<std::optional<std::string>, std::string> get(std::string_view space,
                                                                      std::string_view key) = 0;
-  /// The documents of a space whose names begin so, in order, from behind `after` on.
+  /// Documents of a space whose key begins with `prefix`, in order, after key `after`.
   virtual std::expected<std::vector<Key>, std::string> list(std::string_view space, std::string_view prefix,
                                                             std::string_view after, std::size_t most) = 0;
-  /// The lines of a journal from a number on.
+  /// Lines of a journal from number `from` on.
   virtual std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
                                                                     std::size_t from) = 0;
-  /// Copies everything, as it stands at one moment, into a new file, while others go on.
+  /// Copies a consistent snapshot into a new file while others write.
   virtual std::expected<void, std::string> backup(const std::string& file) = 0;
   /// Another connection to the same database, for another thread.
   virtual std::expected<std::unique_ptr<Store>, std::string> again() const = 0;
-  /// Whether several servers may use it at once: then matches are claimed, and listen() hears of the others.
+  /// Whether several servers may use it at once: matches are then claimed, and listen() gives their news.
   virtual bool shared() const = 0;
-  virtual std::expected<std::unique_ptr<Ear>, std::string> listen() const = 0;
+  virtual std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const = 0;
 };
 
-/// Version of the tables; a store of a newer one is refused.
+/// Version of the tables; a newer store is refused.
 constexpr int store_version = 1;
 
 enum class Use : std::uint8_t {
   serve,
   read,  ///< beside a server that uses it, to be verified or copied
 };
-/// Opens the database at an address, a file of SQLite or `postgresql://…`; to serve, its tables are made if
-/// there are none. Refused, and left as it is, if it is no database of Linstock, damaged, of a newer version,
-/// or a file that another server uses.
+/// Opens a database: a file of SQLite or `postgresql://…`; to serve, tables are created if there are none.
+/// Refused and left unchanged if it is not Linstock's, damaged, newer, or a file another server uses.
 std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& address, Use use);
 
 // Its two parts.

@@ -46,7 +46,8 @@ bool has_part(const Call& c) {
 std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
   std::vector<std::string> to;
   for (const auto word : split_words(c.text("to").value_or(""))) {
-    if (!seat_named(*c.game, room_of(c)->record, word)) return misfit("params.to", fmt::format("no such seat: {}", word));
+    if (!seat_named(*c.game, room_of(c)->record, word))
+      return misfit("params.to", fmt::format("no such seat: {}", word));
     if (std::ranges::find(to, word) == to.end()) to.emplace_back(word);
   }
   return to;

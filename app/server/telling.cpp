@@ -28,7 +28,7 @@ void tell_said(Server& server, Room& room, const GameInfo& game) {
 
 void Server::tell_changes(Room& room) {
   const MatchRecord& now = room.record;
-  const GameInfo* game = hall.game(now.game);
+  const GameInfo* game = registry.game(now.game);
   if (!game) return;
   tell_said(*this, room, *game);
   if (now == room.told) return;

@@ -19,10 +19,10 @@ Writer::~Writer() {
   thread_.join();
 }
 
-void Writer::submit(Unit unit, Done done) {
+void Writer::submit(WriteBatch batch, Done done) {
   {
     const std::lock_guard lock{mutex_};
-    jobs_.push_back({std::move(unit), std::move(done)});
+    jobs_.push_back({std::move(batch), std::move(done)});
   }
   wake_.notify_one();
 }
@@ -34,26 +34,26 @@ std::size_t Writer::waiting() const {
 
 void Writer::run() {
   for (;;) {
-    std::vector<Job> batch;
+    std::vector<Job> jobs;
     {
       std::unique_lock lock{mutex_};
       wake_.wait(lock, [&] { return stop_ || !jobs_.empty(); });
       if (jobs_.empty()) return;
-      const auto n = static_cast<std::ptrdiff_t>(std::min(jobs_.size(), limits::batch));
-      batch.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(jobs_.begin() + n));
+      const auto n = static_cast<std::ptrdiff_t>(std::min(jobs_.size(), limits::batches));
+      jobs.assign(std::make_move_iterator(jobs_.begin()), std::make_move_iterator(jobs_.begin() + n));
       jobs_.erase(jobs_.begin(), jobs_.begin() + n);
     }
-    std::vector<Unit> units;
-    units.reserve(batch.size());
-    for (Job& job : batch) units.push_back(std::move(job.unit));
-    const auto made = store_->apply(units);
+    std::vector<WriteBatch> batches;
+    batches.reserve(jobs.size());
+    for (Job& job : jobs) batches.push_back(std::move(job.batch));
+    const auto made = store_->apply(batches);
     if (!made) log_error("store_unwritable", {{"why", made.error()}});
     std::vector<std::pair<Done, Written>> told;
-    told.reserve(batch.size());
-    for (std::size_t i = 0; i < batch.size(); ++i)
-      told.emplace_back(std::move(batch[i].done), !made        ? Written::failed
-                                                  : (*made)[i] ? Written::made
-                                                               : Written::dropped);
+    told.reserve(jobs.size());
+    for (std::size_t i = 0; i < jobs.size(); ++i)
+      told.emplace_back(std::move(jobs[i].done), !made        ? Written::failed
+                                                 : (*made)[i] ? Written::made
+                                                              : Written::dropped);
     post_([told = std::move(told)] {
       for (const auto& [done, written] : told)
         if (done) done(written);

@@ -1,5 +1,5 @@
-// The one thread that writes to the store. Units that come while it writes go together into the next
-// transaction.
+// The thread that writes to the store. Batches submitted while it writes go into the next transaction
+// together.
 #pragma once
 
 #include <condition_variable>
@@ -12,29 +12,29 @@
 
 namespace linstock::server {
 
-/// What became of a unit.
+/// What became of a batch.
 enum class Written : std::uint8_t {
   made,     ///< durable
-  dropped,  ///< its Insert or Append found another there
+  dropped,  ///< its Insert or Append met an existing entry
   failed,   ///< the store could not write
 };
 
 class Writer {
  public:
   using Done = std::function<void(Written)>;
-  /// `post` runs a function on the thread that submits; whatever was submitted is told there, in order.
+  /// `post` runs a function on the submitting thread; each Done is called there, in order of submission.
   Writer(std::unique_ptr<Store> store, std::function<void(std::function<void()>)> post);
-  /// Writes all that is submitted, then ends.
+  /// Writes what has been submitted, then joins.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  void submit(Unit unit, Done done);
+  void submit(WriteBatch batch, Done done);
   std::size_t waiting() const;
 
  private:
   struct Job {
-    Unit unit;
+    WriteBatch batch;
     Done done;
   };
   void run();

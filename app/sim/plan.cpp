@@ -158,8 +158,7 @@ std::string Plan::players_in_words() const {
   std::string text;
   for (std::size_t i = 0; i < players.size(); ++i)
     if (plays(game->seats[i]))
-      text +=
-          fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], linstock::name_of(players[i]));
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game->seats[i], linstock::name_of(players[i]));
   return text;
 }
 

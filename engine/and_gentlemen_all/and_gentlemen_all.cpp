@@ -37,7 +37,7 @@ State AndGentlemenAll::resample(const State& s, const Table& t, Viewer viewer, R
     other_state.chosen[side].value = {};
     const std::size_t pick = rng.below(cards.size() + 1);
     if (pick == cards.size() || (!waits && i == slow)) {
-      lane.then(ChooseCard{side});
+      lane.run_next(ChooseCard{side});
       continue;
     }
     std::size_t at = 0;

@@ -69,7 +69,7 @@ std::optional<Refusal> may_stand(const State& s, const Table& t, UnitId u, const
 
 Seat Deploy::asked(const State&) const { return side; }
 
-bool Deploy::gone(const State& s, const Table& t) const { return to_place(s, t, side).empty(); }
+bool Deploy::obsolete(const State& s, const Table& t) const { return to_place(s, t, side).empty(); }
 
 void Deploy::options(const State& s, const Table& t, Options& out) const {
   List<Pose, 64> outline;
@@ -152,10 +152,10 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   s.units[u] = wished(s, c);
   play.say(Deployed{u, c.pose, s.units[u].formation}, "AGA-R.102"_clause);
   s.placing = t[u].command;
-  if (!next_to_place(s, t, side).empty()) return s.core.agenda.then(Deploy{side});
+  if (!next_to_place(s, t, side).empty()) return s.core.agenda.run_next(Deploy{side});
   s.placing = {};
   // The enemy's turn, if he has any left; else this side goes on.
-  s.core.agenda.then(Deploy{to_place(s, t, other(side)).empty() ? side : other(side)});
+  s.core.agenda.run_next(Deploy{to_place(s, t, other(side)).empty() ? side : other(side)});
 }
 
 }  // namespace linstock::and_gentlemen_all

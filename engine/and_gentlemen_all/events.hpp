@@ -6,7 +6,7 @@
 namespace linstock::and_gentlemen_all {
 
 /// What a line of a modifier table speaks of. AGA-T.fire-firer, AGA-T.melee-attacker, AGA-T.morale-mods
-enum class Because : std::uint8_t {
+enum class ModifierReason : std::uint8_t {
   value,  ///< Fire or Melee Value on the roster: unit type and troop rating. AGA-3.12
   rating,
   into_flank,
@@ -37,13 +37,13 @@ enum class Because : std::uint8_t {
   routed_units,
   lowest
 };
-BOOST_DESCRIBE_ENUM(Because, value, rating, into_flank, dismounted_dragoons, cuirassiers, point_blank,
+BOOST_DESCRIBE_ENUM(ModifierReason, value, rating, into_flank, dismounted_dragoons, cuirassiers, point_blank,
                     long_range, firer_in_column, target_in_column, light_cover, medium_cover, heavy_cover,
                     horse_charging, foot_charging, horse_at_foot, several_enemies, flank_contacted,
                     rear_contacted, in_column, obstacle, works, routed, shock, in_earthworks, enemy_behind,
                     demoralised, lost_units, routed_units, lowest)
 struct Modifier {
-  Because because{};
+  ModifierReason because{};
   std::int16_t by = 0;
   friend bool operator==(const Modifier&, const Modifier&) = default;
 };

@@ -54,12 +54,12 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
   settle(s, play, named);
   if (entry_point == 0) {  // the turn that is named is still to begin
     if (s.turn) --s.turn;
-    return agenda.then(GameTurn{});
+    return agenda.run_next(GameTurn{});
   }
   if (!s.turn) s.turn = 1;
   if (!s.phase) s.phase = 1;
   if (!s.player_a) s.player_a = parliament;
-  agenda.then(ActionPhase{}, GameTurn{});
+  agenda.run_next(ActionPhase{}, GameTurn{});
   const auto [side, card] = action_of(entry_point);
   if (!side) {  // "cards": this phase is still to begin
     --s.phase;
@@ -70,7 +70,7 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
     s.played[other(side)].insert(card::pass);
   }
   s.chosen[side] = {card, everyone};
-  agenda.then(BeginAction{side});
+  agenda.run_next(BeginAction{side});
 }
 
 // --- faults ---
@@ -151,10 +151,10 @@ struct Check {
 
   void pursuers() const {
     for (std::size_t i = 0; i < t.count(); ++i) {
-      const UnitId u{i}, after = s.quarry[u];
+      const UnitId u{i}, after = s.pursued[u];
       if (!after) continue;
       must(after.index() < t.count() && t[after].side != t[u].side && arm_of(t[u].type, true) == Arm::horse,
-           "quarry", "only-horse-is-forced-to-pursue"_reason, "AGA-6.76"_clause);
+           "pursued", "only-horse-is-forced-to-pursue"_reason, "AGA-6.76"_clause);
     }
   }
 };

@@ -187,10 +187,10 @@ struct State {
 
   // --- the table ---
   PerId<UnitId, Unit, max_units> units;
-  List<Contact, 236> contacts;              ///< no more pairs of bodies can touch in the plane
-  PerId<UnitId, UnitId, max_units> quarry;  ///< whom it pursues in spite of itself. AGA-6.76
-  UnitSet pursuing;                         ///< count as pursuing for their next attack. AGA-R.65
-  UnitSet known;                            ///< have rolled: their roster lines are open. AGA-R.103
+  List<Contact, 236> contacts;               ///< no more pairs of bodies can touch in the plane
+  PerId<UnitId, UnitId, max_units> pursued;  ///< whom it pursues in spite of itself. AGA-6.76
+  UnitSet pursuing;                          ///< count as pursuing for their next attack. AGA-R.65
+  UnitSet known;                             ///< have rolled: their roster lines are open. AGA-R.103
 
   // --- the turn ---
   std::uint8_t turn = 0, phase = 0;
@@ -213,8 +213,8 @@ struct State {
   }
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (),
-                       (core, units, contacts, quarry, pursuing, known, turn, phase, player_a, played, chosen,
-                        tried, losses, counted, placing, action, announced, flight),
+                       (core, units, contacts, pursued, pursuing, known, turn, phase, player_a, played,
+                        chosen, tried, losses, counted, placing, action, announced, flight),
                        (), ())
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -19,7 +19,7 @@ using Faces = std::span<const std::uint8_t>;
 struct Deploy {
   Seat side;
   LINSTOCK_ASKS("AGA-R.102", first)
-  LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_GONE LINSTOCK_FIELDS(Deploy, side)
+  LINSTOCK_EXPLAINS LINSTOCK_PLACED LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Deploy, side)
 };
 
 // --- the game turn: turn.cpp ---
@@ -81,7 +81,7 @@ struct CarryOut {
 
 /// "Which routed unit runs next?"                                              AGA-5.13, AGA-D.3
 struct Run {
-  LINSTOCK_ASKS("AGA-5.13", first) LINSTOCK_GONE LINSTOCK_FIELDS(Run)
+  LINSTOCK_ASKS("AGA-5.13", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Run)
 };
 /// "From which of two equally guilty enemies does it rout?"                               AGA-R.50, AGA-D.12
 struct ChooseFrom {
@@ -106,7 +106,7 @@ struct FallBack {
 /// "Does a unit pursue?"                                          AGA-6.64 ff., AGA-D.11
 struct AskPursuit {
   Seat side;
-  LINSTOCK_ASKS("AGA-6.64", last) LINSTOCK_GONE LINSTOCK_FIELDS(AskPursuit, side)
+  LINSTOCK_ASKS("AGA-6.64", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskPursuit, side)
 };
 /// Horse that is told to hold.                                                 AGA-6.69, AGA-X.6
 struct PursuitCheck {
@@ -148,12 +148,12 @@ struct Attack {
 /// "Which unit of this side tests its morale next?"                            AGA-9.1, AGA-R.82, AGA-D.10
 struct Tests {
   Seat side;
-  LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_GONE LINSTOCK_FIELDS(Tests, side)
+  LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Tests, side)
 };
 /// One die, and the result.                                                     AGA-9.5, AGA-9.6
 struct MoraleTest {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(MoraleTest, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(MoraleTest, unit)
 };
 /// "Which routed unit tries to rally?"                                         AGA-9.22, AGA-D.13
 struct Rally {

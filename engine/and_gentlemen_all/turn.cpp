@@ -14,10 +14,10 @@ State AndGentlemenAll::begin(const Table& t) {
   State s;
   for (std::size_t i = 0; i < t.count(); ++i) s.units[UnitId{i}] = t.units[i].start;
   if (t.deployed)
-    s.core.agenda.then(GameTurn{});
+    s.core.agenda.run_next(GameTurn{});
   else
     // AGA-R.102: the second side first, if it has any to place
-    s.core.agenda.then(Deploy{to_place(s, t, royalist).empty() ? parliament : royalist}, GameTurn{});
+    s.core.agenda.run_next(Deploy{to_place(s, t, royalist).empty() ? parliament : royalist}, GameTurn{});
   return s;
 }
 
@@ -39,9 +39,9 @@ void GameTurn::run(State& s, GamePlay& play) const {
   if (s.turn == 1 && t.rules.scenario_start && t.first_player_a) {  // AGA-S.2.12
     s.player_a = t.first_player_a;
     play.say(InitiativeWon{s.player_a}, "AGA-S.2.12"_clause);
-    return s.core.agenda.then(ActionPhase{}, GameTurn{});
+    return s.core.agenda.run_next(ActionPhase{}, GameTurn{});
   }
-  s.core.agenda.then(Initiative{}, ActionPhase{}, GameTurn{});
+  s.core.agenda.run_next(Initiative{}, ActionPhase{}, GameTurn{});
 }
 
 Dice<Purpose> Initiative::dice(const State&, const Table&) const {
@@ -60,10 +60,10 @@ Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t f
     gone += where == Where::destroyed || where == Where::pursued_off;
     running += where == Where::table && routed(s, u);
   }
-  const auto less = [&](Because because, int n) {
+  const auto less = [&](ModifierReason because, int n) {
     if (n) score.modifiers.add({because, static_cast<std::int16_t>(-n)});
   };
-  less(Because::lost_units, gone), less(Because::routed_units, running);
+  less(ModifierReason::lost_units, gone), less(ModifierReason::routed_units, running);
   score.total = static_cast<std::int16_t>(first + second - gone - running);
   return score;
 }
@@ -74,8 +74,8 @@ void Initiative::rolled(State& s, Faces dice, GamePlay& play) const {
   const InitiativeRolled both{initiative_score(s, play.table, parliament, dice[0], dice[1]),
                               initiative_score(s, play.table, royalist, dice[2], dice[3])};
   play.say(both, "AGA-4.2"_clause);
-  if (both.parliament.total == both.royalist.total) return s.core.agenda.then(Initiative{});  // AGA-4.6
-  s.player_a = both.parliament.total > both.royalist.total ? parliament : royalist;           // AGA-4.5
+  if (both.parliament.total == both.royalist.total) return s.core.agenda.run_next(Initiative{});  // AGA-4.6
+  s.player_a = both.parliament.total > both.royalist.total ? parliament : royalist;               // AGA-4.5
   play.say(InitiativeWon{s.player_a}, "AGA-4.5"_clause);
 }
 
@@ -96,7 +96,7 @@ bool bound_to_pass(const State& s, const Table& t, Seat side) {  // AGA-S.1.10, 
 void ActionPhase::run(State& s, GamePlay& play) const {
   if (s.phase >= 4) return;
   ++s.phase;
-  s.core.agenda.then(ActionPhase{});
+  s.core.agenda.run_next(ActionPhase{});
   Seats asked;
   for (Seat side : {parliament, royalist}) {
     s.chosen[side] = {CardId{}, only(side)};
@@ -108,7 +108,7 @@ void ActionPhase::run(State& s, GamePlay& play) const {
     else
       asked.insert(side);
   }
-  s.core.agenda.then(Reveal{});
+  s.core.agenda.run_next(Reveal{});
   if (!asked.empty()) s.core.open_lanes(asked, [](Seat side) { return ChooseCard{side}; });
 }
 
@@ -132,11 +132,11 @@ void Reveal::run(State& s, GamePlay& play) const {
   if (first == card::pass && second == card::pass) {  // AGA-5.4, AGA-5.5
     play.say(TurnCutShort{}, "AGA-5.4"_clause);
     s.core.agenda.stack.clear();
-    return s.core.agenda.then(GameTurn{});
+    return s.core.agenda.run_next(GameTurn{});
   }
   if (first == card::pass || second == card::pass)  // AGA-R.4
-    return s.core.agenda.then(BeginAction{first == card::pass ? royalist : parliament});
-  s.core.agenda.then(ChooseFirst{});
+    return s.core.agenda.run_next(BeginAction{first == card::pass ? royalist : parliament});
+  s.core.agenda.run_next(ChooseFirst{});
 }
 
 Seat ChooseFirst::asked(const State& s) const { return s.player_a; }
@@ -147,7 +147,7 @@ void ChooseFirst::options(const State& s, const Table&, Options& out) const {
 
 void ChooseFirst::choose(State& s, const Choice& c, GamePlay&) const {
   const Seat side = arg_id<Seat>(c, 0);
-  s.core.agenda.then(BeginAction{side}, BeginAction{other(side)});  // AGA-4.13
+  s.core.agenda.run_next(BeginAction{side}, BeginAction{other(side)});  // AGA-4.13
 }
 
 void BeginAction::run(State& s, GamePlay& play) const {
@@ -156,11 +156,11 @@ void BeginAction::run(State& s, GamePlay& play) const {
   s.action.card = s.chosen[side].value;
   play.say(ActionBegins{side, s.action.card}, "AGA-5.1"_clause);
   auto& agenda = s.core.agenda;
-  const Tests first{other(side)}, then{side};                                             // AGA-R.82
-  if (s.action.card == card::fire) return agenda.then(Fire{}, first, then, EndAction{});  // AGA-5.14
-  if (s.action.card == card::rally) return agenda.then(Rally{}, EndAction{});             // AGA-5.16
-  s.action.to_run = routed_units(s, play.table, side);                                    // AGA-R.58
-  agenda.then(Run{}, Movement{}, Melee{}, first, then, EndAction{});                      // AGA-R.6
+  const Tests first{other(side)}, then{side};                                                 // AGA-R.82
+  if (s.action.card == card::fire) return agenda.run_next(Fire{}, first, then, EndAction{});  // AGA-5.14
+  if (s.action.card == card::rally) return agenda.run_next(Rally{}, EndAction{});             // AGA-5.16
+  s.action.to_run = routed_units(s, play.table, side);                                        // AGA-R.58
+  agenda.run_next(Run{}, Movement{}, Melee{}, first, then, EndAction{});                      // AGA-R.6
 }
 
 void EndAction::run(State& s, GamePlay& play) const {

@@ -18,7 +18,7 @@ struct Agenda {
 
   /// Does these steps next, in this order, before anything that was waiting.
   template <class... S>
-  void then(const S&... steps) {
+  void run_next(const S&... steps) {
     const std::array<Step, sizeof...(S)> in{Step{steps}...};
     for (std::size_t i = in.size(); i-- > 0;) overflow |= !stack.push(in[i]);
   }
@@ -128,7 +128,7 @@ struct Core {
   /// Opens a lane for each seat of `seats` with one step each; `make(seat)` gives it.
   void open_lanes(Seats seats, auto make) {
     lanes_open = true;
-    for (Seat seat : seats) lanes[seat].value.then(make(seat));
+    for (Seat seat : seats) lanes[seat].value.run_next(make(seat));
   }
   friend bool operator==(const Core&, const Core&) = default;
   BOOST_DESCRIBE_CLASS(Core, (), (agenda, throws, drafts, lanes_open, lanes, orders, outcome), (), ())

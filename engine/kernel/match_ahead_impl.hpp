@@ -82,7 +82,7 @@ std::expected<Attempt, Refusal> MatchOf<G>::attempt(Seat seat, std::string_view 
   w.open('[');
   std::size_t number = 0;
   for (const auto& e : log)
-    if (view_of(seat).may_know(e.audience)) NewsDesk<G>::write_event(w, e, number++, false);
+    if (view_of(seat).may_know(e.audience)) UpdateFeed<G>::write_event(w, e, number++, false);
   w.close(']');
   return Attempt{std::move(whole->line), w.take(), final};
 }

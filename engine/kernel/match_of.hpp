@@ -94,9 +94,7 @@ class MatchOf final : public Match {
   State masked(Viewer v) const;
   const Names& names() const { return names_; }
   /// The number of the question that a seat has; 0 if it has none.
-  std::uint32_t question_number(Seat seat) const {
-    return open_question(seat) ? numbers_[seat.index()] : 0;
-  }
+  std::uint32_t question_number(Seat seat) const { return open_question(seat) ? numbers_[seat.index()] : 0; }
   bool in_lane() const {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
     return false;
@@ -193,7 +191,7 @@ class MatchOf final : public Match {
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_, drafted_;
   std::vector<std::optional<Sent>> last_;  // by seat
-  NewsDesk<G> desk_;
+  UpdateFeed<G> feed_;
   Options options_;
 };
 

@@ -8,6 +8,7 @@
 #include "kernel/hash.hpp"
 #include "kernel/match_ahead_impl.hpp"
 #include "kernel/match_of.hpp"
+#include "kernel/match_orders_impl.hpp"
 
 namespace linstock {
 
@@ -111,7 +112,7 @@ std::string MatchOf<G>::log(Viewer v, std::size_t from) const {
   std::size_t number = 0;
   for (std::size_t i = 0; i < log_.size(); ++i)
     if (v.may_know(log_[i].audience) && number++ >= from)
-      NewsDesk<G>::write_event(w, log_[i], number - 1, undone(i));
+      UpdateFeed<G>::write_event(w, log_[i], number - 1, undone(i));
   w.close(']');
   return w.take();
 }
@@ -224,54 +225,6 @@ Result MatchOf<G>::act(Actor actor, Seat seat, std::string_view line) {
         [&](State& s, Play<G>& play) { G::act(s, actor, who, *c, play); }, actor);
   }
   return refused(Why::not_understood, "no-such-act"_reason);
-}
-
-template <class G>
-OrderWords MatchOf<G>::order_words() const {
-  OrderWords words;
-  if constexpr (Machine<G>::size.windows > 0) {
-    words.windows = enum_names<typename G::Window>();
-    words.policies = enum_names<Policy>();
-    words.conditions = enum_names<typename G::Condition>();
-  }
-  return words;
-}
-
-template <class G>
-std::vector<OrdersInWords> MatchOf<G>::orders(Seat seat) const {
-  std::vector<OrdersInWords> out;
-  if constexpr (Machine<G>::size.windows > 0) {
-    if (!in_play().contains(seat)) return out;
-    const auto [windows, policies, conditions] = order_words();
-    for (const StandingOrder& order : state_.core.orders[seat].value) {
-      const bool when = order.policy == Policy::when;
-      out.push_back({windows[order.window], enum_name(order.policy), when ? conditions[order.condition] : "",
-                     when ? language().write(order.play) : ""});
-    }
-  }
-  return out;
-}
-
-template <class G>
-Result MatchOf<G>::give_orders(Seat seat, const OrdersInWords& words) {
-  if constexpr (Machine<G>::size.windows == 0) {
-    return refused(Why::not_offered, "no-windows"_reason);
-  } else {
-    if (over()) return refused(Why::over, "match-over"_reason);
-    const auto order = reading().standing_order(words.window, words.policy, words.condition, words.line);
-    if (!order || !in_play().contains(seat)) return refused(Why::not_understood, "bad-standing-order"_reason);
-    State next = state_;
-    // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
-    const bool when = order->policy == Policy::when;
-    const OrdersInWords read{words.window, words.policy, when ? words.condition : "",
-                             when ? language().write(order->play) : ""};
-    return commit(EntryKind::orders, seat, "orders " + text_of(read), next, [&](State& s, Play<G>&) {
-      auto& list = s.core.orders[seat].value;
-      for (std::size_t i = list.size(); i-- > 0;)
-        if (list[i].window == order->window) list.erase(i);
-      if (order->policy != Policy::ask) list.add(*order);
-    });
-  }
 }
 
 template <class G>
@@ -399,7 +352,7 @@ void MatchOf<G>::enter(EntryKind kind, Seat seat, const std::string& line, bool 
   Entry e{.kind = kind, .seat = seat, .line = line, .barrier = barrier, .actor = actor};
   stamp(e, log_from);
   journal_.push_back(std::move(e));
-  desk_.tell(*this);
+  feed_.tell(*this);
 }
 
 template <class G>
@@ -463,18 +416,6 @@ Result MatchOf<G>::take_back_from(std::size_t i) {
 }
 
 template <class G>
-void MatchOf<G>::ask_again(const State& before) {
-  if constexpr (Machine<G>::size.windows > 0)
-    for (const Seat seat : asked())
-      std::visit(
-          [&](const auto& x) {
-            if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
-              state_.core.orders[seat] = before.core.orders[seat];
-          },
-          *machine_.question(state_, seat));
-}
-
-template <class G>
 void MatchOf<G>::redo(const Entry& e) {
   Play<G> play{*table_, nullptr};
   const Step step = *machine_.question(state_, e.seat);
@@ -498,12 +439,12 @@ Result MatchOf<G>::give(Track& track, std::span<const std::uint8_t> faces, std::
 
 template <class G>
 void MatchOf<G>::watch(Viewer v) {
-  desk_.watch(v, *this);
+  feed_.watch(v, *this);
 }
 
 template <class G>
 std::vector<News> MatchOf<G>::news(Viewer v, std::uint32_t from) const {
-  return desk_.since(v, from);
+  return feed_.since(v, from);
 }
 
 template <class G>

@@ -13,7 +13,7 @@
 namespace linstock {
 
 template <class G>
-class NewsDesk {
+class UpdateFeed {
  public:
   using State = typename G::State;
 

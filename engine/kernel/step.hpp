@@ -18,7 +18,7 @@
 //     a window has static constexpr std::uint8_t window = its kind; a secret question, secret = true
 //   throws  Dice<Purpose> dice(const State&, const Table&) const
 //           void rolled(State&, std::span<const std::uint8_t> faces, Play<G>&) const
-//   any     bool gone(const State&, const Table&) const  its subject no longer exists: it drops out
+//   any     bool obsolete(const State&, const Table&) const  its subject no longer exists: it drops out
 #pragma once
 
 #include <concepts>
@@ -107,7 +107,7 @@ template <class S>
 concept IsSecret = requires { S::secret; };
 template <class S, class G>
 concept CanBeGone = requires(const S s, const typename G::State& state, const typename G::Table& table) {
-  { s.gone(state, table) } -> std::same_as<bool>;
+  { s.obsolete(state, table) } -> std::same_as<bool>;
 };
 
 }  // namespace linstock

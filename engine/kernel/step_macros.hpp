@@ -19,7 +19,7 @@
   void part(State&, const Choice&, const Table&) const; \
   void parts(const State&, const Table&, std::vector<Choice>&) const;
 #define LINSTOCK_EXPLAINS std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const;
-#define LINSTOCK_GONE bool gone(const State&, const Table&) const;
+#define LINSTOCK_OBSOLETE bool obsolete(const State&, const Table&) const;
 #define LINSTOCK_PLACED                                                          \
   std::optional<Refusal> place(const State&, const Table&, const Choice&) const; \
   Pose nearest(const State&, const Table&, const Choice&) const;                 \

@@ -9,16 +9,16 @@ void EndBattle::run(State& s, GamePlay& play) const {  // MON-R.53
   const Battle& b = s.battle;
   play.say(BattleWon{winner, b.space, b.burgh}, "MON-12.3.1"_clause);
   const UnitSet losers = of_side_in_battle(s, t, loser) - t.garrison_units;  // MON-12.5.18, MON-18.6.6
-  s.core.agenda.then(Retreat{b.space, losers}, ScoreVictory{winner});
+  s.core.agenda.run_next(Retreat{b.space, losers}, ScoreVictory{winner});
   std::array<UnitId, leader_count> checks;
   std::size_t n = 0;
   for (UnitId leader : losers& b.checked) checks[n++] = leader;
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(LeaderCheck{checks[i]});  // MON-Z.6
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(LeaderCheck{checks[i]});  // MON-Z.6
 }
 
 // --- 12.3 ---
 
-bool LeaderCheck::gone(const State& s, const Table&) const { return !s.at[leader]; }
+bool LeaderCheck::obsolete(const State& s, const Table&) const { return !s.at[leader]; }
 
 Dice<Purpose> LeaderCheck::dice(const State&, const Table& t) const {
   return {Purpose::leader_check, t.side(leader), 2, 6};
@@ -81,7 +81,7 @@ void Retreat::run(State& s, GamePlay& play) const {
   if (left.empty() || s.core.over()) return;
   SpaceSet everywhere;
   for (UnitId u : left) everywhere |= retreats(s, t, u, from);
-  if (everywhere.size() > 1) return s.core.agenda.then(ChooseRetreat{from, left});
+  if (everywhere.size() > 1) return s.core.agenda.run_next(ChooseRetreat{from, left});
   retreat(s, left, from, everywhere.first(), play);  // nothing to choose
 }
 
@@ -125,7 +125,7 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
 
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
   const auto draft = draft_of<GroupDraft>(s, asked(s));
-  if (const UnitSet left = units - draft.units; !left.empty()) s.core.agenda.then(Retreat{from, left});
+  if (const UnitSet left = units - draft.units; !left.empty()) s.core.agenda.run_next(Retreat{from, left});
   retreat(s, draft.units, from, draft.path[0], play);
 }
 
@@ -177,12 +177,12 @@ void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
   if (b.burgh) return;  // MON-18.4.12
   const UnitSet winners = b.units & t.of_side[winner];
   if (t.rules.assault_after_battle && winner == royalist && assault_allowed(s, t))
-    s.core.agenda.then(AssaultAtOnce{b.space, winners});
+    s.core.agenda.run_next(AssaultAtOnce{b.space, winners});
   if (!uses(t.rules.pursuit, winner)) return;
   const UnitSet able =
       winners - b.panicked - t.of_type[std::size_t(UnitType::lowland)];  // MON-18.4.1 to MON-18.4.3
   s.pursued_into.clear();
-  if (!able.empty()) s.core.agenda.then(Pursue{b.space, winner, able});
+  if (!able.empty()) s.core.agenda.run_next(Pursue{b.space, winner, able});
 }
 
 }  // namespace
@@ -269,8 +269,8 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_pursuit) {
     const SpaceSet forced = contested(s, play.table) & s.pursued_into;
     if (const SpaceSet open = (s.pursued_into - forced) & play.table.burghs; !open.empty())
-      s.core.agenda.then(PursuitBattles{open, side, true});                 // MON-18.4.8
-    if (!forced.empty()) s.core.agenda.then(PursuitBattles{forced, side});  // before: MON-R.84
+      s.core.agenda.run_next(PursuitBattles{open, side, true});                 // MON-18.4.8
+    if (!forced.empty()) s.core.agenda.run_next(PursuitBattles{forced, side});  // before: MON-R.84
     return;
   }
   const auto draft = draft_of<GroupDraft>(s, side);
@@ -279,7 +279,7 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   s.pursued_into.insert(to);
   s.pursuers |=
       draft.units & play.table.of_side[royalist] & play.table.of_type[std::size_t(UnitType::highland)];
-  s.core.agenda.then(Pursue{from, side, able - draft.units});
+  s.core.agenda.run_next(Pursue{from, side, able - draft.units});
   arrive(s, draft.units, to, Arrival::pursuit, play);
 }
 
@@ -309,8 +309,8 @@ void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
   const SpaceId space = arg_id<SpaceId>(c, 0);
   SpaceSet rest = spaces;
   rest.erase(space);
-  if (!rest.empty()) s.core.agenda.then(PursuitBattles{rest, side, burghs});
-  s.core.agenda.then(BeginBattle{space, burghs, side, {}});
+  if (!rest.empty()) s.core.agenda.run_next(PursuitBattles{rest, side, burghs});
+  s.core.agenda.run_next(BeginBattle{space, burghs, side, {}});
 }
 
 // --- 18.5 ---
@@ -324,7 +324,7 @@ void AssaultAtOnce::options(const State& s, const Table& t, Options& out) const 
 
 void AssaultAtOnce::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::assault)
-    s.core.agenda.then(BeginBattle{space, true, royalist, units & units_at(s, space)});
+    s.core.agenda.run_next(BeginBattle{space, true, royalist, units & units_at(s, space)});
 }
 
 }  // namespace linstock::montrose

@@ -46,7 +46,7 @@ void BattlePhase::run(State& s, GamePlay& play) const {
   for (SpaceId space : attackable)
     if (may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
       s.open_burghs.insert(space);
-  s.core.agenda.then(NextBattle{side});
+  s.core.agenda.run_next(NextBattle{side});
 }
 
 Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
@@ -83,8 +83,8 @@ std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const 
 
 void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_battles) return;
-  s.core.agenda.then(BeginBattle{arg_id<SpaceId>(c, 0), c.verb.index() == verb::assault, side, {}},
-                     *this);  // MON-12.0.3
+  s.core.agenda.run_next(BeginBattle{arg_id<SpaceId>(c, 0), c.verb.index() == verb::assault, side, {}},
+                         *this);  // MON-12.0.3
 }
 
 // --- 12.0.7 a battle begins ---
@@ -127,7 +127,7 @@ UnitSet to_check(const State& s, const Table& t, SpaceId space) {
 void BeginBattle::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (burgh && !(units_at(s, space) & s.inside & s.inactive).empty()) {  // MON-R.86
-    s.core.agenda.then(*this);
+    s.core.agenda.run_next(*this);
     return attack_inactive(s, space, play);
   }
   s.battle = {
@@ -143,12 +143,12 @@ void BeginBattle::run(State& s, GamePlay& play) const {
       !s.card_used) {  // MON-C.1, MON-ex.3
     s.card_used = true;
     play.say(BurghSurrenders{space, s.card}, "MON-C.1"_clause);  // MON-R.59
-    return s.core.agenda.then(EndBattle{royalist});
+    return s.core.agenda.run_next(EndBattle{royalist});
   }
-  s.core.agenda.then(UseCard{s.phasing}, BattleRound{});
+  s.core.agenda.run_next(UseCard{s.phasing}, BattleRound{});
 }
 
-bool UseCard::gone(const State& s, const Table& t) const {  // MON-D.24
+bool UseCard::obsolete(const State& s, const Table& t) const {  // MON-D.24
   return !t.in_force<Superiority>(s) || s.card_used;
 }
 Seat UseCard::asked(const State&) const { return side; }
@@ -171,13 +171,13 @@ namespace {
 
 void line_up(State& s) {
   const Seat first = s.phasing, second = other(s.phasing);  // MON-R.44
-  s.core.agenda.then(LineUp{first}, LineUp{second}, FightOn{});
+  s.core.agenda.run_next(LineUp{first}, LineUp{second}, FightOn{});
 }
 
 void superiority_to(State& s, const Table& t, Seat winner) {
   s.battle.superiority = s.battle.to_roll = winner;  // MON-12.1.14
   if (t.rules.lineup_order == LineupOrder::loser_of_superiority_first)
-    s.core.agenda.then(LineUp{other(winner)}, LineUp{winner}, FightOn{});
+    s.core.agenda.run_next(LineUp{other(winner)}, LineUp{winner}, FightOn{});
   else
     line_up(s);
 }
@@ -210,7 +210,7 @@ void BattleRound::run(State& s, GamePlay& play) const {  // MON-12.1.28
       return superiority_to(s, play.table, s.phasing);
     }
   }
-  s.core.agenda.then(SuperiorityRoll{});  // MON-12.1.7
+  s.core.agenda.run_next(SuperiorityRoll{});  // MON-12.1.7
 }
 
 Dice<Purpose> SuperiorityRoll::dice(const State&, const Table&) const {  // MON-Z.4
@@ -229,7 +229,7 @@ void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
       s.battle.units.contains(unit::montrose) && !s.battle.set_aside.contains(unit::montrose);
   if (!montrose) {
     play.say(SuperiorityTied{r, c}, "MON-12.1.6"_clause);
-    return s.core.agenda.then(SuperiorityRoll{});
+    return s.core.agenda.run_next(SuperiorityRoll{});
   }
   play.say(SuperiorityWon{r, c, royalist, SuperiorityBy::montrose}, "MON-12.1.5"_clause);
   superiority_to(s, t, royalist);

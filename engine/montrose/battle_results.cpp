@@ -44,11 +44,11 @@ void FightOn::run(State& s, GamePlay& play) const {
   for (Seat side : {royalist, covenanter}) {
     const bool none = combat_in_battle(s, t, side).empty();                   // MON-R.48
     if (none || (!t.rules.roll_out_round && unpanicked(s, t, side).empty()))  // MON-R.47
-      return s.core.agenda.then(EndRound{});
+      return s.core.agenda.run_next(EndRound{});
   }
-  if (eligible(s, t, b.to_roll).empty()) b.to_roll = other(b.to_roll);           // MON-12.1.24
-  if (eligible(s, t, b.to_roll).empty()) return s.core.agenda.then(EndRound{});  // MON-12.1.26
-  s.core.agenda.then(SelectUnit{b.to_roll}, *this);
+  if (eligible(s, t, b.to_roll).empty()) b.to_roll = other(b.to_roll);               // MON-12.1.24
+  if (eligible(s, t, b.to_roll).empty()) return s.core.agenda.run_next(EndRound{});  // MON-12.1.26
+  s.core.agenda.run_next(SelectUnit{b.to_roll}, *this);
 }
 
 Seat SelectUnit::asked(const State&) const { return side; }  // MON-12.5.8, MON-R.52
@@ -69,7 +69,7 @@ std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const 
 
 void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
   s.battle.to_roll = other(side);  // MON-12.1.20
-  s.core.agenda.then(UnitRoll{arg_id<UnitId>(c, 0)});
+  s.core.agenda.run_next(UnitRoll{arg_id<UnitId>(c, 0)});
 }
 
 Dice<Purpose> UnitRoll::dice(const State& s, const Table& t) const {  // MON-12.1.13
@@ -97,7 +97,7 @@ void UnitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   const bool immune = b.burgh && target != b.attacker;  // MON-12.5.6
   b.eliminates = event.eliminates;
   b.panics = immune ? std::uint8_t{0} : event.panics;
-  if (b.eliminates || b.panics) s.core.agenda.then(Allot{target});  // MON-12.1.16
+  if (b.eliminates || b.panics) s.core.agenda.run_next(Allot{target});  // MON-12.1.16
 }
 
 Seat Allot::asked(const State&) const { return side; }  // MON-12.1.17
@@ -136,7 +136,7 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
     }
   }
   if (s.core.over() || (!b.eliminates && !b.panics)) return;
-  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.then(*this);  // MON-12.1.18
+  if (!combat_in_battle(s, play.table, side).empty()) return s.core.agenda.run_next(*this);  // MON-12.1.18
   play.say(ResultsLost{b.eliminates, b.panics}, "MON-R.48"_clause);
   b.eliminates = b.panics = 0;
 }
@@ -144,8 +144,8 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
 void EndRound::run(State& s, GamePlay& play) const {
   for (Seat side : {royalist, covenanter})
     if (unpanicked(s, play.table, side).empty())  // MON-12.1.27, MON-12.3.1
-      return s.core.agenda.then(EndBattle{other(side)});
-  s.core.agenda.then(BattleRound{});  // MON-12.1.28
+      return s.core.agenda.run_next(EndBattle{other(side)});
+  s.core.agenda.run_next(BattleRound{});  // MON-12.1.28
 }
 
 }  // namespace linstock::montrose

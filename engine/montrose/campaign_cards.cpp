@@ -11,13 +11,13 @@ void DrawCard::run(State& s, GamePlay& play) const {
   if (deck.empty()) {  // MON-9.0.5, MON-9.0.6
     deck = discards;
     discards.clear();
-    return s.core.agenda.then(ShuffleDeck{side}, DrawCard{side});
+    return s.core.agenda.run_next(ShuffleDeck{side}, DrawCard{side});
   }
   play.reveal();
   s.card = deck.pop();   // MON-9.0.1
   discards.add(s.card);  // MON-9.0.4
   play.say(CardDrawn{side, s.card}, "MON-9.0.1"_clause);
-  s.core.agenda.then(PlayCard{side});
+  s.core.agenda.run_next(PlayCard{side});
 }
 
 namespace {
@@ -134,18 +134,18 @@ struct PlayedOp {
   bool operator()(const PlaceUnits& op) const {  // MON-C.3, MON-C.15
     if (joining(s, play.table, side, op).empty() || joined_leaders(s, play.table, side, op).empty())
       return false;
-    s.core.agenda.then(JoinLeader{side, s.card, op.count, {}});
+    s.core.agenda.run_next(JoinLeader{side, s.card, op.count, {}});
     return true;
   }
   bool operator()(const SwapUnit& op) const {  // MON-C.5
     if (turncoats(s, play.table, op).empty()) return false;
-    s.core.agenda.then(WinOver{});
+    s.core.agenda.run_next(WinOver{});
     return true;
   }
   bool operator()(const GoHomeOp& op) const {  // MON-C.9
     const SpaceId at = s.at[op.leader];
     if (!at || play.table.region(at) == op.to || nearest_home(s, play.table, op).empty()) return false;
-    s.core.agenda.then(GoHome{});
+    s.core.agenda.run_next(GoHome{});
     return true;
   }
   bool operator()(const MoveInactive& op) const {  // MON-C.11, MON-C.12
@@ -163,7 +163,7 @@ struct PlayedOp {
       else
         move_inactive(s, leader, op.to[0], play);
     }
-    for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Summon{asked[i]});  // MON-Z.12
+    for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(Summon{asked[i]});  // MON-Z.12
     return any;
   }
   /// What stays in force has no effect at once.                                           MON-R.108
@@ -181,7 +181,7 @@ void PlayCard::run(State& s, GamePlay& play) const {  // MON-9.0.2, MON-9.0.3
   if (!any) play.say(CardIdle{s.card}, "MON-R.109"_clause);
 }
 
-bool JoinLeader::gone(const State& s, const Table&) const { return s.card != card; }
+bool JoinLeader::obsolete(const State& s, const Table&) const { return s.card != card; }
 Seat JoinLeader::asked(const State&) const { return side; }
 
 void JoinLeader::options(const State& s, const Table& t, Options& out) const {
@@ -200,11 +200,11 @@ void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
   const SpaceId space = arg_id<SpaceId>(c, 1);
   play.say(Joined{u, space}, play.table.cards[card.index()].clause);
   had_effect(s, play);
-  if (left > 1) s.core.agenda.then(JoinLeader{side, card, static_cast<std::uint8_t>(left - 1), space});
+  if (left > 1) s.core.agenda.run_next(JoinLeader{side, card, static_cast<std::uint8_t>(left - 1), space});
   arrive(s, UnitSet::of(u), space, Arrival::card, play);
 }
 
-bool WinOver::gone(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
+bool WinOver::obsolete(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
 Seat WinOver::asked(const State&) const { return royalist; }
 
 void WinOver::options(const State& s, const Table& t, Options& out) const {
@@ -226,7 +226,7 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, own, to, Arrival::card, play);
 }
 
-bool GoHome::gone(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
+bool GoHome::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
 Seat GoHome::asked(const State&) const { return royalist; }
 
 void GoHome::options(const State& s, const Table& t, Options& out) const {
@@ -237,10 +237,10 @@ void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   const GoHomeOp& op = *play.table.in_force<GoHomeOp>(s);
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (his_irish(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
-  s.core.agenda.then(TakeAlong{to});  // half of one or two is one
+  s.core.agenda.run_next(TakeAlong{to});  // half of one or two is one
 }
 
-bool TakeAlong::gone(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
+bool TakeAlong::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }
 Seat TakeAlong::asked(const State&) const { return royalist; }
 
 void TakeAlong::options(const State& s, const Table& t, Options& out) const {
@@ -251,7 +251,7 @@ void TakeAlong::choose(State& s, const Choice& c, GamePlay& play) const {
   take_home(s, *play.table.in_force<GoHomeOp>(s), to, UnitSet::of(arg_id<UnitId>(c, 0)), play);
 }
 
-bool Summon::gone(const State& s, const Table& t) const {
+bool Summon::obsolete(const State& s, const Table& t) const {
   return !t.in_force<MoveInactive>(s) || !s.inactive.contains(leader);
 }
 Seat Summon::asked(const State&) const { return covenanter; }

@@ -83,7 +83,7 @@ UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
 void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
   if (!next.left || s.core.over()) return;
   if (candidates(s, play.table, next).empty()) return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
-  s.core.agenda.then(next);
+  s.core.agenda.run_next(next);
 }
 
 }  // namespace
@@ -91,12 +91,12 @@ void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
 void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
-    if (!covenanter_candidates(s, t).empty()) s.core.agenda.then(DisbandRoll{side, {}, 1});  // MON-R.63
+    if (!covenanter_candidates(s, t).empty()) s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
     return;
   }
   if (s.highland_victory) {  // MON-13.1.1
     const SpaceSet spaces = spaces_with_loot(s, t);
-    if (!spaces.empty()) s.core.agenda.then(NextLootRoll{spaces});
+    if (!spaces.empty()) s.core.agenda.run_next(NextLootRoll{spaces});
     return;
   }
   const UnitSet clansmen =
@@ -105,9 +105,9 @@ void Disband::run(State& s, GamePlay& play) const {
                      !in_region(s, t, clansmen, Region::england).empty();  // MON-R.76 (3)
   const bool north = !in_region(s, t, of(t, royalist, UnitType::highland), Region::northern_lowlands).empty();
   if (south)
-    s.core.agenda.then(DisbandRoll{side, {}, 2});  // MON-13.1.10
+    s.core.agenda.run_next(DisbandRoll{side, {}, 2});  // MON-13.1.10
   else if (north)
-    s.core.agenda.then(DisbandRoll{side, {}, 1});  // MON-13.1.8
+    s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-13.1.8
 }
 
 Seat NextLootRoll::asked(const State&) const { return royalist; }
@@ -125,8 +125,8 @@ void NextLootRoll::choose(State& s, const Choice& c, GamePlay&) const {
   const SpaceId space = arg_id<SpaceId>(c, 0);
   SpaceSet rest = spaces;
   rest.erase(space);
-  if (!rest.empty()) s.core.agenda.then(NextLootRoll{rest});
-  s.core.agenda.then(DisbandRoll{royalist, space, 1});
+  if (!rest.empty()) s.core.agenda.run_next(NextLootRoll{rest});
+  s.core.agenda.run_next(DisbandRoll{royalist, space, 1});
 }
 
 Dice<Purpose> DisbandRoll::dice(const State&, const Table&) const {
@@ -196,7 +196,7 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_disbanding) {  // Highland units still go
     const ChooseDisband rest{side, space, left, false};
-    if (!candidates(s, play.table, rest).empty()) s.core.agenda.then(rest);
+    if (!candidates(s, play.table, rest).empty()) s.core.agenda.run_next(rest);
     return;
   }
   const UnitId u = arg_id<UnitId>(c, 0);

@@ -124,7 +124,7 @@ void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
   if (!combat_at(s, t, covenanter, t.newcastle).empty()) return activate_leslie(s, play, "MON-R.22"_clause);
-  s.core.agenda.then(Displace{unit::leslie, Arrival::card});
+  s.core.agenda.run_next(Displace{unit::leslie, Arrival::card});
 }
 
 void activate_leslie(State& s, GamePlay& play, Clause why) {
@@ -147,7 +147,7 @@ void displace_in_order(State& s, UnitSet leaders, Arrival how) {  // MON-R.34, M
   std::array<UnitId, leader_count> order;
   std::size_t n = 0;
   for (UnitId leader : leaders) order[n++] = leader;
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(Displace{order[i], how});
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(Displace{order[i], how});
 }
 
 }  // namespace
@@ -179,7 +179,7 @@ void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
   displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::card);
 }
 
-bool Displace::gone(const State& s, const Table&) const { return !s.at[leader]; }
+bool Displace::obsolete(const State& s, const Table&) const { return !s.at[leader]; }
 
 namespace {
 
@@ -209,7 +209,7 @@ void Displace::run(State& s, GamePlay& play) const {
   if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) return;
   bool somewhere = may_stay(s, t, leader);
   for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
-  if (somewhere) return s.core.agenda.then(ChooseDisplacement{leader});
+  if (somewhere) return s.core.agenda.run_next(ChooseDisplacement{leader});
   const bool wakes = s.inactive.contains(leader);
   if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
   eliminate_leader(s, leader, play, "MON-16.2.8"_clause);  // MON-16.3.3
@@ -253,7 +253,8 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
   s.at[leader] = to;
   s.victors.erase(leader);  // MON-R.105
   wake_displaced(s, leader, play);
-  if (uses(play.table.rules.displaced_leaders_roll, asked(s))) s.core.agenda.then(DisplacementCheck{leader});
+  if (uses(play.table.rules.displaced_leaders_roll, asked(s)))
+    s.core.agenda.run_next(DisplacementCheck{leader});
 }
 
 Dice<Purpose> DisplacementCheck::dice(const State& s, const Table&) const {  // MON-Z.10

@@ -194,14 +194,14 @@ void MarchPhase::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() == verb::end_march) return;
   const auto draft = draft_of<GroupDraft>(s, side);
   s.march = {draft.units, s.at[draft.units.first()], 0, draft.path};
-  s.core.agenda.then(MarchOn{side}, *this);
+  s.core.agenda.run_next(MarchOn{side}, *this);
 }
 
 // --- space by space ---
 
 void MarchOn::run(State& s, GamePlay& play) const {
   MarchFrame& m = s.march;
-  if (m.path.empty()) return s.core.agenda.then(EndMarch{side});
+  if (m.path.empty()) return s.core.agenda.run_next(EndMarch{side});
   const SpaceId from = m.at, to = m.path[0];
   m.path.erase(0);
   const Column column = after(s, play.table, {m.units, from, m.spent}, to);
@@ -209,7 +209,7 @@ void MarchOn::run(State& s, GamePlay& play) const {
            "MON-11.2.1"_clause);
   m.at = to;
   m.spent = static_cast<std::uint8_t>(column.spent);
-  s.core.agenda.then(GoOnMarching{side});
+  s.core.agenda.run_next(GoOnMarching{side});
   const auto depth = s.core.agenda.stack.size();
   arrive(s, m.units, to, Arrival::march, play);
   if (!combat_at(s, play.table, other(side), to).empty()) {  // MON-11.3.3, MON-ex.2
@@ -218,7 +218,7 @@ void MarchOn::run(State& s, GamePlay& play) const {
   }
   if (s.core.agenda.stack.size() > depth) return m.path.clear();  // asked again: MON-R.34
   s.core.agenda.stack.pop();
-  s.core.agenda.then(MarchOn{side});
+  s.core.agenda.run_next(MarchOn{side});
 }
 
 Seat GoOnMarching::asked(const State&) const { return side; }
@@ -258,7 +258,7 @@ void GoOnMarching::parts(const State& s, const Table&, std::vector<Choice>& out)
 
 void GoOnMarching::choose(State& s, const Choice&, GamePlay&) const {
   s.march.path = draft_of<GroupDraft>(s, side).path;
-  s.core.agenda.then(MarchOn{side});
+  s.core.agenda.run_next(MarchOn{side});
 }
 
 void EndMarch::run(State& s, GamePlay& play) const {
@@ -268,12 +268,12 @@ void EndMarch::run(State& s, GamePlay& play) const {
   std::size_t n = 0;
   for (UnitId u : group)
     if (s.march.spent > normal_allowance(play.table, u, s.march.units))
-      forced[n++] = u;                                                              // MON-ex.7, MON-ex.8
-  for (std::size_t i = n; i-- > 0;) s.core.agenda.then(ForceMarchRoll{forced[i]});  // MON-Z.3
+      forced[n++] = u;                                                                  // MON-ex.7, MON-ex.8
+  for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(ForceMarchRoll{forced[i]});  // MON-Z.3
   s.march = {};
 }
 
-bool ForceMarchRoll::gone(const State& s, const Table& t) const {
+bool ForceMarchRoll::obsolete(const State& s, const Table& t) const {
   return !t.in_force<MarchBonus>(s) || !s.at[unit];
 }
 Dice<Purpose> ForceMarchRoll::dice(const State&, const Table& t) const {

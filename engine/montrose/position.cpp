@@ -14,10 +14,10 @@ void begin_phase(State& s, Seat side, std::size_t phase) {
   const std::array<Step, phases> steps{PlayerTurn{side},  Recruiting{side}, MarchPhase{side},
                                        BattlePhase{side}, Disband{side},    Winter{side},
                                        Interphase{side}};
-  if (side == royalist) s.core.agenda.then(PlayerTurn{covenanter});
-  if (phase == 0) return s.core.agenda.then(PlayerTurn{side});
+  if (side == royalist) s.core.agenda.run_next(PlayerTurn{covenanter});
+  if (phase == 0) return s.core.agenda.run_next(PlayerTurn{side});
   for (std::size_t i = phases; i-- > phase;)
-    std::visit([&](const auto& step) { s.core.agenda.then(step); }, steps[i]);
+    std::visit([&](const auto& step) { s.core.agenda.run_next(step); }, steps[i]);
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ void Montrose::enter(State& s, const Table& t, std::size_t entry_point,
     const Seat owner = t.cards[i].side;
     if (!s.discards[owner].contains(card) && !s.removed.contains(card)) s.decks[owner].value.add(card);
   }
-  s.core.agenda.then(ShuffleDeck{royalist}, ShuffleDeck{covenanter});
+  s.core.agenda.run_next(ShuffleDeck{royalist}, ShuffleDeck{covenanter});
 }
 
 // --- faults ---

@@ -72,8 +72,8 @@ Allowance* allowance_at(State& s, SpaceId space) {
 }  // namespace
 
 void Recruiting::run(State& s, GamePlay& play) const {
-  if (play.table.winter(s)) return;                                // MON-10.0.1, MON-17.0.2
-  s.core.agenda.then(NextRecruitRoll{side}, PlaceRecruits{side});  // MON-10.0.23
+  if (play.table.winter(s)) return;                                    // MON-10.0.1, MON-17.0.2
+  s.core.agenda.run_next(NextRecruitRoll{side}, PlaceRecruits{side});  // MON-10.0.23
   if (side == covenanter) leslie_recruits(s, play);
 }
 
@@ -98,8 +98,8 @@ void NextRecruitRoll::choose(State& s, const Choice& c, GamePlay& play) const {
   const SpaceId space = arg_id<SpaceId>(c, 0);
   s.rolled.insert(space);
   if (!uses(play.table.rules.recruit_one_by_one, side))
-    return s.core.agenda.then(RecruitRoll{side, space}, *this);
-  s.core.agenda.then(RecruitRoll{side, space}, PlaceRecruits{side}, *this);  // MON-18.1.2, MON-R.74
+    return s.core.agenda.run_next(RecruitRoll{side, space}, *this);
+  s.core.agenda.run_next(RecruitRoll{side, space}, PlaceRecruits{side}, *this);  // MON-18.1.2, MON-R.74
 }
 
 Dice<Purpose> RecruitRoll::dice(const State&, const Table&) const { return {Purpose::recruit, side, 1, 6}; }
@@ -151,7 +151,7 @@ void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {
   for (std::size_t i = s.allowances.size(); i-- > 0;)
     if (s.allowances[i].space == space && --s.allowances[i].units == 0) s.allowances.erase(i);  // MON-10.0.27
   play.say(Recruited{u, space}, "MON-10.0.6"_clause);
-  s.core.agenda.then(*this);
+  s.core.agenda.run_next(*this);
   arrive(s, UnitSet::of(u), space, Arrival::recruit, play);  // MON-16.2.12, MON-R.14
 }
 

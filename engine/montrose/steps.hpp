@@ -56,25 +56,25 @@ struct JoinLeader {
   CardId card;
   std::uint8_t left = 0;
   SpaceId with;
-  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_GONE LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
+  LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
 };
 /// "Which Covenanter Lowland unit changes sides?"                                                MON-C.5
 struct WinOver {
-  LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_GONE LINSTOCK_FIELDS(WinOver)
+  LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(WinOver)
 };
 /// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
 struct GoHome {
-  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_GONE LINSTOCK_FIELDS(GoHome)
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(GoHome)
 };
 /// "Which Irish unit goes with MacColla?"                                                        MON-C.9
 struct TakeAlong {
   SpaceId to;
-  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_GONE LINSTOCK_FIELDS(TakeAlong, to)
+  LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(TakeAlong, to)
 };
 /// "Is this inactive leader moved, and where to?"                                               MON-C.11
 struct Summon {
   UnitId leader;
-  LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_GONE LINSTOCK_FIELDS(Summon, leader)
+  LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Summon, leader)
 };
 
 // --- recruiting: recruiting.cpp ---
@@ -128,7 +128,7 @@ struct EndMarch {
 /// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
 struct ForceMarchRoll {
   UnitId unit;
-  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(ForceMarchRoll, unit)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ForceMarchRoll, unit)
 };
 
 // --- leaders displaced: leaders.cpp ---
@@ -137,7 +137,7 @@ struct ForceMarchRoll {
 struct Displace {
   UnitId leader;
   Arrival how{};
-  LINSTOCK_RUNS LINSTOCK_GONE LINSTOCK_FIELDS(Displace, leader, how)
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Displace, leader, how)
 };
 /// "Where is this leader displaced to?" With 18.6 also: "or does he stay inside?"  MON-16.2.4, MON-18.6.2
 struct ChooseDisplacement {
@@ -174,7 +174,7 @@ struct BeginBattle {
 /// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
 struct UseCard {
   Seat side;
-  LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_GONE LINSTOCK_FIELDS(UseCard, side)
+  LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(UseCard, side)
 };
 /// A round begins.                                                                           MON-12.1.28
 struct BattleRound {
@@ -223,7 +223,7 @@ struct EndBattle {
 /// Two dice for a leader of the loser; double ones eliminate him.               MON-12.3.2, MON-12.3.3
 struct LeaderCheck {
   UnitId leader;
-  LINSTOCK_THROWS LINSTOCK_GONE LINSTOCK_FIELDS(LeaderCheck, leader)
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(LeaderCheck, leader)
 };
 /// The loser's units retreat; those that cannot are eliminated.                 MON-12.3.6, MON-12.3.13
 struct Retreat {

@@ -13,7 +13,7 @@ State Montrose::begin(const Table& t) {
     if (!t[u].active && s.at[u]) s.inactive.insert(u);      // MON-7.0.9
   }
   for (std::size_t i = 0; i < card_count; ++i) s.decks[t.cards[i].side].value.add(CardId{i});  // MON-7.0.2
-  s.core.agenda.then(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{}, GameTurn{});
+  s.core.agenda.run_next(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{}, GameTurn{});
   return s;
 }
 
@@ -43,7 +43,7 @@ void PlaceArgyll::choose(State& s, const Choice& c, GamePlay& play) const {
 // --- 8.0 ---
 
 void GameTurn::run(State& s, GamePlay&) const {  // MON-14.0.1
-  s.core.agenda.then(PlayerTurn{royalist}, PlayerTurn{covenanter});
+  s.core.agenda.run_next(PlayerTurn{royalist}, PlayerTurn{covenanter});
 }
 
 void PlayerTurn::run(State& s, GamePlay& play) const {
@@ -53,8 +53,8 @@ void PlayerTurn::run(State& s, GamePlay& play) const {
   s.assaulted.clear(), s.open_burghs.clear();
   s.victors.clear(), s.pursuers.clear(), s.victory_spaces.clear(), s.highland_victory = false;
   play.say(TurnBegins{s.turn, side}, "MON-8.2.1"_clause);
-  s.core.agenda.then(DrawCard{side}, Recruiting{side}, MarchPhase{side}, BattlePhase{side}, Disband{side},
-                     Winter{side}, Interphase{side});  // MON-T.sequence
+  s.core.agenda.run_next(DrawCard{side}, Recruiting{side}, MarchPhase{side}, BattlePhase{side}, Disband{side},
+                         Winter{side}, Interphase{side});  // MON-T.sequence
 }
 
 void Interphase::run(State& s, GamePlay& play) const {
@@ -71,7 +71,7 @@ void Interphase::run(State& s, GamePlay& play) const {
   }
   if (s.turn == t.turns.size()) return win(s, play, covenanter, Ending::time, "MON-6.0.6"_clause);
   ++s.turn;  // MON-8.2.17, MON-14.0.3
-  s.core.agenda.then(GameTurn{});
+  s.core.agenda.run_next(GameTurn{});
 }
 
 // --- 6.0 ---

@@ -10,7 +10,7 @@
 //                                                   takes note of what has happened; how many rounds have
 //                                                   begun
 //   void forget(State&) const                       drops what has no bearing on what is still to come
-//   HowRead read(const State&) const                how the rules read the open throw
+//   DieEquivalence read(const State&) const                how the rules read the open throw
 //   Choice answer(const State& known, const Step&, const Options&) const
 //                                                   the policy: a part or a whole answer, from what is known
 //                                                   to the seat that is asked. A policy that reads nothing
@@ -34,12 +34,12 @@ constexpr double negligible = 1e-12;          ///< chance that is no longer foll
 
 /// How the rules read dice: faces read alike have the same `as`. If the order of the dice has no effect
 /// either, only sorted results are gone through.
-struct HowRead {
+struct DieEquivalence {
   std::array<std::uint8_t, 21> as{};  ///< for each face its representative; [0] is not used
   bool in_order = true;
 
-  static HowRead each_face(bool in_order) {
-    HowRead how{{}, in_order};
+  static DieEquivalence each_face(bool in_order) {
+    DieEquivalence how{{}, in_order};
     for (std::size_t i = 0; i < how.as.size(); ++i) how.as[i] = static_cast<std::uint8_t>(i);
     return how;
   }
@@ -48,7 +48,8 @@ struct HowRead {
 /// All results of a throw of some dice, each with its chance.
 class Results {
  public:
-  Results(std::size_t dice, std::size_t sides, const HowRead& how) : dice_(dice), in_order_(how.in_order) {
+  Results(std::size_t dice, std::size_t sides, const DieEquivalence& how)
+      : dice_(dice), in_order_(how.in_order) {
     for (std::size_t face = 1; face <= sides; ++face) {
       const auto same = std::ranges::find(classes_, how.as[face], &Class::face);
       if (same == classes_.end())

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "kernel/hash.hpp"
+#include "kernel/match_of.hpp"
 #include "opponent/at_random.hpp"
 #include "opponent/laboratory.hpp"
 #include "opponent/lookahead.hpp"

@@ -71,8 +71,8 @@ class Watch {
       EXPECT_EQ(c.on_royalist == Face::none, routed(s, c.royalist)) << "AGA-6.60";
     }
     for (std::size_t i = 0; i < t_.count(); ++i)
-      if (const UnitId u{i}; s.quarry[u] && s.flight == Flight{}) {
-        EXPECT_TRUE(touching(s, u).contains(s.quarry[u])) << t_.unit_ids[i];
+      if (const UnitId u{i}; s.pursued[u] && s.flight == Flight{}) {
+        EXPECT_TRUE(touching(s, u).contains(s.pursued[u])) << t_.unit_ids[i];
       }
   }
 

@@ -81,7 +81,7 @@ TEST(BreakOff, EveryEnemyMustBeAtTheFrontAndNoneBarIt) {
 TEST(BreakOff, WhoPursuesInSpiteOfHimselfNeitherBreaksOffNorMoves) {
   CLAUSES("AGA-R.66");
   Locked g{"horse regular", "balanced-foot regular"};
-  g.edit().quarry[g.unit("own")] = g.unit("foe");
+  g.edit().pursued[g.unit("own")] = g.unit("foe");
   g.go();
   EXPECT_EQ(g.refused("break-off own"), "AGA-R.66");
   EXPECT_EQ(g.refused("move own ahead 1"), "AGA-R.66");

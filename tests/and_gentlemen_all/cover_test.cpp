@@ -112,7 +112,7 @@ TEST(Obstacle, AreToldApartFromWorks) {
     g.begin_melee(parliament);
     const Scores s = melee_scores(g.state(), g.table(), g.unit("own"), g.unit("enemy"), 6, 6);
     bool works = false;
-    for (const Modifier& m : s.against.modifiers) works |= m.because == Because::works;
+    for (const Modifier& m : s.against.modifiers) works |= m.because == ModifierReason::works;
     EXPECT_EQ(works, what != "defence2");
   }
 }

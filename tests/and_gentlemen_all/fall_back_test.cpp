@@ -188,13 +188,13 @@ TEST(FallBack, ALockedFriendIsPulledOutAndARoutedOnePushed) {
   g.edit().units[g.unit("his")].at = {23'862, 16'600, 27'000};
   g.touch("locked", Face::flank, "his", Face::front);
   g.put("runs", "horse regular", {18, 14, 180}).routed("runs");
-  g.edit().quarry[g.unit("his")] = g.unit("locked");
+  g.edit().pursued[g.unit("his")] = g.unit("locked");
   g.enemy("balanced-foot regular").falls_back();
   EXPECT_FALSE(g.touching("locked", "his"));
   EXPECT_LT(g.at("locked").at.y, 15'000);
   EXPECT_LT(g.at("runs").at.y, 12'000);
   EXPECT_EQ(g.at("runs").formation, Formation::routed);
-  EXPECT_FALSE(g.state().quarry[g.unit("his")]) << "its pursuit is over";
+  EXPECT_FALSE(g.state().pursued[g.unit("his")]) << "its pursuit is over";
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"pursue foe", "hold foe"}));
 }
 

@@ -53,15 +53,15 @@ TEST(Log, OfADemoralisedArmyOnce) {
 TEST(Log, TheClauseOfEachModifier) {
   CLAUSES("AGA-3.12", "AGA-T.rating", "AGA-T.fire-target", "AGA-T.fire-firer", "AGA-R.79", "AGA-7.9",
           "AGA-8.10");
-  const auto in_fire = [](Because b) { return clause_of(b, Purpose::fire); };
-  const auto in_melee = [](Because b) { return clause_of(b, Purpose::melee); };
-  EXPECT_EQ(in_fire(Because::value), "AGA-3.12"_clause);
-  EXPECT_EQ(in_fire(Because::rating), "AGA-T.fire-target"_clause);
-  EXPECT_EQ(in_melee(Because::rating), "AGA-T.rating"_clause);
-  EXPECT_EQ(in_fire(Because::cuirassiers), "AGA-T.fire-firer"_clause);
-  EXPECT_EQ(in_melee(Because::cuirassiers), "AGA-R.79"_clause);
-  EXPECT_EQ(in_fire(Because::lowest), "AGA-7.9"_clause);
-  EXPECT_EQ(in_melee(Because::lowest), "AGA-8.10"_clause);
+  const auto in_fire = [](ModifierReason b) { return clause_of(b, Purpose::fire); };
+  const auto in_melee = [](ModifierReason b) { return clause_of(b, Purpose::melee); };
+  EXPECT_EQ(in_fire(ModifierReason::value), "AGA-3.12"_clause);
+  EXPECT_EQ(in_fire(ModifierReason::rating), "AGA-T.fire-target"_clause);
+  EXPECT_EQ(in_melee(ModifierReason::rating), "AGA-T.rating"_clause);
+  EXPECT_EQ(in_fire(ModifierReason::cuirassiers), "AGA-T.fire-firer"_clause);
+  EXPECT_EQ(in_melee(ModifierReason::cuirassiers), "AGA-R.79"_clause);
+  EXPECT_EQ(in_fire(ModifierReason::lowest), "AGA-7.9"_clause);
+  EXPECT_EQ(in_melee(ModifierReason::lowest), "AGA-8.10"_clause);
 }
 
 }  // namespace

@@ -160,7 +160,7 @@ TEST(MeleeScores, NoneBelowOne) {
   g.charged("own").begin_melee(parliament);
   const Scores s = melee_scores(g.state(), g.table(), g.unit("own"), g.unit("enemy"), 6, 1);
   EXPECT_EQ(s.against.total, 1);
-  EXPECT_EQ(s.against.modifiers.back(), (Modifier{Because::lowest, 7}));
+  EXPECT_EQ(s.against.modifiers.back(), (Modifier{ModifierReason::lowest, 7}));
   EXPECT_EQ(s.by.total, 10) << "no upper limit";
 }
 

@@ -115,10 +115,10 @@ TEST(Position, WhatIsInNoCourseOfABattle) {
       with(R"({"units":{"p-1st-foot":{"where":"destroyed","formation":"routed"}},"counted":["p-1st-foot"]})")
           .find("AGA-R.96"),
       std::string::npos);
-  EXPECT_EQ(with(R"({"quarry":{"p-1st-foot":"r-1st-foot"}})"),
-            "quarry: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
-  EXPECT_EQ(with(R"({"quarry":{"p-horse-front":"p-1st-foot"}})"),
-            "quarry: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+  EXPECT_EQ(with(R"({"pursued":{"p-1st-foot":"r-1st-foot"}})"),
+            "pursued: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+  EXPECT_EQ(with(R"({"pursued":{"p-horse-front":"p-1st-foot"}})"),
+            "pursued: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
   EXPECT_EQ(
       with(
           R"({"contacts":[{"parliament":"p-1st-foot","royalist":"r-1st-foot","on_parliament":"front","on_royalist":"front"}]})"),

@@ -10,7 +10,7 @@ struct Chase : Beaten {
   }
   void by_choice() { routs(), play("pursue foe"); }
   void by_force() { routs(), play("hold foe"), roll("pursuit", "6"); }
-  bool chases() const { return state().quarry[unit("foe")] == unit("own"); }
+  bool chases() const { return state().pursued[unit("foe")] == unit("own"); }
 };
 
 TEST(PursuitMove, UntilItTouchesOrItsRateIsSpent) {
@@ -168,7 +168,7 @@ TEST(PursuitMove, AfterItsPursuedWasRunIntoByAFriend) {
   g.put("behind", "balanced-foot regular", {20, 28, 0});
   g.foe("his", "horse regular", {22.3625, 27.6, 270}).touch("behind", Face::flank, "his", Face::front);
   g.ground("impassable", 10, 20, 7, 10).ground("impassable", 24, 20, 10, 10);
-  g.edit().quarry[g.unit("his")] = g.unit("behind");
+  g.edit().pursued[g.unit("his")] = g.unit("behind");
   g.go();
   EXPECT_EQ(g.at("behind").formation, Formation::routed);
   EXPECT_EQ(thrown(g, "pursuit"), 0);
@@ -180,11 +180,11 @@ TEST(PursuitMove, AfterAFallBackToo) {
   CLAUSES("AGA-R.66");
   Beaten g;
   g.enemy("horse regular");
-  g.edit().quarry[g.unit("foe")] = g.unit("own");
+  g.edit().pursued[g.unit("foe")] = g.unit("own");
   g.falls_back();
   EXPECT_EQ(thrown(g, "pursuit"), 0);
   EXPECT_TRUE(g.touching("own", "foe"));
-  EXPECT_EQ(g.state().quarry[g.unit("foe")], g.unit("own"));
+  EXPECT_EQ(g.state().pursued[g.unit("foe")], g.unit("own"));
 }
 
 TEST(PursuitMove, SeveralInTheOrderOfTheirOwner) {
@@ -193,7 +193,7 @@ TEST(PursuitMove, SeveralInTheOrderOfTheirOwner) {
   g.sp("own", 6);
   g.enemy("horse regular");
   g.foe("side", "horse regular", {17.638, 19.6, 90}).touch("own", Face::flank, "side", Face::front);
-  for (const auto id : {"foe", "side"}) g.edit().quarry[g.unit(id)] = g.unit("own");
+  for (const auto id : {"foe", "side"}) g.edit().pursued[g.unit(id)] = g.unit("own");
   g.routs();
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"pursue foe", "pursue side"}));
   EXPECT_EQ(g.refused("hold side"), "AGA-6.64");
@@ -206,9 +206,9 @@ TEST(PursuitMove, ItEndsWhenThePursuedIsDestroyed) {
   Beaten g;
   g.sp("own", 12);
   g.enemy("horse regular");
-  g.edit().quarry[g.unit("foe")] = g.unit("own");
+  g.edit().pursued[g.unit("foe")] = g.unit("own");
   g.routs();
-  EXPECT_FALSE(g.state().quarry[g.unit("foe")]);
+  EXPECT_FALSE(g.state().pursued[g.unit("foe")]);
   EXPECT_EQ(g.stands("foe"), "20 20 180");
 }
 
@@ -231,7 +231,7 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   EXPECT_EQ(g.losses(royalist), 0);
   EXPECT_EQ(g.last_clause("pursued"), "AGA-6.78");
   EXPECT_TRUE(g.state().contacts.empty());
-  EXPECT_FALSE(g.state().quarry[g.unit("foe")]);
+  EXPECT_FALSE(g.state().pursued[g.unit("foe")]);
   EXPECT_FALSE(g.state().pursuing.contains(g.unit("foe")));
 
   OffTable last{6};  // with the last of the Royalists the battle is over
@@ -250,12 +250,12 @@ TEST(PursuitMove, InSpiteOfItselfItFollowsOffTheTable) {
   Beaten direct;
   direct.foe("foe", "horse regular", {20, 6, 180});
   direct.edit().units[direct.unit("own")] = {.at = {20'000, 1'000, 18'000}, .where = Where::destroyed};
-  direct.edit().quarry[direct.unit("foe")] = direct.unit("own");
+  direct.edit().pursued[direct.unit("foe")] = direct.unit("own");
   direct.edit().pursuing.insert(direct.unit("foe"));
   direct.begin_in(royalist, card::move, Pursue{direct.unit("foe"), direct.unit("own")});
   EXPECT_EQ(direct.where("foe"), Where::pursued_off);
   EXPECT_FALSE(direct.state().pursuing.contains(direct.unit("foe")));
-  EXPECT_FALSE(direct.state().quarry[direct.unit("foe")]);
+  EXPECT_FALSE(direct.state().pursued[direct.unit("foe")]);
 
   OffTable counted{6, {.offtable_pursuit_loss = true}};
   counted.routs();
@@ -279,7 +279,7 @@ TEST(PursuitMove, ByChoiceItStopsAtTheEdgeAndSoDoesAMoveThatFallsShort) {
   short_of.roll("pursuit", "5");
   EXPECT_EQ(short_of.where("own"), Where::destroyed);
   EXPECT_EQ(short_of.where("foe"), Where::table);
-  EXPECT_FALSE(short_of.state().quarry[short_of.unit("foe")]);
+  EXPECT_FALSE(short_of.state().pursued[short_of.unit("foe")]);
 }
 
 TEST(PursuitMove, TheMeleeOnTheNextCardOrAtOnce) {

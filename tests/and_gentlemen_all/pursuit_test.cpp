@@ -77,7 +77,7 @@ TEST(Pursuit, FootAndWhoeverPursuesByChoiceRollNothing) {
     g.play("pursue foe");
     EXPECT_EQ(thrown(g, "pursuit"), 0);
     EXPECT_EQ(g.sp("foe"), 0);
-    EXPECT_FALSE(g.state().quarry[g.unit("foe")]) << "the one move only";
+    EXPECT_FALSE(g.state().pursued[g.unit("foe")]) << "the one move only";
   }
   Routing mounted{"dragoons regular mounted"};
   mounted.routs();

@@ -175,13 +175,13 @@ TEST(Results, WhoRoutsHasNoFaceAndPursuesNoMore) {
   g.start();
   const UnitId enemy = g.unit("enemy"), own = g.unit("own");
   g.s.pursuing.insert(enemy);
-  g.s.quarry[enemy] = own;
+  g.s.pursued[enemy] = own;
   GamePlay play{g.table()};
   rout(g.s, play, enemy, false);
   EXPECT_EQ(face_to(g.s, enemy, own), Face::none);
   EXPECT_EQ(face_to(g.s, g.unit("other"), g.unit("beside")), Face::front) << "of others nothing changes";
   EXPECT_FALSE(g.s.pursuing.contains(enemy));
-  EXPECT_FALSE(g.s.quarry[enemy]);
+  EXPECT_FALSE(g.s.pursued[enemy]);
 }
 
 TEST(Results, WhenTheLastUnitRoutsTheBattleIsOver) {
@@ -207,12 +207,12 @@ TEST(Results, WhoIsDestroyedIsForgotten) {
   g.touch("own", Face::none, "enemy", Face::front);
   g.start();
   const UnitId own = g.unit("own"), enemy = g.unit("enemy");
-  g.s.quarry[enemy] = own;
+  g.s.pursued[enemy] = own;
   g.s.action.due.insert(own), g.s.action.to_run.insert(own);
   g.apply_to("own", Result::destroyed);
   EXPECT_FALSE(on_table(g.s, own));
   EXPECT_TRUE(g.s.action.due.empty() && g.s.action.to_run.empty() && g.s.contacts.empty());
-  EXPECT_EQ(g.s.quarry[enemy], UnitId{}) << "the pursuit is over";
+  EXPECT_EQ(g.s.pursued[enemy], UnitId{}) << "the pursuit is over";
 }
 
 }  // namespace

@@ -144,7 +144,7 @@ TEST(Rout, AFurtherRoutOfARoutedUnit) {
   g.Scene::routed("own");
   g.enemy("horse regular", {20, 20, 180}, Face::none);
   g.edit().action.harm[0].on = Face::front;
-  g.edit().quarry[g.unit("foe")] = {};
+  g.edit().pursued[g.unit("foe")] = {};
   g.routs();
   EXPECT_EQ(g.sp("own"), 10);
   EXPECT_EQ(g.losses(parliament), 0) << "no second loss";

@@ -14,11 +14,11 @@ constexpr auto npos = std::string::npos;
 inline int number(protocol::Code code) { return static_cast<int>(code); }
 
 struct Caller {
-  protocol::Hall hall{tiny::games()};
+  protocol::MatchRegistry registry{tiny::games()};
   protocol::Session session{};
 
   boost::json::object answer(std::string_view message) {
-    return boost::json::parse(protocol::dispatch(hall, session, message)).as_object();
+    return boost::json::parse(protocol::dispatch(registry, session, message)).as_object();
   }
   /// The whole answer to a request with these parameters.
   boost::json::object call(std::string_view method, std::string_view params = "{}") {

@@ -14,7 +14,7 @@ TEST(Dispatch, AnswersOneMessageWithOne) {
   Caller c;
   EXPECT_EQ(c.answer(R"({"jsonrpc":"2.0","id":"x","method":"games.list"})").at("id"), "x");
   EXPECT_EQ(c.answer(R"({"jsonrpc":"2.0","id":7,"method":"games.list","params":{}})").at("id"), 7);
-  EXPECT_EQ(protocol::dispatch(c.hall, c.session, R"({"jsonrpc":"2.0","method":"games.list"})"), "");
+  EXPECT_EQ(protocol::dispatch(c.registry, c.session, R"({"jsonrpc":"2.0","method":"games.list"})"), "");
 }
 
 TEST(Dispatch, BadMessagesAreToldApart) {
@@ -59,17 +59,17 @@ TEST(Dispatch, SpoiltMessagesAreAnsweredAndHarmless) {
       R"({"jsonrpc":"2.0","id":1,"method":"match.dice","params":{"match":"m1","viewer":"umpire","faces":[1,2]}})",
       R"({"jsonrpc":"2.0","id":1,"method":"match.new","params":{"game":"tiny","seed":"1","files":{"data/tiny/units.json":"{"}}})"};
   Rng rng{11};
-  const auto before = c.hall.matches.at("m1")->hash();
+  const auto before = c.registry.matches.at("m1")->hash();
   for (int i = 0; i < 20'000; ++i) {
     const auto text = spoilt(messages[rng.below(5)], rng);
-    const auto answer = protocol::dispatch(c.hall, c.session, text);
+    const auto answer = protocol::dispatch(c.registry, c.session, text);
     boost::system::error_code error;
     (void)boost::json::parse(answer.empty() ? "{}" : answer, error);
     ASSERT_FALSE(error) << text << "\n" << answer;
-    if (c.hall.matches.at("m1")->hash() == before) continue;
+    if (c.registry.matches.at("m1")->hash() == before) continue;
     ASSERT_TRUE(text.contains("edit")) << text;  // an edit may be good after all
-    c.hall.matches.clear();
-    c.hall.made = 0;
+    c.registry.matches.clear();
+    c.registry.made = 0;
     c.begin();
   }
 }
@@ -80,7 +80,7 @@ TEST(Dispatch, OnlySoManyMatches) {
   EXPECT_EQ(c.code("match.new", R"({"game":"tiny","seed":5})"), number(Code::too_many_matches));
   EXPECT_EQ(c.code("match.close", R"({"match":"m7"})"), 0);
   EXPECT_EQ(c.code("match.new", R"({"game":"tiny","seed":5})"), 0);
-  EXPECT_EQ(c.hall.matches.size(), protocol::max_matches);
+  EXPECT_EQ(c.registry.matches.size(), protocol::max_matches);
 }
 
 TEST(Errors, AreUniqueAndCoverEveryRefusal) {
@@ -176,7 +176,7 @@ TEST(Choose, TheSameAnswerTwiceGivesTheFirstResult) {
   const auto first = c.result("match.choose", answer);
   EXPECT_EQ(first, R"({"line":"march a","entry":0})");
   EXPECT_EQ(c.result("match.choose", answer), first);
-  EXPECT_EQ(c.hall.matches.at("m1")->journal().size(), 1u);
+  EXPECT_EQ(c.registry.matches.at("m1")->journal().size(), 1u);
   EXPECT_EQ(c.code("match.choose", R"({"match":"m1","seat":"red","question":1,"line":"march b"})"),
             number(Code::not_your_turn));
   EXPECT_EQ(c.code("match.choose", R"({"match":"m1","seat":"blue","question":1,"line":"march b"})"), 0);

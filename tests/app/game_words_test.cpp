@@ -138,7 +138,7 @@ TEST(GentlemenWords, EveryModifierBandAndResultHasItsName) {
   using namespace and_gentlemen_all;
   for (const auto* language : {"en", "de"}) {
     const auto names = in_catalogue(words_of(AndGentlemenAll::id, language), "names");
-    for (const auto& wanted : {words_of_enum<Because>("because-"), words_of_enum<Band>("band-"),
+    for (const auto& wanted : {words_of_enum<ModifierReason>("because-"), words_of_enum<Band>("band-"),
                                words_of_enum<and_gentlemen_all::Result>("result-")})
       for (const auto& name : wanted) EXPECT_TRUE(names.contains(name)) << language << ": " << name;
   }

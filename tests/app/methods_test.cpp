@@ -24,6 +24,7 @@ const std::map<std::string_view, std::string> good{
     {"scenario.text", R"({"game":"tiny","scenario":"short"})"},
     {"match.new",
      R"({"game":"tiny","scenario":"short","options":{"target":10},"seed":1,"card_seed":2,"files":{}})"},
+    {"games.seats", R"({"game":"tiny","scenario":"short","options":{"players":3},"files":{}})"},
     {"match.setup",
      R"({"game":"tiny","scenario":"short","position":{"at":"red-first","state":{"total":3},"waive":[]},"options":{"target":10},"seed":1,)"
      R"("card_seed":2,"files":{}})"},
@@ -46,6 +47,7 @@ const std::map<std::string_view, std::string> good{
     {"match.odds", R"({"match":"m1","viewer":"red","line":"march a"})"},
     {"match.orders",
      R"({"match":"m1","seat":"red","window":"veto","policy":"when","condition":"behind","line":"pass"})"},
+    {"match.standing_orders", R"({"match":"m1","seat":"red"})"},
     {"match.undo", R"({"match":"m1","seats":["blue"]})"},
     {"match.log", R"({"match":"m1","viewer":"spectator","from":0})"},
     {"match.replay", R"({"match":"m1","viewer":"blue"})"},
@@ -74,11 +76,11 @@ class EveryMethod : public testing::TestWithParam<Method> {
         GetParam().name == "match.load" ? "{\"document\":" + save(match()) + "}" : good.at(GetParam().name);
     before = match().view(umpire_view) + save(match());
   }
-  Match& match() { return *caller.hall.matches.at("m1"); }
+  Match& match() { return *caller.registry.matches.at("m1"); }
   /// The code of the call with these parameters; it must have changed nothing.
   std::int64_t refused(const value& with) {
     const auto code = caller.code(GetParam().name, boost::json::serialize(with));
-    EXPECT_EQ(caller.hall.matches.size(), 1u);
+    EXPECT_EQ(caller.registry.matches.size(), 1u);
     EXPECT_EQ(match().view(umpire_view) + save(match()), before);
     EXPECT_TRUE(caller.session.watches.empty());
     return code;

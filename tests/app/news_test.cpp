@@ -15,7 +15,7 @@ struct Watching : testing::Test {
   std::string watch(std::string_view more) {
     return c.result("match.watch", fmt::format(R"({{"match":"m1",{}}})", more));
   }
-  std::vector<std::string> news() { return protocol::take_news(c.hall, c.session); }
+  std::vector<std::string> news() { return protocol::take_news(c.registry, c.session); }
   Caller c;
 };
 

@@ -221,7 +221,7 @@ INSTANTIATE_TEST_SUITE_P(
         Change{"/journal/0/kind", R"("dice")", "entry 0, march a c: refused, "},
         Change{"/journal/0/kind", R"("siege")", "journal[0].kind: unknown word: siege"},
         Change{"/journal/0/seat", R"("blue")", "entry 0, march a c: refused, this seat has no open question"},
-        Change{"/journal/0/seat", R"("green")", "entry 0, march a c: no such seat"},
+        Change{"/journal/0/seat", R"("purple")", "entry 0, march a c: no such seat"},
         Change{"/journal/0/seat", "null", "entry 0, march a c: refused, "},
         Change{"/journal/0/seat", "7", "journal[0].seat: expected a string or null"},
         Change{"/journal/0/line", R"("march a b c")", "entry 0, march a b c: total differs"},

@@ -27,7 +27,8 @@ TEST_F(SecondGame, IsPlayedByTwoProgramsWithoutAWordMissing) {
 TEST_F(SecondGame, WhatItDoesNotHaveIsRefused) {
   EXPECT_NE(play("--scenario edgehill").out.find("there is no scenario edgehill; there are first-battle"),
             std::string::npos);
-  EXPECT_NE(play("--covenanter random").out.find("has no seat covenanter"), std::string::npos);
+  EXPECT_NE(play("--covenanter random").out.find("--covenanter: no such seat in this match"),
+            std::string::npos);
 }
 
 TEST_F(SecondGame, IsPlayedByRulesOfThumb) {

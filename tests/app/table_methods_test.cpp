@@ -14,13 +14,13 @@ namespace {
 namespace json = boost::json;
 
 struct Table : testing::Test {
-  protocol::Hall hall{games()};
+  protocol::MatchRegistry registry{games()};
   protocol::Session session{};
 
   json::object call(std::string_view method, std::string_view params) {
     const auto message =
         fmt::format(R"({{"jsonrpc":"2.0","id":1,"method":"{}","params":{}}})", method, params);
-    const auto answer = json::parse(protocol::dispatch(hall, session, message)).as_object();
+    const auto answer = json::parse(protocol::dispatch(registry, session, message)).as_object();
     return answer.contains("result") ? answer.at("result").as_object() : answer.at("error").as_object();
   }
   /// Parliament's units are to move, in the teaching battle.
@@ -62,7 +62,7 @@ TEST_F(Table, APositionOfAnUnknownScenarioIsRefusedAndMakesNoMatch) {
   EXPECT_EQ(
       fault.at("reason").at("text"),
       "there is no scenario agincourt; there are first-battle, naseby, marston-moor, the-heath, pickup");
-  EXPECT_EQ(hall.matches.size(), 1u);
+  EXPECT_EQ(registry.matches.size(), 1u);
   EXPECT_TRUE(call("match.view", R"({"match":"m2","viewer":"spectator"})").contains("code"));
 }
 

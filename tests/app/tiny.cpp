@@ -1,9 +1,12 @@
 #include "tiny.hpp"
 
+#include <boost/json/serialize.hpp>
+
 #include "clauses/montrose.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/position.hpp"
 #include "kernel/typescript.hpp"
+#include "opponent/laboratory_of.hpp"
 
 namespace linstock::tiny {
 
@@ -35,9 +38,16 @@ constexpr VerbInfo verb_table[] = {
     {"bonus", "bonus {}", Role::act, {Arg{"n", Form::number}}},
 };
 
+constexpr std::size_t most_players = 8;
+constexpr std::string_view seats[most_players] = {"red",   "blue",  "green", "white",
+                                                  "black", "amber", "grey",  "teal"};
+
 struct Table {
-  std::vector<std::string> seats{"red", "blue"}, units;
+  std::vector<std::string> units, seats{std::begin(tiny::seats), std::end(tiny::seats)};
   int target = 20;
+  std::size_t players = 2;
+  /// Whose turn it is after that of a seat.
+  Seat after(Seat seat) const { return Seat{(seat.index() + 1) % players}; }
 };
 
 struct G;
@@ -88,10 +98,10 @@ BOOST_DESCRIBE_STRUCT(MarchDraft, (), (units))
 
 struct State {
   using Step = std::variant<Deal, Turn, Roll, Veto>;
-  static constexpr std::size_t seats = 2;
-  Core<Step, std::variant<NoDraft, MarchDraft>, Purpose, CoreSize{.windows = 1}> core;
+  static constexpr std::size_t seats = most_players;
+  Core<Step, std::variant<NoDraft, MarchDraft>, Purpose, CoreSize{.seats = most_players, .windows = 1}> core;
   std::int16_t total = 0, last = 0;
-  PerSeat<std::uint8_t, 2> vetoes{{2, 2}};
+  PerSeat<std::uint8_t, most_players> vetoes{{2, 2, 2, 2, 2, 2, 2, 2}};
   Hidden<List<std::uint8_t, 4>> deck;
   friend bool operator==(const State&, const State&) = default;
   BOOST_DESCRIBE_CLASS(State, (), (core, total, last, vetoes, deck), (), ())
@@ -124,9 +134,10 @@ struct G {
     n.of[2] = t.units;
     return n;
   }
+  static Seats in_play(const Table& t) { return first_seats(t.players); }
   static State begin(const Table&) {
     State s;
-    s.core.agenda.then(Deal{}, Turn{red});
+    s.core.agenda.run_next(Deal{}, Turn{red});
     return s;
   }
   static State resample(const State& s, const Table&, Viewer v, Rng& rng) {
@@ -142,14 +153,14 @@ struct G {
     if (actor == Actor::umpire) o.add(v_bonus, 1), o.add(v_bonus, 2);
   }
   static void act(State& s, Actor, Seat seat, const Choice& c, Play<G>& play) {
-    if (c.verb.index() == v_concede) return play.finish(s, only(Seat{1 - seat.index()}));
+    if (c.verb.index() == v_concede) return play.finish(s, in_play(play.table) - only(seat));
     s.vetoes[blue] = static_cast<std::uint8_t>(s.vetoes[blue] + c.args[0]);
   }
   static constexpr std::string_view entry_points[] = {"red-first", "blue-first"};
   static constexpr std::string_view course_of_play[] = {"core", "deck"};
   static void enter(State& s, const Table&, std::size_t point, std::span<const std::string_view>) {
     s.core.agenda.stack.clear();
-    s.core.agenda.then(Deal{}, Turn{Seat{point}});
+    s.core.agenda.run_next(Deal{}, Turn{Seat{point}});
   }
   static Faults entry_faults(const State&, const Table&) { return {}; }
   static Faults faults(const State& s, const Table&) {
@@ -191,11 +202,11 @@ void Turn::parts(const State& s, const Table&, std::vector<Choice>& out) const {
     for (Unit u : draft->units) out.push_back({Verb{v_march_unit}, {u.value}, {}, {}});
 }
 void Turn::choose(State& s, const Choice& c, Play<G>& play) const {
-  const Seat other{1 - seat.index()};
-  if (c.verb.index() == v_roll) return s.core.agenda.then(Roll{seat}, Veto{other}, Turn{other});
+  const Seat other = play.table.after(seat);
+  if (c.verb.index() == v_roll) return s.core.agenda.run_next(Roll{seat}, Veto{other}, Turn{other});
   const auto* draft = std::get_if<MarchDraft>(&s.core.drafts[seat].value);
   gain(s, seat, draft ? static_cast<int>(draft->units.size()) : c.numbers[0] / 10, play);
-  s.core.agenda.then(Turn{other});
+  s.core.agenda.run_next(Turn{other});
 }
 void Roll::rolled(State& s, std::span<const std::uint8_t> f, Play<G>& play) const {
   gain(s, seat, f[0] + f[1], play);
@@ -210,7 +221,12 @@ void Veto::choose(State& s, const Choice& c, Play<G>&) const {
   s.total = static_cast<std::int16_t>(s.total - s.last);
 }
 
-std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
+/// A number, as the protocol gives it or as the prompt does.
+std::optional<std::int32_t> read_option(const boost::json::value& v) {
+  return read_number(v.is_string() ? std::string{v.get_string()} : boost::json::serialize(v), 1);
+}
+
+std::expected<std::shared_ptr<Table>, Faults> read_table(const MatchSetup& setup) {
   Faults faults;
   auto table = std::make_shared<Table>();
   if (setup.scenario != "short")
@@ -218,10 +234,13 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   const auto options = parse_json(setup.options, "options", faults);
   if (options && options->is_object())
     for (const auto& kv : options->get_object()) {
-      if (kv.key() != "target" || !kv.value().is_int64())
+      const auto n = read_option(kv.value());
+      if (!n || (kv.key() == "players" ? *n < 2 || *n > 8 : kv.key() != "target"))
         faults.push_back({"options", "plain"_reason.with("text", "unknown option"), "MON-6.0.1"_clause});
+      else if (kv.key() == "players")
+        table->players = static_cast<std::size_t>(*n);
       else
-        table->target = static_cast<int>(kv.value().get_int64());
+        table->target = *n;
     }
   const auto units =
       parse_json(setup.file("data/tiny/units.json").value_or(R"(["a","b","c"])"), "units.json", faults);
@@ -235,17 +254,39 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
         {"units.json", "plain"_reason.with("text", "expected up to 8 letters"), "MON-4.0.1"_clause});
   if (!faults.empty()) return std::unexpected(faults);
   for (const auto& u : units->get_array()) table->units.emplace_back(u.get_string());
-  return make_match<G>(table, setup);
+  return table;
 }
 
-constexpr std::string_view seats[] = {"red", "blue"}, scenarios[] = {"short"},
-                           files[] = {"data/tiny/units.json"};
-std::vector<MatchOption> options() { return {{"target", "20", {"10", "20"}, "MON-6.0.1"}}; }
+std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
+  auto table = read_table(setup);
+  if (!table) return std::unexpected(std::move(table.error()));
+  return make_match<G>(*table, setup);
+}
+
+constexpr std::string_view scenarios[] = {"short"}, files[] = {"data/tiny/units.json"};
+std::vector<MatchOption> options() {
+  return {{"target", "20", {"10", "20"}, "MON-6.0.1"},
+          {"players", "2", {"2", "3", "4", "5", "6", "7", "8"}, "MON-6.0.1"}};
+}
 std::string types() {
   Table table;
   table.units = {"a"};
   return types_of<G>(G::names(table));
 }
+/// What the laboratory measures.
+struct Measures {
+  explicit Measures(const Table&) {}
+  static std::vector<std::string> figures(const Table&) { return {"total"}; }
+  void look(const State&) {}
+  std::vector<std::int32_t> figures(const State& s) const { return {s.total}; }
+  static std::string_view ending(const State&, const Table&) { return "total"; }
+};
+std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
+  auto table = read_table(setup);
+  if (!table) return std::unexpected(std::move(table.error()));
+  return std::make_unique<LaboratoryOf<G, Measures>>(std::move(*table));
+}
+
 constexpr GameInfo info{"tiny", "Tiny",          "rules/montrose.md",  seats,   scenarios,
                         files,  G::entry_points, montrose::clause_ids, options, create,
                         types};
@@ -253,6 +294,7 @@ constexpr GameInfo info{"tiny", "Tiny",          "rules/montrose.md",  seats,   
 }  // namespace
 
 std::span<const GameInfo> games() { return {&info, 1}; }
+Programs programs() { return {.game = "tiny", .laboratory = laboratory}; }
 
 std::unique_ptr<Match> match(std::optional<std::uint64_t> seed) {
   return std::move(*create({.scenario = "short", .seed = seed}));

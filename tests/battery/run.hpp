@@ -224,9 +224,8 @@ class Run {
         if (G::verbs[v].role == Role::pass) pass = match.language().write(Choice{Verb{v}, {}, {}, {}});
       const auto policy = static_cast<Policy>(rng.below(4));
       const bool when = policy == Policy::when;
-      const auto r =
-          match.give_orders(seat, {any<typename G::Window>(), enum_name(policy),
-                                   when ? any<typename G::Condition>() : "", when ? pass : ""});
+      const auto r = match.give_orders(seat, {any<typename G::Window>(), enum_name(policy),
+                                              when ? any<typename G::Condition>() : "", when ? pass : ""});
       if (!r) fail("an order is refused: " + r.error().what());
     }
   }

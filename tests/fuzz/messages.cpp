@@ -36,9 +36,9 @@ bool is_too_costly(std::string_view line) {
          (line.contains("match.odds") && !line.contains("\"m2\"") && !line.contains("\"m3\""));
 }
 
-std::map<std::string, Mark> marks(const protocol::Hall& hall) {
+std::map<std::string, Mark> marks(const protocol::MatchRegistry& registry) {
   std::map<std::string, Mark> all;
-  for (const auto& [id, match] : hall.matches) all.emplace(id, mark(*match));
+  for (const auto& [id, match] : registry.matches) all.emplace(id, mark(*match));
   return all;
 }
 
@@ -51,36 +51,36 @@ boost::json::object read(const std::string& message) {
 }
 
 /// `before` is how the matches stand, and then how they stand after the line.
-void put(protocol::Hall& hall, protocol::Session& session, std::string_view line,
+void put(protocol::MatchRegistry& registry, protocol::Session& session, std::string_view line,
          std::map<std::string, Mark>& before) {
-  const auto made = hall.made;
-  const std::string answer = dispatch(hall, session, line);
-  for (const auto& news : take_news(hall, session)) (void)read(news);
-  auto after = marks(hall);
+  const auto made = registry.made;
+  const std::string answer = dispatch(registry, session, line);
+  for (const auto& news : take_news(registry, session)) (void)read(news);
+  auto after = marks(registry);
   std::swap(before, after);
   if (answer.empty()) return;
   const auto a = read(answer);
   must(a.contains("result") != a.contains("error") && a.contains("id"), "a result or an error: " + answer);
   if (!a.contains("error")) return;
-  must(hall.made == made && after == before, "what is refused has changed nothing: " + answer);
+  must(registry.made == made && after == before, "what is refused has changed nothing: " + answer);
 }
 
 void run(std::string_view text) {
-  protocol::Hall hall{all_games()};
+  protocol::MatchRegistry registry{all_games()};
   protocol::Session session;
-  hall.matches.emplace("m1", montrose_match(7));
-  hall.matches.emplace("m2", tiny::match(5));
-  hall.matches.emplace("m3", montrose_match({}));
-  hall.matches.emplace("g1", gentlemen_match());
-  hall.made = 3;
-  auto before = marks(hall);
+  registry.matches.emplace("m1", montrose_match(7));
+  registry.matches.emplace("m2", tiny::match(5));
+  registry.matches.emplace("m3", montrose_match({}));
+  registry.matches.emplace("g1", gentlemen_match());
+  registry.made = 3;
+  auto before = marks(registry);
   bool costly = false;
   for (std::size_t n = 0; n < most_lines && !text.empty(); ++n) {
     const auto line = take_line(text);
     if (is_too_costly(line) || (is_costly(line) && std::exchange(costly, true))) continue;
-    put(hall, session, line, before);
+    put(registry, session, line, before);
   }
-  for (const auto& [id, match] : hall.matches)
+  for (const auto& [id, match] : registry.matches)
     if (!match->journal().empty()) must_save(*match);
 }
 

@@ -55,7 +55,7 @@ struct Note {
 };
 struct Luck {
   Purpose purpose{};
-  bool gone(const State&, const Table&) const;
+  bool obsolete(const State&, const Table&) const;
   Dice<Purpose> dice(const State&, const Table&) const { return {purpose, Seat{0}, 2, 6}; }
   void rolled(State&, Faces, Play<Tiny>&) const;
   friend bool operator==(const Luck&, const Luck&) = default;
@@ -99,7 +99,7 @@ struct Tiny {
   }
   static State begin(const Table&) {
     State s;
-    s.core.agenda.then(Ask{});
+    s.core.agenda.run_next(Ask{});
     return s;
   }
   static State resample(const State& s, const Table&, Viewer, Rng&) { return s; }
@@ -112,7 +112,7 @@ struct Tiny {
     if (open.purpose == Purpose::fate) return;
     for (std::size_t i = 0; i < open.faces.size(); ++i)
       if (open.faces[i] == 1 && !(open.rerolled >> i & 1)) return open.reroll(i);
-    s.core.agenda.then(Luck{Purpose::fate});
+    s.core.agenda.run_next(Luck{Purpose::fate});
   }
 };
 
@@ -125,26 +125,26 @@ void Ask::options(const State& s, const Table&, Options& o) const {
 }
 void Ask::choose(State& s, const Choice& c, Play<Tiny>& play) const {
   auto& agenda = s.core.agenda;
-  agenda.then(*this);
+  agenda.run_next(*this);
   switch (c.verb.index()) {
-    case 0: return agenda.then(Note{1}, Note{2}, Note{3});
+    case 0: return agenda.run_next(Note{1}, Note{2}, Note{3});
     case 1:
-      for (int i = 0; i < 20; ++i) agenda.then(Ask{});
+      for (int i = 0; i < 20; ++i) agenda.run_next(Ask{});
       return;
-    case 2: return agenda.then(Nothing{});
-    case 3: return agenda.then(Endless{});
-    case 4: return agenda.then(Single{}, Note{5});
-    case 5: return agenda.then(Luck{Purpose::luck});
-    case 6: return agenda.then(Deck{});
+    case 2: return agenda.run_next(Nothing{});
+    case 3: return agenda.run_next(Endless{});
+    case 4: return agenda.run_next(Single{}, Note{5});
+    case 5: return agenda.run_next(Luck{Purpose::luck});
+    case 6: return agenda.run_next(Deck{});
     case 9: s.no_luck = true; return s.core.open_lanes(only(Seat{1}), [](Seat) { return Luck{}; });
     case 10: return s.core.open_lanes(only(Seat{1}), [](Seat) { return Note{6}; });
     default: return play.finish(s, only(Seat{1}));
   }
 }
 void Single::choose(State& s, const Choice&, Play<Tiny>&) const { note(s, 4); }
-void Endless::run(State& s, Play<Tiny>&) const { s.core.agenda.then(*this); }
+void Endless::run(State& s, Play<Tiny>&) const { s.core.agenda.run_next(*this); }
 void Note::run(State& s, Play<Tiny>&) const { note(s, n); }
-bool Luck::gone(const State& s, const Table&) const { return s.no_luck; }
+bool Luck::obsolete(const State& s, const Table&) const { return s.no_luck; }
 void Luck::rolled(State& s, Faces f, Play<Tiny>&) const {
   for (auto face : f) note(s, face);
   if (purpose == Purpose::fate && f[0] == 6) s.no_luck = true;

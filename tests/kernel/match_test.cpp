@@ -409,7 +409,8 @@ TEST(Orders, TheLastOfAWindowCounts) {
 }
 TEST(Orders, AskOnlyIfAble) {
   M m = under_way();
-  for (const Seat seat : {birch, cedar, ash}) ASSERT_TRUE(m.give_orders(seat, {"reaction", "ask-if-able", "", ""}));
+  for (const Seat seat : {birch, cedar, ash})
+    ASSERT_TRUE(m.give_orders(seat, {"reaction", "ask-if-able", "", ""}));
   ASSERT_TRUE(m.choose(ash, "shoot birch 1"));
   ASSERT_TRUE(dice(m, {6}));
   EXPECT_EQ(m.asked(), std::vector{birch}) << "a gale serves";

@@ -10,8 +10,8 @@ TEST(Overflow, AFullAgendaRefusesThePlayThatNeedsMore) {
   State s = Montrose::begin(*table);
   const auto first = s.core.agenda.stack;
   s.core.agenda.stack.clear();
-  while (s.core.agenda.stack.size() + first.size() < core_size.depth) s.core.agenda.then(GameTurn{});
-  for (const Step& step : first) s.core.agenda.then(step);
+  while (s.core.agenda.stack.size() + first.size() < core_size.depth) s.core.agenda.run_next(GameTurn{});
+  for (const Step& step : first) s.core.agenda.run_next(step);
   MatchOf<Montrose> match{table, {.scenario = "campaign", .seed = 1}, s};
   const State before = match.state();
   const auto asked = match.asked();

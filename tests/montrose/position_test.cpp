@@ -180,7 +180,7 @@ TEST(Position, AnEditIsAdmittedAsASetUpIs) {
 /// The open question is about a leader whom the edit takes off the map.
 TEST(Position, AnEditThatLeavesNothingToAnswerIsRefused) {
   State s = Montrose::begin(*table());
-  s.core.agenda.then(ChooseDisplacement{unit::montrose});
+  s.core.agenda.run_next(ChooseDisplacement{unit::montrose});
   MatchOf<Montrose> match{table(), {.seed = 1}, s};
   ASSERT_EQ(match.question(royalist)->is, "choose-displacement");
   const auto before = match.hash();

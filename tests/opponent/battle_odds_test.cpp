@@ -248,7 +248,7 @@ struct Watched {
     return inner.observe(note, s, log);
   }
   void forget(State& s) const { inner.forget(s); }
-  HowRead read(const State& s) const { return inner.read(s); }
+  DieEquivalence read(const State& s) const { return inner.read(s); }
   Choice answer(const State& known, const Step& question, const Options& options) const {
     *leaked |= !known.decks[royalist].value.empty();
     return inner.answer(known, question, options);

@@ -45,7 +45,7 @@ class Field {
   State battle(std::string_view where, bool burgh = false) const {
     State s = state;
     s.stood = s.at;
-    s.core.agenda.then(BeginBattle{space(where), burgh, royalist, {}});
+    s.core.agenda.run_next(BeginBattle{space(where), burgh, royalist, {}});
     return s;
   }
   Solved<BattleNote> solve(const State& start, std::size_t limit = most_states) const {
@@ -59,7 +59,7 @@ class Field {
   template <class... S>
   MatchOf<Montrose> match(const S&... steps) const {
     State s = state;
-    s.core.agenda.then(steps...);
+    s.core.agenda.run_next(steps...);
     return {table, setup, s};
   }
 

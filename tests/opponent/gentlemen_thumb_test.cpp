@@ -106,7 +106,7 @@ TEST(GentlemenThumb, WhoRalliesFormsLineTowardsTheEnemy) {
   h.routed("p-1st-foot");
   State s = h.state;
   s.action.side = parliament, s.action.card = card::rally;
-  s.core.agenda.then(Reform{h.unit("p-1st-foot")}, EndAction{}, GameTurn{});
+  s.core.agenda.run_next(Reform{h.unit("p-1st-foot")}, EndAction{}, GameTurn{});
   const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
   Rng rng{1};
   EXPECT_EQ(advise(m, parliament, {}, rng)->line, "reform deployed 0");
@@ -118,7 +118,7 @@ TEST(GentlemenThumb, RalliesBeforeItMoves) {
   h.routed("p-1st-foot");
   State s = h.state;
   s.phase = 0;
-  s.core.agenda.then(ActionPhase{}, GameTurn{});
+  s.core.agenda.run_next(ActionPhase{}, GameTurn{});
   const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
   Rng rng{1};
   EXPECT_EQ(advise(m, parliament, {}, rng)->line, "card rally");

@@ -49,7 +49,7 @@ class Heath {
   MatchOf<AndGentlemenAll> match(Seat side, CardId card) const {
     State s = state;
     s.chosen[side] = {card, everyone};
-    s.core.agenda.then(BeginAction{side}, GameTurn{});
+    s.core.agenda.run_next(BeginAction{side}, GameTurn{});
     return {table, setup, s};
   }
   /// What Parliament answers to the first question of this card.

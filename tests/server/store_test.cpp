@@ -10,8 +10,8 @@ namespace {
 
 using Made = std::vector<bool>;
 
-Made apply(Store& store, std::vector<Unit> units) {
-  const auto made = store.apply(units);
+Made apply(Store& store, std::vector<WriteBatch> batches) {
+  const auto made = store.apply(batches);
   EXPECT_TRUE(made) << (made ? "" : made.error());
   return made ? *made : Made{};
 }
@@ -37,7 +37,7 @@ void keeps_documents(Store& s) {
             (Made{true, false, true}))
       << "there was an a";
   EXPECT_EQ(get(s, "word", "a"), "1");
-  EXPECT_EQ(get(s, "word", "b"), "nothing") << "all of a unit or nothing";
+  EXPECT_EQ(get(s, "word", "b"), "nothing") << "all of a batch or nothing";
   apply(s, {{Put{"word", "a", "Prüfung ⚔ 'x'; --"}, Put{"word", "é", ""}}});
   EXPECT_EQ(get(s, "word", "a"), "Prüfung ⚔ 'x'; --");
   EXPECT_EQ(get(s, "word", "é"), "");
@@ -103,7 +103,7 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
   const auto heard = [&] {
     pollfd line{(*ear)->descriptor(), POLLIN, 0};
     poll(&line, 1, 5'000);
-    const auto all = (*ear)->hear();
+    const auto all = (*ear)->poll();
     EXPECT_TRUE(all) << (all ? "" : all.error());
     return all ? *all : std::vector<std::string>{};
   };
@@ -117,9 +117,9 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
 
   // a connection that is lost has claimed nothing, and is found again
   cluster.break_down();
-  EXPECT_FALSE(yours.apply(std::vector<Unit>{{Append{"j", 6, {"six"}}}}));
+  EXPECT_FALSE(yours.apply(std::vector<WriteBatch>{{Append{"j", 6, {"six"}}}}));
   EXPECT_FALSE(yours.get("word", "b")) << "there is none now";
-  while (const auto line = (*ear)->hear()) poll(nullptr, 0, 10);
+  while (const auto line = (*ear)->poll()) poll(nullptr, 0, 10);
   cluster.start();
   EXPECT_EQ(apply(yours, {{Append{"j", 6, {"six"}}}, {Claim{"j"}}, {Append{"j", 6, {"six"}}}}),
             (Made{false, true, true}));

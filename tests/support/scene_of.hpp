@@ -29,7 +29,7 @@ class SceneOf {
   template <class... S>
   void begin(const S&... steps) {
     state_.core.agenda.stack.clear();
-    state_.core.agenda.then(steps...);
+    state_.core.agenda.run_next(steps...);
     start();
   }
 

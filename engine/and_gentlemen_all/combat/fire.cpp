@@ -49,7 +49,7 @@ void Fire::choose(State& s, const Choice& c, GamePlay&) const {
   if (c.verb.index() != verb::fire) return;
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.done.insert(u);
-  s.core.agenda.then(Shot{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.9
+  s.core.agenda.run_next(Shot{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.9
 }
 
 // --- 7.7 to 7.16: the shot ---
@@ -66,23 +66,26 @@ Score firer_score(const State& s, const Table& t, UnitId u, UnitId target, Band 
   const Unit &own = s.units[u], &his = s.units[target];
   const bool flees = routed(s, target);  // AGA-R.20
   Score score = one_die(die);
-  add(score, Because::value, t[u].fire[own.mounted]);  // AGA-3.12, AGA-R.105
+  add(score, ModifierReason::value, t[u].fire[own.mounted]);  // AGA-3.12, AGA-R.105
   if (!flees && zone_of(s, t, target, {own.at.x, own.at.y}) != Face::front)
-    add(score, Because::into_flank, 2);  // AGA-R.24
-  if (t[target].type == UnitType::dragoons && !his.mounted) add(score, Because::dismounted_dragoons, -1);
-  if (t[target].type == UnitType::cuirassiers) add(score, Because::cuirassiers, -1);
-  add(score, band == Band::point_blank ? Because::point_blank : Because::long_range, of_band(band));
-  if (own.formation == Formation::column) add(score, Because::firer_in_column, -3);
-  if (his.formation == Formation::column) add(score, Because::target_in_column, 2);  // AGA-R.25
+    add(score, ModifierReason::into_flank, 2);  // AGA-R.24
+  if (t[target].type == UnitType::dragoons && !his.mounted)
+    add(score, ModifierReason::dismounted_dragoons, -1);
+  if (t[target].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);
+  add(score, band == Band::point_blank ? ModifierReason::point_blank : ModifierReason::long_range,
+      of_band(band));
+  if (own.formation == Formation::column) add(score, ModifierReason::firer_in_column, -3);
+  if (his.formation == Formation::column) add(score, ModifierReason::target_in_column, 2);  // AGA-R.25
   add_up_to_one_or_more(score);
   return score;
 }
 
 /// AGA-T.fire-target, AGA-7.14
 Score target_score(const Table& t, UnitId target, int cover, std::uint8_t die) {
-  constexpr Because grade[] = {Because::light_cover, Because::medium_cover, Because::heavy_cover};
+  constexpr ModifierReason grade[] = {ModifierReason::light_cover, ModifierReason::medium_cover,
+                                      ModifierReason::heavy_cover};
   Score score = one_die(die);
-  add(score, Because::rating, t.target_rating[std::size_t(t[target].rating)]);  // AGA-7.15
+  add(score, ModifierReason::rating, t.target_rating[std::size_t(t[target].rating)]);  // AGA-7.15
   if (cover) add(score, grade[cover - 2], cover);
   add_up_to_one_or_more(score);
   return score;

@@ -49,7 +49,7 @@ void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
   }
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.done.insert(u);
-  s.core.agenda.then(Attack{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.8
+  s.core.agenda.run_next(Attack{u, arg_id<UnitId>(c, 1)}, *this);  // AGA-R.8
 }
 
 // --- 8.5 to 8.24: the attack ---
@@ -75,12 +75,12 @@ Beset beset(const State& s, const Table& t, UnitId u) {
 
 /// The lines that both tables have for a unit and those about it.
 void add_beset(Score& score, const Beset& b, bool flees) {
-  if (b.by > 1) add(score, Because::several_enemies, -2);  // AGA-8.5, AGA-8.8
-  if (flees) return;                                       // AGA-R.77
+  if (b.by > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8
+  if (flees) return;                                              // AGA-R.77
   if (b.flank)
-    add(score, Because::flank_contacted, -4);
+    add(score, ModifierReason::flank_contacted, -4);
   else if (b.rear)  // AGA-8.17
-    add(score, Because::rear_contacted, -3);
+    add(score, ModifierReason::rear_contacted, -3);
 }
 
 void add_charge(Score& score, const State& s, const Table& t, UnitId u, UnitId target) {
@@ -88,21 +88,21 @@ void add_charge(Score& score, const State& s, const Table& t, UnitId u, UnitId t
   if (!pursuing && !s.action.charged.contains(u)) return;  // AGA-8.3, AGA-R.108
   const Arm own = arm(s, t, u), his = arm(s, t, target);
   if (own == Arm::horse) {
-    const bool frontal = his == Arm::foot && face_to(s, target, u) == Face::front;  // AGA-R.73
-    if (frontal && !pursuing) return add(score, Because::horse_at_foot, -2);        // AGA-R.69
-    return add(score, Because::horse_charging, 2);                                  // AGA-8.20, AGA-8.21
+    const bool frontal = his == Arm::foot && face_to(s, target, u) == Face::front;   // AGA-R.73
+    if (frontal && !pursuing) return add(score, ModifierReason::horse_at_foot, -2);  // AGA-R.69
+    return add(score, ModifierReason::horse_charging, 2);                            // AGA-8.20, AGA-8.21
   }
-  if (own == Arm::foot && his != Arm::horse) add(score, Because::foot_charging, 1);  // AGA-8.19
+  if (own == Arm::foot && his != Arm::horse) add(score, ModifierReason::foot_charging, 1);  // AGA-8.19
 }
 
 /// AGA-T.melee-attacker
 Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, std::uint8_t die) {
   Score score = one_die(die);
-  add(score, Because::value, t[u].melee[s.units[u].mounted]);
+  add(score, ModifierReason::value, t[u].melee[s.units[u].mounted]);
   add_charge(score, s, t, u, target);
   add_beset(score, beset(s, t, u), false);
-  if (s.units[u].formation == Formation::column) add(score, Because::in_column, -4);
-  if (t[target].type == UnitType::cuirassiers) add(score, Because::cuirassiers, -1);  // AGA-R.79
+  if (s.units[u].formation == Formation::column) add(score, ModifierReason::in_column, -4);
+  if (t[target].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);  // AGA-R.79
   add_up_to_one_or_more(score);
   return score;
 }
@@ -111,15 +111,15 @@ Score attacker_score(const State& s, const Table& t, UnitId u, UnitId target, st
 Score defender_score(const State& s, const Table& t, UnitId u, UnitId attacker, std::uint8_t die) {
   const bool flees = routed(s, u);
   Score score = one_die(die);
-  add(score, Because::value, t[u].melee[s.units[u].mounted]);
+  add(score, ModifierReason::value, t[u].melee[s.units[u].mounted]);
   if (!flees && arm(s, t, u) == Arm::foot) {  // AGA-8.23
     const int ground = defence(s, t, u, attacker);
-    add(score, ground == 3 ? Because::works : Because::obstacle, ground);
+    add(score, ground == 3 ? ModifierReason::works : ModifierReason::obstacle, ground);
   }
   add_beset(score, beset(s, t, u), flees);  // AGA-R.116
-  if (s.units[u].formation == Formation::column) add(score, Because::in_column, -4);
-  if (flees) add(score, Because::routed, -4);  // AGA-R.77
-  if (t[attacker].type == UnitType::cuirassiers) add(score, Because::cuirassiers, -1);
+  if (s.units[u].formation == Formation::column) add(score, ModifierReason::in_column, -4);
+  if (flees) add(score, ModifierReason::routed, -4);  // AGA-R.77
+  if (t[attacker].type == UnitType::cuirassiers) add(score, ModifierReason::cuirassiers, -1);
   add_up_to_one_or_more(score);
   return score;
 }

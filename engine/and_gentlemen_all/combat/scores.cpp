@@ -13,7 +13,7 @@ Score one_die(std::uint8_t die) {
   return score;
 }
 
-void add(Score& score, Because because, int by) {
+void add(Score& score, ModifierReason because, int by) {
   if (by) score.modifiers.add({because, static_cast<std::int16_t>(by)});
 }
 
@@ -27,43 +27,43 @@ void add_up(Score& score) {
 void add_up_to_one_or_more(Score& score) {
   add_up(score);
   if (score.total >= 1) return;
-  add(score, Because::lowest, 1 - score.total);
+  add(score, ModifierReason::lowest, 1 - score.total);
   score.total = 1;
 }
 
-Clause clause_of(Because because, Purpose purpose) {
+Clause clause_of(ModifierReason because, Purpose purpose) {
   switch (because) {
-    case Because::value: return "AGA-3.12"_clause;
-    case Because::rating:
+    case ModifierReason::value: return "AGA-3.12"_clause;
+    case ModifierReason::rating:
       return purpose == Purpose::fire ? "AGA-T.fire-target"_clause : "AGA-T.rating"_clause;
-    case Because::into_flank: return "AGA-R.24"_clause;
-    case Because::cuirassiers:
+    case ModifierReason::into_flank: return "AGA-R.24"_clause;
+    case ModifierReason::cuirassiers:
       return purpose == Purpose::fire ? "AGA-T.fire-firer"_clause : "AGA-R.79"_clause;
-    case Because::point_blank: return "AGA-R.26"_clause;
-    case Because::dismounted_dragoons:
-    case Because::long_range: return "AGA-T.fire-firer"_clause;
-    case Because::firer_in_column: return "AGA-7.5"_clause;
-    case Because::target_in_column: return "AGA-R.25"_clause;
-    case Because::light_cover:
-    case Because::medium_cover:
-    case Because::heavy_cover: return "AGA-R.22"_clause;
-    case Because::horse_charging:
-    case Because::foot_charging: return "AGA-T.melee-attacker"_clause;
-    case Because::horse_at_foot: return "AGA-R.73"_clause;
-    case Because::several_enemies: return "AGA-R.75"_clause;
-    case Because::flank_contacted:
-    case Because::rear_contacted: return "AGA-R.76"_clause;
-    case Because::in_column: return "AGA-T.melee-attacker"_clause;
-    case Because::obstacle:
-    case Because::works: return "AGA-R.78"_clause;
-    case Because::routed: return "AGA-R.77"_clause;
-    case Because::shock: return "AGA-9.5"_clause;
-    case Because::in_earthworks: return "AGA-R.90"_clause;
-    case Because::enemy_behind: return "AGA-R.89"_clause;
-    case Because::demoralised: return "AGA-10.8"_clause;
-    case Because::lost_units: return "AGA-4.3"_clause;
-    case Because::routed_units: return "AGA-4.4"_clause;
-    case Because::lowest: return purpose == Purpose::fire ? "AGA-7.9"_clause : "AGA-8.10"_clause;
+    case ModifierReason::point_blank: return "AGA-R.26"_clause;
+    case ModifierReason::dismounted_dragoons:
+    case ModifierReason::long_range: return "AGA-T.fire-firer"_clause;
+    case ModifierReason::firer_in_column: return "AGA-7.5"_clause;
+    case ModifierReason::target_in_column: return "AGA-R.25"_clause;
+    case ModifierReason::light_cover:
+    case ModifierReason::medium_cover:
+    case ModifierReason::heavy_cover: return "AGA-R.22"_clause;
+    case ModifierReason::horse_charging:
+    case ModifierReason::foot_charging: return "AGA-T.melee-attacker"_clause;
+    case ModifierReason::horse_at_foot: return "AGA-R.73"_clause;
+    case ModifierReason::several_enemies: return "AGA-R.75"_clause;
+    case ModifierReason::flank_contacted:
+    case ModifierReason::rear_contacted: return "AGA-R.76"_clause;
+    case ModifierReason::in_column: return "AGA-T.melee-attacker"_clause;
+    case ModifierReason::obstacle:
+    case ModifierReason::works: return "AGA-R.78"_clause;
+    case ModifierReason::routed: return "AGA-R.77"_clause;
+    case ModifierReason::shock: return "AGA-9.5"_clause;
+    case ModifierReason::in_earthworks: return "AGA-R.90"_clause;
+    case ModifierReason::enemy_behind: return "AGA-R.89"_clause;
+    case ModifierReason::demoralised: return "AGA-10.8"_clause;
+    case ModifierReason::lost_units: return "AGA-4.3"_clause;
+    case ModifierReason::routed_units: return "AGA-4.4"_clause;
+    case ModifierReason::lowest: return purpose == Purpose::fire ? "AGA-7.9"_clause : "AGA-8.10"_clause;
   }
   return {};
 }

@@ -35,7 +35,7 @@ UnitSet followers(const State& s, const Table& t, UnitId gone, bool tested) {
     if (routed(s, p) || is_artillery(t, p)) continue;                               // AGA-6.66
     const bool spared = held_by_another(s, p, gone) && !t.rules.held_units_pursue;  // AGA-R.59
     const bool may = tested && !spared && !halted_now(s, t, p);
-    if (s.quarry[p] == gone || may) who.insert(p);
+    if (s.pursued[p] == gone || may) who.insert(p);
   }
   return who;
 }
@@ -43,32 +43,32 @@ UnitSet followers(const State& s, const Table& t, UnitId gone, bool tested) {
 UnitSet forced(const State& s, const UnitSet& of, UnitId gone) {
   UnitSet who;
   for (UnitId p : of)
-    if (s.quarry[p] == gone) who.insert(p);
+    if (s.pursued[p] == gone) who.insert(p);
   return who;
 }
 
 void follow(State& s, const Table& t, UnitId gone, const UnitSet& who, const UnitSet& must) {
   if (who.empty()) return;
-  for (UnitId p : must) s.quarry[p] = gone;  // the contact is broken, but not yet the pursuit
+  for (UnitId p : must) s.pursued[p] = gone;  // the contact is broken, but not yet the pursuit
   s.flight = {gone, who};
-  s.core.agenda.then(AskPursuit{other(t[gone].side)});
+  s.core.agenda.run_next(AskPursuit{other(t[gone].side)});
 }
 
 void follow_on(State& s, UnitId u, UnitId after) {
-  s.quarry[u] = after;
-  s.core.agenda.then(Pursue{u, after});
+  s.pursued[u] = after;
+  s.core.agenda.run_next(Pursue{u, after});
 }
 
 // --- pursue or hold ---
 
-bool AskPursuit::gone(const State& s, const Table&) const { return s.flight.may_pursue.empty(); }
+bool AskPursuit::obsolete(const State& s, const Table&) const { return s.flight.may_pursue.empty(); }
 
 Seat AskPursuit::asked(const State&) const { return side; }
 
 void AskPursuit::options(const State& s, const Table&, Options& out) const {
   for (UnitId u : s.flight.may_pursue) {
     out.add(verb::pursue, u);
-    if (s.quarry[u] != s.flight.unit) out.add(verb::hold, u);  // AGA-R.66
+    if (s.pursued[u] != s.flight.unit) out.add(verb::hold, u);  // AGA-R.66
   }
 }
 
@@ -87,12 +87,12 @@ UnitId decided(State& s, UnitId u) {
 void AskPursuit::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   if (c.verb.index() == verb::pursue)  // AGA-6.67, AGA-6.68
-    return s.core.agenda.then(Pursue{u, decided(s, u)}, *this);
+    return s.core.agenda.run_next(Pursue{u, decided(s, u)}, *this);
   if (arm(s, play.table, u) == Arm::horse)  // AGA-6.69, AGA-R.111
-    return s.core.agenda.then(PursuitCheck{u}, *this);
+    return s.core.agenda.run_next(PursuitCheck{u}, *this);
   (void)decided(s, u);
   play.say(Held{u}, "AGA-6.67"_clause);
-  s.core.agenda.then(*this);
+  s.core.agenda.run_next(*this);
 }
 
 Dice<Purpose> PursuitCheck::dice(const State&, const Table& t) const {
@@ -149,7 +149,7 @@ Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const 
 void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before) {
   s.units[u].where = Where::pursued_off;
   drop_contacts(s, u);
-  s.quarry[u] = {}, s.pursuing.erase(u);
+  s.pursued[u] = {}, s.pursuing.erase(u);
   play.say(Pursued{u, after, before.at, s.units[u].at, true, true}, "AGA-6.78"_clause);
   if (play.table.rules.offtable_pursuit_loss) count_loss(s, play, u);  // AGA-R.71
   check_field(s, play);
@@ -168,7 +168,7 @@ UnitId to_fight(const State& s, UnitId u, UnitId after) {
 void Pursue::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (!on_table(s, unit) || routed(s, unit)) return;
-  const bool must = s.quarry[unit] == after;
+  const bool must = s.pursued[unit] == after;
   const Unit before = s.units[unit];
   Unit now = before;
   Stop stop;
@@ -183,11 +183,11 @@ void Pursue::run(State& s, GamePlay& play) const {
   play.say(Pursued{unit, after, before.at, now.at, must}, "AGA-6.74"_clause);
   look_for_contacts(s, play, unit, before);
   const UnitSet enemies = touching(s, unit);
-  s.quarry[unit] = must && enemies.contains(after) ? after : UnitId{};  // AGA-6.76, AGA-R.66
+  s.pursued[unit] = must && enemies.contains(after) ? after : UnitId{};  // AGA-6.76, AGA-R.66
   if (enemies.empty()) return;
   s.pursuing.insert(unit);  // AGA-R.65, AGA-R.68
   if (t.rules.pursuit_melee != PursuitMelee::at_once) return;
-  if (const UnitId enemy = to_fight(s, unit, after)) s.core.agenda.then(Attack{unit, enemy});
+  if (const UnitId enemy = to_fight(s, unit, after)) s.core.agenda.run_next(Attack{unit, enemy});
 }
 
 }  // namespace linstock::and_gentlemen_all

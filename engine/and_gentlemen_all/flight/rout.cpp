@@ -15,7 +15,7 @@ using battlefield::quarter_turn;
 
 // --- compulsory moves ---
 
-bool Run::gone(const State& s, const Table&) const { return s.action.to_run.empty(); }
+bool Run::obsolete(const State& s, const Table&) const { return s.action.to_run.empty(); }
 
 Seat Run::asked(const State& s) const { return s.action.side; }
 
@@ -26,7 +26,7 @@ void Run::options(const State& s, const Table&, Options& out) const {
 void Run::choose(State& s, const Choice& c, GamePlay&) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.to_run.erase(u);
-  s.core.agenda.then(RoutMove{u, {}}, Run{});  // AGA-6.56
+  s.core.agenda.run_next(RoutMove{u, {}}, Run{});  // AGA-6.56
 }
 
 // --- from whom: AGA-R.50 ---
@@ -56,8 +56,8 @@ RoutMove rout_move(const State& s, UnitId u, UnitId from) { return {u, from, har
 }  // namespace
 
 void rout_from(State& s, const Table& t, UnitId u, const UnitSet& of) {
-  if (of.size() > 1) return s.core.agenda.then(ChooseFrom{u, t[u].side});
-  s.core.agenda.then(rout_move(s, u, of.first()));
+  if (of.size() > 1) return s.core.agenda.run_next(ChooseFrom{u, t[u].side});
+  s.core.agenda.run_next(rout_move(s, u, of.first()));
 }
 
 Seat ChooseFrom::asked(const State&) const { return side; }
@@ -67,7 +67,7 @@ void ChooseFrom::options(const State& s, const Table&, Options& out) const {
 }
 
 void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
-  s.core.agenda.then(rout_move(s, unit, arg_id<UnitId>(c, 0)));
+  s.core.agenda.run_next(rout_move(s, unit, arg_id<UnitId>(c, 0)));
 }
 
 // --- the move ---
@@ -138,7 +138,7 @@ void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& p
   shock(s, u, 1);
   if (!routed(s, u)) rout(s, play, u, by_contact);
   forget_faces(s, u);
-  s.quarry[u] = {}, s.pursuing.erase(u);
+  s.pursued[u] = {}, s.pursuing.erase(u);
   const bool home = by_contact || !first.from;
   const Angle way =
       home ? t.home[t[u].side.index()] : directly_away(t, u, before, first.on, s.units[first.from].at);

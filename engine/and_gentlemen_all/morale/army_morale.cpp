@@ -56,7 +56,7 @@ void forget(State& s, UnitId u) {
   for (UnitSet* set : {&s.action.due, &s.action.to_run, &s.flight.may_pursue, &s.pursuing, &s.counted})
     set->erase(u);
   s.units[u].halted = Halted::no;
-  s.quarry[u] = {};
+  s.pursued[u] = {};
 }
 
 }  // namespace
@@ -67,7 +67,7 @@ void rout(State& s, GamePlay& play, UnitId u, bool by_contact) {
   s.units[u].formation = Formation::routed;  // AGA-6.60
   s.units[u].halted = Halted::no;            // AGA-R.114
   s.pursuing.erase(u);
-  s.quarry[u] = {};
+  s.pursued[u] = {};
   forget_faces(s, u);  // AGA-R.51
   play.say(Routed{u, by_contact}, by_contact ? "AGA-6.62"_clause : "AGA-9.17"_clause);
   s.counted.insert(u);

@@ -27,7 +27,7 @@ void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
   s.action.harm.add({to, by, static_cast<std::uint8_t>(sp), on});
 }
 
-bool Tests::gone(const State& s, const Table& t) const {
+bool Tests::obsolete(const State& s, const Table& t) const {
   return (s.action.due & t.of_side[side.index()]).empty();
 }
 
@@ -41,8 +41,9 @@ void Tests::choose(State& s, const Choice& c, GamePlay&) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.due.erase(u);
   const Seat first = other(s.action.side);  // AGA-R.82
-  if (side == first) return s.core.agenda.then(MoraleTest{u}, *this);
-  s.core.agenda.then(MoraleTest{u}, Tests{first}, *this);  // who is harmed in a pursuit tests too: AGA-R.68
+  if (side == first) return s.core.agenda.run_next(MoraleTest{u}, *this);
+  s.core.agenda.run_next(MoraleTest{u}, Tests{first},
+                         *this);  // who is harmed in a pursuit tests too: AGA-R.68
 }
 
 // --- 9.5: the score ---
@@ -79,11 +80,11 @@ int morale_rating(const Table& t, UnitId u) {  // AGA-R.91, AGA-M.12
 
 Score morale_score(const State& s, const Table& t, UnitId u, std::uint8_t die) {
   Score score = one_die(die);
-  add(score, Because::shock, s.units[u].sp);
-  add(score, Because::rating, morale_rating(t, u));
-  if (arm(s, t, u) == Arm::foot && in_earthworks(s, t, u)) add(score, Because::in_earthworks, -2);
-  if (enemy_behind(s, t, u)) add(score, Because::enemy_behind, 3);
-  if (demoralised(s, t, u)) add(score, Because::demoralised, 2);
+  add(score, ModifierReason::shock, s.units[u].sp);
+  add(score, ModifierReason::rating, morale_rating(t, u));
+  if (arm(s, t, u) == Arm::foot && in_earthworks(s, t, u)) add(score, ModifierReason::in_earthworks, -2);
+  if (enemy_behind(s, t, u)) add(score, ModifierReason::enemy_behind, 3);
+  if (demoralised(s, t, u)) add(score, ModifierReason::demoralised, 2);
   add_up(score);
   return score;
 }
@@ -96,7 +97,7 @@ Result morale_result(const Table& t, int total) {  // AGA-T.morale
 
 // --- 9.6: the test ---
 
-bool MoraleTest::gone(const State& s, const Table&) const { return !on_table(s, unit); }
+bool MoraleTest::obsolete(const State& s, const Table&) const { return !on_table(s, unit); }
 
 Dice<Purpose> MoraleTest::dice(const State&, const Table& t) const {  // AGA-X.5
   return {Purpose::morale, t[unit].side, 1};
@@ -129,7 +130,7 @@ bool held_by_enemy(const State& s, const Table& t, UnitId u) {
 void fall_back(State& s, GamePlay& play, UnitId u) {
   const Table& t = play.table;
   const bool stuck = t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;
-  if (!stuck) return s.core.agenda.then(FallBack{u});  // AGA-9.12
+  if (!stuck) return s.core.agenda.run_next(FallBack{u});  // AGA-9.12
   if (held_by_enemy(s, t, u)) return destroy(s, play, u, End::abandoned, "AGA-R.87"_clause);
   halt(s, t, u);
 }
@@ -150,8 +151,8 @@ void run_away(State& s, const Table& t, UnitId u) {
   const UnitSet worst = guilty(s, u);
   if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12
   const UnitId from = nearest_enemy(s, t, u);
-  if (!from) return s.core.agenda.then(RoutMove{u, {}});
-  s.core.agenda.then(RoutMove{u, from, Face::none});
+  if (!from) return s.core.agenda.run_next(RoutMove{u, {}});
+  s.core.agenda.run_next(RoutMove{u, from, Face::none});
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ void Rally::choose(State& s, const Choice& c, GamePlay&) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   s.action.done.insert(u);
   s.tried.insert(u);  // AGA-5.18
-  s.core.agenda.then(RallyRoll{u}, *this);
+  s.core.agenda.run_next(RallyRoll{u}, *this);
 }
 
 // --- 9.25, 9.26: where and how it stands then ---
@@ -173,12 +173,12 @@ void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
   const Table& t = play.table;
   Score score = one_die(dice[0]);
   score.dice.add(dice[1]);
-  add(score, Because::rating, morale_rating(t, unit));  // AGA-9.23
+  add(score, ModifierReason::rating, morale_rating(t, unit));  // AGA-9.23
   add_up(score);
   const bool passed = score.total <= t.rally_up_to, rallied = passed && has_room(s, t, unit);
   s.known.insert(unit);  // AGA-R.103
   play.say(RallyTried{unit, score, rallied}, passed && !rallied ? "AGA-R.133"_clause : "AGA-9.24"_clause);
-  if (rallied) s.core.agenda.then(Reform{unit});
+  if (rallied) s.core.agenda.run_next(Reform{unit});
 }
 
 Seat Reform::asked(const State& s) const { return s.action.side; }

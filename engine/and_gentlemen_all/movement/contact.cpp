@@ -145,7 +145,7 @@ namespace {
 /// A contact is over: a pursuit of one that is no longer touched goes on only if it is taken up again, and
 /// one that touches nobody has nobody to come upon. AGA-6.76, AGA-R.65
 void forget_pursuit(State& s, UnitId u, UnitId enemy) {
-  if (s.quarry[u] == enemy) s.quarry[u] = {};
+  if (s.pursued[u] == enemy) s.pursued[u] = {};
   if (touching(s, u).empty()) s.pursuing.erase(u);
 }
 

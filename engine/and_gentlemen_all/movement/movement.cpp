@@ -31,7 +31,7 @@ std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
   if (routed(s, u)) return no("routed-units-only-run"_reason, "AGA-6.56"_clause);
   if (s.units[u].halted == Halted::in_force) return no("unit-halted"_reason, "AGA-9.10"_clause);
   if (s.action.done.contains(u)) return no("has-moved"_reason, "AGA-6.16"_clause);
-  if (s.quarry[u]) return no("forced-pursuer-only-attacks"_reason, "AGA-R.66"_clause);
+  if (s.pursued[u]) return no("forced-pursuer-only-attacks"_reason, "AGA-R.66"_clause);
   return {};
 }
 
@@ -141,7 +141,7 @@ void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   if (c.verb.index() == verb::end_movement)
     return s.action.done.clear();  // AGA-5.9: who has moved may attack
-  s.core.agenda.then(Movement{});
+  s.core.agenda.run_next(Movement{});
   if (c.verb.index() == verb::break_off) {  // AGA-6.51, AGA-6.52
     const UnitId u = arg_id<UnitId>(c, 0);
     const Unit before = s.units[u];
@@ -153,9 +153,9 @@ void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
   }
   s.announced = *draft_of(s);
   const UnitId u = s.announced.unit;
-  s.core.agenda.then(CarryOut{});
+  s.core.agenda.run_next(CarryOut{});
   if (demoralised(s, t, u) && advances(s, t, s.announced) && !s.action.tested.contains(u))
-    s.core.agenda.then(AdvanceTest{u});  // AGA-10.9, AGA-10.10
+    s.core.agenda.run_next(AdvanceTest{u});  // AGA-10.9, AGA-10.10
 }
 
 bool advances(const State& s, const Table& t, const MoveDraft& d) {  // AGA-R.97

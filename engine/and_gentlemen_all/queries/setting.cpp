@@ -54,10 +54,10 @@ SideLine side_line(const Table& t, Seat side) {
 
 std::vector<ModifierLine> modifier_lines() {
   std::vector<ModifierLine> all;
-  const auto id = [](Because because, Purpose purpose) {
+  const auto id = [](ModifierReason because, Purpose purpose) {
     return std::string{text(clause_of(because, purpose), AndGentlemenAll::clause_ids)};
   };
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<Because>>(
+  boost::mp11::mp_for_each<boost::describe::describe_enumerators<ModifierReason>>(
       [&](auto of) { all.push_back({of.value, id(of.value, Purpose::melee), id(of.value, Purpose::fire)}); });
   return all;
 }

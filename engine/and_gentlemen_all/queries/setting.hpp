@@ -75,7 +75,7 @@ BOOST_DESCRIBE_STRUCT(SideLine, (), (side, name, home, morale, zone))
 
 /// Where the rules say what counts in a throw; of some modifiers somewhere else for fire.
 struct ModifierLine {
-  Because because{};
+  ModifierReason because{};
   std::string clause, in_fire;
 };
 BOOST_DESCRIBE_STRUCT(ModifierLine, (), (because, clause, in_fire))

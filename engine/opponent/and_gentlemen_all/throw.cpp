@@ -68,7 +68,7 @@ class Collected {
     List<std::uint8_t, core_size.dice> faces = open_.faces;
     const auto fallen = static_cast<std::size_t>(std::ranges::count(faces, 0));
     sums_here_.clear();
-    Results{fallen, 6, HowRead::each_face(true)}.each([&](Faces thrown, double of_these) {
+    Results{fallen, 6, DieEquivalence::each_face(true)}.each([&](Faces thrown, double of_these) {
       std::size_t next = 0;
       for (std::size_t i = 0; i < faces.size(); ++i)
         if (!open_.faces[i]) faces[i] = thrown[next++];
@@ -165,7 +165,7 @@ class Collected {
     sum.least = least;
     sum.parts.reserve(score.modifiers.size());
     for (const Modifier& m : score.modifiers)
-      if (m.because != Because::lowest)  // that depends on the die
+      if (m.because != ModifierReason::lowest)  // that depends on the die
         sum.parts.push_back({word_of(m.because), m.by,
                              std::string{text(clause_of(m.because, purpose_), AndGentlemenAll::clause_ids)}});
   }

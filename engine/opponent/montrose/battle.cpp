@@ -167,9 +167,10 @@ void BattleProcedure::forget(State& s) const {
   sort_all(s, *table_, roll ? roll->unit : none);
 }
 
-HowRead BattleProcedure::read(const State& s) const {
+DieEquivalence BattleProcedure::read(const State& s) const {
   const Step& top = s.core.agenda.stack.back();
-  HowRead how = HowRead::each_face(std::holds_alternative<SuperiorityRoll>(top));  // whose die it is
+  DieEquivalence how =
+      DieEquivalence::each_face(std::holds_alternative<SuperiorityRoll>(top));  // whose die it is
   const auto* roll = std::get_if<UnitRoll>(&top);
   if (!roll) return how;
   const auto& column = table_->battle[table_->type(roll->unit) == UnitType::irish];

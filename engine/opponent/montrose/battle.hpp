@@ -40,7 +40,7 @@ class BattleProcedure {
   std::size_t observe(BattleNote& note, const State& s, std::span<const Logged<Event>> log) const;
   /// Alike units change places so that what happens to one happens to the first of them.
   void forget(State& s) const;
-  HowRead read(const State& s) const;
+  DieEquivalence read(const State& s) const;
   Choice answer(const State& s, const Step& question, const Options& options) const;
   bool done(const State& s, const BattleNote& note) const { return note.winner && !s.battle.space; }
 
@@ -68,7 +68,7 @@ class RollProcedure {
   const Table& table() const { return *table_; }
   std::size_t observe(RollNote& note, const State& s, std::span<const Logged<Event>> log) const;
   void forget(State&) const {}
-  HowRead read(const State&) const { return HowRead::each_face(false); }
+  DieEquivalence read(const State&) const { return DieEquivalence::each_face(false); }
   Choice answer(const State& s, const Step& question, const Options& options) const;
   bool done(const State&, const RollNote& note) const { return note.made; }
 

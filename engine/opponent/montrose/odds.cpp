@@ -172,7 +172,7 @@ class Asking {
     for (const SpaceId space : rolls.spaces) {
       State start = s;
       cut(start, start.core.agenda.stack.size());
-      start.core.agenda.then(DisbandRoll{royalist, space, 1});
+      start.core.agenda.run_next(DisbandRoll{royalist, space, 1});
       roll(start, line);
     }
   }

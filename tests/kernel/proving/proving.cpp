@@ -72,12 +72,12 @@ void Deal::rolled(State& s, Faces order, Play<Proving>&) const {
 
 void Round::run(State& s, Play<Proving>&) const {
   ++s.round;
-  s.core.agenda.then(Auction{}, Turn{Seat{0}}, Turn{Seat{1}}, Turn{Seat{2}}, EndRound{});
+  s.core.agenda.run_next(Auction{}, Turn{Seat{0}}, Turn{Seat{1}}, Turn{Seat{2}}, EndRound{});
 }
 
 void EndRound::run(State& s, Play<Proving>& play) const {
   for (auto& ship : s.ships.of) ship.offered.clear(), ship.truce.clear();  // PRV-7.1
-  if (s.round < play.table.rules.rounds) return s.core.agenda.then(Round{});
+  if (s.round < play.table.rules.rounds) return s.core.agenda.run_next(Round{});
   play.reveal();
   for (std::size_t i = 0; i < captains; ++i) {  // PRV-8
     s.oaths.of[i].audience = everyone;
@@ -96,7 +96,7 @@ void EndRound::run(State& s, Play<Proving>& play) const {
 
 void Auction::run(State& s, Play<Proving>&) const {
   for (std::size_t i = 0; i < captains; ++i) s.bids.of[i] = {{}, only(Seat{i})};
-  s.core.agenda.then(OpenBids{});
+  s.core.agenda.run_next(OpenBids{});
   s.core.open_lanes(afloat(s), [](Seat seat) { return SealBids{seat}; });
 }
 
@@ -122,7 +122,7 @@ void SealBids::choose(State& s, const Choice&, Play<Proving>& play) const {
   s.bids[seat].value = draft_of(s, seat);
   play.say(Sealed{seat}, clause,
            s.planted == Planted::told_bid && s.bids[seat].value.of[0] > 2 ? everyone : only(seat));
-  if (s.round == 1) s.core.lanes[seat].value.then(TakeOath{seat});
+  if (s.round == 1) s.core.lanes[seat].value.run_next(TakeOath{seat});
 }
 
 void TakeOath::options(Known, const Table&, Options& out) const {
@@ -160,7 +160,7 @@ Seat Turn::asked(Known s) const {
   const Seat other{(seat.index() + 1) % captains};
   return s.ships[other].afloat ? other : seat;
 }
-bool Turn::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
+bool Turn::obsolete(Known s, const Table&) const { return !s.ships[seat].afloat; }
 
 void Turn::options(Known s, const Table&, Options& out) const {
   const Ship& ship = s.ships[seat];
@@ -228,7 +228,7 @@ void Turn::choose(State& s, const Choice& c, Play<Proving>& play) const {
           s.rock.audience = everyone;
           play.say(Bumped{seat, q}, "PRV-4.3"_clause);
           test_hull(s, seat);
-          return s.core.agenda.then(Tests{}, Turn{seat});
+          return s.core.agenda.run_next(Tests{}, Turn{seat});
         }
       }
       ship.pose = c.pose;
@@ -237,34 +237,34 @@ void Turn::choose(State& s, const Choice& c, Play<Proving>& play) const {
     }
     case V::shoot:
       ship.powder = static_cast<std::uint8_t>(ship.powder - c.numbers[0] / 5);
-      return s.core.agenda.then(Shot{seat, arg_id<Seat>(c, 0), static_cast<std::uint8_t>(c.numbers[0] / 10)},
-                                Tests{});
+      return s.core.agenda.run_next(
+          Shot{seat, arg_id<Seat>(c, 0), static_cast<std::uint8_t>(c.numbers[0] / 10)}, Tests{});
     case V::duel:
       (void)s.duels.push({seat, arg_id<Seat>(c, 0), {}});
-      return s.core.agenda.then(Fight{}, Tests{});
+      return s.core.agenda.run_next(Fight{}, Tests{});
     default: return;
   }
 }
 
-bool Shot::gone(Known s, const Table&) const { return !s.ships[at].afloat; }
+bool Shot::obsolete(Known s, const Table&) const { return !s.ships[at].afloat; }
 void Shot::rolled(State& s, Faces faces, Play<Proving>&) const {
   for (auto f : faces)
     if (f >= 5) test_hull(s, at);
 }
 
-bool Fight::gone(Known s, const Table&) const { return s.duels.empty(); }
+bool Fight::obsolete(Known s, const Table&) const { return s.duels.empty(); }
 Dice<Purpose> Fight::dice(Known s, const Table&) const { return {Purpose::duel, s.duels.back().a, 2, 6}; }
 void Fight::rolled(State& s, Faces f, Play<Proving>&) const {
   const Duel duel = s.duels.back();
   const Seat winner = f[0] > f[1] ? duel.a : f[0] < f[1] ? duel.b : duel.favoured;
   if (!winner) {
     if (s.duels.size() == 1) (void)s.duels.push({duel.a, duel.b, {}});
-    return s.core.agenda.then(Fight{});
+    return s.core.agenda.run_next(Fight{});
   }
   (void)s.duels.pop();
   if (s.duels.empty()) return test_hull(s, winner == duel.a ? duel.b : duel.a);
   s.duels.back().favoured = winner;
-  s.core.agenda.then(Fight{});
+  s.core.agenda.run_next(Fight{});
 }
 
 // --- PRV-5: reactions ---
@@ -274,11 +274,11 @@ void Proving::thrown(State& s, Play<Proving>& play) {
   const Seat thrower = s.core.throws.back().seat;
   for (std::size_t i = captains; i-- > 0;) {
     const Seat seat{(thrower.index() + 1 + i) % captains};
-    if (s.ships[seat].afloat && s.ships[seat].held) s.core.agenda.then(React{seat});
+    if (s.ships[seat].afloat && s.ships[seat].held) s.core.agenda.run_next(React{seat});
   }
 }
 
-bool React::gone(Known s, const Table&) const {
+bool React::obsolete(Known s, const Table&) const {
   return !s.ships[seat].afloat || !s.ships[seat].held || s.core.throws.empty() ||
          !s.core.throws.back().thrown;
 }
@@ -304,10 +304,10 @@ void React::choose(State& s, const Choice& c, Play<Proving>& play) const {
   if (kind_of(card) == CardKind::gale)
     s.core.throws.back().reroll(die);
   else
-    s.core.agenda.then(Omen{seat, static_cast<std::uint8_t>(die)});
+    s.core.agenda.run_next(Omen{seat, static_cast<std::uint8_t>(die)});
 }
 
-bool Omen::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
+bool Omen::obsolete(Known s, const Table&) const { return !s.ships[seat].afloat; }
 void Omen::rolled(State& s, Faces f, Play<Proving>&) const {
   if (f[0] >= 4) s.core.throws.back().faces[die] = 6;
 }
@@ -324,9 +324,9 @@ void Tests::run(State& s, Play<Proving>&) const {
   if (s.tests.empty()) return;
   const Seat seat = s.tests[0];
   s.tests.erase(0);
-  s.core.agenda.then(HullTest{seat}, Tests{});
+  s.core.agenda.run_next(HullTest{seat}, Tests{});
 }
-bool HullTest::gone(Known s, const Table&) const { return !s.ships[seat].afloat; }
+bool HullTest::obsolete(Known s, const Table&) const { return !s.ships[seat].afloat; }
 void HullTest::rolled(State& s, Faces f, Play<Proving>& play) const {
   if (f[0] > 2) return;
   play.say(Holed{seat, --s.ships[seat].hull}, "PRV-6"_clause);
@@ -362,7 +362,7 @@ void Proving::act(State& s, Actor, Seat seat, const Choice& c, Play<Proving>& pl
       return leave(s, seat, play);
     case V::storm:
       for (Seat ship : afloat(s)) test_hull(s, ship);
-      return s.core.agenda.then(Tests{});
+      return s.core.agenda.run_next(Tests{});
     default: return;
   }
 }
@@ -381,7 +381,7 @@ State Proving::begin(const Table& t) {
     s.hands.of[i].audience = s.bids.of[i].audience = s.oaths.of[i].audience = only(Seat{i});
     s.ships.of[i].pose = {i == 1 ? 11 * inch : inch, i == 2 ? 11 * inch : inch, 0};
   }
-  s.core.agenda.then(HideRock{}, Deal{}, Round{});
+  s.core.agenda.run_next(HideRock{}, Deal{}, Round{});
   return s;
 }
 

@@ -47,14 +47,14 @@ void redo_lane(State& s, Seat seat, const Table& table, bool may_be_done, Rng& r
   if (s.round == 1) s.oaths[seat].value = {};
   const auto stage = rng.below(3);
   if (stage == 0 || (stage == 1 && s.round > 1 && !may_be_done)) {
-    lane.then(SealBids{seat});
+    lane.run_next(SealBids{seat});
     if (rng.below(2)) s.core.drafts[seat].value = BidDraft{random_bids(s, seat, table, rng)};
     return;
   }
   s.bids[seat].value = random_bids(s, seat, table, rng);
-  if (s.round == 1 && (stage == 1 || !may_be_done)) return lane.then(TakeOath{seat});
+  if (s.round == 1 && (stage == 1 || !may_be_done)) return lane.run_next(TakeOath{seat});
   if (s.round == 1) s.oaths[seat].value = random_rival(seat, rng);
-  if (s.round > 1 && !may_be_done) lane.then(SealBids{seat}), s.bids[seat].value = {};
+  if (s.round > 1 && !may_be_done) lane.run_next(SealBids{seat}), s.bids[seat].value = {};
 }
 
 void redo_lanes(State& s, const Table& table, Viewer v, Rng& rng) {

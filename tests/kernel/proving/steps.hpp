@@ -69,7 +69,7 @@ struct Turn {  // PRV-4.1
   static constexpr Clause clause = "PRV-4.1"_clause;
   static constexpr Timeout on_timeout = Timeout::last;
   Seat asked(Known s) const;
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   void options(Known, const Table&, Options&) const;
   void choose(State&, const Choice&, Play<Proving>&) const;
   std::optional<Refusal> refuse(Known, const Table&, const Choice&) const;
@@ -81,13 +81,13 @@ struct Turn {  // PRV-4.1
 struct Shot {  // PRV-4.4
   Seat seat, at;
   std::uint8_t count = 1;
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   Dice<Purpose> dice(Known, const Table&) const { return {Purpose::shot, seat, count, 6}; }
   void rolled(State&, Faces, Play<Proving>&) const;
   LINSTOCK_STEP(Shot, seat, at, count)
 };
 struct Fight {  // PRV-4.5: the topmost duel
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   Dice<Purpose> dice(Known, const Table&) const;
   void rolled(State&, Faces, Play<Proving>&) const;
   LINSTOCK_STEP(Fight)
@@ -98,7 +98,7 @@ struct Tests {  // PRV-6
 };
 struct HullTest {  // PRV-6
   Seat seat;
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   Dice<Purpose> dice(Known, const Table&) const { return {Purpose::hull, seat, 1, 6}; }
   void rolled(State&, Faces, Play<Proving>&) const;
   LINSTOCK_STEP(HullTest, seat)
@@ -109,7 +109,7 @@ struct React {  // PRV-5.1
   static constexpr Timeout on_timeout = Timeout::last;
   static constexpr std::uint8_t window = 0;
   Seat asked(Known) const { return seat; }
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   void options(Known, const Table&, Options&) const;
   void choose(State&, const Choice&, Play<Proving>&) const;
   LINSTOCK_STEP(React, seat)
@@ -117,7 +117,7 @@ struct React {  // PRV-5.1
 struct Omen {  // PRV-5.2
   Seat seat;
   std::uint8_t die = 0;
-  bool gone(Known, const Table&) const;
+  bool obsolete(Known, const Table&) const;
   Dice<Purpose> dice(Known, const Table&) const { return {Purpose::omen, seat, 1, 6}; }
   void rolled(State&, Faces, Play<Proving>&) const;
   LINSTOCK_STEP(Omen, seat, die)

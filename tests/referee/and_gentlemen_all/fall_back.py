@@ -128,9 +128,9 @@ def fell_back(match, event):
                 f"{unit.id} falls back and turns")
     before = unit.box
     unit.place(event["to"])
-    quarry = match.quarry.get(unit.id)
-    if quarry and touch(unit.box, match.unit(quarry).box) is None:
-        match.quarry[unit.id] = None        # AGA-6.76: contact is broken
+    pursued = match.pursued.get(unit.id)
+    if pursued and touch(unit.box, match.unit(pursued).box) is None:
+        match.pursued[unit.id] = None        # AGA-6.76: contact is broken
     if not event["pushed"]:
         match.falling = None
         match.follow = None

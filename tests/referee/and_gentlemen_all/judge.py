@@ -90,7 +90,7 @@ def judge_contacts(match, step):
 def judge_rest(match, step):
     """Turn, cards, losses, who pursues whom."""
     after = step.after
-    for name, clause in (("turn", "AGA-4.1"), ("player_a", "AGA-4.5"), ("losses", "AGA-10.4"), ("quarry", "AGA-6.76")):
+    for name, clause in (("turn", "AGA-4.1"), ("player_a", "AGA-4.5"), ("losses", "AGA-10.4"), ("pursued", "AGA-6.76")):
         match.check(after[name] == getattr(match, name), clause,
                     f"{name} is {after[name]}, by the rules {getattr(match, name)}")
     match.check(set(after["counted"]) == match.counted, "AGA-R.96",

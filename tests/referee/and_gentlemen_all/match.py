@@ -87,7 +87,7 @@ class Match:
         self.losses, self.counted = dict(view["losses"]), set(view["counted"])
         self.pursuing, self.tried = set(view["pursuing"]), set(view["tried"])
         self.known = set(view["known"])         # AGA-R.103: units that have rolled
-        self.quarry = dict(view["quarry"])
+        self.pursued = dict(view["pursued"])
         self.action = Action(view["action"])
 
     def begin(self, step):

@@ -16,9 +16,9 @@ def may_act(match, unit, what):
     match.check(unit.id not in action.done, "AGA-6.16", f"{unit.id} {what} a second time")
     match.check(unit.halted == "no", "AGA-9.10", f"{unit.id} {what}, but is halted")
     match.check(not match.melee_has_begun, "AGA-R.6", f"{unit.id} {what} after an attack")
-    quarry = match.quarry.get(unit.id)
-    if quarry:
-        match.check(not match.table.contacts.has(unit.id, quarry), "AGA-R.66", f"{unit.id} {what}, but pursues {quarry}")
+    pursued = match.pursued.get(unit.id)
+    if pursued:
+        match.check(not match.table.contacts.has(unit.id, pursued), "AGA-R.66", f"{unit.id} {what}, but pursues {pursued}")
 
 
 def move_line(match, step):
@@ -169,10 +169,10 @@ def withdrawn(match, event):
 def released(match, unit_id):
     """Nobody pursues a unit that is gone (AGA-6.77), and it pursues nobody."""
     match.pursuing.discard(unit_id)
-    match.quarry[unit_id] = None
-    match.chasing = {p for p, q in match.quarry.items() if q == unit_id}
+    match.pursued[unit_id] = None
+    match.chasing = {p for p, q in match.pursued.items() if q == unit_id}
     for pursuer in match.chasing:
-        match.quarry[pursuer] = None
+        match.pursued[pursuer] = None
 
 
 def break_off_line(match, step):
@@ -211,8 +211,8 @@ def broke_off(match, event):
     for enemy in touching:
         if touch(unit.box, enemy.box) is None:
             match.table.contacts.remove(unit.id, enemy.id)
-        if match.quarry.get(enemy.id) == unit.id:
-            match.quarry[enemy.id] = None
+        if match.pursued.get(enemy.id) == unit.id:
+            match.pursued[enemy.id] = None
             match.pursuing.discard(enemy.id)
     match.pursuing.discard(unit.id)
     contacts_after(match, unit, start)

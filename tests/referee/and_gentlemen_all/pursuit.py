@@ -25,7 +25,7 @@ def able_to_pursue(match, unit):
     for enemy, _, _ in match.table.touching(unit):
         if enemy.artillery or enemy.routed:
             continue
-        if match.quarry.get(enemy.id) == unit.id:
+        if match.pursued.get(enemy.id) == unit.id:
             flight.forced.add(enemy.id)
             continue
         held = any(not e.routed and e is not unit for e, _, _ in match.table.touching(enemy))
@@ -90,7 +90,7 @@ def pursuit_checked(match, event):
     if event["goes"]:
         unit.sp += 1
         match.forced_now = unit.id
-        match.quarry[unit.id] = match.flight.unit if match.flight else match.step.before["flight"]["unit"]
+        match.pursued[unit.id] = match.flight.unit if match.flight else match.step.before["flight"]["unit"]
     else:
         leave(match, unit)
 
@@ -108,7 +108,7 @@ def pursued(match, event):
     if not forced:
         match.check(by_choice, "AGA-6.68", f"{unit.id} pursues by choice, its player did not say so")
     else:
-        match.check(match.forced_now == unit.id or match.quarry.get(unit.id) == after.id or unit.id in match.chasing,
+        match.check(match.forced_now == unit.id or match.pursued.get(unit.id) == after.id or unit.id in match.chasing,
                     "AGA-6.76", f"{unit.id} pursues {after.id}")
     leave(match, unit)
     if match.flight:
@@ -133,7 +133,7 @@ def state_of_pursuit(match, unit, after, forced):
     else:
         match.pursuing.discard(unit.id)
     if not (forced and match.table.contacts.has(unit.id, after.id)):
-        match.quarry[unit.id] = None
+        match.pursued[unit.id] = None
 
 
 def followed_off(match, unit, after, event):
@@ -144,7 +144,7 @@ def followed_off(match, unit, after, event):
     match.check(unit.where not in ("table", "withdrawn", "reserve"), "AGA-6.79", f"{unit.id} is {unit.where}")
     match.table.contacts.drop(unit.id)
     match.pursuing.discard(unit.id)
-    match.quarry[unit.id] = None
+    match.pursued[unit.id] = None
     if match.rules["offtable_pursuit_loss"] and not unit.artillery:
         match.owed.append(unit)
 

@@ -39,7 +39,7 @@ def ran(match, event):
     if not unit.routed:
         unit.formation = "routed"
         match.table.contacts.lose_faces(unit.id)
-        match.quarry[unit.id] = None
+        match.pursued[unit.id] = None
         match.pursuing.discard(unit.id)
     # AGA-6.59, AGA-R.57.
     unit.sp += 1

@@ -161,7 +161,7 @@ export interface View {
   core: Core;
   units: Record<Id, Unit>;
   contacts: Contact[];
-  quarry: Record<Id, Id | null>;
+  pursued: Record<Id, Id | null>;
   pursuing: Id[];
   known: Id[];
   turn: number;
@@ -178,10 +178,10 @@ export interface View {
   flight: Flight;
 }
 
-export type Because = 'value' | 'rating' | 'into-flank' | 'dismounted-dragoons' | 'cuirassiers' | 'point-blank' | 'long-range' | 'firer-in-column' | 'target-in-column' | 'light-cover' | 'medium-cover' | 'heavy-cover' | 'horse-charging' | 'foot-charging' | 'horse-at-foot' | 'several-enemies' | 'flank-contacted' | 'rear-contacted' | 'in-column' | 'obstacle' | 'works' | 'routed' | 'shock' | 'in-earthworks' | 'enemy-behind' | 'demoralised' | 'lost-units' | 'routed-units' | 'lowest';
+export type ModifierReason = 'value' | 'rating' | 'into-flank' | 'dismounted-dragoons' | 'cuirassiers' | 'point-blank' | 'long-range' | 'firer-in-column' | 'target-in-column' | 'light-cover' | 'medium-cover' | 'heavy-cover' | 'horse-charging' | 'foot-charging' | 'horse-at-foot' | 'several-enemies' | 'flank-contacted' | 'rear-contacted' | 'in-column' | 'obstacle' | 'works' | 'routed' | 'shock' | 'in-earthworks' | 'enemy-behind' | 'demoralised' | 'lost-units' | 'routed-units' | 'lowest';
 
 export interface Modifier {
-  because: Because;
+  because: ModifierReason;
   by: number;
 }
 
@@ -336,7 +336,7 @@ export interface GroundPiece {
 }
 
 export interface ModifierLine {
-  because: Because;
+  because: ModifierReason;
   clause: string;
   in_fire: string;
 }

@@ -1,5 +1,5 @@
 // Who is served next, and what the clients of one address may hold: without sockets.
-#include "server/turns.hpp"
+#include "server/fair_queue.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -16,8 +16,8 @@ class TurnsTest : public testing::Test {
   std::string served;  ///< the first letters of those served, in order
 
   /// Asks for a turn, which will take so many seconds.
-  void ask(Turns& turns, std::string who, double seconds) {
-    auto asking = [](TurnsTest& t, Turns& of, std::string name, double cost) -> Task<> {
+  void ask(FairQueue& turns, std::string who, double seconds) {
+    auto asking = [](TurnsTest& t, FairQueue& of, std::string name, double cost) -> Task<> {
       co_await of.take(name);
       t.served += name[0];
       of.done(name, cost);
@@ -28,7 +28,7 @@ class TurnsTest : public testing::Test {
 };
 
 TEST_F(TurnsTest, WhoAsksForMuchKeepsNobodyWaiting) {
-  Turns turns{io, 1};
+  FairQueue turns{io, 1};
   for (int i = 0; i < 6; ++i) ask(turns, "mallory", 1);
   ask(turns, "anne", 1);
   ask(turns, "ben", 1);
@@ -37,7 +37,7 @@ TEST_F(TurnsTest, WhoAsksForMuchKeepsNobodyWaiting) {
 }
 
 TEST_F(TurnsTest, EachHasAsMuchTimeHoweverLongHisTurnsAre) {
-  Turns turns{io, 1};
+  FairQueue turns{io, 1};
   for (int i = 0; i < 3; ++i) ask(turns, "mallory", 4);
   for (int i = 0; i < 8; ++i) ask(turns, "anne", 1);
   io.run();
@@ -45,7 +45,7 @@ TEST_F(TurnsTest, EachHasAsMuchTimeHoweverLongHisTurnsAre) {
 }
 
 TEST_F(TurnsTest, WhoStayedAwayHasSavedNothingUp) {
-  Turns turns{io, 1};
+  FairQueue turns{io, 1};
   for (int i = 0; i < 100; ++i) ask(turns, "anne", 1);
   io.run();
   io.restart();
@@ -57,9 +57,9 @@ TEST_F(TurnsTest, WhoStayedAwayHasSavedNothingUp) {
 }
 
 TEST_F(TurnsTest, SoManyAreServedAtOnce) {
-  Turns turns{io, 2};
+  FairQueue turns{io, 2};
   const auto hold = [&](std::string who) {
-    auto holding = [](TurnsTest& t, Turns& of, std::string name) -> Task<> {
+    auto holding = [](TurnsTest& t, FairQueue& of, std::string name) -> Task<> {
       co_await of.take(name);
       t.served += name[0];  // and keeps its place
     };
@@ -81,7 +81,7 @@ TEST_F(TurnsTest, SoManyAreServedAtOnce) {
 }
 
 TEST_F(TurnsTest, ThousandsOfThemAreForgottenWhenTheyAreServed) {
-  Turns turns{io, 1};
+  FairQueue turns{io, 1};
   for (int i = 0; i < 5'000; ++i) {
     ask(turns, fmt::format("m{}", i), 0);
     if (i % 10 == 0) {

@@ -1,0 +1,110 @@
+// Matches of three and of five over sockets, of a made-up game that two to eight can play.
+#include "harness.hpp"
+
+namespace linstock::server {
+namespace {
+
+class ManySeats : public Serving {
+ protected:
+  std::unique_ptr<Process> server =
+      std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), LINSTOCK_MADE_UP);
+  std::uint16_t port = server->port();
+  Player a{port, guest(port, "Anne")}, b{port, guest(port, "Ben")}, c{port, guest(port, "Cora")};
+
+  /// Of three: Anne made it, the others were invited.
+  std::string of_three(std::string_view more = "") {
+    const auto id =
+        text(a.result("match.new", fmt::format(R"({{"game":"tiny","options":{{"players":3}}{}}})", more))
+                 .at("match"));
+    for (auto [player, seat] : {std::pair{&b, "blue"}, {&c, "green"}}) {
+      const auto code =
+          text(a.result("match.invite", of(id, fmt::format(R"("seat":"{}")", seat))).at("code"));
+      player->result("match.sit", of(id, fmt::format(R"("seat":"{}","code":"{}")", seat, code)));
+    }
+    return id;
+  }
+  void push(Player& player, const std::string& id, std::string_view seat) {
+    player.result("match.choose", of(id, fmt::format(R"("seat":"{}","line":"push a by 1")", seat)));
+  }
+};
+
+TEST_F(ManySeats, OnlyThoseWhoPlayAreShownSeatedAndSpokenTo) {
+  const auto id = of_three(R"(,"clock":{"each":60})");
+  const auto about = a.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_EQ(about.at("seats").as_array().size(), 3u);
+  EXPECT_EQ(about.at("clocks").as_array().size(), 3u);
+  EXPECT_EQ(a.error_of("match.invite", of(id, R"("seat":"white")")), "unknown_seat");
+  EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"white")")), "unknown_seat");
+  EXPECT_EQ(a.error_of("match.view", of(id, R"("viewer":"white")")), "unknown_seat");
+  EXPECT_EQ(a.error_of("chat.say", of(id, R"("viewer":"red","text":"hush","to":"white")")), "bad_parameters");
+  EXPECT_EQ(a.error_of("match.new", R"({"game":"tiny","options":{"players":3},"seats":{"teal":"random"}})"),
+            "bad_parameters");
+}
+
+TEST_F(ManySeats, WhatIsSaidToOneIsReadByNoThird) {
+  const auto id = of_three();
+  a.result("chat.say", of(id, R"("viewer":"red","text":"between us","to":"blue")"));
+  const auto read = [&](Player& player, std::string_view seat) {
+    return player.result("chat.read", of(id, fmt::format(R"("viewer":"{}")", seat)))
+        .at("messages")
+        .as_array()
+        .size();
+  };
+  EXPECT_EQ(read(b, "blue"), 1u);
+  EXPECT_EQ(read(c, "green"), 0u);
+}
+
+TEST_F(ManySeats, EverybodyAgreesToTakeAPlayBack) {
+  const auto id = of_three();
+  push(a, id, "red");
+  push(b, id, "blue");
+  const auto asked = a.result("match.undo", of(id, R"("seats":["red"])"));
+  EXPECT_EQ(asked.at("missing").as_array().size(), 2u);
+  EXPECT_EQ(b.result("match.undo", of(id, R"("seats":["blue"])")).at("missing").as_array().size(), 1u);
+  EXPECT_EQ(text(c.result("match.undo", of(id, R"("seats":["green"])")).at("line")), "push a by 1");
+}
+
+TEST_F(ManySeats, ARematchMovesEachOneSeatOn) {
+  const auto id = of_three();
+  a.result("match.act", of(id, R"("seat":"red","line":"concede")"));
+  const auto next = b.result("match.rematch", fmt::format(R"({{"match":"{}"}})", id));
+  std::vector<std::string> names;
+  for (const auto& seat : next.at("seats").as_array()) names.push_back(text(seat.at("name")));
+  EXPECT_EQ(names, (std::vector<std::string>{"Ben", "Cora", "Anne"}));
+}
+
+TEST_F(ManySeats, ProgramsFillTheOtherSeatsAndTheMatchOutlivesTheServer) {
+  const auto id = text(a.result("match.new", R"({"game":"tiny","options":{"players":5},
+      "seats":{"red":"me","blue":"random","green":"random","white":"random","black":"random"}})")
+                           .at("match"));
+  a.result("match.watch", of(id, R"("viewer":"red")"));
+  push(a, id, "red");
+  for (bool mine = false; !mine;) {
+    const auto pending = a.result("match.pending", fmt::format(R"({{"match":"{}"}})", id));
+    mine = !pending.at("questions").as_array().empty() || pending.at("over").as_bool();
+    if (!mine) {
+      ASSERT_FALSE(a.next("match.news").empty());
+    }
+  }
+  const auto seats = a.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("seats");
+  server->end(SIGTERM);
+  server = std::make_unique<Process>(std::vector<std::string>{"--store", store()}, log(), LINSTOCK_MADE_UP);
+  Player again{server->port()};
+  EXPECT_EQ(again.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("seats").as_array().size(),
+            seats.as_array().size());
+}
+
+TEST_F(ManySeats, AClockThatRunsOutAnswersForItsSeatAlone) {
+  const auto id = of_three(R"(,"clock":{"each":1})");
+  c.result("match.watch", of(id, R"("viewer":"green")"));
+  for (bool told = false; !told;) {
+    const auto news = c.next("match.news");
+    ASSERT_FALSE(news.empty());
+    told = json::serialize(news).find("timed-out") != std::string::npos;
+  }
+  EXPECT_NE(json::serialize(c.result("match.log", of(id, R"("viewer":"green")"))).find(R"("seat":"red")"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace linstock::server
