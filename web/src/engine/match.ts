@@ -134,6 +134,12 @@ export class Match {
     });
   }
 
+  /** Gives a standing order; refused if the engine does not understand it. */
+  async order(seat: Id, order: object): Promise<void> {
+    await this.play('match.orders', { seat, ...order });
+    await this.ask();
+  }
+
   /** Calls time for a seat, as its umpire. */
   async timeOut(seat: Id): Promise<void> {
     await this.attempt(async () => {

@@ -67,6 +67,8 @@ export interface Game extends RulesSource {
   words: GameSources;
   view: () => Promise<GameView>;
   guide?: Record<Language, () => Promise<{ default: Guide }>>;
+  /** Whether it has windows for which standing orders may be given. */
+  standingOrders?: boolean;
   /** Sides of its dice; a record of fair dice does not say them. */
   dieSides?: number;
   /** A picture for the way in. */

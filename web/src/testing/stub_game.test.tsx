@@ -11,6 +11,7 @@ const asked: { method: string; params: object }[] = [];
 /** A server with one match of the made-up game, at whose first seat one sits. */
 const answers: Record<string, unknown> = {
   'games.describe': { game: 'stub', seats: stub.seats, scenarios: ['trout'], options: [] },
+  'games.seats': { seats: stub.seats },
   'opponent.levels': { levels: ['rule-of-thumb'] },
   'match.new': { match: 'm' },
   'match.mine': { matches: [] },
@@ -42,6 +43,12 @@ const answers: Record<string, unknown> = {
     dice_wanted: false,
     over: false,
     winners: [],
+  },
+  'match.standing_orders': {
+    windows: ['poach'],
+    policies: ['ask', 'pass', 'ask-if-able', 'when'],
+    conditions: ['hungry'],
+    orders: [{ window: 'poach', policy: 'when', condition: 'hungry', line: 'bite' }],
   },
   'match.setting': { setting: {} },
   'chat.read': { messages: [] },
@@ -108,6 +115,21 @@ test('a match of it is shown by its own view, in its own words', async () => {
     'The Otter catches a trout.',
   ])
     expect(page.textContent.toLowerCase()).toContain(said.toLowerCase());
+});
+
+test('standing orders are read back, and given', async () => {
+  const { Match } = await import('../engine/match');
+  const { line } = await import('../engine/people');
+  const { StandingOrdersPanel } = await import('../shell/match/standing_orders');
+  const match = new Match(line as never, 'm');
+  await vi.waitFor(() => expect(match.mine.value).toEqual(['heron']));
+  const panel = await drawn(<StandingOrdersPanel match={match} />, 'Poach the catch');
+  expect(panel.textContent).toContain('When it is hungry');
+  await match.order('heron', { window: 'poach', policy: 'pass' });
+  expect(asked).toContainEqual({
+    method: 'match.orders',
+    params: { match: 'm', seat: 'heron', window: 'poach', policy: 'pass' },
+  });
 });
 
 test('a game that nobody knows is refused with a sentence', async () => {

@@ -11,6 +11,8 @@ const words: CatalogueFile = {
   names: { heron: 'the Heron', otter: 'the Otter', pike: 'the Pike', ford: 'the ford' },
   map: { turn: 'Turn {turn} of {side:title}' },
   questions: { fish: 'Where does {seat:title} fish?' },
+  windows: { poach: 'Poach the catch' },
+  conditions: { hungry: 'When it is hungry' },
   verbs: { fish: 'Fish at {place}' },
   events: { caught: '{who:title} catches a trout.' },
 };
@@ -22,6 +24,7 @@ export const stub: Game = {
   id: 'stub',
   seats,
   prefix: 'STB',
+  standingOrders: true,
   words: {
     log: async () => ({ default: {} }),
     catalogues: { en: [async () => ({ default: words })], de: [async () => ({ default: words })] },

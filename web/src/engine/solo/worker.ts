@@ -4,8 +4,8 @@ import wasm from 'linstock.wasm?url';
 import type { Refused } from '../line';
 import type { Fields } from '../types';
 import { openStore } from './kept';
-import { SoloHall } from './solo_hall';
 import type { Condition, End } from './solo_line';
+import { SoloRegistry } from './solo_registry';
 import { WasmEngine } from './wasm_engine';
 
 const place = new URL('..', self.location.href).pathname;
@@ -30,14 +30,14 @@ async function compiled(): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(fetch(url)).catch(plainly);
 }
 
-async function open(): Promise<SoloHall> {
+async function open(): Promise<SoloRegistry> {
   const module = compiled();
   await alone(() => {
     condition = 'lost';
     tell(condition);
   });
   const store = openStore(place);
-  return new SoloHall(new WasmEngine(await module), store, await store.all(), (pushed) =>
+  return new SoloRegistry(new WasmEngine(await module), store, await store.all(), (pushed) =>
     tell(JSON.stringify({ jsonrpc: '2.0', ...pushed })),
   );
 }
@@ -47,8 +47,8 @@ function tell(text: Condition | string): void {
 }
 
 let condition: Condition = 'open';
-const hall = open();
-hall.catch((e: unknown) => {
+const registry = open();
+registry.catch((e: unknown) => {
   console.error(e);
   condition = 'lost';
 });
@@ -62,7 +62,7 @@ interface Request {
 async function answer(text: string): Promise<string> {
   const { id, method, params } = JSON.parse(text) as Request;
   try {
-    const result = await (await hall).call(method, params);
+    const result = await (await registry).call(method, params);
     return JSON.stringify({ jsonrpc: '2.0', id, result });
   } catch (e) {
     const { message, kind, clause, faults, proof, reason } = e as Refused;
@@ -79,7 +79,7 @@ function serve(end: End): void {
   end.onmessage = ({ data }) => {
     if (condition === 'open') void answer(data).then((text) => end.postMessage(text));
   };
-  void hall.catch(() => undefined).then(() => end.postMessage(condition));
+  void registry.catch(() => undefined).then(() => end.postMessage(condition));
 }
 
 // One file is both kinds of worker, and the compiler takes it for a page.

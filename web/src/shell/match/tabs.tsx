@@ -12,8 +12,9 @@ import { Chat } from './chat';
 import { FairPanel } from './fair_panel';
 import { LogPanel } from './log_panel';
 import { Notes } from './notes';
+import { StandingOrdersPanel } from './standing_orders';
 
-const tabs = ['log', 'chat', 'notes', 'rules', 'roster', 'dice'] as const;
+const tabs = ['log', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
 export type Tab = (typeof tabs)[number];
 
 interface Props {
@@ -32,7 +33,11 @@ interface Props {
 
 export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook, onMoment }: Props): JSX.Element {
   const absent = (name: Tab): boolean =>
-    name === 'dice' ? match.info.value?.dice !== 'fair' : name === 'chat' && alone;
+    name === 'dice'
+      ? match.info.value?.dice !== 'fair'
+      : name === 'orders'
+        ? !game.standingOrders || match.mine.value.length === 0
+        : name === 'chat' && alone;
   return (
     <>
       <div class="tabs" role="tablist">
@@ -48,6 +53,7 @@ export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook
         {tab.value === 'log' && <LogPanel {...{ log, onLook, onMoment, since, marked }} />}
         {tab.value === 'chat' && <Chat match={match} />}
         {tab.value === 'notes' && <Notes match={match} />}
+        {tab.value === 'orders' && <StandingOrdersPanel match={match} />}
         {tab.value === 'rules' && <RulesPanel of={game} />}
         {tab.value === 'roster' && (
           <shows.Roster match={match.id} setting={match.setting.value} view={view} onLook={onLook} />

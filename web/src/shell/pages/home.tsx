@@ -18,9 +18,11 @@ import './home.css';
 type Attempt = (what: Promise<void>) => void;
 
 /** Makes a match and goes there; nobody has to say first who he is. */
-async function begin(what: { game: Id; seats: Record<Id, string> }, how = ''): Promise<void> {
+async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
   await beSomebody(t('guest'));
-  const made = await line.call<MatchInfo>('match.new', what);
+  const { seats } = await line.call<{ seats: Id[] }>('games.seats', { game });
+  const sits = Object.fromEntries(seats.map((seat) => [seat, seat === own ? 'me' : others]));
+  const made = await line.call<MatchInfo>('match.new', { game, seats: sits });
   go(`/match/${made.match}${how}`);
 }
 
@@ -79,8 +81,7 @@ function WhichSide({ game, side }: Choice): JSX.Element {
 /** Who is to play the other sides, and off it goes. */
 function Ways({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Element {
   const { id, seats, guide } = game.value;
-  const start = (own: Id, others: string, how?: string): void =>
-    attempt(begin({ game: id, seats: Object.fromEntries(seats.map((s) => [s, s === own ? 'me' : others])) }, how));
+  const start = (own: Id, others: string, how?: string): void => attempt(begin(id, own, others, how));
   // Whatever game is chosen above, a pick-up battle is three clicks away.
   const madeToOrder = games.find((g) => g.pickup);
   return (

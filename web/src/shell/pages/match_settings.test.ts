@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameAbout } from '../../engine/types';
-import { paramsOf, type Settings, usual, withOption } from './match_settings';
+import { paramsOf, type Settings, sitters, usual, withOption } from './match_settings';
 
 const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
 const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
@@ -11,7 +11,8 @@ const game: GameAbout = {
   scenarios: ['campaign'],
   options: [pursuit, round],
 };
-const of = (change: Partial<Settings>): object => paramsOf(game, { ...usual(game, 'rule-of-thumb'), ...change });
+const of = (change: Partial<Settings>): object =>
+  paramsOf(game, { ...usual(game, 'rule-of-thumb'), ...change }, game.seats);
 
 test('what is usual is asked for in few words', () => {
   expect(of({})).toEqual({
@@ -54,4 +55,13 @@ test('all else is said only where it differs', () => {
     spectators: false,
     chat: 'all',
   });
+});
+
+test('only seats that play are given to somebody', () => {
+  const settings = usual(game, 'rule-of-thumb');
+  expect(paramsOf(game, settings, ['covenanter'])).toMatchObject({ seats: { covenanter: 'rule-of-thumb' } });
+  expect(sitters(settings, ['royalist', 'another'])).toEqual([
+    ['royalist', 'me'],
+    ['another', 'friend'],
+  ]);
 });

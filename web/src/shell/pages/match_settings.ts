@@ -57,18 +57,29 @@ function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<Ma
   return kind === 'all' ? { all: all * units.minutes, ...(more && { more }) } : null;
 }
 
-/** The parameters of match.new: what is not chosen otherwise is left to the server. */
-export function paramsOf(game: GameAbout, s: Settings): object {
-  const sits = Object.entries(s.seats);
-  const seats = sits.map(([seat, who]) => [seat, who === 'friend' || who === 'all' ? 'open' : who]);
+/** What decides who plays: the parameters of games.seats. */
+export function setUp(game: GameAbout, s: Settings): object {
   const switches = game.options.filter(isSwitch).map((o) => o.name);
   const options = Object.entries(s.options).map(([name, v]) => [name, switches.includes(name) ? v === 'true' : v]);
-  const clock = clockOf(s.clock);
   return {
     game: game.game,
     scenario: s.scenario,
     ...(Object.keys(s.files).length > 0 && { files: s.files }),
     ...(options.length && { options: Object.fromEntries(options) as object }),
+  };
+}
+
+/** Who is to sit where, of the seats that play. */
+export const sitters = (s: Settings, playing: readonly Id[]): [Id, Sitter][] =>
+  playing.map((seat) => [seat, s.seats[seat] ?? 'friend']);
+
+/** The parameters of match.new: what is not chosen otherwise is left to the server. */
+export function paramsOf(game: GameAbout, s: Settings, playing: readonly Id[]): object {
+  const sits = sitters(s, playing);
+  const seats = sits.map(([seat, who]) => [seat, who === 'friend' || who === 'all' ? 'open' : who]);
+  const clock = clockOf(s.clock);
+  return {
+    ...setUp(game, s),
     seats: Object.fromEntries(seats) as object,
     ...(clock && { clock }),
     ...(s.dice !== 'server' && { dice: s.dice }),

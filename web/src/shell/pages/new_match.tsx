@@ -10,7 +10,7 @@ import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
 import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
 import { ClockChoice } from './clock_choice';
-import { isSwitch, paramsOf, type Settings, usual, withOption } from './match_settings';
+import { isSwitch, paramsOf, type Settings, setUp, sitters, usual, withOption } from './match_settings';
 import './new_match.css';
 
 /** Part of the settings, and how to change them. */
@@ -72,11 +72,11 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
   );
 }
 
-function Seats({ levels, settings, onChange }: Choosing & { levels: Id[] }): JSX.Element {
+function Seats({ levels, playing, settings, onChange }: Choosing & { levels: Id[]; playing: Id[] }): JSX.Element {
   return (
     <fieldset>
       <legend>{t('new-seats')}</legend>
-      {Object.entries(settings.seats).map(([seat, who]) => (
+      {sitters(settings, playing).map(([seat, who]) => (
         <label key={seat} class="row" data-side={seat}>
           <span>
             <span class="device" aria-hidden="true" /> {nameOf(seat, 'title')}
@@ -97,7 +97,7 @@ function Seats({ levels, settings, onChange }: Choosing & { levels: Id[] }): JSX
           </select>
         </label>
       ))}
-      {['friend', 'all'].every((w) => Object.values(settings.seats).includes(w)) && (
+      {['friend', 'all'].every((w) => sitters(settings, playing).some(([, who]) => who === w)) && (
         <p class="small">{t('new-lobby-all')}</p>
       )}
     </fieldset>
@@ -177,6 +177,15 @@ function Form({ game, levels, own }: Known): JSX.Element {
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
+  const playing = useSignal<Id[]>(game.seats);
+  const planned = setUp(game, settings.value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who plays depends on the set-up alone
+  useEffect(() => {
+    line.call<{ seats: Id[] }>('games.seats', planned).then(
+      ({ seats }) => (playing.value = seats),
+      () => undefined, // match.new says what is wrong
+    );
+  }, [JSON.stringify(planned)]);
   const choosing: Choosing = {
     settings: settings.value,
     onChange: (to) => {
@@ -187,7 +196,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
     failed.value = '';
     try {
       await beSomebody(t('guest'));
-      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value));
+      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing.value));
       go(`/match/${made.match}`);
     } catch (e) {
       failed.value = whyNot(e);
@@ -207,7 +216,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
-      <Seats levels={levels} {...choosing} />
+      <Seats levels={levels} playing={playing.value} {...choosing} />
       {!alone && (
         <>
           <ClockChoice {...choosing} />

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Pushed, Refused } from '../line';
 import type { Answer, Fields, MatchInfo, Pending, Question } from '../types';
 import type { Kept, Store } from './kept';
-import { SoloHall } from './solo_hall';
+import { SoloRegistry } from './solo_registry';
 import type { Engine } from './wasm_engine';
 
 const plays = 6; // until the game of this engine is over
@@ -98,39 +98,41 @@ class Memory implements Store {
   }
 }
 
-/** A hall over what a store keeps, and a way to wait until it has told of something. */
-async function open(store: Store): Promise<{ hall: SoloHall; told: Pushed[]; until: (n: number) => Promise<void> }> {
+/** A registry over what a store keeps, and a way to wait until it has told of something. */
+async function open(
+  store: Store,
+): Promise<{ registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {
   const told: Pushed[] = [];
   let waiting = (): void => undefined;
   const hear = (pushed: Pushed): void => {
     told.push(pushed);
     waiting();
   };
-  const hall = new SoloHall(new TurnAbout(), store, await store.all(), hear, () => 0);
+  const registry = new SoloRegistry(new TurnAbout(), store, await store.all(), hear, () => 0);
   const until = (n: number): Promise<void> =>
     new Promise<void>((enough) => {
       waiting = () => void (told.length >= n && enough());
       waiting();
     });
-  return { hall, told, until };
+  return { registry, told, until };
 }
 
-const begin = (hall: SoloHall, blue: string): Promise<MatchInfo> =>
-  hall.call('match.new', { game: 'turns', seats: { red: 'me', blue } }) as Promise<MatchInfo>;
-const play = (hall: SoloHall, match: string, seat = 'red'): Promise<unknown> =>
-  hall.call('match.choose', { match, seat, line: 'step' });
-const asked = async (hall: SoloHall, match: string): Promise<Question | undefined> =>
-  ((await hall.call('match.pending', { match })) as Pending).questions[0];
+const begin = (registry: SoloRegistry, blue: string): Promise<MatchInfo> =>
+  registry.call('match.new', { game: 'turns', seats: { red: 'me', blue } }) as Promise<MatchInfo>;
+const play = (registry: SoloRegistry, match: string, seat = 'red'): Promise<unknown> =>
+  registry.call('match.choose', { match, seat, line: 'step' });
+const asked = async (registry: SoloRegistry, match: string): Promise<Question | undefined> =>
+  ((await registry.call('match.pending', { match })) as Pending).questions[0];
 const journal = (store: Memory, match: string): unknown => store.kept.get(match)!.document['journal'];
 
 describe.each(['random', 'rule-of-thumb'])('a program that plays by %s', (level) => {
   test('answers, and all news come in order', async () => {
     const store = new Memory();
-    const { hall, told, until } = await open(store);
-    const { match } = await begin(hall, level);
-    await hall.call('match.watch', { match, viewer: 'red' });
+    const { registry, told, until } = await open(store);
+    const { match } = await begin(registry, level);
+    await registry.call('match.watch', { match, viewer: 'red' });
     for (let n = 2; n <= plays; n += 2) {
-      await play(hall, match);
+      await play(registry, match);
       await until(n);
     }
     expect(told.map((p) => [p.params['match'], p.params['number']])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [match, n]));
@@ -142,109 +144,113 @@ describe.each(['random', 'rule-of-thumb'])('a program that plays by %s', (level)
 test('a program that was due when the page was closed plays when it is opened', async () => {
   const store = new Memory();
   const first = await open(store);
-  const { match } = await begin(first.hall, 'me');
-  await play(first.hall, match);
+  const { match } = await begin(first.registry, 'me');
+  await play(first.registry, match);
   const kept = store.kept.get(match)!;
   kept.info.seats[1] = { seat: 'blue', is: 'program', name: 'random', bot: true, mine: false };
-  const { hall, until } = await open(store);
-  await Promise.all([hall.call('match.seats', { match }), hall.call('match.watch', { match, viewer: 'red' })]);
+  const { registry, until } = await open(store);
+  await Promise.all([registry.call('match.seats', { match }), registry.call('match.watch', { match, viewer: 'red' })]);
   await until(1);
   expect(journal(store, match)).toEqual(['red step', 'blue step']);
 });
 
-test('another hall finds matches, drafts and notes as they were', async () => {
+test('another registry finds matches, drafts and notes as they were', async () => {
   const store = new Memory();
-  const { hall } = await open(store);
-  const { match } = await begin(hall, 'me');
-  await play(hall, match);
-  for (const line of ['never', 'mind']) await hall.call('match.part', { match, seat: 'blue', line });
-  await hall.call('match.take_back', { match, seat: 'blue' });
-  await hall.call('match.part', { match, seat: 'blue', line: 'word' });
-  await hall.call('notes.write', { match, text: 'beware' });
+  const { registry } = await open(store);
+  const { match } = await begin(registry, 'me');
+  await play(registry, match);
+  for (const line of ['never', 'mind']) await registry.call('match.part', { match, seat: 'blue', line });
+  await registry.call('match.take_back', { match, seat: 'blue' });
+  await registry.call('match.part', { match, seat: 'blue', line: 'word' });
+  await registry.call('notes.write', { match, text: 'beware' });
   const next = await open(store);
-  expect(await asked(next.hall, match)).toMatchObject({ seat: 'blue', number: 1, draft: 'word' });
-  expect(await next.hall.call('notes.read', { match })).toEqual({ text: 'beware' });
-  expect(await next.hall.call('match.mine', {})).toEqual({ matches: [await next.hall.call('match.seats', { match })] });
+  expect(await asked(next.registry, match)).toMatchObject({ seat: 'blue', number: 1, draft: 'word' });
+  expect(await next.registry.call('notes.read', { match })).toEqual({ text: 'beware' });
+  expect(await next.registry.call('match.mine', {})).toEqual({
+    matches: [await next.registry.call('match.seats', { match })],
+  });
 });
 
 test('what cannot be kept has not been played, and nobody hears of it', async () => {
   const store = new Memory();
-  const { hall, told } = await open(store);
-  const { match } = await begin(hall, 'me');
-  await hall.call('match.watch', { match, viewer: 'red' });
+  const { registry, told } = await open(store);
+  const { match } = await begin(registry, 'me');
+  await registry.call('match.watch', { match, viewer: 'red' });
   store.full = true;
-  await expect(play(hall, match)).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(play(registry, match)).rejects.toMatchObject({ kind: 'unavailable' });
   store.full = false;
   expect(told).toEqual([]);
-  expect(await asked(hall, match)).toMatchObject({ seat: 'red', number: 0 });
-  await play(hall, match);
+  expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 0 });
+  await play(registry, match);
   expect(told).toHaveLength(1);
 });
 
 test('nobody plays for a program, nor in a match that is adjourned', async () => {
-  const { hall } = await open(new Memory());
-  const { match } = await begin(hall, 'rule-of-thumb');
-  await expect(play(hall, match, 'blue')).rejects.toMatchObject({ kind: 'not_yours' });
-  await hall.call('match.leave', { match, seat: 'red', to: 'adjourn' });
-  await expect(play(hall, match)).rejects.toMatchObject({ kind: 'adjourned' });
-  await hall.call('match.resume', { match });
-  await play(hall, match);
+  const { registry } = await open(new Memory());
+  const { match } = await begin(registry, 'rule-of-thumb');
+  await expect(play(registry, match, 'blue')).rejects.toMatchObject({ kind: 'not_yours' });
+  await registry.call('match.leave', { match, seat: 'red', to: 'adjourn' });
+  await expect(play(registry, match)).rejects.toMatchObject({ kind: 'adjourned' });
+  await registry.call('match.resume', { match });
+  await play(registry, match);
 });
 
 test('a program whose match was removed meanwhile says nothing', async () => {
   const store = new Memory();
-  const { hall } = await open(store);
-  const { match } = await begin(hall, 'random');
-  await Promise.all([play(hall, match), hall.call('match.close', { match })]);
-  await expect(asked(hall, match)).rejects.toMatchObject({ kind: 'unknown_match' });
+  const { registry } = await open(store);
+  const { match } = await begin(registry, 'random');
+  await Promise.all([play(registry, match), registry.call('match.close', { match })]);
+  await expect(asked(registry, match)).rejects.toMatchObject({ kind: 'unknown_match' });
   expect(store.kept.size).toBe(0);
 });
 
 test('undo goes back past what a program has answered', async () => {
   const store = new Memory();
-  const { hall, until } = await open(store);
-  const { match } = await begin(hall, 'random');
-  await hall.call('match.watch', { match, viewer: 'red' });
-  await play(hall, match);
+  const { registry, until } = await open(store);
+  const { match } = await begin(registry, 'random');
+  await registry.call('match.watch', { match, viewer: 'red' });
+  await play(registry, match);
   await until(2);
-  await hall.call('match.undo', { match, seats: ['red'] });
-  expect(await asked(hall, match)).toMatchObject({ seat: 'red', number: 0 });
-  await expect(hall.call('match.undo', { match, seats: ['red'] })).rejects.toMatchObject({ kind: 'cannot_undo' });
+  await registry.call('match.undo', { match, seats: ['red'] });
+  expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 0 });
+  await expect(registry.call('match.undo', { match, seats: ['red'] })).rejects.toMatchObject({ kind: 'cannot_undo' });
 });
 
 test('a finished match is played again with sides changed, once', async () => {
-  const { hall, told, until } = await open(new Memory());
-  const { match } = await begin(hall, 'me');
-  await expect(hall.call('match.rematch', { match })).rejects.toMatchObject({ kind: 'not_offered' });
-  await hall.call('match.leave', { match, seat: 'blue', to: 'random' });
-  await hall.call('match.watch', { match, viewer: 'red' });
-  for (let n = 3; n <= plays + 1; n += 2) await play(hall, match).then(() => until(n));
-  const next = (await hall.call('match.rematch', { match })) as MatchInfo;
+  const { registry, told, until } = await open(new Memory());
+  const { match } = await begin(registry, 'me');
+  await expect(registry.call('match.rematch', { match })).rejects.toMatchObject({ kind: 'not_offered' });
+  await registry.call('match.leave', { match, seat: 'blue', to: 'random' });
+  await registry.call('match.watch', { match, viewer: 'red' });
+  for (let n = 3; n <= plays + 1; n += 2) await play(registry, match).then(() => until(n));
+  const next = (await registry.call('match.rematch', { match })) as MatchInfo;
   expect(next.seats.map((s) => s.mine)).toEqual([false, true]);
   expect(told.at(-1)).toMatchObject({ method: 'match.rematch', params: { match, next: { match: next.match } } });
-  expect(await hall.call('match.rematch', { match })).toEqual(next);
+  expect(await registry.call('match.rematch', { match })).toEqual(next);
 });
 
 test('a save is loaded beside, one that is bad refused with the reason', async () => {
-  const { hall } = await open(new Memory());
-  const { match } = await begin(hall, 'me');
-  await play(hall, match);
-  const { document } = (await hall.call('match.save', { match, viewer: 'red' })) as { document: Fields };
-  const loaded = (await hall.call('match.load', { document })) as MatchInfo;
+  const { registry } = await open(new Memory());
+  const { match } = await begin(registry, 'me');
+  await play(registry, match);
+  const { document } = (await registry.call('match.save', { match, viewer: 'red' })) as { document: Fields };
+  const loaded = (await registry.call('match.load', { document })) as MatchInfo;
   expect(loaded.match).not.toBe(match);
   expect(loaded.seats.every((s) => s.mine)).toBe(true);
-  expect(await asked(hall, loaded.match)).toMatchObject({ seat: 'blue', number: 1 });
-  await expect(hall.call('match.load', { document: { journal: ['bad'] } })).rejects.toMatchObject({ kind: 'diverged' });
+  expect(await asked(registry, loaded.match)).toMatchObject({ seat: 'blue', number: 1 });
+  await expect(registry.call('match.load', { document: { journal: ['bad'] } })).rejects.toMatchObject({
+    kind: 'diverged',
+  });
 });
 
 test('more matches are played at once than the engine has', async () => {
-  const { hall, told } = await open(new Memory());
+  const { registry, told } = await open(new Memory());
   const ids: string[] = [];
   for (let i = 0; i < 20; ++i) {
-    const { match } = await begin(hall, 'me');
-    await hall.call('match.watch', { match, viewer: 'red' });
+    const { match } = await begin(registry, 'me');
+    await registry.call('match.watch', { match, viewer: 'red' });
     ids.push(match);
   }
-  for (const id of ids) await play(hall, id);
+  for (const id of ids) await play(registry, id);
   expect(told.map((p) => p.params['match'])).toEqual(ids);
 });

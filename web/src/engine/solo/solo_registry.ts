@@ -15,7 +15,7 @@ const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
 const most = 16; // matches that the engine has at once
 
-export class SoloHall {
+export class SoloRegistry {
   private rooms = new Map<Id, Room>();
   private last: Promise<unknown> = Promise.resolve();
 
