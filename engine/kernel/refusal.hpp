@@ -1,6 +1,7 @@
 // What went wrong, and which clause says so. A refusal changes nothing.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,9 @@ struct Refusal {
 
   std::string what() const { return text(reason); }  ///< in English
 };
+
+/// What the rules say against a play; nothing: they allow it.
+using Verdict = std::optional<Refusal>;
 
 /// A play that a clause forbids.
 inline Refusal no(Reason reason, Clause by) { return {Why::not_offered, std::move(reason), by}; }

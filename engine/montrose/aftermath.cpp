@@ -33,11 +33,20 @@ void LeaderCheck::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-/// Where a unit may retreat to, whatever the routes cost.                          MON-12.3.7, MON-R.55
+/// Whether a unit may not retreat to a space that adjoins, whatever the route costs.
+Verdict no_retreat(const State& s, const Table& t, UnitId u, SpaceId to) {  // MON-R.55
+  if (!combat_at(s, t, other(t.side(u)), to).empty())
+    return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
+  if (!may_enter(s, t, u, to))
+    return no("region-closed-to-group"_reason,
+              t.region(to) == Region::england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+  return {};
+}
+
 SpaceSet retreats(const State& s, const Table& t, UnitId u, SpaceId from) {
   SpaceSet to;
   for (const auto& way : t.map.from(from))
-    if (combat_at(s, t, other(t.side(u)), way.to).empty() && may_enter(s, t, u, way.to)) to.insert(way.to);
+    if (!no_retreat(s, t, u, way.to)) to.insert(way.to);
   return to;
 }
 
@@ -117,10 +126,9 @@ std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, con
   if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (!t.map.route(from, to)) return no("space-does-not-adjoin"_reason, "MON-12.3.7"_clause);
-  if (!combat_at(s, t, other(asked(s)), to).empty())
-    return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
-  const bool england = t.region(to) == Region::england;
-  return no("region-closed-to-group"_reason, england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+  for (UnitId u : draft.units)
+    if (auto why = no_retreat(s, t, u, to)) return why;
+  return {};
 }
 
 void ChooseRetreat::choose(State& s, const Choice&, GamePlay& play) const {
@@ -291,7 +299,7 @@ void PursuitBattles::options(const State& s, const Table& t, Options& out) const
   if (!forced.empty()) return;
   if (burghs && side == royalist && assault_allowed(s, t))
     for (SpaceId space : spaces)
-      if (may_assault(s, t, royalist, space, assailants(s, space)))
+      if (!no_assault(s, t, royalist, space, assailants(s, space)))
         out.add(verb::assault, space);  // MON-18.4.8
   out.add(verb::end_battles);
 }
@@ -318,7 +326,7 @@ void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
 Seat AssaultAtOnce::asked(const State&) const { return royalist; }
 
 void AssaultAtOnce::options(const State& s, const Table& t, Options& out) const {
-  if (may_assault(s, t, royalist, space, units)) out.add(verb::assault, space);
+  if (!no_assault(s, t, royalist, space, units)) out.add(verb::assault, space);
   out.add(verb::end_battles);
 }
 

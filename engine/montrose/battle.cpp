@@ -12,13 +12,23 @@ SpaceSet contested(const State& s, const Table& t) {
   return spaces;
 }
 
-bool may_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitSet attackers) {
-  if (s.assaulted.contains(space)) return false;                               // MON-R.38, MON-R.84
-  if ((attackers & combat_at(s, t, side, space)).empty()) return false;        // MON-12.5.1
-  if (!combat_at(s, t, other(side), space).empty()) return false;              // MON-12.5.15
-  if (side == royalist) return t.burgh(space) && !s.defeated.contains(space);  // MON-12.5.11, MON-18.7.5
-  return t.rules.blair_atholl_attacked && space == t.blair_atholl &&
-         !s.blair_atholl_beaten;  // MON-18.7.1, MON-8.2.14
+Verdict no_assault(const State& s, const Table& t, Seat side, SpaceId space, UnitSet attackers) {
+  const bool blair_atholl = space == t.blair_atholl;
+  if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))  // MON-18.7.1
+    return no("covenanter-attacks-no-burgh"_reason, "MON-8.2.14"_clause);
+  if (side == royalist && blair_atholl)
+    return no("royalist-never-attacks-blair-atholl"_reason, "MON-18.7.5"_clause);
+  if (side == royalist && !t.burgh(space)) return no("not-a-burgh"_reason, "MON-12.0.2"_clause);
+  if (side == royalist && s.defeated.contains(space))
+    return no("burgh-defeated-already"_reason, "MON-12.5.11"_clause);
+  if (side == covenanter && s.blair_atholl_beaten)
+    return no("blair-atholl-defeated-already"_reason, "MON-R.87"_clause);
+  if (s.assaulted.contains(space))  // MON-R.84
+    return no("attacked-this-phase"_reason, "MON-R.38"_clause);
+  if (!combat_at(s, t, other(side), space).empty()) return no("held-by-enemy"_reason, "MON-12.5.15"_clause);
+  if ((attackers & combat_at(s, t, side, space)).empty())
+    return no("no-unit-began-phase-there"_reason, "MON-12.5.1"_clause);
+  return {};
 }
 
 namespace {
@@ -44,18 +54,30 @@ void BattlePhase::run(State& s, GamePlay& play) const {
   SpaceSet attackable = play.table.burghs;
   attackable.insert(play.table.blair_atholl);
   for (SpaceId space : attackable)
-    if (may_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
+    if (!no_assault(s, play.table, side, space, units_at(s, space)))  // MON-12.0.2, MON-R.39
       s.open_burghs.insert(space);
   s.core.agenda.run_next(NextBattle{side});
 }
 
 Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
 
+namespace {
+
+/// In a Battle Phase a place is assaulted only by who was in it, alone, when the phase began.
+Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space) {
+  if (auto why = no_assault(s, t, side, space, assailants(s, space))) return why;
+  if (!s.open_burghs.contains(space))
+    return no("held-by-enemy-when-phase-began"_reason, "MON-12.5.16"_clause);
+  return {};
+}
+
+}  // namespace
+
 void NextBattle::options(const State& s, const Table& t, Options& out) const {
   const SpaceSet forced = contested(s, t);
   for (SpaceId space : forced) out.add(verb::attack, space);  // MON-12.0.1
   for (SpaceId space : s.open_burghs)
-    if (may_assault(s, t, side, space, assailants(s, space))) out.add(verb::assault, space);
+    if (!no_assault_now(s, t, side, space)) out.add(verb::assault, space);
   if (forced.empty()) out.add(verb::end_battles);  // MON-12.5.2
 }
 
@@ -63,22 +85,7 @@ std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const 
   if (c.verb.index() == verb::end_battles) return no("battle-left"_reason, "MON-12.0.1"_clause);
   if (c.verb.index() == verb::attack) return no("no-battle-there"_reason, "MON-12.0.1"_clause);
   if (c.verb.index() != verb::assault) return {};
-  const SpaceId space = arg_id<SpaceId>(c, 0);
-  const bool blair_atholl = space == t.blair_atholl;
-  if (side == covenanter && !(blair_atholl && t.rules.blair_atholl_attacked))
-    return no("covenanter-attacks-no-burgh"_reason, "MON-8.2.14"_clause);
-  if (side == royalist && blair_atholl)
-    return no("royalist-never-attacks-blair-atholl"_reason, "MON-18.7.5"_clause);
-  if (side == royalist && !t.burgh(space)) return no("not-a-burgh"_reason, "MON-12.0.2"_clause);
-  if (side == royalist && s.defeated.contains(space))
-    return no("burgh-defeated-already"_reason, "MON-12.5.11"_clause);
-  if (side == covenanter && s.blair_atholl_beaten)
-    return no("blair-atholl-defeated-already"_reason, "MON-R.87"_clause);
-  if (s.assaulted.contains(space)) return no("attacked-this-phase"_reason, "MON-R.38"_clause);
-  if (!combat_at(s, t, other(side), space).empty()) return no("held-by-enemy"_reason, "MON-12.5.15"_clause);
-  if (!s.open_burghs.contains(space) && !(stood_in(s, space) & combat_at(s, t, side, space)).empty())
-    return no("held-by-enemy-when-phase-began"_reason, "MON-12.5.16"_clause);
-  return no("no-unit-began-phase-there"_reason, "MON-12.5.1"_clause);
+  return no_assault_now(s, t, side, arg_id<SpaceId>(c, 0));
 }
 
 void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
@@ -239,11 +246,15 @@ void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-UnitSet line_of(const State& s, const Table& t, Seat side) {  // MON-12.1.8, MON-12.1.11
-  return combat_in_battle(s, t, side) - s.battle.panicked;
+Bar has_panicked(const State& s) { return {s.battle.panicked, "has-panicked"_reason, "MON-12.1.11"_clause}; }
+Bar set_aside(const State& s) {
+  return {s.battle.set_aside, "leader-set-aside"_reason, "MON-12.1.30"_clause};
 }
-UnitSet captains(const State& s, const Table& t, Seat side) {  // MON-12.1.30
-  return (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside;
+UnitSet line_of(const State& s, const Table& t, Seat side) {  // MON-12.1.8
+  return without(combat_in_battle(s, t, side), {{has_panicked(s)}});
+}
+UnitSet captains(const State& s, const Table& t, Seat side) {
+  return without(of_side_in_battle(s, t, side) & t.leaders, {{set_aside(s)}});
 }
 
 }  // namespace
@@ -281,10 +292,10 @@ void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const
 std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::line_leader) return {};
   const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
-  if (s.battle.set_aside.contains(leader)) return no("leader-set-aside"_reason, "MON-12.1.30"_clause);
+  if (auto why = barred(leader, {{set_aside(s)}})) return why;
   if (!captains(s, t, side).contains(leader))
     return no("not-your-leader-in-battle"_reason, "MON-12.1.9"_clause);
-  if (s.battle.panicked.contains(u)) return no("has-panicked"_reason, "MON-12.1.11"_clause);
+  if (auto why = barred(u, {{has_panicked(s)}})) return why;
   if (!line_of(s, t, side).contains(u)) return no("not-in-your-line"_reason, "MON-12.1.8"_clause);
   for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
     if (x.leader == leader || x.unit == u) return no("one-leader-a-unit"_reason, "MON-12.1.9"_clause);

@@ -15,10 +15,13 @@ UnitSet unpanicked(const State& s, const Table& t, Seat side) {
   return combat_in_battle(s, t, side) - s.battle.panicked;
 }
 
-/// Units that may still be selected in this round.                       MON-12.1.21, MON-12.1.22,
-/// MON-12.1.23
+/// Units that are not selected any more in this round.                                       MON-12.1.21
+std::array<Bar, 2> selected_no_more(const State& s) {
+  return {{{s.battle.panicked, "has-panicked"_reason, "MON-12.1.23"_clause},
+           {s.battle.rolled, "rolled-this-round"_reason, "MON-12.1.22"_clause}}};
+}
 UnitSet eligible(const State& s, const Table& t, Seat side) {
-  return unpanicked(s, t, side) - s.battle.rolled;
+  return without(combat_in_battle(s, t, side), selected_no_more(s));
 }
 
 UnitSet alike_in_line(const State& s, const Table& t, UnitSet units) {
@@ -62,8 +65,7 @@ std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const 
   const UnitId u = arg_id<UnitId>(c, 0);
   if (!combat_in_battle(s, t, side).contains(u))
     return no("not-your-unit-in-battle"_reason, "MON-12.1.21"_clause);
-  if (s.battle.panicked.contains(u)) return no("has-panicked"_reason, "MON-12.1.23"_clause);
-  if (s.battle.rolled.contains(u)) return no("rolled-this-round"_reason, "MON-12.1.22"_clause);
+  if (auto why = barred(u, selected_no_more(s))) return why;
   return no("alike-units-first"_reason, "MON-R.115"_clause);
 }
 

@@ -183,14 +183,21 @@ bool Displace::obsolete(const State& s, const Table&) const { return !s.at[leade
 
 namespace {
 
-bool may_stay(const State& s, const Table& t, UnitId leader) {  // MON-18.6.2
+/// Whether a leader may not stay inside a Burgh that the enemy comes to.
+Verdict no_stay(const State& s, const Table& t, UnitId leader) {
+  const auto outside = [](Clause by) { return no("cannot-stay-inside"_reason, by); };
   const SpaceId space = s.at[leader];
-  return t.rules.leaders_inside_burghs && t.side(leader) == covenanter && t.burgh(space) &&
-         (t.rules.leaders_inside_defeated_burgh || !s.defeated.contains(space));  // MON-R.85 (2)
+  if (t.side(leader) == royalist) return outside("MON-18.6.1"_clause);
+  if (!t.rules.leaders_inside_burghs || !t.burgh(space)) return outside("MON-18.6.2"_clause);
+  if (s.defeated.contains(space) && !t.rules.leaders_inside_defeated_burgh)  // MON-R.85 (2)
+    return outside("MON-R.85"_clause);
+  return {};
 }
 
-bool may_be_displaced_to(const State& s, const Table& t, UnitId leader, SpaceId to) {  // MON-16.2.3, MON-R.35
-  return combat_at(s, t, other(t.side(leader)), to).empty();
+Verdict no_displacement(const State& s, const Table& t, UnitId leader, SpaceId to) {  // MON-R.35
+  if (!combat_at(s, t, other(t.side(leader)), to).empty())
+    return no("enemy-combat-units-there"_reason, "MON-16.2.3"_clause);
+  return {};
 }
 
 /// A displaced leader is no longer inactive, wherever he ends.                  MON-10.1.6, MON-10.1.13
@@ -207,8 +214,8 @@ void Displace::run(State& s, GamePlay& play) const {
   const Seat side = t.side(leader);
   const SpaceId space = s.at[leader];
   if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) return;
-  bool somewhere = may_stay(s, t, leader);
-  for (const auto& way : t.map.from(space)) somewhere |= may_be_displaced_to(s, t, leader, way.to);
+  bool somewhere = !no_stay(s, t, leader);
+  for (const auto& way : t.map.from(space)) somewhere |= !no_displacement(s, t, leader, way.to);
   if (somewhere) return s.core.agenda.run_next(ChooseDisplacement{leader});
   const bool wakes = s.inactive.contains(leader);
   if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
@@ -224,23 +231,17 @@ Seat ChooseDisplacement::asked(const State&) const {  // MON-16.2.4
 void ChooseDisplacement::options(const State& s, const Table& t, Options& out) const {
   if (!s.at[leader]) return;  // taken off by an edit, which is refused for it
   for (const auto& way : t.map.from(s.at[leader]))
-    if (may_be_displaced_to(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
-  if (may_stay(s, t, leader)) out.add(verb::stay, leader);
+    if (!no_displacement(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
+  if (!no_stay(s, t, leader)) out.add(verb::stay, leader);
 }
 
 std::optional<Refusal> ChooseDisplacement::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::stay) {
-    const bool beaten = t.rules.leaders_inside_burghs && s.defeated.contains(s.at[leader]);
-    return Refusal{Why::not_offered, "cannot-stay-inside"_reason,
-                   t.side(leader) == royalist ? "MON-18.6.1"_clause
-                   : beaten                   ? "MON-R.85"_clause
-                                              : "MON-18.6.2"_clause};
-  }
+  if (c.verb.index() == verb::stay) return no_stay(s, t, leader);
   if (c.verb.index() != verb::displace) return {};
   if (arg_id<UnitId>(c, 0) != leader) return no("displacement-order"_reason, "MON-Z.12"_clause);
   if (!t.map.route(s.at[leader], arg_id<SpaceId>(c, 1)))
     return no("space-does-not-adjoin"_reason, "MON-16.2.3"_clause);
-  return no("enemy-combat-units-there"_reason, "MON-16.2.3"_clause);
+  return no_displacement(s, t, leader, arg_id<SpaceId>(c, 1));
 }
 
 void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const {

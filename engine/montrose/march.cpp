@@ -67,22 +67,28 @@ Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& 
   return c;
 }
 
+/// Units that do not march now.
+std::array<Bar, 2> do_not_march(const State& s) {
+  return {{{s.inactive, "inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause},
+           {s.moved, "has-marched"_reason, "MON-11.1.6"_clause}}};
+}
 UnitSet may_march(const State& s, const Table& t, Seat side) {
-  return ((on_map(s) & t.of_side[side]) - s.moved) - s.inactive;  // MON-10.1.2, MON-11.1.6
+  return without(on_map(s) & t.of_side[side], do_not_march(s));
 }
 
 /// Leaders are not left alone among enemy combat units.                                     MON-R.29
-bool may_leave(const State& s, const Table& t, UnitSet group, SpaceId from) {
+Verdict no_leaving(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const Seat side = t.side(group.first());
-  if (combat_at(s, t, other(side), from).empty()) return true;
+  if (combat_at(s, t, other(side), from).empty()) return {};
   const UnitSet left = (units_at(s, from) & t.of_side[side]) - group;
-  return !(left & t.combat).empty() || ((left & t.leaders) - s.inside).empty();
+  if (!(left & t.combat).empty() || ((left & t.leaders) - s.inside).empty()) return {};
+  return no("leaders-left-alone"_reason, "MON-R.29"_clause);
 }
 
 /// Whether some legal march completes this group: as it is, or joined by others of its space.
 bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const UnitSet others = (may_march(s, t, t.side(group.first())) & units_at(s, from)) - group;
-  const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && may_leave(s, t, g, from); };
+  const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && !no_leaving(s, t, g, from); };
   if (works(group) || works(group | (others & t.leaders))) return true;
   for (UnitId u : others& t.combat)
     if (works(group | UnitSet::of(u)) || works(group | UnitSet::of(u) | (others & t.leaders))) return true;
@@ -149,7 +155,7 @@ void MarchPhase::options(const State& s, const Table& t, Options& out) const {
   }
   if (draft.units.empty()) return;
   const SpaceId from = s.at[draft.units.first()];
-  if (!may_leave(s, t, draft.units, from)) return;
+  if (no_leaving(s, t, draft.units, from)) return;
   offer_steps(s, t, along(s, t, {draft.units, from}, draft.path), out);
   if (!draft.path.empty()) out.add(verb::march_done);
 }
@@ -158,7 +164,7 @@ std::vector<atlas::Reached> MarchPhase::reach(const State& s, const Table& t) co
   const auto draft = draft_of<GroupDraft>(s, side);
   if (draft.units.empty()) return {};
   const SpaceId from = s.at[draft.units.first()];
-  if (!may_leave(s, t, draft.units, from)) return {};
+  if (no_leaving(s, t, draft.units, from)) return {};
   return reach_of(s, t, along(s, t, {draft.units, from}, draft.path));
 }
 
@@ -175,8 +181,7 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
     const UnitId u = arg_id<UnitId>(c, 0);
     if (!(on_map(s) & t.of_side[side]).contains(u))
       return no("not-your-unit-on-map"_reason, "MON-11.1.1"_clause);
-    if (s.inactive.contains(u)) return no("inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause);
-    if (s.moved.contains(u)) return no("has-marched"_reason, "MON-11.1.6"_clause);
+    if (auto why = barred(u, do_not_march(s))) return why;
     if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
       return no("march-from-one-space"_reason, "MON-11.1.5"_clause);
     if (!draft.path.empty()) return no("not-picked-up-on-way"_reason, "MON-R.27"_clause);
@@ -186,7 +191,7 @@ std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const 
   }
   if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
   const SpaceId from = s.at[draft.units.first()];
-  if (!may_leave(s, t, draft.units, from)) return no("leaders-left-alone"_reason, "MON-R.29"_clause);
+  if (auto why = no_leaving(s, t, draft.units, from)) return why;
   return no_step(s, t, along(s, t, {draft.units, from}, draft.path), arg_id<SpaceId>(c, 0));
 }
 

@@ -36,12 +36,14 @@ Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
   return bar;
 }
 
-/// MON-T.recruit-region: what may be recruited in a region, by type and strength.
-bool recruitable(const Table& t, UnitId u, Region region) {
+/// The clause by which a unit is not of the kind that a region gives; none if it is.    MON-T.recruit-region
+Clause kind_barred(const Table& t, UnitId u, Region region) {
   const UnitType type = t.type(u);
-  if (region == Region::highlands) return type == UnitType::highland;           // MON-10.0.7
-  const bool regular = type == UnitType::lowland || type == UnitType::cavalry;  // MON-10.0.8, MON-10.0.12
-  return regular && (t[u].strength == 1 || region == Region::england);          // MON-10.0.13, MON-10.0.17
+  const bool regular = type == UnitType::lowland || type == UnitType::cavalry;
+  if (region == Region::highlands) return type == UnitType::highland ? Clause{} : "MON-10.0.7"_clause;
+  if (region == Region::england) return regular ? Clause{} : "MON-10.0.12"_clause;  // MON-10.0.13
+  if (t[u].strength != 1) return "MON-10.0.17"_clause;
+  return regular ? Clause{} : "MON-10.0.8"_clause;
 }
 
 /// MON-10.1.14 to MON-10.1.19, MON-18.1.6
@@ -123,7 +125,7 @@ void PlaceRecruits::options(const State& s, const Table& t, Options& out) const 
     const UnitSet units = first_of_alike(s, t, pool(s, t, side));  // MON-10.0.25, MON-10.0.26
     for (const Allowance& a : s.allowances)
       for (UnitId u : units)
-        if (recruitable(t, u, t.region(a.space))) out.add(verb::place, u, a.space);  // MON-10.0.16
+        if (!kind_barred(t, u, t.region(a.space))) out.add(verb::place, u, a.space);  // MON-10.0.16
   }
   out.add(verb::end_placing);  // MON-10.0.22
 }
@@ -136,12 +138,8 @@ std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, con
   if (!allowance_at(copy, space)) return no("no-recruits-there"_reason, "MON-10.0.24"_clause);
   if (t.type(u) == UnitType::irish) return no("irish-never-recruited"_reason, "MON-10.0.20"_clause);
   if (!pool(s, t, side).contains(u)) return no("not-in-your-pool"_reason, "MON-10.0.5"_clause);
-  if (recruitable(t, u, t.region(space))) return no("alike-units-first"_reason, "MON-R.115"_clause);
-  const Clause by = t.region(space) == Region::highlands ? "MON-10.0.7"_clause
-                    : t.region(space) == Region::england ? "MON-10.0.12"_clause
-                    : t[u].strength == 2                 ? "MON-10.0.17"_clause
-                                                         : "MON-10.0.8"_clause;
-  return Refusal{Why::not_offered, "kind-not-recruited-here"_reason, by};
+  if (const Clause by = kind_barred(t, u, t.region(space))) return no("kind-not-recruited-here"_reason, by);
+  return no("alike-units-first"_reason, "MON-R.115"_clause);
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {

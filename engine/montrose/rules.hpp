@@ -3,10 +3,30 @@
 
 #include <bit>
 #include <cstring>
+#include <span>
 
 #include "montrose/montrose.hpp"
 
 namespace linstock::montrose {
+
+// --- rules that bar, once for what is offered and for what a refusal says ---
+
+/// A rule that keeps units from something: which units, why, and by which clause.
+struct Bar {
+  UnitSet units;
+  ReasonId reason;
+  Clause by;
+};
+inline UnitSet without(UnitSet units, std::span<const Bar> bars) {
+  for (const Bar& bar : bars) units -= bar.units;
+  return units;
+}
+/// What the first of the rules that bar a unit says.
+inline Verdict barred(UnitId u, std::span<const Bar> bars) {
+  for (const Bar& bar : bars)
+    if (bar.units.contains(u)) return no(bar.reason, bar.by);
+  return {};
+}
 
 // --- who stands where ---
 
@@ -111,7 +131,7 @@ inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
   return of_side_in_battle(s, t, side) & (t.combat | t.garrison_units);
 }
 /// Burghs that a side may assault now, among `open`.                          MON-12.5.1, MON-R.39, MON-R.87
-bool may_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
+Verdict no_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
 /// Those in a space who may attack its Burgh: they stood there when the Battle Phase began, or pursued into
 /// it. MON-R.41
 UnitSet assailants(const State&, SpaceId);

@@ -167,7 +167,7 @@ Stop stop_ahead(const Mover& u) {
 }
 
 void offer_ahead(const Mover& u, Options& out) {
-  if (u.d.halted) return;
+  if (u.no_ahead()) return;
   const Stop stop = stop_ahead(u);
   const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
   const bool into_contact = is_enemy(u, stop.unit) && !stays_short(u);
@@ -187,9 +187,8 @@ void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right,
 void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
-  const bool exactly = u.deployed() && u.arm() == Arm::foot;  // AGA-R.32
   offer(out, right ? verb::turn_right : verb::turn_left,
-        free_turns(u, all, at, turning(u, turn_of(u), way), way, exactly ? 9'000 : 1, u.most_turn(), asked));
+        free_turns(u, all, at, turning(u, turn_of(u), way), way, u.least_turn(), u.most_turn(), asked));
 }
 
 /// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
@@ -210,13 +209,14 @@ void offer_turn_to_face(const Mover& u, Options& out) {
 }
 
 void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
-  if (!u.may_wheel() && !u.may_turn()) return;
+  const bool wheels = !u.no_wheel(), turns = !u.no_turn();
+  if (!wheels && !turns) return;
   const Obstacles all = all_about(u);
   const auto enough = [&] { return asked == Asked::any && !out.empty(); };
   for (const bool right : {false, true})
-    if (u.may_wheel() && !enough()) offer_wheel(u, all, out, right, asked);
+    if (wheels && !enough()) offer_wheel(u, all, out, right, asked);
   for (const bool right : {false, true})
-    if (u.may_turn() && !enough()) offer_turn(u, all, out, right, asked);
+    if (turns && !enough()) offer_turn(u, all, out, right, asked);
 }
 
 bool drift_is_free(const Mover& u, Mil right) {
@@ -265,19 +265,19 @@ Intervals free_facings(const Mover& u, const Unit& formed_up) {
 }
 
 void offer_form(const Mover& u, Options& out) {
-  if (!u.may_form()) return;
+  if (u.no_form()) return;
   const Formation as = u.column() ? Formation::deployed : Formation::column;
   const Unit then = formed(u, as);
   const bool guns = u.arm() == Arm::artillery;
   if (has_room(u, then) || (guns && !free_facings(u, then).empty()))
     out.add(verb::form, FormId{std::size_t(as)});
-  if (u.t[u.d.unit].type != UnitType::dragoons) return;
+  if (u.no_mount()) return;
   if (fits(u.s, u.t, u.d.unit, mounted(u, !u.it().mounted)))  // AGA-5.11, AGA-6.15
     out.add(u.it().mounted ? verb::dismount : verb::mount);
 }
 
 void offer_face(const Mover& u, Options& out) {
-  if (u.arm() == Arm::artillery && u.last_is(LegKind::form)) offer(out, verb::face, free_facings(u, u.it()));
+  if (!u.no_face()) offer(out, verb::face, free_facings(u, u.it()));
 }
 
 /// Over its own edge, and it has some of its move left to do it with.                             AGA-R.40
@@ -295,20 +295,28 @@ bool may_leave(const Mover& u) {
 
 }  // namespace
 
-Mil allowance(const Table& t, const MoveDraft& d) {
+Limit limit(const Table& t, const MoveDraft& d) {
   const Made m = made(d);
   const Arm arm = arm_of(t[d.unit].type, d.now.mounted);
   const Mil full = rate(t, d.unit, d.now.formation, d.now.mounted);
   const Mil half = rate(t, d.unit, Formation::deployed, d.now.mounted) / 2;
   if (m.form) {
-    if (arm == Arm::artillery) return 0;  // AGA-6.9
-    // Wholly before the change or wholly after it.                                               AGA-6.12
-    return !d.legs.empty() && d.legs[0].kind == LegKind::ahead ? d.spent : half;
+    if (arm == Arm::artillery) return {0, "guns-form-or-move"_reason, "AGA-6.9"_clause};
+    if (d.legs[0].kind == LegKind::ahead)  // wholly before the change or wholly after it
+      return {d.spent, "half-move-before-or-after-forming"_reason, "AGA-6.12"_clause};
+    return {half, "half-move-with-forming"_reason, "AGA-6.11"_clause};
   }
-  if (d.now.formation == Formation::column) return full;
-  if (m.turn) return arm == Arm::horse ? half : d.spent;  // AGA-6.32; AGA-6.28, AGA-6.35
-  if (m.wheel && arm == Arm::foot) return half;           // AGA-6.27
-  return full;
+  const bool deployed = d.now.formation == Formation::deployed;
+  if (deployed && t[d.unit].type == UnitType::heavy_artillery)
+    return {full, "deployed-heavy-guns-do-not-move"_reason, "AGA-6.34"_clause};
+  if (deployed && m.turn) {
+    if (arm == Arm::horse) return {half, "half-move-after-turn"_reason, "AGA-6.32"_clause};
+    if (arm == Arm::foot) return {d.spent, "foot-turns-or-moves"_reason, "AGA-6.28"_clause};
+    return {d.spent, "guns-turn-or-move"_reason, "AGA-6.35"_clause};
+  }
+  if (deployed && m.wheel && arm == Arm::foot)
+    return {half, "half-move-after-wheel"_reason, "AGA-6.27"_clause};
+  return {full, "out-of-reach"_reason, "AGA-6.16"_clause};
 }
 
 void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out) {
@@ -320,7 +328,7 @@ void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out
   }
   offer_ahead(u, out);
   offer_swings(u, out);
-  if (u.may_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
+  if (!u.no_drift()) offer_drift(u, out, false), offer_drift(u, out, true);
   offer_form(u, out);
   offer_face(u, out);
   if (may_leave(u)) out.add(verb::leave);

@@ -13,8 +13,15 @@ struct Made {
 };
 Made made(const MoveDraft&);
 
-/// All that a unit may spend on the move that it is making.                         AGA-6.11, AGA-T.manoeuvre
-Mil allowance(const Table&, const MoveDraft&);
+/// All that a unit may spend on the move that it is making, and the rule that allows no more.
+struct Limit {
+  Mil most = 0;
+  ReasonId reason;
+  Clause clause;
+  Refusal why() const { return no(reason, clause); }
+};
+Limit limit(const Table&, const MoveDraft&);  // AGA-6.11, AGA-T.manoeuvre
+inline Mil allowance(const Table& t, const MoveDraft& d) { return limit(t, d).most; }
 
 /// Offers every leg that may come next.
 void offer_legs(const State&, const Table&, const MoveDraft&, Options&);

@@ -28,32 +28,73 @@ struct Mover {
   bool each_once() const {
     return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each_once;
   }
-  bool may_wheel() const {
-    if (d.halted || m.form) return false;  // AGA-6.30
-    if (column()) return d.swung < 2;      // AGA-6.25, AGA-R.117
-    if (each_once()) return !m.wheel;
-    if (m.manoeuvre() || arm() == Arm::artillery) return false;  // AGA-R.31
-    return arm() == Arm::horse || d.spent <= half();             // AGA-6.31, AGA-6.27
+  bool heavy_guns() const { return t[d.unit].type == UnitType::heavy_artillery; }
+
+  // What the rules say against a kind of leg, whatever its amount; the amount is limited by most_wheel() and
+  // its like, and by what is in the way.
+
+  Verdict no_ahead() const {
+    if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
+    if (d.halted) return no("halts-at-unit"_reason, "AGA-6.39"_clause);
+    if (left() == 0) return limit(t, d).why();
+    return {};
   }
-  bool may_turn() const {
-    if (d.halted || m.form) return false;  // AGA-6.30
-    if (column()) return d.swung < 2;      // AGA-6.26, AGA-R.117
-    if (each_once()) return !m.turn && !m.ahead;
-    if (m.manoeuvre()) return false;
-    if (arm() == Arm::horse) return !m.ahead;                       // AGA-6.32, AGA-R.33
-    if (t[d.unit].type == UnitType::heavy_artillery) return false;  // AGA-6.34
-    return !m.ahead || t.rules.move_before_turn;                    // AGA-6.28, AGA-6.35, AGA-R.32
+  Verdict no_swing() const {
+    if (d.halted) return no("halts-at-unit"_reason, "AGA-6.39"_clause);
+    if (m.form) return no("no-manoeuvre-with-forming"_reason, "AGA-6.30"_clause);
+    if (column() && d.swung >= 2) return no("advance-after-two-manoeuvres"_reason, "AGA-R.117"_clause);
+    return {};
   }
-  bool may_drift() const {  // AGA-6.29, AGA-6.33, AGA-R.34
-    return deployed() && arm() != Arm::artillery && last_is(LegKind::ahead) && !m.form && !d.in_contact &&
-           (each_once() ? !m.drift : !m.manoeuvre());
+  Verdict no_wheel() const {
+    if (auto why = no_swing(); why || column()) return why;  // AGA-6.25
+    if (each_once() ? m.wheel : m.manoeuvre()) return no("one-manoeuvre"_reason, "AGA-R.31"_clause);
+    if (heavy_guns()) return no("deployed-heavy-guns-do-not-turn"_reason, "AGA-6.34"_clause);
+    if (arm() == Arm::artillery) return no("guns-do-not-wheel"_reason, "AGA-6.35"_clause);
+    if (arm() == Arm::foot && d.spent > half()) return no("wheel-needs-half-move"_reason, "AGA-6.27"_clause);
+    return {};
   }
-  bool may_form() const {
-    if (m.form || m.manoeuvre() || d.in_contact) return false;      // AGA-6.14, AGA-6.30
-    return arm() == Arm::artillery ? !m.ahead : d.spent <= half();  // AGA-6.9, AGA-6.12
+  Verdict no_turn() const {
+    if (auto why = no_swing(); why || column()) return why;  // AGA-6.26
+    if (each_once() ? m.turn : m.manoeuvre()) return no("one-manoeuvre"_reason, "AGA-R.31"_clause);
+    if (heavy_guns()) return no("deployed-heavy-guns-do-not-turn"_reason, "AGA-6.34"_clause);
+    if (arm() == Arm::horse && m.ahead) return no("turn-comes-first"_reason, "AGA-R.33"_clause);  // AGA-6.32
+    if (m.ahead && arm() != Arm::horse && !t.rules.move_before_turn)  // AGA-6.28, AGA-6.35
+      return no("turns-or-moves"_reason, "AGA-R.32"_clause);
+    return {};
+  }
+  Verdict no_drift() const {
+    const Clause clause = arm() == Arm::horse ? "AGA-6.33"_clause : "AGA-6.29"_clause;
+    if (!deployed() || arm() == Arm::artillery)
+      return no("only-deployed-foot-and-horse-drift"_reason, clause);
+    if (m.form) return no("no-manoeuvre-with-forming"_reason, "AGA-6.30"_clause);
+    if (each_once() ? m.drift : m.manoeuvre()) return no("one-manoeuvre"_reason, "AGA-R.31"_clause);
+    if (!last_is(LegKind::ahead)) return no("drift-while-advancing"_reason, "AGA-R.34"_clause);
+    if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
+    return {};
+  }
+  /// A change of formation, or dragoons that mount or dismount.
+  Verdict no_form() const {
+    if (m.manoeuvre()) return no("no-forming-with-manoeuvre"_reason, "AGA-6.14"_clause);  // AGA-6.30
+    if (m.form) return no("forms-once"_reason, "AGA-6.15"_clause);
+    if (d.in_contact) return no("no-forming-in-contact"_reason, "AGA-R.113"_clause);
+    if (arm() == Arm::artillery)
+      return m.ahead ? Verdict{no("guns-form-or-move"_reason, "AGA-6.9"_clause)} : Verdict{};
+    if (d.spent > half()) return no("half-move-with-forming"_reason, "AGA-6.11"_clause);  // AGA-6.12
+    return {};
+  }
+  Verdict no_mount() const {
+    if (t[d.unit].type != UnitType::dragoons) return no("only-dragoons-mount"_reason, "AGA-5.11"_clause);
+    return no_form();
+  }
+  Verdict no_face() const {
+    if (arm() != Arm::artillery || !last_is(LegKind::form))
+      return no("only-guns-face"_reason, "AGA-6.10"_clause);
+    return {};
   }
   Angle most_turn() const { return deployed() && arm() == Arm::artillery ? 4'500 : 9'000; }
   Angle most_wheel() const { return deployed() ? 4'500 : 9'000; }
+  /// Deployed foot turns by exactly 90 degrees.                                                   AGA-R.32
+  Angle least_turn() const { return deployed() && arm() == Arm::foot ? 9'000 : 1; }
 };
 
 using Turn = battlefield::LegKind;
