@@ -5,6 +5,7 @@
 #include <thread>
 
 #include <benchmark/benchmark.h>
+#include <fmt/format.h>
 
 #include "kernel/hash.hpp"
 #include "opponent/at_random.hpp"
