@@ -26,7 +26,7 @@ struct Laid {
       poses.push_back(pose());
       bodies.push_back(rectangle(poses.back(), regiment));
     }
-    for (std::size_t i = 0; i < count / 5; ++i) woods.push_back({rectangle(pose(), 5'000, 4'000), 1'000, 0});
+    for (std::size_t i = 0; i < count / 5; ++i) woods.push_back({rectangle(pose(), 5'000, 4'000), 1'000});
   }
 };
 
@@ -63,7 +63,7 @@ void Sights(benchmark::State& bench, std::size_t count, std::uint64_t wanted) {
       const std::size_t target = (i + 1) % count;
       screens = laid.woods;
       for (std::size_t k = 0; k < count; ++k)
-        if (k != i && k != target) screens.push_back({laid.bodies[k], 0, 0});
+        if (k != i && k != target) screens.push_back({laid.bodies[k]});
       const Pose& at = laid.poses[i];
       const Seen seen =
           sight({at.x, at.y}, nullptr, {{at.x, at.y}, {at.x, at.y}}, laid.bodies[target], screens);

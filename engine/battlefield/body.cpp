@@ -5,7 +5,7 @@ namespace linstock::battlefield {
 namespace {
 
 /// All that a piece can come across on its way.
-Box swept(const Convex& piece, Angle direction, Mil most) {
+Box swept_box(const Convex& piece, Angle direction, Mil most) {
   constexpr Mil rounding = 2;
   const Box start = box(piece);
   const Point way = ahead({}, direction, most);
@@ -17,7 +17,7 @@ template <class Stop>
 Mil first_stop(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart,
                const Stop& stop) {
   for (const Convex& piece : moving.pieces) {
-    const Box all = grown(swept(piece, direction, most), apart);
+    const Box all = grown(swept_box(piece, direction, most), apart);
     for (const Convex& other : still.pieces)
       if (overlaps(all, box(other))) most = stop(piece, other, most);
   }
@@ -30,25 +30,6 @@ Body moved(const Body& body, Point by) {
   Body out;
   for (const Convex& piece : body.pieces) out.pieces.add(moved(piece, by));
   return out;
-}
-
-Body turned(const Body& body, Point about, Angle by) {
-  Body out;
-  for (const Convex& piece : body.pieces) out.pieces.add(turned(piece, about, by));
-  return out;
-}
-
-Box box(const Body& body) {
-  Box out = box(body.pieces[0]);
-  for (const Convex& piece : body.pieces) out = joined(out, box(piece));
-  return out;
-}
-
-Disc disc(const Body& body, Point at) {
-  std::int64_t most = 0;
-  for (const Convex& piece : body.pieces)
-    for (const Point p : piece.corners) most = std::max(most, square(p - at));
-  return {at, static_cast<Mil>(root_up(most))};
 }
 
 bool overlap(const Body& a, const Body& b) {

@@ -1,4 +1,4 @@
-// Bodies of up to six pieces: what shapes can do, done by all pieces together, boxes compared first.
+// Bodies of up to three convex pieces that move as one. DTS-R.115: the carole; DTS-R.85: scattered stands.
 #pragma once
 
 #include "battlefield/near.hpp"
@@ -6,16 +6,12 @@
 
 namespace linstock::battlefield {
 
-/// What moves and stands as one: convex pieces, which may touch and overlap each other.
+/// Its pieces may touch and overlap each other. One stand each: no unit has more than three.
 struct Body {
-  List<Convex, 6> pieces{};
+  List<Convex, 3> pieces{};
   friend constexpr bool operator==(const Body&, const Body&) = default;
 };
 Body moved(const Body& body, Point by);
-Body turned(const Body& body, Point about, Angle by);
-Box box(const Body& body);
-/// The circle about a place of the body that holds all of it.
-Disc disc(const Body& body, Point at);
 
 bool overlap(const Body& a, const Body& b);
 /// The shortest way from a piece of one to a piece of the other.
@@ -26,23 +22,5 @@ Gap gap(const Body& a, const Body& b);
 Mil slide(const Body& moving, Angle direction, Mil most, const Body& still);
 /// The same before a piece would come nearer than `apart`, as slide_apart() of shapes.
 Mil slide_apart(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart);
-/// How far a body turns about a point, as wheel() of shapes: at(a) gives the body when it has turned by a.
-template <class Turned>
-Angle wheel(const Turned& at, Point about, Angle most, const Body& still);
-
-template <class Turned>
-Angle wheel(const Turned& at, Point about, Angle most, const Body& still) {
-  constexpr Mil rounding = 2;
-  const Body start = at(0);
-  for (std::size_t i = 0; i < start.pieces.size(); ++i) {
-    const auto piece = [&](Angle a) { return at(a).pieces[i]; };
-    Mil arm = 0;
-    for (const Point p : start.pieces[i].corners)
-      arm = std::max(arm, static_cast<Mil>(root_up(square(p - about))));
-    for (const Convex& other : still.pieces)
-      if (overlaps(Disc{about, arm + rounding}, box(other))) most = wheel(piece, about, most, other);
-  }
-  return most;
-}
 
 }  // namespace linstock::battlefield

@@ -159,12 +159,6 @@ Headings edge_headings(const Pose& pose) {
   return out;
 }
 
-Headings edge_headings(const Convex& shape) {
-  Headings out;
-  for (std::size_t i = 0; i < shape.size(); ++i) out.add(heading_to(shape.from(i), shape.to(i)));
-  return out;
-}
-
 /// The least turn that brings a touched edge of one along a touched edge of the other.
 Pivot least_turn(const Headings& mover, Edges of_mover, const Headings& target, Edges of_target) {
   Pivot best;
@@ -217,12 +211,6 @@ std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil 
   }
   if (!found.any) return {};
   return found.best;
-}
-
-std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Convex& target,
-                            Angle most, std::span<const Convex> others) {
-  const Pivot pivot = least_turn(edge_headings(mover), how.of_a, edge_headings(target), how.of_b);
-  return pivoted(mover, width, depth, how.at, pivot, target, most, others);
 }
 
 std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Pose& target,

@@ -36,12 +36,10 @@ struct Touch {
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared);
 
 /// Where a rectangle stands that pivots about the place of its contact until a touched edge of its own lies
-/// flush along a touched edge of the target: by the least turn that does it; of equal turns, by a front or
-/// rear before a side, first its own, then the target's. Nothing if that is a turn of more than `most`, or if
-/// it would overlap one of the others or the target. `how` is touch(mover, target, …).
-std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Convex& target,
-                            Angle most, std::span<const Convex> others);
-/// The same against a rectangle of which the pose is known: the facings then agree to the hundredth.
+/// flush along a touched edge of the target, another rectangle: by the least turn that does it; of equal
+/// turns, by a front or rear before a side, first its own, then the target's. Nothing if that is a turn of
+/// more than `most`, or if it would overlap one of the others or the target. `how` is touch(mover, target,
+/// …). The facings then agree to the hundredth.
 std::optional<Pose> aligned(const Pose& mover, Mil width, Mil depth, const Touch& how, const Pose& target,
                             Mil target_width, Mil target_depth, Angle most, std::span<const Convex> others);
 

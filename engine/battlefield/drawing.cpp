@@ -28,11 +28,6 @@ void add(Drawing& drawing, const Convex& shape) {
   drawing.outlines.emplace_back(shape.corners.begin(), shape.corners.end());
 }
 void add(Drawing& drawing, const Number& number) { drawing.numbers.push_back(number); }
-void add(Drawing& drawing, const Drawing& other) {
-  const auto append = [](auto& list, const auto& more) { list.insert(list.end(), more.begin(), more.end()); };
-  append(drawing.points, other.points), append(drawing.lines, other.lines);
-  append(drawing.outlines, other.outlines), append(drawing.numbers, other.numbers);
-}
 
 void add_range(Drawing& drawing, const Gap& range) {
   add(drawing, range.from), add(drawing, range.to);
@@ -55,7 +50,7 @@ void add_arc(Drawing& drawing, const Arc& arc, Mil range) {
 void add_sight(Drawing& drawing, const Seen& seen) {
   if (!seen.in_arc) return;
   add(drawing, seen.line);
-  if (!seen.visible) return add(drawing, seen.stop.at);
+  if (!seen.visible) return add(drawing, seen.line.to);
   for (const Segment& edge : seen.outline) add(drawing, edge);
   add_range(drawing, seen.range);
 }

@@ -38,7 +38,6 @@ void add(Drawing& drawing, Point p);
 void add(Drawing& drawing, const Segment& line);
 void add(Drawing& drawing, const Convex& shape);
 void add(Drawing& drawing, const Number& number);
-void add(Drawing& drawing, const Drawing& other);
 
 /// The two points, the line between them, and in its middle how long it is.
 void add_range(Drawing& drawing, const Gap& range);

@@ -241,12 +241,6 @@ std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, co
   return ShiftSearch{shape, facing, most, room}.run();
 }
 
-std::optional<Pose> nearest_spot(const Pose& wish, Mil width, Mil depth, Mil most, const Room& room) {
-  const auto by = least_shift(rectangle(wish, width, depth), wish.facing, most, room);
-  if (!by) return {};
-  return Pose{wish.x + by->x, wish.y + by->y, wish.facing};
-}
-
 Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pushable> pushed,
          std::span<Mil> gone) {
   const std::size_t count = std::min(pushed.size(), most_pushed);

@@ -1,4 +1,4 @@
-// Where a body fits: the least shift out of what it overlaps, the legal spot nearest to a wish, and pushing.
+// Where a body fits: the least shift out of what it overlaps, and pushing.
 #pragma once
 
 #include <optional>
@@ -25,9 +25,6 @@ bool fits(const Convex& shape, const Room& room);
 /// Nothing if there is none, or if more lies so close that it might matter than some thirty rectangles,
 /// enemies counting double.
 std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, const Room& room);
-
-/// The pose nearest to a wish, its facing kept, in which a rectangle fits, at most `most` from the wish.
-std::optional<Pose> nearest_spot(const Pose& wish, Mil width, Mil depth, Mil most, const Room& room);
 
 /// What may be pushed on: a shape, and how far it could go in the direction of the push.
 struct Pushable {

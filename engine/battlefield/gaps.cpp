@@ -1,7 +1,7 @@
+#include "battlefield/gaps.hpp"
+
 #include <algorithm>
 #include <limits>
-
-#include "battlefield/sight.hpp"
 
 namespace linstock::battlefield {
 

@@ -13,18 +13,6 @@ namespace {
 constexpr std::size_t most_obstacles = 200, most_nodes = 496;
 constexpr Mil unreached = INT32_MAX;
 
-/// The nearest place of a goal to a point.
-Point nearest_end(const LaneGoal& goal, Point p) {
-  switch (goal.toward) {
-    case Toward::north: return {p.x, std::max(p.y, goal.at.y)};
-    case Toward::south: return {p.x, std::min(p.y, goal.at.y)};
-    case Toward::east: return {std::max(p.x, goal.at.x), p.y};
-    case Toward::west: return {std::min(p.x, goal.at.x), p.y};
-    case Toward::point: break;
-  }
-  return goal.at;
-}
-
 /// A place where the lane may bend: a corner of a grown obstacle, between two others.
 struct LaneNode {
   Point at;
@@ -32,15 +20,15 @@ struct LaneNode {
   std::uint16_t before = 0, previous = 0, next = 0;
   std::uint8_t bends = 0;
   std::uint8_t known = 0;  ///< how many of the obstacles met have been looked at for that:
-  bool open = true;        ///< the table and the obstacles leave it free
+  bool open = true;        ///< whether they leave it free
   bool left = false, settled = false;
 };
 
 class LaneSearch {
  public:
-  LaneSearch(Point from, const LaneGoal& goal_, const LaneRoom& room_) : goal(goal_), room(room_) {
+  LaneSearch(Point from, Mil north_, const LaneConstraints& constraints) : north(north_), given(constraints) {
     add_loose(from);
-    add_loose(nearest_end(goal, from));
+    add_loose(nearest_end(from));
     straight = nodes[end].at;
   }
 
@@ -57,12 +45,13 @@ class LaneSearch {
  private:
   static constexpr std::size_t start = 0, end = 1;
 
-  std::size_t obstacle_count() const { return room.obstacles.size() + room.ignored.size(); }
-  bool grows(std::size_t k) const { return k < room.obstacles.size(); }
+  Point nearest_end(Point p) const { return {p.x, std::max(p.y, north)}; }
+  std::size_t obstacle_count() const { return given.obstacles.size() + given.ignored.size(); }
+  bool grows(std::size_t k) const { return k < given.obstacles.size(); }
   const Convex& obstacle(std::size_t k) const {
-    return grows(k) ? room.obstacles[k] : room.ignored[k - room.obstacles.size()];
+    return grows(k) ? given.obstacles[k] : given.ignored[k - given.obstacles.size()];
   }
-  Mil open_width() const { return std::max(0, room.width - 2 * slack); }
+  Mil open_width() const { return std::max(0, given.width - 2 * slack); }
 
   bool blocks(std::size_t k, const Band& stretch) const {
     return grows(k) ? stretch.hits(obstacle(k)) : stretch.crosses(obstacle(k));
@@ -77,41 +66,34 @@ class LaneSearch {
     n = {
         .at = at, .previous = static_cast<std::uint16_t>(previous), .next = static_cast<std::uint16_t>(next)};
     // Rounded down, so that it is never more than the way there.
-    n.rest = std::max(0, fine_length(at, nearest_end(goal, at)) - 1);
-    const Box inner = grown({at, at}, open_width() / 2);
-    n.open = within(inner, room.table);
+    n.rest = std::max(0, fine_length(at, nearest_end(at)) - 1);
     return true;
   }
   bool add_loose(Point at) { return add(at, count, count); }
 
   /// The corners of an obstacle, half a width farther out.
   void add_ring(std::size_t k) {
-    const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? room.width : 0);
+    const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? given.width : 0);
     const std::size_t first = count;
     for (std::size_t i = 0; i < ring.size(); ++i) {
       add(ring[i], first + (i == 0 ? ring.size() : i) - 1, i + 1 == ring.size() ? first : first + i + 1);
       add_crossing(ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]);
     }
   }
-  /// Where an edge of a grown obstacle meets the line that is the goal, the lane may end.
+  /// Where an edge of a grown obstacle meets the goal's line, the lane may end.
   void add_crossing(Point p, Point q) {
-    if (goal.toward == Toward::point) return;
-    const bool upright = goal.toward == Toward::east || goal.toward == Toward::west;
-    if (upright) p = {p.y, p.x}, q = {q.y, q.x};
-    const Mil level = upright ? goal.at.x : goal.at.y;
-    if ((p.y < level) == (q.y < level)) return;
+    if ((p.y < north) == (q.y < north)) return;
     if (q.y < p.y) std::swap(p, q);
-    const std::int64_t under = q.y - p.y, part = level - p.y;
-    const auto x = static_cast<Mil>(divided(p.x * (under - part) + q.x * part, under));
-    const Point at = upright ? Point{level, x} : Point{x, level};
-    if (contains(room.table, at)) full = ends.full() || full, ends.add(at);
+    const std::int64_t under = q.y - p.y, part = north - p.y;
+    full = ends.full() || full;
+    ends.add({static_cast<Mil>(divided(p.x * (under - part) + q.x * part, under)), north});
   }
   void activate(std::size_t k) {
     add_ring(k);
     if (grows(k))
-      for (std::size_t other = 0; other < room.obstacles.size(); ++other)
+      for (std::size_t other = 0; other < given.obstacles.size(); ++other)
         if (active[other])
-          for (const Point at : gap_places(obstacle(k), obstacle(other), room.width)) add_loose(at);
+          for (const Point at : gap_places(obstacle(k), obstacle(other), given.width)) add_loose(at);
     active[k] = true;
     actives.add(static_cast<std::uint8_t>(k));
   }
@@ -126,7 +108,7 @@ class LaneSearch {
   /// What stood in the way last is looked at first: it often does so again.
   bool clear(Point from, Point to, Mil length) {
     if (length == 0 || actives.empty()) return true;
-    const Band stretch{from, to, length, room.width};
+    const Band stretch{from, to, length, given.width};
     if (blocks(blocker, stretch)) return false;
     for (const std::uint8_t k : actives)
       if (k != blocker && blocks(k, stretch)) {
@@ -182,7 +164,7 @@ class LaneSearch {
       if (u == end) return true;
       nodes[u].settled = true;
       const LaneNode& n = nodes[u];
-      lead(u, end, nearest_end(goal, n.at));
+      lead(u, end, nearest_end(n.at));
       for (const Point at : ends) lead(u, end, at);
       for (std::size_t v = end + 1; v < count; ++v)
         if (!nodes[v].settled && nodes[v].open && along_corner(nodes[v], n.at) &&
@@ -199,7 +181,7 @@ class LaneSearch {
     for (std::size_t v = end; v != start && !full; v = nodes[v].before) {
       const Point from = nodes[nodes[v].before].at, to = nodes[v].at;
       const Mil length = fine_length(from, to);
-      const Band stretch{from, to, std::max(length, 1), room.width};
+      const Band stretch{from, to, std::max(length, 1), given.width};
       for (std::size_t k = 0; k < obstacle_count(); ++k)
         if (!active[k] && ((length > 0 && blocks(k, stretch)) || (v != end && blocks(k, to)))) {
           active[k] = true;
@@ -223,8 +205,8 @@ class LaneSearch {
     return out;
   }
 
-  const LaneGoal& goal;
-  const LaneRoom& room;
+  Mil north;
+  const LaneConstraints& given;
   Point straight{};
   std::array<LaneNode, most_nodes> nodes;
   std::size_t count = 0;
@@ -235,8 +217,7 @@ class LaneSearch {
   bool full = false;
 };
 
-}  // namespace
-
+/// Whether a straight band overlaps none of the shapes.
 bool band_clear(Point from, Point to, Mil width, std::span<const Convex> shapes) {
   if (from == to) return true;
   const Band stretch{from, to, fine_length(from, to), width};
@@ -245,12 +226,15 @@ bool band_clear(Point from, Point to, Mil width, std::span<const Convex> shapes)
   return true;
 }
 
-std::optional<Lane> clear_lane(Point from, const LaneGoal& goal, const LaneRoom& room) {
-  const Point end = nearest_end(goal, from);
+}  // namespace
+
+std::optional<Lane> clear_lane(Point from, Mil north, const LaneConstraints& constraints) {
+  const Point end{from.x, std::max(from.y, north)};
   const auto crossed = [&](const Convex& shape) { return Band{from, end, 1, 0}.crosses(shape); };
-  if (band_clear(from, end, room.width, room.obstacles) && std::ranges::none_of(room.ignored, crossed))
+  if (band_clear(from, end, constraints.width, constraints.obstacles) &&
+      std::ranges::none_of(constraints.ignored, crossed))
     return Lane{{}, end, static_cast<Mil>(root_up(square(end - from)))};
-  return LaneSearch{from, goal, room}.run();
+  return LaneSearch{from, north, constraints}.run();
 }
 
 }  // namespace linstock::battlefield

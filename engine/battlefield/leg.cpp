@@ -27,10 +27,8 @@ Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t for
           start.y + moved(forward_halves * cosines - right_halves * sines), facing};
 }
 
-int sign(std::int64_t n) { return (n > 0) - (n < 0); }
-
 /// What holds a shape on all of a straight way, and what is so near to it.
-Box swept(const Box& start, Angle direction, Mil far, Mil apart) {
+Box swept_box(const Box& start, Angle direction, Mil far, Mil apart) {
   const Point by = ahead({}, direction, far);
   return grown(joined(start, {start.low + by, start.high + by}), apart + 1);
 }
@@ -67,7 +65,7 @@ class Corridor {
     shorten(far);
   }
   void shorten(Mil far) {
-    box_ = swept(start_, direction_, far, apart_);
+    box_ = swept_box(start_, direction_, far, apart_);
     front_ = moving_.front + (std::int64_t{far} + 1) * one;
   }
   bool misses(const Convex& still) const {
@@ -87,20 +85,10 @@ class Corridor {
 
 }  // namespace
 
-Box swept_turn(const Convex& shape, const Convex& turned_on, Point about, Angle step) {
-  std::int64_t farthest = 0;
-  for (const Point v : shape.corners) farthest = std::max(farthest, square(v - about));
-  constexpr Mil rounding = 3;
-  const std::int64_t bulge = (root_up(farthest) * (one - cosine(step / 2))) >> sine_bits;
-  return grown(joined(box(shape), box(turned_on)), static_cast<Mil>(bulge) + rounding);
-}
-
 Angle direction(const Leg& leg, const Pose& start) {
   switch (leg.kind) {
-    case LegKind::back: return heading(start.facing + half_turn);
     case LegKind::oblique: return heading(start.facing + leg.angle);
     case LegKind::drift: return heading(start.facing + heading_to({}, {leg.sideways, leg.distance}));
-    case LegKind::shift: return heading(leg.angle);
     default: return heading(start.facing);
   }
 }
@@ -113,15 +101,9 @@ Mil length(const Leg& leg) {
 Halves pivot_of(const Leg& leg, const Footprint& footprint) {
   switch (leg.kind) {
     case LegKind::wheel: return {leg.angle < 0 ? -footprint.width : footprint.width, 0};
-    case LegKind::turn:
-    case LegKind::about: return {0, -footprint.depth};
+    case LegKind::turn: return {0, -footprint.depth};
     default: return {};
   }
-}
-
-Point pivot(const Leg& leg, const Pose& start, const Footprint& footprint) {
-  const Halves at = pivot_of(leg, footprint);
-  return beside(start, at.right, at.forward);
 }
 
 Mil swing(const Leg& wheel, const Footprint& footprint) {
@@ -130,40 +112,12 @@ Mil swing(const Leg& wheel, const Footprint& footprint) {
 }
 
 Pose after(const Leg& leg, const Pose& start, const Footprint& footprint) {
-  if (leg.kind == LegKind::about) return part_way(leg, start, footprint, half_turn);
-  return part_way(leg, start, footprint, is_straight(leg.kind) ? length(leg) : leg.angle);
-}
-
-Pose part_way(const Leg& leg, const Pose& start, const Footprint& footprint, std::int32_t done) {
-  if (is_straight(leg.kind)) {
-    const Point end = ahead({start.x, start.y}, direction(leg, start), done);
+  if (leg.kind == LegKind::oblique || leg.kind == LegKind::drift) {
+    const Point end = ahead({start.x, start.y}, direction(leg, start), length(leg));
     return {end.x, end.y, start.facing};
   }
   const Halves at = pivot_of(leg, footprint);
-  return turned_about(start, at.right, at.forward, done);
-}
-
-bool continues(const Leg& before, const Leg& leg) {
-  if (before.kind != leg.kind) return false;
-  switch (leg.kind) {
-    case LegKind::ahead:
-    case LegKind::back: return true;
-    case LegKind::oblique:
-    case LegKind::shift: return heading(before.angle) == heading(leg.angle);
-    case LegKind::drift:
-      return std::int64_t{before.distance} * leg.sideways == std::int64_t{before.sideways} * leg.distance &&
-             sign(before.sideways) == sign(leg.sideways);
-    case LegKind::about: return false;
-    default: return sign(before.angle) == sign(leg.angle);
-  }
-}
-
-Leg joined(const Leg& before, const Leg& leg) {
-  Leg both = before;
-  both.distance += leg.distance;
-  both.sideways += leg.sideways;
-  if (!is_straight(leg.kind)) both.angle += leg.angle;
-  return both;
+  return turned_about(start, at.right, at.forward, leg.angle);
 }
 
 Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still, Mil apart) {
@@ -192,7 +146,7 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const C
 }
 
 Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred) {
-  const Box all = swept(box(moving), direction, most, 0);
+  const Box all = swept_box(box(moving), direction, most, 0);
   Stop stop{most};
   for (std::size_t i = 0; i < ground.features.size(); ++i) {
     const Feature& feature = ground.features[i];
@@ -203,8 +157,8 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& gro
   return stop;
 }
 
-FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Ground& ground) {
-  const Box all = swept(box(moving), direction, distance, 0);
+FeatureSet features_crossed(const Convex& moving, Angle direction, Mil distance, const Ground& ground) {
+  const Box all = swept_box(box(moving), direction, distance, 0);
   const Corridor corridor(moving, direction, distance, 0);
   FeatureSet set = 0;
   for (std::size_t i = 0; i < ground.features.size(); ++i) {
@@ -215,14 +169,6 @@ FeatureSet crossed(const Convex& moving, Angle direction, Mil distance, const Gr
         set |= FeatureSet{1} << i;
   }
   return set;
-}
-
-Stop furthest(const Leg& leg, const Pose& start, const Footprint& footprint, std::span<const Convex> still) {
-  if (is_straight(leg.kind))
-    return furthest(rectangle(start, footprint), direction(leg, start), length(leg), still);
-  const auto at = [&](Angle a) { return rectangle(part_way(leg, start, footprint, a), footprint); };
-  return furthest_turn(at, pivot(leg, start, footprint), leg.kind == LegKind::about ? half_turn : leg.angle,
-                       still);
 }
 
 }  // namespace linstock::battlefield

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <span>
 
 #include "battlefield/shape.hpp"
 
@@ -13,22 +12,11 @@ struct Disc {
   Point at;
   Mil radius = 0;
 };
-/// How far the corners of a rectangle are at most from its pose, which is the middle of its front edge.
-inline Mil radius(Mil width, Mil depth) {
-  return static_cast<Mil>(root_up(square({(width + 1) / 2, depth}))) + 1;
-}
 /// Whether bodies in two circles may be within `reach` of each other; if not, their gap is above it.
 constexpr bool near(const Disc& a, const Disc& b, Mil reach) {
   const std::int64_t far = std::int64_t{a.radius} + b.radius + reach;
   return square(a.at - b.at) <= far * far;
 }
-/// Visits the index of each circle near to one: what is left to be looked at closely.
-template <class Visit>
-void each_near(const Disc& of, std::span<const Disc> among, Mil reach, const Visit& visit) {
-  for (std::size_t i = 0; i < among.size(); ++i)
-    if (near(of, among[i], reach)) visit(i);
-}
-
 /// A rectangle along the table's edges: from its corner in the south-west to that in the north-east.
 struct Box {
   Point low, high;

@@ -36,15 +36,7 @@ struct Swing {
 
 }  // namespace
 
-Arms arms(const Convex& moving, Point about, const Convex& still) {
-  Arms all;
-  const auto arm = [&](Point p) { return Arm{arm_parts * (p.x - about.x), arm_parts * (p.y - about.y)}; };
-  for (const Point p : moving.corners) all.moving.add(arm(p));
-  for (const Point p : still.corners) all.still.add(arm(p));
-  return all;
-}
-
-Parting::Parting(const Arms& all, int way, int doubt) : doubt_(doubt), exact_(all.exact) {
+Parting::Parting(const Arms& all, int way, int doubt) : doubt_(doubt) {
   look(all.still, all.moving, way, true);
   look(all.moving, all.still, -way, false);
 }
@@ -58,9 +50,6 @@ void Parting::look(const Corners& edges, const Corners& corners, int way, bool e
 /// exact become those of a rounded pose, rounded once more: each coordinate is off by 1/1000 inch at most,
 /// and beyond the ends of an edge it is felt more.
 std::int64_t Parting::rounding(Arm edge, std::int64_t long_edge, Arm corner, bool edge_stands) const {
-  if (!exact_)
-    return corner == Arm{} ? 2 * arm_parts * long_edge
-                           : 4 * arm_parts * long_edge + 2 * arm_parts * length(corner);
   constexpr std::int64_t of_parts = arm_parts / 8;
   if (edge_stands) return arm_parts * (std::abs(edge.x) + std::abs(edge.y)) + of_parts * long_edge;
   return 3 * arm_parts / 2 * (long_edge + length(corner)) + of_parts * long_edge;

@@ -1,5 +1,5 @@
 // How far a shape turns until the edges between it and another part the two no more, or do so again. For
-// sweep.cpp and turning.cpp.
+// turning.cpp.
 #pragma once
 
 #include "battlefield/shape.hpp"
@@ -17,12 +17,10 @@ constexpr std::int64_t cross(Arm a, Arm b) { return a.x * b.y - a.y * b.x; }
 constexpr std::int64_t dot(Arm a, Arm b) { return a.x * b.x + a.y * b.y; }
 inline std::int64_t length(Arm a) { return root_up(dot(a, a)); }
 
-/// The corners of two shapes, of which one turns.
+/// The corners of two shapes, of which one turns. Those of the moving one are not rounded.
 struct Arms {
   List<Arm, 8> moving{}, still{};
-  bool exact = false;  ///< the moving ones are where they would be without rounding
 };
-Arms arms(const Convex& moving, Point about, const Convex& still);
 
 /// How far a shape can turn, to the right or to the left, in hundredths of a degree and rounded down.
 class Parting {
@@ -41,7 +39,6 @@ class Parting {
   std::int64_t rounding(Arm edge, std::int64_t long_edge, Arm corner, bool edge_stands) const;
 
   int doubt_;
-  bool exact_;
   Angle longest_ = 0, shortest_ = full_turn;
 };
 

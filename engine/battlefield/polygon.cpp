@@ -103,6 +103,20 @@ bool merge_two(std::vector<Convex>& pieces) {
   return false;
 }
 
+/// Whether no edge meets another except its neighbours at their corners.
+bool simple(std::span<const Point> polygon) {
+  const std::size_t n = polygon.size();
+  if (n < 3) return false;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (polygon[i] == after(polygon, i) || folds_back(before(polygon, i), polygon[i], after(polygon, i)))
+      return false;
+    for (std::size_t j = i + 2; j < n; ++j)
+      if ((j + 1) % n != i && edges_meet(polygon[i], after(polygon, i), polygon[j], after(polygon, j)))
+        return false;
+  }
+  return true;
+}
+
 constexpr int unit_bits = 20;
 constexpr std::int64_t unit = std::int64_t{1} << unit_bits;
 
@@ -136,19 +150,6 @@ bool is_convex(const Convex& shape) {
 
 }  // namespace
 
-bool simple(std::span<const Point> polygon) {
-  const std::size_t n = polygon.size();
-  if (n < 3) return false;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (polygon[i] == after(polygon, i) || folds_back(before(polygon, i), polygon[i], after(polygon, i)))
-      return false;
-    for (std::size_t j = i + 2; j < n; ++j)
-      if ((j + 1) % n != i && edges_meet(polygon[i], after(polygon, i), polygon[j], after(polygon, j)))
-        return false;
-  }
-  return true;
-}
-
 std::vector<Convex> convex_pieces(std::span<const Point> polygon) {
   if (!simple(polygon)) return {};
   Corners ring(polygon.begin(), polygon.end());
@@ -157,12 +158,6 @@ std::vector<Convex> convex_pieces(std::span<const Point> polygon) {
   auto pieces = triangles(std::move(ring));
   while (merge_two(pieces)) continue;
   return pieces;
-}
-
-Convex strip(Point a, Point b, Mil depth) {
-  const Normal left = left_of(a, b);
-  const Point off = mitre(left, left, depth);
-  return convex(Corners{a - off, b - off, b + off, a + off});
 }
 
 std::vector<Convex> band(std::span<const Point> line, Mil depth) {

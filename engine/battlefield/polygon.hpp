@@ -8,17 +8,9 @@
 
 namespace linstock::battlefield {
 
-/// Whether points are the outline of one area, either way round: at least three corners, no edge that meets
-/// another except its neighbours at their corners.
-bool simple(std::span<const Point> polygon);
-
 /// A simple polygon, either way round, as convex pieces that do not overlap and have exactly its area
 /// together; none if it is not simple.
 std::vector<Convex> convex_pieces(std::span<const Point> polygon);
-
-/// The band about the stretch from a to b, two points, that is so deep in all: half on each side, its ends
-/// square.
-Convex strip(Point a, Point b, Mil depth);
 
 /// The band about a line, a piece for each of its stretches, which meet at its bends without overlapping; if
 /// it ends where it begins it is closed. None if it bends by more than a right angle, if a stretch is too

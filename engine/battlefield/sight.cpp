@@ -1,6 +1,7 @@
 #include "battlefield/sight.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "battlefield/through.hpp"
 
@@ -27,6 +28,14 @@ Outline on_hill(const Outline& part, const Convex& hill) {
   List<Ray, 8> contour;
   for (std::size_t i = 0; i < hill.size(); ++i) contour.add(ray(hill.from(i), hill.to(i)));
   return common(part, {contour.begin(), contour.size()}, corners(hill));
+}
+
+/// The highest level at a point; 0 on no hill.
+int level_at(Point p, std::span<const Hill> hills) {
+  int level = 0;
+  for (const Hill& hill : hills)
+    if (hill.level > level && contains(hill.shape, p)) level = hill.level;
+  return level;
 }
 
 /// Which screens and hills may have a part between an eye and some points.
@@ -62,87 +71,64 @@ struct Between {
   bool empty() const { return bodies.empty() && woods.empty() && hills.empty(); }
 };
 
-/// Calls f(the woods of a group, their depth) for each group that comes between.
-template <class F>
-void for_each_group(std::span<const Screen> screens, const Between& between, F&& f) {
-  const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
-  for (std::size_t i = 0; i < between.woods.size(); ++i) {
-    bool first = true;
-    for (std::size_t j = 0; j < i; ++j) first &= group(j) != group(i);
-    if (!first) continue;
-    Woods woods;
-    for (std::size_t j = i; j < between.woods.size(); ++j)
-      if (group(j) == group(i)) woods.add(&screens[between.woods[j]].shape);
-    f(woods, screens[between.woods[i]].depth);
-  }
-}
-
-/// The ways of one line through woods, from the nearest on.
-struct Wood {
-  std::int64_t in = 0, out = 0;  ///< as parts of the whole way
-  int screen = -1;
+/// A line's way through one wood, as parts of the whole way.
+struct ThroughWood {
+  std::int64_t in = 0, out = 0;
 };
-using Ways = List<Wood, 32>;
+using WaysThrough = List<ThroughWood, 32>;
 
-/// Where a line that goes too deep into woods has gone as deep as it may.
-Wood ends_in(const Ways& woods, std::int64_t free) {
-  for (const Wood& w : woods) {
-    if (w.out - w.in >= free) return {w.in + free, w.out, w.screen};
+/// Where a line that goes too deep into woods, nearest first, has gone as deep as it may.
+std::int64_t end_in_woods(const WaysThrough& woods, std::int64_t free) {
+  for (const ThroughWood& w : woods) {
+    if (w.out - w.in >= free) return w.in + free;
     free -= w.out - w.in;
   }
-  return woods.back();
+  return woods.back().in;
 }
 
-/// The same screen by screen for a single line; `end` is reckoned from the eye.
-void stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between,
-                   std::int64_t& least, Blocked& stop) {
-  const auto group = [&](std::size_t i) { return screens[between.woods[i]].group; };
-  for (std::size_t i = 0; i < between.woods.size(); ++i) {
-    const Mil depth = screens[between.woods[i]].depth;
-    Ways ways;
-    std::int64_t sum = 0;
-    for (std::size_t j = 0; j < between.woods.size(); ++j) {
-      if (group(j) != group(i)) continue;
-      const auto t = through(moved(screens[between.woods[j]].shape, minus(eye)), end, end);
-      if (!t) continue;
-      const Wood way{part_of_way(t->in, 0), part_of_way(t->out, 0), between.woods[j]};
-      sum += way.out - way.in;
-      std::size_t k = ways.size();
-      while (k > 0 && way.in < ways[k - 1].in) --k;
-      if (ways.full()) {
-        overflow::note();
-        break;
-      }
-      ways.add(way);
-      std::rotate(ways.begin() + k, ways.end() - 1, ways.end());
+/// The part of its way at which woods stop a single line; all of it if they do not. `end` is reckoned from
+/// the eye.
+std::int64_t stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between) {
+  if (between.woods.empty()) return whole_way;
+  const Mil depth = screens[between.woods[0]].depth;
+  WaysThrough ways;
+  std::int64_t sum = 0;
+  for (const auto i : between.woods) {
+    const auto t = through(moved(screens[i].shape, minus(eye)), end, end);
+    if (!t) continue;
+    const ThroughWood way{part_of_way(t->in, 0), part_of_way(t->out, 0)};
+    sum += way.out - way.in;
+    std::size_t k = ways.size();
+    while (k > 0 && way.in < ways[k - 1].in) --k;
+    if (ways.full()) {
+      overflow::note();
+      break;
     }
-    constexpr std::int64_t finer = 64;
-    if (!too_deep(sum, square(end) * finer * finer, depth)) continue;
-    const Wood last = ends_in(ways, (2 * depth + 1) * whole_way / (2 * root_up(square(end))));
-    if (last.in < least) least = last.in, stop = {{}, last.screen, -1};
+    ways.add(way);
+    std::rotate(ways.begin() + k, ways.end() - 1, ways.end());
   }
+  constexpr std::int64_t finer = 64;
+  if (!too_deep(sum, square(end) * finer * finer, depth)) return whole_way;
+  return end_in_woods(ways, (2 * depth + 1) * whole_way / (2 * root_up(square(end))));
 }
 
-/// What stops the line to a point that is reckoned from the eye.
-std::optional<Blocked> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
-                                   std::span<const Hill> hills, const Between& between) {
+/// Where the line to a point that is reckoned from the eye is stopped.
+std::optional<Point> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
+                                 std::span<const Hill> hills, const Between& between) {
   if (end == Point{}) return std::nullopt;
   std::int64_t least = whole_way;
-  Blocked stop;
-  const auto look = [&](const Convex& shape, int screen, int hill) {
-    const auto t = through(moved(shape, minus(eye)), end, end);
-    if (const std::int64_t in = t ? part_of_way(t->in, 0) : whole_way; in < least)
-      least = in, stop = {{}, screen, hill};
+  const auto look = [&](const Convex& shape) {
+    if (const auto t = through(moved(shape, minus(eye)), end, end))
+      least = std::min(least, part_of_way(t->in, 0));
   };
-  for (const auto i : between.bodies) look(screens[i].shape, i, -1);
+  for (const auto i : between.bodies) look(screens[i].shape);
   const int level = between.hills.empty() ? 0 : std::max(level_at(eye, hills), level_at(eye + end, hills));
   for (const auto i : between.hills)
-    if (hills[i].level > level) look(hills[i].shape, -1, i);
-  stop_in_woods(eye, end, screens, between, least, stop);
-  if (stop.screen < 0 && stop.hill < 0) return std::nullopt;
-  stop.at = eye + Point{static_cast<Mil>(divided(end.x * least, whole_way)),
-                        static_cast<Mil>(divided(end.y * least, whole_way))};
-  return stop;
+    if (hills[i].level > level) look(hills[i].shape);
+  least = std::min(least, stop_in_woods(eye, end, screens, between));
+  if (least == whole_way) return std::nullopt;
+  return eye + Point{static_cast<Mil>(divided(end.x * least, whole_way)),
+                     static_cast<Mil>(divided(end.y * least, whole_way))};
 }
 
 /// One question: who looks from where, and what has been seen so far. Points are reckoned from the eye.
@@ -180,9 +166,11 @@ struct Look {
     for (const auto i : between.hills)
       if (hills[i].level > level) shadows.cast(moved(hills[i].shape, minus(eye)), a, b);
     List<Segment, 32> gaps = shadows.gaps(a, b);
-    for_each_group(screens, between, [&](const Woods& woods, Mil depth) {
-      if (!gaps.empty()) gaps = through_woods(eye, gaps, woods, depth);
-    });
+    if (!between.woods.empty() && !gaps.empty()) {
+      Woods woods;
+      for (const auto i : between.woods) woods.add(&screens[i].shape);
+      gaps = through_woods(eye, gaps, woods, screens[between.woods[0]].depth);
+    }
     // What is seen farther in lies beyond this stretch, and farther off.
     for (const Segment& s : gaps) edge(s), range(stretch(s), true);
   }
@@ -196,39 +184,25 @@ struct Look {
         edge_on = false, look_along(level, a, b);
     if (edge_on && !stop_on_way(nearest_of(part).to)) range(part, true);
   }
-  std::optional<Blocked> stop_on_way(Point end) const {
+  std::optional<Point> stop_on_way(Point end) const {
     return looking::stop_on_way(eye, end, screens, hills, between);
   }
   /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
   /// middle of an edge.
-  void explain(const List<Outline, 3>& parts) {
-    std::optional<Blocked> stop = stop_on_way(seen.range.to - eye);
-    for (const Outline& part : parts)
-      for (std::size_t i = 0; i < part.size() && !stop; ++i) {
-        const Point both = part[i] + to(part, i) - eye - eye;
-        const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
-        stop = stop_on_way(half);
-      }
-    seen.stop = stop.value_or(Blocked{seen.range.to});
-    seen.line = {eye, seen.stop.at};
+  void explain(const Outline& part) {
+    std::optional<Point> stop = stop_on_way(seen.range.to - eye);
+    for (std::size_t i = 0; i < part.size() && !stop; ++i) {
+      const Point both = part[i] + to(part, i) - eye - eye;
+      const Point half{static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
+      stop = stop_on_way(half);
+    }
+    seen.line = {eye, stop.value_or(seen.range.to)};
   }
 };
 
 }  // namespace
 
 }  // namespace looking
-
-int level_at(Point p, std::span<const Hill> hills) {
-  int level = 0;
-  for (const Hill& hill : hills)
-    if (hill.level > level && contains(hill.shape, p)) level = hill.level;
-  return level;
-}
-
-std::optional<Blocked> stopped(Point eye, Point to, std::span<const Screen> screens,
-                               std::span<const Hill> hills) {
-  return looking::stop_on_way(eye, to - eye, screens, hills, {eye, {&to, 1}, screens, hills});
-}
 
 Seen sight(Point eye, const Arc* arc, const Segment& measured_from, const Convex& target,
            std::span<const Screen> screens, std::span<const Hill> hills) {
@@ -238,24 +212,19 @@ Seen sight(Point eye, const Arc* arc, const Segment& measured_from, const Convex
             screens,
             hills,
             {eye, corners(target), screens, hills}};
-  List<Outline, 3> parts;
-  if (arc)
-    parts = parts_in_arc(*arc, target);
-  else
-    parts.add(outline_of(target));
+  const Outline part = arc ? part_in_arc(*arc, target) : outline_of(target);
+  if (part.empty()) return look.seen;
   const int level = level_at(eye, hills);
-  for (const Outline& part : parts) {
-    look.look_at(moved(part, minus(eye)), level);
-    for (const Hill& hill : hills)
-      if (hill.level > level)
-        if (const Outline higher = on_hill(part, hill.shape); !higher.empty())
-          look.look_at(moved(higher, minus(eye)), hill.level);
-  }
+  look.look_at(moved(part, minus(eye)), level);
+  for (const Hill& hill : hills)
+    if (hill.level > level)
+      if (const Outline higher = on_hill(part, hill.shape); !higher.empty())
+        look.look_at(moved(higher, minus(eye)), hill.level);
   Seen& seen = look.seen;
   if (!seen.in_arc) return seen;
   seen.range.from = seen.range.from + eye, seen.range.to = seen.range.to + eye;
   seen.line = {eye, seen.range.to};
-  if (!seen.visible) look.explain(parts);
+  if (!seen.visible) look.explain(part);
   return seen;
 }
 

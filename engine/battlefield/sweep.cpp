@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "battlefield/parting.hpp"
-
 namespace linstock::battlefield {
 
 namespace {
@@ -104,14 +102,6 @@ Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& s
   if (near(nearest) >= keep) return most;
   const Mil far = last_at_least(near, nearest, keep);
   return near_already && far <= rounding ? 0 : far;
-}
-
-Angle free_turn(const Convex& moving, Point about, int way, const Convex& still) {
-  return Parting{arms(moving, about, still), way, -1}.free();
-}
-
-Angle barred_turn(const Convex& moving, Point about, int way, const Convex& still) {
-  return Parting{arms(moving, about, still), way, 1}.barred();
 }
 
 }  // namespace linstock::battlefield

@@ -21,8 +21,7 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
   const std::int64_t front = -t.forward, rear = front - 2 * std::int64_t{t.footprint.depth};
   Arms all{.moving = {4,
                       {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
-                       arm_at(s, c, right, front)}},
-           .exact = true};
+                       arm_at(s, c, right, front)}}};
   for (const Point p : still.corners) all.still.add({arm_parts * p.x - t.x, arm_parts * p.y - t.y});
   return all;
 }
@@ -54,6 +53,25 @@ Angle free_turn(const Turning& turning, Angle facing, int way, const Convex& sti
 
 Angle barred_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
   return Parting{arms_of(turning, facing, still), way, 1}.barred();
+}
+
+Stop furthest_turn(const Leg& leg, const Pose& start, const Footprint& footprint,
+                   std::span<const Convex> still) {
+  const Turning turns = turning(leg, start, footprint);
+  const Disc around = disc(turns);
+  const int way = leg.angle < 0 ? -1 : 1;
+  Stop stop{leg.angle * way};
+  for (std::size_t i = 0; i < still.size(); ++i) {
+    if (!overlaps(around, box(still[i]))) continue;
+    for (Angle done = 0; done < stop.far;) {
+      const Pose next = after({leg.kind, (done + 1) * way}, start, footprint);
+      const Angle free = free_turn(turns, start.facing + done * way, way, still[i]);
+      if (free == 0 && overlap(rectangle(next, footprint), still[i])) stop = {done, static_cast<int>(i)};
+      done += std::max(free, 1);
+    }
+  }
+  stop.far *= way;
+  return stop;
 }
 
 }  // namespace linstock::battlefield

@@ -27,4 +27,9 @@ Angle free_turn(const Turning& turning, Angle facing, int way, const Convex& sti
 /// How many it may turn and surely overlaps the shape all the while; 0: it must be tried.
 Angle barred_turn(const Turning& turning, Angle facing, int way, const Convex& still);
 
+/// DTS-R.36, NMM-R.66: how far a footprint turns on a leg, with the sign of the leg's angle, before it would
+/// overlap one of those that stand still, and which. It is free at every hundredth on the way.
+Stop furthest_turn(const Leg& leg, const Pose& start, const Footprint& footprint,
+                   std::span<const Convex> still);
+
 }  // namespace linstock::battlefield

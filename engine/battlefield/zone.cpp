@@ -30,21 +30,7 @@ struct Cone {
 
 constexpr Ray backward(const Ray& r) { return {r.from, -r.east, -r.north}; }
 
-/// An arc as convex cones that do not overlap: beyond a quarter turn what lies before the front edge's line,
-/// and on each side what lies behind it.
-List<Cone, 3> cones(const Arc& arc) {
-  List<Cone, 3> all;
-  if (arc.spread <= quarter_turn) {
-    all.add({arc.left, arc.right});
-    return all;
-  }
-  const Ray rightwards = ray(arc.left.from, arc.right.from);
-  const Ray at_left = backward(rightwards), at_right{arc.right.from, rightwards.east, rightwards.north};
-  all.add({at_left, at_right});
-  all.add({arc.left, at_left});
-  all.add({at_right, arc.right});
-  return all;
-}
+Cone cone_of(const Arc& arc) { return {arc.left, arc.right}; }
 
 bool reaches_into(const Cone& cone, const Convex& shape) {
   bool beyond_left = true, beyond_right = true, behind = cone.edged();
@@ -120,32 +106,14 @@ Outline around(Many& all) {
   return out;
 }
 
-/// Where the lines of two rays cross; they must not be parallel.
-Point crossing(const Ray& r, const Ray& other) {
-  const Wide under = Wide{other.east} * r.north - Wide{other.north} * r.east, over = -left_of(other, r.from);
-  const auto part = [&](std::int64_t way) {
-    const Wide n = over * way * (under < 0 ? -1 : 1), d = under < 0 ? -under : under;
-    return static_cast<Mil>(n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d);
-  };
-  return r.from + Point{part(r.east), part(r.north)};
-}
-
 /// What of a shape lies in the flank on one side of a body.
 Outline in_flank(const Zoned& body, const Convex& shape, bool left) {
   const Ray &ahead_of = left ? body.front.left : body.front.right,
             &behind = left ? body.rear.right : body.rear.left;
-  List<Point, 3> corners;
-  corners.add(ahead_of.from), corners.add(behind.from);
-  if (body.front.spread > quarter_turn) corners.add(crossing(ahead_of, behind));
+  const Point corners[]{ahead_of.from, behind.from};
   const Ray lines[]{left ? ray(behind.from, ahead_of.from) : ray(ahead_of.from, behind.from),
                     left ? ahead_of : backward(ahead_of), left ? backward(behind) : behind};
-  return common(outline_of(shape), lines, {corners.begin(), corners.size()});
-}
-
-std::int64_t area_in(const Arc& arc, const Convex& shape) {
-  std::int64_t sum = 0;
-  for (const Outline& part : parts_in_arc(arc, shape)) sum += twice_area(part);
-  return sum;
+  return common(outline_of(shape), lines, corners);
 }
 
 }  // namespace
@@ -157,17 +125,9 @@ Arc front_arc(const Pose& front, Mil width, Angle spread) {
           ray(beside(front, width, 0), front.facing + spread), front.facing, spread};
 }
 
-bool in_arc(const Arc& arc, Point p) {
-  for (const Cone& cone : cones(arc))
-    if (cone.has(p)) return true;
-  return false;
-}
+bool in_arc(const Arc& arc, Point p) { return cone_of(arc).has(p); }
 
-bool in_arc(const Arc& arc, const Convex& shape) {
-  for (const Cone& cone : cones(arc))
-    if (reaches_into(cone, shape)) return true;
-  return false;
-}
+bool in_arc(const Arc& arc, const Convex& shape) { return reaches_into(cone_of(arc), shape); }
 
 Outline common(const Outline& shape, std::span<const Ray> lines, std::span<const Point> corners) {
   const auto left_of_all = [&](Point v) {
@@ -199,23 +159,9 @@ Outline outline_of(const Convex& shape) {
   return out;
 }
 
-List<Outline, 3> parts_in_arc(const Arc& arc, const Convex& shape) {
-  List<Outline, 3> parts;
-  for (const Cone& cone : cones(arc)) {
-    if (!reaches_into(cone, shape)) continue;
-    if (const Outline part = in_cone(outline_of(shape), cone); !part.empty()) parts.add(part);
-  }
-  return parts;
-}
-
-List<Segment, 3> parts_in_arc(const Arc& arc, const Segment& edge) {
-  Outline both;
-  both.add(edge.from);
-  if (!(edge.to == edge.from)) both.add(edge.to);
-  List<Segment, 3> parts;
-  for (const Cone& cone : cones(arc))
-    if (const Outline part = in_cone(both, cone); !part.empty()) parts.add({part[0], part.back()});
-  return parts;
+Outline part_in_arc(const Arc& arc, const Convex& shape) {
+  const Cone cone = cone_of(arc);
+  return reaches_into(cone, shape) ? in_cone(outline_of(shape), cone) : Outline{};
 }
 
 Zoned zoned(const Pose& front, Mil width, Mil depth, Angle spread) {
@@ -248,14 +194,6 @@ Zones zones_of(const Zoned& body, const Convex& shape) {
   if (twice_area(in_flank(body, shape, true)) > 0) zones |= bit(Zone::left);
   if (twice_area(in_flank(body, shape, false)) > 0) zones |= bit(Zone::right);
   return zones;
-}
-
-Zone mostly_in(const Zoned& body, const Convex& shape) {
-  const std::int64_t front = area_in(body.front, shape), left = twice_area(in_flank(body, shape, true)),
-                     right = twice_area(in_flank(body, shape, false)),
-                     rear = twice_area(shape) - front - left - right;
-  const std::int64_t most = std::max({front, left, right, rear});
-  return most == front ? Zone::front : most == rear ? Zone::rear : most == left ? Zone::left : Zone::right;
 }
 
 }  // namespace linstock::battlefield

@@ -22,7 +22,7 @@ constexpr std::int64_t left_of(const Ray& r, Point p) {
 struct Arc {
   Ray left, right;
   Angle facing = 0;
-  Angle spread = 0;  ///< of each ray from straight ahead, outward: from 0 to a half turn
+  Angle spread = 0;  ///< of each ray from straight ahead, outward: from 0 to a quarter turn
 };
 Arc front_arc(const Pose& front, Mil width, Angle spread);
 
@@ -39,9 +39,8 @@ std::int64_t twice_area(const Outline& shape);
 Outline outline_of(const Convex& shape);
 inline std::span<const Point> corners(const Outline& shape) { return {shape.begin(), shape.size()}; }
 
-/// The parts of a shape or of an edge in an arc: at most one if the spread is at most a quarter turn.
-List<Outline, 3> parts_in_arc(const Arc& arc, const Convex& shape);
-List<Segment, 3> parts_in_arc(const Arc& arc, const Segment& edge);
+/// The part of a shape in an arc; nothing if there is none.
+Outline part_in_arc(const Arc& arc, const Convex& shape);
 
 enum class Zone : std::uint8_t { front, left, right, rear };
 
@@ -65,9 +64,7 @@ inline Zone zone(const Pose& front, Mil width, Mil depth, Angle spread, Point p)
 using Zones = std::uint8_t;
 constexpr Zones bit(Zone z) { return static_cast<Zones>(1 << static_cast<int>(z)); }
 
-/// The zones in which a shape has a part: in front and rear be it a corner, in a flank an area.
+/// NMM-R.125: the zones in which a shape has a part: in front and rear be it a corner, in a flank an area.
 Zones zones_of(const Zoned& body, const Convex& shape);
-/// The zone in which a shape has most of its area; of equal ones front, rear, left, right in that order.
-Zone mostly_in(const Zoned& body, const Convex& shape);
 
 }  // namespace linstock::battlefield

@@ -209,9 +209,9 @@ TEST(Aim, WhatIsPassedOverForSpeedHidesNothing) {
       const UnitId u = g.unit(fmt::format("p{}", i % 5)), v = g.unit(fmt::format("r{}", i / 5));
       const auto shot = aim(g.state(), g.table(), u, v);
       if (!shot && shot.error().clause == "AGA-7.3"_clause) continue;
-      std::vector<battlefield::Screen> all{{g.table().ground.features[0].pieces[0], 1'000, 0}};
+      std::vector<battlefield::Screen> all{{g.table().ground.features[0].pieces[0], 1'000}};
       for (std::size_t k = 0; k < g.table().count(); ++k)
-        if (const UnitId x{k}; x != u && x != v) all.push_back({body(g.state(), g.table(), x), 0, 0});
+        if (const UnitId x{k}; x != u && x != v) all.push_back({body(g.state(), g.table(), x), 0});
       const Pose& at = g.state().units[u].at;
       const auto arc = battlefield::front_arc(at, 4'725, 4'500);
       const auto should = battlefield::sight(

@@ -57,7 +57,7 @@ TEST(Drawings, OfSightEndWhereItIsStopped) {
 }
 
 TEST(Drawings, OfZonesHaveTheFootprintAndFourRays) {
-  Drawing d, both;
+  Drawing d;
   add_zones(d, zoned({0, 0, 0}, 4 * inch, inch, quarter_turn), inch);
   EXPECT_EQ(d.outlines[0].size(), 4U);
   const std::vector<Segment> rays{{{-2 * inch, 0}, {-3 * inch, 0}},
@@ -65,10 +65,6 @@ TEST(Drawings, OfZonesHaveTheFootprintAndFourRays) {
                                   {{2 * inch, -inch}, {3 * inch, -inch}},
                                   {{-2 * inch, -inch}, {-3 * inch, -inch}}};
   EXPECT_EQ(d.lines, rays);
-  add(both, d), add(both, d), add(both, Point{1, 2});
-  EXPECT_EQ(both.lines.size(), 8U);
-  EXPECT_EQ(both.outlines.size(), 2U);
-  EXPECT_EQ(both.points.size(), 1U);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Shifts and spots, against trying places all round; pushing, against doing it step by step.
+// Shifts, against trying places all round; pushing, against doing it step by step.
 #include "battlefield/fit.hpp"
 
 #include "real.hpp"
@@ -112,26 +112,22 @@ TEST(Fitting, AShiftCanBeCheckedByHand) {
   EXPECT_EQ(least_shift(small, half_turn, 4 * inch, {open_table, low, {}}), (Point{5 * inch / 2, 0}));
 }
 
-TEST(Fitting, TheNearestSpotKeepsItsDistanceRoundCorners) {
-  // The enemy's corner is at the origin; the wish's own corner lies 3/10 and 4/10 of an inch from it, so half
+TEST(Fitting, AShiftKeepsItsDistanceRoundCorners) {
+  // The enemy's corner is at the origin; the body's own corner lies 3/10 and 4/10 of an inch from it, so half
   // an inch; it must be an inch away, and goes on the same line.
   const Convex enemy[] = {rectangle({-2 * inch, 0, 0}, 4 * inch, 4 * inch)};
-  const auto spot = nearest_spot({1'300, 1'400, 0}, 2 * inch, inch, inch, {open_table, {}, enemy, inch});
-  EXPECT_EQ(spot, (Pose{1'600, 1'800, 0}));
-  EXPECT_EQ(nearest_spot({1'300, 1'400, 0}, 2 * inch, inch, 499, {open_table, {}, enemy, inch}),
-            std::nullopt);
-  EXPECT_EQ(nearest_spot({1'700, 1'800, 0}, 2 * inch, inch, inch, {open_table, {}, enemy, inch}),
-            (Pose{1'700, 1'800, 0}));
+  const Convex body = rectangle({1'300, 1'400, 0}, 2 * inch, inch);
+  EXPECT_EQ(least_shift(body, 0, inch, {open_table, {}, enemy, inch}), (Point{300, 400}));
+  EXPECT_EQ(least_shift(body, 0, 499, {open_table, {}, enemy, inch}), std::nullopt);
+  EXPECT_EQ(least_shift(moved(body, {400, 400}), 0, inch, {open_table, {}, enemy, inch}), (Point{}));
   // Where it may not go to the right it goes up, until its corner is at 0.3 and 0.954 inch: 1 inch off.
   const Box left_half{{-12 * inch, -12 * inch}, {2'300, 12 * inch}};
-  EXPECT_EQ(nearest_spot({1'300, 1'400, 0}, 2 * inch, inch, inch, {left_half, {}, enemy, inch}),
-            (Pose{1'300, 1'954, 0}));
+  EXPECT_EQ(least_shift(body, 0, inch, {left_half, {}, enemy, inch}), (Point{0, 554}));
   // Between two corners 1.2 inches apart: 0.6 and 0.8 inch from both is an inch.
   const Convex diamond{{4, {Point{0, -600}, {300, -300}, {0, 0}, {-300, -300}}}};
   const Convex two[] = {diamond, moved(diamond, {1'200, 0})};
   EXPECT_EQ(least_shift(moved(diamond, {600, 1'100}), 0, inch, {open_table, {}, two, inch}), (Point{0, 300}));
-  EXPECT_EQ(nearest_spot({11'500, 0, 0}, 2 * inch, inch, inch, {open_table, {}, {}}),
-            (Pose{11 * inch, 0, 0}));
+  EXPECT_EQ(least_shift(moved(body, {10'200, 0}), 0, inch, {open_table, {}, {}}), (Point{-500, 0}));
 }
 
 /// Goes on in small steps; what is then overlapped goes on as well, or stops all.

@@ -1,4 +1,6 @@
 // The narrowest gap on a way, against Boost.Geometry on tables laid at random.
+#include "battlefield/gaps.hpp"
+
 #include <array>
 #include <limits>
 
@@ -6,7 +8,6 @@
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <boost/geometry/geometries/polygon.hpp>
 
-#include "battlefield/sight.hpp"
 #include "random_table.hpp"
 
 namespace linstock::battlefield::gaps_test {

@@ -82,28 +82,5 @@ TEST(Sweeps, WhoStandsAsNearAsHeMayGoesPastAtThatDistance) {
   EXPECT_EQ(slide_apart(moving, 33'100, 14 * inch, still, 100), 14 * inch);
 }
 
-TEST(Sweeps, AShapeWheelsUntilItMeetsAnother) {
-  Rng rng{7};
-  int stopped = 0;
-  for (int i = 0; i < 600; ++i) {
-    const Convex a = laid(rng, 5 * inch).shape(), b = laid(rng, 5 * inch).shape();
-    if (overlap(a, b)) continue;
-    const Point about = a.corners[rng.below(2) ? 0 : 3];
-    const Angle most = between(rng, -quarter_turn, quarter_turn);
-    const auto at = [&](Angle n) { return turned(a, about, n); };
-    const Angle far = wheel(at, about, most, b);
-    const int way = most < 0 ? -1 : 1;
-    Angle tried = 0;
-    while (tried != most && !overlap(at(tried + way), b)) tried += way;
-    EXPECT_EQ(far, tried);
-    stopped += far != most;
-    for (const Look& look : looks()) {
-      const auto seen = [&](Angle n) { return turned(look(a), look(about), n); };
-      EXPECT_EQ(wheel(seen, look(about), look.turn(most), look(b)), look.turn(far));
-    }
-  }
-  EXPECT_GT(stopped, 30);
-}
-
 }  // namespace
 }  // namespace linstock::battlefield

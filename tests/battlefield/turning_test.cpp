@@ -33,7 +33,7 @@ TEST(Turnings, WhatIsSurelyFreeIsFreeAndWhatIsSurelyBarredIsBarred) {
     const Angle way = rng.below(2) ? 1 : -1;
     const Leg leg{kinds[rng.below(3)], way};
     const Turning turns = turning(leg, one.pose, size);
-    const auto at = [&](Angle by) { return part_way(leg, one.pose, size, way * by); };
+    const auto at = [&](Angle by) { return after({leg.kind, way * by}, one.pose, size); };
     std::vector<bool> hits;
     for (Angle by = 0; by <= quarter_turn; ++by) hits.push_back(overlap(rectangle(at(by), size), other));
     for (Angle by = 0; by <= quarter_turn; by += between(rng, 1, 400)) {
@@ -55,7 +55,7 @@ TEST(Turnings, FewHundredthsAreLeftToBeTriedBeforeABodyThatComesNearer) {
   const Convex other = rectangle({0, 4 * inch, 0}, 2 * inch, inch);
   const Turning turns = turning({LegKind::wheel, -1}, start, size);
   const auto hits = [&](Angle by) {
-    return overlap(rectangle(part_way({LegKind::wheel, -1}, start, size, -by), size), other);
+    return overlap(rectangle(after({LegKind::wheel, -by}, start, size), size), other);
   };
   const Angle far = free_turn(turns, start.facing, -1, other);
   Angle meets = 0;
@@ -70,6 +70,55 @@ TEST(Turnings, AWallBesideWhichItStandsAxisByAxisNeedsNoTrying) {
   EXPECT_GE(free_turn(turning({LegKind::wheel, 1}, {}, size), 0, 1, beside_it), quarter_turn);
 }
 
+TEST(Turnings, ComeAsFarAsTheFirstThatStandsInTheWay) {
+  constexpr LegKind kinds[]{LegKind::wheel, LegKind::head, LegKind::turn};
+  Rng rng{42};
+  int stopped = 0;
+  for (int i = 0; i < 200; ++i) {
+    const Laid body = laid(rng, 5 * inch);
+    const Footprint size{body.width, body.depth};
+    const Leg leg{kinds[rng.below(3)], between(rng, -quarter_turn, quarter_turn)};
+    std::vector<Convex> others;
+    while (others.size() < 4)
+      if (const Convex next = laid(rng, 8 * inch).shape(); !overlap(next, body.shape()))
+        others.push_back(next);
+    const Stop stop = furthest_turn(leg, body.pose, size, others);
+    const Angle way = leg.angle < 0 ? -1 : 1;
+    const auto free = [&](Angle by) {
+      const Convex there = rectangle(after({leg.kind, by}, body.pose, size), size);
+      return std::ranges::none_of(others, [&](const Convex& c) { return overlap(there, c); });
+    };
+    Angle tried = 0;
+    while (tried != leg.angle && free(tried + way)) tried += way;
+    EXPECT_EQ(stop.far, tried) << static_cast<int>(leg.kind);
+    EXPECT_EQ(stop.by < 0, stop.far == leg.angle);
+    if (stop.by >= 0) {
+      ++stopped;
+      const auto by = static_cast<std::size_t>(stop.by);
+      EXPECT_EQ(furthest_turn(leg, body.pose, size, std::span{others}.subspan(by, 1)).far, stop.far);
+    }
+    for (const Look& look : looks()) {
+      const Point at = look(Point{body.pose.x, body.pose.y});
+      std::vector<Convex> seen;
+      for (const Convex& c : others) seen.push_back(look(c));
+      EXPECT_EQ(
+          furthest_turn({leg.kind, look.turn(leg.angle)}, {at.x, at.y, look(body.pose.facing)}, size, seen),
+          (Stop{look.turn(stop.far), stop.by}));
+    }
+  }
+  EXPECT_GT(stopped, 10);
+}
+
+TEST(Turnings, MeetWhatTheOuterCornerSwingsInto) {
+  const Pose pose{1'848, -765, 2'250};  // its left front corner is at the origin
+  const std::vector<Convex> post{rectangle({3'950, 0, 0}, 100, 100)};
+  constexpr Footprint thin{4 * inch, 100};
+  const Leg left{LegKind::wheel, -4'500};
+  EXPECT_EQ(furthest_turn(left, pose, thin, post).by, 0) << "it stands beyond both ends of the swing";
+  const std::vector<Convex> farther{rectangle({4'060, 0, 0}, 100, 100)};
+  EXPECT_EQ(furthest_turn(left, pose, thin, farther), (Stop{-4'500, -1}));
+}
+
 TEST(Turnings, NothingBeyondTheirCircleIsMet) {
   Rng rng{6};
   for (int i = 0; i < 200; ++i) {
@@ -77,8 +126,9 @@ TEST(Turnings, NothingBeyondTheirCircleIsMet) {
     const Leg leg{rng.below(2) ? LegKind::wheel : LegKind::turn, rng.below(2) ? 1 : -1};
     const Disc all = disc(turning(leg, one.pose, {one.width, one.depth}));
     for (Angle by = 0; by < full_turn; by += 100)
-      for (const Point p :
-           rectangle(part_way(leg, one.pose, {one.width, one.depth}, by), one.width, one.depth).corners)
+      for (const Point p : rectangle(after({leg.kind, leg.angle * by}, one.pose, {one.width, one.depth}),
+                                     one.width, one.depth)
+                               .corners)
         ASSERT_LE(square(p - all.at), std::int64_t{all.radius} * all.radius);
   }
 }

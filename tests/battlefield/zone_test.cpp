@@ -51,7 +51,7 @@ TEST(Zones, ArePartedByTheRaysFromTheCorners) {
   int times[4]{};
   for (int i = 0; i < 4'000; ++i) {
     const Laid body = laid(rng, 3 * inch);
-    const Angle spread = rng.below(2) ? between(rng, 0, 14'000) : 4'500;
+    const Angle spread = rng.below(2) ? between(rng, 0, quarter_turn) : 4'500;
     const Point p{between(rng, -12 * inch, 12 * inch), between(rng, -12 * inch, 12 * inch)};
     const Own place = own(body.pose, p.x, p.y);
     const Zone z = zone(body.pose, body.width, body.depth, spread, p);
@@ -85,10 +85,6 @@ TEST(Zones, OfAPlainBody) {
   EXPECT_EQ(zone(half, {9 * inch, 0}), Zone::front);
   EXPECT_EQ(zone(half, {9 * inch, -1}), Zone::right);
   EXPECT_EQ(zone(half, {9 * inch, -2 * inch}), Zone::rear);
-  const Zoned wide = zoned({0, 0, 0}, 4 * inch, 2 * inch, 13'500);
-  EXPECT_EQ(zone(wide, {3 * inch, -inch}), Zone::front) << "on a ray that goes backward";
-  EXPECT_EQ(zone(wide, {-3 * inch, -inch - 1}), Zone::rear) << "what both would have is the front's";
-  EXPECT_EQ(zone(wide, {2 * inch + 500, -inch}), Zone::right);
 }
 
 /// What share of a shape lies in each zone, by looking at many points of it.
@@ -114,26 +110,20 @@ TEST(Zones, OfABodyAreThoseOfItsParts) {
   for (int i = 0; i < 700; ++i) {
     const Laid one = laid(rng, 2 * inch), other = laid(rng, 9 * inch);
     if (overlap(one.shape(), other.shape())) continue;
-    const Angle spread = rng.below(2) ? between(rng, 0, 12'000) : 4'500;
+    const Angle spread = rng.below(2) ? between(rng, 0, quarter_turn) : 4'500;
     const Zoned body = zoned(one.pose, one.width, one.depth, spread);
     const Zones zones = zones_of(body, other.shape());
-    const Zone mostly = mostly_in(body, other.shape());
     const Shares s = shares(one, spread, other);
     for (const Zone z : all_zones) {
       const int n = s.of[static_cast<int>(z)];
       if (n > 1) {
         EXPECT_TRUE(zones & bit(z)) << n;
       }
-      if (n == 0 && (zones & bit(z))) {
-        EXPECT_FALSE(mostly == z);
-      }
-      EXPECT_LE(n, s.of[static_cast<int>(mostly)] + 60);
     }
     EXPECT_EQ((zones & bit(Zone::front)) != 0, in_arc(body.front, other.shape()));
     parted += (zones & (zones - 1)) != 0;
     for (const Look& look : looks()) {
       const Zoned looked = zoned(seen(look, one.pose), one.width, one.depth, spread);
-      EXPECT_EQ(mostly_in(looked, look(other.shape())), seen(look, mostly));
       const Zones there = zones_of(looked, look(other.shape()));
       for (const Zone z : all_zones) EXPECT_EQ((zones & bit(z)) != 0, (there & bit(seen(look, z))) != 0);
     }
@@ -148,35 +138,9 @@ TEST(Arcs, HoldWhatHasAnyPartInThem) {
   EXPECT_FALSE(in_arc(arc, moved(body, {1, 0})));
   EXPECT_TRUE(in_arc(arc, rectangle({0, 3 * inch, 0}, 20 * inch, inch))) << "no corner in the arc";
   EXPECT_FALSE(in_arc(arc, rectangle({0, -1, 0}, 20 * inch, inch))) << "close behind";
-  const auto parts = parts_in_arc(arc, rectangle({0, 3 * inch, 0}, 20 * inch, inch));
-  ASSERT_EQ(parts.size(), 1U);
-  EXPECT_EQ(twice_area(parts[0]), 2 * (8 * inch + 6 * inch) / 2 * inch) << "8 wide afar, 6 wide near";
-  const auto edges = parts_in_arc(arc, Segment{{-9 * inch, 2 * inch}, {9 * inch, 2 * inch}});
-  ASSERT_EQ(edges.size(), 1U);
-  EXPECT_EQ(edges[0], (Segment{{-3 * inch, 2 * inch}, {3 * inch, 2 * inch}}));
-  const Arc wide = front_arc({0, 0, 0}, 2 * inch, 13'500);
-  EXPECT_EQ(parts_in_arc(wide, Segment{{-9 * inch, -inch}, {9 * inch, -inch}}).size(), 2U);
-  EXPECT_FALSE(in_arc(wide, rectangle({0, -inch - 1, 0}, 2 * inch, inch)));
-  EXPECT_TRUE(in_arc(wide, rectangle({0, -inch, 0}, 4 * inch, inch))) << "its corners on the rays";
-}
-
-TEST(Arcs, PartEdgesAlikeHoweverTheTableIsTurned) {
-  const Pose pose{0, 0, quarter_turn};
-  const Segment edge{{-2, -3}, {2, 4}};  // it comes into the arc at 0, 0.5
-  const Arc arc = front_arc(pose, 20, quarter_turn);
-  const auto parts = parts_in_arc(arc, edge);
-  ASSERT_EQ(parts.size(), 1U);
-  for (const Look& look : looks()) {
-    const Arc looked = front_arc(seen(look, pose), 20, quarter_turn);
-    const auto there = parts_in_arc(looked, {look(edge.from), look(edge.to)});
-    const auto back = parts_in_arc(looked, {look(edge.to), look(edge.from)});
-    ASSERT_EQ(there.size(), 1U);
-    for (const Segment& s : {there[0], back[0]}) {
-      const bool same = s == Segment{look(parts[0].from), look(parts[0].to)},
-                 swapped = s == Segment{look(parts[0].to), look(parts[0].from)};
-      EXPECT_TRUE(same || swapped) << s.from.x << " " << s.from.y << " " << s.to.x << " " << s.to.y;
-    }
-  }
+  EXPECT_EQ(twice_area(part_in_arc(arc, rectangle({0, 3 * inch, 0}, 20 * inch, inch))),
+            2 * (8 * inch + 6 * inch) / 2 * inch)
+      << "8 wide afar, 6 wide near";
 }
 
 }  // namespace

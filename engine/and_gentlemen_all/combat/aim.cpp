@@ -55,7 +55,7 @@ struct Screens {
   std::array<battlefield::Screen, 128> of;
   std::size_t count = 0;
   void add(const Convex& shape, Mil depth) {
-    if (count < of.size()) of[count++] = {shape, depth, 0};
+    if (count < of.size()) of[count++] = {shape, depth};
   }
 };
 

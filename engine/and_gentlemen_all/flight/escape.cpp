@@ -186,13 +186,7 @@ std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit&
     const bool passed = b.beside || (b.edge && overlap(own, b.shape));
     (passed ? beside : obstacles).push_back(seen(passed ? b.shape : b.to_lane));
   }
-  constexpr Mil far = 400'000;
-  const Point at = seen.from;
-  return battlefield::clear_lane(at, {{at.x, at.y + goal}, battlefield::Toward::north},
-                                 {t.gap,
-                                  {{-far, -far}, {far, far}},
-                                  {obstacles.begin(), obstacles.size()},
-                                  {beside.begin(), beside.size()}});
+  return battlefield::clear_lane(seen.from, seen.from.y + goal, {t.gap, obstacles, beside});
 }
 
 /// A square of the same unit about a place, faced to another.

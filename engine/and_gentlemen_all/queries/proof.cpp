@@ -194,7 +194,7 @@ struct Proving {
   std::optional<Proof> out_of_sight(const Firer& by, UnitId target) {
     const battlefield::Seen seen = look(s, t, by, target);
     draw(body(s, t, target)), add_sight(proof.drawing, seen);
-    const Point at = seen.stop.at;
+    const Point at = seen.line.to;
     proof.at = at;
     const auto stops = [&](const Convex& shape) {
       return battlefield::gap(at, shape).distance <= contact_gap;
