@@ -36,7 +36,7 @@ TEST_F(Prompt, AScriptPlaysFromAPipe) {
       "montrose --seed 5 --covenanter random",
       "recruit blair-atholl\n1\n1\nmarch montrose maccolla irish-1 irish-2 dunkeld perth\nend-march\nwhy\n");
   EXPECT_EQ(r.status, 0);
-  EXPECT_NE(r.out.find("march from Blair Atholl by Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("march from Blair Atholl via Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("Battle of Perth: the Royalist attacks."), std::string::npos);
   EXPECT_NE(r.out.find("linstock play --resume"), std::string::npos);
   EXPECT_EQ(r.out.find('\033'), std::string::npos) << "no colour in a pipe";
@@ -143,7 +143,7 @@ TEST_F(Prompt, OddsOfAnOpenThrow) {
 TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
   const auto r =
       play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
-  EXPECT_NE(r.out.find("One die for recruiting in Blair Atholl, Royalist:"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("Roll 1 die for recruits in Blair Atholl, Royalist:"), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("One number from 1 to 6, please"), std::string::npos);
   EXPECT_NE(r.out.find("The Royalist recruits in Blair Atholl: [5], 2 units."), std::string::npos);
 }
