@@ -63,13 +63,13 @@ TEST_F(Gentlemen, OddsListEveryModifierBeforeTheDiceFall) {
                          "odds fire falconets r-musketeers\n" +
                          "odds test r-musketeers\nodds attack trained-band r-musketeers\n");
   says(r,
-       "Two falconets: fire at Musketeers (Royalists)\n"
+       "Two falconets firing at Musketeers (Royalists)\n"
        "  Two falconets: 1 die -2 long range\n"
        "  Musketeers (Royalists): 1 die\n"
        "  the target takes SP 17 % and no effect 83 %\n"
        "  SP, Royalists: 0 83 %, 1 8 %, 2 6 %, 3 3 %; 0.3 on average\n"
-       "  Musketeers (Royalists): test of morale 17 %: OK 12 % and Halt 5 %\n");
-  says(r, "Musketeers (Royalists): test of morale\n  Musketeers (Royalists): 1 die\n  OK 100 %\n");
+       "  Musketeers (Royalists): morale test 17 %: OK 12 % and Halt 5 %\n");
+  says(r, "Musketeers (Royalists): morale test\n  Musketeers (Royalists): 1 die\n  OK 100 %\n");
   says(r, "They are not in contact.  (AGA-8.1)");
 }
 
@@ -115,21 +115,21 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
            "Wheel left 0.01–45: then at ",
            "no more: at most 45 degrees (AGA-6.31).",
            "Two falconets at Two drakes: in the arc of fire, in sight at 14.0″, long range.",
-           "Measure from a unit to a unit, or to a point",
+           "Measure from a unit to a unit or a point",
            "it is in the front zone of Two falconets.",
-           "It would be: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
-           "It could be taken back.",
+           "Result of: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
+           "It can be undone.",
            "Out of range: its move ends before that.  (AGA-6.16)",
-           "Try which line?",
-           "Nothing that moves is being composed.",
+           "Which line? try LINE",
+           "No move begun.",
        })
     says(r, line);
-  EXPECT_EQ(r.out.find("Taken back"), std::string::npos) << "nothing was played";
+  EXPECT_EQ(r.out.find("Undone"), std::string::npos) << "nothing was played";
 }
 
 TEST_F(Gentlemen, ANumberThatWantsNumbersSaysSo) {
   const auto r = by_hand("4 5 2 2\ncard move\ncard pass\n1\n1\nhelp\n");
-  says(r, "Type it with its numbers: ahead 0.1–6");
+  says(r, "Type it with numbers: ahead 0.1–6");
   says(r, "a move         the unit, then its legs in order");
 }
 
@@ -137,7 +137,7 @@ TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {
   CLAUSES("AGA-D.18");
   const auto r = play("--scenario pickup-4-2 --seed 3", "1\n");
   says(r, "X Y FACING");
-  says(r, "Type it with its numbers: place ");
+  says(r, "Type it with numbers: place ");
 }
 
 TEST_F(Gentlemen, TheGuideSuggestsOnlyWhatIsAllowed) {
