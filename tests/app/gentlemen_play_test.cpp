@@ -38,19 +38,19 @@ TEST_F(Gentlemen, AFirstTurnIsPlayedDieByDie) {
   const auto r = by_hand(std::string{opening});
   EXPECT_EQ(r.status, 0);
   for (const auto* line : {
-           "4 dice for initiative, Parliament's two first:",
+           "Roll 4 dice for initiative, Parliament's two first:",
            "Initiative: Parliament [4][5] = 9, the Royalists [2][2] = 4.  (AGA-4.2)",
-           "Parliament has the initiative: Player A of this turn.",
-           "Action phase 1: Parliament shows Move/Melee, the Royalists show Pass.",
+           "Parliament won the initiative: Player A this turn.",
+           "Action phase 1: Parliament plays Move/Melee, the Royalists play Pass.",
            "Parliament: Move/Melee.",
            "The trained band moved 6.0″ to 12.0, 14.0, facing 0°.  (AGA-6.16)",
            "Three cornets of horse moved 3.0″ to 26.5, 11.2, facing 350°.",
-           "You are Player A: who carries out his card first?",
-           "2 dice for Two falconets firing at Musketeers (Royalists), the firer's first:",
+           "You are Player A: who acts first?",
+           "Roll 2 dice for Two falconets firing at Musketeers (Royalists), firer first:",
            "Two falconets fired at Musketeers (Royalists), 14.0″, long range: [6] -2 long range = 4 against "
            "[1] = "
            "1: 3 SP.  (AGA-7.11)",
-           "One die for the morale of Musketeers (Royalists):",
+           "Roll 1 die for the morale of Musketeers (Royalists):",
        })
     says(r, line);
   EXPECT_EQ(r.out.find("<"), std::string::npos) << "a word is missing\n" << r.out;
@@ -63,13 +63,13 @@ TEST_F(Gentlemen, OddsListEveryModifierBeforeTheDiceFall) {
                          "odds fire falconets r-musketeers\n" +
                          "odds test r-musketeers\nodds attack trained-band r-musketeers\n");
   says(r,
-       "Two falconets: fire at Musketeers (Royalists)\n"
+       "Two falconets firing at Musketeers (Royalists)\n"
        "  Two falconets: 1 die -2 long range\n"
        "  Musketeers (Royalists): 1 die\n"
        "  the target takes SP 17 % and no effect 83 %\n"
        "  SP, Royalists: 0 83 %, 1 8 %, 2 6 %, 3 3 %; 0.3 on average\n"
-       "  Musketeers (Royalists): test of morale 17 %: OK 12 % and Halt 5 %\n");
-  says(r, "Musketeers (Royalists): test of morale\n  Musketeers (Royalists): 1 die\n  OK 100 %\n");
+       "  Musketeers (Royalists): morale test 17 %: OK 12 % and Halt 5 %\n");
+  says(r, "Musketeers (Royalists): morale test\n  Musketeers (Royalists): 1 die\n  OK 100 %\n");
   says(r, "They are not in contact.  (AGA-8.1)");
 }
 
@@ -87,9 +87,9 @@ TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   CLAUSES("AGA-H.1", "AGA-H.2");
   const auto r = by_hand("4 5 2 2\ncard move\nmap\nforces\ncards\nlog\nwhy\n");
   const auto after = r.out.substr(r.out.find("> card move"));
-  EXPECT_EQ(after.find("Parliament shows"), std::string::npos) << r.out;
+  EXPECT_EQ(after.find("Parliament plays"), std::string::npos) << r.out;
   says(r,
-       "Parliament: no loss, demoralised at 2, shattered at 3; cards left: Fire, Move/Melee, Rally and Pass");
+       "Parliament: no losses, demoralised at 2, shattered at 3; cards left: Fire, Move/Melee, Rally and Pass");
   EXPECT_EQ(after.find("cards left: Fire, Rally and Pass"), std::string::npos) << "the card is not spent yet";
 }
 
@@ -98,10 +98,10 @@ TEST_F(Gentlemen, ADraftIsShownWithWhereTheUnitWouldStand) {
   const auto r =
       by_hand("4 5 2 2\ncard move\ncard pass\nmove trained-band\nahead 4\nback\nwheel left 30\nahead 4\n");
   says(r,
-       "So far: move trained-band ahead 4\n  It would stand at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ "
+       "So far: move trained-band ahead 4\n  It would end at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ "
        "spent.");
-  says(r, "ahead 0.1–2  Straight ahead, inches");
-  says(r, "wheel left 0.01–45  Wheel to the left, degrees");
+  says(r, "ahead 0.1–2  Ahead, inches");
+  says(r, "wheel left 0.01–45  Wheel left, degrees");
   says(r, "A wheel leaves half a move.  (AGA-6.27)");
 }
 
@@ -115,29 +115,29 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
            "Wheel left 0.01–45: then at ",
            "no more: at most 45 degrees (AGA-6.31).",
            "Two falconets at Two drakes: in the arc of fire, in sight at 14.0″, long range.",
-           "Measure from a unit to a unit, or to a point",
+           "Measure from a unit to a unit or a point",
            "it is in the front zone of Two falconets.",
-           "It would be: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
-           "It could be taken back.",
+           "Result of: move trained-band ahead 6\nThe trained band moved 6.0″ to 12.0, 14.0, facing 0°.",
+           "It can be undone.",
            "Out of range: its move ends before that.  (AGA-6.16)",
-           "Try which line?",
-           "Nothing that moves is being composed.",
+           "Which line? try LINE",
+           "No move begun.",
        })
     says(r, line);
-  EXPECT_EQ(r.out.find("Taken back"), std::string::npos) << "nothing was played";
+  EXPECT_EQ(r.out.find("Undone"), std::string::npos) << "nothing was played";
 }
 
 TEST_F(Gentlemen, ANumberThatWantsNumbersSaysSo) {
   const auto r = by_hand("4 5 2 2\ncard move\ncard pass\n1\n1\nhelp\n");
-  says(r, "Type it with its numbers: ahead 0.1–6");
-  says(r, "a move         is its unit and its legs in order");
+  says(r, "Type it with numbers: ahead 0.1–6");
+  says(r, "a move         the unit, then its legs in order");
 }
 
 TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {
   CLAUSES("AGA-D.18");
   const auto r = play("--scenario pickup-4-2 --seed 3", "1\n");
   says(r, "X Y FACING");
-  says(r, "Type it with its numbers: place ");
+  says(r, "Type it with numbers: place ");
 }
 
 TEST_F(Gentlemen, TheGuideSuggestsOnlyWhatIsAllowed) {

@@ -156,7 +156,7 @@ TEST(Plan, AMoveInHandIsDrawnWhereItEnds) {
   EXPECT_FALSE(shows(others, "+++")) << "nobody else sees it";
   const auto lines = reach_lines(json::parse(t.match->reach(Seat{0})), t.words);
   ASSERT_GT(lines.size(), 1u);
-  EXPECT_EQ(lines[0], "It would stand at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ spent.");
+  EXPECT_EQ(lines[0], "It would end at 12.0, 12.0 facing 0°, deployed: 4.0″ of 6.0″ spent.");
 }
 
 TEST(Plan, MeasuresAreToldInWords) {

@@ -36,7 +36,7 @@ TEST_F(Prompt, AScriptPlaysFromAPipe) {
       "montrose --seed 5 --covenanter random",
       "recruit blair-atholl\n1\n1\nmarch montrose maccolla irish-1 irish-2 dunkeld perth\nend-march\nwhy\n");
   EXPECT_EQ(r.status, 0);
-  EXPECT_NE(r.out.find("march from Blair Atholl by Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("march from Blair Atholl via Dunkeld to Perth for 2 MP."), std::string::npos) << r.out;
   EXPECT_NE(r.out.find("Battle of Perth: the Royalist attacks."), std::string::npos);
   EXPECT_NE(r.out.find("linstock play --resume"), std::string::npos);
   EXPECT_EQ(r.out.find('\033'), std::string::npos) << "no colour in a pipe";
@@ -95,8 +95,8 @@ TEST_F(Prompt, PartsByNumberBackAndUndo) {
       play("--seed 5 --covenanter random",
            "end-recruiting\nmarch irish-1\nback\nback\nmarch irish-1 dunkeld\ndone\nundo\nforces\n");
   EXPECT_NE(r.out.find("So far: march irish-1"), std::string::npos) << r.out;
-  EXPECT_NE(r.out.find("There is no part to take back."), std::string::npos);
-  EXPECT_NE(r.out.find("Taken back: march irish-1 dunkeld."), std::string::npos);
+  EXPECT_NE(r.out.find("There is no part to remove."), std::string::npos);
+  EXPECT_NE(r.out.find("Undone: march irish-1 dunkeld."), std::string::npos);
   EXPECT_NE(r.out.find("Blair Atholl  Highlands  ‹Mo+2 Ma+1 I3×2›"), std::string::npos);
 }
 
@@ -122,7 +122,7 @@ TEST_F(Prompt, OddsOfRollsMarchesAndBattles) {
   for (const auto* line : {
            "Recruit roll in Blair Atholl, after recruit blair-atholl\n  Units: 0 17 %, 1 50 %, 2 33 %; 1.2 "
            "on average",
-           "Nothing is fought or thrown next that has odds.",
+           "No dice in this decision.",
            "Battle of Perth, the Royalist attacking, after march montrose maccolla irish-1 irish-2 dunkeld "
            "perth\n"
            "  Royalist wins   > 99 % loses 0.0 of 2 units",
@@ -143,8 +143,8 @@ TEST_F(Prompt, OddsOfAnOpenThrow) {
 TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
   const auto r =
       play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
-  EXPECT_NE(r.out.find("One die for recruiting in Blair Atholl, Royalist:"), std::string::npos) << r.out;
-  EXPECT_NE(r.out.find("One number from 1 to 6, please"), std::string::npos);
+  EXPECT_NE(r.out.find("Roll 1 die for recruits in Blair Atholl, Royalist:"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("Type 1 number from 1 to 6"), std::string::npos);
   EXPECT_NE(r.out.find("The Royalist recruits in Blair Atholl: [5], 2 units."), std::string::npos);
 }
 
@@ -175,7 +175,7 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
   waitpid(child, nullptr, 0);
   close(to_child[0]), close(to_child[1]);
   const auto r = play("--resume", "forces\nlog 1\n");
-  EXPECT_NE(r.out.find("You play the Royalist; the program plays the Covenanter."), std::string::npos)
+  EXPECT_NE(r.out.find("You play the Royalist; the computer plays the Covenanter."), std::string::npos)
       << r.out;
   EXPECT_NE(r.out.find("Irish 1 marches from Blair Atholl to Dunkeld"), std::string::npos);
 }

@@ -20,7 +20,7 @@ struct SecondGame : testing::Test {
 TEST_F(SecondGame, IsPlayedByTwoProgramsWithoutAWordMissing) {
   const auto r = play("--scenario pickup-6-4 --seed 3 --royalist random --parliament random");
   EXPECT_EQ(r.status, 0);
-  EXPECT_NE(r.out.find(" took post at "), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find(" deployed at "), std::string::npos) << r.out;
   EXPECT_EQ(r.out.find("<events"), std::string::npos) << r.out;
 }
 

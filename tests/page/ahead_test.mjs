@@ -74,7 +74,7 @@ async function finger(tab) {
     await card(tab).waitFor();
     const text = await card(tab).textContent();
     expect(/Battle of Perth/.test(text) && (text.match(/\d %/g) ?? []).length >= 2, text);
-    expect(/Royalist [\d.]+ %; Covenanter [\d.]+ %; Losses to expect: Royalist \d\.\d of 2/.test(await said(tab)), await said(tab));
+    expect(/Royalist [\d.]+ %; Covenanter [\d.]+ %; Expected losses: Royalist \d\.\d of 2/.test(await said(tab)), await said(tab));
     expect((await tab.locator('.draft').innerText()) === draft, 'the draft is as it was');
     await tab.mouse.move(5, 300);
     await card(tab).waitFor({ state: 'detached' });
@@ -98,7 +98,7 @@ await check('an answer that throws dice is sealed, and says that it cannot be ta
   await question(tab);
   const throws = tab.locator('.question [data-line="recruit blair-atholl"]');
   expect(await throws.locator('.icon-seal').isVisible(), 'the seal');
-  expect((await throws.getAttribute('aria-description')) === 'Cannot be taken back', 'is said, too');
+  expect((await throws.getAttribute('aria-description')) === 'Cannot be undone', 'is said, too');
   expect(!(await tab.locator('.question [data-line="end-recruiting"] .icon-seal').count()), 'to end it can be taken back');
   const spoken = await tab.locator('[data-space="blair-atholl"]').getAttribute('aria-label');
   expect(spoken.includes('cannot be taken back'), spoken);

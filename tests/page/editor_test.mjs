@@ -87,7 +87,7 @@ await check('a position is set up by mouse and begun against the program', async
   await drag(tab, await middle(tab, '.board-pool [data-unit="r-highland-1"]'), dunkeld);
   await tabOf(tab, 'Play').click();
   await tab.locator('select[name="at"]').selectOption('royalist-march');
-  await tab.getByRole('button', { name: 'Begin', exact: true }).click();
+  await tab.getByRole('button', { name: 'Start', exact: true }).click();
   await question(tab);
   const { at, phasing } = await viewOf(tab);
   const stands = { montrose: 'dunkeld', 'irish-1': 'dunkeld', 'irish-2': 'blair-atholl', 'r-highland-1': 'dunkeld' };
@@ -97,7 +97,7 @@ await check('a position is set up by mouse and begun against the program', async
   expect((await tab.locator('.top .phase').innerText()) === 'March Phase', 'play goes on from there');
   const spoken = await tab.locator('[data-space="dunkeld"]').getAttribute('aria-label');
   expect(spoken.includes('Montrose, one Irish foot'), spoken);
-  expect((await tab.locator('.seats').innerText()).includes('Program'), 'against the program');
+  expect((await tab.locator('.seats').innerText()).includes('Computer'), 'against the program');
 });
 
 await check('a position is set up by the keyboard alone and begun on one screen', async () => {
@@ -123,7 +123,7 @@ await check('a position is set up by the keyboard alone and begun on one screen'
   await press(tabOf(tab, 'Play'));
   await tab.locator('select[name="covenanter"]').focus();
   await tab.keyboard.press('ArrowUp');
-  await press(tab.getByRole('button', { name: 'Begin', exact: true }));
+  await press(tab.getByRole('button', { name: 'Start', exact: true }));
   await question(tab);
   const { at, turn, reduced } = await viewOf(tab);
   expect(at.maccolla === 'stirling' && at['irish-2'] === 'stirling' && turn === 3, `${JSON.stringify(at)} ${turn}`);
@@ -159,7 +159,7 @@ await check('an illegal position names each fault with its clause, and begins no
   await tabOf(tab, 'State').click();
   await tab.locator('input[name="turn"]').fill('40');
   await tabOf(tab, 'Play').click();
-  await tab.getByRole('button', { name: 'Begin', exact: true }).click();
+  await tab.getByRole('button', { name: 'Start', exact: true }).click();
   const faults = tab.locator('.faults');
   await faults.waitFor();
   const said = (await faults.locator('li').allInnerTexts()).join('\n');
@@ -184,7 +184,7 @@ await check('what may be waived is let pass', async () => {
   await send(tab, 'Irish 1', 'perth');
   await tabOf(tab, 'Play').click();
   await tab.locator('select[name="at"]').selectOption('royalist-march');
-  const begun = tab.getByRole('button', { name: 'Begin', exact: true });
+  const begun = tab.getByRole('button', { name: 'Start', exact: true });
   await begun.click();
   await tab.locator('.faults li', { hasText: '§ 12.0.1' }).waitFor();
   expect((await tab.locator('[data-space="perth"] .board-ring').count()) === 1, 'the space is marked');
@@ -226,7 +226,7 @@ await check('a position is a file that the page and the prompt read', async () =
   await other.locator('.files input').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: mistaken });
   await other.locator('.files [role="alert"]').waitFor();
   await other.locator('select[name="covenanter"]').selectOption('open');
-  await other.getByRole('button', { name: 'Begin', exact: true }).click();
+  await other.getByRole('button', { name: 'Start', exact: true }).click();
   await other.locator('button.invite').waitFor();
   const { out, discards, removed } = await viewOf(other);
   expect(out.join() === 'irish-2' && discards.royalist.join() === 'kilpont' && removed.join() === 'leven',
@@ -252,7 +252,7 @@ await check('an umpire edits a running match, and the players are told why', asy
   await umpire.locator('input[name="umpire"]').check();
   for (const seat of ['royalist', 'covenanter']) await umpire.locator(`select[name="${seat}"]`).selectOption('open');
   await umpire.locator('select[name="at"]').selectOption('royalist-march');
-  await umpire.getByRole('button', { name: 'Begin', exact: true }).click();
+  await umpire.getByRole('button', { name: 'Start', exact: true }).click();
   await umpire.locator('.umpire').waitFor();
   const match = matchOf(umpire);
   const { code } = await ask(umpire, 'match.invite', { match, seat: 'royalist' });
@@ -289,7 +289,7 @@ await check('an umpire edits a running match, and the players are told why', asy
   await player.keyboard.press('Enter');
   const marched = umpire.locator('.log', { hasText: 'Irish 1 marches' });
   await marched.waitFor();
-  await umpire.getByRole('button', { name: 'Take back the last play' }).click();
+  await umpire.getByRole('button', { name: 'Undo the last play' }).click();
   await marched.waitFor({ state: 'detached' });
   await player.locator('[data-space="blair-atholl"][aria-label*="two Irish"]').waitFor({ state: 'attached' });
   await umpire.getByRole('button', { name: 'Call time for the Royalist' }).click();
@@ -308,7 +308,7 @@ for (const [name, where, theme] of [['a desk in the dark', desk, 'dark'], ['a ph
     await tabOf(tab, 'State').click();
     await accessible(tab);
     await tabOf(tab, 'Play').click();
-    await tab.getByRole('button', { name: 'Begin', exact: true }).click();
+    await tab.getByRole('button', { name: 'Start', exact: true }).click();
     await tab.locator('.faults li').first().waitFor();
     await accessible(tab);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);

@@ -62,7 +62,7 @@ await check('a turning point leads back to its moment', async () => {
 
 await check('a name in the log brings its unit into sight', async () => {
   await tabOf(over, 'Log').click();
-  for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Closer' }).click();
+  for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Zoom in' }).click();
   const inSight = (unit) => {
     const box = (of) => document.querySelector(of).getBoundingClientRect();
     const [at, table] = [box(`.tabletop [data-unit="${unit}"] .unit-base`), box('.tabletop')];
@@ -104,7 +104,7 @@ await check('the roster has both armies with their morale', async () => {
 
 await check('the sheets hold every unit, and a side is a page', async () => {
   const tab = over;
-  await tab.getByRole('link', { name: 'Sheets to print' }).click();
+  await tab.getByRole('link', { name: 'Print sheets' }).click();
   await tab.locator('.army-sheet').nth(1).waitFor();
   const units = await tab.locator('.army-sheet [data-unit]').count();
   expect(units === 8, `${units} units`);
@@ -112,7 +112,7 @@ await check('the sheets hold every unit, and a side is a page', async () => {
   await sound(tab, 'sheets');
   const pages = async () => ((await tab.pdf({ preferCSSPageSize: true, ...(shots && { path: `${shots}/sheets.pdf` }) })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
   expect((await pages()) === 2, `${await pages()} pages`);
-  await tab.getByRole('button', { name: 'As it stands now' }).click();
+  await tab.getByRole('button', { name: 'Current state' }).click();
   await tab.locator('.army-sheet em').first().waitFor();
   expect(new URL(tab.url()).pathname === `/sheets/${match}`, tab.url());
   await picture(tab, 'sheets-now');

@@ -188,7 +188,7 @@ const table = (async () => {
     await click(anne, 'end-recruiting');
     await asked(anne, before);
     await ben.getByRole('button', { name: 'Undo' }).click();
-    await ben.getByText('Asked; waiting for Royalist').waitFor();
+    await ben.getByText('Asked. Waiting for Royalist').waitFor();
     const now = await questionOf(anne);
     await anne.getByRole('button', { name: 'Agree' }).click();
     await asked(anne, now);
@@ -197,10 +197,10 @@ const table = (async () => {
   });
 
   await check('a seat that is left open is taken by another', async () => {
-    await fromMenu(anne, 'Offer the seat to all');
+    await fromMenu(anne, 'Open the seat to all');
     await ben.locator('.seats li', { hasText: 'open seat' }).waitFor();
     await carol.goto(`${server.url}/lobby`);
-    await carol.getByRole('button', { name: 'Sit down as Royalist' }).click();
+    await carol.getByRole('button', { name: 'Play the Royalist' }).click();
     const now = await asked(carol);
     expect(now.seat === 'royalist', now.key);
     await click(carol, bold(now, 1));
@@ -222,7 +222,7 @@ const table = (async () => {
     await carol.locator('.menu button.alarm').click();
     for (const tab of [ben, carol]) await tab.locator('.question[data-over]', { hasText: 'Covenanter' }).waitFor();
     const coming = ben.waitForEvent('download');
-    await fromMenu(ben, 'Save the record');
+    await fromMenu(ben, 'Save the game record');
     const file = join(folder, 'record.json');
     await (await coming).saveAs(file);
     const { status, stdout, stderr } = spawnSync(program, ['verify', file], { encoding: 'utf8' });
@@ -230,8 +230,8 @@ const table = (async () => {
   });
 
   await check('the next match is played with sides changed', async () => {
-    await ben.getByRole('button', { name: 'Play again with sides changed' }).click();
-    for (const tab of [ben, carol]) await tab.getByRole('link', { name: 'The next match is ready' }).click();
+    await ben.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    for (const tab of [ben, carol]) await tab.getByRole('link', { name: 'The rematch is ready' }).click();
     for (const [tab, side] of [[ben, 'royalist'], [carol, 'covenanter']])
       await tab.locator(`.seats [data-side="${side}"]`, { hasText: 'you' }).waitFor();
     const now = await asked(carol);
@@ -240,8 +240,8 @@ const table = (async () => {
   });
 
   await check('a match that is left to the program is played to its end', async () => {
-    await fromMenu(ben, 'Let the program go on');
-    await fromMenu(carol, 'Let the program go on');
+    await fromMenu(ben, 'Let the computer take over');
+    await fromMenu(carol, 'Let the computer take over');
     for (const tab of [ben, carol]) await tab.locator('.question[data-over]').waitFor();
     for (const tab of [anne, ben, carol]) expect(tab.faults.length === 0, tab.faults.join('; '));
   });

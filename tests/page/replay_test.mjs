@@ -122,7 +122,7 @@ await check('the slider is moved by the keyboard, and runs by itself', async () 
   await to('Home', 0);
   await tab.keyboard.press('Space');
   await standsAt(tab, 'last');
-  await tab.getByRole('button', { name: 'Let it run' }).waitFor();
+  await tab.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
 await check('what was taken back is no moment', async () => {
@@ -159,7 +159,7 @@ await check('the end moves on while somebody looks back', async () => {
 await check('a link to a moment shows the same in another tab', async () => {
   const tab = await matchInPlay();
   await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await tab.locator('.log li li', { hasText: 'Irish 1' }).getByRole('button', { name: 'Look at this moment' }).click();
+  await tab.locator('.log li li', { hasText: 'Irish 1' }).getByRole('button', { name: 'View this point' }).click();
   const [at] = await standsAt(tab);
   expect((await lastLine(tab)).includes('Irish 1'), await lastLine(tab));
   await tab.waitForURL(/\?at=\d+$/);
@@ -192,13 +192,13 @@ await check('a finished match is shown from its beginning, with its key moments'
 await check('the result shows turning points and the luck of the dice, and leads to the battles', async () => {
   const tab = await person();
   await example(tab);
-  await tab.getByRole('button', { name: 'To the result' }).click();
+  await tab.getByRole('button', { name: 'Go to the result' }).click();
   const summary = tab.locator('.summary');
   await summary.waitFor();
   expect((await tab.locator('.question .asked').innerText()).includes('tenth victory'), 'who won, and how');
   expect((await summary.locator('li').count()) === 3, 'three turning points');
   const first = await summary.locator('li').first().innerText();
-  expect(first.includes('Battle of Fyvie') && first.includes('the chance of that was 6 %'), first);
+  expect(first.includes('Battle of Fyvie') && first.includes('the chance was 6 %'), first);
   expect((await summary.locator('tbody tr').count()) === 5, 'five lines of luck');
   const won = summary.getByRole('row', { name: 'Battles won 10 9.8 expected 6 6.2 expected' });
   expect((await won.count()) === 1, await summary.locator('table').innerText());
@@ -256,9 +256,9 @@ await check('who comes back is told what happened since, and shown', async () =>
   await play(anne, ['maccolla', 'dunkeld', 'done']);
   await visit();
   const told = await ben.locator('.since').innerText();
-  expect(told.startsWith('3 things have happened'), told);
+  expect(told.startsWith('3 events since'), told);
   const divided = await ben.locator('.log li li', { hasText: 'MacColla' }).innerText();
-  expect(divided.startsWith('Since you were last here'), divided);
+  expect(divided.startsWith('Since your last visit'), divided);
   await ben.evaluate(() => {
     globalThis.moments = new Set();
     const note = () => {

@@ -36,7 +36,7 @@ async function drag(tab, from, to) {
   await tab.mouse.up();
 }
 async function saved(tab) {
-  await tabOf(tab, 'Keep and share');
+  await tabOf(tab, 'Save and share');
   const [file] = await Promise.all([tab.waitForEvent('download'), press(tab, 'Save as a file')]);
   return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
 }
@@ -61,7 +61,7 @@ await check('a scenario is drawn with the mouse', async () => {
   await tabOf(tab, 'Armies');
   for (const side of ['Parliament', 'Royalist'])
     for (let i = 0; i < 2; ++i)
-      await tab.locator('section[data-side]', { hasText: side }).first().getByRole('button', { name: 'Add a unit' }).click();
+      await tab.locator('section[data-side]', { hasText: side }).first().getByRole('button', { name: 'Add unit' }).click();
   await tab.locator('.fault-places', { hasText: 'zone' }).waitFor();
   await tabOf(tab, 'Scenario');
   await tab.locator('[name="deployment"]').selectOption('free');
@@ -79,7 +79,7 @@ await check('a unit is dragged and turned, a corner dragged, all taken back', as
   await tab.waitForFunction(() => document.querySelector('[name="unit-at"]')?.value === '20 8 N');
   await drag(tab, [20, 10.5], [26, 8]);
   expect((await field.inputValue()) === '20 8 E', await field.inputValue());
-  await press(tab, 'Let go');
+  await press(tab, 'Deselect');
   await tab.mouse.click(...(await at(tab, 8, 17)));
   await drag(tab, [12, 20], [14, 22]);
   expect((await tab.locator('.corner input').nth(2).inputValue()) === '14 22', 'the corner');
@@ -93,7 +93,7 @@ await check('saved and opened again it is the same; a bad file is refused with i
   expect(name === 'my-scenario.json', name);
   const other = await person();
   await editor(other);
-  await tabOf(other, 'Keep and share');
+  await tabOf(other, 'Save and share');
   await give(other, text);
   await good(other);
   expect((await saved(other)).text === text, 'the same');
@@ -135,10 +135,10 @@ await check('it is played at once, to the first question and an answer', async (
 await check('a shipped battle and a pick-up battle can be begun from', async () => {
   const other = await person();
   await editor(other);
-  await tabOf(other, 'Keep and share');
+  await tabOf(other, 'Save and share');
   for (const [id, title, count] of [['naseby', 'Naseby', 42], ['pickup', 'Pick-up battle', 24]]) {
     await other.locator('[name="from"]').selectOption(`s${id}`);
-    await press(other, 'Begin');
+    await press(other, 'Start');
     await other.waitForFunction((title) => document.querySelector('.tabletop')?.ariaLabel.includes(title), title);
     const { name, text } = await saved(other);
     expect(name.startsWith(`my-${id}`), name);
@@ -166,7 +166,7 @@ for (const [theme, size] of [['light', undefined], ['dark', phone]])
     await other.emulateMedia({ colorScheme: theme });
     await other.goto(link);
     await good(other);
-    for (const name of ['Ground', 'Armies', 'Keep and share']) {
+    for (const name of ['Ground', 'Armies', 'Save and share']) {
       await tabOf(other, name);
       if (name === 'Armies') await other.locator('.units button').first().click();
       await accessible(other);

@@ -68,7 +68,7 @@ async function save(tab, name) {
 async function load(tab, url, file) {
   await open(tab, url);
   const coming = tab.waitForEvent('filechooser');
-  await tab.getByRole('button', { name: 'Go on from a file' }).click();
+  await tab.getByRole('button', { name: 'Load from a file' }).click();
   await (await coming).setFiles(file);
 }
 
@@ -90,8 +90,8 @@ async function begin(tab, against = 'oneself', url = site.url) {
 }
 async function toProgram(tab) {
   const covenant = tab.locator('.seats li', { hasText: 'Covenanter' });
-  await covenant.getByRole('button', { name: 'Let the program play' }).click();
-  await tab.locator('.seats', { hasText: 'Program' }).waitFor();
+  await covenant.getByRole('button', { name: 'Let the computer play' }).click();
+  await tab.locator('.seats', { hasText: 'Computer' }).waitFor();
 }
 
 const fault = (tab) => expect(tab.faults.length === 0, tab.faults.join('; '));
@@ -108,11 +108,11 @@ await check('opened as a file it says why it does not run', async () => {
 await check('a whole match is played against the program, and once more with sides changed', async () => {
   const tab = await person();
   await open(tab, site.url);
-  await way(tab, 'Play now against the program').click();
+  await way(tab, 'Play the computer').click();
   await tab.locator('.match .side').waitFor();
   await playOn(tab);
-  await tab.getByRole('button', { name: 'Play again with sides changed' }).click();
-  await tab.getByRole('link', { name: 'The next match is ready' }).click();
+  await tab.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+  await tab.getByRole('link', { name: 'The rematch is ready' }).click();
   await tab.locator('.question [data-line="deploy inverlochy"]').waitFor();
   expect((await tab.locator('.question .who').innerText()) === 'Covenanter', 'the other side is played now');
   fault(tab);
@@ -122,7 +122,7 @@ await check('a battle of miniatures is fought to its end, and a scenario of oneâ
   const tab = await person();
   await open(tab, site.url);
   await tab.locator('.begin').getByText('And Gentlemen All', { exact: true }).click();
-  await way(tab, 'Play now against the program').click();
+  await way(tab, 'Play the computer').click();
   await playOn(tab, { choose: colonel });
   expect(/ fired at | attacked /.test(await tab.locator('.log').innerText()), 'it was fought');
   await open(tab, `${site.url}#/scenario`);
@@ -225,7 +225,7 @@ await check('without shared workers, on a host that knows no WebAssembly, the la
 await check('what needs a server is not offered', async () => {
   const tab = await person();
   await open(tab, site.url);
-  expect((await way(tab, 'Play with a friend').count()) === 0, 'no friend is asked');
+  expect((await way(tab, 'Play a friend').count()) === 0, 'no friend is asked');
   expect((await tab.locator('a[href*="lobby"], a[href*="account"]').count()) === 0, 'no lobby, no account');
   await begin(tab);
   await tab.getByRole('button', { name: 'Menu' }).click();

@@ -34,7 +34,7 @@ async function record(tab) {
   await menu.click();
   const [file] = await Promise.all([
     tab.waitForEvent('download'),
-    tab.getByRole('button', { name: 'Save the record' }).click(),
+    tab.getByRole('button', { name: 'Save the game record' }).click(),
   ]);
   await menu.click();
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
@@ -75,7 +75,7 @@ await check('a seat open to all is found in the lobby, one for a friend is not',
   await ben.getByText('No seat is open').waitFor();
   await make(anne, { royalist: 'all', covenanter: 'me' });
   await open(ben, `${server.url}/lobby`);
-  await ben.getByRole('button', { name: 'Sit down as Royalist' }).click();
+  await ben.getByRole('button', { name: 'Play the Royalist' }).click();
   await ben.locator('.seats li[data-side="royalist"]', { hasText: 'you' }).waitFor();
 });
 
@@ -128,7 +128,7 @@ await check('real dice are asked for, and are the dice in the log', async () => 
   await tab.locator('[data-face="6"]').click();
   await tab.reload();
   await tab.locator('[data-face="5"]').click();
-  await tab.getByRole('button', { name: 'These are the dice' }).click();
+  await tab.getByRole('button', { name: 'Use these dice' }).click();
   await question(tab);
   await tab.locator('.log .die[aria-label="5"]').waitFor();
   await concede(tab);
@@ -139,7 +139,7 @@ await check('real dice are asked for, and are the dice in the log', async () => 
 await check('fair dice of two browsers are checked throw by throw; a forged record is refused by its entry', async () => {
   const [anne, ben] = [await person(), await person()];
   const match = await make(anne, { royalist: 'me', covenanter: 'friend', dice: 'fair' });
-  await anne.getByText('begins when all seats are taken').waitFor();
+  await anne.getByText('starts when all seats are taken').waitFor();
   await anne.locator('button.invite').click();
   await anne.waitForFunction(() => globalThis.document.querySelector('input.link')?.value);
   await open(ben, await anne.locator('input.link').inputValue());
@@ -161,7 +161,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
     if (tab === ben) await beside(ben, 'Dice');
     await tab.getByRole('link', { name: 'Check every die' }).click();
     await tab.locator('.verdict.good').waitFor();
-    await tab.getByText('the numbers that it gave').waitFor();
+    await tab.getByText('the numbers it gave').waitFor();
     expect((await tab.locator('.verdict tr.good').count()) >= 4, 'the decks, and some dice');
     expect(tab.faults.length === 0, tab.faults.join('; '));
   }
@@ -196,7 +196,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   const buffer = Buffer.from(JSON.stringify({ ...told, commitment: told.secret }));
   const file = { name: 'record.json', mimeType: 'application/json', buffer };
   await stranger.locator('input[type=file]').setInputFiles(file);
-  await stranger.locator('.verdict.bad', { hasText: 'had committed itself to' }).waitFor();
+  await stranger.locator('.verdict.bad', { hasText: 'committed to' }).waitFor();
   await paste('{}');
   await stranger.locator('[role="alert"]', { hasText: 'commitment' }).waitFor();
 });
@@ -249,7 +249,7 @@ await check('an account: made, password changed, a token made and off, removed',
   await tab.locator('[role="alert"]', { hasText: 'wrong' }).waitFor();
   await fill('.remove', { password: 'inveraray-1645' });
   await tab.locator('.remove .alarm').click();
-  await tab.getByText('The account is gone').waitFor();
+  await tab.getByText('The account is removed').waitFor();
   await tab.getByText('Not signed in').waitFor();
 });
 

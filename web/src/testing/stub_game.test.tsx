@@ -136,5 +136,5 @@ test('a game that nobody knows is refused with a sentence', async () => {
   const { query } = await import('../browser/route');
   const { NewMatch } = await import('../shell/pages/new_match');
   query.value = new URLSearchParams('new&game=chess');
-  await drawn(<NewMatch />, 'There is no such game here.');
+  await drawn(<NewMatch />, 'No such game.');
 });

@@ -22,7 +22,7 @@ const headed = (g: LogGroup): string => g.phase ?? (g.heading ? g.heading.is : '
 
 test('marches that go on from each other become one line, the others do not', () => {
   expect(texts(entries(march('a', 'b'), march('b', 'c'), march('c', 'd'), march('x', 'y')))).toEqual([
-    'Montrose marches from a by b and c to d for 3 MP.',
+    'Montrose marches from a via b and c to d for 3 MP.',
     'Montrose marches from x to y for 1 MP.',
   ]);
   expect(texts(entries(march('a', 'b'), march('b', 'c', ['argyll'])))).toHaveLength(2);
@@ -34,9 +34,11 @@ test('what was taken back is left out, and ends a chain', () => {
 });
 
 test('an echo is silent if its fields agree with what came right before', () => {
-  const lost: [string, Fields] = ['eliminated', { unit: 'irish-1', space: 'perth' }];
-  expect(texts(entries(lost, ['to-pool', { unit: 'irish-1', space: 'perth' }]))).toEqual(['Irish 1 is eliminated.']);
-  expect(texts(entries(lost, ['to-pool', { unit: 'irish-2', space: 'perth' }]))).toHaveLength(2);
+  const lost: [string, Fields] = ['eliminated', { unit: 'c-lowland-1', space: 'perth' }];
+  expect(texts(entries(lost, ['to-pool', { unit: 'c-lowland-1', space: 'perth' }]))).toEqual([
+    'Covenanter Lowland 1 is eliminated.',
+  ]);
+  expect(texts(entries(lost, ['to-pool', { unit: 'c-lowland-2', space: 'perth' }]))).toHaveLength(2);
 });
 
 test('throws go to the next line, which knows whether it tells their faces itself', () => {
