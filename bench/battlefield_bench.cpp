@@ -46,7 +46,7 @@ void Sweeps(benchmark::State& bench, std::size_t count, std::uint64_t wanted) {
                         others.begin());
       std::ranges::copy(laid.bodies.begin() + static_cast<std::ptrdiff_t>(i) + 1, laid.bodies.end(),
                         others.begin() + static_cast<std::ptrdiff_t>(i));
-      signature.add(furthest(laid.bodies[i], laid.poses[i].facing, 6'000, others).far);
+      signature.add(first_stop(laid.bodies[i], laid.poses[i].facing, 6'000, others).far);
     }
     expect(signature.value(), wanted);
   }

@@ -10,10 +10,10 @@ constexpr int normal_bits = 20;
 
 std::int64_t projected(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 
-/// As divided(), of wider numbers.
+/// As divided(), for wide integers.
 Wide nearest_whole(Wide n, std::int64_t d) { return n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d; }
 
-/// A direction, of length 2^20.
+/// A direction vector of length 2^20.
 struct Outward {
   std::int64_t x = 0, y = 0;
 };
@@ -21,33 +21,33 @@ Outward normal_of(std::int64_t x, std::int64_t y, std::int64_t length2, int bits
   const std::int64_t length = root_up(length2 << (2 * bits));
   return {divided(x << (normal_bits + bits), length), divided(y << (normal_bits + bits), length)};
 }
-/// To the right of an edge: out of its shape.
+/// The normal of an edge, pointing out of its shape.
 Outward outward(Point edge) { return normal_of(edge.y, -edge.x, square(edge), 12); }
 Outward middle_of(const Outward& a, const Outward& b) {
   const std::int64_t x = a.x + b.x, y = a.y + b.y;
   return normal_of(x, y, x * x + y * y, 0);
 }
-/// Where lines that are half a width out of a corner, in two directions, meet.
+/// Where two lines meet that lie half a width out from a corner, in two directions.
 Point corner_out(Point corner, Mil width, const Outward& a, const Outward& b) {
-  const std::int64_t under = (std::int64_t{1} << (2 * normal_bits)) + a.x * b.x + a.y * b.y;
+  const std::int64_t den = (std::int64_t{1} << (2 * normal_bits)) + a.x * b.x + a.y * b.y;
   const auto part = [&](std::int64_t sum) {
-    return static_cast<Mil>(divided((sum * width) << normal_bits, 2 * under));
+    return static_cast<Mil>(divided((sum * width) << normal_bits, 2 * den));
   };
   return corner + Point{part(a.x + b.x), part(a.y + b.y)};
 }
 
-/// Whether no other corner of a shape lies farther in a direction than that.
+/// Whether no other corner of a shape lies farther in a direction.
 bool foremost(const Convex& shape, std::size_t corner, Point way) {
   const auto behind = [&](Point p) { return projected(p - shape.corners[corner], way) <= 0; };
   return behind(shape.to(corner)) && behind(shape.from(corner == 0 ? shape.size() - 1 : corner - 1));
 }
 
-/// The places about one gap, from p to q.
+/// Adds the points through the gap from p to q.
 void add_places(Point p, Point q, Mil width, GapPlaces& places) {
   const Point way = q - p;
   const std::int64_t apart = root_up(square(way));
-  constexpr int over = 9;  // per cent by which cut corners stand out
-  if (apart < width - 2 * slack || apart > width + std::int64_t{width} * over / 100) return;
+  constexpr int excess = 9;  // per cent by which cut corners stick out
+  if (apart < width - 2 * slack || apart > width + std::int64_t{width} * excess / 100) return;
   for (const int tenths : {-10, -4, 4, 10}) {  // of half the width, on either side
     const auto middle = [&](Mil sum, Mil along) {
       return static_cast<Mil>(divided(sum * 10 * apart + std::int64_t{along} * width * tenths, 20 * apart));
@@ -93,7 +93,7 @@ Band::Band(Point from_, Point to_, Mil length_, Mil width_)
   bound = box(outline);
 }
 
-/// Whether a shape lies all on one side, as most do.
+/// Whether a shape lies wholly on one side, as most do.
 bool Band::passes(const Convex& shape) const {
   const std::int64_t free = (std::int64_t{width} - 2 * slack) * length;
   constexpr std::int64_t twice = 2 << fine_length_bits;
@@ -116,9 +116,7 @@ bool Band::crosses(const Convex& shape) const {
 
 bool nearer_than(Point p, Mil twice, const Convex& shape) {
   if (4 * square_between({p, p}, box(shape)) >= std::int64_t{twice} * twice) return false;
-  const auto near_enough = [&](Wide over, std::int64_t under) {
-    return 4 * over < Wide{twice} * twice * under;
-  };
+  const auto near_enough = [&](Wide num, std::int64_t den) { return 4 * num < Wide{twice} * twice * den; };
   bool inside = true;
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point a = shape.from(i), b = shape.to(i);

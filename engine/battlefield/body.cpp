@@ -4,7 +4,7 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// All that a piece can come across on its way.
+/// A box around all that a piece can meet on its way.
 Box swept_box(const Convex& piece, Angle direction, Mil most) {
   constexpr Mil rounding = 2;
   const Box start = box(piece);
@@ -12,7 +12,7 @@ Box swept_box(const Convex& piece, Angle direction, Mil most) {
   return grown(joined(start, {start.low + way, start.high + way}), rounding);
 }
 
-/// The shortest of the ways that pairs of pieces leave: stop(piece, other, most) gives that of one pair.
+/// The shortest way that any pair of pieces leaves; stop(piece, other, most) gives one pair's.
 template <class Stop>
 Mil first_stop(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart,
                const Stop& stop) {

@@ -6,7 +6,7 @@
 
 namespace linstock::battlefield {
 
-/// Its pieces may touch and overlap each other. One stand each: no unit has more than three.
+/// One piece for each stand, of which no unit has more than three. Pieces may touch and overlap each other.
 struct Body {
   List<Convex, 3> pieces{};
   friend constexpr bool operator==(const Body&, const Body&) = default;
@@ -14,13 +14,11 @@ struct Body {
 Body moved(const Body& body, Point by);
 
 bool overlap(const Body& a, const Body& b);
-/// The shortest way from a piece of one to a piece of the other.
+/// The shortest distance between a piece of one and a piece of the other.
 Gap gap(const Body& a, const Body& b);
 
-/// How far a body goes straight before one of its pieces would overlap one of the other, as slide() of
-/// shapes.
+/// As slide() and slide_apart() of shapes (sweep.hpp), over all pairs of pieces.
 Mil slide(const Body& moving, Angle direction, Mil most, const Body& still);
-/// The same before a piece would come nearer than `apart`, as slide_apart() of shapes.
 Mil slide_apart(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart);
 
 }  // namespace linstock::battlefield

@@ -19,17 +19,17 @@ bool face_each_other(Point p, Point q, Point u, Point w) {
   return with < 0 && nearly * std::abs(across) <= -with;
 }
 
-/// A part of an edge, between two places that are fractions of it.
+/// A part of an edge, between two fractions of its length.
 struct EdgePart {
   struct Place {
-    std::int64_t over = 0, under = 1;
+    std::int64_t num = 0, den = 1;
     friend bool operator<(const Place& a, const Place& b) {
-      return Wide{a.over} * b.under < Wide{b.over} * a.under;
+      return Wide{a.num} * b.den < Wide{b.num} * a.den;
     }
   };
   Place low{0, 1}, high{1, 1};
 
-  /// Keeps where a quantity, which goes evenly from one value to another, is at most so much.
+  /// Keeps the part where a quantity, linear between two values, is at most `most`.
   void keep(std::int64_t from, std::int64_t to, std::int64_t most) {
     const std::int64_t grows = to - from;
     if (grows == 0 && from > most) high = {-1, 1};
@@ -39,13 +39,13 @@ struct EdgePart {
   bool empty() const { return high < low; }
   static Point on(Point u, Point w, const Place& at) {
     const auto part = [&](Mil from, Mil to) {
-      return static_cast<Mil>(divided(from * at.under + std::int64_t{to - from} * at.over, at.under));
+      return static_cast<Mil>(divided(from * at.den + std::int64_t{to - from} * at.num, at.den));
     };
     return {part(u.x, w.x), part(u.y, w.y)};
   }
 };
 
-/// A stretch of an edge: how long, and its middle.
+/// A part of an edge: its length and middle.
 struct Shared {
   bool any = false;
   Mil length = 0;
@@ -62,7 +62,8 @@ Shared shared_stretch(const EdgePart& part, Point u, Point w) {
 
 /// How the edge u w lies beside the edge p q that it faces.
 struct Beside {
-  Shared flush, along;  ///< within the tolerance, at any distance
+  Shared flush;  ///< within the tolerance
+  Shared along;  ///< at any distance
 };
 
 Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
@@ -77,12 +78,11 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
   return {shared_stretch(flush, u, w), shared_stretch(along_it, u, w)};
 }
 
-/// How far a corner lies before the inside of an edge, not at its ends, if that is within the tolerance;
-/// below 0 if it is in it.
+/// How far a corner lies before an edge, its ends excepted, if within the tolerance; below 0 if in it.
 std::optional<Mil> before_edge(Point corner, Point p, Point q, Mil tolerance) {
   const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
   const std::int64_t off = -cross(p, q, corner);
-  if (off > tolerance * (longer + 1)) return {};  // most are, and need no root
+  if (off > tolerance * (longer + 1)) return {};  // most end here, without a root
   const std::int64_t length = root_up(square(q - p)), s = along_line(p, q, corner);
   if (off > tolerance * length || -off > slack * length || s <= slack * length ||
       s >= square(q - p) - slack * length)
@@ -92,9 +92,8 @@ std::optional<Mil> before_edge(Point corner, Point p, Point q, Mil tolerance) {
 
 constexpr Edges edge_bit(std::size_t i) { return static_cast<Edges>(1U << i); }
 
-/// What has been found of a contact: what lies along each other is preferred to what only touches, and of
-/// corners what is nearest.
-struct Finding {
+/// The contact found so far: edges along each other come before mere touches, near corners before far.
+struct BestContact {
   Touch best;
   Mil apart = 0;
   bool any = false;
@@ -114,7 +113,7 @@ struct Finding {
   }
 };
 
-void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, Finding& found) {
+void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, BestContact& found) {
   for (std::size_t i = 0; i < a.size(); ++i)
     for (std::size_t j = 0; j < b.size(); ++j) {
       const Point p = a.from(i), q = a.to(i), u = b.from(j), w = b.to(j);
@@ -130,7 +129,8 @@ void look_along(const Convex& a, const Convex& b, Mil tolerance, Mil least, Find
 }
 
 /// Corners of one shape on edges of another.
-void look_at_corners(const Convex& one, const Convex& other, Mil tolerance, bool swapped, Finding& found) {
+void look_at_corners(const Convex& one, const Convex& other, Mil tolerance, bool swapped,
+                     BestContact& found) {
   for (std::size_t i = 0; i < one.size(); ++i) {
     const std::size_t before = i == 0 ? one.size() - 1 : i - 1;
     for (std::size_t j = 0; j < other.size(); ++j) {
@@ -152,14 +152,14 @@ struct Pivot {
 
 using Headings = List<Angle, 8>;  ///< of the edges of a shape, each from its first corner to its second
 
-/// Left edges go back, rear edges right, and so on round.
+/// The left edge runs backwards, the rear edge to the right, and so on.
 Headings edge_headings(const Pose& pose) {
   Headings out;
   for (int i = 0; i < 4; ++i) out.add(heading(pose.facing + half_turn - i * quarter_turn));
   return out;
 }
 
-/// The least turn that brings a touched edge of one along a touched edge of the other.
+/// The least turn that brings an edge in contact of one along one of the other.
 Pivot least_turn(const Headings& mover, Edges of_mover, const Headings& target, Edges of_target) {
   Pivot best;
   for (const std::size_t odd : {1U, 0U})  // fronts and rears have odd numbers
@@ -186,7 +186,7 @@ std::optional<Pose> pivoted(const Pose& mover, Mil width, Mil depth, Point about
   if (std::abs(pivot.turn) > most) return {};
   const Point arm = Point{mover.x, mover.y} - about;
   const Point to = beside({about.x, about.y, pivot.turn}, 2 * std::int64_t{arm.x}, 2 * std::int64_t{arm.y});
-  // Corners are rounded, so that what lies flush may be a little too deep.
+  // Corners are rounded, so a flush rectangle may be slightly too deep.
   for (Mil back = 0; back <= slack; ++back) {
     const Point at = ahead(to, pivot.outward, back);
     const Pose pose{at.x, at.y, heading(mover.facing + pivot.turn)};
@@ -203,7 +203,7 @@ std::optional<Pose> pivoted(const Pose& mover, Mil width, Mil depth, Point about
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared) {
   tolerance = std::max(tolerance, slack);
   if (!overlaps(grown(box(a), tolerance), box(b)) || overlap(a, b)) return {};
-  Finding found;
+  BestContact found;
   look_along(a, b, tolerance, std::max(least_shared, slack + 1), found);
   if (!found.any) {
     look_at_corners(a, b, tolerance, false, found);

@@ -11,7 +11,7 @@ Point middle_between(Point a, Point b) {
   return {static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
 }
 
-/// The headings of a curve, from one up to another by 5 degrees.
+/// Angles from 0 to the spread, in steps of 5 degrees.
 std::vector<Angle> steps_up_to(Angle spread) {
   constexpr Angle step = 500;
   std::vector<Angle> all;

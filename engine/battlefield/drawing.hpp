@@ -1,4 +1,4 @@
-// Measurements as drawings: points, lines, outlines and numbers on the table, for a page to set over it.
+// Measurements as drawings: points, lines, outlines and numbers, for a page to lay over the table.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ BOOST_DESCRIBE_STRUCT(Segment, (), (from, to))
 enum class Unit : std::uint8_t { inch, degree };
 BOOST_DESCRIBE_ENUM(Unit, inch, degree)
 
-/// A number to be written at a place: in 1/1000 inch or 1/100 degree.
+/// A number to write at a point: 1/1000 inch or 1/100 degree, by its unit.
 struct Number {
   Point at;
   std::int32_t value = 0;
@@ -24,7 +24,7 @@ struct Number {
 };
 BOOST_DESCRIBE_STRUCT(Number, (), (at, value, unit))
 
-/// Made for showing, not in play.
+/// For display only.
 struct Drawing {
   std::vector<Point> points;
   std::vector<Segment> lines;
@@ -39,13 +39,13 @@ void add(Drawing& drawing, const Segment& line);
 void add(Drawing& drawing, const Convex& shape);
 void add(Drawing& drawing, const Number& number);
 
-/// The two points, the line between them, and in its middle how long it is.
+/// Adds both points, the line between them, and its length at its middle.
 void add_range(Drawing& drawing, const Gap& range);
-/// What lies in an arc within a range of its front edge, as an outline, with the spread at each corner.
+/// Adds the outline of an arc out to a range, with its spread at each front corner.
 void add_arc(Drawing& drawing, const Arc& arc, Mil range);
-/// The line of sight, and what is seen of the target with the range to it; or where the line is stopped.
+/// Adds the line of sight, with what is seen of the target and its range, or the point where the line stops.
 void add_sight(Drawing& drawing, const Seen& seen);
-/// A footprint, and from its corners the rays between its zones, so long.
+/// Adds a footprint and the rays between its zones, `length` long.
 void add_zones(Drawing& drawing, const Zoned& body, Mil length);
 
 }  // namespace linstock::battlefield

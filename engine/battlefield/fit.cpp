@@ -13,7 +13,7 @@ __extension__ using Wide = __int128;
 
 constexpr int part_bits = 12;  ///< of lengths along a normal: 1/4096 of 1/1000 inch
 
-/// The greatest whole number whose square is not above n.
+/// The square root, rounded down.
 std::int64_t root_down(Wide n) {
   std::int64_t root = 0;
   for (int bit = 50; bit >= 0; --bit) {
@@ -23,20 +23,20 @@ std::int64_t root_down(Wide n) {
   return root;
 }
 
-/// The whole number nearest to a fraction; halves go away from zero, so that all looks are rounded alike.
-Mil nearest(Wide n, Wide d) {
+/// n / d to the nearest integer, halves away from zero, so that mirror images round alike.
+Mil rounded(Wide n, Wide d) {
   if (d < 0) n = -n, d = -d;
   return static_cast<Mil>(n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d);
 }
 
-/// A border of the displacements that are forbidden: a line, or a circle about a corner.
+/// A border of the forbidden displacements: a line, or a circle about a corner.
 struct Border {
   Point normal;            ///< of a line, outward; or the centre of a circle
-  std::int64_t level = 0;  ///< of a line: normal times place, in 1/4096
+  std::int64_t level = 0;  ///< of a line: the dot product of its normal and any of its points, in 1/4096
   Mil radius = 0;          ///< above 0: a circle
 };
 
-/// A displacement that is tried, and by what it is chosen.
+/// A candidate displacement.
 struct Shift {
   Point by;
   std::int64_t length2 = 0;
@@ -49,20 +49,20 @@ bool too_near(const Convex& shape, const Box& bound, const Convex& enemy, Mil ap
 
 class ShiftSearch {
  public:
-  ShiftSearch(const Convex& shape_, Angle facing_, Mil most_, const Room& room_)
+  ShiftSearch(const Convex& shape_, Angle facing_, Mil most_, const Surroundings& around_)
       : shape(shape_),
         facing(facing_),
-        room(room_),
+        around(around_),
         bound(box(shape_)),
         most2(std::int64_t{most_} * most_),
         farthest(most_) {
     const Box reach = grown(bound, most_);
-    for (const Convex& other : room.others)
+    for (const Convex& other : around.others)
       if (overlaps(reach, box(other))) take(other, 0, others);
-    for (const Convex& enemy : room.enemies)
-      if (overlaps(grown(reach, room.apart), box(enemy))) take(enemy, room.apart, enemies);
-    add_line({1, 0}, room.table.low.x - bound.low.x), add_line({1, 0}, room.table.high.x - bound.high.x);
-    add_line({0, 1}, room.table.low.y - bound.low.y), add_line({0, 1}, room.table.high.y - bound.high.y);
+    for (const Convex& enemy : around.enemies)
+      if (overlaps(grown(reach, around.apart), box(enemy))) take(enemy, around.apart, enemies);
+    add_line({1, 0}, around.table.low.x - bound.low.x), add_line({1, 0}, around.table.high.x - bound.high.x);
+    add_line({0, 1}, around.table.low.y - bound.low.y), add_line({0, 1}, around.table.high.y - bound.high.y);
   }
 
   std::optional<Point> run() {
@@ -81,14 +81,14 @@ class ShiftSearch {
     full = close.full() || full, close.add(&other);
     add_borders(other, apart);
   }
-  /// As fits(), looking at those only that are close.
+  /// As fits(), with the close shapes only.
   bool fits_in(const Convex& there) const {
     const Box b = box(there);
-    if (!within(b, room.table)) return false;
+    if (!within(b, around.table)) return false;
     for (const Convex* other : others)
       if (overlaps(b, box(*other)) && overlap(there, *other)) return false;
     for (const Convex* enemy : enemies)
-      if (too_near(there, b, *enemy, room.apart)) return false;
+      if (too_near(there, b, *enemy, around.apart)) return false;
     return true;
   }
   void add(const Border& b) { full = borders.full() || full, borders.add(b); }
@@ -96,7 +96,7 @@ class ShiftSearch {
     add({.normal = normal, .level = std::int64_t{level} * (std::int64_t{1} << part_bits)});
   }
 
-  /// The displacements that bring the shape into another are a convex shape whose edges are those of both.
+  /// The forbidden displacements are the Minkowski difference of both shapes: convex, with the edges of both.
   void add_borders(const Convex& other, Mil apart) {
     std::size_t i = lowest(other, 1), j = lowest(shape, -1);
     for (std::size_t left_i = other.size(), left_j = shape.size(); left_i + left_j > 0;) {
@@ -124,7 +124,7 @@ class ShiftSearch {
     return best;
   }
 
-  /// Shorter, then farther back, then to the left.
+  /// Prefers shorter, then farther back, then farther left.
   bool better(const Shift& a) const {
     if (a.length2 > most2) return false;
     if (!found || a.length2 != best.length2) return !found || a.length2 < best.length2;
@@ -143,13 +143,13 @@ class ShiftSearch {
 
   void try_nearest(const Border& b) {
     if (b.radius == 0) {
-      const Wide under = Wide{square(b.normal)} << part_bits;
-      return try_at({nearest(Wide{b.normal.x} * b.level, under), nearest(Wide{b.normal.y} * b.level, under)});
+      const Wide den = Wide{square(b.normal)} << part_bits;
+      return try_at({rounded(Wide{b.normal.x} * b.level, den), rounded(Wide{b.normal.y} * b.level, den)});
     }
     const std::int64_t far = root_up(square(b.normal) << (2 * part_bits));
     if (far == 0) return;
     const Wide rest = far - (std::int64_t{b.radius} << part_bits);
-    try_at({nearest(b.normal.x * rest, far), nearest(b.normal.y * rest, far)});
+    try_at({rounded(b.normal.x * rest, far), rounded(b.normal.y * rest, far)});
   }
   void try_crossings(const Border& a, const Border& b) {
     if (a.radius == 0 && b.radius == 0) return try_lines(a, b);
@@ -157,16 +157,16 @@ class ShiftSearch {
     return a.radius == 0 ? try_line_circle(a, b) : try_line_circle(b, a);
   }
   void try_lines(const Border& a, const Border& b) {
-    const Wide under = Wide{cross({}, a.normal, b.normal)} << part_bits;
-    if (under == 0) return;
+    const Wide den = Wide{cross({}, a.normal, b.normal)} << part_bits;
+    if (den == 0) return;
     const Wide x = Wide{a.level} * b.normal.y - Wide{b.level} * a.normal.y;
     const Wide y = Wide{b.level} * a.normal.x - Wide{a.level} * b.normal.x;
-    if (beyond(x, y, under)) return;
-    try_at({nearest(x, under), nearest(y, under)});
+    if (beyond(x, y, den)) return;
+    try_at({rounded(x, den), rounded(y, den)});
   }
-  /// Whether a place is too far for any shift, so that it need not be rounded.
-  bool beyond(Wide x, Wide y, Wide under) const {
-    const Wide limit = (under < 0 ? -under : under) * (farthest + 1);
+  /// Whether a crossing is too far for any shift, and need not be rounded.
+  bool beyond(Wide x, Wide y, Wide den) const {
+    const Wide limit = (den < 0 ? -den : den) * (farthest + 1);
     return x > limit || -x > limit || y > limit || -y > limit;
   }
   void try_line_circle(const Border& line, const Border& circle) {
@@ -175,23 +175,23 @@ class ShiftSearch {
     const Wide off = line.level - ((Wide{n.x} * m.x + Wide{n.y} * m.y) << part_bits);
     const Wide half2 = ((length2 * circle.radius * circle.radius) << (2 * part_bits)) - off * off;
     if (half2 < 0) return;
-    const Wide half = root_down(half2), under = length2 << part_bits;
+    const Wide half = root_down(half2), den = length2 << part_bits;
     for (const int way : {-1, 1})
-      try_at({nearest(m.x * under + n.x * off - way * n.y * half, under),
-              nearest(m.y * under + n.y * off + way * n.x * half, under)});
+      try_at({rounded(m.x * den + n.x * off - way * n.y * half, den),
+              rounded(m.y * den + n.y * off + way * n.x * half, den)});
   }
-  /// All circles are alike.
+  /// All circles have one radius.
   void try_circles(const Border& a, const Border& b) {
     const Point d = b.normal - a.normal, sum = a.normal + b.normal;
     const Wide length2 = square(d), rest = 4 * Wide{a.radius} * a.radius - length2;
     if (length2 == 0 || rest < 0) return;
     const Wide half = root_down(rest * length2);
     for (const int way : {-1, 1})
-      try_at({nearest(sum.x * length2 - way * d.y * half, 2 * length2),
-              nearest(sum.y * length2 + way * d.x * half, 2 * length2)});
+      try_at({rounded(sum.x * length2 - way * d.y * half, 2 * length2),
+              rounded(sum.y * length2 + way * d.x * half, 2 * length2)});
   }
 
-  /// What is farther than a shift that fits gives no shorter one.
+  /// Borders farther off than a shift that fits give no shorter one.
   void drop_far() {
     const auto far = [&](const Border& b) {
       const std::int64_t length = root_up(square(b.normal));
@@ -204,7 +204,7 @@ class ShiftSearch {
 
   const Convex& shape;
   Angle facing;
-  const Room& room;
+  const Surroundings& around;
   Box bound;
   std::int64_t most2, farthest;
   Close others, enemies;
@@ -213,36 +213,36 @@ class ShiftSearch {
   bool found = false, full = false;
 };
 
-/// How far a shape goes until it lies flush with another; at least `most` if it does not meet it so soon.
+/// How far a shape goes until it is flush with another; `most` or more if it does not meet it before.
 Mil until_flush(const Convex& moving, const Box& swept, Angle direction, Mil most, const Convex& still) {
   if (!overlaps(swept, box(still))) return most;
   const Mil far = slide(moving, direction, most, still);
   return far <= slack ? 0 : far;
 }
 
-/// How far the mover (0) and the pushed (1, 2, …) each can go before they meet each other.
+/// How far each of the mover (0) and the pushed (1, 2, …) can go before it meets each of the others.
 using Freedom = std::array<std::array<Mil, most_pushed + 1>, most_pushed + 1>;
 
 }  // namespace
 
-bool fits(const Convex& shape, const Room& room) {
+bool fits(const Convex& shape, const Surroundings& around) {
   const Box b = box(shape);
-  if (!within(b, room.table)) return false;
-  for (const Convex& other : room.others)
+  if (!within(b, around.table)) return false;
+  for (const Convex& other : around.others)
     if (overlaps(b, box(other)) && overlap(shape, other)) return false;
-  for (const Convex& enemy : room.enemies)
-    if (too_near(shape, b, enemy, room.apart)) return false;
+  for (const Convex& enemy : around.enemies)
+    if (too_near(shape, b, enemy, around.apart)) return false;
   return true;
 }
 
-std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, const Room& room) {
-  if (fits(shape, room)) return Point{};
+std::optional<Point> least_shift(const Convex& shape, Angle facing, Mil most, const Surroundings& around) {
+  if (fits(shape, around)) return Point{};
   if (most <= 0) return {};
-  return ShiftSearch{shape, facing, most, room}.run();
+  return ShiftSearch{shape, facing, most, around}.run();
 }
 
 Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pushable> pushed,
-         std::span<Mil> gone) {
+         std::span<Mil> moved_by) {
   const std::size_t count = std::min(pushed.size(), most_pushed);
   const auto shape = [&](std::size_t i) -> const Convex& { return i == 0 ? mover : pushed[i - 1].shape; };
   const Point way = ahead({}, direction, distance);
@@ -252,7 +252,7 @@ Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pus
     for (std::size_t j = 1; j <= count; ++j)
       free[i][j] = i == j ? distance : until_flush(shape(i), swept, direction, distance, shape(j));
   }
-  // What each can do at most is settled from the last of a chain to the first, then what each must do.
+  // First how far each can go, from the last of a chain to the first; then how far each must go.
   std::array<Mil, most_pushed + 1> most{}, must{};
   most[0] = distance;
   for (std::size_t i = 1; i <= count; ++i) most[i] = std::min(distance, pushed[i - 1].most);
@@ -264,7 +264,7 @@ Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pus
   for (std::size_t round = 0; round <= count; ++round)
     for (std::size_t i = 0; i <= count; ++i)
       for (std::size_t j = 1; j <= count; ++j) must[j] = std::max(must[j], must[i] - free[i][j]);
-  for (std::size_t i = 0; i < gone.size(); ++i) gone[i] = i < count ? must[i + 1] : 0;
+  for (std::size_t i = 0; i < moved_by.size(); ++i) moved_by[i] = i < count ? must[i + 1] : 0;
   return must[0];
 }
 

@@ -7,21 +7,21 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// A body beside the way, and how far off it is at least.
+/// A body beside the way, and a lower bound of its distance from it.
 struct BesideWay {
   std::size_t body = 0;
   std::int64_t off = 0;
 };
 using SideOfWay = List<BesideWay, 128>;
 
-/// What of a body lies beside the way from a to b, neither behind nor beyond it.
+/// The part of a body beside the way from a to b, neither before its start nor beyond its end.
 Outline beside_way(const Convex& body, Point a, Point b) {
   const Point way = b - a;
   const Ray ends[]{{a, way.y, -way.x}, {b, -way.y, way.x}};
   return common(outline_of(body), ends);
 }
 
-/// Whether all of a body lies behind the way or beyond it.
+/// Whether a body lies wholly before the start of the way or beyond its end.
 bool off_way(const Convex& body, Point a, Point b) {
   const Point way = b - a;
   bool behind = true, beyond = true;

@@ -1,13 +1,12 @@
-// The narrowest gap on a line of shot.                                                NMM-11.4.1, NMM-R.81
+// NMM-11.4.1, NMM-R.81: the narrowest gap that a line of shot passes through.
 #pragma once
 
 #include "battlefield/zone.hpp"
 
 namespace linstock::battlefield {
 
-/// How wide the narrowest gap is through which a line runs: between a body on its left and one on its right,
-/// of what of them lies beside the way from a to b; rounded up. 0 if a body lies across the line, INT32_MAX
-/// if there is none on one of its sides.
+/// The width, rounded up, of the narrowest gap between a body on the left of the line from a to b and one on
+/// its right. Only parts beside the line count. 0 if a body lies across it, INT32_MAX if a side is empty.
 Mil narrowest_gap(Point a, Point b, std::span<const Convex> bodies);
 
 }  // namespace linstock::battlefield

@@ -27,11 +27,11 @@ Feature bounded(Feature f) {
   return f;
 }
 
-/// How far one goes with a speed, times 2^30, before the rounded way is longer than `room`.
-std::int64_t before(std::int64_t room, std::int64_t speed, Mil most) {
+/// How far one goes at a speed, times 2^30, before the rounded distance exceeds `free`.
+std::int64_t before(std::int64_t free, std::int64_t speed, Mil most) {
   if (speed <= 0) return most;
   constexpr int one = sine_bits;
-  return room < 0 ? 0 : ((room << one) + (std::int64_t{1} << (one - 1)) - 1) / speed;
+  return free < 0 ? 0 : ((free << one) + (std::int64_t{1} << (one - 1)) - 1) / speed;
 }
 
 }  // namespace
@@ -42,7 +42,7 @@ Feature area(std::uint8_t kind, std::vector<Point> polygon, std::uint8_t level) 
 }
 
 Feature line(std::uint8_t kind, std::vector<Point> points, Mil depth) {
-  auto pieces = band(points, depth);
+  auto pieces = line_pieces(points, depth);
   return bounded({.kind = kind,
                   .line = true,
                   .depth = depth,
@@ -76,7 +76,7 @@ int share_within(const Convex& shape, const Feature& feature) {
   Wide shared = 0;
   for (const Convex& piece : feature.pieces)
     if (overlaps(bounds, box(piece))) shared += twice_shared(shape, piece);
-  // Halves of a thousandth that are exact stay so: what clipping lost is less than the rounding.
+  // Rounded twice, so that an exact half stays one: clipping loses less than the first rounding.
   constexpr int parts = 100, bits = 16;
   const auto part = static_cast<std::int64_t>((1'000 * parts * shared) >> bits);
   return static_cast<int>(divided(divided(part, twice_area(shape)), parts));

@@ -1,5 +1,5 @@
-// What lies on a table: woods, hills, marshes and buildings as areas, streams, hedges and roads as lines.
-// What a kind of ground means is each game's own.
+// Terrain: woods, hills, marshes and buildings as areas; streams, hedges and roads as lines. Each game gives
+// the kinds of ground their meaning.
 #pragma once
 
 #include <span>
@@ -9,25 +9,25 @@
 
 namespace linstock::battlefield {
 
-/// Features of a table: bit i is its feature i.
+/// A set of features of a table: bit i is feature i.
 using FeatureSet = std::uint64_t;
-/// Kinds of ground: bit k is kind k.
+/// A set of kinds of ground: bit k is kind k.
 using KindSet = std::uint64_t;
 constexpr std::size_t most_features = 64, most_kinds = 64;
 
-/// A piece of ground.
+/// A piece of terrain. One without pieces is invalid.
 struct Feature {
   std::uint8_t kind = 0;         ///< below 64
-  std::uint8_t level = 0;        ///< the step of a hill that this contour bounds, from 1; 0: it is no hill
-  bool line = false;             ///< an area otherwise
-  Mil depth = 0;                 ///< of a line, in all: half on each side
-  std::vector<Point> outline{};  ///< the corners of an area, either way round, or the points of a line
-  std::vector<Convex> pieces{};  ///< what it covers, none of it twice; none: it cannot be
+  std::uint8_t level = 0;        ///< the hill step inside this contour, from 1; 0: no hill
+  bool line = false;             ///< otherwise an area
+  Mil depth = 0;                 ///< of a line: its whole width, half on each side
+  std::vector<Point> outline{};  ///< corners of the area in either order, or points of the line
+  std::vector<Convex> pieces{};  ///< disjoint; none if the outline is invalid
   Box bounds{};
 };
-/// The ground within a simple polygon.
+/// The area inside a simple polygon.
 Feature area(std::uint8_t kind, std::vector<Point> polygon, std::uint8_t level = 0);
-/// The ground about a line, half of `depth` on each side; see band() for which lines can be.
+/// The band about a line; line_pieces() says which lines are valid.
 Feature line(std::uint8_t kind, std::vector<Point> points, Mil depth);
 
 /// A table: x from 0 in the west to its width, y from 0 in the south to its depth.
@@ -36,25 +36,25 @@ struct Ground {
   std::vector<Feature> features{};  ///< at most 64
 };
 
-/// The features in which a point lies; the edge of a feature belongs to it.
+/// The features in which a point lies, their edges included.
 FeatureSet under(const Ground& ground, Point p);
-/// The highest step of some features; 0 if none is a hill.
+/// The highest hill step among some features; 0 if none is a hill.
 int height(const Ground& ground, FeatureSet features);
-/// DTS-R.24, NMM-R.80: the highest step at a point of the hills of some kinds.
+/// DTS-R.24, NMM-R.80: the highest step at a point, of hills of these kinds.
 int height(const Ground& ground, Point p, KindSet hills);
 
-/// The part of a shape that lies in a feature, in thousandths of its area.
+/// The share of a shape's area that lies in a feature, in thousandths.
 int share_within(const Convex& shape, const Feature& feature);
 
-/// Whether all of a shape lies on the table, its edge included.
+/// Whether a shape lies wholly on the table, edge included.
 bool on_table(const Convex& shape, const Ground& ground);
-/// DTS-R.47, DTS-R.82: how far a shape goes straight in a direction, up to `most`, before a corner would
-/// leave the table; 0 if one is beyond an edge and would go farther.
+/// DTS-R.47, DTS-R.82: how far a shape goes straight, up to `most`, before a corner would leave the table; 0
+/// if a corner is beyond an edge already and would go farther.
 Mil to_edge(const Convex& moving, Angle direction, Mil most, const Ground& ground);
 
 /// An edge of the table.
 enum class TableEdge : std::uint8_t { north, east, south, west };
-/// The direction straight towards an edge.
+/// The heading straight towards an edge.
 constexpr Angle toward(TableEdge edge) { return quarter_turn * static_cast<Angle>(edge); }
 
 }  // namespace linstock::battlefield

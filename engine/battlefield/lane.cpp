@@ -13,20 +13,21 @@ namespace {
 constexpr std::size_t most_obstacles = 200, most_nodes = 496;
 constexpr Mil unreached = INT32_MAX;
 
-/// A place where the lane may bend: a corner of a grown obstacle, between two others.
+/// A point where the lane may bend: a corner of a grown obstacle, with its neighbours.
 struct LaneNode {
   Point at;
-  Mil best = unreached, rest = 0;  ///< the length so far, and what it takes at least from here
+  Mil best = unreached, rest = 0;  ///< the length so far, and a lower bound of what remains
   std::uint16_t before = 0, previous = 0, next = 0;
   std::uint8_t bends = 0;
-  std::uint8_t known = 0;  ///< how many of the obstacles met have been looked at for that:
-  bool open = true;        ///< whether they leave it free
+  bool open = true;          ///< whether the active obstacles checked so far leave it free
+  std::uint8_t checked = 0;  ///< how many those are
   bool left = false, settled = false;
 };
 
 class LaneSearch {
  public:
-  LaneSearch(Point from, Mil north_, const LaneConstraints& constraints) : north(north_), given(constraints) {
+  LaneSearch(Point from, Mil north_, const LaneConstraints& constraints_)
+      : north(north_), constraints(constraints_) {
     add_loose(from);
     add_loose(nearest_end(from));
     straight = nodes[end].at;
@@ -35,9 +36,9 @@ class LaneSearch {
   std::optional<Lane> run() {
     if (obstacle_count() > most_obstacles) return overflow::note(), std::nullopt;
     while (solve()) {
-      const bool any = meets_more();
+      const bool any = add_met_obstacles();
       if (full) return {};
-      if (!any) return traced();
+      if (!any) return trace();
     }
     return {};
   }
@@ -46,12 +47,12 @@ class LaneSearch {
   static constexpr std::size_t start = 0, end = 1;
 
   Point nearest_end(Point p) const { return {p.x, std::max(p.y, north)}; }
-  std::size_t obstacle_count() const { return given.obstacles.size() + given.ignored.size(); }
-  bool grows(std::size_t k) const { return k < given.obstacles.size(); }
+  std::size_t obstacle_count() const { return constraints.obstacles.size() + constraints.ignored.size(); }
+  bool grows(std::size_t k) const { return k < constraints.obstacles.size(); }
   const Convex& obstacle(std::size_t k) const {
-    return grows(k) ? given.obstacles[k] : given.ignored[k - given.obstacles.size()];
+    return grows(k) ? constraints.obstacles[k] : constraints.ignored[k - constraints.obstacles.size()];
   }
-  Mil open_width() const { return std::max(0, given.width - 2 * slack); }
+  Mil open_width() const { return std::max(0, constraints.width - 2 * slack); }
 
   bool blocks(std::size_t k, const Band& stretch) const {
     return grows(k) ? stretch.hits(obstacle(k)) : stretch.crosses(obstacle(k));
@@ -65,50 +66,50 @@ class LaneSearch {
     LaneNode& n = nodes[count++];
     n = {
         .at = at, .previous = static_cast<std::uint16_t>(previous), .next = static_cast<std::uint16_t>(next)};
-    // Rounded down, so that it is never more than the way there.
+    // Rounded down: a lower bound.
     n.rest = std::max(0, fine_length(at, nearest_end(at)) - 1);
     return true;
   }
   bool add_loose(Point at) { return add(at, count, count); }
 
-  /// The corners of an obstacle, half a width farther out.
+  /// Adds the corners of an obstacle grown by half the width.
   void add_ring(std::size_t k) {
-    const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? given.width : 0);
+    const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? constraints.width : 0);
     const std::size_t first = count;
     for (std::size_t i = 0; i < ring.size(); ++i) {
       add(ring[i], first + (i == 0 ? ring.size() : i) - 1, i + 1 == ring.size() ? first : first + i + 1);
       add_crossing(ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]);
     }
   }
-  /// Where an edge of a grown obstacle meets the goal's line, the lane may end.
+  /// Adds where an edge of a grown obstacle meets the goal's line: the lane may end there.
   void add_crossing(Point p, Point q) {
     if ((p.y < north) == (q.y < north)) return;
     if (q.y < p.y) std::swap(p, q);
-    const std::int64_t under = q.y - p.y, part = north - p.y;
+    const std::int64_t den = q.y - p.y, part = north - p.y;
     full = ends.full() || full;
-    ends.add({static_cast<Mil>(divided(p.x * (under - part) + q.x * part, under)), north});
+    ends.add({static_cast<Mil>(divided(p.x * (den - part) + q.x * part, den)), north});
   }
   void activate(std::size_t k) {
     add_ring(k);
     if (grows(k))
-      for (std::size_t other = 0; other < given.obstacles.size(); ++other)
+      for (std::size_t other = 0; other < constraints.obstacles.size(); ++other)
         if (active[other])
-          for (const Point at : gap_places(obstacle(k), obstacle(other), given.width)) add_loose(at);
+          for (const Point at : gap_places(obstacle(k), obstacle(other), constraints.width)) add_loose(at);
     active[k] = true;
     actives.add(static_cast<std::uint8_t>(k));
   }
 
-  /// Whether a taut line may bend at n, coming from or going to p: it lies along the corner there.
+  /// Whether a taut line between p and n may bend at n: it must touch the corner there.
   bool along_corner(const LaneNode& n, Point p) const {
     const std::int64_t a = cross(p, n.at, nodes[n.previous].at), b = cross(p, n.at, nodes[n.next].at);
     const std::int64_t rounding =
         slack * (std::abs(std::int64_t{n.at.x} - p.x) + std::abs(std::int64_t{n.at.y} - p.y));
     return (a >= -rounding && b >= -rounding) || (a <= rounding && b <= rounding);
   }
-  /// What stood in the way last is looked at first: it often does so again.
+  /// Whether no active obstacle blocks a stretch. The last blocker is tried first: it often blocks again.
   bool clear(Point from, Point to, Mil length) {
     if (length == 0 || actives.empty()) return true;
-    const Band stretch{from, to, length, given.width};
+    const Band stretch{from, to, length, constraints.width};
     if (blocks(blocker, stretch)) return false;
     for (const std::uint8_t k : actives)
       if (k != blocker && blocks(k, stretch)) {
@@ -118,13 +119,13 @@ class LaneSearch {
     return true;
   }
 
-  /// Makes the way to a node lead over another if that is better.
-  void lead(std::size_t over, std::size_t to, Point at) {
+  /// Routes the way to a node over another if that is better.
+  void relax(std::size_t over, std::size_t to, Point at) {
     const LaneNode& u = nodes[over];
     LaneNode& v = nodes[to];
     const Mil least =
         u.best + (std::max(std::abs(at.x - u.at.x), std::abs(at.y - u.at.y)) << fine_length_bits);
-    if (least > v.best || least + v.rest > nodes[end].best) return;  // most are; they need no root
+    if (least > v.best || least + v.rest > nodes[end].best) return;  // most end here, without a root
     const Mil length = fine_length(u.at, at), total = u.best + length;
     const bool left = over != start ? u.left : to != end && cross(u.at, straight, at) > 0;
     const auto bends = static_cast<std::uint8_t>(std::min(u.bends + 1, UINT8_MAX - 1));
@@ -134,7 +135,7 @@ class LaneSearch {
     v.at = at, v.best = total, v.before = static_cast<std::uint16_t>(over);
     v.left = left, v.bends = bends;
   }
-  /// The open node through which the shortest way may lead: of equal ones the left one, then the farther.
+  /// The unsettled node with the least bound; of equal ones the left one, then the one nearer the start.
   std::size_t next_node() const {
     std::size_t best = most_nodes;
     const auto before = [&](const LaneNode& a, const LaneNode& b) {
@@ -148,7 +149,7 @@ class LaneSearch {
     return best;
   }
   bool bend_open(LaneNode& n) const {
-    for (; n.open && n.known < actives.size(); ++n.known) n.open = !blocks(actives[n.known], n.at);
+    for (; n.open && n.checked < actives.size(); ++n.checked) n.open = !blocks(actives[n.checked], n.at);
     return n.open;
   }
   void reset() {
@@ -157,31 +158,31 @@ class LaneSearch {
     nodes[end].rest = 0;
   }
 
-  /// The shortest way past the obstacles that have been met so far.
+  /// Finds the shortest way past the active obstacles. False if there is none.
   bool solve() {
     reset();
     for (std::size_t u = next_node(); u != most_nodes; u = next_node()) {
       if (u == end) return true;
       nodes[u].settled = true;
       const LaneNode& n = nodes[u];
-      lead(u, end, nearest_end(n.at));
-      for (const Point at : ends) lead(u, end, at);
+      relax(u, end, nearest_end(n.at));
+      for (const Point at : ends) relax(u, end, at);
       for (std::size_t v = end + 1; v < count; ++v)
         if (!nodes[v].settled && nodes[v].open && along_corner(nodes[v], n.at) &&
             along_corner(n, nodes[v].at))
-          lead(u, v, nodes[v].at);
+          relax(u, v, nodes[v].at);
     }
     return false;
   }
 
-  /// Takes up the obstacles that the way meets beside those it has avoided.
-  bool meets_more() {
+  /// Activates the obstacles that the found way meets. False if there are none.
+  bool add_met_obstacles() {
     const std::size_t known = actives.size();
     List<std::uint8_t, most_obstacles> met;
     for (std::size_t v = end; v != start && !full; v = nodes[v].before) {
       const Point from = nodes[nodes[v].before].at, to = nodes[v].at;
       const Mil length = fine_length(from, to);
-      const Band stretch{from, to, std::max(length, 1), given.width};
+      const Band stretch{from, to, std::max(length, 1), constraints.width};
       for (std::size_t k = 0; k < obstacle_count(); ++k)
         if (!active[k] && ((length > 0 && blocks(k, stretch)) || (v != end && blocks(k, to)))) {
           active[k] = true;
@@ -193,7 +194,7 @@ class LaneSearch {
     return actives.size() > known;
   }
 
-  std::optional<Lane> traced() const {
+  std::optional<Lane> trace() const {
     Lane out;
     out.end = nodes[end].at;
     out.length = (nodes[end].best + (1 << fine_length_bits) - 1) >> fine_length_bits;
@@ -206,7 +207,7 @@ class LaneSearch {
   }
 
   Mil north;
-  const LaneConstraints& given;
+  const LaneConstraints& constraints;
   Point straight{};
   std::array<LaneNode, most_nodes> nodes;
   std::size_t count = 0;

@@ -15,8 +15,7 @@ std::int64_t nearest_root(std::int64_t n) {
   return n <= up * up - up ? up - 1 : up;
 }
 
-/// A pose turned about a place that keeps its place within the footprint: so far to the right of the middle
-/// of the front edge and so far before it, in halves of 1/1000 inch. Rounded once.
+/// A pose turned about a point so far to its right and ahead of it, in halves of 1/1000 inch. Rounded once.
 Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t forward_halves, Angle by) {
   const Angle facing = heading(start.facing + by);
   if (right_halves == 0 && forward_halves == 0) return {start.x, start.y, facing};
@@ -27,13 +26,13 @@ Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t for
           start.y + moved(forward_halves * cosines - right_halves * sines), facing};
 }
 
-/// What holds a shape on all of a straight way, and what is so near to it.
+/// A box around all that a shape sweeps on a straight way, and all that is so near to it.
 Box swept_box(const Box& start, Angle direction, Mil far, Mil apart) {
   const Point by = ahead({}, direction, far);
   return grown(joined(start, {start.low + by, start.high + by}), apart + 1);
 }
 
-/// Where a shape is along a direction and across it, times 2^30.
+/// The extent of a shape along a direction and across it, times 2^30.
 struct Extent {
   std::int64_t rear = 0, front = 0, left = 0, right = 0;
 };
@@ -49,7 +48,7 @@ Extent extent(const Convex& shape, std::int64_t east, std::int64_t north) {
   return e;
 }
 
-/// Tells what a shape surely does not meet on a straight way, nor come near to.
+/// Rejects what a shape surely neither meets nor comes near to on a straight way.
 class Corridor {
  public:
   Corridor(const Convex& moving, Angle direction, Mil far, Mil apart)
@@ -59,7 +58,7 @@ class Corridor {
         moving_(extent(moving, east_, north_)),
         direction_(direction),
         apart_(apart) {
-    // Places are rounded; what only touches is not met, but what is to be kept apart may be too near then.
+    // Rounding cannot make what merely touches overlap, but it can bring what must be kept apart too near.
     constexpr Mil rounding = 2;
     margin_ = apart > 0 ? (std::int64_t{apart} + rounding) * one : 0;
     shorten(far);
@@ -98,7 +97,7 @@ Mil length(const Leg& leg) {
   return static_cast<Mil>(nearest_root(square({leg.sideways, leg.distance})));
 }
 
-Halves pivot_of(const Leg& leg, const Footprint& footprint) {
+PivotOffset pivot_offset(const Leg& leg, const Footprint& footprint) {
   switch (leg.kind) {
     case LegKind::wheel: return {leg.angle < 0 ? -footprint.width : footprint.width, 0};
     case LegKind::turn: return {0, -footprint.depth};
@@ -106,7 +105,7 @@ Halves pivot_of(const Leg& leg, const Footprint& footprint) {
   }
 }
 
-Mil swing(const Leg& wheel, const Footprint& footprint) {
+Mil wheel_distance(const Leg& wheel, const Footprint& footprint) {
   const Wide twice = 2 * Wide{footprint.width} * footprint.width * (one - cosine(wheel.angle));
   return static_cast<Mil>(root_up(static_cast<std::int64_t>((twice + one - 1) >> sine_bits)));
 }
@@ -116,11 +115,11 @@ Pose after(const Leg& leg, const Pose& start, const Footprint& footprint) {
     const Point end = ahead({start.x, start.y}, direction(leg, start), length(leg));
     return {end.x, end.y, start.facing};
   }
-  const Halves at = pivot_of(leg, footprint);
+  const PivotOffset at = pivot_offset(leg, footprint);
   return turned_about(start, at.right, at.forward, leg.angle);
 }
 
-Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still, Mil apart) {
+Stop first_stop(const Convex& moving, Angle direction, Mil most, std::span<const Convex> still, Mil apart) {
   const auto alone = [&](Mil upto, const Convex& other) {
     return apart > 0 ? slide_apart(moving, direction, upto, other, apart)
                      : slide(moving, direction, upto, other);
@@ -132,7 +131,7 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const C
     const Mil far = alone(most, still[i]);
     if (far < stop.far) stop = {far, static_cast<int>(i)}, corridor.shorten(far);
   }
-  // Where one stops it another that is merely passed may forbid the rounded end, by 1/1000 inch.
+  // A shape that is only passed may overlap the rounded end by 1/1000 inch.
   const auto forbids = [&](const Convex& other) {
     const Convex end = moved(moving, ahead({}, direction, stop.far));
     return apart > 0 ? gap(end, other).distance < apart : overlap(end, other);
@@ -145,13 +144,13 @@ Stop furthest(const Convex& moving, Angle direction, Mil most, std::span<const C
   return stop;
 }
 
-Stop furthest(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred) {
+Stop first_stop(const Convex& moving, Angle direction, Mil most, const Ground& ground, FeatureSet barred) {
   const Box all = swept_box(box(moving), direction, most, 0);
   Stop stop{most};
   for (std::size_t i = 0; i < ground.features.size(); ++i) {
     const Feature& feature = ground.features[i];
     if ((barred >> i & 1) == 0 || !overlaps(all, feature.bounds)) continue;
-    if (const Mil far = furthest(moving, direction, most, feature.pieces).far; far < stop.far)
+    if (const Mil far = first_stop(moving, direction, most, feature.pieces).far; far < stop.far)
       stop = {far, static_cast<int>(i)};
   }
   return stop;

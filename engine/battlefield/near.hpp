@@ -1,4 +1,4 @@
-// What is surely too far off, told by circles and boxes before anything is looked at closely.
+// Circles and boxes for quick rejection of what is surely too far off.
 #pragma once
 
 #include <algorithm>
@@ -7,17 +7,17 @@
 
 namespace linstock::battlefield {
 
-/// A circle that holds a body: a place of it, and how far its farthest corner is from there.
+/// A circle that contains a body.
 struct Disc {
   Point at;
   Mil radius = 0;
 };
-/// Whether bodies in two circles may be within `reach` of each other; if not, their gap is above it.
+/// Whether bodies in two circles may be within `reach` of each other. If not, their gap is greater.
 constexpr bool near(const Disc& a, const Disc& b, Mil reach) {
   const std::int64_t far = std::int64_t{a.radius} + b.radius + reach;
   return square(a.at - b.at) <= far * far;
 }
-/// A rectangle along the table's edges: from its corner in the south-west to that in the north-east.
+/// A rectangle parallel to the table's edges, from its south-west to its north-east corner.
 struct Box {
   Point low, high;
   friend constexpr bool operator==(const Box&, const Box&) = default;
@@ -33,7 +33,7 @@ constexpr Box box(const Convex& shape) {
 constexpr Box grown(const Box& b, Mil by) {
   return {{b.low.x - by, b.low.y - by}, {b.high.x + by, b.high.y + by}};
 }
-/// The least box that holds two.
+/// The least box that contains both.
 constexpr Box joined(const Box& a, const Box& b) {
   return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)},
           {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
@@ -45,7 +45,7 @@ constexpr bool overlaps(const Box& a, const Box& b) {
 constexpr bool contains(const Box& b, Point p) {
   return p.x >= b.low.x && p.x <= b.high.x && p.y >= b.low.y && p.y <= b.high.y;
 }
-/// Whether all of a box lies in another.
+/// Whether a box lies wholly in another, edges included.
 constexpr bool within(const Box& inner, const Box& outer) {
   return contains(outer, inner.low) && contains(outer, inner.high);
 }

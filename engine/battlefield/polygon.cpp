@@ -55,7 +55,7 @@ Convex convex(std::span<const Point> corners) {
   return out;
 }
 
-/// Whether the triangle of a corner and its neighbours can be cut off, nothing else of the ring in it.
+/// Whether the triangle of a corner and its neighbours can be cut off: no other corner lies in it.
 bool is_ear(const Corners& ring, std::size_t i) {
   if (!bends_left(ring, i)) return false;
   const Convex triangle = convex(Corners{before(ring, i), ring[i], after(ring, i)});
@@ -120,22 +120,22 @@ bool simple(std::span<const Point> polygon) {
 constexpr int unit_bits = 20;
 constexpr std::int64_t unit = std::int64_t{1} << unit_bits;
 
-/// What lies a unit to the left of a stretch, square to it.
+/// The left normal of a stretch, a unit long.
 struct Normal {
   std::int64_t x = 0, y = 0;
 };
-Normal left_of(Point p, Point q) {
+Normal left_normal(Point p, Point q) {
   const std::int64_t length = root_up(square(q - p) << unit_bits);  // times 2^10
   const auto part = [&](std::int64_t n) { return divided(n << (unit_bits + unit_bits / 2), length); };
   return {part(p.y - q.y), part(q.x - p.x)};
 }
-/// The cosine of the bend between two stretches, times the square of a unit.
+/// The cosine of the bend between two stretches, times a unit squared.
 std::int64_t straightness(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
 bool too_sharp(Normal a, Normal b) {
   return straightness(a, b) < -4 * unit;
 }  // a right angle, rounded, is not
 
-/// From a bend of a line to the left corner of its band there.
+/// From a bend of a line to the left corner of its band.
 Point mitre(Normal in, Normal out, Mil depth) {
   const std::int64_t whole = 2 * (unit * unit + straightness(in, out));
   const auto part = [&](std::int64_t n) { return static_cast<Mil>(divided(n * depth * unit, whole)); };
@@ -160,12 +160,12 @@ std::vector<Convex> convex_pieces(std::span<const Point> polygon) {
   return pieces;
 }
 
-std::vector<Convex> band(std::span<const Point> line, Mil depth) {
+std::vector<Convex> line_pieces(std::span<const Point> line, Mil depth) {
   if (line.size() < 2 || depth <= 0) return {};
   std::vector<Normal> left;
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     if (line[i] == line[i + 1]) return {};
-    left.push_back(left_of(line[i], line[i + 1]));
+    left.push_back(left_normal(line[i], line[i + 1]));
   }
   const bool closed = line.size() > 3 && line.front() == line.back();
   std::vector<Point> off;

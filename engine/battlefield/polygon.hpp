@@ -1,4 +1,4 @@
-// The outlines of ground as convex pieces. Worked out once, with the table; not in play.
+// Outlines of terrain as convex pieces. Computed when a table is read, not in play.
 #pragma once
 
 #include <span>
@@ -8,13 +8,13 @@
 
 namespace linstock::battlefield {
 
-/// A simple polygon, either way round, as convex pieces that do not overlap and have exactly its area
-/// together; none if it is not simple.
+/// A simple polygon, its corners in either order, as disjoint convex pieces of exactly its area; none if
+/// edges meet or cross.
 std::vector<Convex> convex_pieces(std::span<const Point> polygon);
 
-/// The band about a line, a piece for each of its stretches, which meet at its bends without overlapping; if
-/// it ends where it begins it is closed. None if it bends by more than a right angle, if a stretch is too
-/// short for its bends, or if it comes into itself again.
-std::vector<Convex> band(std::span<const Point> line, Mil depth);
+/// The band about a line, `depth` wide in all, as a piece for each stretch; the pieces meet at bends without
+/// overlapping. The line is closed if it ends where it begins. None if it bends by more than a right angle,
+/// if a stretch is too short for its bends, or if the band overlaps itself.
+std::vector<Convex> line_pieces(std::span<const Point> line, Mil depth);
 
 }  // namespace linstock::battlefield

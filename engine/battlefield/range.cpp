@@ -8,21 +8,22 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A square of a distance as a fraction: from a point to one end of an edge, or to the edge between its ends.
+/// A squared distance as a fraction: from a point to an end of an edge, or to the edge between its ends.
 struct Reach {
-  Wide over = -1;  ///< below 0: nothing yet
-  std::int64_t under = 1;
+  Wide num = -1;  ///< below 0: none yet
+  std::int64_t den = 1;
   Point of{}, from{}, to{};
-  std::int64_t off = 0;  ///< of the line through the edge, times its length
+  std::int64_t off = 0;  ///< from the line through the edge, times its length
 
-  /// Below 0 if it is shorter than another, 0 if they are equal.
-  Wide compare(const Reach& other) const { return over * other.under - other.over * under; }
-  /// The point of the edge. Reckoned from the other point, so that it is the same either way round.
+  /// Below 0 if shorter than another, 0 if equal.
+  Wide compare(const Reach& other) const { return num * other.den - other.num * den; }
+  /// The nearest point of the edge. It is computed from the other point, so that the edge's direction does
+  /// not matter.
   Point foot() const {
-    if (under == 1) return from;
+    if (den == 1) return from;
     const Point edge = to - from;
-    return of + Point{static_cast<Mil>(divided(off * edge.y, under)),
-                      static_cast<Mil>(divided(-off * edge.x, under))};
+    return of +
+           Point{static_cast<Mil>(divided(off * edge.y, den)), static_cast<Mil>(divided(-off * edge.x, den))};
   }
 };
 
@@ -37,7 +38,7 @@ Reach reach(Point v, Point p, Point q) {
 
 Point end_of(std::span<const Point> shape, std::size_t i) { return shape[i + 1 == shape.size() ? 0 : i + 1]; }
 
-/// Whether a line along an edge of `a`, or for a mere stretch one across its end, has all of `b` beyond it.
+/// Whether a line along an edge of a, or across the end of a segment, has all of b beyond it.
 bool parted_by_line(std::span<const Point> a, std::span<const Point> b) {
   const auto all = [&](const auto& beyond) { return std::ranges::all_of(b, beyond); };
   if (a.size() == 1) return b.size() == 1;
@@ -58,8 +59,7 @@ Point halfway(Point a, Point b) {
   return {static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
 }
 
-/// The shortest ways between corners and edges. Of edges that face each other there are two, at both ends of
-/// what they share.
+/// The shortest ways between corners and edges. Parallel edges have two, at both ends of what they share.
 struct Shortest {
   struct Way {
     Reach reach;
@@ -76,7 +76,7 @@ struct Shortest {
     for (const Point v : corners_of)
       for (std::size_t i = 0; i < edges; ++i) {
         const Reach r = reach(v, edges_of[i], end_of(edges_of, i));
-        const Wide longer = one.reach.over < 0 ? -1 : r.compare(one.reach);
+        const Wide longer = one.reach.num < 0 ? -1 : r.compare(one.reach);
         if (longer > 0) continue;
         const Way way{r, swapped};
         if (longer < 0) one = way, tied = false;
@@ -94,10 +94,10 @@ Gap nearest(std::span<const Point> a, std::span<const Point> b) {
   const Segment one = s.one.ends(), other = s.tied ? s.other.ends() : one;
   Gap gap{0, halfway(one.from, other.from), halfway(one.to, other.to)};
   const Reach& best = s.one.reach;
-  if (best.over == 0 || (!parted_by_line(a, b) && !parted_by_line(b, a))) return gap;
-  auto distance = root_up(best.under == 1 ? static_cast<std::int64_t>(best.over)
-                                          : static_cast<std::int64_t>(best.over / best.under));
-  while (Wide{distance} * distance * best.under < best.over) ++distance;
+  if (best.num == 0 || (!parted_by_line(a, b) && !parted_by_line(b, a))) return gap;
+  auto distance = root_up(best.den == 1 ? static_cast<std::int64_t>(best.num)
+                                        : static_cast<std::int64_t>(best.num / best.den));
+  while (Wide{distance} * distance * best.den < best.num) ++distance;
   gap.distance = static_cast<Mil>(distance);
   return gap;
 }

@@ -1,4 +1,4 @@
-// Ranges from a point or an edge, with the two points that are nearest each other.
+// Distances from points and edges, with the two nearest points.
 #pragma once
 
 #include <span>
@@ -7,15 +7,15 @@
 
 namespace linstock::battlefield {
 
-/// A straight stretch: an edge of a body, a part of one, a line of sight. Its ends may be one point.
+/// An edge of a body, a part of one, or a line of sight. Its ends may coincide.
 struct Segment {
   Point from, to;
   friend constexpr bool operator==(const Segment&, const Segment&) = default;
 };
 
-/// The shortest way between two outlines, each of one point, two points, or the corners of a convex shape
-/// anticlockwise. The distance is rounded up, at most n if and only if the true one is; 0 if they touch or
-/// overlap. Of edges that face each other it is the middle of what they share.
+/// The distance of two outlines, each a point, two points, or the corners of a convex shape anticlockwise. It
+/// is rounded up, so it is at most n exactly if the true one is; 0 if they touch or overlap. Where facing
+/// edges leave a choice of nearest points, they are the middle ones.
 Gap nearest(std::span<const Point> a, std::span<const Point> b);
 
 inline std::span<const Point> corners(const Convex& shape) { return {shape.corners.begin(), shape.size()}; }

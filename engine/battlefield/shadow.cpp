@@ -2,23 +2,23 @@
 
 #include <algorithm>
 
-namespace linstock::battlefield::looking {
+namespace linstock::battlefield::sight_detail {
 
 namespace {
 
 __extension__ using Wide = __int128;
 
-/// How deep a point is inside the triangle of the eye and an edge, from each of its sides; below 0 outside.
-/// The part of it that lies to the left on the edge is left / (left + right).
+/// How deep a point is inside the triangle of the eye and an edge, from each side; below 0 outside. It
+/// divides the edge at left / (left + right).
 struct Inside {
   std::int64_t left = 0, right = 0, before = 0;
 };
 
-/// Where an edge of a shape crosses a side of the triangle, scaled by what is above 0.
-struct Crossed {
+/// Where an edge of a shape crosses a side of the triangle, times a positive factor.
+struct SideCrossing {
   Wide left, right, before;
 };
-Crossed crossed(const Inside& v, const Inside& w, std::int64_t of_v, std::int64_t of_w) {
+SideCrossing crossing(const Inside& v, const Inside& w, std::int64_t of_v, std::int64_t of_w) {
   const Wide at_v = std::abs(of_w), at_w = std::abs(of_v);
   return {at_v * v.left + at_w * w.left, at_v * v.right + at_w * w.right, at_v * v.before + at_w * w.before};
 }
@@ -44,19 +44,20 @@ Point at(const Place& place, Point a, Point b) {
 }
 
 void Shadows::cast(const Convex& shape, Point a, Point b) {
-  const std::int64_t whole = turn(b, a);
+  const std::int64_t whole = cross_from_eye(b, a);
   List<Inside, 8> corners;
   bool left = false, right = false, before = false;
   bool into_left = true,
-       into_right = true;  // an eye in it, or on its edge, looks into it towards a, towards b
+       into_right = true;  // whether an eye in it or on its edge looks into it towards a, b
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point v = shape.from(i);
-    const Inside in{turn(v, a), turn(b, v), whole - turn(v, a) - turn(b, v)};
+    const Inside in{cross_from_eye(v, a), cross_from_eye(b, v),
+                    whole - cross_from_eye(v, a) - cross_from_eye(b, v)};
     left |= in.left > 0, right |= in.right > 0, before |= in.before > 0;
     const Point edge = shape.to(i) - v;
-    const std::int64_t in_edge = turn(v, shape.to(i));
-    into_left &= in_edge > 0 || (in_edge == 0 && turn(edge, a) > 0);
-    into_right &= in_edge > 0 || (in_edge == 0 && turn(edge, b) > 0);
+    const std::int64_t in_edge = cross_from_eye(v, shape.to(i));
+    into_left &= in_edge > 0 || (in_edge == 0 && cross_from_eye(edge, a) > 0);
+    into_right &= in_edge > 0 || (in_edge == 0 && cross_from_eye(edge, b) > 0);
     corners.add(in);
   }
   if (!left || !right || !before) return;
@@ -71,11 +72,13 @@ void Shadows::cast(const Convex& shape, Point a, Point b) {
     const Inside &v = corners[i], &w = corners[i + 1 == corners.size() ? 0 : i + 1];
     if (v.left >= 0 && v.right >= 0 && v.before >= 0 && v.left + v.right > 0) reach({v.left, v.right});
     if ((v.left < 0) != (w.left < 0))
-      if (const Crossed c = crossed(v, w, v.left, w.left); c.right > 0 && c.before >= 0) reach(leftmost);
+      if (const SideCrossing c = crossing(v, w, v.left, w.left); c.right > 0 && c.before >= 0)
+        reach(leftmost);
     if ((v.right < 0) != (w.right < 0))
-      if (const Crossed c = crossed(v, w, v.right, w.right); c.left > 0 && c.before >= 0) reach(rightmost);
+      if (const SideCrossing c = crossing(v, w, v.right, w.right); c.left > 0 && c.before >= 0)
+        reach(rightmost);
     if ((v.before < 0) != (w.before < 0))
-      if (const Crossed c = crossed(v, w, v.before, w.before); c.left >= 0 && c.right >= 0)
+      if (const SideCrossing c = crossing(v, w, v.before, w.before); c.left >= 0 && c.right >= 0)
         reach(place(c.left, c.right));
   }
   if (hidden.from.before(hidden.to)) add(hidden);
@@ -89,7 +92,7 @@ void Shadows::add(Stretch stretch) {
     if (stretch.to.before(hidden_[i].to)) stretch.to = hidden_[i].to;
     hidden_.erase(i);
   }
-  if (hidden_.full()) {  // so many slits are as good as none
+  if (hidden_.full()) {  // too many slits: treat the edge as hidden
     overflow::note();
     hidden_.clear(), hidden_.add({leftmost, rightmost});
     return;
@@ -110,4 +113,4 @@ List<Segment, 32> Shadows::gaps(Point a, Point b) const {
   return all;
 }
 
-}  // namespace linstock::battlefield::looking
+}  // namespace linstock::battlefield::sight_detail

@@ -11,16 +11,16 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A square of a distance as a fraction, and the two points that are so far from each other.
+/// A squared distance as a fraction, and the two points.
 struct Near {
-  Wide over = -1;  ///< below 0: nothing yet
-  std::int64_t under = 1;
+  Wide num = -1;  ///< below 0: none yet
+  std::int64_t den = 1;
   Point from, to;
 
-  bool beats(const Near& other) const { return other.over < 0 || over * other.under < other.over * under; }
+  bool beats(const Near& other) const { return other.num < 0 || num * other.den < other.num * den; }
 };
 
-/// From a point to the edge of a shape between p and q.
+/// From a point to the edge between p and q.
 Near near(Point v, Point p, Point q) {
   const std::int64_t length = square(q - p);
   const std::int64_t along = std::int64_t{v.x - p.x} * (q.x - p.x) + std::int64_t{v.y - p.y} * (q.y - p.y);
@@ -33,7 +33,7 @@ Near near(Point v, Point p, Point q) {
   return {Wide{off} * off, length, v, p + Point{part(q.x - p.x), part(q.y - p.y)}};
 }
 
-/// Whether an edge of `a` has all of `b` outside, or no deeper inside than that.
+/// Whether an edge of a separates b from it, allowing b to be so deep inside.
 bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const std::int64_t most = deepest(b, a.from(i), a.to(i));
@@ -43,7 +43,7 @@ bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
       continue;
     }
     if (most < 0) return true;
-    // No edge is longer than its two sides together: what lies deeper needs no root.
+    // An edge is no longer than its x and y together: what lies deeper needs no root.
     if (depth == 0 || most > depth * (std::abs(std::int64_t{edge.x}) + std::abs(std::int64_t{edge.y})))
       continue;
     if (most <= depth * root_up(square(edge))) return true;
@@ -51,9 +51,11 @@ bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   return false;
 }
 
-bool touch(const Convex& a, const Convex& b) { return !parted_by_edge(a, b, 0) && !parted_by_edge(b, a, 0); }
+bool touching(const Convex& a, const Convex& b) {
+  return !parted_by_edge(a, b, 0) && !parted_by_edge(b, a, 0);
+}
 
-/// A point in 1/65536 of 1/1000 inch, where edges cross.
+/// A point in 1/65536 of 1/1000 inch, for crossings of edges.
 struct Fine {
   std::int64_t x = 0, y = 0;
 };
@@ -63,8 +65,8 @@ constexpr Wide cross(Fine o, Fine a, Fine b) {
   return Wide{a.x - o.x} * (b.y - o.y) - Wide{a.y - o.y} * (b.x - o.x);
 }
 
-/// What is left of a shape to the left of the line from p to q. Two shapes of a body's corners have at most
-/// 16 in common.
+/// The part of a shape to the left of the line from p to q. Intersections of two shapes have at most 16
+/// corners.
 using Clipped = List<Fine, 16>;
 Clipped clip(const Clipped& shape, Fine p, Fine q) {
   Clipped out;
@@ -84,7 +86,7 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
   return out;
 }
 
-/// The roots of all numbers of so many bits, rounded up.
+/// The square roots of all numbers of `leading` bits, rounded up.
 constexpr int leading = 14;
 constexpr auto roots = [] {
   std::array<std::uint8_t, 1 << leading> table{};
@@ -98,8 +100,8 @@ constexpr auto roots = [] {
 
 std::int64_t root_up(std::int64_t n) {
   if (n <= 0) return 0;
-  // The root of the leading bits is right to one part in 128; each time round doubles the bits that are
-  // right.
+  // The root of the leading bits is right to one part in 128. Each step of Newton's method doubles the bits
+  // that are right.
   const int even = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2 * 2;
   const int shift = even > leading ? (even - leading) / 2 : 0;
   std::int64_t root = std::int64_t{roots[static_cast<std::size_t>(n >> (2 * shift))]} << shift;
@@ -118,8 +120,7 @@ Point ahead(Point from, Angle direction, Mil distance) {
 
 namespace {
 
-/// A place so far to the right and forward of another, in halves of 1/1000 inch, by the sine and cosine of a
-/// facing.
+/// beside(), by the sine and cosine of the facing.
 Point beside(Point from, std::int64_t s, std::int64_t c, std::int64_t right_halves,
              std::int64_t forward_halves) {
   constexpr std::int64_t two = std::int64_t{1} << (sine_bits + 1);
@@ -141,7 +142,7 @@ Angle heading_to(Point from, Point to) {
   const auto off = [&](Angle a) {
     return across * cosine(a) - along * sine(a);
   };  // above 0: it lies beyond a
-  auto low = static_cast<Angle>(finely_turned(along, across) / finer);
+  auto low = static_cast<Angle>(fine_turn(along, across) / fine_parts);
   while (low > 0 && off(low) < 0) --low;
   while (low < half_turn / 4 - 1 && off(low + 1) >= 0) ++low;
   const Angle high = low + 1;
@@ -208,9 +209,9 @@ Gap gap(const Convex& a, const Convex& b) {
       }
   };
   look(a, b, false), look(b, a, true);
-  if (touch(a, b)) return {0, best.from, best.to};
-  auto distance = root_up(static_cast<std::int64_t>(best.over / best.under));
-  while (Wide{distance} * distance * best.under < best.over) ++distance;
+  if (touching(a, b)) return {0, best.from, best.to};
+  auto distance = root_up(static_cast<std::int64_t>(best.num / best.den));
+  while (Wide{distance} * distance * best.den < best.num) ++distance;
   return {static_cast<Mil>(distance), best.from, best.to};
 }
 
@@ -228,7 +229,7 @@ Convex swept(const Convex& shape, Point by) {
   return out;
 }
 
-Convex left_of(const Convex& shape, Point p, Point q) {
+Convex part_left_of(const Convex& shape, Point p, Point q) {
   Clipped whole;
   for (const Point corner : shape.corners) whole.add(fine(corner));
   Convex left;

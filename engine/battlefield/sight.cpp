@@ -7,7 +7,7 @@
 
 namespace linstock::battlefield {
 
-namespace looking {
+namespace sight_detail {
 
 namespace {
 
@@ -38,9 +38,9 @@ int level_at(Point p, std::span<const Hill> hills) {
   return level;
 }
 
-/// Which screens and hills may have a part between an eye and some points.
+/// Indices of the screens and hills that may be between an eye and some points.
 struct Between {
-  List<std::uint16_t, 128> bodies;  ///< of the screens, those without depth
+  List<std::uint16_t, 128> bodies;  ///< screens without depth
   List<std::uint16_t, 128> woods, hills;
 
   Between(Point eye, std::span<const Point> seen, std::span<const Screen> screens,
@@ -58,7 +58,7 @@ struct Between {
       }
       return west | east | south | north;
     };
-    constexpr std::size_t most = 4;  // corners of most bodies; a loop of known length is sooner done
+    constexpr std::size_t most = 4;  // corners of most bodies; a loop of constant length is faster
     const auto reached = [&](const Convex& shape) {
       return !(shape.size() == most ? beyond(shape, most) : beyond(shape, shape.size()));
     };
@@ -86,8 +86,7 @@ std::int64_t end_in_woods(const WaysThrough& woods, std::int64_t free) {
   return woods.back().in;
 }
 
-/// The part of its way at which woods stop a single line; all of it if they do not. `end` is reckoned from
-/// the eye.
+/// The part of a line at which woods stop it; the whole if they do not. `end` is relative to the eye.
 std::int64_t stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between) {
   if (between.woods.empty()) return whole_way;
   const Mil depth = screens[between.woods[0]].depth;
@@ -112,7 +111,7 @@ std::int64_t stop_in_woods(Point eye, Point end, std::span<const Screen> screens
   return end_in_woods(ways, (2 * depth + 1) * whole_way / (2 * root_up(square(end))));
 }
 
-/// Where the line to a point that is reckoned from the eye is stopped.
+/// Where the line to a point, relative to the eye, is stopped.
 std::optional<Point> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
                                  std::span<const Hill> hills, const Between& between) {
   if (end == Point{}) return std::nullopt;
@@ -131,8 +130,8 @@ std::optional<Point> stop_on_way(Point eye, Point end, std::span<const Screen> s
                      static_cast<Mil>(divided(end.y * least, whole_way))};
 }
 
-/// One question: who looks from where, and what has been seen so far. Points are reckoned from the eye.
-struct Look {
+/// One call of sight(), and what it has seen so far. Points are relative to the eye.
+struct SightQuery {
   Point eye;
   Segment measured_from;
   std::span<const Screen> screens;
@@ -144,7 +143,7 @@ struct Look {
     const Point ends[]{measured_from.from, measured_from.to};
     return nearest(ends, corners(part));
   }
-  /// The nearest of what is seen; what is seen beats what is not.
+  /// Keeps the nearest part; a visible one comes before one that is not.
   void range(const Outline& part, bool visible) {
     const Gap gap = nearest_of(part);
     if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
@@ -156,10 +155,10 @@ struct Look {
 
   void sees_all(const Outline& part) {
     for (std::size_t i = 0; i < part.size(); ++i)
-      if (turn(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
+      if (cross_from_eye(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
     range(part, true);
   }
-  /// Looks at an edge, from left to right.
+  /// Adds what is visible of an edge from a, its left end, to b.
   void look_along(int level, Point a, Point b) {
     Shadows shadows;
     for (const auto i : between.bodies) shadows.cast(moved(screens[i].shape, minus(eye)), a, b);
@@ -171,25 +170,25 @@ struct Look {
       for (const auto i : between.woods) woods.add(&screens[i].shape);
       gaps = through_woods(eye, gaps, woods, screens[between.woods[0]].depth);
     }
-    // What is seen farther in lies beyond this stretch, and farther off.
+    // Parts behind the edge are farther off.
     for (const Segment& s : gaps) edge(s), range(stretch(s), true);
   }
-  /// Looks at a part of the target that lies as high as a level, the eye's own or a higher one.
+  /// Adds what is visible of a part of the target at a hill level, which is at least the eye's.
   void look_at(const Outline& part, int level) {
     if (between.empty()) return sees_all(part);
     range(part, false);
     bool edge_on = true;  // or the eye is in it
     for (std::size_t i = 0; i < part.size(); ++i)
-      if (const Point a = from(part, i), b = to(part, i); turn(a, b) < 0)
+      if (const Point a = from(part, i), b = to(part, i); cross_from_eye(a, b) < 0)
         edge_on = false, look_along(level, a, b);
     if (edge_on && !stop_on_way(nearest_of(part).to)) range(part, true);
   }
   std::optional<Point> stop_on_way(Point end) const {
-    return looking::stop_on_way(eye, end, screens, hills, between);
+    return sight_detail::stop_on_way(eye, end, screens, hills, between);
   }
-  /// Says what stops the line to the nearest part; if it slips through where nothing else does, one to the
+  /// Finds where the line to the nearest part is stopped or, if that line just slips through, one to the
   /// middle of an edge.
-  void explain(const Outline& part) {
+  void find_stop(const Outline& part) {
     std::optional<Point> stop = stop_on_way(seen.range.to - eye);
     for (std::size_t i = 0; i < part.size() && !stop; ++i) {
       const Point both = part[i] + to(part, i) - eye - eye;
@@ -202,29 +201,29 @@ struct Look {
 
 }  // namespace
 
-}  // namespace looking
+}  // namespace sight_detail
 
 Seen sight(Point eye, const Arc* arc, const Segment& measured_from, const Convex& target,
            std::span<const Screen> screens, std::span<const Hill> hills) {
-  using namespace looking;
-  Look look{eye,
-            {measured_from.from - eye, measured_from.to - eye},
-            screens,
-            hills,
-            {eye, corners(target), screens, hills}};
+  using namespace sight_detail;
+  SightQuery query{eye,
+                   {measured_from.from - eye, measured_from.to - eye},
+                   screens,
+                   hills,
+                   {eye, corners(target), screens, hills}};
   const Outline part = arc ? part_in_arc(*arc, target) : outline_of(target);
-  if (part.empty()) return look.seen;
+  if (part.empty()) return query.seen;
   const int level = level_at(eye, hills);
-  look.look_at(moved(part, minus(eye)), level);
+  query.look_at(moved(part, minus(eye)), level);
   for (const Hill& hill : hills)
     if (hill.level > level)
       if (const Outline higher = on_hill(part, hill.shape); !higher.empty())
-        look.look_at(moved(higher, minus(eye)), hill.level);
-  Seen& seen = look.seen;
+        query.look_at(moved(higher, minus(eye)), hill.level);
+  Seen& seen = query.seen;
   if (!seen.in_arc) return seen;
   seen.range.from = seen.range.from + eye, seen.range.to = seen.range.to + eye;
   seen.line = {eye, seen.range.to};
-  if (!seen.visible) look.explain(part);
+  if (!seen.visible) query.find_stop(part);
   return seen;
 }
 

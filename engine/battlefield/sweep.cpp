@@ -8,20 +8,20 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A time on the way as a fraction; `under` is above 0.
+/// A time on the way as a fraction; `den` is above 0.
 struct Time {
-  Wide over = 0;
-  std::int64_t under = 1;
-  friend bool operator<(const Time& a, const Time& b) { return a.over * b.under < b.over * a.under; }
+  Wide num = 0;
+  std::int64_t den = 1;
+  friend bool operator<(const Time& a, const Time& b) { return a.num * b.den < b.num * a.den; }
 };
 
-/// When two shapes are in one another, while one of them goes on for ever: from `in` to `out`.
+/// When two shapes overlap while one of them moves on without end: from `in` to `out`.
 struct Meeting {
   bool never = false, ends = false;
   Time in{}, out{};
 
-  /// An edge behind which the other lies as deep as `depth`, grows by `speed` with each 1/1000 inch, and may
-  /// be `free` deep. Depths are times the edge's length and 2^30, speeds too.
+  /// Adds an edge. The other shape is `depth` deep behind it, deeper by `speed` with each 1/1000 inch, and
+  /// may be `free` deep; all times the edge's length and 2^30.
   void edge(Wide depth, std::int64_t speed, Wide free) {
     if (speed == 0) {
       never = never || depth <= free;
@@ -34,7 +34,7 @@ struct Meeting {
   bool comes() const { return !never && (!ends || (Time{} < out && in < out)); }
 };
 
-/// When they are deeper in one another than `deep`.
+/// When two shapes are deeper in one another than `deep`.
 Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil deep) {
   const std::int64_t east = sine(direction), north = cosine(direction);
   Meeting m;
@@ -42,7 +42,7 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil 
     for (std::size_t i = 0; i < edges_of.size(); ++i) {
       const Point p = edges_of.from(i), q = edges_of.to(i), along = q - p;
       const std::int64_t depth = deepest(other, p, q), speed = way * (along.x * north - along.y * east);
-      if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside, and it comes no nearer
+      if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside and coming no nearer
       m.edge(Wide{depth} << sine_bits, speed, (Wide{deep} * root_up(square(along))) << sine_bits);
     }
   };
@@ -51,7 +51,7 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil 
   return m;
 }
 
-/// Where on a straight way two convex shapes are nearest: their gap first falls, then rises.
+/// Where on a straight way two shapes are nearest. Their gap first falls, then rises.
 template <class Near>
 Mil nearest_on_way(const Near& near, Mil most) {
   Mil low = 0, high = most;
@@ -66,7 +66,7 @@ Mil nearest_on_way(const Near& near, Mil most) {
     if (far <= high && near(far) < near(low)) low = far;
   return low;
 }
-/// The last place up to there, on a way on which the gap only falls, with a gap of at least `keep`.
+/// The last place up to `upto` with a gap of at least `keep`, where the gap only falls.
 template <class Near>
 Mil last_at_least(const Near& near, Mil upto, Mil keep) {
   Mil good = 0;
@@ -80,11 +80,11 @@ Mil last_at_least(const Near& near, Mil upto, Mil keep) {
 }  // namespace
 
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) {
-  // Edges that lie flush are not quite parallel once their corners are rounded.
+  // Flush edges are not quite parallel once their corners are rounded.
   const Meeting m = meeting(moving, direction, still, in_touch(moving, still) ? 2 * slack : 0);
   Mil far = most;
   if (m.comes()) {
-    const Wide before = m.in.over / m.in.under;
+    const Wide before = m.in.num / m.in.den;
     if (before < far) far = static_cast<Mil>(std::max(before, Wide{0}));
   }
   while (far > 0 && overlap(moved(moving, ahead({}, direction, far)), still)) --far;

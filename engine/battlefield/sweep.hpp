@@ -1,18 +1,18 @@
-// How far a shape goes before it meets another that stands still.
+// How far a moving shape goes before it meets another that stands still.
 #pragma once
 
 #include "battlefield/shape.hpp"
 
 namespace linstock::battlefield {
 
-/// How far a shape goes straight in a direction before it would come into another, up to `most`, which is at
-/// least 0. Every place on the exact line before it is free, and so is the end itself, ahead({}, direction,
-/// result) from where it was. Shapes in touch at the start may end as deep in one another as the slack, and
-/// on the way be twice as deep: along each other, or apart, they are free.
+/// How far a shape goes straight, up to `most` >= 0, before it would overlap another. It overlaps at no point
+/// of the exact line nor where it ends, which is at ahead({}, direction, result) from its start, rounded.
+/// Shapes that touch at the start may slide along each other or apart, up to twice the slack deep on the way
+/// and the slack at its end.
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
 
-/// The same before it would come nearer than `apart` to the other. Shapes that are nearer at the start, or in
-/// touch, are free of each other on any way that brings them no nearer.
+/// The same before it would come nearer than `apart`. A shape that is nearer at the start, or touches, may
+/// move on any line that brings it no nearer.
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
 
 }  // namespace linstock::battlefield

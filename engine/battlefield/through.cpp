@@ -2,19 +2,19 @@
 
 #include <algorithm>
 
-namespace linstock::battlefield::looking {
+namespace linstock::battlefield::sight_detail {
 
 namespace {
 
 __extension__ using Wide = __int128;
 
-/// Lines from the eye to one stretch, each of which crosses the same edges of each wood.
+/// Lines from the eye to one stretch that all cross the same edges of each wood.
 struct Fan {
   Point p, q;
   Mil depth = 0;
   List<Through, 16> woods{};
 
-  /// The point at a step, in such parts of 1/1000 inch.
+  /// The point at a step, in 1 / `parts` of 1/1000 inch.
   Point at(std::int64_t step, std::int64_t parts = 1) const {
     const auto between = [&](Mil u, Mil v) {
       return static_cast<Mil>(divided(u * (steps - step) + v * step, steps / parts));
@@ -23,13 +23,13 @@ struct Fan {
   }
 };
 
-/// The lines of a fan between two steps: what part of their way is in woods, and their length squared.
+/// The lines of a fan between two steps: the part of each that is in woods, and its length squared.
 struct Sector {
   struct Line {
     std::int64_t parts = 0, square = 0;
   };
   Line first, last;
-  Line least, most;  ///< not above and not below what any of the lines has
+  Line least, most;  ///< lower and upper bounds over the lines
 };
 
 Sector sector(const Fan& fan, std::int64_t from, std::int64_t to) {
@@ -50,7 +50,7 @@ Sector sector(const Fan& fan, std::int64_t from, std::int64_t to) {
   return s;
 }
 
-/// The last step from a line that sees towards one that does not, at which it is still seen.
+/// The last step still seen, from one that is seen towards one that is not.
 std::int64_t last_seen(const Fan& fan, std::int64_t seen, std::int64_t unseen) {
   while (std::abs(seen - unseen) > 1) {
     const std::int64_t middle = (seen + unseen) / 2;
@@ -60,9 +60,9 @@ std::int64_t last_seen(const Fan& fan, std::int64_t seen, std::int64_t unseen) {
   return seen;
 }
 
-/// Looks along the fan between two steps, and adds what is seen.
+/// Adds what is seen between two steps of a fan.
 void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>& seen) {
-  constexpr std::int64_t finest = steps / 64;  // within it a way through woods bends by less than 1/1000 inch
+  constexpr std::int64_t finest = steps / 64;  // over this, the length in woods is linear to 1/1000 inch
   const auto deep = [&](const Sector::Line& l) { return too_deep(l.parts, l.square, fan.depth); };
   const auto open = [&](std::int64_t first, std::int64_t last) {
     const Segment s{fan.at(first), fan.at(last)};
@@ -84,13 +84,13 @@ void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>&
   }
 }
 
-/// The places between p and q behind which lines cross other edges of the woods, from left to right.
+/// The places between p and q at which lines begin to cross other edges of the woods, from left to right.
 List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
   List<Place, 64> all;
   for (const Convex* wood : woods)
     for (const Point corner : wood->corners) {
       const Point v = corner - eye;
-      const Place place{turn(v, p), turn(q, v)};
+      const Place place{cross_from_eye(v, p), cross_from_eye(q, v)};
       if (place.left <= 0 || place.right <= 0 || all.full()) continue;
       std::size_t i = all.size();
       while (i > 0 && place.before(all[i - 1])) --i;
@@ -105,30 +105,30 @@ List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
 std::optional<Through> through(const Convex& shape, Point p, Point q) {
   const Point middle = p + q;
   Through t;
-  Wide in = 0, in_under = 1, out = -1, out_under = 1;  // of the middle line
+  Wide in = 0, in_den = 1, out = -1, out_den = 1;  // of the middle line
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point v = shape.from(i), edge = shape.to(i) - v;
-    const std::int64_t off = turn(v, shape.to(i)), speed = turn(edge, middle);
+    const std::int64_t off = cross_from_eye(v, shape.to(i)), speed = cross_from_eye(edge, middle);
     if (speed == 0 && off < 0) return std::nullopt;
-    if (speed > 0 && -off * in_under > in * speed) {
-      in = -off, in_under = speed;
-      t.in = {-off, turn(edge, p), turn(edge, q)};
+    if (speed > 0 && -off * in_den > in * speed) {
+      in = -off, in_den = speed;
+      t.in = {-off, cross_from_eye(edge, p), cross_from_eye(edge, q)};
     } else if (speed < 0) {
       if (off <= 0) return std::nullopt;
-      if (out >= 0 && off * out_under >= out * -speed) continue;
-      out = off, out_under = -speed;
-      t.out = {off, -turn(edge, p), -turn(edge, q)};
+      if (out >= 0 && off * out_den >= out * -speed) continue;
+      out = off, out_den = -speed;
+      t.out = {off, -cross_from_eye(edge, p), -cross_from_eye(edge, q)};
     }
   }
-  if (out < 0 || in * out_under >= out * in_under) return std::nullopt;
+  if (out < 0 || in * out_den >= out * in_den) return std::nullopt;
   return t;
 }
 
-std::int64_t part_of_way(const Border& border, std::int64_t step) {
-  if (border.over == 0) return 0;
-  const std::int64_t under = (border.at_p * (steps - step) + border.at_q * step) / steps;
-  if (under <= 0 || border.over >= under) return whole_way;
-  return border.over * whole_way / under;
+std::int64_t part_of_way(const EdgeCrossing& crossing, std::int64_t step) {
+  if (crossing.num == 0) return 0;
+  const std::int64_t den = (crossing.at_p * (steps - step) + crossing.at_q * step) / steps;
+  if (den <= 0 || crossing.num >= den) return whole_way;
+  return crossing.num * whole_way / den;
 }
 
 bool too_deep(std::int64_t parts, std::int64_t square, Mil depth) {
@@ -155,4 +155,4 @@ List<Segment, 32> through_woods(Point eye, const List<Segment, 32>& stretches, c
   return seen;
 }
 
-}  // namespace linstock::battlefield::looking
+}  // namespace linstock::battlefield::sight_detail

@@ -2,13 +2,13 @@
 
 #include <cstdlib>
 
-#include "battlefield/parting.hpp"
+#include "battlefield/separation.hpp"
 
 namespace linstock::battlefield {
 
 namespace {
 
-/// So far to the right and forward of a facing, of which it has sine and cosine, in halves of 1/1000 inch.
+/// The vector so far to the right and ahead of a facing, in halves of 1/1000 inch, by its sine and cosine.
 Arm arm_at(std::int64_t s, std::int64_t c, std::int64_t right, std::int64_t forward) {
   constexpr int bits = sine_bits - 5;
   static_assert(2 << (sine_bits - bits) == arm_parts);
@@ -17,8 +17,8 @@ Arm arm_at(std::int64_t s, std::int64_t c, std::int64_t right, std::int64_t forw
 
 Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
   const std::int64_t s = sine(facing), c = cosine(facing);
-  const std::int64_t left = -t.footprint.width - t.right, right = t.footprint.width - t.right;
-  const std::int64_t front = -t.forward, rear = front - 2 * std::int64_t{t.footprint.depth};
+  const std::int64_t left = -t.footprint.width - t.pivot.right, right = t.footprint.width - t.pivot.right;
+  const std::int64_t front = -t.pivot.forward, rear = front - 2 * std::int64_t{t.footprint.depth};
   Arms all{.moving = {4,
                       {arm_at(s, c, left, front), arm_at(s, c, left, rear), arm_at(s, c, right, rear),
                        arm_at(s, c, right, front)}}};
@@ -29,18 +29,19 @@ Arms arms_of(const Turning& t, Angle facing, const Convex& still) {
 }  // namespace
 
 Turning turning(const Leg& leg, const Pose& start, const Footprint& footprint) {
-  const auto [right, forward] = pivot_of(leg, footprint);
-  const Arm pivot = arm_at(sine(start.facing), cosine(start.facing), right, forward);
-  return {footprint, right, forward, arm_parts * start.x + pivot.x, arm_parts * start.y + pivot.y};
+  const PivotOffset at = pivot_offset(leg, footprint);
+  const Arm pivot = arm_at(sine(start.facing), cosine(start.facing), at.right, at.forward);
+  return {footprint, at, arm_parts * start.x + pivot.x, arm_parts * start.y + pivot.y};
 }
 
 Turning turning_about(Point centre, const Footprint& footprint) {
-  return {footprint, 0, -footprint.depth, arm_parts * centre.x, arm_parts * centre.y};
+  return {footprint, {0, -footprint.depth}, arm_parts * centre.x, arm_parts * centre.y};
 }
 
 Disc disc(const Turning& t) {
-  const std::int64_t right = t.footprint.width + std::abs(t.right);
-  const std::int64_t forward = std::max(-t.forward, t.forward + 2 * std::int64_t{t.footprint.depth});
+  const std::int64_t right = t.footprint.width + std::abs(t.pivot.right);
+  const std::int64_t forward =
+      std::max(-t.pivot.forward, t.pivot.forward + 2 * std::int64_t{t.footprint.depth});
   const auto nearest = [](std::int64_t n) { return static_cast<Mil>(divided(n, arm_parts)); };
   constexpr Mil rounding = 3;
   return {{nearest(t.x), nearest(t.y)},
@@ -48,15 +49,15 @@ Disc disc(const Turning& t) {
 }
 
 Angle free_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
-  return Parting{arms_of(turning, facing, still), way, -1}.free();
+  return separated_turn(arms_of(turning, facing, still), way);
 }
 
-Angle barred_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
-  return Parting{arms_of(turning, facing, still), way, 1}.barred();
+Angle blocked_turn(const Turning& turning, Angle facing, int way, const Convex& still) {
+  return unseparated_turn(arms_of(turning, facing, still), way);
 }
 
-Stop furthest_turn(const Leg& leg, const Pose& start, const Footprint& footprint,
-                   std::span<const Convex> still) {
+Stop first_stop_turning(const Leg& leg, const Pose& start, const Footprint& footprint,
+                        std::span<const Convex> still) {
   const Turning turns = turning(leg, start, footprint);
   const Disc around = disc(turns);
   const int way = leg.angle < 0 ? -1 : 1;

@@ -6,31 +6,31 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A place on the way as a fraction of 1/1000 inch times 2^30; `under` is above 0.
+/// A place on the way as a fraction of 1/1000 inch times 2^30; `den` is above 0.
 struct Place {
-  Wide over = 0;
-  std::int64_t under = 1;
-  friend bool operator<(const Place& a, const Place& b) { return a.over * b.under < b.over * a.under; }
+  Wide num = 0;
+  std::int64_t den = 1;
+  friend bool operator<(const Place& a, const Place& b) { return a.num * b.den < b.num * a.den; }
   /// To the nearest 1/65536.
   std::int64_t rounded() const {
-    return static_cast<std::int64_t>(((over << (place_bits + 1)) + under) / (2 * Wide{under}));
+    return static_cast<std::int64_t>(((num << (place_bits + 1)) + den) / (2 * Wide{den}));
   }
 };
 
-/// A straight way that goes so far east and north with each 1/1000 inch, times 2^30.
+/// A straight way by its direction, times 2^30.
 struct Course {
   Point from;
   std::int64_t east = 0, north = 0;
   Mil most = 0;
 };
 
-/// The part of a way within a convex piece; none if it ends where it begins.
+/// The part of a way within a convex piece; none if it has no length.
 struct Within {
   Place in{0, 1}, out{};
   bool never = false;
 
   explicit Within(const Course& way) : out{Wide{way.most}, 1} {}
-  /// Keeps where a depth, which changes by `speed` with each 1/1000 inch, times 2^30, is at least 0.
+  /// Keeps the part where a depth is at least 0. It grows by `speed` / 2^30 with each 1/1000 inch.
   void keep(std::int64_t depth, std::int64_t speed) {
     if (speed == 0) {
       never = never || depth < 0;
@@ -43,7 +43,7 @@ struct Within {
   bool any() const { return !never && in < out; }
 };
 
-/// How a depth behind the line from p to q grows on a course.
+/// The speed at which the depth behind the line from p to q grows on a course.
 std::int64_t speed_behind(const Course& way, Point p, Point q) {
   return (q.x - p.x) * way.north - (q.y - p.y) * way.east;
 }
@@ -55,7 +55,7 @@ Within within(const Course& way, const Convex& piece) {
   return part;
 }
 
-/// The same of an edge that moves along the course, as soon as any part of it is within.
+/// The same for an edge that moves along the course, while any part of it is within.
 Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
   Within part{way};
   for (std::size_t i = 0; i < piece.size() && part.any(); ++i) {
@@ -69,8 +69,8 @@ Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
   return part;
 }
 
-/// The stretch that begins at a place, made by a cut if there is none. Where no more can be kept the last is
-/// given up, and the way ends before it.
+/// The stretch that begins at a place, cut if necessary. On overflow the last stretch is dropped and the way
+/// ends before it.
 std::size_t cut(Way& way, std::int64_t at) {
   auto& stretches = way.stretches;
   std::size_t i = 0;
@@ -105,7 +105,7 @@ void lead_through(Way& way, const Within& part, FeatureSet feature) {
   for (std::size_t i = first; i < beyond; ++i) way.stretches[i].under |= feature;
 }
 
-/// Stretches that are alike become one.
+/// Joins neighbouring stretches over the same features.
 void join_alike(Way& way) {
   std::size_t kept = 1;
   for (std::size_t i = 1; i < way.stretches.size(); ++i)
@@ -113,9 +113,9 @@ void join_alike(Way& way) {
   way.stretches.count = static_cast<std::uint8_t>(kept);
 }
 
-/// From the end of the way to its start, so that each step knows where it leads.
+/// Goes from the end of the way to its start, so that each step knows where it leads.
 void find_slopes(const Ground& ground, Way& way) {
-  int beyond = -1, here = -1;  // heights; below 0: not known
+  int beyond = -1, here = -1;  // heights; below 0: unknown
   for (std::size_t i = way.stretches.size(); i-- > 0;) {
     Stretch& s = way.stretches[i];
     s.height = static_cast<std::uint8_t>(height(ground, s.under));

@@ -1,56 +1,54 @@
-// A straight way over the ground: what it leads through, what that costs, and how far an allowance reaches.
-// The way is that of one point of a mover, or of an edge of it. Costs are rounded once, at the end.
+// A straight way over terrain: what it crosses, what that costs, and how far an allowance reaches.
 #pragma once
 
 #include "battlefield/ground.hpp"
 
 namespace linstock::battlefield {
 
-/// Places on a way are counted in 1/65536 of 1/1000 inch from its start.
+/// A place on a way is its distance from the start, in 1/65536 of 1/1000 inch.
 constexpr int place_bits = 16;
 constexpr std::int64_t place(Mil far) { return std::int64_t{far} << place_bits; }
 
-/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a step of a hill: it leads to a higher step, to a lower
-/// one, or no farther than this one. A way that is to be judged by where it would lead is asked for longer
-/// than the move.
+/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a hill step. It leads up to a higher step, down to a
+/// lower one, or ends on this one (across): to see where a move would lead, ask for a longer way.
 enum class Slope : std::uint8_t { level, up, across, down };
 
-/// A part of a way along which the ground is the same. A way along the edge of a feature is in it.
+/// A part of a way over the same features. Along the edge of a feature is in it.
 struct Stretch {
-  std::int64_t from = 0;    ///< its place; it goes on to the next stretch or the end of the way
-  FeatureSet under = 0;     ///< the features it leads through
-  std::uint8_t height = 0;  ///< the highest step among them
-  Slope slope{};            ///< level where there is no hill
+  std::int64_t from = 0;    ///< its place; it ends at the next stretch or the end of the way
+  FeatureSet under = 0;     ///< the features it crosses
+  std::uint8_t height = 0;  ///< the highest hill step among them
+  Slope slope{};            ///< level off hills
   friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
 };
 
-/// A straight way, cut where the ground changes. One that changes more often than can be kept ends there.
+/// A straight way, cut where the ground changes. On overflow it ends before the cut that does not fit.
 struct Way {
-  std::int64_t end = 0;           ///< the place at which it ends
-  List<Stretch, 48> stretches{};  ///< the first from 0; none if the way has no length
+  std::int64_t end = 0;           ///< a place
+  List<Stretch, 48> stretches{};  ///< the first is from 0; none if the way has no length
   std::int64_t end_of(std::size_t i) const { return i + 1 < stretches.size() ? stretches[i + 1].from : end; }
 };
 /// DTS-R.33: the way of a point.
 Way way(const Ground& ground, Point from, Angle direction, Mil most);
 
-/// The edge of a mover that must all be out of some kinds of ground: it is in them as long as any part of it
-/// is, but for what only grazes an end by the slack.
+/// AGA-R.38: kinds of ground that count as long as any part of this edge of the mover is in them, except
+/// where it only grazes them by the slack at an end.
 struct LeadingEdge {
   Point left, right;
   KindSet kinds = 0;
 };
-/// The way of a point, where those kinds of ground count by the edge that moves with it.
+/// The way of a point with such an edge about it.
 Way way(const Ground& ground, Point from, Angle direction, Mil most, const LeadingEdge& edge);
 
-/// What ground costs is given by a function of a stretch: twelfths of 1/1000 inch of allowance for each
-/// 1/1000 inch of way.
+/// A rate is a function of a stretch: how many twelfths of an inch of allowance an inch of it costs. Open
+/// ground costs an inch.
 constexpr int open_rate = 12;
 
-/// A cost before it is rounded.
+/// A cost in places times twelfths, not yet rounded.
 using ExactCost = std::int64_t;
 constexpr ExactCost exact_cost(Mil allowance) { return place(allowance) * open_rate; }
 
-/// What a way costs up to a distance in 1/1000 inch, rounded up once at the end.
+/// The cost of a way up to a distance, in 1/1000 inch and rounded up once.
 template <class Rate>
 Mil cost(const Way& way, Mil upto, const Rate& rate) {
   ExactCost sum = 0;
@@ -59,7 +57,7 @@ Mil cost(const Way& way, Mil upto, const Rate& rate) {
   return static_cast<Mil>((sum + exact_cost(1) - 1) / exact_cost(1));
 }
 
-/// The farthest distance along a way whose cost is within an allowance.
+/// The farthest distance along a way that an allowance pays for.
 template <class Rate>
 Mil reach(const Way& way, Mil allowance, const Rate& rate) {
   ExactCost left = exact_cost(allowance);
@@ -73,7 +71,7 @@ Mil reach(const Way& way, Mil allowance, const Rate& rate) {
   return static_cast<Mil>(way.end >> place_bits);
 }
 
-/// DTS-R.30: whether every stretch of a way up to a distance is such that fits(stretch) is true.
+/// DTS-R.30: whether fits(stretch) holds for every stretch of a way up to a distance.
 template <class Fits>
 bool all_along(const Way& way, Mil upto, const Fits& fits) {
   for (const Stretch& s : way.stretches)

@@ -9,7 +9,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// What lies between two rays and before the edge between their points, if these are two.
+/// The region between two rays and before the edge between their points, if these differ.
 struct Cone {
   Ray left, right;
 
@@ -18,7 +18,7 @@ struct Cone {
     return left_of(left, p) <= 0 && left_of(right, p) >= 0 &&
            (!edged() || cross(left.from, right.from, p) >= 0);
   }
-  /// Whether a line along an edge of the shape, which lies to its left, has the whole cone to its right.
+  /// Whether the line along an edge of a shape, which is to its left, has the whole cone to its right.
   bool outside(Point p, Point q) const {
     const Ray edge = ray(p, q);
     const auto parts = [&](const Ray& r) {
@@ -46,14 +46,14 @@ bool reaches_into(const Cone& cone, const Convex& shape) {
   return true;
 }
 
-/// What of an outline lies in a cone.
+/// The part of an outline in a cone.
 Outline in_cone(const Outline& shape, const Cone& cone) {
   const Point corners[]{cone.left.from, cone.right.from};
   const Ray lines[]{backward(cone.left), cone.right, ray(corners[0], corners[1])};
   return common(shape, {lines, cone.edged() ? 3U : 2U}, corners);
 }
 
-/// The stretch of an edge from a to b that lies to the left of all lines, as parts of its length.
+/// The part of the edge from a to b to the left of all lines, as fractions of its length.
 struct Kept {
   std::int64_t enters = 0, enters_of = 1, leaves = 1, leaves_of = 1;
   bool none = false;
@@ -73,11 +73,11 @@ struct Kept {
   }
 };
 
-/// The point so far on the way from a to b. Halves are rounded forward or back: towards what is kept, so that
-/// it is the same however the table is turned.
-Point on_the_way(Point a, Point b, std::int64_t over, std::int64_t under, bool forward) {
+/// The point at a fraction of the way from a to b. Halves round forward or back, towards the part that is
+/// kept, so that it is the same however the table is turned.
+Point on_the_way(Point a, Point b, std::int64_t num, std::int64_t den, bool forward) {
   const auto part = [&](std::int64_t way) {
-    const Wide n = (2 * Wide{over} * std::abs(way) + under - !forward) / (2 * Wide{under});
+    const Wide n = (2 * Wide{num} * std::abs(way) + den - !forward) / (2 * Wide{den});
     return static_cast<Mil>(way < 0 ? -n : n);
   };
   return a + Point{part(b.x - a.x), part(b.y - a.y)};
@@ -91,7 +91,7 @@ bool lies_within(const Outline& shape, Point p) {
 
 using Many = List<Point, 48>;
 
-/// The least convex outline that has all points.
+/// The convex hull.
 Outline around(Many& all) {
   std::ranges::sort(all, [](Point p, Point q) { return p.x != q.x ? p.x < q.x : p.y < q.y; });
   Outline out;
@@ -106,7 +106,7 @@ Outline around(Many& all) {
   return out;
 }
 
-/// What of a shape lies in the flank on one side of a body.
+/// The part of a shape in one flank of a body.
 Outline in_flank(const Zoned& body, const Convex& shape, bool left) {
   const Ray &ahead_of = left ? body.front.left : body.front.right,
             &behind = left ? body.rear.right : body.rear.left;

@@ -6,7 +6,7 @@
 namespace linstock::battlefield {
 namespace {
 
-/// Up to three pieces about a place, as a column or a ragged line has them.
+/// Up to three pieces side by side, as a ragged line has them.
 Body some_body(Rng& rng, Mil far) {
   const Laid first = laid(rng, far);
   Body out;

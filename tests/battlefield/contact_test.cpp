@@ -1,4 +1,4 @@
-// Contact and alignment, against every place along the edges, in real numbers.
+// Contact and alignment, against every point of the edges, in real numbers.
 #include "battlefield/contact.hpp"
 
 #include <numbers>
@@ -18,7 +18,7 @@ Edges seen(const Look& look, Edges edges, std::size_t size) {
   return out;
 }
 
-/// The length of b's edges that lie within reach of an edge of a that they face, in steps of 1/1000 inch.
+/// The greatest length of an edge of b within reach of an edge of a that it faces, counted in 1/1000 inch.
 int stretch(const Convex& a, const Convex& b, Mil reach) {
   int longest = 0;
   for (std::size_t i = 0; i < a.size(); ++i)
@@ -51,7 +51,7 @@ TEST(Contacts, EdgesHaveNames) {
   EXPECT_EQ(edge(Edge::right), (std::pair{Point{2 * inch, -2 * inch}, Point{2 * inch, 0}}));
 }
 
-/// Of two edges beside the same one the one that leans is forgotten, whichever is looked at first.
+/// Of two edges beside one edge, the leaning one is dropped, whichever is tried first.
 TEST(Contacts, WhatLiesAlongIsPreferredToWhatLeans) {
   const Convex b = rectangle({0, 0, 0}, 4 * inch, 2 * inch);
   const auto above = [&](Mil left, Mil right) {
@@ -103,7 +103,7 @@ TEST(Contacts, AreOfEdgesOrOfACornerOnAnEdge) {
   EXPECT_EQ(corner->at, (Point{inch, 0}));
   EXPECT_FALSE(touch(pointed(2 * inch), b, tolerance, inch)) << "on the corner of b";
 
-  // Two degrees out of line: its front lies within the tolerance of b for hardly more than half an inch.
+  // Two degrees out of line: its front is within the tolerance of b for little more than half an inch.
   const Point hinge{-2 * inch, 0};
   const Convex leaning = turned(facing_it(0, 0, 0), hinge, -200);
   EXPECT_TRUE(touch(leaning, b, tolerance, inch)) << "but it touches";
@@ -165,12 +165,11 @@ TEST(Contacts, AreFoundWhereEdgesLieAlongEachOther) {
   EXPECT_GT(none, 20);
 }
 
-/// What is told of a rectangle by its pose, when the table is mirrored.
 Pose seen(const Look& look, const Pose& pose) {
   const Point at = look(Point{pose.x, pose.y});
   return {at.x, at.y, look(pose.facing)};
 }
-/// Its left is its right then.
+/// In a mirror left edges are right edges.
 Edges sides(const Look& look, Edges e) {
   return look.mirrored ? static_cast<Edges>((e & 10) | (e & 1) << 2 | (e & 4) >> 2) : e;
 }
@@ -189,7 +188,7 @@ TEST(Contacts, ABodyPivotsIntoLine) {
     const auto how = touch(one.shape(), b, tolerance, inch / 2);
     if (!how) continue;
     const Angle most = between(rng, 0, 6'000);
-    // The least of the turns that bring one of the edges along another, tried one by one.
+    // The least turn that brings an edge along another, tried one by one.
     Angle least = full_turn;
     for (Angle n = 0; n <= most && least == full_turn; ++n)
       for (const Angle turn : {n, -n})
@@ -212,7 +211,7 @@ TEST(Contacts, ABodyPivotsIntoLine) {
       EXPECT_FALSE(overlap(shape, b));
       EXPECT_LE(gap(shape, b).distance, tolerance + slack);
       EXPECT_TRUE(touch(shape, b, tolerance, 0) && touch(shape, b, tolerance, 0)->shared > 0);
-      // The place about which it pivots is still as far from its corners.
+      // The pivot is still as far from its corners.
       for (std::size_t c = 0; c < 4; ++c)
         EXPECT_NEAR(std::hypot(shape.corners[c].x - how->at.x, shape.corners[c].y - how->at.y),
                     std::hypot(one.shape().corners[c].x - how->at.x, one.shape().corners[c].y - how->at.y),

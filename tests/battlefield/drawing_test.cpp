@@ -1,4 +1,4 @@
-// What drawings of measurements hold.
+// Drawings of measurements.
 #include "battlefield/drawing.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Shifts, against trying places all round; pushing, against doing it step by step.
+// Shifts, against a net of displacements; pushing, against small steps.
 #include "battlefield/fit.hpp"
 
 #include "real.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr Box open_table{{-12 * inch, -12 * inch}, {12 * inch, 12 * inch}};
 
-/// Some shapes that do not overlap each other.
+/// Shapes that do not overlap each other.
 std::vector<Convex> crowd(Rng& rng, int count, Mil far) {
   std::vector<Convex> out;
   while (count-- > 0) {
@@ -25,8 +25,8 @@ std::vector<Convex> seen(const Look& look, const std::vector<Convex>& shapes) {
   return out;
 }
 
-/// Whether it fits in real numbers, with nothing overlapping at all.
-bool fits_truly(const Convex& shape, const Room& room) {
+/// Whether a shape fits in real numbers, without any overlap.
+bool fits_truly(const Convex& shape, const Surroundings& room) {
   if (!within(box(shape), room.table)) return false;
   for (const Convex& c : room.others)
     if (real::depth(shape, c) > 0) return false;
@@ -34,8 +34,8 @@ bool fits_truly(const Convex& shape, const Room& room) {
     if (real::depth(shape, c) > 0 || gap(shape, c).distance < room.apart) return false;
   return true;
 }
-/// The length of the shortest displacement to a place of a net that fits and is shorter than `below`.
-double shortest_tried(const Convex& shape, const Room& room, double below) {
+/// The length of the shortest displacement of a net that fits, if shorter than `below`.
+double shortest_tried(const Convex& shape, const Surroundings& room, double below) {
   constexpr Mil step = 40;
   const auto reach = static_cast<Mil>(below) / step * step;
   for (Mil x = -reach; x <= reach; x += step)
@@ -54,7 +54,7 @@ TEST(Fitting, TheLeastShiftIsAsShortAsAnyThatIsTried) {
     const Laid one = laid(rng, 6 * inch);
     const Mil apart = between(rng, 0, inch), most = between(rng, 100, 2 * inch),
               edge = between(rng, 5 * inch, 12 * inch);
-    const Room room{{{-12 * inch, -edge}, {edge, 12 * inch}}, others, enemies, apart};
+    const Surroundings room{{{-12 * inch, -edge}, {edge, 12 * inch}}, others, enemies, apart};
     const auto by = least_shift(one.shape(), one.pose.facing, most, room);
     (!by ? stuck : *by == Point{} ? as_it_is : shifted) += 1;
     const double length = by ? std::hypot(by->x, by->y) : most;
@@ -93,7 +93,7 @@ TEST(Fitting, AShiftCanBeCheckedByHand) {
   EXPECT_EQ(least_shift(body, 0, inch, {open_table, {}, right, 100}), (Point{-600, 0}))
       << "clear of an enemy";
   EXPECT_EQ(least_shift(moved(body, {-500, 0}), 0, inch, {open_table, right, {}}), (Point{})) << "flush";
-  // The table ends where its left side is: it must go forward or back, and goes back.
+  // The table ends at its left side: it must go forward or back, and goes back.
   const Box narrow{{-2 * inch, -12 * inch}, {12 * inch, 12 * inch}};
   EXPECT_EQ(least_shift(body, 0, 4 * inch, {narrow, right, {}}), (Point{0, -2 * inch}));
   EXPECT_EQ(least_shift(body, half_turn, 4 * inch, {narrow, right, {}}), (Point{0, 2 * inch}));
@@ -102,7 +102,7 @@ TEST(Fitting, AShiftCanBeCheckedByHand) {
   const Convex both[] = {rectangle({3'900, -1'000, 0}, 4 * inch, 2 * inch),
                          rectangle({-3'900, -1'000, 0}, 4 * inch, 2 * inch)};
   EXPECT_EQ(least_shift(body, 0, 4 * inch, {open_table, both, {}}), (Point{0, inch}));
-  // A small one in the very middle of another one: left before right, back before all.
+  // A small one in the middle of another: back before left, left before right.
   const Convex small = rectangle({0, -500, 0}, inch, inch),
                square_one[] = {rectangle({0, inch, 0}, 4 * inch, 4 * inch)};
   EXPECT_EQ(least_shift(moved(small, {0, -500}), 0, 4 * inch, {open_table, square_one, {}}),
@@ -130,8 +130,8 @@ TEST(Fitting, AShiftKeepsItsDistanceRoundCorners) {
   EXPECT_EQ(least_shift(moved(body, {10'200, 0}), 0, inch, {open_table, {}, {}}), (Point{-500, 0}));
 }
 
-/// Goes on in small steps; what is then overlapped goes on as well, or stops all.
-struct Step_by_step {
+/// Moves in small steps; what it overlaps moves as well, or stops all.
+struct StepByStep {
   std::vector<Convex> shapes;
   std::vector<Mil> gone, most;
   Angle direction;
@@ -154,7 +154,7 @@ TEST(Fitting, PushingIsAsGoingStepByStep) {
     const std::vector<Convex> all = crowd(rng, 7, 5 * inch);
     const Angle way = laid(rng, 1).pose.facing;
     const Mil distance = between(rng, 0, 6 * inch);
-    Step_by_step slow{all, std::vector<Mil>(all.size()), {distance}, way};
+    StepByStep slow{all, std::vector<Mil>(all.size()), {distance}, way};
     std::vector<Pushable> pushed;
     for (std::size_t k = 1; k < all.size(); ++k) {
       slow.most.push_back(rng.below(3) ? 20 * inch : between(rng, 0, 4 * inch));
@@ -191,7 +191,7 @@ TEST(Fitting, PushingIsAsGoingStepByStep) {
 }
 
 TEST(Fitting, APushCanBeCheckedByHand) {
-  // Bodies an inch deep, one before another with an inch between them; the last has room for half an inch.
+  // Bodies an inch deep with an inch between them; the last can go half an inch.
   const auto at = [](Mil y) { return rectangle({0, y, 0}, 4 * inch, inch); };
   std::array<Mil, 3> gone{};
   const Pushable far_off{at(2 * inch), 9 * inch}, next{at(4 * inch), 9 * inch}, last{at(6 * inch), 500};

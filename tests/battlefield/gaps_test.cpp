@@ -1,4 +1,4 @@
-// The narrowest gap on a way, against Boost.Geometry on tables laid at random.
+// The narrowest gap on a line, against Boost.Geometry on tables laid at random.
 #include "battlefield/gaps.hpp"
 
 #include <array>
@@ -21,7 +21,7 @@ Area area(std::span<const Point> points) {
   bg::correct(out);
   return out;
 }
-/// What of a body lies beside the way, on its left (1) or right (-1).
+/// The parts of a body beside the way, on its left (1) or right (-1).
 std::vector<Area> beside_way(const Convex& body, Point a, Point b, int side) {
   const Point way = b - a, off{-way.y * side * 20, way.x * side * 20};
   std::vector<Area> parts;

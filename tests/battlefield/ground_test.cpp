@@ -1,4 +1,4 @@
-// What lies on a table and where its edges are, against Boost.Geometry and by trying every place.
+// Terrain and the table's edges, against Boost.Geometry and by trying every point.
 #include <cmath>
 
 #include "random_ground.hpp"

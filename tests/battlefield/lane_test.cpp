@@ -1,4 +1,4 @@
-// The shortest clear lane, against going from point to point of a fine net, and against true distances.
+// The shortest clear lane, against shortest paths on a fine net, and against true distances.
 #include "battlefield/lane.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using Spot = boost::geometry::model::d2::point_xy<double>;
 
 constexpr Mil half_table = 8 * inch;
 
-/// The table is eight inches about the origin; lanes go to the north, where it has no wall.
+/// Walls eight inches from the origin, except in the north, where lanes go.
 void add_walls(std::vector<Convex>& shapes, Mil half = half_table) {
   constexpr Mil thick = 60 * inch;
   shapes.push_back(rectangle({-half - thick / 2, thick, 0}, thick, 2 * thick));
@@ -40,7 +40,7 @@ double true_distance(Point p, Point q, const Convex& shape) {
       boost::geometry::model::linestring<Spot>{{1. * p.x, 1. * p.y}, {1. * q.x, 1. * q.y}}, outline);
 }
 
-/// Points a quarter of an inch apart, from each of which one may go to sixteen others.
+/// Points a quarter of an inch apart, each joined to sixteen others.
 struct Net {
   static constexpr Mil step = 250;
   static constexpr int side = 2 * half_table / step + 1;
@@ -98,7 +98,7 @@ struct Net {
   }
 };
 
-/// A place of the net that is open; below 0 if it is not soon found.
+/// An open point of the net; below 0 if none is soon found.
 int open_place(Rng& rng, const Net& net) {
   for (int tries = 0; tries < 100; ++tries) {
     const int place = between(rng, 0, Net::side * Net::side - 1);
@@ -130,7 +130,7 @@ TEST(Lanes, AreAsShortAsANetFindsThemAndClear) {
     const auto there = [&](Point p) { return p.y >= north; };
     const auto found = clear_lane(Net::at(from), north, {width, others, first});
 
-    // That it is clear shows that it is not too short; the net, for a lane a little wider, that it is not too
+    // It is not too short, because it is clear. The net, for a slightly wider lane, shows that it is not too
     // long.
     const double wider = Net{width * .53, others, first}.shortest(from, there);
     if (wider >= 0) {
@@ -146,7 +146,7 @@ TEST(Lanes, AreAsShortAsANetFindsThemAndClear) {
       const bool last = b == found->bends.size();
       const Point next = last ? found->end : found->bends[b];
       length += std::hypot(next.x - at.x, next.y - at.y);
-      // At its end it is square: what lies behind that may be nearer.
+      // Its end is square: what lies beyond may be nearer.
       for (const Convex& c : others)
         EXPECT_TRUE(last || true_distance(at, next, c) >= width / 2. - slack - .01) << i;
       for (const Convex& c : first) EXPECT_FALSE(overlap(Convex{{2, {at, next}}}, c)) << i;
@@ -184,14 +184,13 @@ TEST(Lanes, CanBeCheckedByHand) {
       band_clear({-3 * inch + slack + 1, -6 * inch}, {-3 * inch + slack + 1, 6 * inch}, 2 * inch, one));
   EXPECT_EQ(clear_lane({0, 7 * inch}, 7 * inch, constraints)->length, 0);
 
-  // From the middle it goes round by the left, where the cut corner is: an inch out, and 0.414 inch before
-  // it.
+  // From the middle it goes round by the left, where the cut corner is an inch out and 0.414 inch before it.
   const auto round_it = clear_lane({0, -6 * inch}, 6 * inch, constraints);
   ASSERT_TRUE(round_it);
   EXPECT_EQ(round_it->bends, (List<Point, 32>{1, {Point{-3 * inch, -1'414}}}));
   EXPECT_EQ(round_it->end, (Point{-3 * inch, 6 * inch}));
   EXPECT_NEAR(round_it->length, std::hypot(3'000, 6'000 - 1'414) + 7'414, 2);
-  // The table ends at the left; at both sides.
+  // A wall on the left, then on both sides.
   std::vector<Convex> narrow{house, rectangle({-8'900, 8 * inch, 0}, 10 * inch, 16 * inch)};
   EXPECT_EQ(clear_lane({0, -6 * inch}, 6 * inch, {2 * inch, narrow, {}})->bends[0],
             (Point{3 * inch, -1'414}));
@@ -199,7 +198,7 @@ TEST(Lanes, CanBeCheckedByHand) {
   add_walls(closed, 3'900);
   EXPECT_FALSE(clear_lane({0, -6 * inch}, 6 * inch, {2 * inch, closed, {}}));
 
-  // A peg that neither stretch would touch, but the lane does where it bends.
+  // A peg that touches neither stretch, but the bend between them.
   const std::vector<Convex> and_peg{house, rectangle({-3'931, -1'676, 0}, 20, 20)};
   EXPECT_TRUE(band_clear({0, -6 * inch}, {-3 * inch, -1'414}, 2 * inch, and_peg));
   EXPECT_TRUE(band_clear({-3 * inch, -1'414}, {-3 * inch, 1'414}, 2 * inch, and_peg));
@@ -207,7 +206,7 @@ TEST(Lanes, CanBeCheckedByHand) {
   EXPECT_TRUE(past_peg && past_peg->bends[0] == Point(3 * inch, -1'414))
       << "there is no room for it at the left";
 
-  // A house set aslant upon the goal's line: beside it is where the lane gets there soonest.
+  // A house aslant on the goal's line: the shortest lane ends beside it.
   const std::vector<Convex> aslant{
       turned(rectangle({0, 12 * inch, 0}, 8 * inch, 8 * inch), {0, 8 * inch}, 3'000)};
   const auto beside_it = clear_lane({inch, 0}, 8 * inch, {inch, aslant, {}});
@@ -216,7 +215,7 @@ TEST(Lanes, CanBeCheckedByHand) {
   EXPECT_GT(std::abs(beside_it->end.x - inch), 4 * inch);
   EXPECT_TRUE(band_clear({inch, 0}, beside_it->end, inch, aslant));
 
-  // Standing flush before it, it may leave if the house is to be ignored, but not through it.
+  // Close before the house, the lane may overlap it if it is ignored, but not pass through it.
   const Point flush{-inch, -1'500};
   EXPECT_FALSE(band_clear(flush, {-2 * inch, -inch}, 2 * inch, one));
   const auto through = clear_lane(flush, 1'500, {2 * inch, {}, one});
@@ -238,7 +237,7 @@ TEST(Lanes, GoThroughGapsOfExactlyTheirWidth) {
 
   // The gap lies between corners, at every slant.
   for (Angle slant = 0; slant < full_turn; slant += 1'111) {
-    // One with its corner at the origin, and the same behind a place 1.5 inches off.
+    // One with its corner at the origin, and one with its corner 1.5 inches away.
     const Convex one = rectangle({-10 * inch, 0, 0}, 20 * inch, 20 * inch);
     std::vector<Convex> slanted{turned(one, {}, slant / 12 - 1'500),
                                 turned(moved(turned(one, {}, slant / 9), {1'500, 0}), {1'500, 0}, half_turn)};

@@ -1,4 +1,4 @@
-// Legs: where they end, and how far they come, by trying every place.
+// Legs: where they end, in real numbers. Straight moves: what stops them, by trying every distance.
 #include "battlefield/leg.hpp"
 
 #include <cmath>
@@ -29,9 +29,10 @@ TEST(Legs, HaveALength) {
   EXPECT_EQ(length({.kind = LegKind::drift, .distance = 4'000, .sideways = -3'000}), 5'000);
   EXPECT_EQ(length({.kind = LegKind::drift, .distance = 1, .sideways = 1}), 1) << "1.41";
   EXPECT_EQ(length({.kind = LegKind::drift, .distance = 2, .sideways = 2}), 3) << "2.83";
-  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = 6'000}, line_of_foot), 4'000);
-  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = -quarter_turn}, line_of_foot), 5'657) << "the root of 32";
-  EXPECT_EQ(swing({.kind = LegKind::wheel, .angle = half_turn}, line_of_foot), 8'000);
+  EXPECT_EQ(wheel_distance({.kind = LegKind::wheel, .angle = 6'000}, line_of_foot), 4'000);
+  EXPECT_EQ(wheel_distance({.kind = LegKind::wheel, .angle = -quarter_turn}, line_of_foot), 5'657)
+      << "the root of 32";
+  EXPECT_EQ(wheel_distance({.kind = LegKind::wheel, .angle = half_turn}, line_of_foot), 8'000);
 }
 
 bool is_straight(LegKind kind) { return kind == LegKind::oblique || kind == LegKind::drift; }
@@ -54,7 +55,7 @@ Pose seen_by(const Look& look, const Pose& pose) {
   return {at.x, at.y, look(pose.facing)};
 }
 
-/// The same end with real numbers: a place of the footprint stays, or the whole of it goes straight.
+/// The end in real numbers.
 exact::Place true_end(const Leg& leg, const Pose& start, const Footprint& f) {
   constexpr double radians = std::numbers::pi / half_turn;
   const double facing = start.facing * radians, s = std::sin(facing), c = std::cos(facing);
@@ -88,7 +89,7 @@ TEST(Legs, EndAtTheTruePlaceHoweverTheTableLies) {
       const auto stays = leg.angle < 0 ? 0u : 3u;
       EXPECT_LE(square(rectangle(end, f).corners[stays] - rectangle(body.pose, f).corners[stays]), 4);
       const Point goes = rectangle(end, f).corners[3 - stays] - rectangle(body.pose, f).corners[3 - stays];
-      EXPECT_NEAR(std::sqrt(square(goes)), swing(leg, f), 3);
+      EXPECT_NEAR(std::sqrt(square(goes)), wheel_distance(leg, f), 3);
     }
     for (const Look& look : looks()) {
       EXPECT_EQ(after(seen_by(look, leg), seen_by(look, body.pose), f), seen_by(look, end));
@@ -120,7 +121,7 @@ TEST(Legs, EndWhereNothingIsOverlapped) {
     const std::vector<Convex> others{rectangle({beside_it.x, beside_it.y, body.pose.facing}, f),
                                      rectangle({before_it.x, before_it.y, body.pose.facing}, f)};
     if (overlap(body.shape(), others[0])) continue;
-    const Stop stop = furthest(body.shape(), body.pose.facing, 6 * inch, others);
+    const Stop stop = first_stop(body.shape(), body.pose.facing, 6 * inch, others);
     const Convex end = moved(body.shape(), ahead({}, body.pose.facing, stop.far));
     EXPECT_FALSE(overlap(end, others[0]) || overlap(end, others[1]))
         << "even one that stands flush beside it";
@@ -132,10 +133,10 @@ TEST(Legs, KeepApartFromAll) {
   const std::vector<Convex> others{rectangle({10'000, 16'000, 0}, line_of_foot),
                                    rectangle({12'000, 14'000, 0}, line_of_foot),
                                    rectangle({20'000, 12'000, 0}, line_of_foot)};
-  EXPECT_EQ(furthest(body, 0, 6'000, others), (Stop{3'000, 1})) << "2 deep is no more than rounding";
-  EXPECT_EQ(furthest(body, 0, 6'000, others, 500), (Stop{2'500, 1}));
-  EXPECT_EQ(furthest(body, 0, 2'500, others, 500), (Stop{2'500, -1}));
-  EXPECT_EQ(furthest(body, half_turn, 6'000, others, 500), (Stop{6'000, -1}));
+  EXPECT_EQ(first_stop(body, 0, 6'000, others), (Stop{3'000, 1})) << "2 deep is no more than rounding";
+  EXPECT_EQ(first_stop(body, 0, 6'000, others, 500), (Stop{2'500, 1}));
+  EXPECT_EQ(first_stop(body, 0, 2'500, others, 500), (Stop{2'500, -1}));
+  EXPECT_EQ(first_stop(body, half_turn, 6'000, others, 500), (Stop{6'000, -1}));
 }
 
 TEST(Legs, KeepApartFromEachAsIfItWereAlone) {
@@ -149,12 +150,12 @@ TEST(Legs, KeepApartFromEachAsIfItWereAlone) {
     std::erase_if(others, [&](const Convex& c) { return gap(body, c).distance < apart; });
     Mil least = most;
     for (const Convex& c : others) least = std::min(least, slide_apart(body, way, most, c, apart));
-    const Stop stop = furthest(body, way, most, others, apart);
+    const Stop stop = first_stop(body, way, most, others, apart);
     EXPECT_EQ(stop.far, least);
     EXPECT_EQ(stop.by >= 0, least < most);
     stopped += least < most;
     for (const Look& look : looks())
-      EXPECT_EQ(furthest(look(body), look(way), most, seen_by(look, others), apart), stop);
+      EXPECT_EQ(first_stop(look(body), look(way), most, seen_by(look, others), apart), stop);
   }
   EXPECT_GT(stopped, 20);
 }
@@ -179,9 +180,9 @@ TEST(Legs, StopAtGroundThatIsBarred) {
               {{0, 12'000}, {7'000, 12'000}, {7'000, 13'000}, {9'000, 13'000}, {9'000, 15'000}, {0, 15'000}}),
           line(2, {{0, 30'000}, {40'000, 30'000}}, inch)}};
   const Convex body = rectangle({10'000, 10'000, 0}, line_of_foot);
-  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b111), (Stop{3'000, 1})) << "the nook, not the corner of the wood";
-  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b101), (Stop{4'000, 0}));
-  EXPECT_EQ(furthest(body, 0, 6'000, g, 0b100), (Stop{6'000, -1}));
+  EXPECT_EQ(first_stop(body, 0, 6'000, g, 0b111), (Stop{3'000, 1})) << "the nook, not the corner of the wood";
+  EXPECT_EQ(first_stop(body, 0, 6'000, g, 0b101), (Stop{4'000, 0}));
+  EXPECT_EQ(first_stop(body, 0, 6'000, g, 0b100), (Stop{6'000, -1}));
   EXPECT_EQ(features_crossed(body, 0, 3'000, g), 0u);
   EXPECT_EQ(features_crossed(body, 0, 3'500, g), 0b010u);
   EXPECT_EQ(features_crossed(body, 0, 25'000, g), 0b111u);
@@ -196,12 +197,12 @@ TEST(Legs, StopAtGroundThatIsBarred) {
     for (Mil n = 0; n <= far; n += 4) met |= touched(laid_out, moved(any, ahead({}, way, n)));
     EXPECT_EQ(features_crossed(any, way, far, laid_out), met);
     const FeatureSet barred = 0b10011001 & ~touched(laid_out, any);
-    const Stop stop = furthest(any, way, far, laid_out, barred);
+    const Stop stop = first_stop(any, way, far, laid_out, barred);
     EXPECT_EQ(touched(laid_out, moved(any, ahead({}, way, stop.far))) & barred, 0u);
     EXPECT_EQ(stop.by >= 0, (met & barred) != 0);
     for (const TableLook& look : looks(laid_out)) {
       EXPECT_EQ(features_crossed(look(any), look(way), far, look(laid_out)), met);
-      EXPECT_EQ(furthest(look(any), look(way), far, look(laid_out), barred), stop);
+      EXPECT_EQ(first_stop(look(any), look(way), far, look(laid_out), barred), stop);
     }
   }
 }

@@ -1,4 +1,4 @@
-// Circles and boxes, against what they hold.
+// Circles and boxes, against what they contain.
 #include "battlefield/near.hpp"
 
 #include "random_table.hpp"

@@ -1,4 +1,4 @@
-// Outlines as convex pieces, against Boost.Geometry and by their areas, which are exact.
+// Outlines as convex pieces, against Boost.Geometry and by their exact areas.
 #include "battlefield/polygon.hpp"
 
 #include <array>
@@ -86,7 +86,7 @@ TEST(Polygons, AreSimpleOrRefused) {
 }
 
 TEST(Polygons, ABandOfOneStretchLiesHalfOnEachSide) {
-  const auto strip = [](Point a, Point b, Mil depth) { return band(std::array{a, b}, depth).at(0); };
+  const auto strip = [](Point a, Point b, Mil depth) { return line_pieces(std::array{a, b}, depth).at(0); };
   const Convex s = strip({0, 0}, {4 * inch, 0}, inch);
   EXPECT_EQ(s.corners[0], (Point{0, -500}));
   EXPECT_EQ(s.corners[2], (Point{4 * inch, 500}));
@@ -108,22 +108,23 @@ TEST(Polygons, ABandOfOneStretchLiesHalfOnEachSide) {
 
 TEST(Polygons, BandsMeetAtBends) {
   const std::vector<Point> corner{{0, 0}, {4 * inch, 0}, {4 * inch, 4 * inch}};
-  const auto two = band(corner, inch);
+  const auto two = line_pieces(corner, inch);
   ASSERT_EQ(two.size(), 2u);
   EXPECT_EQ(two[0].corners[1], (Point{4'500, -500}));
   EXPECT_EQ(two[1].corners[3], (Point{3'500, 500}));
   EXPECT_EQ(twice_area(two[0]) + twice_area(two[1]), 2 * 8 * inch * inch);
   const std::vector<Point> yard{{0, 0}, {4 * inch, 0}, {4 * inch, 4 * inch}, {0, 4 * inch}, {0, 0}};
   std::int64_t twice = 0;
-  for (const Convex& piece : band(yard, inch)) twice += twice_area(piece);
+  for (const Convex& piece : line_pieces(yard, inch)) twice += twice_area(piece);
   EXPECT_EQ(twice, 2 * 16 * inch * inch) << "25 without the 9 inside";
-  EXPECT_TRUE(band(std::vector<Point>{{0, 0}}, inch).empty());
-  EXPECT_TRUE(band(corner, 0).empty());
-  EXPECT_TRUE(band(std::vector<Point>{{0, 0}, {4 * inch, 0}, {0, inch}}, inch).empty()) << "too sharp";
-  EXPECT_TRUE(band(std::vector<Point>{{0, 0}, {4'000, 0}, {4'000, 100}, {0, 100}}, inch).empty())
+  EXPECT_TRUE(line_pieces(std::vector<Point>{{0, 0}}, inch).empty());
+  EXPECT_TRUE(line_pieces(corner, 0).empty());
+  EXPECT_TRUE(line_pieces(std::vector<Point>{{0, 0}, {4 * inch, 0}, {0, inch}}, inch).empty()) << "too sharp";
+  EXPECT_TRUE(line_pieces(std::vector<Point>{{0, 0}, {4'000, 0}, {4'000, 100}, {0, 100}}, inch).empty())
       << "too short";
   EXPECT_TRUE(
-      band(std::vector<Point>{{0, 0}, {4'000, 0}, {4'000, 4'000}, {2'000, 4'000}, {2'000, -4'000}}, inch)
+      line_pieces(std::vector<Point>{{0, 0}, {4'000, 0}, {4'000, 4'000}, {2'000, 4'000}, {2'000, -4'000}},
+                  inch)
           .empty())
       << "crosses itself";
 }
@@ -137,7 +138,7 @@ TEST(Polygons, BandsCoverWhatIsNearTheLine) {
     for (int k = 0; k < 4; ++k, way += between(rng, -6'000, 6'000))
       points.push_back(ahead(points.back(), way, between(rng, 2 * inch, 8 * inch)));
     const Mil depth = between(rng, 100, 2 * inch);
-    const auto pieces = band(points, depth);
+    const auto pieces = line_pieces(points, depth);
     if (pieces.empty()) continue;
     ++made;
     exact::bg::model::linestring<exact::Place> line;
@@ -154,7 +155,7 @@ TEST(Polygons, BandsCoverWhatIsNearTheLine) {
     for (const Look& look : looks()) {
       std::vector<Point> seen;
       for (const Point p : points) seen.push_back(look(p));
-      const auto same = band(seen, depth);
+      const auto same = line_pieces(seen, depth);
       ASSERT_EQ(same.size(), pieces.size());
       for (std::size_t k = 0; k < same.size(); ++k) EXPECT_EQ(twice_area(same[k]), twice_area(pieces[k]));
     }

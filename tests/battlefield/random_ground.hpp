@@ -1,4 +1,4 @@
-// Ground laid on a table at random, the same table turned and mirrored, and both for Boost.Geometry.
+// Random terrain, the same table turned and mirrored, and shapes for Boost.Geometry.
 #pragma once
 
 #include <boost/geometry.hpp>
@@ -11,7 +11,7 @@
 
 namespace linstock::battlefield {
 
-/// Shapes as Boost.Geometry has them.
+/// Shapes of Boost.Geometry.
 namespace exact {
 
 namespace bg = boost::geometry;
@@ -37,7 +37,7 @@ double area_of_both(const A& a, const B& b) {
 
 }  // namespace exact
 
-/// The outline of a wood as it might be drawn: round a middle, its corners near and far.
+/// A random outline round a middle, such as a wood has.
 inline std::vector<Point> outline(Rng& rng, Point middle, Mil far) {
   const int corners = between(rng, 3, 12);
   std::vector<Point> out;
@@ -61,7 +61,7 @@ inline Ground laid_ground(Rng& rng, Mil width, Mil depth) {
   return out;
 }
 
-/// A look at a table whose south-west corner is where it should be.
+/// A look at a whole table, with its south-west corner moved back to the origin.
 struct TableLook {
   Look look;
   Point corner{};

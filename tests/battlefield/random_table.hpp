@@ -1,4 +1,4 @@
-// Shapes laid on a table at random, and the same table turned and mirrored.
+// Random rectangles, and the same table turned and mirrored.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,14 +14,14 @@ inline Mil between(Rng& rng, Mil low, Mil high) {
   return low + static_cast<Mil>(rng.below(static_cast<std::uint64_t>(high - low) + 1));
 }
 
-/// A rectangle as bodies have it.
+/// A rectangle by its pose and size.
 struct Laid {
   Pose pose;
   Mil width = 0, depth = 0;
   Convex shape() const { return rectangle(pose, width, depth); }
 };
-/// One whose front lies within so far of the origin. Half of the headings are multiples of 15 degrees, as
-/// players like them.
+/// A random rectangle whose pose is within `far` of the origin. Half of the headings are multiples of 15
+/// degrees, as players like them.
 inline Laid laid(Rng& rng, Mil far) {
   const Angle any = between(rng, 0, full_turn - 1);
   return {{between(rng, -far, far), between(rng, -far, far), rng.below(2) ? any : any / 1'500 * 1'500},
@@ -29,7 +29,7 @@ inline Laid laid(Rng& rng, Mil far) {
           between(rng, inch / 2, 3 * inch)};
 }
 
-/// One of the eight ways to look at a table: turned by quarters, and perhaps mirrored.
+/// One of the eight symmetries of a table: quarter turns and mirror images.
 struct Look {
   int quarters = 0;
   bool mirrored = false;

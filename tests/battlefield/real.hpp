@@ -1,4 +1,4 @@
-// What is measured again in real numbers, slowly and plainly.
+// Measurements in real numbers, slow and simple.
 #pragma once
 
 #include <cmath>
@@ -7,7 +7,7 @@
 
 namespace linstock::battlefield::real {
 
-/// How far to the right of the line from p to q a point lies.
+/// The distance of a point to the right of the line from p to q.
 inline double off_line(Point p, Point q, Point v) {
   return -static_cast<double>(cross(p, q, v)) / std::hypot(q.x - p.x, q.y - p.y);
 }
@@ -29,7 +29,7 @@ inline double distance(double x, double y, Point p, Point q) {
   const double to_x = p.x + along * dx - x, to_y = p.y + along * dy - y;
   return std::sqrt(to_x * to_x + to_y * to_y);
 }
-/// From a place to a shape; 0 within.
+/// The distance of a point from a shape; 0 inside.
 inline double distance(double x, double y, const Convex& c) {
   bool inside = true;
   double least = 1e9;

@@ -1,4 +1,4 @@
-// Sight, against lines to many points of the target reckoned as real numbers.
+// Sight, against lines to many points of the target, in real numbers.
 #include "battlefield/sight.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ double to_segment(Spot p, const Segment& s) {
   return apart(p, on_way(a, b, std::clamp(t, 0., 1.)));
 }
 
-/// Where the way from a to b is in a shape that is larger by so much all round: nowhere if out <= in.
+/// The part of the way from a to b in a shape grown by so much; none if out <= in.
 struct Inside {
   double in = 0, out = 1;
 };
@@ -76,7 +76,7 @@ int level(const std::vector<Hill>& hills, double larger, Spot p) {
   return most;
 }
 
-/// Whether a way is surely stopped (`larger` below 0) or perhaps (above 0), before it comes into the target.
+/// Whether a line is surely (`larger` below 0) or perhaps (above 0) stopped before it reaches the target.
 bool is_stopped(const Table& t, Spot a, Spot b, double larger) {
   const double end = inside(t.target.shape(), larger < 0 ? 0.5 : 0, a, b).in;
   const double length = apart(a, b);
@@ -105,7 +105,7 @@ bool surely_in_arc(const Table& t, Spot p) {
   return ahead_of > 0 && right < ahead_of * std::tan(t.spread * std::numbers::pi / half_turn) - 2;
 }
 
-/// Looks at many points of the target, and compares.
+/// Compares with lines to many points of the target.
 void compare(const Table& t, const Seen& seen, bool in_arc, Rng& rng) {
   const Spot eye = spot(t.eye());
   constexpr double sure = 3;
@@ -134,7 +134,7 @@ void compare(const Table& t, const Seen& seen, bool in_arc, Rng& rng) {
       EXPECT_FALSE(is_stopped(t, eye, on_way(spot(s.from), spot(s.to), at), -sure));
 }
 
-/// The seen outline, so that it can be compared with that of a mirrored table.
+/// The visible outline, in an order that a mirror does not change.
 std::vector<std::array<Mil, 4>> sorted_outline(const Seen& seen, const Look& look) {
   std::vector<std::array<Mil, 4>> all;
   for (const Segment& s : seen.outline) {

@@ -1,24 +1,10 @@
-// How far shapes go, against trying every place on the way.
-#include <cmath>
+// How far shapes go, against every point on the way.
+#include "battlefield/sweep.hpp"
 
-#include "random_table.hpp"
+#include "real.hpp"
 
 namespace linstock::battlefield {
 namespace {
-
-/// How deep two shapes are in one another, in 1/1000 inch, reckoned as real numbers; below 0 if they are
-/// apart.
-double depth(const Convex& a, const Convex& b) {
-  double least = 1e9;
-  for (const auto& [edges_of, other] : {std::pair{&a, &b}, {&b, &a}})
-    for (std::size_t i = 0; i < edges_of->size(); ++i) {
-      const Point p = edges_of->from(i), q = edges_of->to(i);
-      double most = -1e18;
-      for (const Point v : other->corners) most = std::max(most, static_cast<double>(cross(p, q, v)));
-      least = std::min(least, most / std::hypot(q.x - p.x, q.y - p.y));
-    }
-  return least;
-}
 
 TEST(Sweeps, AShapeSlidesUntilItMeetsAnother) {
   Rng rng{4};
@@ -30,10 +16,11 @@ TEST(Sweeps, AShapeSlidesUntilItMeetsAnother) {
     const Mil most = between(rng, 0, 6 * inch), far = slide(a, way, most, b);
     const auto at = [&](Mil n) { return moved(a, ahead({}, way, n)); };
     EXPECT_FALSE(overlap(at(far), b));
-    for (Mil n = 0; n <= far; n += 1 + far / 400) EXPECT_LE(depth(at(n), b), slack + 1) << n << " of " << far;
+    for (Mil n = 0; n <= far; n += 1 + far / 400)
+      EXPECT_LE(real::depth(at(n), b), slack + 1) << n << " of " << far;
     if (far < most) {
       ++stopped;
-      EXPECT_GT(depth(at(far + 3), b), -1) << far << " of " << most;
+      EXPECT_GT(real::depth(at(far + 3), b), -1) << far << " of " << most;
     }
     for (const Look& look : looks()) EXPECT_EQ(slide(look(a), look(way), most, look(b)), far);
   }

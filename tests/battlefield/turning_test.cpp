@@ -1,4 +1,4 @@
-// Turns about a place of a rectangle, against every hundredth of a degree tried.
+// Turns of a rectangle about a point of its own, against every hundredth of a degree.
 #include "battlefield/turning.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace linstock::battlefield {
 namespace {
 
-/// A body and another that lies beside it, flush but for a few thousandths, or anywhere.
+/// A body and another, anywhere or flush beside it to a few thousandths of an inch.
 struct Pair {
   Laid one;
   Convex other;
@@ -38,8 +38,8 @@ TEST(Turnings, WhatIsSurelyFreeIsFreeAndWhatIsSurelyBarredIsBarred) {
     for (Angle by = 0; by <= quarter_turn; ++by) hits.push_back(overlap(rectangle(at(by), size), other));
     for (Angle by = 0; by <= quarter_turn; by += between(rng, 1, 400)) {
       const auto from = hits.begin() + by;
-      const Angle far =
-          *from ? barred_turn(turns, at(by).facing, way, other) : free_turn(turns, at(by).facing, way, other);
+      const Angle far = *from ? blocked_turn(turns, at(by).facing, way, other)
+                              : free_turn(turns, at(by).facing, way, other);
       const auto changes = std::find(from, hits.end(), !*from);
       ASSERT_GT(changes - from, std::min(far, quarter_turn - by)) << i << " " << by;
       (*from ? bars : frees) += far > 0;
@@ -82,7 +82,7 @@ TEST(Turnings, ComeAsFarAsTheFirstThatStandsInTheWay) {
     while (others.size() < 4)
       if (const Convex next = laid(rng, 8 * inch).shape(); !overlap(next, body.shape()))
         others.push_back(next);
-    const Stop stop = furthest_turn(leg, body.pose, size, others);
+    const Stop stop = first_stop_turning(leg, body.pose, size, others);
     const Angle way = leg.angle < 0 ? -1 : 1;
     const auto free = [&](Angle by) {
       const Convex there = rectangle(after({leg.kind, by}, body.pose, size), size);
@@ -95,15 +95,15 @@ TEST(Turnings, ComeAsFarAsTheFirstThatStandsInTheWay) {
     if (stop.by >= 0) {
       ++stopped;
       const auto by = static_cast<std::size_t>(stop.by);
-      EXPECT_EQ(furthest_turn(leg, body.pose, size, std::span{others}.subspan(by, 1)).far, stop.far);
+      EXPECT_EQ(first_stop_turning(leg, body.pose, size, std::span{others}.subspan(by, 1)).far, stop.far);
     }
     for (const Look& look : looks()) {
       const Point at = look(Point{body.pose.x, body.pose.y});
       std::vector<Convex> seen;
       for (const Convex& c : others) seen.push_back(look(c));
-      EXPECT_EQ(
-          furthest_turn({leg.kind, look.turn(leg.angle)}, {at.x, at.y, look(body.pose.facing)}, size, seen),
-          (Stop{look.turn(stop.far), stop.by}));
+      EXPECT_EQ(first_stop_turning({leg.kind, look.turn(leg.angle)}, {at.x, at.y, look(body.pose.facing)},
+                                   size, seen),
+                (Stop{look.turn(stop.far), stop.by}));
     }
   }
   EXPECT_GT(stopped, 10);
@@ -114,9 +114,9 @@ TEST(Turnings, MeetWhatTheOuterCornerSwingsInto) {
   const std::vector<Convex> post{rectangle({3'950, 0, 0}, 100, 100)};
   constexpr Footprint thin{4 * inch, 100};
   const Leg left{LegKind::wheel, -4'500};
-  EXPECT_EQ(furthest_turn(left, pose, thin, post).by, 0) << "it stands beyond both ends of the swing";
+  EXPECT_EQ(first_stop_turning(left, pose, thin, post).by, 0) << "it stands beyond both ends of the swing";
   const std::vector<Convex> farther{rectangle({4'060, 0, 0}, 100, 100)};
-  EXPECT_EQ(furthest_turn(left, pose, thin, farther), (Stop{-4'500, -1}));
+  EXPECT_EQ(first_stop_turning(left, pose, thin, farther), (Stop{-4'500, -1}));
 }
 
 TEST(Turnings, NothingBeyondTheirCircleIsMet) {
@@ -134,7 +134,7 @@ TEST(Turnings, NothingBeyondTheirCircleIsMet) {
 }
 
 TEST(Turnings, AFineTurnIsThatOfTheVector) {
-  constexpr double fine = static_cast<double>(finer) * half_turn / std::numbers::pi;
+  constexpr double fine = static_cast<double>(fine_parts) * half_turn / std::numbers::pi;
   Rng rng{8};
   for (int i = 0; i < 50'000; ++i) {
     const int bits = between(rng, 1, 60);
@@ -142,11 +142,11 @@ TEST(Turnings, AFineTurnIsThatOfTheVector) {
     const std::int64_t ahead = any(), right = any();
     if (ahead == 0 && right == 0) continue;
     const double wanted = std::atan2(static_cast<double>(right), static_cast<double>(ahead)) * fine;
-    ASSERT_NEAR(static_cast<double>(finely_turned(ahead, right)), wanted, 2) << ahead << " " << right;
+    ASSERT_NEAR(static_cast<double>(fine_turn(ahead, right)), wanted, 2) << ahead << " " << right;
   }
-  EXPECT_EQ(finely_turned(0, 0), 0);
-  EXPECT_EQ(finely_turned(-5, 0), finer * half_turn);
-  EXPECT_EQ(finely_turned(0, -7), -finer * quarter_turn);
+  EXPECT_EQ(fine_turn(0, 0), 0);
+  EXPECT_EQ(fine_turn(-5, 0), fine_parts * half_turn);
+  EXPECT_EQ(fine_turn(0, -7), -fine_parts * quarter_turn);
 }
 
 TEST(Roots, AreTheLeastWholeNumbersNotBelow) {

@@ -1,5 +1,4 @@
-// Ways over ground and what they cost, against Boost.Geometry's cutting of lines and by trying every
-// distance.
+// Ways over terrain and their costs, against Boost.Geometry and by trying every distance.
 #include "battlefield/way.hpp"
 
 #include <cmath>

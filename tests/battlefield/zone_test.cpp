@@ -1,4 +1,4 @@
-// Zones and arcs, against angles reckoned as real numbers.
+// Zones and arcs, against angles in real numbers.
 #include "battlefield/zone.hpp"
 
 #include <cmath>
@@ -17,7 +17,7 @@ Pose seen(const Look& look, const Pose& pose) {
   return {at.x, at.y, look(pose.facing)};
 }
 
-/// A point as the body has it: inches to its right and ahead of its front edge.
+/// A point relative to a body: to its right and ahead of its front edge.
 struct Own {
   double right = 0, ahead = 0;
 };
@@ -25,8 +25,7 @@ Own own(const Pose& pose, double x, double y) {
   const double a = pose.facing * std::numbers::pi / half_turn, dx = x - pose.x, dy = y - pose.y;
   return {dx * std::cos(a) - dy * std::sin(a), dx * std::sin(a) + dy * std::cos(a)};
 }
-/// How far within the front arc: hundredths of a degree from its nearer ray, times the distance; about 0 at
-/// a ray.
+/// How far within the front arc: the angle to the nearer ray times the distance; about 0 at a ray.
 double within_arc(Own p, double width, Angle spread) {
   const double out = std::abs(p.right) - width / 2, angle = spread * std::numbers::pi / half_turn;
   if (out <= 0 && p.ahead >= 0) return std::max(p.ahead, 0.);
@@ -87,7 +86,7 @@ TEST(Zones, OfAPlainBody) {
   EXPECT_EQ(zone(half, {9 * inch, -2 * inch}), Zone::rear);
 }
 
-/// What share of a shape lies in each zone, by looking at many points of it.
+/// How many of a grid of points of a shape lie in each zone.
 struct Shares {
   int of[4]{};
   int least_off = 0;

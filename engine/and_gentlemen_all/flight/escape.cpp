@@ -69,7 +69,8 @@ Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
   if (to.distance == 0 || 2 * to.distance > lane) return shape;
   const Angle way = battlefield::heading_to(middle, to.to);
   const Point from = ahead(middle, way, (lane + 1) / 2);
-  const Convex rest = battlefield::left_of(shape, from, ahead(from, way + battlefield::quarter_turn, 1'000));
+  const Convex rest =
+      battlefield::part_left_of(shape, from, ahead(from, way + battlefield::quarter_turn, 1'000));
   return rest.size() < 3 ? shape : rest;
 }
 
@@ -215,8 +216,8 @@ Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield:
   return course;
 }
 
-/// Whether it comes farther so than straight on to what bars it.                          AGA-R.52, AGA-R.141
-bool nearer(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
+/// Whether the way round leads farther away than straight on to what bars it.            AGA-R.52, AGA-R.141
+bool detour_gains_more(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
   if (course.empty()) return false;
   const Stretch& last = course.back();
   const Point from = middle(t, u, square),
@@ -285,7 +286,7 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
       course = paid_for(t, u, square, *lane, allowance);
     e.leaves = leaves(all, course);
     const Mil first = until_it_touches(t, u, straight, all);
-    if (!nearer(t, u, square, course, first)) {
+    if (!detour_gains_more(t, u, square, course, first)) {
       course.clear();
       e.leaves = false;
       e.meets = met(t, u, straight, all, first);
@@ -307,7 +308,7 @@ std::optional<Unit> settled(const State& s, const Table& t, UnitId u, const Unit
   std::vector<Convex> others;
   for (const Obstacle& o : all.list)
     if (!o.edge) others.push_back(o.shape);
-  const battlefield::Room room{
+  const battlefield::Surroundings room{
       {{0, 0}, {t.ground.width, t.ground.depth}}, {others.begin(), others.size()}, {}, 0};
   const auto shift = battlefield::least_shift(body(t, u, stands), stands.at.facing, most, room);
   if (!shift) return {};

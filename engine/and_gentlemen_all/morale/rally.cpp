@@ -93,7 +93,7 @@ Convex unshifted(const Ranks& r, Angle facing) {
   return battlefield::rectangle(about_centre(r.at, facing, r.size), r.size.width, r.size.depth);
 }
 
-battlefield::Room room(const Ranks& r) {
+battlefield::Surroundings room(const Ranks& r) {
   return {
       r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1};
 }

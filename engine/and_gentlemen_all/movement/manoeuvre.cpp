@@ -85,11 +85,11 @@ struct Watched {
   int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
 
   void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
-    constexpr int most_waited = 31;  // where two just touch reckoning says nothing, often for long
+    constexpr int most_waited = 31;  // when flush the bound is 0: back off, then retry
     hit = overlap(body, shape, deep);
     Angle far = 0;
     if (wait == 0) {
-      far = hit ? barred_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
+      far = hit ? blocked_turn(turning, facing, way, shape) : free_turn(turning, facing, way, shape);
       waited = far > 0 ? 0 : std::min(2 * waited + 1, most_waited);
       wait = waited;
     } else {
