@@ -89,7 +89,8 @@ TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   const auto after = r.out.substr(r.out.find("> card move"));
   EXPECT_EQ(after.find("Parliament plays"), std::string::npos) << r.out;
   says(r,
-       "Parliament: no losses, demoralised at 2, shattered at 3; cards left: Fire, Move/Melee, Rally and Pass");
+       "Parliament: no losses, demoralised at 2, shattered at 3; cards left: Fire, Move/Melee, Rally and "
+       "Pass");
   EXPECT_EQ(after.find("cards left: Fire, Rally and Pass"), std::string::npos) << "the card is not spent yet";
 }
 

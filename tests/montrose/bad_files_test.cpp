@@ -255,7 +255,7 @@ TEST(BadFiles, ASetUpThatNoPositionHas) {
                          "units.json: set-up: at.irish-1: Irish units have no pool"},
                         {"\"reduced_strength\": 2,\n   \"setup\": \"blair-atholl\"",
                          "\"reduced_strength\": 2,\n   \"setup\": \"edinburgh\"",
-                         "units.json: set-up: at.irish-1: that region is closed to this unit"}});
+                         "units.json: set-up: at.irish-1: this unit may not enter that region"}});
 }
 
 TEST(BadFiles, AnOpHasNoOtherParameters) {
