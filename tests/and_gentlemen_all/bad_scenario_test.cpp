@@ -170,8 +170,8 @@ TEST(BadScenario, Ground) {
     refuse("first-battle.json", lane, text, "ground[2]" + fault);
   };
   piece(R"({"kind": "jungle", "line": ["18 0", "18 30"]})", ".kind: unknown kind of ground");
-  piece(R"({"kind": "road", "area": ["1 1", "5 1", "5 5"]})", ".kind: road is no area");
-  piece(R"({"kind": "woods", "line": ["18 0", "18 30"]})", ".kind: woods is no line");
+  piece(R"({"kind": "road", "area": ["1 1", "5 1", "5 5"]})", ".kind: road cannot be of this shape: area");
+  piece(R"({"kind": "woods", "line": ["18 0", "18 30"]})", ".kind: woods cannot be of this shape: line");
   piece(R"({"kind": "woods"})", ".area: expected either an area or a line");
   piece(R"({"kind": "woods", "area": ["1 1", "5 1"]})", ".area: expected 3 to 64 points");
   piece(R"({"kind": "woods", "area": ["1 1", "5 5", "5 1", "1 5"]})",

@@ -110,7 +110,7 @@ TEST(Position, WhatIsInNoCourseOfABattle) {
             std::string::npos);
   EXPECT_NE(with(R"({"phase":5})").find("phase: a turn has four action phases (AGA-4.1)"), std::string::npos);
   EXPECT_EQ(with(R"({"counted":["p-1st-foot"]})"),
-            "counted: only the rout of a unit that is routed is counted and not made good (AGA-R.96)\n");
+            "counted: only a routed unit has an unrallied rout (AGA-R.96)\n");
   EXPECT_NE(
       with(R"({"units":{"p-1st-foot":{"where":"destroyed","formation":"routed"}},"counted":["p-1st-foot"]})")
           .find("AGA-R.96"),

@@ -88,8 +88,7 @@ TEST_F(Gentlemen, CardsLaidFaceDownAreNotShown) {
   const auto r = by_hand("4 5 2 2\ncard move\nmap\nforces\ncards\nlog\nwhy\n");
   const auto after = r.out.substr(r.out.find("> card move"));
   EXPECT_EQ(after.find("Parliament plays"), std::string::npos) << r.out;
-  says(r,
-       "Parliament: no losses, demoralised at 2, shattered at 3; cards: Fire, Move/Melee, Rally and Pass");
+  says(r, "Parliament: no losses, demoralised at 2, shattered at 3; cards: Fire, Move/Melee, Rally and Pass");
   EXPECT_EQ(after.find("cards: Fire, Rally and Pass"), std::string::npos) << "the card is not spent yet";
 }
 

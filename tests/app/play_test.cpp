@@ -87,7 +87,7 @@ TEST_F(Prompt, AnIllegalPositionIsRefusedWithAllItsFaults) {
   EXPECT_EQ(r.status, 2);
   EXPECT_EQ(r.out,
             "linstock: turn: no such box (MON-R.1)\n"
-            "linstock: woken: Baillie and Urry are active by now (MON-10.1.5)\n");
+            "linstock: woken: Baillie and Urry are already active (MON-10.1.5)\n");
 }
 
 TEST_F(Prompt, PartsByNumberBackAndUndo) {

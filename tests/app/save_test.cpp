@@ -198,7 +198,7 @@ TEST_P(Tampered, IsRefusedWithItsPlace) {
 
 INSTANTIATE_TEST_SUITE_P(
     Save, Tampered,
-    testing::Values(Change{"/linstock", R"("1")", "no Linstock save"},
+    testing::Values(Change{"/linstock", R"("1")", "not a Linstock save"},
                     Change{"/linstock", "0", "no such version"},
                     Change{"/game", R"("chess")", "no such game: chess"},
                     Change{"/game", "1", "game: expected a string"},

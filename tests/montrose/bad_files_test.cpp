@@ -140,16 +140,16 @@ TEST(BadFiles, Tables) {
   refuse(
       "tables.json",
       {{R"({"min": 2, "max": 4)", R"({"min": 3, "max": 4)",
-        "tables.json: recruit.rows[1].min: each row begins where the last ends"},
+        "tables.json: recruit.rows[1].min: each row must begin where the last ends"},
        {first, R"({"min": 1, "max": 1, "units": 0})",
-        "tables.json: recruit.rows[0].min: each row begins where"},
-       {first, R"({"max": 1, "units": 2})", "tables.json: recruit.rows[1].units: a table never gets better"},
+        "tables.json: recruit.rows[0].min: each row must begin where"},
+       {first, R"({"max": 1, "units": 2})", "tables.json: recruit.rows[1].units: a table may not get better"},
        {first, R"({"max": 1, "units": -1})",
         "tables.json: recruit.rows[0].units: expected a whole number from 0 to 20"},
        {R"({"min": 5, "units": 2})", R"({"min": 5, "max": 6, "units": 2})",
         "tables.json: recruit.rows: the last row has no max"},
        {R"({"min": 6, "units": 2})", R"({"min": 6, "units": 0})",
-        "tables.json: disband.rows[2].units: a table never gets better"},
+        "tables.json: disband.rows[2].units: a table may not get better"},
        {R"("irish": ["none", )", R"("irish": [)", "tables.json: battle.irish: expected six results"},
        {R"("other": ["none")", R"("other": ["rout")",
         "tables.json: battle.other[0]: expected none, panic or eliminate"},
@@ -255,7 +255,7 @@ TEST(BadFiles, ASetUpThatNoPositionHas) {
                          "units.json: set-up: at.irish-1: Irish units have no pool"},
                         {"\"reduced_strength\": 2,\n   \"setup\": \"blair-atholl\"",
                          "\"reduced_strength\": 2,\n   \"setup\": \"edinburgh\"",
-                         "units.json: set-up: at.irish-1: that region is closed to this unit"}});
+                         "units.json: set-up: at.irish-1: this unit may not enter that region"}});
 }
 
 TEST(BadFiles, AnOpHasNoOtherParameters) {
