@@ -229,7 +229,7 @@ await check('an account: made, password changed, a token made and off, removed',
   await tab.getByText('Signed in: Archibald').waitFor();
   await fill('.change', { old: 'campbell-1644', new: 'inveraray-1645' });
   await tab.locator('.change button').click();
-  await tab.getByText('The password is changed').waitFor();
+  await tab.getByText('Password changed.').waitFor();
   await tab.locator('.tokens input').fill('my bot');
   await tab.locator('.tokens form button').click();
   await tab.locator('.token').waitFor();
