@@ -136,6 +136,15 @@ export function colonel({ is, answers, ranged }, turn) {
 
 /** Where an answer can be pressed; a fault, if something lies over it. */
 async function spot(tab, line) {
+  for (let before = null; ; ) {
+    const at = await spotNow(tab, line);
+    if (before && before.x === at.x && before.y === at.y) return at;
+    before = at; // answers move while odds and marks come in; a person aims when they stand
+    await tab.evaluate(() => new Promise((on) => setTimeout(on, 30)));
+  }
+}
+
+async function spotNow(tab, line) {
   return tab.evaluate((line) => {
     const [button] = ['button[data-line]', 'form.ranged[data-line] button'].flatMap((what) =>
       [...document.querySelectorAll(`.question ${what}`)].filter((b) => b.closest('[data-line]').dataset.line === line),
