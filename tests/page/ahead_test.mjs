@@ -99,9 +99,9 @@ await check('an answer that throws dice is sealed, and says that it cannot be ta
   const throws = tab.locator('.question [data-line="recruit blair-atholl"]');
   expect(await throws.locator('.icon-seal').isVisible(), 'the seal');
   expect((await throws.getAttribute('aria-description')) === 'Cannot be undone', 'is said, too');
-  expect(!(await tab.locator('.question [data-line="end-recruiting"] .icon-seal').count()), 'to end it can be taken back');
+  expect(!(await tab.locator('.question [data-line="end-recruiting"] .icon-seal').count()), 'to end it can be undone');
   const spoken = await tab.locator('[data-space="blair-atholl"]').getAttribute('aria-label');
-  expect(spoken.includes('cannot be taken back'), spoken);
+  expect(spoken.includes('cannot be undone'), spoken);
   expect(await tab.locator('[data-space="blair-atholl"].board-space-final').count(), 'its ring is another');
   await accessible(tab);
 });

@@ -220,7 +220,7 @@ await check('a position is a file that the page and the prompt read', async () =
   await editor(other);
   await tabOf(other, 'Play').click();
   await other.locator('.files input').setInputFiles(file);
-  await other.locator('[data-space="dundee"][aria-label*="beaten"]').waitFor({ state: 'attached' });
+  await other.locator('[data-space="dundee"][aria-label*="defeated"]').waitFor({ state: 'attached' });
   expect(JSON.stringify(await saved(other)) === JSON.stringify(document), 'it is the same again');
   const mistaken = Buffer.from('{"at": "royalist-march", "state": {"removed": 3}}');
   await other.locator('.files input').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: mistaken });

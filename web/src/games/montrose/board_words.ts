@@ -13,7 +13,7 @@ const english = {
   'southern-lowlands': 'Southern Lowlands',
   england: 'England',
   burgh: 'Burgh',
-  beaten: 'beaten',
+  beaten: 'defeated',
   inactive: 'inactive',
   reduced: 'reduced',
   within: 'inside the Burgh',
@@ -45,7 +45,7 @@ const english = {
   counts: 'no,one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve',
   'turn-track': 'Turn record: turn {turn} of {last}, {label}; {side} player turn',
   'victory-track': 'Victories: box {box} of {last}',
-  'card-track': '{side}: {deck} cards in the deck, {discards} discarded, {removed} out of play',
+  'card-track': '{side}: {deck} cards in the deck, {discards} discarded, {removed} out of the game',
 } as const;
 
 export type WordId = keyof typeof english;
@@ -62,7 +62,7 @@ const german: Record<WordId, string> = {
   'southern-lowlands': 'Südliche Lowlands',
   england: 'England',
   burgh: 'Burgh',
-  beaten: 'bezwungen',
+  beaten: 'besiegt',
   inactive: 'noch nicht im Feld',
   reduced: 'geschwächt',
   within: 'in der Stadt',
