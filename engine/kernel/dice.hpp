@@ -1,4 +1,4 @@
-// The dice tape: faces and deck orders, on two tracks, each seeded, scripted or typed in.
+// The dice tape: die faces and deck orders on two tracks, each seeded, scripted or typed in.
 #pragma once
 
 #include <cstdint>
@@ -9,16 +9,17 @@
 
 namespace linstock {
 
-/// Whether these are 0 .. n-1, each once.
+/// Whether these are a permutation of 0 .. n-1.
 bool is_order(std::span<const std::uint8_t> cards);
 
-/// One track of the tape. What is given (scripted, typed in) is used first; then the seed, if there is one;
-/// else the track is empty and the match waits with its throw open. All that is used is recorded.
+/// One track of the tape. Given faces (scripted or typed in) are used first, then the seeded generator if
+/// there is one. Otherwise the track is empty, and the match waits with its throw open. Every face used is
+/// recorded.
 class Track {
  public:
   void seed(std::uint64_t s) { rng_.emplace_back(s); }
   bool seeded() const { return !rng_.empty(); }
-  /// Adds faces to be used before anything else.
+  /// Queues faces to use before seeded ones.
   void give(std::span<const std::uint8_t> faces) { given_.insert(given_.end(), faces.begin(), faces.end()); }
   std::size_t waiting() const { return given_.size() - used_; }
   const std::vector<std::uint8_t>& record() const { return record_; }
@@ -36,10 +37,10 @@ class Track {
     record_.push_back(out);
     return true;
   }
-  /// An order of 0 .. n-1; false if the track is empty or what was given is no such order.
+  /// A permutation of 0 .. n-1; false if the track is empty or the given faces are no such permutation.
   bool order(std::span<std::uint8_t> out);
 
-  /// Where the track stands, to go back to if a play is refused after all.
+  /// The state of the track, to rewind to if a play is refused.
   struct Mark {
     std::size_t given, used, recorded;
     std::vector<Rng> rng;
@@ -58,7 +59,7 @@ class Track {
   std::size_t used_ = 0;
 };
 
-/// Track 1: faces of dice. Track 2: orders of decks (each shuffle takes a permutation of its own).
+/// The two tracks of a match: die faces, and deck orders (one permutation per shuffle).
 struct Tape {
   Track dice, cards;
 
@@ -66,7 +67,7 @@ struct Tape {
   bool order(std::span<std::uint8_t> out) { return cards.order(out); }
 };
 
-/// Dice for playouts: seeded, unrecorded.
+/// A tape for playouts: seeded, nothing recorded.
 struct QuickTape {
   Rng rng;
   bool face(std::uint8_t sides, std::uint8_t& out) {

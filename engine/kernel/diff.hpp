@@ -1,4 +1,4 @@
-// Where two described values differ: calls found(path, old, new) for each differing leaf, in order.
+// Compares two described values: calls found(path, old, new) for each leaf that differs, in order.
 #pragma once
 
 #include <string>
@@ -10,6 +10,7 @@
 
 namespace linstock {
 
+/// Structs, arrays and PerId are descended into; sets, lists, variants and the like are leaves.
 template <class F>
 class Diff {
  public:

@@ -1,4 +1,4 @@
-// An umpire's edit: a patch of the position, read back as strictly as any document.
+// An umpire's edit: a patch of the position, validated as strictly as any document.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 
 namespace linstock {
 
-/// The state with a JSON merge patch applied. Its `core`, the course of play, cannot be edited. What is wrong
-/// goes into `faults`, its place after `where`; the result counts only if there is nothing.
+/// The state with a JSON merge patch applied. `core`, the course of play, cannot be edited. Adds what is
+/// wrong to `faults`, with `where` as the prefix of each place; the result is valid only if there are none.
 template <class State>
 State edited(const State& s, const boost::json::value& change, const Names& names, std::string where,
              Faults& faults) {
@@ -28,7 +28,7 @@ State edited(const State& s, const boost::json::value& change, const Names& name
   return next;
 }
 
-/// All that is wrong with a position: what no legal one has, and what none has in which a match begins.
+/// All faults of a position: those that make it illegal, and those that a starting position may not have.
 template <class G>
 Faults all_faults(const typename G::State& s, const typename G::Table& table) {
   Faults faults = G::faults(s, table);
@@ -37,7 +37,7 @@ Faults all_faults(const typename G::State& s, const typename G::Table& table) {
   return faults;
 }
 
-/// What an edit would bring in: faults that the position did not have before.
+/// The faults of `after` that `before` does not have.
 template <class G>
 Faults new_faults(const typename G::State& before, const typename G::State& after,
                   const typename G::Table& table) {
@@ -47,8 +47,8 @@ Faults new_faults(const typename G::State& before, const typename G::State& afte
   return faults;
 }
 
-/// Takes out of `faults` those that are waived, `waived` being a list of their places; a waiver that finds
-/// nothing to waive is a fault itself.
+/// Removes the waived faults; `waived` is a JSON list of their places. Only a fault with a clause that is not
+/// `firm` can be waived; a waiver that matches none is a fault itself.
 inline void waive(const boost::json::value& waived, std::string_view where, Faults& faults) {
   if (!waived.is_array()) return faults.push_back({std::string{where}, "expected-places"_reason, {}});
   Faults idle;
@@ -62,8 +62,8 @@ inline void waive(const boost::json::value& waived, std::string_view where, Faul
   std::ranges::move(idle, std::back_inserter(faults));
 }
 
-/// What follows from a position, as who touches whom in a game of miniatures, is worked out anew, unless the
-/// edit names it.
+/// Recomputes the state that derives from the rest, such as contacts in a miniatures game, except what the
+/// edit sets itself.
 template <class G, class Play>
 void settle(typename G::State& s, Play& play, const boost::json::value& change) {
   if constexpr (requires { G::settle(s, play, std::span<const std::string_view>{}); }) {
@@ -73,14 +73,14 @@ void settle(typename G::State& s, Play& play, const boost::json::value& change) 
   }
 }
 
-/// Why an edit is refused; none: it may be made, if play can go on from it.
+/// Why an edit is refused. If empty it may be made, provided that the match can advance from the result.
 template <class G>
 Faults edit_faults(const typename G::State& s, const typename G::Table& table, const Names& names,
                    const Edit& edit) {
   Faults faults;
   const auto change = parse_json(edit.patch, "edit", faults);
   const auto waived = parse_json(edit.waive.empty() ? "[]" : edit.waive, "waive", faults);
-  if constexpr (requires { G::course_of_play; })  // an agenda that stands in the middle of it relies on it
+  if constexpr (requires { G::course_of_play; })  // steps on the agenda rely on these members
     for (const auto name : G::course_of_play)
       if (change && change->is_object() && change->get_object().contains(name))
         faults.push_back({fmt::format("edit: {}", name), "course-of-play"_reason, {}});

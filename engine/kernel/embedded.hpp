@@ -1,4 +1,4 @@
-// The files of data/ and rules/, compiled in: the engine reads no disk.
+// The files of data/ and rules/, compiled in: the engine does no file I/O.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 
 namespace linstock {
 
+/// A compiled-in file.
 struct EmbeddedFile {
   std::string_view path;  // "data/montrose/map.json", "rules/montrose.md"
   std::string_view text;
@@ -15,6 +16,7 @@ struct EmbeddedFile {
 
 std::span<const EmbeddedFile> embedded_files();  // sorted by path
 
+/// The text of the file at a path, or none.
 inline std::optional<std::string_view> embedded_file(std::string_view path) {
   const auto files = embedded_files();
   const auto at = std::ranges::lower_bound(files, path, {}, &EmbeddedFile::path);

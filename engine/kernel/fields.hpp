@@ -1,4 +1,4 @@
-// Reads the members of one JSON object of a data file, reporting each fault with file and place.
+// Reads the members of a JSON object of a data file and reports each fault with its file and place.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +10,7 @@
 
 namespace linstock {
 
+/// One JSON object. A getter that finds its member missing or invalid reports a fault and returns a default.
 class Fields {
  public:
   /// `where` is the place of the object: "map.json: " or "map.json: spaces[3]".
@@ -34,14 +35,14 @@ class Fields {
     fault(name, "expected-string"_reason);
     return {};
   }
-  /// An id, which is one word of the notation.
+  /// An id: one word of notation, of a-z, 0-9 and "-".
   std::string id(std::string_view name) const {
     std::string given = text(name);
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
     if (given.empty() || !std::ranges::all_of(given, letter)) fault(name, "expected-id"_reason);
     return given;
   }
-  /// A whole number from low to high.
+  /// A whole number from `low` to `high`, inclusive.
   int number(std::string_view name, int low, int high) const {
     const auto* v = find(name);
     if (v && v->is_int64() && v->get_int64() >= low && v->get_int64() <= high)
@@ -49,8 +50,8 @@ class Fields {
     fault(name, "expected-whole-number"_reason.with("low", low).with("high", high));
     return low;
   }
-  /// A number in 1/scale of its unit, from low to high: a whole one, or decimals as text, "0.787", so that no
-  /// rounding comes in.
+  /// A number in 1/scale of its unit, from `low` to `high`, in that unit too. In the file it is an integer,
+  /// or a decimal as a string ("0.787"), so that nothing is rounded.
   std::int32_t scaled(std::string_view name, std::int32_t scale, std::int32_t low, std::int32_t high) const {
     const auto* v = find(name);
     const auto n = v ? scaled(*v, scale) : std::nullopt;
@@ -74,7 +75,7 @@ class Fields {
     fault(name, "expected-true-or-false"_reason);
     return otherwise;
   }
-  /// The index of one of these words.
+  /// The index of the member's word in `words`; 0 if it is not one of them.
   std::uint8_t word(std::string_view name, std::span<const std::string_view> words) const {
     const std::string given = text(name);
     const auto it = std::ranges::find(words, std::string_view{given});
@@ -89,7 +90,7 @@ class Fields {
     if (!given.empty()) fault(name, "unknown-word"_reason.with("word", given));
     return E{};
   }
-  /// The index of a name among `names`, or none.
+  /// The index of the member's name in `names`; none if it is not one of them.
   std::optional<std::size_t> one_of(std::string_view name, std::span<const std::string> names) const {
     const std::string given = text(name);
     const auto it = std::ranges::find(names, given);
@@ -108,8 +109,8 @@ class Fields {
     const auto* v = find(name);
     return {v ? *v : missing, place(name), *faults_};
   }
-  /// Calls f(fields) for each object of a list, of 256 at most: no list of a game is as long, and readers
-  /// compare each entry with those before it.
+  /// Calls f(fields) for each object of a list. More than 256 are a fault: no list of a game is as long, and
+  /// readers that compare each entry with all before it are quadratic.
   template <class F>
   void each(std::string_view name, F&& f) const {
     const auto* entries = list(name);
@@ -118,7 +119,7 @@ class Fields {
     for (std::size_t i = 0; i < entries->size() && !enough(*faults_); ++i)
       f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
-  /// Any other member is a fault.
+  /// Reports every member that is not named here.
   void no_more_than(std::initializer_list<std::string_view> names) const {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())

@@ -1,10 +1,11 @@
-// A described value -> 64 bits. Fixed for ever: journals and signatures store it.
+// 64-bit hash of a described value. Must never change: journals and signatures store it.
 #pragma once
 
 #include "kernel/describe.hpp"
 
 namespace linstock {
 
+/// Hashes words and described values in the order in which they are added.
 class Hasher {
  public:
   constexpr void word(std::uint64_t w) {
@@ -47,6 +48,7 @@ class Hasher {
   std::uint64_t h_ = 0xCBF29CE484222325u;
 };
 
+/// The hash of one value.
 template <class T>
 std::uint64_t hash_of(const T& v) {
   Hasher h;

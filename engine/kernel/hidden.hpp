@@ -1,13 +1,12 @@
-// Who may know what. A field that is not open to all is a Hidden<T>; masking is then done by the kernel
-// alone.
+// Who may know what. A field that is not public is a Hidden<T>; the kernel then does all masking.
 #pragma once
 
 #include "kernel/id.hpp"
 
 namespace linstock {
 
-/// A value and the seats that may know it. `everyone` = open, `nobody` = nobody yet (a face-down deck).
-/// Who may know it is itself open.
+/// A value and the seats that may know it. `everyone` = public, `nobody` = nobody yet (a face-down deck).
+/// The audience itself is public.
 template <class T>
 struct Hidden {
   T value{};
@@ -15,7 +14,7 @@ struct Hidden {
   friend constexpr bool operator==(const Hidden&, const Hidden&) = default;
 };
 
-/// Who looks: a seat, the umpire (all), or a spectator (what is open to everyone).
+/// Whose knowledge counts: a seat, the umpire (knows all), or a spectator (knows only what is public).
 struct Viewer {
   Seat seat;  ///< none for umpire and spectator
   bool umpire = false;

@@ -1,4 +1,4 @@
-// Small numbers that do not mix: ids of spaces, units, cards, seats, and sets and tables indexed by them.
+// Strongly typed 8-bit ids (of spaces, units, cards, seats), and sets and arrays indexed by them.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ enum class Domain : std::uint8_t {};
 constexpr Domain seat_domain{0};
 constexpr std::size_t max_domains = 16;
 
-/// An id: an index into the table of its domain, or none. Equality and order only within one Tag.
+/// An id: an index into the table of its domain, or none. Ids of different tags do not compare.
 template <class Tag>
 struct Id {
   static constexpr std::uint8_t none_value = 255;
@@ -33,10 +33,10 @@ struct Id {
 struct SeatTag {
   static constexpr Domain domain = seat_domain;
 };
-/// Who sits at the table: 0 to 15, in the order in which simultaneous answers are applied.
+/// A side in a match: 0 to 15, in the order in which simultaneous answers are applied.
 using Seat = Id<SeatTag>;
 
-/// A set of ids below N, kept in id order; the order of insertion leaves no trace.
+/// A set of ids below N, as a bit set: iterates in id order, whatever the order of insertion.
 template <class I, std::size_t N>
 struct Set {
   static constexpr std::size_t words = (N + 63) / 64;
@@ -122,7 +122,7 @@ struct Set {
   }
 };
 
-/// A value for each id of a domain of N.
+/// An array with a value for each of the N ids of a domain.
 template <class I, class T, std::size_t N>
 struct PerId {
   std::array<T, N> of{};
@@ -137,10 +137,11 @@ using PerSeat = PerId<Seat, T, N>;
 
 constexpr std::size_t max_seats = 16;
 using Seats = Set<Seat, max_seats>;
-/// Everybody, spectators too.
+/// Everybody, including spectators.
 constexpr Seats everyone{{0xFFFF}};
-/// Nobody yet: not even an owner, only the umpire and the end of the match.
+/// Nobody but the umpire, not even the owner.
 constexpr Seats nobody{};
+/// The set of one seat.
 constexpr Seats only(Seat seat) {
   Seats s;
   s.insert(seat);

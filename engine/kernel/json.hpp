@@ -1,5 +1,5 @@
-// Described value <-> JSON. Written directly, read through Boost.JSON; faults name their path.
-// Instantiate in as few files as possible: one per game.
+// Converts described values to and from JSON. Writing is direct, reading goes through Boost.JSON; faults
+// carry their path. Slow to compile: instantiate in as few files as possible, one per game.
 #pragma once
 
 #include <charconv>
@@ -13,7 +13,7 @@
 
 namespace linstock {
 
-/// Writes JSON text. Ids become their names; hidden values that the viewer may not know become null.
+/// Writes JSON text. Ids are written as their names; hidden values that the viewer may not know, as null.
 class JsonWriter {
  public:
   explicit JsonWriter(const Names& names, Viewer viewer = umpire_view) : names_(&names), viewer_(viewer) {}
@@ -79,7 +79,7 @@ class JsonWriter {
       close('}');
     }
   }
-  /// The members of a described struct into the object that is open.
+  /// Writes the members of a described struct into the open object.
   template <class T>
   void members(const T& v) {
     for_each_member(v, [&](std::string_view name, const auto& m) { member(name, m); });
@@ -108,7 +108,7 @@ class JsonWriter {
     close('}');
     member("text", linstock::text(r)), close('}');
   }
-  /// An object by name: {"irish-1":…}; a list where ids have no names.
+  /// An object keyed by name, {"irish-1":…}, or a list if the ids have no names.
   template <class I, class T, std::size_t N>
   void per_id(const PerId<I, T, N>& v) {
     const auto names = names_->in(I::domain);
@@ -152,8 +152,8 @@ class JsonWriter {
 };
 
 /// Reads described values strictly: unknown, missing and ill-typed fields, unknown names, numbers out of
-/// range and lists too long are all faults, each with its path. Reads on after a fault, until there are
-/// enough of them.
+/// range and lists that are too long are faults, each with its path. Continues after a fault until there are
+/// enough() of them.
 class JsonReader {
  public:
   JsonReader(const Names& names, std::string file, Faults& faults)
@@ -161,7 +161,7 @@ class JsonReader {
 
   void fault(Reason reason) { faults_->push_back({path_, std::move(reason), {}}); }
 
-  /// Runs f with `.name` or `[index]` added to the path.
+  /// Runs f with `.name` or `[index]` appended to the path.
   template <class F>
   void at(std::string_view name, F&& f) {
     const auto size = path_.size();
@@ -242,7 +242,7 @@ class JsonReader {
     }
   }
 
-  /// Every member of a described struct, no more and no less; `tagged` allows "is".
+  /// Reads a described struct: every member must be there and no others; `tagged` also allows "is".
   template <class T>
   void members(const boost::json::value& j, T& v, bool tagged) {
     if (!j.is_object()) return fault("expected-object"_reason);
@@ -356,11 +356,12 @@ class JsonReader {
   Faults* faults_;
 };
 
-/// Parses JSON text; a fault names the place. Depth and size are bounded by the caller.
+/// Parses JSON text, nested at most 64 deep. On an error adds a fault with the line, and returns none. The
+/// caller limits the size.
 std::optional<boost::json::value> parse_json(std::string_view text, std::string_view file, Faults& faults);
 
-/// As RFC 7386 has it: objects are merged, everything else replaces, and so does another kind of thing
-/// ("is").
+/// JSON merge patch as in RFC 7386, except that null is a value here and deletes nothing, and that an object
+/// with "is" replaces the old one instead of merging: it may be of another type.
 void merge_patch(boost::json::value& into, const boost::json::value& change);
 
 }  // namespace linstock

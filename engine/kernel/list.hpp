@@ -1,4 +1,4 @@
-// List<T, N>: a bounded list that is a value; it never allocates, and says when it is full.
+// List<T, N>: an inline vector of bounded size. It never allocates and reports overflow.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace linstock {
 
-/// At most N elements in order. Equality looks only at the elements in use. `push` returns false when full.
+/// Up to N elements in order. Equality compares only the elements in use. `push` returns false when full.
 template <class T, std::size_t N>
 struct List {
   static_assert(N < 256);
@@ -25,7 +25,8 @@ struct List {
     slots[count++] = v;
     return true;
   }
-  /// Adds where there should be room. What does not fit is noted, and the play refused (kernel/overflow.hpp).
+  /// Adds an element. If the list is full, drops it and sets the overflow flag, which refuses the play
+  /// (kernel/overflow.hpp).
   constexpr void add(const T& v) {
     if (!push(v)) overflow::note();
   }

@@ -1,4 +1,4 @@
-// Match options: a described struct of switches, said of a game and read from its set-up.
+// Match options: a described struct of switches, listed for a game and read from a set-up.
 #pragma once
 
 #include "kernel/game_info.hpp"
@@ -9,7 +9,7 @@ namespace linstock {
 /// The clause or ruling behind each member of the struct.
 using OptionClauses = std::span<const std::pair<std::string_view, std::string_view>>;
 
-/// Every switch with its default, and all that it may be.
+/// Every option with its default, its values and its clause.
 template <class Rules>
 std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses) {
   std::vector<MatchOption> out;
@@ -31,7 +31,7 @@ std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses
   return out;
 }
 
-/// The options of a match: an object with those that differ from their defaults.
+/// Reads the options of a match into `rules`: a JSON object with those that differ from their defaults.
 template <class Rules>
 void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
   const auto given = parse_json(setup.options, "options", faults);

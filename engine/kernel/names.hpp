@@ -1,4 +1,4 @@
-// The words that players type for ids, by domain.
+// The names that players type for ids, by domain.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace linstock {
 
-/// Notation of every id of a match: names.of[domain][index]. The spans point into the match's table.
+/// The name of every id of a match: names.of[domain][index]. The spans point into the match's table.
 struct Names {
   std::array<std::span<const std::string>, max_domains> of{};
 
@@ -24,7 +24,7 @@ struct Names {
     const auto names = in(d);
     return index < names.size() ? std::string_view{names[index]} : std::string_view{"-"};
   }
-  /// The index of a word in its domain.
+  /// The index of a name in its domain, or none.
   std::optional<std::uint8_t> find(Domain d, std::string_view word) const {
     const auto names = in(d);
     for (std::size_t i = 0; i < names.size(); ++i)

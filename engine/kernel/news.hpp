@@ -1,6 +1,5 @@
-// What each viewer is told of a match, numbered for that viewer alone; silence if nothing that it may know
-// changed. Drafts are no news: a match played again from its journal gives the same news with the same
-// numbers.
+// The update feed: news per viewer, numbered per viewer, and none if nothing changed that the viewer may
+// know. Drafts are left out, so a replay of the journal gives the same news with the same numbers.
 #pragma once
 
 #include <memory>
@@ -12,12 +11,13 @@
 
 namespace linstock {
 
+/// Keeps the news of each viewer that watches a match.
 template <class G>
 class UpdateFeed {
  public:
   using State = typename G::State;
 
-  /// From now on this viewer is told.
+  /// Subscribes a viewer; no effect if it is subscribed already.
   void watch(Viewer v, const auto& match) {
     for (const auto& w : watchers_)
       if (w.viewer == v) return;
@@ -26,7 +26,7 @@ class UpdateFeed {
     watchers_.push_back({v, played(v, match), match.events().size(), told, questions(v, match), {}});
   }
 
-  /// The news for a viewer from number `from` on.
+  /// A viewer's news from number `from` on; numbers start at 1.
   std::vector<News> since(Viewer v, std::uint32_t from) const {
     std::vector<News> out;
     for (const auto& w : watchers_)
@@ -36,6 +36,7 @@ class UpdateFeed {
     return out;
   }
 
+  /// Adds the news since the last call for each viewer that has any.
   void tell(const auto& match) {
     std::vector<std::shared_ptr<const std::string>> texts;
     for (Watcher& w : watchers_) {
@@ -46,7 +47,8 @@ class UpdateFeed {
     }
   }
 
-  /// `number` counts the events that the viewer may know, from 0: a gap would tell of the others.
+  /// `number` counts, from 0, only the events that the viewer may know: a gap would reveal that there are
+  /// others.
   static void write_event(JsonWriter& w, const Logged<typename G::Event>& e, std::size_t number,
                           bool undone) {
     w.open('{');
@@ -62,19 +64,19 @@ class UpdateFeed {
   struct Watcher {
     Viewer viewer;
     State last;
-    std::size_t log;                                       // events looked at
-    std::size_t told;                                      // events told
-    std::vector<std::uint32_t> questions;                  // numbers of the questions it knows of, by seat
-    std::vector<std::shared_ptr<const std::string>> news;  // one text, where several are told the same
+    std::size_t log;                                       // events examined
+    std::size_t told;                                      // events reported
+    std::vector<std::uint32_t> questions;                  // by seat: number of the question, if known
+    std::vector<std::shared_ptr<const std::string>> news;  // viewers with equal news share one text
   };
 
-  /// What the viewer may know, drafts left out.
+  /// What the viewer may know, without drafts.
   static State played(Viewer v, const auto& match) {
     State s = match.masked(v);
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
     return s;
   }
-  /// While lanes are open nobody knows who else is still asked.
+  /// While lanes are open no seat knows which others are still asked: 0 for those.
   static std::vector<std::uint32_t> questions(Viewer v, const auto& match) {
     std::vector<std::uint32_t> numbers;
     numbers.reserve(State::seats);
@@ -84,7 +86,7 @@ class UpdateFeed {
     return numbers;
   }
 
-  /// What the watcher is told now, or "".
+  /// The watcher's next piece of news as JSON; "" if there is none.
   static std::string tell(Watcher& w, const auto& match) {
     const State now = played(w.viewer, match);
     JsonWriter j{match.names(), w.viewer};

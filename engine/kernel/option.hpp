@@ -1,4 +1,4 @@
-// What a seat may choose: verbs, their arguments, lists of options, and the choice made among them.
+// What a seat may choose: verbs, their arguments, lists of options, and the choice made from them.
 #pragma once
 
 #include <array>
@@ -20,11 +20,12 @@ using Verb = Id<VerbTag>;
 /// How an argument of a verb is written.
 enum class Form : std::uint8_t {
   id,      ///< a name from `domain`
-  number,  ///< a whole number, listed one by one
+  number,  ///< a whole number, each one an option of its own
   range,   ///< a number within intervals, in 1/scale of its unit
   pose,    ///< a place and facing on the table, within a region
 };
 
+/// An argument of a verb.
 struct Arg {
   std::string_view name;
   Form form = Form::id;
@@ -32,17 +33,17 @@ struct Arg {
   std::int32_t scale = 1;
 };
 
-/// What a verb is to the question that offers it.
+/// What a verb does in the question that offers it.
 enum class Role : std::uint8_t {
   play,  ///< a whole answer
   part,  ///< a part of a composed play; changes only the draft
-  done,  ///< ends a composed play; written by ending the line
+  done,  ///< ends a composed play; not written, the line simply ends
   pass,  ///< declines a window
-  act,   ///< done beside the pending question
+  act,   ///< out of turn, whatever question is open
 };
 
-/// One verb of a game: its pattern is its notation, "{}" standing for the arguments in order.
-/// Parts and `done` belong to a composed play whose line begins with `head`.
+/// A verb of a game. `pattern` is its notation, with "{}" for each argument in order. Parts and `done` belong
+/// to a composed play whose line begins with `head`.
 struct VerbInfo {
   std::string_view name;
   std::string_view pattern;
@@ -69,17 +70,17 @@ struct Interval {
   constexpr bool contains(std::int32_t n) const { return n >= low && n <= high && (n - low) % step == 0; }
 };
 
-/// One legal answer, or one family of them. Flat, for all games alike.
+/// One legal answer, or a family of them. A flat value, the same type for all games.
 struct Option {
   Verb verb;
-  std::uint8_t ranges = 0;                        ///< how many of its arguments are ranges
+  std::uint8_t ranges = 0;                        ///< number of arguments that are ranges
   std::array<std::int16_t, 4> args{};             ///< ids and whole numbers, in the verb's order
   std::array<std::uint16_t, 2> first{}, count{};  ///< intervals of each range, in Options::intervals
-  std::uint16_t region = 0, corners = 0;          ///< outline of where a pose may lie
+  std::uint16_t region = 0, corners = 0;          ///< outline for poses: first and count, in Options::corners
 };
 static_assert(sizeof(Option) <= 40);
 
-/// A choice: an option with its numbers filled in.
+/// A concrete answer: an option with its ranged numbers and its pose filled in.
 struct Choice {
   Verb verb;
   std::array<std::int16_t, 4> args{};
@@ -88,16 +89,16 @@ struct Choice {
   friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// The choice that an option without ranges and poses stands for.
+/// The choice of an option that has no ranges and no pose.
 constexpr Choice choice_of(const Option& o) { return {o.verb, o.args, {}, {}}; }
 
-/// The options of one question. Kept and refilled, so that asking allocates nothing.
+/// The options of one question. Reuse the object, so that asking does not allocate.
 class Options {
  public:
   std::vector<Option> list;
   std::vector<Interval> intervals;
   std::vector<Pose> corners;
-  bool incomplete = false;  ///< a bound of the engine was reached: there are more
+  bool incomplete = false;  ///< a capacity of the engine was exceeded: some legal answers may be missing
 
   void clear() { list.clear(), intervals.clear(), corners.clear(), incomplete = false; }
   bool empty() const { return list.empty(); }
@@ -109,14 +110,14 @@ class Options {
   Option& add(V verb, A... args) {
     return list.emplace_back(Option{.verb = Verb{static_cast<std::size_t>(verb)}, .args = {arg(args)...}});
   }
-  /// Adds a ranged number to the option offered last.
+  /// Adds a ranged number to the last option.
   void range(std::span<const Interval> in) {
     Option& o = list.back();
     o.first[o.ranges] = static_cast<std::uint16_t>(intervals.size());
     o.count[o.ranges++] = static_cast<std::uint16_t>(in.size());
     intervals.insert(intervals.end(), in.begin(), in.end());
   }
-  /// Marks the option offered last as placed, with the outline of its region.
+  /// Gives the last option a pose, within the region with this outline.
   void region(std::span<const Pose> outline) {
     list.back().region = static_cast<std::uint16_t>(corners.size());
     list.back().corners = static_cast<std::uint16_t>(outline.size());
@@ -125,13 +126,13 @@ class Options {
   std::span<const Interval> range_of(const Option& o, std::size_t i) const {
     return std::span{intervals}.subspan(o.first[i], o.count[i]);
   }
-  /// The option of which a choice is an instance, or nullptr. Poses are the asking step's to judge.
+  /// The option that a choice is an instance of, or nullptr. Ignores the pose, which the asking step judges.
   const Option* find(const Choice& c) const {
     for (const Option& o : list)
       if (o.verb == c.verb && o.args == c.args && in_ranges(o, c)) return &o;
     return nullptr;
   }
-  /// A random instance of option i; a pose is drawn by the asking step instead.
+  /// A random instance of option i. Sets no pose: that is up to the asking step.
   Choice sample(std::size_t i, Rng& rng) const {
     const Option& o = list[i];
     Choice c = choice_of(o);
@@ -161,7 +162,7 @@ class Options {
   }
 };
 
-/// Reads argument i of a choice or an option as an id.
+/// Argument i of a choice or an option, as an id.
 template <class I>
 constexpr I arg_id(const auto& answer, std::size_t i) {
   return I{static_cast<std::size_t>(answer.args[i])};

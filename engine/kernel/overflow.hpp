@@ -1,21 +1,21 @@
-// Whether a bounded list was full: noted by List::add, and looked at by whoever answers a player, who then
-// refuses.
+// A per-thread flag that a bounded list overflowed. List::add sets it; the code that handles a play checks it
+// and refuses the play.
 #pragma once
 
 #include <utility>
 
 namespace linstock::overflow {
 
-/// One note for each thread.
+/// The flag of this thread.
 inline bool& noted() {
   thread_local bool flag = false;
   return flag;
 }
 inline void note() { noted() = true; }
-/// Whether anything was noted since it was last taken.
+/// Reads and clears the flag.
 inline bool take() { return std::exchange(noted(), false); }
 
-/// Keeps what was noted before it apart from what is noted while it lives.
+/// RAII: watches for an overflow in its own scope. Clears the flag, and restores the old value at the end.
 class Watch {
  public:
   Watch() : before_(take()) {}

@@ -1,4 +1,5 @@
-// The large headers that most files use, precompiled. No file may rely on it: the debug build goes without.
+// Precompiled header: the large headers that most files use. No file may rely on it: the debug build does not
+// use it.
 #pragma once
 
 #include <algorithm>

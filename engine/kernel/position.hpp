@@ -1,11 +1,10 @@
-// A position document: a match that begins in the middle. It is admitted only if it is legal.
+// A position document: a match that begins in the middle. It is accepted only if the position is legal.
 //
 //   {"at": "royalist-march", "state": {"victories": 3, "at": {"montrose": "perth"}, …}, "waive":
 //   ["at.elcho"]}
 //
-// "at" is one of the game's entry points, from which the course of play is made. "state" is merged (RFC 7386)
-// into the position with which the scenario begins. "waive" lists the places of faults that an umpire lets
-// pass.
+// "at" is one of the game's entry points; it determines the course of play. "state" is a merge patch on the
+// position at the scenario's start. "waive" lists the places of faults that an umpire accepts.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +22,7 @@ inline const boost::json::value* member(const boost::json::value& document, std:
 
 }  // namespace detail
 
-/// The state of a position document, or all that is wrong with it, each with its place and clause.
+/// The state of a position document, or all its faults.
 template <class G>
 std::expected<typename G::State, Faults> admit(std::string_view text, const typename G::Table& table) {
   Faults faults;
@@ -60,7 +59,7 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   return state;
 }
 
-/// The document of a position that stands at an entry point. Without its decks, these are shuffled anew.
+/// The document of a position at an entry point. Without its decks, a match that begins there shuffles them.
 template <class G>
 std::string position_document(const typename G::State& s, const Names& names, std::string_view at,
                               bool with_decks) {
@@ -77,7 +76,7 @@ std::string position_document(const typename G::State& s, const Names& names, st
   return w.take();
 }
 
-/// A match set up as its options say: at the scenario's beginning, or at the position given.
+/// Creates a match from its set-up: at the scenario's start, or at the set-up's position if it has one.
 template <class G>
 std::expected<std::unique_ptr<Match>, Faults> make_match(std::shared_ptr<const typename G::Table> table,
                                                          const MatchSetup& setup) {

@@ -1,9 +1,9 @@
-// Why a play or a document is refused, or a program plays as it does: a sentence by its id.
+// Why a play or a document is refused, or why a program plays as it does: the id of a sentence, with
+// arguments.
 //
-// The sentences stand in data/<book>/reasons.<language>.json: a book for each game, and "common". Of the
-// English ones a header reasons/<book>.hpp is generated, so that "no-room"_reason compiles only if there is
-// such a sentence, in the game's book or in the common one. Named arguments, ids or numbers, fill the holes
-// of a sentence: {unit}.
+// The sentences are in data/<book>/reasons.<language>.json: one book per game, and "common". From the English
+// ones a header reasons/<book>.hpp is generated, so that "no-room"_reason compiles only if the game's book or
+// the common one has that sentence. Named arguments (ids or numbers) fill its placeholders: {unit}.
 #pragma once
 
 #include <algorithm>
@@ -17,19 +17,19 @@ namespace linstock {
 
 struct Reason;
 
-/// A sentence of a book.
+/// The id of a sentence in a book.
 struct ReasonId {
   std::string_view book, id;
 
-  /// With a hole of it filled.
+  /// This sentence with one placeholder filled.
   Reason with(std::string_view name, std::string value) const;
   Reason with(std::string_view name, std::integral auto value) const;
 };
 
-/// A sentence and what fills its holes.
+/// The id of a sentence and its arguments.
 struct Reason {
   struct Arg {
-    std::string_view name;  ///< of the hole
+    std::string_view name;  ///< of the placeholder
     std::string value;
     friend bool operator==(const Arg&, const Arg&) = default;
   };
@@ -39,7 +39,7 @@ struct Reason {
   Reason() = default;
   Reason(ReasonId of) : book(of.book), id(of.id) {}  // NOLINT(google-explicit-constructor)
 
-  /// With one more hole filled.
+  /// Fills one more placeholder.
   Reason with(std::string_view name, std::string value) && {
     args.push_back({name, std::move(value)});
     return std::move(*this);
@@ -57,16 +57,16 @@ Reason ReasonId::with(std::string_view name, std::integral auto value) const {
   return Reason{*this}.with(name, value);
 }
 
-/// In English, ids as they are.
+/// The English sentence, with ids as they are; the id of the reason if it has no sentence.
 std::string text(const Reason&);
 
 /// The ids of a book, sorted.
 using ReasonIds = std::span<const std::string_view>;
 
-// Never defined: to reach it while compiling is the error message.
+// Never defined: calling it in a constant expression makes its name the compiler's error message.
 void this_reason_has_no_sentence();
 
-/// The sentence of a book, or else the one of that id in "common".
+/// The sentence with this id in the book, or else in "common".
 consteval ReasonId find_reason(std::string_view book, ReasonIds ids, std::string_view id,
                                ReasonIds common = {}) {
   if (std::ranges::binary_search(ids, id)) return {book, *std::ranges::lower_bound(ids, id)};

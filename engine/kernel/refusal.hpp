@@ -1,4 +1,4 @@
-// What went wrong, and which clause says so. A refusal changes nothing.
+// Refusals of plays and faults of documents, each with its clause. A refusal changes nothing.
 #pragma once
 
 #include <optional>
@@ -18,12 +18,13 @@ enum class Why : std::uint8_t {
   not_your_turn,   ///< the seat has no open question
   old_question,    ///< an answer to a question that is no longer open
   over,            ///< the match has ended
-  cannot_undo,     ///< a throw, draw, reveal or another's play stands between
-  bad_document,    ///< a save, position or data file does not fit
-  too_much,        ///< a bound of the engine was reached
-  diverged,        ///< a replay does not lead where the save says
+  cannot_undo,     ///< there was a throw, draw, reveal or another seat's play since
+  bad_document,    ///< a save, position or data file is invalid
+  too_much,        ///< a capacity of the engine was exceeded
+  diverged,        ///< a replay differs from its save
 };
 
+/// Why a play, message or document was refused.
 struct Refusal {
   Why why = Why::not_offered;
   Reason reason;
@@ -32,26 +33,26 @@ struct Refusal {
   std::string what() const { return text(reason); }  ///< in English
 };
 
-/// What the rules say against a play; nothing: they allow it.
+/// Why the rules forbid a play; none: they allow it.
 using Verdict = std::optional<Refusal>;
 
-/// A play that a clause forbids.
+/// The refusal of a play that a clause forbids.
 inline Refusal no(Reason reason, Clause by) { return {Why::not_offered, std::move(reason), by}; }
 
-/// One thing wrong with a document: where it stands, what is wrong, and the clause it breaks, if any.
+/// One thing wrong with a document: its place, what is wrong, and the clause it breaks, if any.
 struct Fault {
   std::string where;  ///< file and path within, "map.json: spaces[3].region"
   Reason reason;
   Clause clause{};
-  bool firm = false;  ///< no umpire can waive it: play could not go on
+  bool firm = false;  ///< an umpire cannot waive it: the game could not go on
 
   std::string what() const { return text(reason); }  ///< in English
   friend bool operator==(const Fault&, const Fault&) = default;
 };
 using Faults = std::vector<Fault>;
 
-/// Whether there are as many faults as are worth telling. Whoever goes through a list stops then: a document
-/// may have a fault every three bytes.
+/// Whether there are too many faults to report more. Every loop over a document stops then: a hostile one may
+/// have a fault every three bytes.
 inline bool enough(const Faults& faults) { return faults.size() >= 100; }
 
 /// All faults of a document as one refusal.

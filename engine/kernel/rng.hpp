@@ -1,4 +1,5 @@
-// A small seeded generator: search, simulation, resampling, seeded dice. The same numbers on every machine.
+// A small seeded random number generator for search, simulation, resampling and seeded dice. Same seed, same
+// numbers on every platform.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 
 namespace linstock {
 
-/// SplitMix64 for seeding, xoshiro256** for numbers.
+/// xoshiro256**, seeded by SplitMix64.
 class Rng {
  public:
   explicit constexpr Rng(std::uint64_t seed) {
@@ -28,13 +29,13 @@ class Rng {
     s_[3] = rotl(s_[3], 45);
     return r;
   }
-  /// Even over 0 .. n-1; n from 1 to 2^32.
+  /// Uniform over 0 .. n-1, without modulo bias; n from 1 to 2^32.
   constexpr std::uint32_t below(std::uint64_t n) {
     const std::uint64_t limit = (std::uint64_t{1} << 32) / n * n;
     for (;;)
       if (const std::uint64_t r = next() >> 32; r < limit) return static_cast<std::uint32_t>(r % n);
   }
-  /// Puts the first n elements of `a` into random order.
+  /// Shuffles the first n elements of `a` (Fisher-Yates).
   constexpr void shuffle(auto& a, std::size_t n) {
     for (std::size_t i = n; i > 1; --i) std::swap(a[i - 1], a[below(i)]);
   }

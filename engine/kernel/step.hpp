@@ -1,11 +1,11 @@
-// The three kinds of steps, recognised by what they define.
+// The three kinds of steps, recognised by the members they define.
 //
 //   runs    void run(State&, Play<G>&) const
 //   asks    Seat asked(const State&) const
 //           void options(const State&, const Table&, Options&) const
 //           void choose(State&, const Choice&, Play<G>&) const
 //           static constexpr Clause clause             the clause that asks, cited by refusals
-//           static constexpr Timeout on_timeout        what is answered when the clock runs out
+//           static constexpr Timeout on_timeout        which answer is given on a timeout
 //     and, if it is composed of parts:
 //           void part(State&, const Choice&, const Table&) const        adds a part to the draft
 //           void parts(const State&, const Table&, std::vector<Choice>&) const   the draft in canonical order
@@ -13,12 +13,12 @@
 //           std::optional<Refusal> refuse(const State&, const Table&, const Choice&) const
 //     and, if it offers poses:
 //           std::optional<Refusal> place(const State&, const Table&, const Choice&) const   judges a pose
-//           Pose nearest(const State&, const Table&, const Choice&) const   nearest legal pose to the wish
-//           Pose sample(const State&, const Table&, const Option&, Rng&) const
+//           Pose nearest(const State&, const Table&, const Choice&) const   the legal pose nearest to it
+//           Pose sample(const State&, const Table&, const Option&, Rng&) const   a random legal pose
 //     a window has static constexpr std::uint8_t window = its kind; a secret question, secret = true
 //   throws  Dice<Purpose> dice(const State&, const Table&) const
 //           void rolled(State&, std::span<const std::uint8_t> faces, Play<G>&) const
-//   any     bool obsolete(const State&, const Table&) const  its subject no longer exists: it drops out
+//   any     bool obsolete(const State&, const Table&) const  its subject no longer exists: it is removed
 #pragma once
 
 #include <concepts>
@@ -30,7 +30,7 @@
 
 namespace linstock {
 
-/// Which of the answers offered is given when time is out: the first whole answer, or the last.
+/// Which of the offered answers is given on a timeout: the first whole answer, or the last.
 enum class Timeout : std::uint8_t { first, last };
 
 template <class S, class G>
@@ -77,25 +77,26 @@ concept Explains = requires(const S s, const typename G::State& known, const typ
   { s.refuse(known, table, choice) } -> std::same_as<std::optional<Refusal>>;
 };
 
-/// What is composed here moves: how far, as the asked seat may know, in values that are described.
+/// A composed play that moves something: reach() lists, as described values, how far it may go, from what the
+/// asked seat may know.
 template <class S, class G>
 concept Reaches = requires(const S s, const typename G::State& known, const typename G::Table& table) {
   s.reach(known, table).begin();
 };
 
-/// A game that tells of what is constant in a match: a described value.
+/// A game whose setting() returns what is constant in a match, as a described value.
 template <class G>
 concept TellsSetting = requires(const typename G::State& known, const typename G::Table& table, Viewer v) {
   G::setting(known, table, v);
 };
-/// A game on whose table is measured: a described value, or why not.
+/// A game with measurements on its table: measure() returns a described value, or a refusal.
 template <class G>
 concept Measures =
     requires(const typename G::State& known, const typename G::Table& table, std::string_view from,
              std::string_view to) { G::measure(known, table, from, to).value(); };
 
-/// A game that draws what stops an answer, or a part of one, that a question refuses: a described value, or
-/// nothing where it is no matter of the table.
+/// A game whose proof() shows what on the table causes a refusal of an answer or of a part: a described
+/// value, or none if the refusal has no cause on the table.
 template <class G>
 concept Proves = requires(const typename G::State& known, const typename G::Table& table,
                           const typename G::State::Step& question,

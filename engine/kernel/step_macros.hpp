@@ -1,6 +1,6 @@
-// How the steps of a game are declared, one struct each: what it does (kernel/step.hpp), then its fields. For
-// the header of the steps, in the namespace of the game, where State, Table, GamePlay, Purpose and Faces are
-// known.
+// Macros that declare the steps of a game, one struct each: first its kind (kernel/step.hpp), then its
+// fields. For the steps header, inside the game's namespace, which must declare State, Table, GamePlay,
+// Purpose and Faces.
 #pragma once
 
 #include "kernel/step.hpp"
