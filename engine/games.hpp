@@ -1,11 +1,13 @@
-// The list of games compiled in; the only file that names them all.
+// The list of the games compiled in; the only place that names them all.
 #pragma once
 
 #include "kernel/game_info.hpp"
 
 namespace linstock {
 
+/// All games.
 std::span<const GameInfo> games();
+/// The game with this id, or nullptr.
 const GameInfo* find_game(std::string_view id);
 
 }  // namespace linstock

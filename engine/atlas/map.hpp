@@ -1,4 +1,4 @@
-// Spaces joined by routes: what the map games share.
+// A map of spaces joined by routes, shared by all map games.
 #pragma once
 
 #include <array>
@@ -17,19 +17,21 @@ struct SpaceTag {
 };
 using SpaceId = Id<SpaceTag>;
 
-/// A way from a space to its neighbour. `kind` and `region` number the game's own lists.
+/// A route from a space to a neighbour. `kind` indexes the game's list of route kinds.
 struct Way {
   SpaceId to;
   std::uint8_t kind = 0;
 };
 
-/// A space of the map. `name` is empty where the map prints none; `place` always says where it lies.
+/// A space of the map. `name` is empty if none is printed on the map; `place` is never missing and says where
+/// the space lies. `kind` and `region` index the game's lists.
 struct Space {
   std::string id, name, place;
   std::uint8_t kind = 0, region = 0;
 };
 
-/// The map of a match: constant, shared. Neighbours stand in id order.
+/// The map of a match; constant. All three vectors are indexed by space; `ways` has its neighbours in id
+/// order.
 struct Map {
   std::vector<Space> spaces;
   std::vector<std::string> ids;
@@ -41,7 +43,7 @@ struct Map {
   std::optional<std::uint8_t> route(SpaceId a, SpaceId b) const;
 };
 
-/// A space that a stack may come to: what the way there costs in all, and the spaces that it enters.
+/// A space that a stack can reach: the total cost, and the spaces that it enters on the way.
 struct Reached {
   SpaceId space;
   std::uint8_t cost = 0;
@@ -50,13 +52,14 @@ struct Reached {
 };
 BOOST_DESCRIBE_STRUCT(Reached, (), (space, cost, path))
 
-/// What a map file may name: the game's kinds of spaces, of routes, and its regions.
+/// The words that a map file may use: the game's kinds of spaces and of routes, and its regions.
 struct MapWords {
   std::span<const std::string_view> space_kinds, route_kinds, regions;
 };
 
-/// Reads a map file ("spaces", "routes", "regions") and checks it: ids unique and well-formed, kinds and
-/// regions known, routes between two different known spaces, once each, and every space reachable.
+/// Reads the "spaces" and "routes" of a map file and checks them: ids are unique and well-formed, kinds and
+/// regions known, each route joins two different spaces, no two spaces are joined twice, and the map is
+/// connected. Adds what is wrong to `faults`.
 Map read_map(const boost::json::value& document, std::string_view file, const MapWords& words,
              std::size_t most_spaces, Faults& faults);
 

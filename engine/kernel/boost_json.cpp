@@ -1,2 +1,2 @@
-// Boost.JSON itself, translated here because it is used as headers only.
+// Compiles Boost.JSON, which is used header-only.
 #include <boost/json/src.hpp>

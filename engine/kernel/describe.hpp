@@ -1,5 +1,5 @@
-// The one place that walks described types. State, steps, events, views and documents are described once
-// (BOOST_DESCRIBE_STRUCT), and from that come JSON, hashing, masking, differences and schemas.
+// Reflection over described types. State, steps, events, views and documents are described once
+// (BOOST_DESCRIBE_STRUCT); JSON, hashing, masking, diffs and TypeScript types follow from that.
 #pragma once
 
 #include <array>
@@ -72,6 +72,7 @@ constexpr void for_each_member(T& v, F&& f) {
 }
 
 namespace detail {
+/// The unqualified name of T in kebab case, cut out of __PRETTY_FUNCTION__.
 template <class T>
 consteval auto kebab_name() {
   std::string_view p = __PRETTY_FUNCTION__;
@@ -93,13 +94,13 @@ template <class T>
 inline constexpr auto kebab = kebab_name<T>();
 }  // namespace detail
 
-/// The name by which JSON, catalogues and logs know an alternative: AllotPanic is "allot-panic".
+/// The name of a type in JSON, catalogues and logs: AllotPanic is "allot-panic".
 template <class T>
 constexpr std::string_view type_name() {
   return {detail::kebab<T>.text.data(), detail::kebab<T>.size};
 }
 
-/// The name of an enumerator; underscores become hyphens ("phasing-first").
+/// The name of an enumerator, with hyphens for underscores: "phasing-first".
 template <DescribedEnum E>
 std::string enum_name(E e) {
   std::string s = boost::describe::enum_to_string(e, "?");
@@ -108,7 +109,7 @@ std::string enum_name(E e) {
   return s;
 }
 
-/// The names of all enumerators, in their order.
+/// The names of all enumerators, in order of declaration.
 template <DescribedEnum E>
 std::vector<std::string> enum_names() {
   std::vector<std::string> names;
@@ -117,7 +118,7 @@ std::vector<std::string> enum_names() {
   return names;
 }
 
-/// The enumerator of that name, in either spelling.
+/// The enumerator with this name, spelt with hyphens or underscores.
 template <DescribedEnum E>
 std::optional<E> enum_value(std::string_view name) {
   std::optional<E> found;
@@ -127,13 +128,13 @@ std::optional<E> enum_value(std::string_view name) {
   return found;
 }
 
-/// Number of alternatives' fields to visit for a variant: calls f(alternative) on the one it holds.
+/// std::visit for one variant: calls f with the alternative that it holds.
 template <class V, class F>
 constexpr decltype(auto) visit_held(F&& f, V&& v) {
   return std::visit(std::forward<F>(f), std::forward<V>(v));
 }
 
-/// Overwrites every hidden value that the viewer may not know with its default.
+/// Replaces every hidden value that the viewer may not know by a default value.
 template <class T>
 void mask(T& v, Viewer viewer) {
   if constexpr (is_hidden<T>) {
@@ -154,7 +155,7 @@ void mask(T& v, Viewer viewer) {
   }
 }
 
-/// Whether a described type holds anything hidden at all; types that do not are never walked for masking.
+/// Whether a type contains a Hidden<T> anywhere.
 template <class T>
 consteval bool holds_hidden() {
   if constexpr (is_hidden<T>)

@@ -1,4 +1,4 @@
-// What can be said of a game before a match of it exists, and how a match is made.
+// The description of a game, independent of any match, and the factory for its matches.
 #pragma once
 
 #include <algorithm>
@@ -9,15 +9,15 @@
 
 namespace linstock {
 
-/// One switch or optional rule of a game, as match options have it.
+/// One match option: a switch or an optional rule.
 struct MatchOption {
   std::string name;                 ///< as in the options object: "newcastle_entry"
   std::string value;                ///< its default
-  std::vector<std::string> values;  ///< all that it may be
+  std::vector<std::string> values;  ///< all its values
   std::string clause;               ///< the clause or ruling that names it
 };
 
-/// What can be said of a game before a match of it exists.
+/// A game.
 struct GameInfo {
   std::string_view id;
   std::string_view title;
@@ -28,30 +28,30 @@ struct GameInfo {
   std::span<const std::string_view> entry_points;  ///< where a position may begin
   ClauseIds clauses;
   std::vector<MatchOption> (*options)();
-  /// A match at its first question, or everything that is wrong with the set-up.
+  /// Creates a match, advanced to its first question, or returns all faults of the set-up.
   std::expected<std::unique_ptr<Match>, Faults> (*create)(const MatchSetup&);
-  /// The TypeScript types of what is shown of it (kernel/typescript.hpp).
+  /// The TypeScript types of its JSON (kernel/typescript.hpp).
   std::string (*types)();
-  /// Whether a scenario that is not listed can be made to order, as "pickup-12-7"; nullptr: there is none.
+  /// Whether a scenario that is not listed can be generated from its name, such as "pickup-12-7"; nullptr:
+  /// none can.
   bool (*makes)(std::string_view scenario) = nullptr;
 
-  /// The path of the file of a scenario of the players' own; "" if it cannot have this name; nullptr: there
-  /// are none.
+  /// The path of the file of a custom scenario; "" if a custom scenario cannot have this name; nullptr: the
+  /// game has no custom scenarios.
   std::string (*own_file)(std::string_view scenario) = nullptr;
-  /// What a scenario that is being written would be, as JSON, with all that is wrong with it; "" if nothing
-  /// can be shown of it.
+  /// A preview, as JSON, of a scenario that is being written, and its faults; "" if nothing can be shown.
   std::string (*sketch)(std::string_view text, Faults&) = nullptr;
-  /// The text of a scenario, listed or made, to begin another from; "" if it has none.
+  /// The text of a listed or generated scenario, as a starting point for a new one; "" if it has none.
   std::string (*scenario_text)(std::string_view scenario) = nullptr;
 
   std::string own_file_of(std::string_view scenario) const { return own_file ? own_file(scenario) : ""; }
-  /// Whether users may give a file of this path.
+  /// Whether users may supply a file with this path.
   bool takes_file(std::string_view path) const {
     if (std::ranges::find(files, path) != files.end()) return true;
     const auto name = path.substr(path.rfind('/') + 1);
     return name.ends_with(".json") && own_file_of(name.substr(0, name.size() - 5)) == path;
   }
-  /// The files that a match so set up may be made of: those of the game, and the players' own.
+  /// The files that a match with this set-up may use: the game's, and that of a custom scenario.
   std::vector<std::string> files_of(const MatchSetup& setup) const {
     std::vector<std::string> all{files.begin(), files.end()};
     if (auto own = own_file_of(setup.scenario); !own.empty()) all.push_back(std::move(own));
@@ -60,7 +60,7 @@ struct GameInfo {
   bool has_scenario(std::string_view scenario) const {
     return std::ranges::find(scenarios, scenario) != scenarios.end() || (makes && makes(scenario));
   }
-  /// With the files that it brings.
+  /// The same, including a custom scenario among the set-up's files.
   bool has_scenario(const MatchSetup& setup) const {
     return has_scenario(setup.scenario) || setup.files.contains(own_file_of(setup.scenario));
   }

@@ -1,4 +1,4 @@
-// Carries a state forward: runs steps, fills throws, answers what needs no asking, and stops at a question.
+// Advances a state: runs steps, fills throws, answers questions that need no player, stops at the next one.
 #pragma once
 
 #include <algorithm>
@@ -12,11 +12,11 @@ enum class Halt : std::uint8_t {
   over,      ///< the match has ended
   question,  ///< the step on top of the agenda asks
   lanes,     ///< one or more lanes ask
-  dice,      ///< the tape is empty, a throw stands open
-  broken,    ///< a bound was reached or a question has no answer; the gate refuses the play that led here
+  dice,      ///< the tape is empty and a throw is open
+  broken,    ///< a capacity was exceeded or a question has no answers; the gate refuses the play
 };
 
-/// The rules of one game at work on one state. Borrowed by matches, playouts and searches alike.
+/// Runs the steps of one game on a given state. Stateless; used by matches, playouts and searches.
 template <class G>
 class Machine {
  public:
@@ -28,7 +28,7 @@ class Machine {
 
   explicit Machine(const Table& table) : table_(&table) {}
 
-  /// Goes on until somebody must be asked. `options` then holds the answers of the main question.
+  /// Advances to the next halt. On Halt::question `options` holds the answers.
   template <class T>
   Halt advance(State& s, Play<G>& play, T& tape, Options& options) const {
     for (std::size_t i = 0; i < runaway_limit; ++i) {
@@ -75,7 +75,7 @@ class Machine {
         step);
   }
 
-  /// The answers of a question, from what the asked seat may know.
+  /// The answers to a question, from what the asked seat may know.
   void options(const State& s, const Step& step, Options& out) const {
     std::visit([&](const auto& x) { options_of(x, s, out); }, step);
   }
@@ -99,7 +99,8 @@ class Machine {
         step);
   }
 
-  /// Carries out a whole answer of `seat` (not a part) and clears its draft; `advance` goes on from there.
+  /// Pops the question, carries out the seat's whole answer (not a part) and clears its draft. Call advance()
+  /// next.
   void choose(State& s, Seat seat, const Choice& c, Play<G>& play) const {
     if constexpr (decltype(s.core)::has_lanes) {
       if (s.core.lanes_open) {
@@ -208,7 +209,7 @@ class Machine {
       else
         say_shuffled(open, play);
     }
-    // Nobody reacts to a shuffle: its order would stand in the open.
+    // No reactions to a shuffle: the new order would be visible in the open throw.
     if constexpr (requires { G::thrown(s, play); }) {
       if (open.sides && !open.settled) {
         open.settled = true;
@@ -227,7 +228,7 @@ class Machine {
       play.say(typename G::Shuffled{open.purpose, static_cast<std::uint8_t>(open.faces.size())});
   }
 
-  /// Fills what is missing; on failure the faces found so far stay, and the throw stays open.
+  /// Fills in the missing faces. On failure returns false, keeps the faces so far and leaves the throw open.
   template <class T>
   static bool fill(auto& open, T& tape) {
     if (!open.sides) return tape.order({open.faces.begin(), open.faces.end()});
@@ -236,7 +237,7 @@ class Machine {
     return true;
   }
 
-  /// The answer that need not be asked for: the only one, or what a standing order says.
+  /// The answer to give without asking, if any: the only one, or that of a standing order.
   template <class X>
   std::optional<Choice> unasked(const X& x, const State& s, const Options& options) const {
     if constexpr (IsWindow<X>) {
@@ -251,13 +252,13 @@ class Machine {
     }
   }
 
-  /// Whoever is composing a play is left to it.
+  /// Whether the seat has started a draft; its question is then left open.
   static bool drafting(const State& s, Seat seat) {
     return !std::holds_alternative<NoDraft>(s.core.drafts[seat].value);
   }
 
-  /// A composed play that can be completed in one way only need not be asked for either: its parts go into
-  /// the draft, and what ends it is returned. Else the draft and the options are as they were.
+  /// A composed play that can be completed in only one way is not asked for either: adds its parts to the
+  /// draft and returns the choice that ends it. Otherwise leaves draft and options as they were.
   template <class X>
   std::optional<Choice> only_line(const X& x, State& s, Options& options) const {
     if (IsSecret<X> || IsWindow<X> || options.size() != 1 || options.incomplete || drafting(s, x.asked(s)))
@@ -286,7 +287,7 @@ class Machine {
       State known = s;
       mask(known, view_of(seat));
       if (!G::holds(known, *table_, seat, order.condition)) return pass;
-      // A pose must be judged by its step, so it is asked for.
+      // Only the step can judge a pose, so the seat is asked.
       const Option* o = options.find(order.play);
       return o && !o->corners && order.play.pose == Pose{} ? std::optional{order.play}
                                                            : std::optional<Choice>{};
@@ -300,7 +301,7 @@ class Machine {
     return {};
   }
 
-  /// Runs every lane up to its next question; nothing when all lanes have closed.
+  /// Runs every lane up to its next question. Returns none when all are empty, and closes them.
   std::optional<Halt> run_lanes(State& s, Play<G>& play, Options& options) const {
     bool open = false;
     for (auto& lane : s.core.lanes.of) {
@@ -319,7 +320,7 @@ class Machine {
     return {};
   }
 
-  /// One step of a lane: dice are shared, so a lane never throws.
+  /// Runs or asks one step of a lane. A lane may not throw, since all seats share the dice.
   template <class X>
   std::optional<Halt> go_in_lane(const X& x, auto& lane, State& s, Play<G>& play, Options& options) const {
     if constexpr (CanBeGone<X, G>) {

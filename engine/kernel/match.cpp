@@ -11,7 +11,7 @@ std::optional<std::string_view> MatchSetup::file(std::string_view path) const {
 
 namespace {
 
-/// How long the JSON value is with which a text begins; 0 if none ends.
+/// The length of the JSON object, list or string at the start of a text; 0 if it is not complete.
 std::size_t length_of_value(std::string_view text) {
   int depth = 0;
   bool quoted = false;

@@ -1,4 +1,4 @@
-// A match of any game: the one gate for every play and act, the journal, undo, news, saves.
+// The interface to a match of any game: plays and acts, the journal, undo, news.
 #pragma once
 
 #include <expected>
@@ -16,20 +16,21 @@
 
 namespace linstock {
 
-/// Who acts beside the question: a seat, the umpire, or the clock.
+/// Who acts out of turn: a seat, the umpire, or the clock.
 enum class Actor : std::uint8_t { seat, umpire, clock };
 
-/// How a match is set up. With the journal, all that is needed to play it again.
+/// How a match is set up. Set-up and journal together suffice to replay it.
 struct MatchSetup {
   std::string scenario;
   std::string options = "{}";              ///< JSON object: match options that differ from their defaults
   std::optional<std::uint64_t> seed;       ///< of the dice; none: they are typed in
-  std::optional<std::uint64_t> card_seed;  ///< of deck orders; none: `seed`, and typed in without one
-  std::string position = {};               ///< a position document to begin at; "": as the scenario begins
+  std::optional<std::uint64_t> card_seed;  ///< of deck orders; none: `seed`; if that is none too, typed in
+  std::string position = {};               ///< a position document to begin at; "": the scenario's start
   std::map<std::string, std::string> files = {};  ///< data files in place of the built-in ones: path -> text
 
-  /// The text of a data file: the user's, else the built-in one.
+  /// The text of a data file: the user's, or else the built-in one.
   std::optional<std::string_view> file(std::string_view path) const;
+  /// A tape seeded as set up.
   Tape tape() const;
 };
 
@@ -43,54 +44,55 @@ struct Answer {
 
 /// An open question, as the asked seat sees it.
 struct Question {
-  std::uint32_t number = 0;  ///< counts the questions put to this seat
+  std::uint32_t number = 0;  ///< counts the questions put to this seat, from 1
   Seat seat;
   std::string is;      ///< kind of step: "allot-panic"
   std::string fields;  ///< the step's fields as a JSON object
   Clause clause;
   std::vector<Answer> answers;
-  std::string draft;                  ///< the line so far, of a composed play
-  std::vector<std::string> parts{};   ///< that it is made of, in order
+  std::string draft;                  ///< of a composed play: the line so far
+  std::vector<std::string> parts{};   ///< of a composed play: the parts in the draft, in order
   bool window = false;                ///< may be declined; standing orders apply
-  std::vector<Interval> intervals{};  ///< of ranged answers, as their options point to
-  std::vector<Pose> corners{};        ///< of placed answers
-  bool incomplete = false;            ///< a bound of the engine was reached: the rules allow more answers
+  std::vector<Interval> intervals{};  ///< of ranged answers; their options index into it
+  std::vector<Pose> corners{};        ///< of placed answers; their options index into it
+  bool incomplete = false;            ///< a capacity of the engine was exceeded: answers may be missing
 };
 
-/// What an accepted play led to.
+/// An accepted play.
 struct Played {
   std::string line;       ///< canonical
-  std::size_t entry = 0;  ///< its place in the journal
+  std::size_t entry = 0;  ///< its index in the journal
 };
 
-/// What an answer would lead to, if it were played.
+/// What an answer would lead to if it were played.
 struct Attempt {
   std::string line;          ///< canonical
   std::string events;        ///< JSON: up to the first throw, draw or reveal, as in the log
-  bool irrevocable = false;  ///< one of these follows, or the match ends: it could not be taken back
+  bool irrevocable = false;  ///< one of these follows, or the match ends, so no undo is possible
 };
 
-/// What stands in the journal.
+/// The kinds of journal entries.
 enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice };
 
+/// A journal entry.
 struct Entry {
   EntryKind kind = EntryKind::play;
   Seat seat;  ///< none: umpire
   std::string line;
   bool barrier = false;               ///< no undo goes back past this entry
-  bool undone = false;                ///< stays in the journal, has no effect
+  bool undone = false;                ///< it stays in the journal but has no effect
   std::uint64_t hash = 0;             ///< of the state after it, without drafts
-  std::vector<std::uint16_t> fields;  ///< a short hash of each member of the state, to name a divergence
-  std::size_t dice = 0, cards = 0;    ///< faces used up to and with it
-  std::size_t log_from = 0, log = 0;  ///< the events that it logged: from, and one past the last
+  std::vector<std::uint16_t> fields;  ///< a 16-bit hash of each member of the state, to locate divergence
+  std::size_t dice = 0, cards = 0;    ///< faces used up to and including it
+  std::size_t log_from = 0, log = 0;  ///< the events that it logged, as a half-open range
   Actor actor = Actor::seat;          ///< of an act
 };
 
-/// A throw that waits for dice to be typed in.
+/// A throw that waits for faces to be typed in.
 struct WantedDice {
   std::string purpose;
   Seat seat;
-  std::uint8_t sides = 6;  ///< 0: an order of cards
+  std::uint8_t sides = 6;  ///< 0: a deck order
   std::size_t count = 0;   ///< faces still missing
 };
 
@@ -100,17 +102,19 @@ struct News {
   std::string json;  ///< {"number":…,"events":[…],"changes":[…],"question":…}
 };
 
+/// An accepted play, or why it was refused.
 using Result = std::expected<Played, Refusal>;
 
-/// What a seat has ordered for one kind of window, in words.
+/// A standing order as text.
 struct OrdersInWords {
   std::string window, policy, condition, line;
   friend bool operator==(const OrdersInWords&, const OrdersInWords&) = default;
 };
-/// Such as "reaction pass" or "reaction when low-die card gale-3 1"; what is missing is "".
+/// Splits text such as "reaction pass" or "reaction when low-die card gale-3 1"; missing words become "".
 OrdersInWords read_orders(std::string_view text);
+/// The inverse of read_orders().
 std::string text_of(const OrdersInWords& orders);
-/// What a game has standing orders for, and on which conditions they may depend. Without windows: none.
+/// The windows, policies and conditions of a game's standing orders; all empty if it has no windows.
 struct OrderWords {
   std::vector<std::string> windows, policies, conditions;
 };
@@ -119,24 +123,25 @@ struct OrderWords {
 struct Edit {
   std::string_view patch;       ///< a JSON merge patch of the state
   std::string_view reason;      ///< for the journal
-  std::string_view waive = {};  ///< a JSON list of the places of faults that he lets pass; empty: none
+  std::string_view waive = {};  ///< a JSON list of the places of faults to accept; empty: none
 };
-/// How it stands in the journal: the patch, the waivers if there are any, " # " and the reason.
+/// An edit as a line of the journal: the patch, the waivers if there are any, " # ", and the reason.
 std::string line_of(const Edit& edit);
+/// The inverse of line_of(). The result points into `line`.
 Edit split_edit(std::string_view line);
 
-/// Any game behind one interface. Texts are JSON where they say so. Whatever is refused has changed nothing.
+/// A match, whatever its game. Strings are JSON where stated. A refused call changes nothing.
 class Match {
  public:
   virtual ~Match() = default;
 
   virtual std::string_view game() const = 0;
   virtual Language language() const = 0;
-  /// The seats that play in this match, as its set-up decides; no other is asked, told or named.
+  /// The seats that play in this match, which depends on its set-up. The other seats do not appear at all.
   virtual Seats in_play() const = 0;
   virtual std::string_view clause_text(Clause c) const = 0;
 
-  // --- looking ---
+  // --- queries ---
   virtual bool over() const = 0;
   virtual Seats winners() const = 0;
   virtual std::uint64_t hash() const = 0;
@@ -144,49 +149,50 @@ class Match {
   virtual std::optional<Question> question(Seat seat) const = 0;
   /// A random legal pose of a placed answer to the seat's open question.
   virtual Pose sample_pose(Seat seat, const Option& option, Rng& rng) const = 0;
-  /// JSON: how far what the seat has begun to compose may go, as its game says; "[]" where nothing moves.
+  /// JSON: how far the seat's draft may go on, as its game defines it; "[]" if nothing moves.
   virtual std::string reach(Seat seat) const = 0;
-  /// The same of a composed play as far as `line` has it; the draft stays as it is.
+  /// The same for the beginning of a composed play in `line`; the draft does not change.
   virtual std::expected<std::string, Refusal> reach(Seat seat, std::string_view line) const = 0;
-  /// Of each answer of the seat's question, whether a throw, a draw, a reveal or the end of the match follows
-  /// at once, so that it cannot be taken back: as far as the seat can know. False of parts.
+  /// For each answer to the seat's question, whether a throw, draw, reveal or the end of the match follows at
+  /// once, so that it cannot be undone. Computed from what the seat may know. False for parts.
   virtual std::vector<bool> irrevocable(Seat seat) const = 0;
-  /// What an answer to the seat's question, a whole line, would lead to as far as the seat can know, or why
-  /// it is refused. Nothing is played, and the draft stays as it is.
+  /// What a whole line would lead to as an answer to the seat's question, computed from what the seat may
+  /// know, or why it is refused. Plays nothing and leaves the draft as it is.
   virtual std::expected<Attempt, Refusal> attempt(Seat seat, std::string_view line) const = 0;
-  /// JSON: what on the table stops an answer that is refused, a whole line or a part for the seat's draft, as
-  /// its game draws it, from what the seat may know; "" where nothing does, or the line is not refused.
+  /// JSON: what on the table causes the refusal of a line, as the game draws it from what the seat may know.
+  /// `line` is a whole answer, or a part for the seat's draft if `of` is Role::part. "" if nothing on the
+  /// table does, or if the line is legal.
   virtual std::string proof(Seat seat, std::string_view line, Role of) const = 0;
-  /// JSON: what is constant in the match, of what v may know, as its game tells it; "{}" where nothing is.
+  /// JSON: what is constant in the match, as far as v may know it; "{}" if the game has no such data.
   virtual std::string setting(Viewer v) const = 0;
-  /// JSON: what lies between two things on the table, as its game measures it, from what v may know.
+  /// JSON: the game's measurement between two things on the table, from what v may know.
   virtual std::expected<std::string, Refusal> measure(Viewer v, std::string_view from,
                                                       std::string_view to) const = 0;
-  virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as all may know
+  virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as is public
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
-  /// The line of a placed play with its pose moved to the nearest one that the rules allow.
+  /// The line of a placed play with its pose moved to the nearest legal one.
   virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;
   virtual std::optional<WantedDice> wanted_dice() const = 0;
   virtual std::string log(Viewer v, std::size_t from) const = 0;  ///< JSON: events from number `from`
   virtual std::vector<Answer> acts(Actor actor, Seat seat) const = 0;
   virtual const std::vector<Entry>& journal() const = 0;
-  virtual const Entry& opening() const = 0;             ///< before the first entry: hash and dice
+  virtual const Entry& opening() const = 0;             ///< the match before its first entry: hashes, dice
   virtual std::vector<std::string> fields() const = 0;  ///< names of the members of the state
   virtual const Tape& tape() const = 0;
   virtual const MatchSetup& setup() const = 0;
-  virtual std::string why(Seat seat) const = 0;  ///< clause of the last result that seat saw
+  virtual std::string why(Seat seat) const = 0;  ///< id of the last clause in the log that the seat sees
   virtual OrderWords order_words() const = 0;
   virtual std::vector<OrdersInWords> orders(Seat seat) const = 0;  ///< those that the seat has given
 
-  // --- playing ---
+  // --- plays and acts ---
   virtual Result choose(Seat seat, std::string_view line, std::optional<std::uint32_t> question = {}) = 0;
   virtual std::expected<void, Refusal> part(Seat seat, std::string_view text) = 0;
   virtual std::expected<void, Refusal> take_back(Seat seat, std::string_view text) = 0;  ///< "" = whole draft
   virtual Result act(Actor actor, Seat seat, std::string_view line) = 0;
-  /// Standing orders: how questions of a kind of window are answered for the seat from now on.
+  /// Gives a standing order: replaces the seat's order for that kind of window.
   virtual Result give_orders(Seat seat, const OrdersInWords& orders) = 0;
-  /// By the umpire. Refused if the position would have a fault that it did not have before, and that is not
-  /// waived; or if what waits could not go on from it.
+  /// By the umpire. Refused if the position would have a new fault that is not waived, or if the match could
+  /// not advance from it.
   virtual Result edit(const Edit& edit) = 0;
   virtual Faults faults_of(
       const Edit& edit) const = 0;  ///< why such an edit is refused; none: it may be made
@@ -197,7 +203,7 @@ class Match {
   virtual Result give_cards(std::span<const std::uint8_t> order) = 0;
 
   // --- news ---
-  /// How often a seat has changed its draft; a draft is no news.
+  /// How often a seat has changed its draft. Drafts cause no news.
   virtual std::uint32_t drafted(Seat seat) const = 0;
   virtual void watch(Viewer v) = 0;
   virtual std::vector<News> news(Viewer v, std::uint32_t from) const = 0;

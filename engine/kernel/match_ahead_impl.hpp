@@ -1,5 +1,5 @@
-// What a match says before a play is made: how far it would go, what it would lead to, whether it could be
-// taken back; and what lies on the table. Included with the rest in kernel/match_of_impl.hpp.
+// Queries of a match ahead of a play: its reach, its result, whether it could be undone, the proof of its
+// refusal; also setting and measurements. Part of kernel/match_of_impl.hpp.
 #pragma once
 
 #include "kernel/match_of.hpp"
@@ -135,7 +135,7 @@ std::expected<std::string, Refusal> MatchOf<G>::measure(Viewer v, std::string_vi
 
 template <class G>
 typename MatchOf<G>::State MatchOf<G>::as_known_to(Seat seat) const {
-  Rng rng{1};  // always the same, so that nothing of the truth comes through
+  Rng rng{1};  // a fixed seed, so that nothing hidden leaks into the result
   State s = G::resample(state_, *table_, view_of(seat), rng);
   for (std::size_t i = 0; i < State::seats; ++i) {
     if (Seat{i} == seat) continue;

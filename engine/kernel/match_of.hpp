@@ -1,7 +1,7 @@
-// Match for one game G. What it does is in kernel/match_of_impl.hpp, which one file per game includes to make
-// it.
+// Match for a game G. The definitions are in kernel/match_of_impl.hpp, which one file per game includes to
+// instantiate it.
 //
-// What G supplies: id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
+// G supplies (in brackets: optional): id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
 //   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
 //   [thrown], [in_play(table) -> Seats], [Window, Condition, holds].
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace linstock {
 
-/// The seats that play with these constants: all that the game has, if it does not say otherwise.
+/// The seats that play in a match: those that G::in_play() returns, or else all seats of the game.
 template <class G>
 Seats in_play_of(const typename G::Table& table) {
   if constexpr (requires { G::in_play(table); })
@@ -23,6 +23,7 @@ Seats in_play_of(const typename G::Table& table) {
     return first_seats(G::State::seats);
 }
 
+/// A match of game G.
 template <class G>
 class MatchOf final : public Match {
  public:
@@ -30,9 +31,9 @@ class MatchOf final : public Match {
   using Table = typename G::Table;
   using Event = typename G::Event;
 
-  /// A match that stands at `state`; it is advanced to its first question.
+  /// A match that begins at `state`, advanced to its first question.
   MatchOf(std::shared_ptr<const Table> table, MatchSetup setup, const State& state);
-  /// A match from its beginning.
+  /// A match from the start of its scenario.
   MatchOf(const std::shared_ptr<const Table>& table, MatchSetup setup);
 
   const State& state() const { return state_; }
@@ -46,7 +47,7 @@ class MatchOf final : public Match {
   std::string_view clause_text(Clause c) const override { return text(c, G::clause_ids); }
   bool over() const override { return state_.core.over(); }
   Seats winners() const override { return state_.core.outcome.winners; }
-  /// Of the position without drafts: what is not played yet stands in no journal.
+  /// The hash of the state without drafts: these are not in the journal.
   std::uint64_t hash() const override;
   const std::vector<Entry>& journal() const override { return journal_; }
   const Entry& opening() const override { return opening_; }
@@ -90,34 +91,35 @@ class MatchOf final : public Match {
   void watch(Viewer v) override;
   std::vector<News> news(Viewer v, std::uint32_t from) const override;
 
-  // --- what news are made of ---
+  // --- for the update feed ---
   State masked(Viewer v) const;
   const Names& names() const { return names_; }
-  /// The number of the question that a seat has; 0 if it has none.
+  /// The number of a seat's open question; 0 if it has none.
   std::uint32_t question_number(Seat seat) const { return open_question(seat) ? numbers_[seat.index()] : 0; }
   bool in_lane() const {
     if constexpr (decltype(state_.core)::has_lanes) return state_.core.lanes_open;
     return false;
   }
-  /// Whether event i was taken back by an undo.
+  /// Whether event i has been undone.
   bool undone(std::size_t i) const { return std::ranges::find(undone_, i) != undone_.end(); }
 
  private:
   using Step = typename Machine<G>::Step;
+  /// An entry that may still be undone, and the state before it.
   struct Past {
     State before;
     std::size_t entry;
     Seat seat;
     bool in_lane;
   };
-  /// The last answer of a seat, to be given the same result if it arrives again.
+  /// A seat's last answer: if the client sends it again, it gets the same result.
   struct Sent {
     std::uint32_t number;
     std::string line;
     Played played;
   };
   static Refusal too_much() { return {Why::too_much, "bound-reached"_reason, {}}; }
-  /// What f gives, or a refusal if a bounded list was full on the way.
+  /// The result of f(), or a refusal if a bounded list overflowed in it.
   template <class F>
   static auto within_bounds(F&& f) -> decltype(f()) {
     const overflow::Watch lists;
@@ -126,8 +128,9 @@ class MatchOf final : public Match {
     return found;
   }
   static Result refused(Why why, ReasonId reason) { return std::unexpected(Refusal{why, reason, {}}); }
-  /// What the actor may do beside the question, from what it may know.
+  /// The acts open to the actor, from what it may know.
   void acts_of(Actor actor, Seat seat, Options& out) const;
+  /// The state without drafts.
   State settled() const;
   static void clear_drafts(State& s) {
     for (auto& draft : s.core.drafts.of) draft.value = NoDraft{};
@@ -139,43 +142,48 @@ class MatchOf final : public Match {
     return seat.index() < numbers_.size() ? numbers_[seat.index()] : 0;
   }
   std::string reach_of(const State& s, Seat seat) const;
-  /// A state like this one in all that the seat knows, and the same whatever the rest may be. Nobody else has
-  /// anything to answer first, or orders that answer.
+  /// A state that agrees with the real one in all that the seat knows and does not depend on the rest. The
+  /// other seats have no lanes and no standing orders, so none of them answers first.
   State as_known_to(Seat seat) const;
-  /// Carries out a whole answer on a state of which the seat knows all; whether more follows upon it than
-  /// another question.
+  /// Carries out a whole answer on a state from as_known_to(). Returns whether a barrier or the end of the
+  /// match follows, so that the answer is irrevocable.
   bool commits(State& s, Seat seat, const Choice& c, Play<G>& play) const;
   bool resent(Seat seat, std::uint32_t number, std::string_view line) const;
   Reading<G> reading() const { return {machine_, language()}; }
-  /// Adds the parts of a text to the draft in `s`; its head may stand before them.
+  /// Adds the parts in a text, with or without their head, to the draft in `s`.
   std::optional<Refusal> read_parts(Reading<G>& by, State& s, const Step& step, std::string_view text) const;
   Seats told_to(Seat seat) const { return in_lane() ? only(seat) : everyone; }
 
-  /// Carries a change out on `next`, advances, and swaps it in; a broken bound refuses it whole.
+  /// The gate: applies a change to `next`, advances it, and makes it the state. If a capacity was exceeded,
+  /// it rolls everything back and refuses.
   template <class F>
   Result commit(EntryKind kind, Seat seat, std::string line, State& next, F&& change,
                 Actor actor = Actor::seat);
 
+  /// Adds an entry to the journal and updates the feed.
   void enter(EntryKind kind, Seat seat, const std::string& line, bool barrier, std::size_t log_from,
              Actor actor = Actor::seat);
-  /// Writes down where the match stands.
+  /// Records hashes, dice and log positions of the current state in an entry.
   void stamp(Entry& e, std::size_t log_from) const;
 
-  /// A seat's number goes up when the question that it had is answered, gone or another one, so that an
-  /// answer on its way to the old question is known to be late. A lane's question is its seat's alone.
+  /// Increments a seat's question number when its question was answered, withdrawn or replaced, so that a
+  /// late answer to the old question is recognised. In lanes, an undo affects only the question of its own
+  /// seat.
   void count_questions(EntryKind kind, Seat seat, const State& before);
   static std::size_t depth_of(const State& s, Seat seat);
 
-  /// Which of past_ these seats may take back, if any.
+  /// The index in past_ of the last entry that these seats may undo, if any.
   std::optional<std::size_t> last_undoable(Seats agreeing) const;
-  /// Goes back to before past_[i]. Standing orders stay, and what other seats did since in their own lanes is
-  /// done again: lanes touch nothing shared, so neither shows.
+  /// Undoes past_[i]. Keeps standing orders, and redoes what other seats have done in their own lanes since:
+  /// lanes share no state, so the others notice nothing.
   Result take_back_from(std::size_t i);
-  /// A window that stands open again was asked under the orders of then; one given since would answer at
-  /// once.
+  /// Restores the standing orders of `before` for a seat whose window is open again: an order given since
+  /// would answer it at once.
   void ask_again(const State& before);
+  /// Plays the line of an entry again, in its seat's lane, without logging.
   void redo(const Entry& e);
 
+  /// Puts typed-in faces on a track and advances; takes them off again if that is refused.
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind);
 
   std::shared_ptr<const Table> table_;
@@ -187,7 +195,7 @@ class MatchOf final : public Match {
   std::vector<Entry> journal_;
   Entry opening_;
   std::vector<Logged<Event>> log_;
-  std::vector<std::size_t> undone_;  // numbers of events taken back
+  std::vector<std::size_t> undone_;  // indices into log_
   std::vector<Past> past_;
   std::vector<std::uint32_t> numbers_, drafted_;
   std::vector<std::optional<Sent>> last_;  // by seat

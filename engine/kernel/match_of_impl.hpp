@@ -1,5 +1,4 @@
-// What a match does: the functions that kernel/match_of.hpp declares. Included by the one file that makes the
-// match of a game.
+// Definitions for kernel/match_of.hpp. Included by the one file per game that instantiates its match.
 #pragma once
 
 #include <algorithm>
@@ -99,7 +98,7 @@ std::optional<WantedDice> MatchOf<G>::wanted_dice() const {
   const auto& throws = state_.core.throws;
   if (over() || throws.empty() || throws.back().thrown) return {};
   const auto& t = throws.back();
-  if (t.depth != state_.core.agenda.stack.size()) return {};  // a question comes first
+  if (t.depth != state_.core.agenda.stack.size()) return {};  // another step comes first
   WantedDice d{enum_name(t.purpose), t.seat, t.sides, 0};
   for (auto f : t.faces) d.count += !t.sides || !f;
   return d;
@@ -334,7 +333,7 @@ Result MatchOf<G>::commit(EntryKind kind, Seat seat, std::string line, State& ne
     return std::unexpected(too_much());
   }
   const State before = std::exchange(state_, next);
-  // To take back what opened the lanes would show who has answered in one.
+  // Undoing the entry that opened the lanes would reveal who has already answered in one.
   if (!lane && in_lane()) play.reveal();
   const bool own_lane = lane && (kind == EntryKind::play || kind == EntryKind::time_out);
   if (play.barrier || over())

@@ -1,4 +1,4 @@
-// Standing orders of a match: given, read back, kept when a play is taken back. Part of
+// Standing orders of a match: giving, listing, and keeping them through an undo. Part of
 // kernel/match_of_impl.hpp.
 #pragma once
 
@@ -41,7 +41,7 @@ Result MatchOf<G>::give_orders(Seat seat, const OrdersInWords& words) {
     const auto order = reading().standing_order(words.window, words.policy, words.condition, words.line);
     if (!order || !in_play().contains(seat)) return refused(Why::not_understood, "bad-standing-order"_reason);
     State next = state_;
-    // Written as it was read, so that a save gives the same orders: what only "when" takes is left out.
+    // Journal the order as parsed, so that a replay gives the same one: without "when", no condition or line.
     const bool when = order->policy == Policy::when;
     const OrdersInWords read{words.window, words.policy, when ? words.condition : "",
                              when ? language().write(order->play) : ""};

@@ -9,7 +9,8 @@ namespace linstock {
 
 namespace {
 
-/// Walks a pattern word by word; "{}" stands for the next argument.
+/// Visits a pattern word by word: calls argument(i) for each "{}", literal(word) for any other word. Stops
+/// and returns false when one of them does.
 template <class Literal, class Argument>
 bool walk(std::string_view pattern, Literal literal, Argument argument) {
   std::size_t next = 0;

@@ -1,4 +1,5 @@
-// A line of text against an open question of one game: read, judged, completed; and the question in words.
+// Reads a line of text as an answer to an open question: parses it, checks it and completes it. Also writes
+// the question itself.
 #pragma once
 
 #include "kernel/json.hpp"
@@ -7,12 +8,13 @@
 
 namespace linstock {
 
-/// A whole answer: its canonical line, and the choice that carries it out (its parts stand in the draft).
+/// A whole answer: its canonical line, and the choice that carries it out. Its parts are in the draft.
 struct WholeAnswer {
   std::string line;
   Choice choice;
 };
 
+/// Parser and checker for the answers of one game.
 template <class G>
 class Reading {
  public:
@@ -42,12 +44,12 @@ class Reading {
     return q;
   }
 
-  /// Reads a whole line; the parts go into the draft in `s`. "done" completes the draft that stands there.
+  /// Reads a whole line. The parts of a composed play go into the draft in `s`; "done" completes that draft.
   std::expected<WholeAnswer, Refusal> whole(State& s, Seat seat, const Step& step, std::string_view line) {
     const auto words = split_words(line);
     if (words.empty()) return std::unexpected(Refusal{Why::not_understood, "empty-line"_reason, {}});
     const bool finish = words.size() == 1 && words[0] == "done";
-    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line starts anew
+    if (!finish) s.core.drafts[seat].value = NoDraft{};  // a whole line replaces the draft
     if (!finish && !language_.is_head(words[0])) return plain(s, step, words);
     if (!finish)
       if (auto bad = parts(s, step, words[0], std::span{words}.subspan(1))) return std::unexpected(*bad);
@@ -57,7 +59,7 @@ class Reading {
     return std::unexpected(no(step, "play-not-complete"_reason));
   }
 
-  /// Feeds parts one by one, each through the same check as any other answer.
+  /// Adds parts to the draft one by one, each checked like any other answer.
   std::optional<Refusal> parts(State& s, const Step& step, std::string_view head,
                                std::span<const std::string_view> words) {
     for (std::size_t at = 0; at < words.size();)
@@ -65,11 +67,11 @@ class Reading {
     return {};
   }
 
-  /// The answer, or part of one, for which the last line was refused; the draft then has what stood before
-  /// it. None if it could not be read.
+  /// The choice for which the last line was refused, a whole answer or a part; the draft has the parts before
+  /// it. None if the line could not be parsed.
   const std::optional<Choice>& refused() const { return refused_; }
 
-  /// A placed play at the pose nearest to the one that the line has.
+  /// The line of a placed play with its pose replaced by the nearest legal one.
   std::expected<std::string, Refusal> nearest(const State& s, const Step& step, std::string_view line) {
     const auto words = split_words(line);
     machine_->options(s, step, options_);
@@ -94,8 +96,8 @@ class Reading {
     return std::unexpected(no(step, "no-such-placing"_reason));
   }
 
-  /// A standing order in words: a kind of window, a policy and, with `when`, a condition and what to answer
-  /// then.
+  /// Parses a standing order: a kind of window, a policy and, with `when`, a condition and the line to
+  /// answer. None if it is malformed.
   std::optional<StandingOrder> standing_order(std::string_view window, std::string_view policy,
                                               std::string_view condition, std::string_view line) const {
     const auto w = enum_value<typename G::Window>(window);
@@ -118,15 +120,15 @@ class Reading {
     return {};
   }
 
-  /// A random instance of option i of a question.
+  /// A random instance of option i of a question, with a legal pose if it has one.
   Choice sample(const State& s, const Step& step, const Options& options, std::size_t i, Rng& rng) const {
     Choice c = options.sample(i, rng);
     if (options[i].corners) c.pose = sample_pose(s, step, options[i], rng);
     return c;
   }
 
-  /// What is answered when time is out: the first whole answer or the last, after as many first parts as it
-  /// needs.
+  /// The answer on a timeout: the first or last whole answer. As long as there is none, adds the first part
+  /// offered, up to 256 times.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
     s.core.drafts[seat].value = NoDraft{};
     const bool last = std::visit([](const auto& x) { return answers_last(x); }, step);
@@ -145,7 +147,7 @@ class Reading {
     return {};
   }
 
-  /// A random legal pose of a placed option, from what the asked seat may know.
+  /// A random legal pose for a placed option, from what the asked seat may know.
   Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
     return std::visit(
         [&](const auto& x) {
@@ -205,7 +207,7 @@ class Reading {
       std::size_t behind = at;
       const auto c = language_.read(language_.verb(info), words, behind);
       if (!c) continue;
-      if (const auto why = judge(s, step, *c)) {  // what the step itself explains says more than that
+      if (const auto why = judge(s, step, *c)) {  // a more specific clause than the question's is preferred
         if (!bad.clause || (asks_only(step, bad.clause) && !asks_only(step, why->clause)))
           bad = *why, refused_ = *c;
         continue;
@@ -217,7 +219,7 @@ class Reading {
     return bad;
   }
 
-  /// Whether the rules allow this choice here (options_ holds the options); else why not.
+  /// Why the rules forbid this choice, or none if it is legal. options_ must hold the question's options.
   std::optional<Refusal> judge(const State& s, const Step& step, const Choice& c) const {
     const Option* o = options_.find(c);
     if (!o && options_.incomplete) return Refusal{Why::too_much, "bound-reached"_reason, {}};
@@ -225,7 +227,7 @@ class Reading {
     if (o && !o->corners) return no(step, "not-offered"_reason);
     return std::visit([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);
   }
-  /// Asks the step itself: of a pose whether it may lie there, of what is not offered why not.
+  /// Asks the step itself: whether a pose is legal, or why a choice is not offered.
   template <class X>
   std::optional<Refusal> judge_by(const X& x, const State& s, const Choice& c, bool offered) const {
     [[maybe_unused]] State known = s;
@@ -237,7 +239,7 @@ class Reading {
     return no(x, "not-allowed-now"_reason);
   }
 
-  /// Whether a clause is no more than the one by which the step asks.
+  /// Whether a clause is just the one that asks the question.
   static bool asks_only(const Step& step, Clause clause) {
     return std::visit(
         [&]<class X>(const X&) {

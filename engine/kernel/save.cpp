@@ -17,7 +17,7 @@ void write_seat(JsonWriter& w, const Match& m, std::string_view key, Seat seat) 
 }
 
 using Faces = std::span<const std::uint8_t>;
-/// The faces of a record that were used after `from`, up to `to`.
+/// The faces of a record in [from, to).
 Faces used(const std::vector<std::uint8_t>& record, std::size_t from, std::size_t to) {
   return Faces{record}.subspan(from, to - from);
 }
@@ -79,7 +79,7 @@ Refusal bad(const Faults& faults) {
   return bad("several-and-more"_reason.with("list", std::move(list)).with("more", faults.size() - 8));
 }
 
-/// Puts the entries of a save to a match, one by one, and compares.
+/// Replays the entries of a save on a match one by one, and compares the results.
 class Replay {
  public:
   explicit Replay(Match& match) : match_(&match) {}
@@ -117,7 +117,7 @@ class Replay {
     return fmt::format("entry {}, {}", i, e.line);
   }
 
-  /// Plays the next entry; what went otherwise, if anything.
+  /// Plays the next entry. Returns how the result differs from the save, if it does.
   std::optional<Reason> step(const SavedEntry& e) {
     const Entry before = match_->journal().empty() ? match_->opening() : match_->journal().back();
     const auto seat = find(e.seat);
@@ -130,7 +130,7 @@ class Replay {
     return compare(now, before, e);
   }
 
-  /// A seat by its name; none for none.
+  /// Looks up a seat by name: no name gives no seat, an unknown name gives nullopt.
   std::optional<Seat> find(const std::optional<std::string>& name) const {
     if (!name) return Seat{};
     const auto found = match_->language().names->find(seat_domain, *name);
@@ -175,7 +175,7 @@ class Replay {
     return words[0] == "cards" ? match_->give_cards(faces) : match_->give_dice(faces);
   }
 
-  /// What differs between an entry of the match and what the save says of it, if anything.
+  /// The first difference between an entry of the match and that of the save, if any.
   std::optional<Reason> compare(const Entry& now, const Entry& before, const SavedEntry& saved) const {
     const auto& tape = match_->tape();
     const auto same = [](Faces a, const std::vector<std::uint8_t>& b) { return std::ranges::equal(a, b); };
@@ -192,7 +192,7 @@ class Replay {
   Match* match_;
 };
 
-/// Whether a document is a save that this program can read at all.
+/// Refuses a document that is not a save, is of an unknown version, or cannot be loaded.
 std::optional<Refusal> check_version(const boost::json::value& document) {
   const auto* o = document.if_object();
   const auto* version = o ? o->if_contains("linstock") : nullptr;

@@ -11,7 +11,7 @@ using boost::json::value;
 
 std::string_view text_of(const value& v) { return {v.get_string().data(), v.get_string().size()}; }
 
-/// Sixteen digits at most.
+/// Parses lower-case hexadecimal digits, at most 16.
 std::optional<std::uint64_t> hex(std::string_view digits) {
   std::uint64_t n = 0;
   for (char c : digits) {
@@ -22,7 +22,8 @@ std::optional<std::uint64_t> hex(std::string_view digits) {
   return n;
 }
 
-/// One JSON object, read member by member; what is missing, ill-typed or left over is a fault with its path.
+/// Reads one JSON object member by member. Missing, ill-typed and unread members are faults with their paths;
+/// the destructor reports the unread ones.
 class Object {
  public:
   Object(const value& v, std::string path, Faults& faults) : path_(std::move(path)), faults_(&faults) {

@@ -1,4 +1,4 @@
-// A save document in memory, read strictly and not yet replayed.
+// A save document in memory: validated, but not yet replayed.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -11,8 +11,7 @@ namespace linstock {
 BOOST_DESCRIBE_ENUM(EntryKind, play, act, orders, edit, time_out, undo, dice)
 BOOST_DESCRIBE_ENUM(Actor, seat, umpire, clock)
 
-/// What a save says of one entry, or of the opening. Seats are still words: the match that knows them does
-/// not exist.
+/// One entry of a save, or its opening. Seats are still names: there is no match yet to look them up.
 struct SavedEntry {
   EntryKind kind = EntryKind::play;
   std::optional<std::string> seat;
@@ -24,12 +23,14 @@ struct SavedEntry {
   bool undone = false;
 };
 
+/// What a save says of the match before its first entry.
 struct SavedOpening {
   std::string game;
   MatchSetup setup;
   SavedEntry stamp;
 };
 
+/// A whole save.
 struct Saved {
   SavedOpening opening;
   std::vector<SavedEntry> journal;
@@ -37,13 +38,13 @@ struct Saved {
   std::vector<std::string> winners;
 };
 
-/// Reads a document; all that is wrong with it stands in `faults`, each with its path.
+/// Reads a document; adds whatever is wrong with it to `faults`, each with its path.
 Saved read_saved(const boost::json::value& document, Faults& faults);
-/// The parts that a store keeps by themselves.
+/// The parts of a save that a store keeps separately.
 SavedOpening read_saved_opening(const boost::json::value& document, Faults& faults);
 SavedEntry read_saved_entry(const boost::json::value& document, std::size_t number, Faults& faults);
 
-/// Hashes as hexadecimal digits: 16 for a state, 4 for each of its members.
+/// The short hashes of a state's members, as 4 hexadecimal digits each.
 std::string write_fields(std::span<const std::uint16_t> fields);
 
 }  // namespace linstock

@@ -1,5 +1,5 @@
-// Described types -> TypeScript types of the JSON that JsonWriter writes of them. Include in as few files as
-// possible: one per game.
+// Generates TypeScript types for the JSON that JsonWriter writes for described types. Slow to compile:
+// include it in as few files as possible, one per game.
 #pragma once
 
 #include "kernel/describe.hpp"
@@ -9,16 +9,16 @@
 
 namespace linstock {
 
-/// Writes types as TypeScript knows them; `Id` is declared elsewhere. A struct that is a member gets an
-/// interface of its name, before who has it; what a variant holds stands in the union, tagged by `is`.
+/// Writes TypeScript declarations; `Id` is declared elsewhere. The type of a member is declared under its own
+/// name, before the type that has the member. A variant becomes a union of its alternatives, tagged by `is`.
 class TypeWriter {
  public:
-  /// Ids whose domain has no names are numbers, as in JSON.
+  /// Ids whose domain has no names are numbers, as in the JSON.
   explicit TypeWriter(const Names& names) : names_(&names) {}
 
   std::string take() { return std::move(out_); }
 
-  /// Declares a type under a name. A variant goes by that name in whatever is written after it.
+  /// Declares a type under a name. Later declarations refer to a variant by that name.
   template <class T>
   void declare(std::string_view name) {
     if constexpr (is_variant<T>)
@@ -26,7 +26,7 @@ class TypeWriter {
     else
       add(std::string{name}, members(fields<T>()));
   }
-  /// The union of the questions that a game's steps put, as the protocol shows them.
+  /// Declares the union of a game's questions, as the protocol writes them.
   template <class G, class... S>
   void declare_questions(std::string_view name, std::type_identity<std::variant<S...>>) {
     std::string all;
@@ -37,7 +37,7 @@ class TypeWriter {
     add(std::string{name}, all.empty() ? "never" : all);
   }
 
-  /// How a type is written where it is used; declares what it needs.
+  /// The type expression for T; declares the types that it refers to.
   template <class T>
   std::string type_of() {
     if constexpr (std::is_same_v<T, bool>)
@@ -72,11 +72,11 @@ class TypeWriter {
   struct Declared {
     std::string name, body;
   };
-  using Fields = std::vector<std::string>;  ///< "units: Id[]" and so on
+  using Fields = std::vector<std::string>;  ///< each as "units: Id[]"
 
   bool named(Domain domain) const { return !names_->in(domain).empty(); }
 
-  /// The elements of sets and lists: there is no "none" among their ids.
+  /// The element type of a container. Ids in sets and lists are never "none", so they are not nullable.
   template <class T>
   std::string element() {
     using E = std::remove_cvref_t<decltype(*std::declval<const T&>().begin())>;
@@ -129,9 +129,10 @@ class TypeWriter {
   static std::string list_of(std::string_view type);
   /// allot-panic -> AllotPanic
   static std::string pascal(std::string_view kebab);
-  /// The name by which a union was declared, or else the union itself.
+  /// The name under which a union was declared, or else the union itself.
   std::string declared(const std::string& body) const;
-  /// Declares a type if it is not yet; its name. Another of the same name has a number behind it.
+  /// Declares a type unless it is declared already; returns its name. A different type of the same name gets
+  /// a number appended.
   std::string add(const std::string& wanted, const std::string& body);
 
   std::string out_;
@@ -139,7 +140,7 @@ class TypeWriter {
   const Names* names_;
 };
 
-/// What steps that move something tell of how far, as `Reached`.
+/// Declares the element type of the steps' reach() as `Reached`.
 template <class G, class... S>
 void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
   const auto of = [&]<class X>(std::type_identity<X>) {
@@ -152,8 +153,9 @@ void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
   (of(std::type_identity<S>{}), ...);
 }
 
-/// The types of a game: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
-/// what the game tells besides: `Setting`, `Measured`, `Proof`, `Reached`; and what they are made of.
+/// The TypeScript types of a game: `View` (a state as a viewer sees it), `Event`, `Question`, `Step`,
+/// `Draft`; `Setting`, `Measured`, `Proof` and `Reached` if the game has them; and the types that these refer
+/// to.
 template <class G>
 std::string types_of(const Names& names) {
   using State = typename G::State;
