@@ -10,10 +10,10 @@ namespace {
 __extension__ using Wide = __int128;
 
 constexpr int series_bits = 60, table_bits = 31;
-constexpr std::int64_t hundredth = 201'222'762'724'365;  ///< of a degree, in radians times 2^60
+constexpr std::int64_t hundredth = 201'222'762'724'365;  ///< 1/100 degree in radians, times 2^60
 constexpr int whole = 100;                               ///< hundredths in a degree
 
-/// The sine of 0 to 90 degrees, times 2^31, by its series.
+/// The sine of 0 to 90 degrees, times 2^31, from its Taylor series.
 consteval std::int64_t by_series(Angle a) {
   const Wide x = Wide{hundredth} * a, square = (x * x) >> series_bits;
   Wide term = x, sum = x;
@@ -36,7 +36,7 @@ constexpr auto of_degrees = sines<quarter_turn / whole + 1>(0, whole);
 constexpr auto of_hundredths = sines<whole>(0, 1);
 constexpr auto cosine_of_hundredths = sines<whole>(quarter_turn, -1);
 
-/// The sine of 0 to 90 degrees, from those of its degrees and hundredths.
+/// The sine of 0 to 90 degrees, from tables for whole degrees and hundredths by the addition theorem.
 std::int64_t in_first_quarter(Angle a) {
   const auto degrees = static_cast<std::size_t>(a / whole), rest = static_cast<std::size_t>(a % whole);
   const std::int64_t both = of_degrees[degrees] * cosine_of_hundredths[rest] +
@@ -48,8 +48,8 @@ std::int64_t in_first_quarter(Angle a) {
 constexpr int octant_bits = 9, kept_bits = 20;
 constexpr std::int64_t octant_parts = 1 << octant_bits;
 
-/// Fine turns, times 2^20, to the vectors 512 ahead and 0 to 512 to the right: the integral of 1 / (1 + x *
-/// x), by Simpson's rule.
+/// Fine turns, times 2^20, to the vectors 512 ahead and 0 to 512 to the right: the arctangent as the integral
+/// of 1 / (1 + x * x), by Simpson's rule.
 constexpr auto octant_turns = [] {
   constexpr std::int64_t radian = 1'538'021'870'047;
   constexpr auto height = [](std::int64_t half_parts) {
@@ -64,7 +64,7 @@ constexpr auto octant_turns = [] {
   return table;
 }();
 
-/// The fine turn to a vector that goes no farther aside than ahead.
+/// The fine turn to a vector in the first octant, 0 <= across <= along.
 std::int64_t in_first_eighth(std::int64_t along, std::int64_t across) {
   constexpr int ratio_bits = 22, rest_bits = ratio_bits - octant_bits;
   while (along >> (62 - ratio_bits) != 0) along >>= 8, across >>= 8;

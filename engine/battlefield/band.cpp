@@ -10,7 +10,7 @@ constexpr int normal_bits = 20;
 
 std::int64_t projected(Point a, Point b) { return std::int64_t{a.x} * b.x + std::int64_t{a.y} * b.y; }
 
-/// As divided(), for wide integers.
+/// divided() for wide integers.
 Wide nearest_whole(Wide n, std::int64_t d) { return n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d; }
 
 /// A direction vector of length 2^20.
@@ -27,7 +27,7 @@ Outward middle_of(const Outward& a, const Outward& b) {
   const std::int64_t x = a.x + b.x, y = a.y + b.y;
   return normal_of(x, y, x * x + y * y, 0);
 }
-/// Where two lines meet that lie half a width out from a corner, in two directions.
+/// The intersection of two lines at width / 2 from a corner, with these normals.
 Point corner_out(Point corner, Mil width, const Outward& a, const Outward& b) {
   const std::int64_t den = (std::int64_t{1} << (2 * normal_bits)) + a.x * b.x + a.y * b.y;
   const auto part = [&](std::int64_t sum) {
@@ -36,17 +36,17 @@ Point corner_out(Point corner, Mil width, const Outward& a, const Outward& b) {
   return corner + Point{part(a.x + b.x), part(a.y + b.y)};
 }
 
-/// Whether no other corner of a shape lies farther in a direction.
+/// Whether no other corner of a shape lies farther in this direction; by convexity its neighbours decide.
 bool foremost(const Convex& shape, std::size_t corner, Point way) {
   const auto behind = [&](Point p) { return projected(p - shape.corners[corner], way) <= 0; };
   return behind(shape.to(corner)) && behind(shape.from(corner == 0 ? shape.size() - 1 : corner - 1));
 }
 
-/// Adds the points through the gap from p to q.
+/// Adds the points for the gap between p and q if its width is near that of the band.
 void add_places(Point p, Point q, Mil width, GapPlaces& places) {
   const Point way = q - p;
   const std::int64_t apart = root_up(square(way));
-  constexpr int excess = 9;  // per cent by which cut corners stick out
+  constexpr int excess = 9;  // per cent by which square joins stick out
   if (apart < width - 2 * slack || apart > width + std::int64_t{width} * excess / 100) return;
   for (const int tenths : {-10, -4, 4, 10}) {  // of half the width, on either side
     const auto middle = [&](Mil sum, Mil along) {
@@ -56,7 +56,7 @@ void add_places(Point p, Point q, Mil width, GapPlaces& places) {
   }
 }
 
-/// Gaps between corners of one shape and edges of another.
+/// Adds the gaps between corners of one shape and edges of another.
 void add_from_corners(const Convex& one, const Convex& other, Mil width, GapPlaces& places) {
   for (std::size_t i = 0; i < one.size(); ++i)
     for (std::size_t j = 0; j < other.size(); ++j) {
@@ -93,7 +93,7 @@ Band::Band(Point from_, Point to_, Mil length_, Mil width_)
   bound = box(outline);
 }
 
-/// Whether a shape lies wholly on one side, as most do.
+/// Quick rejection: whether a shape lies wholly on one side of the band.
 bool Band::passes(const Convex& shape) const {
   const std::int64_t free = (std::int64_t{width} - 2 * slack) * length;
   constexpr std::int64_t twice = 2 << fine_length_bits;

@@ -4,7 +4,7 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// A box around all that a piece can meet on its way.
+/// The bounding box of everything that a piece can meet on its way.
 Box swept_box(const Convex& piece, Angle direction, Mil most) {
   constexpr Mil rounding = 2;
   const Box start = box(piece);
@@ -12,7 +12,7 @@ Box swept_box(const Convex& piece, Angle direction, Mil most) {
   return grown(joined(start, {start.low + way, start.high + way}), rounding);
 }
 
-/// The shortest way that any pair of pieces leaves; stop(piece, other, most) gives one pair's.
+/// The shortest distance that any pair of pieces allows; stop(piece, other, most) returns that of one pair.
 template <class Stop>
 Mil first_stop(const Body& moving, Angle direction, Mil most, const Body& still, Mil apart,
                const Stop& stop) {

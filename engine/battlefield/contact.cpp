@@ -29,7 +29,7 @@ struct EdgePart {
   };
   Place low{0, 1}, high{1, 1};
 
-  /// Keeps the part where a quantity, linear between two values, is at most `most`.
+  /// Clips to where a quantity that is linear from `from` to `to` is at most `most`.
   void keep(std::int64_t from, std::int64_t to, std::int64_t most) {
     const std::int64_t grows = to - from;
     if (grows == 0 && from > most) high = {-1, 1};
@@ -45,7 +45,7 @@ struct EdgePart {
   }
 };
 
-/// A part of an edge: its length and middle.
+/// The length and the middle of a part of an edge.
 struct Shared {
   bool any = false;
   Mil length = 0;
@@ -78,11 +78,12 @@ Beside beside_edge(Point p, Point q, Point u, Point w, Mil tolerance) {
   return {shared_stretch(flush, u, w), shared_stretch(along_it, u, w)};
 }
 
-/// How far a corner lies before an edge, its ends excepted, if within the tolerance; below 0 if in it.
+/// The distance of a corner in front of the interior of an edge, negative behind it; none if it is beyond the
+/// tolerance or off the ends.
 std::optional<Mil> before_edge(Point corner, Point p, Point q, Mil tolerance) {
   const std::int64_t longer = std::int64_t{std::abs(q.x - p.x)} + std::abs(q.y - p.y);
   const std::int64_t off = -cross(p, q, corner);
-  if (off > tolerance * (longer + 1)) return {};  // most end here, without a root
+  if (off > tolerance * (longer + 1)) return {};  // quick rejection without a square root
   const std::int64_t length = root_up(square(q - p)), s = along_line(p, q, corner);
   if (off > tolerance * length || -off > slack * length || s <= slack * length ||
       s >= square(q - p) - slack * length)
@@ -92,7 +93,7 @@ std::optional<Mil> before_edge(Point corner, Point p, Point q, Mil tolerance) {
 
 constexpr Edges edge_bit(std::size_t i) { return static_cast<Edges>(1U << i); }
 
-/// The contact found so far: edges along each other come before mere touches, near corners before far.
+/// The best contact so far: flush edges are preferred to touches, nearer corners to farther ones.
 struct BestContact {
   Touch best;
   Mil apart = 0;
@@ -152,17 +153,17 @@ struct Pivot {
 
 using Headings = List<Angle, 8>;  ///< of the edges of a shape, each from its first corner to its second
 
-/// The left edge runs backwards, the rear edge to the right, and so on.
+/// The left edge runs from front to rear, the rear edge from left to right, and so on.
 Headings edge_headings(const Pose& pose) {
   Headings out;
   for (int i = 0; i < 4; ++i) out.add(heading(pose.facing + half_turn - i * quarter_turn));
   return out;
 }
 
-/// The least turn that brings an edge in contact of one along one of the other.
+/// The smallest turn that makes an edge in contact of one flush with an edge in contact of the other.
 Pivot least_turn(const Headings& mover, Edges of_mover, const Headings& target, Edges of_target) {
   Pivot best;
-  for (const std::size_t odd : {1U, 0U})  // fronts and rears have odd numbers
+  for (const std::size_t odd : {1U, 0U})  // front and rear edges have odd indices
     for (std::size_t i = 0; i < mover.size(); ++i)
       for (const std::size_t also : {1U, 0U})
         for (std::size_t j = 0; j < target.size(); ++j) {
@@ -186,7 +187,7 @@ std::optional<Pose> pivoted(const Pose& mover, Mil width, Mil depth, Point about
   if (std::abs(pivot.turn) > most) return {};
   const Point arm = Point{mover.x, mover.y} - about;
   const Point to = beside({about.x, about.y, pivot.turn}, 2 * std::int64_t{arm.x}, 2 * std::int64_t{arm.y});
-  // Corners are rounded, so a flush rectangle may be slightly too deep.
+  // Corners are rounded, so a flush rectangle may overlap slightly: back off by up to the slack.
   for (Mil back = 0; back <= slack; ++back) {
     const Point at = ahead(to, pivot.outward, back);
     const Pose pose{at.x, at.y, heading(mover.facing + pivot.turn)};

@@ -11,7 +11,7 @@ Point middle_between(Point a, Point b) {
   return {static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
 }
 
-/// Angles from 0 to the spread, in steps of 5 degrees.
+/// The angles from 0 to the spread, inclusive, in steps of 5 degrees.
 std::vector<Angle> steps_up_to(Angle spread) {
   constexpr Angle step = 500;
   std::vector<Angle> all;

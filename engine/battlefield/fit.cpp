@@ -13,7 +13,7 @@ __extension__ using Wide = __int128;
 
 constexpr int part_bits = 12;  ///< of lengths along a normal: 1/4096 of 1/1000 inch
 
-/// The square root, rounded down.
+/// The square root, rounded down; at most 2^51 - 1.
 std::int64_t root_down(Wide n) {
   std::int64_t root = 0;
   for (int bit = 50; bit >= 0; --bit) {
@@ -29,7 +29,7 @@ Mil rounded(Wide n, Wide d) {
   return static_cast<Mil>(n < 0 ? -((-n + d / 2) / d) : (n + d / 2) / d);
 }
 
-/// A border of the forbidden displacements: a line, or a circle about a corner.
+/// Part of the boundary of the forbidden displacements: a line, or a circle about a corner.
 struct Border {
   Point normal;            ///< of a line, outward; or the centre of a circle
   std::int64_t level = 0;  ///< of a line: the dot product of its normal and any of its points, in 1/4096
@@ -81,7 +81,7 @@ class ShiftSearch {
     full = close.full() || full, close.add(&other);
     add_borders(other, apart);
   }
-  /// As fits(), with the close shapes only.
+  /// fits(), but checks the close shapes only.
   bool fits_in(const Convex& there) const {
     const Box b = box(there);
     if (!within(b, around.table)) return false;
@@ -96,7 +96,9 @@ class ShiftSearch {
     add({.normal = normal, .level = std::int64_t{level} * (std::int64_t{1} << part_bits)});
   }
 
-  /// The forbidden displacements are the Minkowski difference of both shapes: convex, with the edges of both.
+  /// The forbidden displacements are the Minkowski difference of the two shapes: convex, with the edges of
+  /// both in order of their direction. To keep apart, its edges are moved outward and circles added at its
+  /// corners.
   void add_borders(const Convex& other, Mil apart) {
     std::size_t i = lowest(other, 1), j = lowest(shape, -1);
     for (std::size_t left_i = other.size(), left_j = shape.size(); left_i + left_j > 0;) {
@@ -124,7 +126,7 @@ class ShiftSearch {
     return best;
   }
 
-  /// Prefers shorter, then farther back, then farther left.
+  /// Orders shifts by length, then rearmost first, then leftmost first.
   bool better(const Shift& a) const {
     if (a.length2 > most2) return false;
     if (!found || a.length2 != best.length2) return !found || a.length2 < best.length2;
@@ -164,7 +166,7 @@ class ShiftSearch {
     if (beyond(x, y, den)) return;
     try_at({rounded(x, den), rounded(y, den)});
   }
-  /// Whether a crossing is too far for any shift, and need not be rounded.
+  /// Whether a crossing is farther than the best shift so far, so that it need not be rounded.
   bool beyond(Wide x, Wide y, Wide den) const {
     const Wide limit = (den < 0 ? -den : den) * (farthest + 1);
     return x > limit || -x > limit || y > limit || -y > limit;
@@ -180,7 +182,7 @@ class ShiftSearch {
       try_at({rounded(m.x * den + n.x * off - way * n.y * half, den),
               rounded(m.y * den + n.y * off + way * n.x * half, den)});
   }
-  /// All circles have one radius.
+  /// All circles have the same radius.
   void try_circles(const Border& a, const Border& b) {
     const Point d = b.normal - a.normal, sum = a.normal + b.normal;
     const Wide length2 = square(d), rest = 4 * Wide{a.radius} * a.radius - length2;
@@ -191,7 +193,7 @@ class ShiftSearch {
               rounded(sum.y * length2 + way * d.x * half, 2 * length2)});
   }
 
-  /// Borders farther off than a shift that fits give no shorter one.
+  /// Drops the borders that are farther off than the best shift so far.
   void drop_far() {
     const auto far = [&](const Border& b) {
       const std::int64_t length = root_up(square(b.normal));
@@ -213,14 +215,14 @@ class ShiftSearch {
   bool found = false, full = false;
 };
 
-/// How far a shape goes until it is flush with another; `most` or more if it does not meet it before.
+/// How far a shape moves until it is flush with another; `most` if they do not meet.
 Mil until_flush(const Convex& moving, const Box& swept, Angle direction, Mil most, const Convex& still) {
   if (!overlaps(swept, box(still))) return most;
   const Mil far = slide(moving, direction, most, still);
   return far <= slack ? 0 : far;
 }
 
-/// How far each of the mover (0) and the pushed (1, 2, …) can go before it meets each of the others.
+/// How far the mover (0) and each pushed shape (1, 2, …) can move before it meets each of the others.
 using Freedom = std::array<std::array<Mil, most_pushed + 1>, most_pushed + 1>;
 
 }  // namespace
@@ -252,7 +254,8 @@ Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pus
     for (std::size_t j = 1; j <= count; ++j)
       free[i][j] = i == j ? distance : until_flush(shape(i), swept, direction, distance, shape(j));
   }
-  // First how far each can go, from the last of a chain to the first; then how far each must go.
+  // Propagate how far each can move, from the far end of each chain back to the mover; then how far each
+  // must.
   std::array<Mil, most_pushed + 1> most{}, must{};
   most[0] = distance;
   for (std::size_t i = 1; i <= count; ++i) most[i] = std::min(distance, pushed[i - 1].most);

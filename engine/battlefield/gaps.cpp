@@ -7,14 +7,14 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// A body beside the way, and a lower bound of its distance from it.
+/// A body beside the way, and a lower bound for its distance from it.
 struct BesideWay {
   std::size_t body = 0;
   std::int64_t off = 0;
 };
 using SideOfWay = List<BesideWay, 128>;
 
-/// The part of a body beside the way from a to b, neither before its start nor beyond its end.
+/// The part of a body that is level with the way from a to b, neither before its start nor beyond its end.
 Outline beside_way(const Convex& body, Point a, Point b) {
   const Point way = b - a;
   const Ray ends[]{{a, way.y, -way.x}, {b, -way.y, way.x}};

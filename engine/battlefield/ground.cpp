@@ -27,7 +27,8 @@ Feature bounded(Feature f) {
   return f;
 }
 
-/// How far one goes at a speed, times 2^30, before the rounded distance exceeds `free`.
+/// The largest distance after which `speed` (times 2^30) times that distance, rounded, does not exceed
+/// `free`.
 std::int64_t before(std::int64_t free, std::int64_t speed, Mil most) {
   if (speed <= 0) return most;
   constexpr int one = sine_bits;
@@ -76,7 +77,7 @@ int share_within(const Convex& shape, const Feature& feature) {
   Wide shared = 0;
   for (const Convex& piece : feature.pieces)
     if (overlaps(bounds, box(piece))) shared += twice_shared(shape, piece);
-  // Rounded twice, so that an exact half stays one: clipping loses less than the first rounding.
+  // Round twice: clipping loses less than the first rounding, so an exact half remains one for the second.
   constexpr int parts = 100, bits = 16;
   const auto part = static_cast<std::int64_t>((1'000 * parts * shared) >> bits);
   return static_cast<int>(divided(divided(part, twice_area(shape)), parts));

@@ -1,5 +1,5 @@
-// Terrain: woods, hills, marshes and buildings as areas; streams, hedges and roads as lines. Each game gives
-// the kinds of ground their meaning.
+// Terrain: woods, hills, marshes and buildings as areas; streams, hedges and roads as lines. Each game
+// defines what its kinds of ground mean.
 #pragma once
 
 #include <span>
@@ -18,16 +18,16 @@ constexpr std::size_t most_features = 64, most_kinds = 64;
 /// A piece of terrain. One without pieces is invalid.
 struct Feature {
   std::uint8_t kind = 0;         ///< below 64
-  std::uint8_t level = 0;        ///< the hill step inside this contour, from 1; 0: no hill
+  std::uint8_t level = 0;        ///< the hill step inside this contour, from 1; 0: not a hill
   bool line = false;             ///< otherwise an area
   Mil depth = 0;                 ///< of a line: its whole width, half on each side
-  std::vector<Point> outline{};  ///< corners of the area in either order, or points of the line
-  std::vector<Convex> pieces{};  ///< disjoint; none if the outline is invalid
+  std::vector<Point> outline{};  ///< corners of the area, in either orientation, or points of the line
+  std::vector<Convex> pieces{};  ///< disjoint; empty if the outline is invalid
   Box bounds{};
 };
-/// The area inside a simple polygon.
+/// Terrain inside a simple polygon.
 Feature area(std::uint8_t kind, std::vector<Point> polygon, std::uint8_t level = 0);
-/// The band about a line; line_pieces() says which lines are valid.
+/// Terrain along a line, `depth` wide; see line_pieces() for which lines are valid.
 Feature line(std::uint8_t kind, std::vector<Point> points, Mil depth);
 
 /// A table: x from 0 in the west to its width, y from 0 in the south to its depth.
@@ -36,11 +36,11 @@ struct Ground {
   std::vector<Feature> features{};  ///< at most 64
 };
 
-/// The features in which a point lies, their edges included.
+/// The features that a point is in, edges included.
 FeatureSet under(const Ground& ground, Point p);
-/// The highest hill step among some features; 0 if none is a hill.
+/// The highest hill step of some features; 0 if none is a hill.
 int height(const Ground& ground, FeatureSet features);
-/// DTS-R.24, NMM-R.80: the highest step at a point, of hills of these kinds.
+/// DTS-R.24, NMM-R.80: the highest step at a point, among hills of these kinds.
 int height(const Ground& ground, Point p, KindSet hills);
 
 /// The share of a shape's area that lies in a feature, in thousandths.
@@ -48,13 +48,13 @@ int share_within(const Convex& shape, const Feature& feature);
 
 /// Whether a shape lies wholly on the table, edge included.
 bool on_table(const Convex& shape, const Ground& ground);
-/// DTS-R.47, DTS-R.82: how far a shape goes straight, up to `most`, before a corner would leave the table; 0
-/// if a corner is beyond an edge already and would go farther.
+/// DTS-R.47, DTS-R.82: how far a shape moves straight, up to `most`, before a corner would leave the table; 0
+/// if a corner is off the table already and would go farther off.
 Mil to_edge(const Convex& moving, Angle direction, Mil most, const Ground& ground);
 
 /// An edge of the table.
 enum class TableEdge : std::uint8_t { north, east, south, west };
-/// The heading straight towards an edge.
+/// The heading towards an edge, perpendicular to it.
 constexpr Angle toward(TableEdge edge) { return quarter_turn * static_cast<Angle>(edge); }
 
 }  // namespace linstock::battlefield

@@ -13,17 +13,20 @@ namespace {
 constexpr std::size_t most_obstacles = 200, most_nodes = 496;
 constexpr Mil unreached = INT32_MAX;
 
-/// A point where the lane may bend: a corner of a grown obstacle, with its neighbours.
+/// A node of the visibility graph: a point where the lane may bend. For a corner of an offset obstacle,
+/// `previous` and `next` are its neighbours there; otherwise the node itself.
 struct LaneNode {
   Point at;
-  Mil best = unreached, rest = 0;  ///< the length so far, and a lower bound of what remains
+  Mil best = unreached, rest = 0;  ///< the shortest length so far, and a lower bound for the rest
   std::uint16_t before = 0, previous = 0, next = 0;
   std::uint8_t bends = 0;
-  bool open = true;          ///< whether the active obstacles checked so far leave it free
-  std::uint8_t checked = 0;  ///< how many those are
+  bool open = true;          ///< whether none of the active obstacles checked so far blocks it
+  std::uint8_t checked = 0;  ///< how many active obstacles have been checked
   bool left = false, settled = false;
 };
 
+/// A* on the visibility graph of the active obstacles. Starts with none, and activates those that the lane
+/// found meets until it meets no more.
 class LaneSearch {
  public:
   LaneSearch(Point from, Mil north_, const LaneConstraints& constraints_)
@@ -72,7 +75,7 @@ class LaneSearch {
   }
   bool add_loose(Point at) { return add(at, count, count); }
 
-  /// Adds the corners of an obstacle grown by half the width.
+  /// Adds the corners of an obstacle offset by half the width.
   void add_ring(std::size_t k) {
     const List<Point, 16> ring = grown_corners(obstacle(k), grows(k) ? constraints.width : 0);
     const std::size_t first = count;
@@ -81,7 +84,7 @@ class LaneSearch {
       add_crossing(ring[i], ring[i + 1 == ring.size() ? 0 : i + 1]);
     }
   }
-  /// Adds where an edge of a grown obstacle meets the goal's line: the lane may end there.
+  /// Adds the point where an edge of an offset obstacle crosses the goal line: the lane may end there.
   void add_crossing(Point p, Point q) {
     if ((p.y < north) == (q.y < north)) return;
     if (q.y < p.y) std::swap(p, q);
@@ -99,14 +102,14 @@ class LaneSearch {
     actives.add(static_cast<std::uint8_t>(k));
   }
 
-  /// Whether a taut line between p and n may bend at n: it must touch the corner there.
+  /// Whether a shortest path between p and n may bend at n: the line from p must be tangent to the corner.
   bool along_corner(const LaneNode& n, Point p) const {
     const std::int64_t a = cross(p, n.at, nodes[n.previous].at), b = cross(p, n.at, nodes[n.next].at);
     const std::int64_t rounding =
         slack * (std::abs(std::int64_t{n.at.x} - p.x) + std::abs(std::int64_t{n.at.y} - p.y));
     return (a >= -rounding && b >= -rounding) || (a <= rounding && b <= rounding);
   }
-  /// Whether no active obstacle blocks a stretch. The last blocker is tried first: it often blocks again.
+  /// Whether no active obstacle blocks a stretch. Tries the last blocker first: it often blocks again.
   bool clear(Point from, Point to, Mil length) {
     if (length == 0 || actives.empty()) return true;
     const Band stretch{from, to, length, constraints.width};
@@ -119,13 +122,13 @@ class LaneSearch {
     return true;
   }
 
-  /// Routes the way to a node over another if that is better.
+  /// Updates the path to a node if it is better via another.
   void relax(std::size_t over, std::size_t to, Point at) {
     const LaneNode& u = nodes[over];
     LaneNode& v = nodes[to];
     const Mil least =
         u.best + (std::max(std::abs(at.x - u.at.x), std::abs(at.y - u.at.y)) << fine_length_bits);
-    if (least > v.best || least + v.rest > nodes[end].best) return;  // most end here, without a root
+    if (least > v.best || least + v.rest > nodes[end].best) return;  // quick rejection without a square root
     const Mil length = fine_length(u.at, at), total = u.best + length;
     const bool left = over != start ? u.left : to != end && cross(u.at, straight, at) > 0;
     const auto bends = static_cast<std::uint8_t>(std::min(u.bends + 1, UINT8_MAX - 1));
@@ -135,7 +138,8 @@ class LaneSearch {
     v.at = at, v.best = total, v.before = static_cast<std::uint16_t>(over);
     v.left = left, v.bends = bends;
   }
-  /// The unsettled node with the least bound; of equal ones the left one, then the one nearer the start.
+  /// The unsettled node with the lowest bound; of equal ones that on a lane that first bends left, then that
+  /// nearer to the start.
   std::size_t next_node() const {
     std::size_t best = most_nodes;
     const auto before = [&](const LaneNode& a, const LaneNode& b) {
@@ -158,7 +162,7 @@ class LaneSearch {
     nodes[end].rest = 0;
   }
 
-  /// Finds the shortest way past the active obstacles. False if there is none.
+  /// Finds the shortest lane past the active obstacles. False if there is none.
   bool solve() {
     reset();
     for (std::size_t u = next_node(); u != most_nodes; u = next_node()) {
@@ -175,7 +179,7 @@ class LaneSearch {
     return false;
   }
 
-  /// Activates the obstacles that the found way meets. False if there are none.
+  /// Activates the obstacles that the lane found meets. False if there are none.
   bool add_met_obstacles() {
     const std::size_t known = actives.size();
     List<std::uint8_t, most_obstacles> met;
@@ -218,7 +222,7 @@ class LaneSearch {
   bool full = false;
 };
 
-/// Whether a straight band overlaps none of the shapes.
+/// Whether the band from one point to another overlaps no shape.
 bool band_clear(Point from, Point to, Mil width, std::span<const Convex> shapes) {
   if (from == to) return true;
   const Band stretch{from, to, fine_length(from, to), width};
