@@ -15,7 +15,7 @@ std::int64_t nearest_root(std::int64_t n) {
   return n <= up * up - up ? up - 1 : up;
 }
 
-/// A pose turned about a point so far to its right and ahead of it, in halves of 1/1000 inch. Rounded once.
+/// A pose turned about a point to its right and ahead of it, in halves of 1/1000 inch. Rounds only once.
 Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t forward_halves, Angle by) {
   const Angle facing = heading(start.facing + by);
   if (right_halves == 0 && forward_halves == 0) return {start.x, start.y, facing};
@@ -26,7 +26,7 @@ Pose turned_about(const Pose& start, std::int64_t right_halves, std::int64_t for
           start.y + moved(forward_halves * cosines - right_halves * sines), facing};
 }
 
-/// A box around all that a shape sweeps on a straight way, and all that is so near to it.
+/// The bounding box of what a shape sweeps on a straight way, grown by `apart`.
 Box swept_box(const Box& start, Angle direction, Mil far, Mil apart) {
   const Point by = ahead({}, direction, far);
   return grown(joined(start, {start.low + by, start.high + by}), apart + 1);
@@ -48,7 +48,7 @@ Extent extent(const Convex& shape, std::int64_t east, std::int64_t north) {
   return e;
 }
 
-/// Rejects what a shape surely neither meets nor comes near to on a straight way.
+/// Quick rejection of shapes that a moving one surely neither meets nor comes near to on a straight way.
 class Corridor {
  public:
   Corridor(const Convex& moving, Angle direction, Mil far, Mil apart)
@@ -58,7 +58,7 @@ class Corridor {
         moving_(extent(moving, east_, north_)),
         direction_(direction),
         apart_(apart) {
-    // Rounding cannot make what merely touches overlap, but it can bring what must be kept apart too near.
+    // Rounding cannot make touching shapes overlap, but it can bring shapes that must stay apart too near.
     constexpr Mil rounding = 2;
     margin_ = apart > 0 ? (std::int64_t{apart} + rounding) * one : 0;
     shorten(far);
@@ -131,7 +131,8 @@ Stop first_stop(const Convex& moving, Angle direction, Mil most, std::span<const
     const Mil far = alone(most, still[i]);
     if (far < stop.far) stop = {far, static_cast<int>(i)}, corridor.shorten(far);
   }
-  // A shape that is only passed may overlap the rounded end by 1/1000 inch.
+  // The rounded end may overlap a shape that is merely passed, by 1/1000 inch: move back until it overlaps
+  // none.
   const auto forbids = [&](const Convex& other) {
     const Convex end = moved(moving, ahead({}, direction, stop.far));
     return apart > 0 ? gap(end, other).distance < apart : overlap(end, other);

@@ -55,7 +55,7 @@ Convex convex(std::span<const Point> corners) {
   return out;
 }
 
-/// Whether the triangle of a corner and its neighbours can be cut off: no other corner lies in it.
+/// Whether a corner is an ear: it is convex, and no other corner lies in its triangle with its neighbours.
 bool is_ear(const Corners& ring, std::size_t i) {
   if (!bends_left(ring, i)) return false;
   const Convex triangle = convex(Corners{before(ring, i), ring[i], after(ring, i)});
@@ -68,14 +68,14 @@ std::vector<Convex> triangles(Corners ring) {
   while (ring.size() >= 3) {
     std::size_t i = 0;
     while (i < ring.size() && !is_ear(ring, i)) ++i;
-    if (i == ring.size()) return {};  // a simple ring always has two
+    if (i == ring.size()) return {};  // cannot happen: a simple polygon always has two ears
     out.push_back(convex(Corners{before(ring, i), ring[i], after(ring, i)}));
     ring.erase(ring.begin() + static_cast<std::ptrdiff_t>(i));
   }
   return out;
 }
 
-/// Two pieces as one, if they share an edge and are convex together, with few enough corners.
+/// Merges two pieces if they share an edge and their union is convex, with at most 8 corners.
 std::optional<Convex> as_one(const Convex& a, const Convex& b) {
   for (std::size_t i = 0; i < a.size(); ++i)
     for (std::size_t j = 0; j < b.size(); ++j) {
@@ -120,7 +120,7 @@ bool simple(std::span<const Point> polygon) {
 constexpr int unit_bits = 20;
 constexpr std::int64_t unit = std::int64_t{1} << unit_bits;
 
-/// The left normal of a stretch, a unit long.
+/// The left normal of a stretch, with length `unit`.
 struct Normal {
   std::int64_t x = 0, y = 0;
 };
@@ -129,13 +129,13 @@ Normal left_normal(Point p, Point q) {
   const auto part = [&](std::int64_t n) { return divided(n << (unit_bits + unit_bits / 2), length); };
   return {part(p.y - q.y), part(q.x - p.x)};
 }
-/// The cosine of the bend between two stretches, times a unit squared.
+/// The cosine of the angle between two normals, times unit squared.
 std::int64_t straightness(Normal a, Normal b) { return a.x * b.x + a.y * b.y; }
 bool too_sharp(Normal a, Normal b) {
   return straightness(a, b) < -4 * unit;
-}  // a right angle, rounded, is not
+}  // tolerates the rounding of a right angle
 
-/// From a bend of a line to the left corner of its band.
+/// The vector from a bend of a line to the left corner of its band (a mitred join).
 Point mitre(Normal in, Normal out, Mil depth) {
   const std::int64_t whole = 2 * (unit * unit + straightness(in, out));
   const auto part = [&](std::int64_t n) { return static_cast<Mil>(divided(n * depth * unit, whole)); };

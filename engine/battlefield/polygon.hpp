@@ -1,4 +1,4 @@
-// Outlines of terrain as convex pieces. Computed when a table is read, not in play.
+// Decomposes outlines of terrain into convex pieces, when a table is loaded, not in play.
 #pragma once
 
 #include <span>
@@ -8,12 +8,12 @@
 
 namespace linstock::battlefield {
 
-/// A simple polygon, its corners in either order, as disjoint convex pieces of exactly its area; none if
-/// edges meet or cross.
+/// Decomposes a simple polygon, in either orientation, into disjoint convex pieces with exactly its area;
+/// empty if edges touch or cross.
 std::vector<Convex> convex_pieces(std::span<const Point> polygon);
 
-/// The band about a line, `depth` wide in all, as a piece for each stretch; the pieces meet at bends without
-/// overlapping. The line is closed if it ends where it begins. None if it bends by more than a right angle,
+/// The band along a polyline, `depth` wide in total, with one piece per stretch; pieces meet at bends without
+/// overlapping. The line is closed if it ends where it begins. Empty if it bends by more than a right angle,
 /// if a stretch is too short for its bends, or if the band overlaps itself.
 std::vector<Convex> line_pieces(std::span<const Point> line, Mil depth);
 

@@ -8,17 +8,17 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A squared distance as a fraction: from a point to an end of an edge, or to the edge between its ends.
+/// The squared distance, as a fraction, of a point from an edge: from one of its ends or from its interior.
 struct Reach {
   Wide num = -1;  ///< below 0: none yet
   std::int64_t den = 1;
   Point of{}, from{}, to{};
-  std::int64_t off = 0;  ///< from the line through the edge, times its length
+  std::int64_t off = 0;  ///< distance from the line through the edge, times the edge's length
 
-  /// Below 0 if shorter than another, 0 if equal.
+  /// Three-way comparison: negative if this distance is shorter, 0 if equal.
   Wide compare(const Reach& other) const { return num * other.den - other.num * den; }
-  /// The nearest point of the edge. It is computed from the other point, so that the edge's direction does
-  /// not matter.
+  /// The nearest point of the edge. Computed from the point `of`, so that rounding does not depend on the
+  /// orientation of the edge.
   Point foot() const {
     if (den == 1) return from;
     const Point edge = to - from;
@@ -38,7 +38,7 @@ Reach reach(Point v, Point p, Point q) {
 
 Point end_of(std::span<const Point> shape, std::size_t i) { return shape[i + 1 == shape.size() ? 0 : i + 1]; }
 
-/// Whether a line along an edge of a, or across the end of a segment, has all of b beyond it.
+/// Separating axis test: whether all of b lies beyond an edge of a or, if a is a segment, beyond its end.
 bool parted_by_line(std::span<const Point> a, std::span<const Point> b) {
   const auto all = [&](const auto& beyond) { return std::ranges::all_of(b, beyond); };
   if (a.size() == 1) return b.size() == 1;
@@ -59,7 +59,7 @@ Point halfway(Point a, Point b) {
   return {static_cast<Mil>(divided(both.x, 2)), static_cast<Mil>(divided(both.y, 2))};
 }
 
-/// The shortest ways between corners and edges. Parallel edges have two, at both ends of what they share.
+/// The shortest connections between corners and edges. Parallel edges have two, at the ends of their overlap.
 struct Shortest {
   struct Way {
     Reach reach;

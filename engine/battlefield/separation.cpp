@@ -8,17 +8,18 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// The depth of a corner behind a line while one of them turns by t is ahead * cos t + aside * sin t. More
-/// than `most` is too deep.
+/// A corner's depth behind a line as one of them turns: ahead * cos t + aside * sin t after a turn by t. A
+/// depth above `most` is too deep.
 struct Swing {
   std::int64_t ahead = 0, aside = 0, most = 0;
 
-  /// Hundredths of a degree, rounded down, until it is too deep, and until it no longer is.
+  /// The turn in 1/100 degree, rounded down, until it is too deep, and until it is no longer too deep.
   Angle until_deep() const { return ahead > most ? 0 : crossing(-1); }
   Angle until_free() const { return ahead > most ? crossing(1) : 0; }
 
  private:
-  /// When it is exactly `most` deep, before (-1) or after (1) it is deepest; a full turn if it never is.
+  /// The turn at which the depth is exactly `most`, before (-1) or after (1) the maximum; a full turn if
+  /// never.
   Angle crossing(int side) const {
     const std::int64_t farthest = std::abs(ahead) + std::abs(aside);
     if (std::abs(most) >= farthest) return full_turn;
@@ -34,23 +35,24 @@ struct Swing {
   }
 };
 
-/// How far off the depth of a corner behind an edge may be, times the edge's length. Exact corners become
-/// those of a rounded pose, then are rounded again: each coordinate is off by at most 1/1000 inch, and beyond
-/// the ends of an edge by more.
+/// A bound for the error of a corner's depth behind an edge, times the edge's length. Real corners are
+/// rounded twice, with the pose and by themselves, so each coordinate is off by at most 1/1000 inch, and the
+/// line through an edge by more beyond its ends.
 std::int64_t rounding_error(Arm edge, std::int64_t long_edge, Arm corner, bool edge_stands) {
   constexpr std::int64_t of_parts = arm_parts / 8;
   if (edge_stands) return arm_parts * (std::abs(edge.x) + std::abs(edge.y)) + of_parts * long_edge;
   return 3 * arm_parts / 2 * (long_edge + length(corner)) + of_parts * long_edge;
 }
 
-/// Tries every edge. `doubt` is -1 if rounding is to count as joining the shapes, 1 if as separating them.
+/// Tries every edge. `doubt` is -1 to assume that rounding brings the shapes together, 1 that it separates
+/// them.
 class Search {
  public:
   Search(const Arms& all, int way, int doubt_) : doubt(doubt_) {
     try_edges(all.still, all.moving, way, true);
     try_edges(all.moving, all.still, -way, false);
   }
-  Angle longest = 0;           ///< with doubt -1: how far an edge surely separates them
+  Angle longest = 0;           ///< with doubt -1: the turn while an edge surely separates them
   Angle shortest = full_turn;  ///< with doubt 1: until an edge may separate them
 
  private:

@@ -1,4 +1,4 @@
-// How far a shape turns, at least, while an edge separates it from another, or while none does.
+// Lower bounds for how far a shape can turn while an edge separates it from another, or while none does.
 #pragma once
 
 #include "battlefield/shape.hpp"
@@ -16,15 +16,17 @@ constexpr std::int64_t cross(Arm a, Arm b) { return a.x * b.y - a.y * b.x; }
 constexpr std::int64_t dot(Arm a, Arm b) { return a.x * b.x + a.y * b.y; }
 inline std::int64_t length(Arm a) { return root_up(dot(a, a)); }
 
-/// The corners of two shapes, of which one turns. Those of the moving one are exact, not rounded.
+/// The corners of two shapes, one of which turns. The moving ones are computed from the exact pose, not from
+/// rounded corners.
 struct Arms {
   List<Arm, 8> moving{}, still{};
 };
 
-/// The turn, to the right if `way` is 1, to the left if it is -1, through which one edge surely separates the
-/// shapes, however they are rounded: in 1/100 degree, rounded down; 0 if no edge surely does now.
+/// How far the shape can turn, to the right if `way` is 1, to the left if it is -1, while one and the same
+/// edge separates the shapes whatever the rounding: in 1/100 degree, rounded down; 0 if no edge surely does
+/// now.
 Angle separated_turn(const Arms& all, int way);
-/// The turn through which surely no edge separates them; 0 if one may now.
+/// How far it can turn while surely no edge separates them; 0 if one may now.
 Angle unseparated_turn(const Arms& all, int way);
 
 }  // namespace linstock::battlefield

@@ -8,13 +8,13 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// How deep a point is inside the triangle of the eye and an edge, from each side; below 0 outside. It
-/// divides the edge at left / (left + right).
+/// Unnormalised barycentric coordinates of a point in the triangle of the eye and an edge: a negative one
+/// means outside that side. Seen from the eye the point is at left / (left + right) of the edge.
 struct Inside {
   std::int64_t left = 0, right = 0, before = 0;
 };
 
-/// Where an edge of a shape crosses a side of the triangle, times a positive factor.
+/// The coordinates at which an edge of a shape crosses a side of the triangle, times a positive factor.
 struct SideCrossing {
   Wide left, right, before;
 };
@@ -48,7 +48,7 @@ void Shadows::cast(const Convex& shape, Point a, Point b) {
   List<Inside, 8> corners;
   bool left = false, right = false, before = false;
   bool into_left = true,
-       into_right = true;  // whether an eye in it or on its edge looks into it towards a, b
+       into_right = true;  // whether the line of sight to a, b starts inside the shape
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const Point v = shape.from(i);
     const Inside in{cross_from_eye(v, a), cross_from_eye(b, v),
@@ -92,7 +92,7 @@ void Shadows::add(Stretch stretch) {
     if (stretch.to.before(hidden_[i].to)) stretch.to = hidden_[i].to;
     hidden_.erase(i);
   }
-  if (hidden_.full()) {  // too many slits: treat the edge as hidden
+  if (hidden_.full()) {  // too many stretches: treat the whole edge as hidden
     overflow::note();
     hidden_.clear(), hidden_.add({leftmost, rightmost});
     return;

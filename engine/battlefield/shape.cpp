@@ -11,7 +11,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A squared distance as a fraction, and the two points.
+/// A squared distance as a fraction, and the two nearest points.
 struct Near {
   Wide num = -1;  ///< below 0: none yet
   std::int64_t den = 1;
@@ -20,7 +20,7 @@ struct Near {
   bool beats(const Near& other) const { return other.num < 0 || num * other.den < other.num * den; }
 };
 
-/// From a point to the edge between p and q.
+/// The distance from a point to the edge between p and q.
 Near near(Point v, Point p, Point q) {
   const std::int64_t length = square(q - p);
   const std::int64_t along = std::int64_t{v.x - p.x} * (q.x - p.x) + std::int64_t{v.y - p.y} * (q.y - p.y);
@@ -33,7 +33,8 @@ Near near(Point v, Point p, Point q) {
   return {Wide{off} * off, length, v, p + Point{part(q.x - p.x), part(q.y - p.y)}};
 }
 
-/// Whether an edge of a separates b from it, allowing b to be so deep inside.
+/// Separating axis test on the edges of a: whether b lies beyond one of them, or at most `depth` inside it.
+/// If `depth` is negative, b must be at least that far beyond it.
 bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     const std::int64_t most = deepest(b, a.from(i), a.to(i));
@@ -43,7 +44,7 @@ bool parted_by_edge(const Convex& a, const Convex& b, Mil depth) {
       continue;
     }
     if (most < 0) return true;
-    // An edge is no longer than its x and y together: what lies deeper needs no root.
+    // An edge is no longer than |x| + |y|: quick rejection without a square root.
     if (depth == 0 || most > depth * (std::abs(std::int64_t{edge.x}) + std::abs(std::int64_t{edge.y})))
       continue;
     if (most <= depth * root_up(square(edge))) return true;
@@ -55,7 +56,7 @@ bool touching(const Convex& a, const Convex& b) {
   return !parted_by_edge(a, b, 0) && !parted_by_edge(b, a, 0);
 }
 
-/// A point in 1/65536 of 1/1000 inch, for crossings of edges.
+/// A point in 1/65536 of 1/1000 inch, for intersections of edges.
 struct Fine {
   std::int64_t x = 0, y = 0;
 };
@@ -65,7 +66,7 @@ constexpr Wide cross(Fine o, Fine a, Fine b) {
   return Wide{a.x - o.x} * (b.y - o.y) - Wide{a.y - o.y} * (b.x - o.x);
 }
 
-/// The part of a shape to the left of the line from p to q. Intersections of two shapes have at most 16
+/// Clips a polygon to the left side of the line from p to q. The intersection of two shapes has at most 16
 /// corners.
 using Clipped = List<Fine, 16>;
 Clipped clip(const Clipped& shape, Fine p, Fine q) {
@@ -86,7 +87,7 @@ Clipped clip(const Clipped& shape, Fine p, Fine q) {
   return out;
 }
 
-/// The square roots of all numbers of `leading` bits, rounded up.
+/// The square roots of all numbers of at most `leading` bits, rounded up.
 constexpr int leading = 14;
 constexpr auto roots = [] {
   std::array<std::uint8_t, 1 << leading> table{};
@@ -100,8 +101,8 @@ constexpr auto roots = [] {
 
 std::int64_t root_up(std::int64_t n) {
   if (n <= 0) return 0;
-  // The root of the leading bits is right to one part in 128. Each step of Newton's method doubles the bits
-  // that are right.
+  // The root of the leading bits is accurate to one part in 128. Each Newton step doubles the number of
+  // correct bits.
   const int even = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)) + 1) / 2 * 2;
   const int shift = even > leading ? (even - leading) / 2 : 0;
   std::int64_t root = std::int64_t{roots[static_cast<std::size_t>(n >> (2 * shift))]} << shift;
@@ -120,7 +121,7 @@ Point ahead(Point from, Angle direction, Mil distance) {
 
 namespace {
 
-/// beside(), by the sine and cosine of the facing.
+/// beside(), given the sine and cosine of the facing.
 Point beside(Point from, std::int64_t s, std::int64_t c, std::int64_t right_halves,
              std::int64_t forward_halves) {
   constexpr std::int64_t two = std::int64_t{1} << (sine_bits + 1);
@@ -141,7 +142,7 @@ Angle heading_to(Point from, Point to) {
                      along = std::max(std::abs(dx), std::abs(dy));
   const auto off = [&](Angle a) {
     return across * cosine(a) - along * sine(a);
-  };  // above 0: it lies beyond a
+  };  // positive: the vector lies beyond a
   auto low = static_cast<Angle>(fine_turn(along, across) / fine_parts);
   while (low > 0 && off(low) < 0) --low;
   while (low < half_turn / 4 - 1 && off(low + 1) >= 0) ++low;

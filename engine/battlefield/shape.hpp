@@ -1,4 +1,4 @@
-// Points and convex shapes on the table, and what is measured between them. Integers only.
+// Points and convex shapes on the table, and the measurements between them. Integers only.
 #pragma once
 
 #include "battlefield/angle.hpp"
@@ -7,6 +7,7 @@
 
 namespace linstock::battlefield {
 
+/// A point or a vector.
 struct Point {
   Mil x = 0, y = 0;
   friend constexpr bool operator==(const Point&, const Point&) = default;
@@ -14,7 +15,7 @@ struct Point {
 constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 
-/// Twice the area of the triangle o, a, b: above 0 if b lies to the left of the line from o to a.
+/// Twice the signed area of the triangle o, a, b: positive if b lies to the left of the line from o to a.
 constexpr std::int64_t cross(Point o, Point a, Point b) {
   return std::int64_t{a.x - o.x} * (b.y - o.y) - std::int64_t{a.y - o.y} * (b.x - o.x);
 }
@@ -24,14 +25,14 @@ constexpr std::int64_t square(Point a) { return std::int64_t{a.x} * a.x + std::i
 /// The square root of n >= 0, rounded up.
 std::int64_t root_up(std::int64_t n);
 
-/// The point at a distance from another in a direction; a negative distance goes backwards.
+/// The point at a distance from another in a direction; a negative distance goes the other way.
 Point ahead(Point from, Angle direction, Mil distance);
-/// The point so far to the right of a pose and ahead of it, in halves of 1/1000 inch.
+/// The point at an offset to the right of a pose and ahead of it, in halves of 1/1000 inch.
 Point beside(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves);
 /// The heading from one point to another, to the nearest 1/100 degree; 0 if they coincide.
 Angle heading_to(Point from, Point to);
 
-/// A convex shape: its corners anticlockwise, no three on a line. Edge i runs from corner i to the next.
+/// A convex polygon: corners anticlockwise, no three collinear. Edge i runs from corner i to the next.
 struct Convex {
   List<Point, 8> corners{};
 
@@ -41,37 +42,45 @@ struct Convex {
   friend constexpr bool operator==(const Convex&, const Convex&) = default;
 };
 
-/// A rectangle by the middle of its front edge. Its corners: left front, left rear, right rear, right front.
+/// A rectangle, given the pose of the middle of its front edge. Corners: left front, left rear, right rear,
+/// right front.
 Convex rectangle(const Pose& front, Mil width, Mil depth);
+/// The shape moved by a vector.
 Convex moved(const Convex& shape, Point by);
+/// The shape turned about a point; corners are rounded.
 Convex turned(const Convex& shape, Point about, Angle by);
 
+/// Twice the area of a shape.
 std::int64_t twice_area(const Convex& shape);
-/// How far the farthest corner lies to the left of the line from p to q, times the length of p q; below 0 if
-/// the shape lies to the right.
+/// The distance of the corner farthest to the left of the line from p to q, times the length of p q; negative
+/// if the whole shape lies to the right.
 std::int64_t deepest(const Convex& shape, Point p, Point q);
 /// Whether a point lies in a shape, edges included.
 bool contains(const Convex& shape, Point p);
 
-/// Shapes overlap if they are deeper in one another than this: more than rounding does to touching shapes.
+/// Shapes overlap if they penetrate each other by more than this, which rounding alone does not make touching
+/// shapes do.
 constexpr Mil slack = 2;
+/// Whether no edge separates two shapes (separating axis test), allowing them to be `deeper_than` deep in
+/// each other. If that is negative, they must be that far apart to count as separated.
 bool overlap(const Convex& a, const Convex& b, Mil deeper_than = slack);
-/// Whether shapes touch: as close, or as deep in one another, as rounding can bring shapes that stand flush.
+/// Whether shapes touch or overlap, allowing for the gap that rounding can leave between flush shapes.
 inline bool in_touch(const Convex& a, const Convex& b) { return overlap(a, b, -slack); }
 
-/// The distance of two shapes, and the point of each that is nearest.
+/// The distance between two things, and the nearest point of each.
 struct Gap {
   Mil distance = 0;  ///< rounded up: at most n exactly if the true one is; 0 if they touch or overlap
   Point from, to;
 };
+/// The distance between two shapes.
 Gap gap(const Convex& a, const Convex& b);
 
-/// All that a shape covers on a straight way. It has up to two corners more than the shape.
+/// The area that a shape sweeps on a straight way. It has up to two corners more than the shape.
 Convex swept(const Convex& shape, Point by);
-/// The part of a shape to the left of the line from p to q, its corners rounded; no corners if none.
+/// The part of a shape to the left of the line from p to q, with rounded corners; without corners if empty.
 Convex part_left_of(const Convex& shape, Point p, Point q);
 
-/// Twice the area of the intersection of two shapes, times 2^16; nearly exact.
+/// Twice the area of the intersection of two shapes, times 2^16; almost exact.
 std::int64_t twice_shared(const Convex& a, const Convex& b);
 /// The share of a shape's area that lies in another, in thousandths.
 int share_within(const Convex& shape, const Convex& area);

@@ -30,7 +30,7 @@ Outline on_hill(const Outline& part, const Convex& hill) {
   return common(part, {contour.begin(), contour.size()}, corners(hill));
 }
 
-/// The highest level at a point; 0 on no hill.
+/// The highest hill level at a point; 0 off hills.
 int level_at(Point p, std::span<const Hill> hills) {
   int level = 0;
   for (const Hill& hill : hills)
@@ -58,7 +58,7 @@ struct Between {
       }
       return west | east | south | north;
     };
-    constexpr std::size_t most = 4;  // corners of most bodies; a loop of constant length is faster
+    constexpr std::size_t most = 4;  // most bodies have 4 corners, and a loop of constant length is faster
     const auto reached = [&](const Convex& shape) {
       return !(shape.size() == most ? beyond(shape, most) : beyond(shape, shape.size()));
     };
@@ -71,13 +71,14 @@ struct Between {
   bool empty() const { return bodies.empty() && woods.empty() && hills.empty(); }
 };
 
-/// A line's way through one wood, as parts of the whole way.
+/// Where a line enters and leaves a wood, as parts of the line (`whole_way` is the whole line).
 struct ThroughWood {
   std::int64_t in = 0, out = 0;
 };
 using WaysThrough = List<ThroughWood, 32>;
 
-/// Where a line that goes too deep into woods, nearest first, has gone as deep as it may.
+/// Where a line through these woods, nearest first, has used up the length `free` that it may run through
+/// woods.
 std::int64_t end_in_woods(const WaysThrough& woods, std::int64_t free) {
   for (const ThroughWood& w : woods) {
     if (w.out - w.in >= free) return w.in + free;
@@ -86,7 +87,7 @@ std::int64_t end_in_woods(const WaysThrough& woods, std::int64_t free) {
   return woods.back().in;
 }
 
-/// The part of a line at which woods stop it; the whole if they do not. `end` is relative to the eye.
+/// The part of a line at which woods block it; whole_way if they do not. `end` is relative to the eye.
 std::int64_t stop_in_woods(Point eye, Point end, std::span<const Screen> screens, const Between& between) {
   if (between.woods.empty()) return whole_way;
   const Mil depth = screens[between.woods[0]].depth;
@@ -111,7 +112,8 @@ std::int64_t stop_in_woods(Point eye, Point end, std::span<const Screen> screens
   return end_in_woods(ways, (2 * depth + 1) * whole_way / (2 * root_up(square(end))));
 }
 
-/// Where the line to a point, relative to the eye, is stopped.
+/// Where the line from the eye to a point is blocked, if it is. `end` is relative to the eye, the result is
+/// not.
 std::optional<Point> stop_on_way(Point eye, Point end, std::span<const Screen> screens,
                                  std::span<const Hill> hills, const Between& between) {
   if (end == Point{}) return std::nullopt;
@@ -130,7 +132,8 @@ std::optional<Point> stop_on_way(Point eye, Point end, std::span<const Screen> s
                      static_cast<Mil>(divided(end.y * least, whole_way))};
 }
 
-/// One call of sight(), and what it has seen so far. Points are relative to the eye.
+/// The state of one call of sight(). Points are relative to the eye, except in `seen.outline` and
+/// find_stop().
 struct SightQuery {
   Point eye;
   Segment measured_from;
@@ -143,7 +146,7 @@ struct SightQuery {
     const Point ends[]{measured_from.from, measured_from.to};
     return nearest(ends, corners(part));
   }
-  /// Keeps the nearest part; a visible one comes before one that is not.
+  /// Updates the range: prefers visible parts, then the nearest.
   void range(const Outline& part, bool visible) {
     const Gap gap = nearest_of(part);
     if (seen.in_arc && (seen.visible != visible ? seen.visible : seen.range.distance <= gap.distance)) return;
@@ -158,7 +161,7 @@ struct SightQuery {
       if (cross_from_eye(from(part, i), to(part, i)) < 0) edge({from(part, i), to(part, i)});
     range(part, true);
   }
-  /// Adds what is visible of an edge from a, its left end, to b.
+  /// Adds the visible parts of an edge from a, its left end, to b.
   void look_along(int level, Point a, Point b) {
     Shadows shadows;
     for (const auto i : between.bodies) shadows.cast(moved(screens[i].shape, minus(eye)), a, b);
@@ -170,14 +173,14 @@ struct SightQuery {
       for (const auto i : between.woods) woods.add(&screens[i].shape);
       gaps = through_woods(eye, gaps, woods, screens[between.woods[0]].depth);
     }
-    // Parts behind the edge are farther off.
+    // Only edges matter for the range: whatever is behind them is farther off.
     for (const Segment& s : gaps) edge(s), range(stretch(s), true);
   }
-  /// Adds what is visible of a part of the target at a hill level, which is at least the eye's.
+  /// Adds the visible parts of a part of the target. Hills above `level` block lines to it.
   void look_at(const Outline& part, int level) {
     if (between.empty()) return sees_all(part);
     range(part, false);
-    bool edge_on = true;  // or the eye is in it
+    bool edge_on = true;  // no edge faces the eye: the part is seen edge-on, or the eye is inside it
     for (std::size_t i = 0; i < part.size(); ++i)
       if (const Point a = from(part, i), b = to(part, i); cross_from_eye(a, b) < 0)
         edge_on = false, look_along(level, a, b);
@@ -186,8 +189,8 @@ struct SightQuery {
   std::optional<Point> stop_on_way(Point end) const {
     return sight_detail::stop_on_way(eye, end, screens, hills, between);
   }
-  /// Finds where the line to the nearest part is stopped or, if that line just slips through, one to the
-  /// middle of an edge.
+  /// Finds where the line to the nearest part is blocked. If that line just slips through, tries lines to the
+  /// middles of edges.
   void find_stop(const Outline& part) {
     std::optional<Point> stop = stop_on_way(seen.range.to - eye);
     for (std::size_t i = 0; i < part.size() && !stop; ++i) {

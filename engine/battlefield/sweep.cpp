@@ -8,20 +8,20 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A time on the way as a fraction; `den` is above 0.
+/// A distance moved, as a fraction; `den` is positive.
 struct Time {
   Wide num = 0;
   std::int64_t den = 1;
   friend bool operator<(const Time& a, const Time& b) { return a.num * b.den < b.num * a.den; }
 };
 
-/// When two shapes overlap while one of them moves on without end: from `in` to `out`.
+/// The interval, from `in` to `out`, in which two shapes overlap if one of them moves on for ever.
 struct Meeting {
   bool never = false, ends = false;
   Time in{}, out{};
 
-  /// Adds an edge. The other shape is `depth` deep behind it, deeper by `speed` with each 1/1000 inch, and
-  /// may be `free` deep; all times the edge's length and 2^30.
+  /// Adds an edge. The other shape is `depth` behind it and gets deeper by `speed` per 1/1000 inch; up to
+  /// `free` deep is no overlap. All are times the edge's length and 2^30.
   void edge(Wide depth, std::int64_t speed, Wide free) {
     if (speed == 0) {
       never = never || depth <= free;
@@ -34,7 +34,7 @@ struct Meeting {
   bool comes() const { return !never && (!ends || (Time{} < out && in < out)); }
 };
 
-/// When two shapes are deeper in one another than `deep`.
+/// The interval in which two shapes penetrate each other by more than `deep`.
 Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil deep) {
   const std::int64_t east = sine(direction), north = cosine(direction);
   Meeting m;
@@ -42,7 +42,7 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil 
     for (std::size_t i = 0; i < edges_of.size(); ++i) {
       const Point p = edges_of.from(i), q = edges_of.to(i), along = q - p;
       const std::int64_t depth = deepest(other, p, q), speed = way * (along.x * north - along.y * east);
-      if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside and coming no nearer
+      if (depth <= 0 && speed <= 0) return void(m.never = true);  // outside, and not approaching
       m.edge(Wide{depth} << sine_bits, speed, (Wide{deep} * root_up(square(along))) << sine_bits);
     }
   };
@@ -51,7 +51,7 @@ Meeting meeting(const Convex& moving, Angle direction, const Convex& still, Mil 
   return m;
 }
 
-/// Where on a straight way two shapes are nearest. Their gap first falls, then rises.
+/// Where on a straight way two shapes are nearest, by ternary search: their gap first falls, then rises.
 template <class Near>
 Mil nearest_on_way(const Near& near, Mil most) {
   Mil low = 0, high = most;
@@ -66,7 +66,8 @@ Mil nearest_on_way(const Near& near, Mil most) {
     if (far <= high && near(far) < near(low)) low = far;
   return low;
 }
-/// The last place up to `upto` with a gap of at least `keep`, where the gap only falls.
+/// The farthest point up to `upto` with a gap of at least `keep`, by binary search; the gap must fall on the
+/// way.
 template <class Near>
 Mil last_at_least(const Near& near, Mil upto, Mil keep) {
   Mil good = 0;

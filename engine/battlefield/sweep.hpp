@@ -1,18 +1,18 @@
-// How far a moving shape goes before it meets another that stands still.
+// How far a shape can move before it meets another that stands still.
 #pragma once
 
 #include "battlefield/shape.hpp"
 
 namespace linstock::battlefield {
 
-/// How far a shape goes straight, up to `most` >= 0, before it would overlap another. It overlaps at no point
-/// of the exact line nor where it ends, which is at ahead({}, direction, result) from its start, rounded.
-/// Shapes that touch at the start may slide along each other or apart, up to twice the slack deep on the way
-/// and the slack at its end.
+/// How far a shape can move straight, up to `most` >= 0, before it would overlap another. It overlaps neither
+/// anywhere on the exact line nor at its rounded end, which is ahead({}, direction, result) from its start.
+/// Shapes that touch at the start may slide along each other or move apart; they may then penetrate by twice
+/// the slack on the way, and by the slack at the end.
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
 
-/// The same before it would come nearer than `apart`. A shape that is nearer at the start, or touches, may
-/// move on any line that brings it no nearer.
+/// The same, before it would come nearer than `apart`. A shape that starts nearer than that may move on any
+/// line that brings it no nearer.
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
 
 }  // namespace linstock::battlefield

@@ -8,7 +8,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// Lines from the eye to one stretch that all cross the same edges of each wood.
+/// Lines from the eye to a stretch that all cross the same edges of each wood.
 struct Fan {
   Point p, q;
   Mil depth = 0;
@@ -23,7 +23,7 @@ struct Fan {
   }
 };
 
-/// The lines of a fan between two steps: the part of each that is in woods, and its length squared.
+/// The lines of a fan between two steps: for each the part in woods, and its squared length.
 struct Sector {
   struct Line {
     std::int64_t parts = 0, square = 0;
@@ -50,7 +50,7 @@ Sector sector(const Fan& fan, std::int64_t from, std::int64_t to) {
   return s;
 }
 
-/// The last step still seen, from one that is seen towards one that is not.
+/// The last visible step from a visible one towards a hidden one, by binary search.
 std::int64_t last_seen(const Fan& fan, std::int64_t seen, std::int64_t unseen) {
   while (std::abs(seen - unseen) > 1) {
     const std::int64_t middle = (seen + unseen) / 2;
@@ -60,9 +60,9 @@ std::int64_t last_seen(const Fan& fan, std::int64_t seen, std::int64_t unseen) {
   return seen;
 }
 
-/// Adds what is seen between two steps of a fan.
+/// Adds the visible stretches between two steps of a fan. Halves the interval until its bounds decide.
 void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>& seen) {
-  constexpr std::int64_t finest = steps / 64;  // over this, the length in woods is linear to 1/1000 inch
+  constexpr std::int64_t finest = steps / 64;  // up to here the length in woods is linear to 1/1000 inch
   const auto deep = [&](const Sector::Line& l) { return too_deep(l.parts, l.square, fan.depth); };
   const auto open = [&](std::int64_t first, std::int64_t last) {
     const Segment s{fan.at(first), fan.at(last)};
@@ -84,7 +84,7 @@ void look(const Fan& fan, std::int64_t from, std::int64_t to, List<Segment, 32>&
   }
 }
 
-/// The places between p and q at which lines begin to cross other edges of the woods, from left to right.
+/// The places between p and q where the lines begin to cross other edges of the woods, from left to right.
 List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
   List<Place, 64> all;
   for (const Convex* wood : woods)

@@ -1,4 +1,4 @@
-// How long lines from an eye at {0, 0} run through shapes. For sight.cpp.
+// How far lines from an eye at {0, 0} run through shapes. Used by sight.cpp.
 #pragma once
 
 #include <optional>
@@ -16,21 +16,22 @@ struct EdgeCrossing {
 struct Through {
   EdgeCrossing in, out;
 };
-/// For lines that all cross the same edges of a shape; nothing if they miss it, however long.
+/// Where the lines to points between p and q enter and leave a shape, if all cross the same edges; none if
+/// they miss it even when extended.
 std::optional<Through> through(const Convex& shape, Point p, Point q);
 
-/// Steps from p to q, and parts of the length of a line.
+/// Resolution: steps from p to q, and parts of the length of a line.
 constexpr std::int64_t steps = 1 << 14, whole_way = 1 << 24;
-/// The part at which the line to a step crosses an edge; at most the whole.
+/// The part of the line to a step at which it crosses an edge; at most whole_way.
 std::int64_t part_of_way(const EdgeCrossing& crossing, std::int64_t step);
 
-/// Whether so many parts of a line are more than a depth when rounded. `square` is the line's length, in 1/64
-/// of 1/1000 inch, squared.
+/// Whether `parts` of a line, rounded, are longer than a depth. `square` is the square of the line's length
+/// in 1/64 of 1/1000 inch.
 bool too_deep(std::int64_t parts, std::int64_t square, Mil depth);
 
 using Woods = List<const Convex*, 32>;
-/// What is seen of some stretches of an edge through woods of a depth. Stretches are relative to the eye,
-/// woods are not.
+/// The visible parts of stretches of an edge, if lines may run at most `depth` through the woods. Stretches
+/// are relative to the eye, woods are not.
 List<Segment, 32> through_woods(Point eye, const List<Segment, 32>& stretches, const Woods& woods, Mil depth);
 
 }  // namespace linstock::battlefield::sight_detail

@@ -8,7 +8,7 @@ namespace linstock::battlefield {
 
 namespace {
 
-/// The vector so far to the right and ahead of a facing, in halves of 1/1000 inch, by its sine and cosine.
+/// The vector to the right and ahead of a facing, in halves of 1/1000 inch, given its sine and cosine.
 Arm arm_at(std::int64_t s, std::int64_t c, std::int64_t right, std::int64_t forward) {
   constexpr int bits = sine_bits - 5;
   static_assert(2 << (sine_bits - bits) == arm_parts);

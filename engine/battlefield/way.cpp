@@ -6,7 +6,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// A place on the way as a fraction of 1/1000 inch times 2^30; `den` is above 0.
+/// A place on the way as a fraction of 1/1000 inch; `den` is positive.
 struct Place {
   Wide num = 0;
   std::int64_t den = 1;
@@ -30,7 +30,7 @@ struct Within {
   bool never = false;
 
   explicit Within(const Course& way) : out{Wide{way.most}, 1} {}
-  /// Keeps the part where a depth is at least 0. It grows by `speed` / 2^30 with each 1/1000 inch.
+  /// Clips to where a depth is at least 0; it grows by `speed` / 2^30 per 1/1000 inch.
   void keep(std::int64_t depth, std::int64_t speed) {
     if (speed == 0) {
       never = never || depth < 0;
@@ -43,7 +43,7 @@ struct Within {
   bool any() const { return !never && in < out; }
 };
 
-/// The speed at which the depth behind the line from p to q grows on a course.
+/// How fast the depth behind the line from p to q grows on a course, times 2^30.
 std::int64_t speed_behind(const Course& way, Point p, Point q) {
   return (q.x - p.x) * way.north - (q.y - p.y) * way.east;
 }
@@ -55,7 +55,7 @@ Within within(const Course& way, const Convex& piece) {
   return part;
 }
 
-/// The same for an edge that moves along the course, while any part of it is within.
+/// The part on which any part of an edge that moves along the course is within the piece.
 Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
   Within part{way};
   for (std::size_t i = 0; i < piece.size() && part.any(); ++i) {
@@ -69,8 +69,8 @@ Within within(const Course& way, const LeadingEdge& edge, const Convex& piece) {
   return part;
 }
 
-/// The stretch that begins at a place, cut if necessary. On overflow the last stretch is dropped and the way
-/// ends before it.
+/// The index of the stretch that begins at a place, split off if necessary. On overflow drops the last
+/// stretch and ends the way before it.
 std::size_t cut(Way& way, std::int64_t at) {
   auto& stretches = way.stretches;
   std::size_t i = 0;
@@ -88,7 +88,7 @@ std::size_t cut(Way& way, std::int64_t at) {
   return i;
 }
 
-/// An edge shorter by the slack at each end.
+/// The edge shortened by the slack at each end.
 LeadingEdge without_its_ends(const LeadingEdge& edge) {
   const Point along = edge.right - edge.left;
   const std::int64_t length = root_up(square(along));
@@ -113,7 +113,7 @@ void join_alike(Way& way) {
   way.stretches.count = static_cast<std::uint8_t>(kept);
 }
 
-/// Goes from the end of the way to its start, so that each step knows where it leads.
+/// Sets heights and slopes, from the end of the way to its start, since a slope depends on the next step.
 void find_slopes(const Ground& ground, Way& way) {
   int beyond = -1, here = -1;  // heights; below 0: unknown
   for (std::size_t i = way.stretches.size(); i-- > 0;) {

@@ -1,4 +1,4 @@
-// A straight way over terrain: what it crosses, what that costs, and how far an allowance reaches.
+// A straight way over terrain: what it crosses, what that costs, and how far a movement allowance reaches.
 #pragma once
 
 #include "battlefield/ground.hpp"
@@ -9,20 +9,20 @@ namespace linstock::battlefield {
 constexpr int place_bits = 16;
 constexpr std::int64_t place(Mil far) { return std::int64_t{far} << place_bits; }
 
-/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a hill step. It leads up to a higher step, down to a
-/// lower one, or ends on this one (across): to see where a move would lead, ask for a longer way.
+/// DTS-2.15, DTS-2.16, DTS-R.38: what a way does on a hill step: leads up to a higher step, down to a lower
+/// one, or ends on this one (across). To see where a move leads, ask for a way that is longer than the move.
 enum class Slope : std::uint8_t { level, up, across, down };
 
-/// A part of a way over the same features. Along the edge of a feature is in it.
+/// A part of a way with the same features under it. A way along the edge of a feature is in it.
 struct Stretch {
-  std::int64_t from = 0;    ///< its place; it ends at the next stretch or the end of the way
+  std::int64_t from = 0;    ///< a place; it ends at the next stretch or the end of the way
   FeatureSet under = 0;     ///< the features it crosses
   std::uint8_t height = 0;  ///< the highest hill step among them
-  Slope slope{};            ///< level off hills
+  Slope slope{};            ///< `level` off hills
   friend constexpr bool operator==(const Stretch&, const Stretch&) = default;
 };
 
-/// A straight way, cut where the ground changes. On overflow it ends before the cut that does not fit.
+/// A straight way, split where the features change. On overflow it ends before the stretch that does not fit.
 struct Way {
   std::int64_t end = 0;           ///< a place
   List<Stretch, 48> stretches{};  ///< the first is from 0; none if the way has no length
@@ -31,24 +31,24 @@ struct Way {
 /// DTS-R.33: the way of a point.
 Way way(const Ground& ground, Point from, Angle direction, Mil most);
 
-/// AGA-R.38: kinds of ground that count as long as any part of this edge of the mover is in them, except
-/// where it only grazes them by the slack at an end.
+/// AGA-R.38: the leading edge of a mover, and the kinds of ground that count while any part of that edge is
+/// in them, unless an end only grazes them by the slack.
 struct LeadingEdge {
   Point left, right;
   KindSet kinds = 0;
 };
-/// The way of a point with such an edge about it.
+/// The way of a point with a leading edge.
 Way way(const Ground& ground, Point from, Angle direction, Mil most, const LeadingEdge& edge);
 
-/// A rate is a function of a stretch: how many twelfths of an inch of allowance an inch of it costs. Open
-/// ground costs an inch.
+/// A rate is a function of a stretch: the cost of an inch of it, in twelfths of an inch of movement. Open
+/// ground costs one inch per inch.
 constexpr int open_rate = 12;
 
-/// A cost in places times twelfths, not yet rounded.
+/// An unrounded cost: a place times a rate.
 using ExactCost = std::int64_t;
 constexpr ExactCost exact_cost(Mil allowance) { return place(allowance) * open_rate; }
 
-/// The cost of a way up to a distance, in 1/1000 inch and rounded up once.
+/// The cost of a way up to a distance, in 1/1000 inch, rounded up once at the end.
 template <class Rate>
 Mil cost(const Way& way, Mil upto, const Rate& rate) {
   ExactCost sum = 0;
@@ -57,7 +57,7 @@ Mil cost(const Way& way, Mil upto, const Rate& rate) {
   return static_cast<Mil>((sum + exact_cost(1) - 1) / exact_cost(1));
 }
 
-/// The farthest distance along a way that an allowance pays for.
+/// The farthest distance along a way that a movement allowance pays for; 0 if the allowance is negative.
 template <class Rate>
 Mil reach(const Way& way, Mil allowance, const Rate& rate) {
   ExactCost left = exact_cost(allowance);

@@ -9,7 +9,7 @@ namespace {
 
 __extension__ using Wide = __int128;
 
-/// The region between two rays and before the edge between their points, if these differ.
+/// The region between two rays and, if their origins differ, in front of the edge between these.
 struct Cone {
   Ray left, right;
 
@@ -18,7 +18,7 @@ struct Cone {
     return left_of(left, p) <= 0 && left_of(right, p) >= 0 &&
            (!edged() || cross(left.from, right.from, p) >= 0);
   }
-  /// Whether the line along an edge of a shape, which is to its left, has the whole cone to its right.
+  /// Whether the edge from p to q of a shape separates it from the cone: the whole cone is to its right.
   bool outside(Point p, Point q) const {
     const Ray edge = ray(p, q);
     const auto parts = [&](const Ray& r) {
@@ -53,7 +53,7 @@ Outline in_cone(const Outline& shape, const Cone& cone) {
   return common(shape, {lines, cone.edged() ? 3U : 2U}, corners);
 }
 
-/// The part of the edge from a to b to the left of all lines, as fractions of its length.
+/// The part of the edge from a to b that lies to the left of all lines, as fractions of its length.
 struct Kept {
   std::int64_t enters = 0, enters_of = 1, leaves = 1, leaves_of = 1;
   bool none = false;
@@ -74,7 +74,7 @@ struct Kept {
 };
 
 /// The point at a fraction of the way from a to b. Halves round forward or back, towards the part that is
-/// kept, so that it is the same however the table is turned.
+/// kept, so that the result does not depend on the orientation of the table.
 Point on_the_way(Point a, Point b, std::int64_t num, std::int64_t den, bool forward) {
   const auto part = [&](std::int64_t way) {
     const Wide n = (2 * Wide{num} * std::abs(way) + den - !forward) / (2 * Wide{den});
