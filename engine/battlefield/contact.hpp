@@ -28,8 +28,7 @@ struct Touch {
 /// - along edges that face each other, parallel to within 1 in 12, and lie side by side for at least
 ///   `least_shared`. If the gap is that small only at one end, the edges lean;
 /// - or else between a corner and the interior of an edge. Of several corners the nearest counts, and any
-/// that
-///   are at most the slack farther off.
+///   that are at most the slack farther off.
 /// Corner to corner is no contact. Swapping a and b only swaps of_a and of_b.
 std::optional<Touch> touch(const Convex& a, const Convex& b, Mil tolerance, Mil least_shared);
 

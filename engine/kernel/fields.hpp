@@ -10,7 +10,8 @@
 
 namespace linstock {
 
-/// One JSON object. A getter that finds its member missing or invalid reports a fault and returns a default.
+/// One JSON object. A getter whose member is missing or invalid reports a fault and returns a default; the
+/// getters `…_or` allow it to be missing.
 class Fields {
  public:
   /// `where` is the place of the object: "map.json: " or "map.json: spaces[3]".

@@ -139,7 +139,7 @@ constexpr std::size_t max_seats = 16;
 using Seats = Set<Seat, max_seats>;
 /// Everybody, including spectators.
 constexpr Seats everyone{{0xFFFF}};
-/// Nobody but the umpire, not even the owner.
+/// Nobody but the umpire, not even the owner, until the match is over.
 constexpr Seats nobody{};
 /// The set of one seat.
 constexpr Seats only(Seat seat) {

@@ -168,7 +168,7 @@ class Match {
   /// JSON: the game's measurement between two things on the table, from what v may know.
   virtual std::expected<std::string, Refusal> measure(Viewer v, std::string_view from,
                                                       std::string_view to) const = 0;
-  virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as is public
+  virtual std::string waiting() const = 0;      ///< JSON: who is asked what, as far as it is public
   virtual std::vector<Seat> asked() const = 0;  ///< every seat with an open question
   /// The line of a placed play with its pose moved to the nearest legal one.
   virtual std::expected<std::string, Refusal> nearest(Seat seat, std::string_view line) const = 0;

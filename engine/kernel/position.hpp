@@ -1,7 +1,7 @@
 // A position document: a match that begins in the middle. It is accepted only if the position is legal.
 //
-//   {"at": "royalist-march", "state": {"victories": 3, "at": {"montrose": "perth"}, …}, "waive":
-//   ["at.elcho"]}
+//   {"at": "royalist-march", "state": {"victories": 3, "at": {"montrose": "perth"}, …},
+//    "waive": ["at.elcho"]}
 //
 // "at" is one of the game's entry points; it determines the course of play. "state" is a merge patch on the
 // position at the scenario's start. "waive" lists the places of faults that an umpire accepts.

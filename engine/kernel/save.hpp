@@ -2,8 +2,8 @@
 //
 //   {"linstock": 1, "game", "setup": {"scenario", "options", "seed", "card_seed", ["position",] "files"},
 //    "opening": {"hash", "fields", "dice", "cards"},
-//    "journal": [{"kind", "seat", "line", "hash", "fields", "dice", "cards", "undone"}, …], "over",
-//    "winners"}
+//    "journal": [{"kind", "seat", "line", "hash", "fields", "dice", "cards", "undone"}, …],
+//    "over", "winners"}
 //
 // "hash" is that of the state after the entry, "fields" has a short hash of each of its members, "dice" and
 // "cards" have the faces that the entry used. An act also has "actor".
