@@ -51,8 +51,8 @@ struct Fault {
 };
 using Faults = std::vector<Fault>;
 
-/// Whether there are too many faults to report more. Loops over a document stop then: a hostile one may have a
-/// fault every three bytes.
+/// Whether there are too many faults to report more. Loops over a document stop then: a hostile one may have
+/// a fault every three bytes.
 inline bool enough(const Faults& faults) { return faults.size() >= 100; }
 
 /// All faults of a document as one refusal.
