@@ -2,6 +2,9 @@
 // include it in as few files as possible, one per game.
 #pragma once
 
+#include <set>
+
+#include "kernel/agenda.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/names.hpp"
 #include "kernel/reason.hpp"
@@ -9,14 +12,40 @@
 
 namespace linstock {
 
-/// Writes TypeScript declarations; `Id` is declared elsewhere. The type of a member is declared under its own
-/// name, before the type that has the member. A variant becomes a union of its alternatives, tagged by `is`.
+/// The TypeScript name of a kernel type, with the game's types as parameters; "" for any other type. Kernel
+/// types are declared once for all games.
+template <class T>
+inline constexpr std::string_view kernel_type = "";
+template <>
+inline constexpr std::string_view kernel_type<Pose> = "Pose";
+template <>
+inline constexpr std::string_view kernel_type<Choice> = "Choice";
+template <>
+inline constexpr std::string_view kernel_type<Policy> = "Policy";
+template <>
+inline constexpr std::string_view kernel_type<StandingOrder> = "StandingOrder";
+template <>
+inline constexpr std::string_view kernel_type<Outcome> = "Outcome";
+template <class Step, std::size_t N>
+inline constexpr std::string_view kernel_type<Agenda<Step, N>> = "Agenda<Step>";
+template <class Purpose, std::size_t N>
+inline constexpr std::string_view kernel_type<Throw<Purpose, N>> = "Throw<Purpose>";
+template <class Step, class Draft, class Purpose, CoreSize Size>
+inline constexpr std::string_view kernel_type<Core<Step, Draft, Purpose, Size>> = "Core<Step, Draft, Purpose>";
+
+/// Writes TypeScript declarations. `Id`, `Reason` and, for a game, kernel types are imported. The type of a
+/// member is declared under its own name, before the type that has the member. A variant becomes a union of
+/// its alternatives, tagged by `is`.
 class TypeWriter {
  public:
+  enum class For : std::uint8_t { game, kernel };
+
   /// Ids whose domain has no names are numbers, as in the JSON.
-  explicit TypeWriter(const Names& names) : names_(&names) {}
+  explicit TypeWriter(const Names& names, For whom = For::game) : names_(&names), for_(whom) {}
 
   std::string take() { return std::move(out_); }
+  /// The import statements for the declarations written so far; call it before take().
+  std::string imports() const;
 
   /// Declares a type under a name. Later declarations refer to a variant by that name.
   template <class T>
@@ -25,6 +54,14 @@ class TypeWriter {
       add(std::string{name}, alternatives<T>());
     else
       add(std::string{name}, members(fields<T>()));
+  }
+  /// Names a type without declaring it: a type parameter of the kernel types.
+  template <class T>
+  void parameter(std::string_view name) {
+    if constexpr (is_variant<T>)
+      declared_.push_back({std::string{name}, alternatives<T>()});
+    else
+      declared_.push_back({std::string{name}, words<T>()});
   }
   /// Declares the union of a game's questions, as the protocol writes them.
   template <class G, class... S>
@@ -40,7 +77,9 @@ class TypeWriter {
   /// The type expression for T; declares the types that it refers to.
   template <class T>
   std::string type_of() {
-    if constexpr (std::is_same_v<T, bool>)
+    if constexpr (!kernel_type<T>.empty())
+      return of_kernel<T>();
+    else if constexpr (std::is_same_v<T, bool>)
       return "boolean";
     else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
       return "string";
@@ -73,6 +112,20 @@ class TypeWriter {
     std::string name, body;
   };
   using Fields = std::vector<std::string>;  ///< each as "units: Id[]"
+
+  /// The name of a kernel type. Declares it if this writes the kernel's module, otherwise imports it.
+  template <class T>
+  std::string of_kernel() {
+    if (for_ == For::kernel) {
+      if constexpr (DescribedEnum<T>)
+        return add(std::string{kernel_type<T>}, words<T>());
+      else
+        return add(std::string{kernel_type<T>}, members(fields<T>()));
+    }
+    imported_.emplace(kernel_type<T>.substr(0, kernel_type<T>.find('<')));
+    if constexpr (requires { typename T::Purpose; }) type_of<typename T::Purpose>();
+    return std::string{kernel_type<T>};
+  }
 
   bool named(Domain domain) const { return !names_->in(domain).empty(); }
 
@@ -137,7 +190,9 @@ class TypeWriter {
 
   std::string out_;
   std::vector<Declared> declared_;
+  std::set<std::string> imported_;  ///< kernel types in use
   const Names* names_;
+  For for_;
 };
 
 /// Declares the element type of the steps' reach() as `Reached`.
@@ -153,9 +208,12 @@ void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
   (of(std::type_identity<S>{}), ...);
 }
 
-/// The TypeScript types of a game: `View` (a state as a viewer sees it), `Event`, `Question`, `Step`,
-/// `Draft`; `Setting`, `Measured`, `Proof` and `Reached` if the game has them; and the types that these refer
-/// to.
+/// The TypeScript module of the kernel types, generic over a game's Step, Draft and Purpose.
+std::string kernel_types();
+
+/// The TypeScript module of a game: imports, then `View` (a state as a viewer sees it), `Event`, `Question`,
+/// `Step`, `Draft`; `Setting`, `Measured`, `Proof` and `Reached` if the game has them; and the types that
+/// these refer to.
 template <class G>
 std::string types_of(const Names& names) {
   using State = typename G::State;
@@ -180,7 +238,7 @@ std::string types_of(const Names& names) {
                                               std::declval<const typename Core::Step&>(), Choice{})
                                          .value())>>("Proof");
   declare_reached<G>(w, std::type_identity<typename Core::Step>{});
-  return w.take();
+  return w.imports() + w.take();
 }
 
 }  // namespace linstock

@@ -92,6 +92,8 @@ Clause barred(const State&, const Table&, UnitId, SpaceId);
 inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) {
   return !barred(s, t, u, space);
 }
+/// The refusal of a step of this unit into the space's region.
+Refusal closed(const Table&, UnitId, SpaceId, Clause);
 /// A step of a group into an adjoining space, but for its cost: frontiers, and leaders among enemies.
 /// MON-16.0.4
 Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
