@@ -32,10 +32,9 @@ std::expected<battlefield::Gap, Refusal> sees(const State&, const Table&, const 
 
 /// A legal shot.                                                                AGA-7.1 to AGA-7.6, AGA-R.18
 struct Aim {
-  // The range runs from `from`, the firer's eye, to `to`, the target's nearest visible point.
   Mil range = 0;
   Band band{};
-  Point from, to;
+  Point from, to;          ///< the firer's eye; the point of the target to which the range is measured
   std::uint8_t cover = 0;  ///< AGA-T.fire-target
 };
 std::expected<Aim, Refusal> aim(const State&, const Table&, UnitId, UnitId target);
