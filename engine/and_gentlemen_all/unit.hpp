@@ -28,7 +28,6 @@ UnitSet routed_units(const State&, const Table&, Seat side);
 
 /// Basic movement rate in a formation; routed: the deployed rate, for dragoons that of mounted dragoons.
 /// AGA-T.move, AGA-6.17, AGA-6.54, AGA-6.55
-/// AGA-T.move, AGA-6.17, AGA-6.54, AGA-6.55
 Mil rate(const Table&, UnitId, Formation, bool mounted);
 
 // --- its footprint ---

@@ -12,7 +12,7 @@ Unit gone_on(const Unit&, Angle direction, Mil distance);
 ///                                                                                                 AGA-R.50
 Angle directly_away(const Table&, UnitId, const Unit& it, Face on, const Pose& enemy);
 
-/// Where a rout move ends, and what comes of it.
+/// Where a rout move ends, and what comes of it.                                  AGA-6.61 to 6.63, AGA-R.52
 struct Escape {
   Unit stands;           ///< where it ends or, if it leaves the table, where it crosses the edge
   UnitSet meets;         ///< the units that it runs into for want of a way round
