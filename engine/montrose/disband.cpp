@@ -16,14 +16,13 @@ UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) 
   return there;
 }
 
-/// Highland units that have won, wherever they stand: who was beaten later has his loot no more, unless he
-/// had pursued.                                                                          MON-R.62,
-/// MON-18.4.13
+/// Highland units with loot, wherever they are: those that won and have not lost since, and those that won
+/// and then pursued.                                                         MON-R.62, MON-18.4.13
 UnitSet with_loot(const State& s, const Table& t) {
   return on_map(s) & (s.victors | s.pursuers) & of(t, royalist, UnitType::highland);
 }
 
-/// Case (a): Highland units in the space that may go home.                            MON-R.62, MON-13.1.5
+/// Case (a): Highland units in the space that may disband.                            MON-R.62, MON-13.1.5
 UnitSet looters(const State& s, const Table& t, SpaceId space) {
   if (t.rules.loot_takers == LootTakers::all_there && s.victory_spaces.contains(space))
     return units_at(s, space) & of(t, royalist, UnitType::highland);
@@ -39,15 +38,15 @@ SpaceSet spaces_with_loot(const State& s, const Table& t) {
   return spaces;
 }
 
-/// Who must go first: the first of these groups that holds anybody.
+/// The first of these groups that is not empty: its units must go first.
 UnitSet first_group(std::initializer_list<UnitSet> groups) {
   for (const UnitSet& group : groups)
     if (!group.empty()) return group;
   return {};
 }
 
-/// Case (b): Highland units of the South before the North, Irish after all of them.
-///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
+/// Case (b): Highland units, those farthest south first, then Irish likewise; or, by option, both region by
+/// region.                                          MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
 UnitSet royalist_candidates(const State& s, const Table& t, bool irish_too) {
   const auto at = [&](UnitType type, Region region) {
     return in_region(s, t, of(t, royalist, type), region);
@@ -64,8 +63,7 @@ UnitSet royalist_candidates(const State& s, const Table& t, bool irish_too) {
                       irish_at(england), irish_at(southern_lowlands), irish_at(northern_lowlands)});
 }
 
-/// Highland units outside the Highlands; with 18.2 England first, then the South.       MON-13.2.2,
-/// MON-18.2.2
+/// Highland units outside the Highlands; with 18.2 those farthest south first.  MON-13.2.2, MON-18.2.2
 UnitSet covenanter_candidates(const State& s, const Table& t) {
   const UnitSet highlanders = of(t, covenanter, UnitType::highland);
   const auto at = [&](Region region) { return in_region(s, t, highlanders, region); };
@@ -194,7 +192,7 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
 }
 
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_disbanding) {  // Highland units still go
+  if (c.verb.index() == verb::end_disbanding) {  // Highland units must still disband
     const ChooseDisband rest{side, space, left, false};
     if (!candidates(s, play.table, rest).empty()) s.core.agenda.run_next(rest);
     return;

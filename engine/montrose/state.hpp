@@ -178,7 +178,7 @@ struct State {
   SpaceSet pursued_into;  ///< spaces entered by the pursuit in progress. MON-R.80
   Battle battle;
   UnitSet victors;                ///< Royalist units that won in this player turn and have not lost since
-  UnitSet pursuers;               ///< those of them, if Highland, that won and then pursued. MON-18.4.13
+  UnitSet pursuers;               ///< Highland units that won and pursued, even if beaten since. MON-18.4.13
   SpaceSet victory_spaces;        ///< spaces of Royalist victories in this player turn
   bool highland_victory = false;  ///< at least one of them involved Highland units. MON-R.61
 
