@@ -50,6 +50,10 @@ int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bo
 }
 
 int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game) {
+  if (game == "kernel") {
+    out << protocol::types_of_kernel();
+    return 0;
+  }
   const auto found = std::ranges::find(games, game, &GameInfo::id);
   if (found == games.end()) {
     std::cerr << "linstock: " << no_game(game) << '\n';

@@ -12,7 +12,8 @@ namespace linstock {
 /// the method table instead.
 int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bool document = false);
 
-/// Prints the TypeScript types of a game, and says if there is none of that name: 2.
+/// Prints the TypeScript types of a game, or of the "kernel", which those of all games import. Exit status; 2 and a
+/// message if there is no such game.
 int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game);
 
 }  // namespace linstock

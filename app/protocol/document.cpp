@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "kernel/typescript.hpp"
 #include "protocol/methods.hpp"
 
 namespace linstock::protocol {
@@ -50,11 +51,13 @@ std::string document() {
 }
 
 std::string types(const GameInfo& game) {
-  const std::string all = game.types();
-  return fmt::format(
-      "// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n"
-      "import type {{ Id{} }} from './types';\n{}",
-      game.title, game.id, all.contains(": Reason") ? ", Reason" : "", all);
+  return fmt::format("// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n{}", game.title,
+                     game.id, game.types());
+}
+
+std::string types_of_kernel() {
+  return "// What all games share, as the protocol shows it. Made by `linstock rpc --types kernel`: do not edit.\n" +
+         kernel_types();
 }
 
 }  // namespace linstock::protocol

@@ -13,5 +13,7 @@ std::string document(std::span<const Method> methods);
 
 /// A file of TypeScript types of what is shown of a game.
 std::string types(const GameInfo& game);
+/// The file that those of all games import: the kernel's types.
+std::string types_of_kernel();
 
 }  // namespace linstock::protocol

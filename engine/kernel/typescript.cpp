@@ -3,10 +3,17 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace linstock {
 
 namespace {
+
+// Stand for what a game supplies.
+struct AnyStep {};
+BOOST_DESCRIBE_STRUCT(AnyStep, (), ())
+enum class AnyPurpose : std::uint8_t { any };
+BOOST_DESCRIBE_ENUM(AnyPurpose, any)
 
 std::string object(std::string first, const std::vector<std::string>& rest) {
   for (const auto& one : rest) first += (first.empty() ? "" : "; ") + one;
@@ -14,6 +21,12 @@ std::string object(std::string first, const std::vector<std::string>& rest) {
 }
 
 }  // namespace
+
+std::string TypeWriter::imports() const {
+  std::string out;
+  if (!imported_.empty()) out = fmt::format("import type {{ {} }} from './kernel';\n", fmt::join(imported_, ", "));
+  return out + fmt::format("import type {{ Id{} }} from './types';\n", out_.contains(": Reason") ? ", Reason" : "");
+}
 
 void TypeWriter::add_field(Fields& fields, std::string_view name, std::string_view type) {
   fields.push_back(fmt::format("{}: {}", name, type));
@@ -78,6 +91,20 @@ std::string TypeWriter::add(const std::string& wanted, const std::string& body) 
   out_ += lines ? fmt::format("\nexport interface {} {}\n", name, body)
                 : fmt::format("\nexport type {} ={}{};\n", name, body.starts_with('\n') ? "" : " ", body);
   return name;
+}
+
+std::string kernel_types() {
+  using Step = std::variant<AnyStep>;
+  using Draft = std::variant<NoDraft>;
+  const std::string word = "any";  // seats and verbs have names, so that they are ids in JSON
+  Names names;
+  for (const Domain named : {Seat::domain, Verb::domain}) names.of[static_cast<std::size_t>(named)] = {&word, 1};
+  TypeWriter w{names, TypeWriter::For::kernel};
+  w.parameter<Step>("Step");
+  w.parameter<Draft>("Draft");
+  w.parameter<AnyPurpose>("Purpose");
+  w.type_of<Core<Step, Draft, AnyPurpose, CoreSize{.windows = 1}>>();
+  return w.imports() + w.take();
 }
 
 }  // namespace linstock

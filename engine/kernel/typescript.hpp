@@ -2,6 +2,9 @@
 // possible: one per game.
 #pragma once
 
+#include <set>
+
+#include "kernel/agenda.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/names.hpp"
 #include "kernel/reason.hpp"
@@ -9,14 +12,39 @@
 
 namespace linstock {
 
-/// Writes types as TypeScript knows them; `Id` is declared elsewhere. A struct that is a member gets an
-/// interface of its name, before who has it; what a variant holds stands in the union, tagged by `is`.
+/// Types of the kernel, declared once for all games: their names, with what a game supplies as parameters.
+template <class T>
+inline constexpr std::string_view kernel_type = "";
+template <>
+inline constexpr std::string_view kernel_type<Pose> = "Pose";
+template <>
+inline constexpr std::string_view kernel_type<Choice> = "Choice";
+template <>
+inline constexpr std::string_view kernel_type<Policy> = "Policy";
+template <>
+inline constexpr std::string_view kernel_type<StandingOrder> = "StandingOrder";
+template <>
+inline constexpr std::string_view kernel_type<Outcome> = "Outcome";
+template <class Step, std::size_t N>
+inline constexpr std::string_view kernel_type<Agenda<Step, N>> = "Agenda<Step>";
+template <class Purpose, std::size_t N>
+inline constexpr std::string_view kernel_type<Throw<Purpose, N>> = "Throw<Purpose>";
+template <class Step, class Draft, class Purpose, CoreSize Size>
+inline constexpr std::string_view kernel_type<Core<Step, Draft, Purpose, Size>> = "Core<Step, Draft, Purpose>";
+
+/// Writes types as TypeScript; `Id`, `Reason` and, for a game, the kernel's types are imported. A struct that is
+/// a member becomes an interface of its name, declared before its user; alternatives of a variant stand in the
+/// union, tagged by `is`.
 class TypeWriter {
  public:
+  enum class For : std::uint8_t { game, kernel };
+
   /// Ids whose domain has no names are numbers, as in JSON.
-  explicit TypeWriter(const Names& names) : names_(&names) {}
+  explicit TypeWriter(const Names& names, For whom = For::game) : names_(&names), for_(whom) {}
 
   std::string take() { return std::move(out_); }
+  /// Import lines for what has been written so far.
+  std::string imports() const;
 
   /// Declares a type under a name. A variant goes by that name in whatever is written after it.
   template <class T>
@@ -25,6 +53,14 @@ class TypeWriter {
       add(std::string{name}, alternatives<T>());
     else
       add(std::string{name}, members(fields<T>()));
+  }
+  /// Uses a type under a name without declaring it: a parameter of the kernel's types.
+  template <class T>
+  void parameter(std::string_view name) {
+    if constexpr (is_variant<T>)
+      declared_.push_back({std::string{name}, alternatives<T>()});
+    else
+      declared_.push_back({std::string{name}, words<T>()});
   }
   /// The union of the questions that a game's steps put, as the protocol shows them.
   template <class G, class... S>
@@ -40,7 +76,9 @@ class TypeWriter {
   /// How a type is written where it is used; declares what it needs.
   template <class T>
   std::string type_of() {
-    if constexpr (std::is_same_v<T, bool>)
+    if constexpr (!kernel_type<T>.empty())
+      return of_kernel<T>();
+    else if constexpr (std::is_same_v<T, bool>)
       return "boolean";
     else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>)
       return "string";
@@ -73,6 +111,20 @@ class TypeWriter {
     std::string name, body;
   };
   using Fields = std::vector<std::string>;  ///< "units: Id[]" and so on
+
+  /// A type of the kernel: declared if this writes the kernel's, else imported.
+  template <class T>
+  std::string of_kernel() {
+    if (for_ == For::kernel) {
+      if constexpr (DescribedEnum<T>)
+        return add(std::string{kernel_type<T>}, words<T>());
+      else
+        return add(std::string{kernel_type<T>}, members(fields<T>()));
+    }
+    imported_.emplace(kernel_type<T>.substr(0, kernel_type<T>.find('<')));
+    if constexpr (requires { typename T::Purpose; }) type_of<typename T::Purpose>();
+    return std::string{kernel_type<T>};
+  }
 
   bool named(Domain domain) const { return !names_->in(domain).empty(); }
 
@@ -136,7 +188,9 @@ class TypeWriter {
 
   std::string out_;
   std::vector<Declared> declared_;
+  std::set<std::string> imported_;  ///< types of the kernel
   const Names* names_;
+  For for_;
 };
 
 /// What steps that move something tell of how far, as `Reached`.
@@ -152,7 +206,10 @@ void declare_reached(TypeWriter& w, std::type_identity<std::variant<S...>>) {
   (of(std::type_identity<S>{}), ...);
 }
 
-/// The types of a game: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
+/// The module with the kernel's types, generic over a game's Step, Draft and Purpose.
+std::string kernel_types();
+
+/// The types of a game, after their imports: `View`, a state as somebody sees it; `Event`; `Question`; `Step`, what is to be done;
 /// what the game tells besides: `Setting`, `Measured`, `Proof`, `Reached`; and what they are made of.
 template <class G>
 std::string types_of(const Names& names) {
@@ -178,7 +235,7 @@ std::string types_of(const Names& names) {
                                               std::declval<const typename Core::Step&>(), Choice{})
                                          .value())>>("Proof");
   declare_reached<G>(w, std::type_identity<typename Core::Step>{});
-  return w.take();
+  return w.imports() + w.take();
 }
 
 }  // namespace linstock

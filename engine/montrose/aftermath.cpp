@@ -38,8 +38,7 @@ Verdict no_retreat(const State& s, const Table& t, UnitId u, SpaceId to) {  // M
   if (!combat_at(s, t, other(t.side(u)), to).empty())
     return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
   if (!may_enter(s, t, u, to))
-    return no("region-closed-to-group"_reason,
-              t.region(to) == Region::england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
+    return closed(t, u, to, t.region(to) == Region::england ? "MON-12.3.12"_clause : "MON-12.3.11"_clause);
   return {};
 }
 

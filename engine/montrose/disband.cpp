@@ -38,6 +38,22 @@ SpaceSet spaces_with_loot(const State& s, const Table& t) {
   return spaces;
 }
 
+/// The rules that exempt units from the result of a disband roll.
+std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d) {
+  const UnitSet own = t.of_side[d.side], none;
+  const UnitSet clansmen = own & (t.of_type[std::size_t(UnitType::highland)] | t.of_type[std::size_t(UnitType::irish)]);
+  const UnitSet irish = own & t.of_type[std::size_t(UnitType::irish)];
+  const bool loot = bool(d.space), royal = d.side == royalist;
+  return {{
+      {t.leaders, "leaders-never-disband"_reason, "MON-13.3.1"_clause},
+      {loot ? own - looters(s, t, d.space) : none, "only-victors-disband"_reason, "MON-R.62"_clause},
+      {loot ? none : in_region(s, t, own, Region::highlands), "nobody-disbands-highlands"_reason,
+       royal ? "MON-13.1.17"_clause : "MON-13.2.3"_clause},
+      {own - clansmen, "only-highland-units-disband"_reason, royal ? "MON-13.1.18"_clause : "MON-13.2.2"_clause},
+      {d.irish ? none : irish, "only-highland-units-disband"_reason, "MON-13.1.9"_clause},
+  }};
+}
+
 /// The first of these groups that is not empty: its units must go first.
 UnitSet first_group(std::initializer_list<UnitSet> groups) {
   for (const UnitSet& group : groups)
@@ -45,37 +61,28 @@ UnitSet first_group(std::initializer_list<UnitSet> groups) {
   return {};
 }
 
-/// Case (b): Highland units, those farthest south first, then Irish likewise; or, by option, both region by
-/// region.                                          MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
-UnitSet royalist_candidates(const State& s, const Table& t, bool irish_too) {
-  const auto at = [&](UnitType type, Region region) {
-    return in_region(s, t, of(t, royalist, type), region);
-  };
+/// When no loot is taken home: those of these units that must go first.
+///   Royalist: Highland units, those farthest south first, then Irish likewise; with 18.2 and
+///   `england_irish_by_region` both together, region by region.
+///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
+///   Covenanter: any Highland unit; with 18.2 those farthest south first.  MON-13.2.2, MON-18.2.2, MON-R.66
+UnitSet first_to_go(const State& s, const Table& t, Seat side, UnitSet units) {
+  const auto at = [&](UnitType type, Region region) { return in_region(s, t, units & of(t, side, type), region); };
+  const bool england_too = uses(t.rules.highlanders_in_england, side);
   using enum UnitType;
   using enum Region;
-  const UnitSet none;
-  const auto irish_at = [&](Region region) { return irish_too ? at(irish, region) : none; };
-  if (t.rules.england_irish_by_region && uses(t.rules.highlanders_in_england, royalist))
-    return first_group({at(highland, england), irish_at(england), at(highland, southern_lowlands),
-                        irish_at(southern_lowlands), at(highland, northern_lowlands),
-                        irish_at(northern_lowlands)});
+  if (side == covenanter && !england_too) return at(highland, southern_lowlands) | at(highland, northern_lowlands);
+  if (t.rules.england_irish_by_region && england_too)
+    return first_group({at(highland, england), at(irish, england), at(highland, southern_lowlands),
+                        at(irish, southern_lowlands), at(highland, northern_lowlands), at(irish, northern_lowlands)});
   return first_group({at(highland, england), at(highland, southern_lowlands), at(highland, northern_lowlands),
-                      irish_at(england), irish_at(southern_lowlands), irish_at(northern_lowlands)});
+                      at(irish, england), at(irish, southern_lowlands), at(irish, northern_lowlands)});
 }
 
-/// Highland units outside the Highlands; with 18.2 those farthest south first.  MON-13.2.2, MON-18.2.2
-UnitSet covenanter_candidates(const State& s, const Table& t) {
-  const UnitSet highlanders = of(t, covenanter, UnitType::highland);
-  const auto at = [&](Region region) { return in_region(s, t, highlanders, region); };
-  using enum Region;
-  if (uses(t.rules.highlanders_in_england, covenanter))
-    return first_group({at(england), at(southern_lowlands), at(northern_lowlands)});
-  return at(southern_lowlands) | at(northern_lowlands);  // MON-R.66
-}
-
+/// The units from which one is chosen to disband.
 UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
-  if (d.space) return looters(s, t, d.space);
-  return d.side == royalist ? royalist_candidates(s, t, d.irish) : covenanter_candidates(s, t);
+  const UnitSet may_go = without(on_map(s) & t.of_side[d.side], exempt(s, t, d));
+  return d.space ? may_go : first_to_go(s, t, d.side, may_go);
 }
 
 void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
@@ -89,7 +96,7 @@ void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
 void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
-    if (!covenanter_candidates(s, t).empty()) s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
+    if (!candidates(s, t, {side, {}, 1, false}).empty()) s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
     return;
   }
   if (s.highland_victory) {  // MON-13.1.1
@@ -171,20 +178,11 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
   if (!(on_map(s) & t.of_side[side]).contains(u)) return no("not-your-unit-on-map"_reason, "MON-R.65"_clause);
-  if (t.is_leader(u)) return no("leaders-never-disband"_reason, "MON-13.3.1"_clause);
+  if (const Verdict bar = barred(u, exempt(s, t, *this))) return bar;
   if (candidates(s, t, *this).contains(u)) {
     if (v == verb::remove) return no("more-than-rolled"_reason, "MON-13.1.15"_clause);
     return no("alike-units-first"_reason, "MON-R.115"_clause);
   }
-  if (space) return no("only-victors-disband"_reason, "MON-R.62"_clause);
-  if (t.region(s.at[u]) == Region::highlands)
-    return no("nobody-disbands-highlands"_reason,
-              side == royalist ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
-  if (t.type(u) != UnitType::highland && t.type(u) != UnitType::irish)
-    return no("only-highland-units-disband"_reason,
-              side == royalist ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
-  if (t.type(u) == UnitType::irish && !irish)
-    return no("only-highland-units-disband"_reason, "MON-13.1.9"_clause);
   if (uses(t.rules.highlanders_in_england, side))
     return no("others-disband-first"_reason, "MON-18.2.2"_clause);
   return no("others-disband-first"_reason,

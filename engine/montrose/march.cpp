@@ -107,8 +107,9 @@ Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to
   const Clause bar = march_barred(s, t, column, {to, *route});
   if (bar == "MON-11.1.9"_clause) return no("beyond-allowance"_reason, bar);
   if (bar == "MON-11.3.3"_clause) return no("stops-at-enemy"_reason, bar);
-  if (bar == "MON-16.0.4"_clause) return no("leaders-need-escort"_reason, bar);
-  return no("region-closed-to-group"_reason, bar);
+  for (UnitId u : column.units)
+    if (!may_enter(s, t, u, to)) return closed(t, u, to, bar);
+  return no("leaders-need-escort"_reason, bar);  // MON-16.0.4
 }
 
 /// The spaces that a column can reach, each by one of its cheapest paths, cheapest first.

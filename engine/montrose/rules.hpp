@@ -93,6 +93,8 @@ Clause barred(const State&, const Table&, UnitId, SpaceId);
 inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) {
   return !barred(s, t, u, space);
 }
+/// The refusal of a step into a region that is closed to the unit.
+Refusal closed(const Table&, UnitId, SpaceId, Clause);
 /// The clause that keeps a group from stepping into an adjoining space: a closed region, or leaders alone
 /// among enemies. Ignores the movement cost. MON-16.0.4
 Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);

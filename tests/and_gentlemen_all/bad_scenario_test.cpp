@@ -38,7 +38,7 @@ void refuse(const std::string& file, const std::string& from, const std::string&
       << from << " -> " << to << "\n  expected: " << fault << "\n  found: " << all.substr(0, 500);
 }
 
-const std::string band = R"({"id": "trained-band", "name": "The trained band", "type": "balanced-foot", )"
+const std::string band = R"({"id": "trained-band", "name": "Trained band", "type": "balanced-foot", )"
                          R"("rating": "regular", "at": "12 8 N"})";
 std::string band_with(const std::string& from, const std::string& to) {
   std::string text = band;

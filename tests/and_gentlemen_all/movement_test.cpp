@@ -27,6 +27,14 @@ TEST(Movement, EachClassMovesUpToItsRateOnceACard) {
   moves("heavy-artillery green", true, "move own ahead 12", "move own ahead 12.001");
 }
 
+TEST(Movement, ARefusalSaysHowFarTheUnitMoves) {
+  CLAUSES("AGA-6.16", "AGA-6.27");
+  Alone g{"balanced-foot regular"};
+  g.go();
+  EXPECT_EQ(g.told("move own ahead 6.5"), "out of range: 6″ is its full move");
+  EXPECT_EQ(g.told("move own wheel right 30 ahead 4"), "a wheel leaves half a move: 3″");
+}
+
 TEST(Movement, LessIsAllowedAndAUnitMayStand) {
   CLAUSES("AGA-5.19", "AGA-R.7", "AGA-R.10", "AGA-R.28", "AGA-R.119", "AGA-D.4");
   Alone g{"balanced-foot regular"};

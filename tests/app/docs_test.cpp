@@ -60,6 +60,9 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
     EXPECT_EQ(read_file(fmt::format("{}web/src/engine/generated/{}.ts", root, game.id)),
               protocol::types(game))
         << fmt::format("put `linstock rpc --types {}` there", game.id);
+  EXPECT_EQ(read_file(root + "web/src/engine/generated/kernel.ts"), protocol::types_of_kernel())
+      << "put `linstock rpc --types kernel` there";
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types kernel").out, protocol::types_of_kernel());
   const auto printed = run(LINSTOCK_PROGRAM " rpc --types montrose");
   EXPECT_EQ(printed.out, protocol::types(games().front()));
   EXPECT_EQ(printed.status, 0);

@@ -117,7 +117,7 @@ TEST(Plan, TheListTellsAllThatIsOpen) {
   const Table t;
   const auto list = t.listed();
   EXPECT_NE(list.find("A  Parliament: The foot"), std::string::npos) << list;
-  EXPECT_NE(list.find("A1  trained-band  The trained band: regular foot, deployed, at 12.0 8.0 facing 0°"),
+  EXPECT_NE(list.find("A1  trained-band  Trained band: regular foot, deployed, at 12.0 8.0 facing 0°"),
             std::string::npos)
       << list;
   EXPECT_NE(list.find("Musketeers (Parliament)"), std::string::npos) << "two bodies have this name";
@@ -139,7 +139,7 @@ TEST(Plan, TheListTellsAllThatIsOpen) {
 TEST(Plan, HiddenRostersAreNotListed) {
   CLAUSES("AGA-R.103");
   const Table t{"first-battle", R"({"hidden_rosters":true})"};
-  EXPECT_NE(t.listed().find("The trained band: foot, deployed"), std::string::npos) << t.listed();
+  EXPECT_NE(t.listed().find("Trained band: foot, deployed"), std::string::npos) << t.listed();
 }
 
 TEST(Plan, AMoveInHandIsDrawnWhereItEnds) {

@@ -263,6 +263,7 @@ TEST(Frontiers, TheRoyalistLimit) {
   g.put("perth", "argyll c-highland-1 c-lowland-1 c-cavalry-1").defeated("inveraray");
   g.begin(MarchPhase{royalist}, MarchPhase{covenanter}, stop);
   EXPECT_EQ(g.refused("march irish-1 kilsyth"), "MON-11.4.3");
+  EXPECT_EQ(g.told("march montrose irish-1 kilsyth"), "irish-1 may not enter southern-lowlands");
   EXPECT_EQ(g.refused("march r-highland-1 linlithgow"), "MON-11.4.4");
   EXPECT_EQ(g.refused("march montrose r-highland-1 linlithgow"), "MON-11.4.4");
   EXPECT_EQ(g.refused("march r-highland-1 nl-drymen dumbarton glasgow"), "MON-11.4.4");  // by whatever way

@@ -79,14 +79,14 @@ const moved = (tab, text) => tab.locator('.log', { hasText: text }).waitFor({ ti
 await check('a unit is dragged ahead, the leg stands in the draft, is gone on with, and done', async () => {
   const tab = await battle('parliament');
   await lift(tab, await where(tab, 'trained-band'), 0, 2);
-  await tab.locator('.hand-said', { hasText: /The trained band: ahead (1\.9|2\.0|2\.1)″; (1\.9|2\.0|2\.1)″ of 6\.0″/ }).waitFor();
+  await tab.locator('.hand-said', { hasText: /Trained band: ahead (1\.9|2\.0|2\.1)″; (1\.9|2\.0|2\.1)″ of 6\.0″/ }).waitFor();
   await drop(tab);
-  await draft(tab, '^The trained band; ahead (1\\.9|2|2\\.1)$');
+  await draft(tab, '^Trained band; ahead (1\\.9|2|2\\.1)$');
   await lift(tab, await where(tab, 'trained-band', 'ghost'), 0, 2);
   await drop(tab);
-  await draft(tab, '^The trained band; ahead (3\\.[89]|4|4\\.[12])$');
+  await draft(tab, '^Trained band; ahead (3\\.[89]|4|4\\.[12])$');
   await tab.locator('.question .ends .primary').click();
-  await moved(tab, 'The trained band moved');
+  await moved(tab, 'Trained band moved');
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
@@ -116,13 +116,13 @@ await check('where a drag is refused the ghost stops, and the clause stands ther
   await card.locator('.clause', { hasText: '6.16' }).waitFor();
   await tab.locator('.drawing.stops line').first().waitFor({ state: 'attached' });
   await drop(tab);
-  await draft(tab, '^Musketeers; ahead 6$');
+  await draft(tab, '^Musketeers \\(Parliament\\); ahead 6$');
   await card.locator('.clause').click();
   await tab.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
   const land = await tab.locator('.tabletop-land').boundingBox();
   await tab.mouse.click(land.x + 20, land.y + land.height - 20);
   await card.waitFor({ state: 'detached' });
-  await draft(tab, '^Musketeers; ahead 6$');
+  await draft(tab, '^Musketeers \\(Parliament\\); ahead 6$');
 });
 
 await check('Escape lets go of what is dragged', async () => {
@@ -160,7 +160,7 @@ await check('the tape measures from anywhere to anywhere, and by keys', async ()
   await tab.mouse.move(one.x, one.y);
   await tab.mouse.down();
   await tab.mouse.move(other.x, other.y, { steps: 4 });
-  await tab.locator('.hand-said', { hasText: 'The trained band to Three troops of horse: 14.' }).waitFor();
+  await tab.locator('.hand-said', { hasText: 'Trained band to Three troops of horse: 14.' }).waitFor();
   await tab.locator('.drawing text', { hasText: '14.' }).first().waitFor({ state: 'attached' });
   await tab.mouse.up();
   await lift(tab, { ...one, y: one.y + 2 * one.inch }, 5, 0);
@@ -173,14 +173,14 @@ await check('the tape measures from anywhere to anywhere, and by keys', async ()
   await tab.locator('[data-unit="trained-band"]').focus();
   await tab.keyboard.press('m');
   await tab.keyboard.press('ArrowRight');
-  await tab.locator('.hand-said', { hasText: 'The trained band to Two falconets' }).waitFor();
+  await tab.locator('.hand-said', { hasText: 'Trained band to Two falconets' }).waitFor();
 });
 
 await check('the same by keys: legs grow, are taken back, and are done', async () => {
   const tab = await battle('parliament');
   await tab.locator('[data-unit="p-musketeers"]').focus();
   await tab.keyboard.press('Enter');
-  await draft(tab, '^Musketeers$');
+  await draft(tab, '^Musketeers \\(Parliament\\)$');
   for (const [key, reads] of [
     ['ArrowUp', 'ahead 1'],
     ['ArrowUp', 'ahead 2'],
@@ -191,11 +191,11 @@ await check('the same by keys: legs grow, are taken back, and are done', async (
     ['Backspace', 'ahead 1.1'],
   ]) {
     await tab.keyboard.press(key);
-    await draft(tab, `^Musketeers; ${reads}$`);
+    await draft(tab, `^Musketeers \\(Parliament\\); ${reads}$`);
     await still(tab);
   }
   await tab.keyboard.press('Enter');
-  await moved(tab, 'Musketeers moved 1.1');
+  await moved(tab, 'Musketeers (Parliament) moved 1.1');
 });
 
 await check('a unit of the reserve is dragged to its place, turned, refused with the reason, and takes post', async () => {
@@ -259,17 +259,17 @@ await check('by touch on a phone: tap, drag, a long press looks', async () => {
   const finger = (type, at) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   const unit = await where(tab, 'p-musketeers');
   await tab.touchscreen.tap(unit.x, unit.y);
-  await draft(tab, '^Musketeers$');
+  await draft(tab, '^Musketeers \\(Parliament\\)$');
   await still(tab);
   const now = await where(tab, 'p-musketeers');
   await finger('touchStart', now);
   for (let i = 1; i <= 5; ++i) await finger('touchMove', { x: now.x, y: now.y - i * 5 });
   await tab.locator('[data-ghost="p-musketeers"]').waitFor();
   await finger('touchEnd');
-  await draft(tab, '^Musketeers; ahead [\\d.]+$');
+  await draft(tab, '^Musketeers \\(Parliament\\); ahead [\\d.]+$');
   const enemy = await where(tab, 'r-musketeers');
   await finger('touchStart', enemy);
-  await tab.locator('.hand-said', { hasText: 'Musketeers to' }).waitFor();
+  await tab.locator('.hand-said', { hasText: 'Musketeers (Parliament) to Musketeers (Royalists)' }).waitFor();
   await finger('touchEnd');
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide <= 0, `${wide} too wide`);

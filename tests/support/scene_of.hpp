@@ -40,6 +40,8 @@ class SceneOf {
   /// The clause that refuses this line ("" if it is not refused, which also fails the test). Changes nothing.
   std::string refused(std::string_view line);
   std::string refused(Seat side, std::string_view line);
+  /// The same, the sentence of the refusal.
+  std::string told(std::string_view line);
   /// The open throw must be for this purpose ("unit-roll"), of as many six-sided dice; their faces: "1 1 3
   /// 5".
   void roll(std::string_view purpose, std::string_view faces);
@@ -76,6 +78,7 @@ class SceneOf {
   void set(std::shared_ptr<const Table> table);
   void start();
   Seat seat_asked() const;
+  Verdict refusal(Seat side, std::string_view line);
 
   MatchSetup setup_;
   std::shared_ptr<const Table> table_;

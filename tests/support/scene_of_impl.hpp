@@ -48,6 +48,16 @@ std::string SceneOf<G>::refused(std::string_view line) {
 }
 template <class G>
 std::string SceneOf<G>::refused(Seat side, std::string_view line) {
+  const auto why = refusal(side, line);
+  return why ? std::string{match_->clause_text(why->clause)} : "";
+}
+template <class G>
+std::string SceneOf<G>::told(std::string_view line) {
+  const auto why = refusal(seat_asked(), line);
+  return why ? why->what() : "";
+}
+template <class G>
+Verdict SceneOf<G>::refusal(Seat side, std::string_view line) {
   const auto before = match_->state();
   const auto played = match_->choose(side, line, {});
   if (played) {
@@ -55,7 +65,7 @@ std::string SceneOf<G>::refused(Seat side, std::string_view line) {
     return {};
   }
   EXPECT_TRUE(before == match_->state()) << "a refusal changed the position";
-  return std::string{match_->clause_text(played.error().clause)};
+  return played.error();
 }
 
 template <class G>

@@ -1,6 +1,8 @@
 // Which legs are legal, and where each ends. 6 Movement: Manoeuvres
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
@@ -292,6 +294,8 @@ bool may_leave(const Mover& u) {
 }
 
 }  // namespace
+
+Refusal Limit::why() const { return no(reason.with("most", fmt::format("{}", most / 1000.0)), clause); }
 
 Limit limit(const Table& t, const MoveDraft& d) {
   const Made m = made(d);

@@ -17,7 +17,7 @@ struct Limit {
   Mil most = 0;
   ReasonId reason;
   Clause clause;
-  Refusal why() const { return no(reason, clause); }
+  Refusal why() const;
 };
 Limit limit(const Table&, const MoveDraft&);  // AGA-6.11, AGA-T.manoeuvre
 inline Mil allowance(const Table& t, const MoveDraft& d) { return limit(t, d).most; }

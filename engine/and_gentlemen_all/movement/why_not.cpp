@@ -11,7 +11,7 @@ namespace {
 Refusal stopped(const Table& t, const MoveDraft& d, const Stop& stop) {
   if (stop.edge) return no("table-edge"_reason, "AGA-R.40"_clause);
   if (stop.ground) return no("deployed-horse-stays-in-open"_reason, "AGA-R.41"_clause);
-  if (!stop.unit) return no("out-of-reach"_reason, "AGA-6.16"_clause);
+  if (!stop.unit) return limit(t, d).why();
   if (t[stop.unit].side == t[d.unit].side) return no("friend-in-the-way"_reason, "AGA-6.37"_clause);
   return no("enemy-in-the-way"_reason, "AGA-6.38"_clause);
 }

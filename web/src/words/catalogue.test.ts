@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import tabletopEnglish from '../../../data/and-gentlemen-all/words.en.json';
 import gameGerman from '../../../data/montrose/words.de.json';
 import gameEnglish from '../../../data/montrose/words.en.json';
 import besideGerman from '../../../data/page/montrose.de.json';
@@ -9,7 +10,7 @@ import pageEnglish from '../../../data/page/words.en.json';
 import type { Fields } from '../engine/types';
 import { recorded } from '../testing/recorded_matches';
 import '../games/registry';
-import { catalogue, language, refusal, spoken, t, wordsReady } from './catalogue';
+import { catalogue, language, nameTwins, refusal, spoken, t, wordsReady } from './catalogue';
 import { readLog } from './log';
 import { plain, say } from './template';
 import { type CatalogueFile, Words } from './words';
@@ -121,4 +122,20 @@ describe('the words in use', () => {
       expect(english.length).toBeGreaterThan(50);
     }
   });
+});
+
+test('units that share a name are told apart by their side', () => {
+  const setting = {
+    sides: [
+      { id: 'parliament', name: 'Parliament' },
+      { id: 'royalist', name: 'Royalists' },
+    ],
+    units: [
+      { id: 'p-guns', name: 'Guns', side: 'parliament' },
+      { id: 'r-guns', name: 'Guns', side: 'royalist' },
+      { id: 'band', name: 'Trained band', side: 'parliament' },
+    ],
+  };
+  const words = nameTwins(new Words().add(tabletopEnglish).with(setting), setting);
+  expect(['p-guns', 'r-guns', 'band'].map((id) => words.name(id))).toEqual(['Guns (Parliament)', 'Guns (Royalists)', 'Trained band']);
 });

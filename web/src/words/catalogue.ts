@@ -144,6 +144,16 @@ function nameTurns(words: Words, data: unknown): void {
   for (const [i, { label }] of turns?.entries() ?? []) if (label !== undefined) words.setName(`turn-${i + 1}`, label);
 }
 
+/** Units that share a name, in the setting of a match, get their side's name behind theirs. */
+export function nameTwins(words: Words, setting: unknown): Words {
+  const template = words.raw('plan', 'twin');
+  const units = (setting as { units?: { id: Id; name: string; side: Id }[] } | null)?.units;
+  if (!template || !Array.isArray(units)) return words;
+  for (const { id, name, side } of units)
+    if (units.some((other) => other.name === name && other.id !== id)) words.setName(id, plain(fill(words, template, { name, side })));
+  return words;
+}
+
 async function all<T>(loads: (() => Promise<{ default: T }>)[]): Promise<T[]> {
   return (await Promise.all(loads.map((load) => load()))).map((module) => module.default);
 }

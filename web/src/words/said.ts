@@ -4,7 +4,7 @@ import { alone } from '../browser/route';
 import { Lost, Refused } from '../engine/line';
 import { NotDone } from '../engine/people';
 import type { Fields, Id, Reason } from '../engine/types';
-import { catalogue, t as ofPage, pageWords, refusal, type Words } from './catalogue';
+import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words } from './catalogue';
 import { fill, plain, say } from './template';
 
 /** The game that the page is about now; null: none in particular. */
@@ -14,7 +14,7 @@ const own = signal<unknown>(null);
 
 export const words = computed(() => {
   const known = game.value === null ? pageWords.value : wordsOf(game.value);
-  return own.value ? known.with(own.value) : known;
+  return own.value ? nameTwins(known.with(own.value), own.value) : known;
 });
 
 /** The words of a game; of the page, until they are there. */
