@@ -1,4 +1,4 @@
-// Deployment: the sides alternate in placing whole commands, the second side first. AGA-R.102, AGA-D.18
+// Deployment: the sides alternate in placing whole commands, the second side first.     AGA-R.102, AGA-D.18
 
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"

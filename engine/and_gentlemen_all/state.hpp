@@ -131,7 +131,7 @@ enum class LegKind : std::uint8_t {
   wheel_right,
   turn_left,
   turn_right,
-  drift_left,  ///< amount: sideways distance of the next leg ahead
+  drift_left,  ///< amount: how far sideways the leg ahead just made goes
   drift_right,
   form,  ///< amount: the Formation
   face,  ///< artillery that has just formed; amount: the heading. AGA-6.10

@@ -1,4 +1,4 @@
-// Cards in hand, and how a battle ends. 4, 5
+// Cards in hand, and how a battle ends.                                                                4, 5
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"

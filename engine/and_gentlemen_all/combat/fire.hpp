@@ -1,4 +1,4 @@
-// Fire: eligible firers and targets, and the scores. 7 Fire combat
+// Fire: eligible firers and targets, and the scores.                                          7 Fire combat
 #pragma once
 
 #include "and_gentlemen_all/combat/scores.hpp"

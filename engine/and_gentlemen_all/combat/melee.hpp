@@ -1,4 +1,4 @@
-// Melee: who may attack whom, and the scores. 8 Melee combat
+// Melee: who may attack whom, and the scores.                                                8 Melee combat
 #pragma once
 
 #include "and_gentlemen_all/combat/scores.hpp"

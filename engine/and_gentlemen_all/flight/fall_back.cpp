@@ -1,5 +1,4 @@
-// 9 Morale: falling back, and the friends that are pushed.               AGA-9.12 to AGA-9.16, AGA-R.86,
-// AGA-R.88
+// 9 Morale: falling back, pushed friends.                           AGA-9.12 to AGA-9.16, AGA-R.86, AGA-R.88
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"

@@ -1,4 +1,4 @@
-// 6 Pursuit moves. AGA-6.64 to AGA-6.79, AGA-R.59 ff.
+// 6 Pursuit moves.                                                       AGA-6.64 to AGA-6.79, AGA-R.59 ff.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"

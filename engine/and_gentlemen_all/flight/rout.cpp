@@ -1,4 +1,4 @@
-// 6 Rout moves. AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50 ff.
+// 6 Rout moves.                                                AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50 ff.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"

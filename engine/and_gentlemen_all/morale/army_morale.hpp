@@ -1,4 +1,4 @@
-// Routed and destroyed units, losses, demoralised and shattered armies. 10 Army morale
+// Routed and destroyed units, losses, demoralised and shattered armies.                      10 Army morale
 #pragma once
 
 #include "and_gentlemen_all/unit.hpp"

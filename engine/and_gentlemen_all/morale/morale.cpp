@@ -43,7 +43,7 @@ void Tests::choose(State& s, const Choice& c, GamePlay&) const {
   const Seat first = other(s.action.side);  // AGA-R.82
   if (side == first) return s.core.agenda.run_next(MoraleTest{u}, *this);
   s.core.agenda.run_next(MoraleTest{u}, Tests{first},
-                         *this);  // who is harmed in a pursuit tests too: AGA-R.68
+                         *this);  // units harmed in a pursuit test too: AGA-R.68
 }
 
 // --- 9.5: the score ---

@@ -1,4 +1,4 @@
-// Shock and morale tests. 9 Morale
+// Shock and morale tests.                                                                          9 Morale
 #pragma once
 
 #include "and_gentlemen_all/combat/scores.hpp"

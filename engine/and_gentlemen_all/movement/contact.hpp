@@ -1,4 +1,4 @@
-// Enemies in contact and the faces that touch. AGA-6.40, AGA-R.13 to R.15
+// Enemies in contact and the faces that touch.                                   AGA-6.40, AGA-R.13 to R.15
 #pragma once
 
 #include "and_gentlemen_all/unit.hpp"

@@ -1,4 +1,4 @@
-// Movement costs: difficult ground and roads. AGA-6.18 to AGA-6.21, AGA-R.38, AGA-R.39
+// Movement costs: difficult ground and roads.                      AGA-6.18 to AGA-6.21, AGA-R.38, AGA-R.39
 #include "and_gentlemen_all/movement/straight.hpp"
 #include "battlefield/way.hpp"
 

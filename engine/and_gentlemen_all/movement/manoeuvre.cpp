@@ -1,4 +1,4 @@
-// Which legs are legal, and where each ends. 6 Movement: Manoeuvres
+// Which legs are legal, and where each ends.                                         6 Movement: Manoeuvres
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// A move as it is composed leg by leg. AGA-6.8 to AGA-6.36, AGA-R.28 ff.
+// A move as it is composed leg by leg.                                    AGA-6.8 to AGA-6.36, AGA-R.28 ff.
 #pragma once
 
 #include "and_gentlemen_all/movement/straight.hpp"

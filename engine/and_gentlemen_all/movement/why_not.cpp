@@ -1,4 +1,4 @@
-// Why a leg is refused: the reason and clause of the refusal. 6 Movement
+// Why a leg is refused: the reason and clause of the refusal.                                    6 Movement
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
 #include "and_gentlemen_all/movement/straight.hpp"

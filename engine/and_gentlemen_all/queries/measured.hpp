@@ -1,4 +1,4 @@
-// The answer to a measurement between units or points, or of what a unit commands. AGA-R.12 to AGA-R.18
+// The answer to a measurement between units or points, or of what a unit commands.     AGA-R.12 to AGA-R.18
 #pragma once
 
 #include <optional>

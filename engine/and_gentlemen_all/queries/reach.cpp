@@ -1,4 +1,4 @@
-// How far a move in progress may continue. AGA-D.5; 6 Movement: Manoeuvres
+// How far a move in progress may continue.                                  AGA-D.5; 6 Movement: Manoeuvres
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
 namespace linstock::and_gentlemen_all {

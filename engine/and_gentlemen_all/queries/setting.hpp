@@ -1,4 +1,4 @@
-// What is constant in a match: table, terrain, orders of battle, modifiers, options. AGA-H.4, AGA-R.103
+// What is constant in a match: table, terrain, orders of battle, modifiers, options.     AGA-H.4, AGA-R.103
 #pragma once
 
 #include <optional>
