@@ -1,4 +1,4 @@
-// Names and resampling: the rest of what the kernel asks of the game.
+// Names and resampling for the kernel.
 
 #include "and_gentlemen_all/turn.hpp"
 
@@ -20,7 +20,7 @@ State AndGentlemenAll::resample(const State& s, const Table& t, Viewer viewer, R
   State other_state = s;
   forget_drafts(other_state, viewer);
   if (!s.core.lanes_open) return other_state;
-  // Whether a side has chosen is as secret as what; but while the cards lie face down one of them has not.
+  // Whether a side has chosen yet is secret too; but while the cards are face down at least one side has not.
   List<Seat, 2> unknown;
   bool waits = false;
   for (Seat side : {parliament, royalist})

@@ -1,4 +1,4 @@
-// And Gentlemen All, tied to the kernel: its verbs, and what MatchOf asks of a game.
+// And Gentlemen All for the kernel: its verbs, and what MatchOf needs of a game.
 #pragma once
 
 #include "and_gentlemen_all/events.hpp"
@@ -97,12 +97,12 @@ inline constexpr std::array<VerbInfo, 33> verbs{{
 }};
 static_assert(verbs[verb::concede].name == "concede");
 
-/// The game, as the kernel's templates take it.
+/// The game as a template argument of the kernel.
 struct AndGentlemenAll {
   static constexpr std::string_view id = "and-gentlemen-all";
   static constexpr std::span<const VerbInfo> verbs = and_gentlemen_all::verbs;
   static constexpr ClauseIds clause_ids = and_gentlemen_all::clause_ids;
-  /// The cards laid face down are all that is secret, and no option looks at them.             AGA-H.2
+  /// Only the face-down cards are secret, and no option depends on them.                       AGA-H.2
   static constexpr bool options_read_no_secrets = true;
 
   using State = and_gentlemen_all::State;
@@ -113,32 +113,32 @@ struct AndGentlemenAll {
   static Names names(const Table&);
   static State begin(const Table&);
 
-  // A position: where it may begin, and what of a state its document cannot say.
+  // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {
       "initiative",       "cards",         "parliament-fire", "parliament-move",
       "parliament-rally", "royalist-fire", "royalist-move",   "royalist-rally"};
   static constexpr std::string_view course_of_play[] = {"core",   "chosen",    "placing",
                                                         "action", "announced", "flight"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
-  /// After an umpire's edit: who touches whom is worked out anew, unless it is among what was named.
+  /// Recomputes contacts after an umpire's edit and for a new position, unless `named` contains "contacts".
   /// AGA-R.161
   static void settle(State&, Play<AndGentlemenAll>&, std::span<const std::string_view> named);
-  /// What no position has that is about to begin a turn, a phase or a player's action.
+  /// Faults of a position at an entry point: about to begin a turn, a phase or a player's action.
   static Faults entry_faults(const State&, const Table&);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // AGA-R.121
   static void act(State&, Actor, Seat, const Choice&, Play<AndGentlemenAll>&);
-  /// What no legal position has; empty after every play.
+  /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
-  /// A random state that the viewer cannot tell from this one: the other's card may be any that he has.
+  /// A random state that the viewer cannot tell from this one: a face-down enemy card may be any in hand.
   static State resample(const State&, const Table&, Viewer, Rng&);
-  /// What is constant, of what somebody may know.                                        AGA-H.4, AGA-R.103
+  /// What is constant in a match, as far as the viewer may know it.                      AGA-H.4, AGA-R.103
   static Setting setting(const State&, const Table&, Viewer);
-  /// From a unit to a unit, or to a point, "12.5,20".
+  /// Measures from a unit or a point, "12.5,20", to another; with an empty `to`, what a unit commands.
   static std::expected<Measured, Refusal> measure(const State&, const Table&, std::string_view from,
                                                   std::string_view to);
-  /// What on the table stops an answer, or a leg, that this question refuses; nothing if it is no matter of
-  /// lengths, angles and what stands about.
+  /// What on the table causes the refusal of an answer or leg of this question; nothing if the cause is no
+  /// distance, angle or obstacle.
   static std::optional<Proof> proof(const State&, const Table&, const State::Step& question, const Choice&);
 };
 

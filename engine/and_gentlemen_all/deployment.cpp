@@ -1,4 +1,4 @@
-// Deployment: the sides place whole commands in turn, the second side first.            AGA-R.102, AGA-D.18
+// Deployment: the sides alternate in placing whole commands, the second side first.     AGA-R.102, AGA-D.18
 
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
@@ -9,7 +9,7 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Those that may be placed now: of the command that is begun, or of any.
+/// The units that may be placed now: those of the command begun, or any if none is.
 UnitSet next_to_place(const State& s, const Table& t, Seat side) {
   UnitSet units = to_place(s, t, side);
   if (!s.placing) return units;
@@ -27,8 +27,8 @@ Unit wished(const State& s, const Choice& c) {
   return standing(s, arg_id<UnitId>(c, 0), Formation(c.args[1]), c.pose);
 }
 
-/// Whether all of a shape lies in a zone: its pieces together hold the whole of it, but for what is lost in
-/// rounding each share.
+/// Whether a shape lies wholly in a zone: the shares of it in the zone's pieces add up to all of it, allowing
+/// for rounding of each share.
 bool inside(const Zone& zone, const Convex& shape) {
   int share = 0;
   for (const Convex& piece : zone.pieces) {
@@ -97,7 +97,7 @@ namespace {
 
 constexpr Mil step = 250;
 
-/// The directions in which places about a wish are tried, straight back first, then to both sides in turn.
+/// Points on a ring round the requested place, the one straight behind first, then to both sides alternately.
 Point at_ring(const Pose& wish, Mil distance, int i, int count) {
   const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
   return battlefield::ahead({wish.x, wish.y},
@@ -154,7 +154,7 @@ void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   s.placing = t[u].command;
   if (!next_to_place(s, t, side).empty()) return s.core.agenda.run_next(Deploy{side});
   s.placing = {};
-  // The enemy's turn, if he has any left; else this side goes on.
+  // The enemy places next, if he has units left; otherwise the same side again.
   s.core.agenda.run_next(Deploy{to_place(s, t, other(side)).empty() ? side : other(side)});
 }
 

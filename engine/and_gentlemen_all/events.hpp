@@ -1,11 +1,11 @@
-// What can happen, one struct each; above it the line that it prints in the log.
+// Everything that the log can record, one struct for each kind of event.
 #pragma once
 
 #include "and_gentlemen_all/state.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// What a line of a modifier table speaks of. AGA-T.fire-firer, AGA-T.melee-attacker, AGA-T.morale-mods
+/// What a modifier is for. AGA-T.fire-firer, AGA-T.melee-attacker, AGA-T.morale-mods
 enum class ModifierReason : std::uint8_t {
   value,  ///< Fire or Melee Value on the roster: unit type and troop rating. AGA-3.12
   rating,
@@ -49,7 +49,7 @@ struct Modifier {
 };
 BOOST_DESCRIBE_STRUCT(Modifier, (), (because, by))
 
-/// A die, or two, and all that is added to it.
+/// One or two dice, the modifiers added to them, and the sum.
 struct Score {
   List<std::uint8_t, 2> dice;
   List<Modifier, 10> modifiers;
@@ -63,6 +63,7 @@ BOOST_DESCRIBE_ENUM(Band, point_blank, effective, long_range)
 /// AGA-T.morale
 enum class Result : std::uint8_t { ok, halt, fall_back, rout, destroyed };
 BOOST_DESCRIBE_ENUM(Result, ok, halt, fall_back, rout, destroyed)
+/// How a unit came to be destroyed.
 enum class End : std::uint8_t { dissolved, trapped, left_the_table, overrun, abandoned };
 BOOST_DESCRIBE_ENUM(End, dissolved, trapped, left_the_table, overrun, abandoned)
 /// How the battle was decided. AGA-R.100, AGA-R.121
@@ -71,51 +72,51 @@ BOOST_DESCRIBE_ENUM(Ending, shattered, no_unit_left, time, concession)
 
 #define LINSTOCK_EVENT(Name, ...) BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 
-/// {unit} is placed, {formation}.
+/// A unit is deployed.
 struct Deployed {
   UnitId unit;
   Pose at;
   Formation formation{};
   LINSTOCK_EVENT(Deployed, unit, at, formation)
 };
-/// Turn {turn}.
+/// A turn begins.
 struct TurnBegins {
   std::uint8_t turn = 0;
   LINSTOCK_EVENT(TurnBegins, turn)
 };
-/// Initiative: Parliament {parliament}, Royalists {royalist}.
+/// Both sides rolled for initiative.
 struct InitiativeRolled {
   Score parliament, royalist;
   LINSTOCK_EVENT(InitiativeRolled, parliament, royalist)
 };
-/// {side} is Player A.
+/// A side becomes Player A of the turn, by its roll or by the scenario.
 struct InitiativeWon {
   Seat side;
   LINSTOCK_EVENT(InitiativeWon, side)
 };
-/// Action phase {phase}: Parliament shows {parliament}, the Royalists {royalist}.
+/// Both sides revealed the cards of an action phase.
 struct CardsShown {
   std::uint8_t phase = 0;
   CardId parliament, royalist;
   LINSTOCK_EVENT(CardsShown, phase, parliament, royalist)
 };
-/// Both pass: the turn ends.
+/// Both sides passed: the turn ends.
 struct TurnCutShort {};
 BOOST_DESCRIBE_STRUCT(TurnCutShort, (), ())
-/// {side}: {card}.
+/// A side begins to carry out its card.
 struct ActionBegins {
   Seat side;
   CardId card;
   LINSTOCK_EVENT(ActionBegins, side, card)
 };
-/// {unit} moves.
+/// A unit moved. `spent` is 0 when it only conformed.
 struct Moved {
   UnitId unit;
   Pose from, to;
   Mil spent = 0;
   LINSTOCK_EVENT(Moved, unit, from, to, spent)
 };
-/// {unit} forms: {formation}.
+/// A unit changed formation, mounted or dismounted, or rallied. `mounted` is meaningful if `dragoons` is set.
 struct Formed {
   UnitId unit;
   Formation formation{};
@@ -123,24 +124,24 @@ struct Formed {
   Pose at;
   LINSTOCK_EVENT(Formed, unit, formation, dragoons, mounted, at)
 };
-/// {unit} comes into contact with {enemy}.
+/// A unit came into contact with an enemy.
 struct Touched {
   UnitId unit, enemy;
   Face on_unit{}, on_enemy{};
   LINSTOCK_EVENT(Touched, unit, enemy, on_unit, on_enemy)
 };
-/// {unit} breaks off.
+/// A unit broke off.
 struct BrokeOff {
   UnitId unit;
   Pose from, to;
   LINSTOCK_EVENT(BrokeOff, unit, from, to)
 };
-/// {unit} leaves the field in good order.
+/// A unit left the table in good order by its own edge.
 struct Withdrawn {
   UnitId unit;
   LINSTOCK_EVENT(Withdrawn, unit)
 };
-/// {unit} fires at {target}: {by} against {against}, {sp} SP.
+/// A unit fired at an enemy. `sp`: inflicted on the target.
 struct Fired {
   UnitId unit, target;
   Mil range = 0;
@@ -149,7 +150,7 @@ struct Fired {
   std::uint8_t sp = 0;
   LINSTOCK_EVENT(Fired, unit, target, range, band, by, against, sp)
 };
-/// {unit} attacks {target}: {by} against {against}; {harmed} takes {sp} SP.
+/// A unit attacked an enemy. `harmed` takes `sp`; none if the scores were equal.
 struct Fought {
   UnitId unit, target;
   Score by, against;
@@ -157,57 +158,57 @@ struct Fought {
   std::uint8_t sp = 0;
   LINSTOCK_EVENT(Fought, unit, target, by, against, harmed, sp)
 };
-/// {unit} tests its morale: {score}, {result}.
+/// A unit tested its morale.
 struct MoraleTested {
   UnitId unit;
   Score score;
   Result result{};
-  bool advance = false;  ///< AGA-10.9
+  bool advance = false;  ///< a test for an advance. AGA-10.9
   LINSTOCK_EVENT(MoraleTested, unit, score, result, advance)
 };
-/// {unit} routs.
+/// A unit routed.
 struct Routed {
   UnitId unit;
-  bool by_contact = false;  ///< AGA-6.62
+  bool by_contact = false;  ///< because a routing friend ran into it. AGA-6.62
   LINSTOCK_EVENT(Routed, unit, by_contact)
 };
-/// {unit} runs.
+/// A routed unit made a rout move.
 struct Ran {
   UnitId unit;
   Pose from, to;
   LINSTOCK_EVENT(Ran, unit, from, to)
 };
-/// {unit} is destroyed: {how}.
+/// A unit was destroyed.
 struct Destroyed {
   UnitId unit;
   End how{};
   LINSTOCK_EVENT(Destroyed, unit, how)
 };
-/// {unit} falls back.
+/// A unit fell back.
 struct FellBack {
   UnitId unit;
   Pose from, to;
   bool pushed = false;  ///< by a friend. AGA-9.14
   LINSTOCK_EVENT(FellBack, unit, from, to, pushed)
 };
-/// {unit} cannot get away.
+/// A unit has no room to fall back, or cannot get out of contact by it.
 struct HemmedIn {
   UnitId unit;
   LINSTOCK_EVENT(HemmedIn, unit)
 };
-/// {unit} is told to hold: {die}.
+/// Horse that was to hold rolled for pursuit. `goes`: it pursues all the same.
 struct PursuitChecked {
   UnitId unit;
   std::uint8_t die = 0;
   bool goes = false;
   LINSTOCK_EVENT(PursuitChecked, unit, die, goes)
 };
-/// {unit} holds.
+/// A unit holds instead of pursuing.
 struct Held {
   UnitId unit;
   LINSTOCK_EVENT(Held, unit)
 };
-/// {unit} pursues {after}.
+/// A unit made a pursuit move. `forced`: it had to; `off_table`: it followed over the table edge.
 struct Pursued {
   UnitId unit, after;
   Pose from, to;
@@ -215,38 +216,38 @@ struct Pursued {
   bool off_table = false;
   LINSTOCK_EVENT(Pursued, unit, after, from, to, forced, off_table)
 };
-/// {unit} tries to rally: {score}.
+/// A unit tried to rally. `rallied` is false too if there was no room for it.
 struct RallyTried {
   UnitId unit;
   Score score;
   bool rallied = false;
   LINSTOCK_EVENT(RallyTried, unit, score, rallied)
 };
-/// {side} counts {losses} of {number}.
+/// A side's losses rose to `losses`, against an army morale number of `number`. `command` none: the army's.
 struct LossCounted {
   Seat side;
   CommandId command;
   std::uint8_t losses = 0, number = 0;
   LINSTOCK_EVENT(LossCounted, side, command, losses, number)
 };
-/// {side} is demoralised.
+/// A side's army or one of its commands became demoralised.
 struct Demoralised {
   Seat side;
   CommandId command;  ///< none: the whole army
   LINSTOCK_EVENT(Demoralised, side, command)
 };
-/// {side} is shattered.
+/// A side's army is shattered.
 struct Shattered {
   Seat side;
   LINSTOCK_EVENT(Shattered, side)
 };
-/// {side} wins: {how}.
+/// A side won the battle.
 struct MatchWon {
   Seat side;
   Ending how{};
   LINSTOCK_EVENT(MatchWon, side, how)
 };
-/// A draw: {how}.
+/// The battle is a draw.
 struct MatchDrawn {
   Ending how{};
   LINSTOCK_EVENT(MatchDrawn, how)

@@ -1,4 +1,4 @@
-// The one file in which the kernel's templates, JSON among them, are made for And Gentlemen All.
+// Instantiates the kernel's templates, JSON included, for And Gentlemen All. No other file does.
 #include "and_gentlemen_all/game.hpp"
 
 #include "and_gentlemen_all/match.hpp"
@@ -56,7 +56,7 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   return make_match<AndGentlemenAll>(std::move(*table), setup);
 }
 
-/// Setting, units and points of a scenario that is being written.
+/// The setting, units and points of a scenario draft, as JSON.
 std::string sketch(std::string_view text, Faults& faults) {
   const auto t = read_sketch(text, faults);
   if (!t) return {};

@@ -1,8 +1,9 @@
-// And Gentlemen All as an entry of the list of games.
+// And Gentlemen All for the list of games.
 #pragma once
 
 #include "kernel/game_info.hpp"
 
+/// Its entry in the list of games.
 namespace linstock::and_gentlemen_all {
 
 const GameInfo& game();

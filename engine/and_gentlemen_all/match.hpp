@@ -1,5 +1,5 @@
-// A match of And Gentlemen All. The templates are made in game.cpp; whoever needs more than the Match
-// interface includes this.
+// A match of And Gentlemen All. Its templates are instantiated in game.cpp. Needed only for more than the
+// Match interface.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"

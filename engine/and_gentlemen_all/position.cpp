@@ -1,4 +1,4 @@
-// Positions: what no legal one has, and how a battle begins in the middle.
+// Positions: faults, and starting a battle in the middle.
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/morale/army_morale.hpp"
@@ -18,7 +18,7 @@ bool has(std::span<const std::string_view> named, std::string_view name) {
   return std::ranges::find(named, name) != named.end();
 }
 
-/// Farther out, or turned so far, nothing can be measured.
+/// Outside the table, or with a facing that is no heading, units cannot be measured.
 bool near_table(const Table& t, const Pose& at) {
   constexpr Mil off = battlefield::slack;  // AGA-R.11
   return at.x >= -off && at.y >= -off && at.x <= t.ground.width + off && at.y <= t.ground.depth + off;
@@ -32,7 +32,7 @@ bool measurable(const State& s, const Table& t) {
   return true;
 }
 
-/// The card that an entry point begins with, and whose it is; nobody's at "initiative" and "cards".
+/// The side and card that an entry point begins with; none at "initiative" and "cards".
 std::pair<Seat, CardId> action_of(std::size_t entry_point) {
   if (entry_point < 2) return {};
   return {Seat{(entry_point - 2) / 3}, entry_cards[(entry_point - 2) % 3]};
@@ -52,7 +52,7 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
   agenda.stack.clear();
   GamePlay play{t, nullptr};
   settle(s, play, named);
-  if (entry_point == 0) {  // the turn that is named is still to begin
+  if (entry_point == 0) {  // the named turn is yet to begin
     if (s.turn) --s.turn;
     return agenda.run_next(GameTurn{});
   }
@@ -61,7 +61,7 @@ void AndGentlemenAll::enter(State& s, const Table& t, std::size_t entry_point,
   if (!s.player_a) s.player_a = parliament;
   agenda.run_next(ActionPhase{}, GameTurn{});
   const auto [side, card] = action_of(entry_point);
-  if (!side) {  // "cards": this phase is still to begin
+  if (!side) {  // "cards": the named phase is yet to begin
     --s.phase;
     return;
   }
@@ -82,7 +82,7 @@ struct Check {
   const Table& t;
   Faults& faults;
 
-  /// Something without which play cannot go on.
+  /// A condition without which play cannot go on.
   void must(bool holds, std::string_view where, ReasonId reason, Clause clause) const {
     if (!holds) faults.push_back({std::string{where}, reason, clause, true});
   }

@@ -1,4 +1,4 @@
-// The switches of the rulings and the optional rules: what a match of And Gentlemen All may be set to.
+// Match options of And Gentlemen All: the switches of its rulings and its optional rules.
 #pragma once
 
 #include "kernel/describe.hpp"

@@ -1,5 +1,4 @@
-// Every step of the game, in the rulebook's order: what runs, who is asked what, what is thrown.
-// Above each: what it does, or the question it puts. Included by state.hpp.
+// Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
 #pragma once
 
 #include "kernel/step_macros.hpp"
@@ -11,11 +10,11 @@ struct NextLeg;
 using GamePlay = Play<AndGentlemenAll>;
 using Faces = std::span<const std::uint8_t>;
 
-// The fields of every step are open to both players (AGA-H.4).
+// All fields of all steps are open to both players (AGA-H.4).
 
 // --- deployment: deployment.cpp ---
 
-/// "Where does the next unit of this command stand?"                                           AGA-R.102
+/// Asks where to place the next unit of the command that is deploying.                         AGA-R.102
 struct Deploy {
   Seat side;
   LINSTOCK_ASKS("AGA-R.102", first)
@@ -24,78 +23,78 @@ struct Deploy {
 
 // --- the game turn: turn.cpp ---
 
-/// The next turn begins: initiative, four action phases.                                 AGA-4.1, AGA-4.7
+/// Begins the next turn: initiative, then four action phases.                            AGA-4.1, AGA-4.7
 struct GameTurn {
   LINSTOCK_RUNS LINSTOCK_FIELDS(GameTurn)
 };
-/// Two dice for each side, until one has more.                                         AGA-4.2 to AGA-4.6
+/// Rolls initiative: two dice for each side, again until one side has more.            AGA-4.2 to AGA-4.6
 struct Initiative {
   LINSTOCK_THROWS LINSTOCK_FIELDS(Initiative)
 };
-/// Both choose a card, in secret.                                                                 AGA-4.8
+/// Both sides choose a card in secret.                                                            AGA-4.8
 struct ActionPhase {
   LINSTOCK_RUNS LINSTOCK_FIELDS(ActionPhase)
 };
-/// "Which card is laid face down?"                                                       AGA-4.8, AGA-D.1
+/// Asks a side which card it lays face down.                                             AGA-4.8, AGA-D.1
 struct ChooseCard {
   Seat side;
   static constexpr bool secret = true;
   LINSTOCK_ASKS("AGA-4.8", last) LINSTOCK_FIELDS(ChooseCard, side)
 };
-/// Both cards are turned up.                                                             AGA-4.9, AGA-5.4
+/// Reveals both cards.                                                                   AGA-4.9, AGA-5.4
 struct Reveal {
   LINSTOCK_RUNS LINSTOCK_FIELDS(Reveal)
 };
-/// "Who carries out his card first?"                                                    AGA-4.10, AGA-D.2
+/// Asks who carries out his card first.                                                 AGA-4.10, AGA-D.2
 struct ChooseFirst {
   LINSTOCK_ASKS("AGA-4.10", first) LINSTOCK_FIELDS(ChooseFirst)
 };
-/// One player carries out his card.                                            AGA-4.12, AGA-R.5, AGA-R.6
+/// Begins one player's action.                                                 AGA-4.12, AGA-R.5, AGA-R.6
 struct BeginAction {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(BeginAction, side)
 };
-/// The player action is over.                                                  AGA-R.6, AGA-R.99
+/// Ends the player action.                                                     AGA-R.6, AGA-R.99
 struct EndAction {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndAction)
 };
 
 // --- movement: movement.cpp ---
 
-/// "Which unit moves next, and how?"                                          AGA-D.4, AGA-D.5, AGA-D.6
+/// Asks which unit moves next, and how: one composed play.                    AGA-D.4, AGA-D.5, AGA-D.6
 struct Movement {
   std::vector<std::variant<SoFar, NextLeg>> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("AGA-6.16", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Movement)
 };
-/// A unit of a demoralised army tries to advance.                              AGA-10.9, AGA-X.2
+/// Rolls whether a unit of a demoralised army may advance.                     AGA-10.9, AGA-X.2
 struct AdvanceTest {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_FIELDS(AdvanceTest, unit)
 };
-/// The announced move is made.                                                                   AGA-R.7
+/// Carries out the announced move.                                                               AGA-R.7
 struct CarryOut {
   LINSTOCK_RUNS LINSTOCK_FIELDS(CarryOut)
 };
 
 // --- rout: rout.cpp ---
 
-/// "Which routed unit runs next?"                                              AGA-5.13, AGA-D.3
+/// Asks which routed unit runs next.                                           AGA-5.13, AGA-D.3
 struct Run {
   LINSTOCK_ASKS("AGA-5.13", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Run)
 };
-/// "From which of two equally guilty enemies does it rout?"                               AGA-R.50, AGA-D.12
+/// Asks from which of several enemies that inflicted most SP a unit routs.                AGA-R.50, AGA-D.12
 struct ChooseFrom {
   UnitId unit;
   Seat side;  ///< its owner
   LINSTOCK_ASKS("AGA-R.50", first) LINSTOCK_FIELDS(ChooseFrom, unit, side)
 };
-/// A unit breaks, or one that has broken runs: away from an enemy, or to its edge if none is named.
+/// Routs a unit, or moves one already routed: away from an enemy, or towards its own edge if none is named.
 struct RoutMove {
   UnitId unit, from;
-  Face on = Face::none;  ///< the face that it touches; none: it is at a distance. AGA-R.50
+  Face on = Face::none;  ///< the unit's face that `from` touches; none: `from` is at a distance. AGA-R.50
   LINSTOCK_RUNS LINSTOCK_FIELDS(RoutMove, unit, from, on)
 };
-/// A unit falls back from an enemy, or from fire.                                        AGA-9.12, AGA-R.86
+/// A unit falls back from an enemy in contact, or from fire.                             AGA-9.12, AGA-R.86
 struct FallBack {
   UnitId unit;
   LINSTOCK_RUNS LINSTOCK_FIELDS(FallBack, unit)
@@ -103,17 +102,17 @@ struct FallBack {
 
 // --- pursuit: pursuit.cpp ---
 
-/// "Does a unit pursue?"                                          AGA-6.64 ff., AGA-D.11
+/// Asks a side whether one of its units pursues.                   AGA-6.64 ff., AGA-D.11
 struct AskPursuit {
   Seat side;
   LINSTOCK_ASKS("AGA-6.64", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskPursuit, side)
 };
-/// Horse that is told to hold.                                                 AGA-6.69, AGA-X.6
+/// Rolls whether horse that is to hold pursues all the same.                   AGA-6.69, AGA-X.6
 struct PursuitCheck {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_FIELDS(PursuitCheck, unit)
 };
-/// A pursuit move.                                                             AGA-6.74, AGA-R.64
+/// Makes a pursuit move.                                                       AGA-6.74, AGA-R.64
 struct Pursue {
   UnitId unit, after;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Pursue, unit, after)
@@ -121,11 +120,11 @@ struct Pursue {
 
 // --- fire: fire.cpp ---
 
-/// "Which unit fires at which target?"                                                   AGA-7.1, AGA-D.9
+/// Asks which unit fires at which target.                                                AGA-7.1, AGA-D.9
 struct Fire {
   LINSTOCK_ASKS("AGA-7.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Fire)
 };
-/// One shot: the firer's die, then the target's.                                       AGA-7.7, AGA-7.8
+/// Resolves one shot: the firer's die, then the target's.                              AGA-7.7, AGA-7.8
 struct Shot {
   UnitId unit, target;
   LINSTOCK_THROWS LINSTOCK_FIELDS(Shot, unit, target)
@@ -133,11 +132,11 @@ struct Shot {
 
 // --- melee: melee.cpp ---
 
-/// "Which unit attacks which enemy?"                                           AGA-8.1, AGA-D.7, AGA-D.8
+/// Asks which unit attacks which enemy.                                        AGA-8.1, AGA-D.7, AGA-D.8
 struct Melee {
   LINSTOCK_ASKS("AGA-8.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Melee)
 };
-/// One attack: the attacker's die, then the defender's.                                           AGA-8.9
+/// Resolves one attack: the attacker's die, then the defender's.                                  AGA-8.9
 struct Attack {
   UnitId unit, target;
   LINSTOCK_THROWS LINSTOCK_FIELDS(Attack, unit, target)
@@ -145,26 +144,26 @@ struct Attack {
 
 // --- morale: morale.cpp, rally.cpp ---
 
-/// "Which unit of this side tests its morale next?"                            AGA-9.1, AGA-R.82, AGA-D.10
+/// Asks which unit of a side tests its morale next.                            AGA-9.1, AGA-R.82, AGA-D.10
 struct Tests {
   Seat side;
   LINSTOCK_ASKS("AGA-9.1", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Tests, side)
 };
-/// One die, and the result.                                                     AGA-9.5, AGA-9.6
+/// Rolls one die for a unit's morale and applies the result.                    AGA-9.5, AGA-9.6
 struct MoraleTest {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(MoraleTest, unit)
 };
-/// "Which routed unit tries to rally?"                                         AGA-9.22, AGA-D.13
+/// Asks which routed unit tries to rally.                                      AGA-9.22, AGA-D.13
 struct Rally {
   LINSTOCK_ASKS("AGA-9.22", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Rally)
 };
-/// Two dice.                                                                   AGA-9.22, AGA-9.24
+/// Rolls two dice for a rally attempt.                                         AGA-9.22, AGA-9.24
 struct RallyRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_FIELDS(RallyRoll, unit)
 };
-/// "In which formation and with which facing does it stand?"                   AGA-9.25, AGA-D.14
+/// Asks for the formation and facing of a unit that has rallied.               AGA-9.25, AGA-D.14
 struct Reform {
   UnitId unit;
   LINSTOCK_ASKS("AGA-9.25", first) LINSTOCK_FIELDS(Reform, unit)

@@ -1,4 +1,4 @@
-// The table of a match; what follows from the scenario and the tables: sets, final values, army morale
+// Builds the table of a match, and what is derived from scenario and tables: sets, final values, army morale
 // numbers, names.
 #include "and_gentlemen_all/table.hpp"
 
@@ -40,7 +40,7 @@ std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup&
 
 namespace {
 
-/// AGA-3.12: what the type gives and what the rating gives.
+/// The sum of what type and rating give. AGA-3.12
 void final_values(const Table& t, UnitInfo& u) {
   const Values by_rating = t.rating_values[std::size_t(u.rating)];
   for (std::size_t mounted = 0; mounted < 2; ++mounted) {

@@ -50,7 +50,8 @@ Dice<Purpose> Initiative::dice(const State&, const Table&) const {
 
 namespace {
 
-/// AGA-4.3, AGA-4.4, AGA-R.3: every own unit of any class that is gone for good, or routed now.
+/// Two dice less one for each own unit that is destroyed, has pursued off the table, or is routed now.
+/// AGA-4.3, AGA-4.4, AGA-R.3
 Score initiative_score(const State& s, const Table& t, Seat side, std::uint8_t first, std::uint8_t second) {
   Score score;
   score.dice.add(first), score.dice.add(second);
@@ -85,7 +86,7 @@ CardSet in_hand(const State& s, Seat side) {
   CardSet cards;
   for (std::size_t i = 0; i < 4; ++i) cards.insert(CardId{i});
   cards = cards - s.played[side];               // AGA-5.2
-  if (cards.empty()) cards.insert(card::pass);  // none is left only after an umpire's edit
+  if (cards.empty()) cards.insert(card::pass);  // empty only after an umpire's edit
   return cards;
 }
 
@@ -125,7 +126,7 @@ void ChooseCard::choose(State& s, const Choice& c, GamePlay&) const {
 void Reveal::run(State& s, GamePlay& play) const {
   const CardId first = s.chosen[parliament].value, second = s.chosen[royalist].value;
   for (Seat side : {parliament, royalist}) {
-    if (s.chosen[side].value) s.played[side].insert(s.chosen[side].value);  // a seat may suppose without it
+    if (s.chosen[side].value) s.played[side].insert(s.chosen[side].value);  // none: unknown to look-ahead
     s.chosen[side].audience = everyone;
   }
   play.say(CardsShown{s.phase, first, second}, "AGA-4.9"_clause);

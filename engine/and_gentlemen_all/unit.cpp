@@ -1,4 +1,4 @@
-// What a unit covers on the table.                                              AGA-T.organisation, AGA-R.11
+// Units' footprints and rates. AGA-T.organisation, AGA-R.11
 
 #include "and_gentlemen_all/unit.hpp"
 
@@ -51,7 +51,7 @@ Convex body(const Table& t, UnitId u, const Unit& it) {
 
 Mil radius(const Table& t, UnitId u, const Unit& it) {
   const Size of = size(t, u, it.formation, it.mounted);
-  return of.width / 2 + of.depth + 2;  // no corner is farther, and no root is drawn
+  return of.width / 2 + of.depth + 2;  // an upper bound; avoids the square root
 }
 
 Point centre(const Table& t, UnitId u, const Unit& it) {

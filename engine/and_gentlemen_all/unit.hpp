@@ -1,4 +1,4 @@
-// What a unit is at the moment, and where its body lies.
+// Properties of a unit in a position, and its footprint.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
@@ -21,44 +21,49 @@ constexpr Arm arm_of(UnitType type, bool mounted) {
 }
 inline Arm arm(const State& s, const Table& t, UnitId u) { return arm_of(t[u].type, s.units[u].mounted); }
 inline bool is_artillery(const Table& t, UnitId u) { return arm_of(t[u].type, false) == Arm::artillery; }
-/// Units of a side on the table.
+/// The units of a side that are on the table.
 UnitSet on_table(const State&, const Table&, Seat side);
+/// Those of them that are routed.
 UnitSet routed_units(const State&, const Table&, Seat side);
 
-/// Basic movement rate of a unit in a formation; routed: the deployed rate, of dragoons the mounted one.
+/// Basic movement rate in a formation; routed: the deployed rate, for dragoons that of mounted dragoons.
 /// AGA-T.move, AGA-6.17, AGA-6.54, AGA-6.55
 Mil rate(const Table&, UnitId, Formation, bool mounted);
 
-// --- where its body lies ---
+// --- its footprint ---
 
+/// A footprint's width along the front, and its depth.
 struct Size {
   Mil width = 0, depth = 0;
 };
-/// AGA-T.organisation; routed: a square of one frontage. AGA-R.51
+/// The footprint of a unit in a formation. AGA-T.organisation; routed: a square of one frontage. AGA-R.51
 Size size(const Table&, UnitId, Formation, bool mounted);
-/// The rectangle that it covers when it stands like this.
+/// The rectangle that a unit covers when it stands like this.
 Convex body(const Table&, UnitId, const Unit&);
 inline Convex body(const State& s, const Table& t, UnitId u) { return body(t, u, s.units[u]); }
-/// How far any corner can lie from the middle of its front.
+/// An upper bound of the distance from the middle of its front to any corner.
 Mil radius(const Table&, UnitId, const Unit&);
-/// Where the middle of its front comes to lie when the centre of the body is here.
+/// The pose (middle of the front) of a body with this centre.
 Pose about_centre(Point at, Angle facing, Size of);
+/// The centre of a unit's body.
 Point centre(const Table&, UnitId, const Unit&);
-/// Above 0 if a point lies before the line of a front, produced both ways; below 0 if behind it.
+/// Positive if a point lies in front of the line through a front edge, negative if behind it.
 inline std::int64_t ahead_of(const Pose& front, Point p) {
   return (p.x - front.x) * battlefield::sine(front.facing) +
          (p.y - front.y) * battlefield::cosine(front.facing);
 }
 
-/// Calls f(unit) for every unit on the table that may lie within `far` of where `u` would stand.
+/// Calls f(unit) for every other unit on the table whose body may lie within `far` of `u`, standing as in
+/// `stands`.
 template <class F>
 void for_near(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, F f);
 
-/// Units of a side that are still to be deployed.                                              AGA-R.102
+/// The units of a side that are still to be deployed.                                          AGA-R.102
 UnitSet to_place(const State&, const Table&, Seat side);
 
-constexpr Angle wide_arc = 4'500;  ///< AGA-R.16
-/// The zone of a unit in which a point lies; of a routed one, as it last ran.          AGA-R.12, AGA-R.130
+constexpr Angle wide_arc = 4'500;  ///< on each side of straight ahead. AGA-R.16
+/// The zone of a unit in which a point lies. A routed unit's square faces the way it last ran.
+///                                                                                     AGA-R.12, AGA-R.130
 Face zone_of(const State&, const Table&, UnitId, Point);
 
 // --- inline ---

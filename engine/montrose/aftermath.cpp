@@ -1,4 +1,4 @@
-// 12.3 Losing battles, 12.4 Winning battles, 12.5 Burghs beaten, 18.4 Pursuit, 18.5 Assault after a battle.
+// 12.3 Losing battles, 12.4 Winning battles, 12.5 Burghs defeated, 18.4 Pursuit, 18.5 Assault after a battle.
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -33,7 +33,7 @@ void LeaderCheck::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-/// Whether a unit may not retreat to a space that adjoins, whatever the route costs.
+/// Why a unit may not retreat to an adjoining space, if so. The route does not matter.
 Verdict no_retreat(const State& s, const Table& t, UnitId u, SpaceId to) {  // MON-R.55
   if (!combat_at(s, t, other(t.side(u)), to).empty())
     return no("enemy-combat-units-there"_reason, "MON-12.3.7"_clause);
@@ -82,7 +82,7 @@ void Retreat::run(State& s, GamePlay& play) const {
   for (UnitId u : left)
     if (retreats(s, t, u, from).empty()) stuck.insert(u);
   left -= stuck;
-  // All go together; Montrose is the last, for with him the match is over.                        MON-R.57
+  // All are eliminated together. Montrose comes last, because his loss ends the match.            MON-R.57
   for (UnitId u : (stuck & t.combat)) cannot_retreat(s, u, play);
   for (UnitId u : (stuck & t.leaders) - UnitSet::of(unit::montrose)) cannot_retreat(s, u, play);
   if (stuck.contains(unit::montrose)) cannot_retreat(s, unit::montrose, play);
@@ -178,7 +178,7 @@ bool assault_allowed(const State& s, const Table& t) {  // MON-R.83
   return s.phasing == royalist || t.rules.burgh_assault_in_enemy_turn;
 }
 
-/// 18.4, 18.5: what the winner of a field battle may do at once.                              MON-R.84
+/// Pushes what the winner of a field battle may do at once: 18.4 pursuit, then 18.5 assault.  MON-R.84
 void follow_up(State& s, const Battle& b, Seat winner, GamePlay& play) {
   const Table& t = play.table;
   if (b.burgh) return;  // MON-18.4.12
@@ -200,7 +200,7 @@ void ScoreVictory::run(State& s, GamePlay& play) const {
   winner == royalist ? score_for_royalist(s, b, play) : score_for_covenanter(s, b, play);
   if (s.core.over()) return;
   follow_up(s, b, winner, play);
-  if (winner == royalist) wake_at(s, play);  // before: MON-R.53 (5)
+  if (winner == royalist) wake_at(s, play);  // takes effect first: MON-R.53 (5)
 }
 
 // --- 18.4 ---
@@ -217,7 +217,7 @@ bool can_pursue(const State& s, const Table& t, UnitSet group, SpaceId from) {
   return false;
 }
 
-/// Whether the group, or the group with another unit, has somewhere to go.
+/// Whether the group has somewhere to go, as it is or with one more unit.
 bool pursuit_completable(const State& s, const Table& t, UnitSet group, UnitSet able, SpaceId from) {
   if (can_pursue(s, t, group, from)) return true;
   for (UnitId u : (able & t.combat) - group)
@@ -277,7 +277,7 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
     const SpaceSet forced = contested(s, play.table) & s.pursued_into;
     if (const SpaceSet open = (s.pursued_into - forced) & play.table.burghs; !open.empty())
       s.core.agenda.run_next(PursuitBattles{open, side, true});                 // MON-18.4.8
-    if (!forced.empty()) s.core.agenda.run_next(PursuitBattles{forced, side});  // before: MON-R.84
+    if (!forced.empty()) s.core.agenda.run_next(PursuitBattles{forced, side});  // run first: MON-R.84
     return;
   }
   const auto draft = draft_of<GroupDraft>(s, side);

@@ -3,7 +3,7 @@
 
 namespace linstock::montrose {
 
-// --- 12.0 which battles ---
+// --- 12.0 which battles are fought ---
 
 SpaceSet contested(const State& s, const Table& t) {
   SpaceSet spaces;
@@ -33,7 +33,7 @@ Verdict no_assault(const State& s, const Table& t, Seat side, SpaceId space, Uni
 
 namespace {
 
-/// Units still on the map that stood in the space when the Battle Phase began.               MON-R.41
+/// Units on the map that were in this space when the Battle Phase began.                     MON-R.41
 UnitSet stood_in(const State& s, SpaceId space) {
   UnitSet units;
   for (UnitId u : on_map(s))
@@ -63,7 +63,8 @@ Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
 
 namespace {
 
-/// In a Battle Phase a place is assaulted only by who was in it, alone, when the phase began.
+/// Why a Burgh may not be assaulted now in this phase, if so: besides no_assault(), it must have been open to
+/// assault when the phase began.
 Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space) {
   if (auto why = no_assault(s, t, side, space, assailants(s, space))) return why;
   if (!s.open_burghs.contains(space))
@@ -109,7 +110,8 @@ std::size_t garrison_of(const Table& t, SpaceId space) {                        
   return three ? t.edinburgh_garrison : t.garrison;
 }
 
-/// Who fights: all units of both sides in the space, or those that attack the Burgh and who is in it.
+/// The units that fight: all of both sides in the space; or, for a Burgh, the attackers, the leaders inside
+/// and its garrison.
 UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   const UnitSet here = units_at(s, b.space);
   if (!b.burgh) return here - (s.inactive & s.inside);  // MON-12.0.8, MON-R.106
@@ -120,13 +122,13 @@ UnitSet who_fights(const State& s, const Table& t, const BeginBattle& b) {
   return units;
 }
 
-/// Leaders that the loser must check.                                   MON-12.3.2, MON-R.54, MON-R.81
+/// Leaders that must be checked if their side loses.                    MON-12.3.2, MON-R.54, MON-R.81
 UnitSet to_check(const State& s, const Table& t, SpaceId space) {
   const UnitSet leaders = s.battle.units & t.leaders;
   if (t.rules.pursuing_leaders_checked) return leaders;
   UnitSet stood = stood_in(s, space);
   if (!s.stood[unit::leslie]) stood.insert(unit::leslie);  // placed in this phase: MON-R.22
-  return leaders & (stood | s.inside);                     // MON-18.6.6: who is inside is checked in any case
+  return leaders & (stood | s.inside);                     // MON-18.6.6: leaders inside are always checked
 }
 
 }  // namespace
@@ -189,8 +191,8 @@ void superiority_to(State& s, const Table& t, Seat winner) {
     line_up(s);
 }
 
-/// The die, the best leader of the battle, and the card.                MON-12.1.2, MON-12.1.3, MON-R.42,
-/// MON-R.43
+/// A side's total: the die, its best leader in the battle, and its card.
+///                                                             MON-12.1.2, MON-12.1.3, MON-R.42, MON-R.43
 SuperiorityTotal total_of(const State& s, const Table& t, Seat side, std::uint8_t die) {
   SuperiorityTotal r{.die = die};
   for (UnitId leader : (of_side_in_battle(s, t, side) & t.leaders) - s.battle.set_aside)
@@ -278,7 +280,7 @@ void LineUp::part(State& s, const Choice& c, const Table& t) const {
   auto& stacks = draft_of<LineDraft>(s, side).stacks;
   stacks.add({arg_id<UnitId>(c, 0), arg_id<UnitId>(c, 1)});
   std::ranges::sort(stacks, {}, &Stacked::leader);
-  for (auto x = stacks.begin(); x != stacks.end(); ++x)  // in order they take alike units in order: MON-R.115
+  for (auto x = stacks.begin(); x != stacks.end(); ++x)  // alike units in ascending order: MON-R.115
     for (auto y = x; y != stacks.end(); ++y)
       if (y->unit < x->unit && first_of_alike(s, t, UnitSet::of(x->unit) | UnitSet::of(y->unit)).size() == 1)
         std::swap(x->unit, y->unit);

@@ -15,7 +15,7 @@ UnitSet unpanicked(const State& s, const Table& t, Seat side) {
   return combat_in_battle(s, t, side) - s.battle.panicked;
 }
 
-/// Units that are not selected any more in this round.                                       MON-12.1.21
+/// The rules that keep a unit from being selected in this round.                             MON-12.1.21
 std::array<Bar, 2> selected_no_more(const State& s) {
   return {{{s.battle.panicked, "has-panicked"_reason, "MON-12.1.23"_clause},
            {s.battle.rolled, "rolled-this-round"_reason, "MON-12.1.22"_clause}}};
@@ -32,7 +32,8 @@ UnitSet alike_in_line(const State& s, const Table& t, UnitSet units) {
 
 bool is_garrison(const Table& t, UnitId u) { return t.garrison_units.contains(u); }
 
-/// A unit is lost to the battle.                                          MON-12.2.7, MON-12.2.9, MON-12.5.7
+/// Eliminates a unit in the battle. A garrison unit merely leaves the battle; it has no counter.
+///                                                                        MON-12.2.7, MON-12.2.9, MON-12.5.7
 void lose(State& s, UnitId u, GamePlay& play, Clause clause) {
   play.say(Eliminated{u}, clause);
   if (is_garrison(play.table, u)) return s.battle.units.erase(u);  // MON-12.5.18

@@ -1,5 +1,5 @@
-// 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). What a card changes for the rest of
-// the player turn is asked of the table by the rule that it changes: Table::in_force, Table::drm.
+// 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). Lasting effects are looked up by the
+// rules that they change: Table::in_force, Table::drm.
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -22,7 +22,8 @@ void DrawCard::run(State& s, GamePlay& play) const {
 
 namespace {
 
-/// A card that leaves the game does so when it has changed the position.                     MON-R.109
+/// Call when the card in force has changed the position: removes it from the game if it leaves once
+/// effective.                                                                                MON-R.109
 void had_effect(State& s, GamePlay& play) {
   const CardId card = s.card;
   if (!play.table.cards[card.index()].removed_if_effective || s.removed.contains(card)) return;
@@ -42,8 +43,8 @@ UnitSet joining(const State& s, const Table& t, Seat side, const PlaceUnits& op)
   return units;
 }
 
-/// Spaces of active leaders of that side in the op's regions, without enemy combat units.  MON-R.110,
-/// MON-R.111
+/// Spaces in the op's regions with an active leader of that side and no enemy combat units.
+///                                                                               MON-R.110, MON-R.111
 SpaceSet joined_leaders(const State& s, const Table& t, Seat side, const PlaceUnits& op) {
   SpaceSet spaces;
   for (UnitId leader : (on_map(s) & t.leaders & t.of_side[side]) - s.inactive)
@@ -72,7 +73,7 @@ UnitSet turncoats(const State& s, const Table& t, const SwapUnit& op) {
 
 // --- go-home: MacColla Goes Home ---
 
-/// The nearest spaces of the region by movement cost, without enemy combat units.               MON-C.9
+/// The nearest spaces of the region by movement cost that hold no enemy combat units.           MON-C.9
 SpaceSet nearest_home(const State& s, const Table& t, const GoHomeOp& op) {
   constexpr unsigned far = 9999;
   PerId<SpaceId, unsigned, max_spaces> cost;
@@ -106,7 +107,7 @@ UnitSet his_irish(const State& s, const Table& t, const GoHomeOp& op) {
 void take_home(State& s, const GoHomeOp& op, SpaceId to, UnitSet with, GamePlay& play) {
   play.say(WentHome{op.leader, s.at[op.leader], to, with}, "MON-C.9"_clause);
   with.insert(op.leader);
-  s.moved |= with;  // they do not march
+  s.moved |= with;  // so that they do not march
   had_effect(s, play);
   arrive(s, with, to, Arrival::card, play);
 }
@@ -124,7 +125,7 @@ void move_inactive(State& s, UnitId leader, SpaceId to, GamePlay& play) {
   had_effect(s, play);
 }
 
-// --- what each op does when its card is drawn; true if it could do anything ---
+// --- plays an op when its card is drawn; returns whether it has an effect now or later ---
 
 struct PlayedOp {
   State& s;
@@ -166,7 +167,7 @@ struct PlayedOp {
     for (std::size_t i = n; i-- > 0;) s.core.agenda.run_next(Summon{asked[i]});  // MON-Z.12
     return any;
   }
-  /// What stays in force has no effect at once.                                           MON-R.108
+  /// Lasting ops do nothing when drawn.                                                   MON-R.108
   template <class Lasting>
   bool operator()(const Lasting&) const {
     return true;
@@ -237,7 +238,7 @@ void GoHome::choose(State& s, const Choice& c, GamePlay& play) const {
   const GoHomeOp& op = *play.table.in_force<GoHomeOp>(s);
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (his_irish(s, play.table, op).empty()) return take_home(s, op, to, {}, play);
-  s.core.agenda.run_next(TakeAlong{to});  // half of one or two is one
+  s.core.agenda.run_next(TakeAlong{to});  // half of one or of two units is one
 }
 
 bool TakeAlong::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }

@@ -16,14 +16,13 @@ UnitSet in_region(const State& s, const Table& t, UnitSet units, Region region) 
   return there;
 }
 
-/// Highland units that have won, wherever they stand: who was beaten later has his loot no more, unless he
-/// had pursued.                                                                          MON-R.62,
-/// MON-18.4.13
+/// Highland units with loot, wherever they are: those that won and have not lost since, and those that won
+/// and then pursued.                                                         MON-R.62, MON-18.4.13
 UnitSet with_loot(const State& s, const Table& t) {
   return on_map(s) & (s.victors | s.pursuers) & of(t, royalist, UnitType::highland);
 }
 
-/// Case (a): Highland units in the space that may go home.                            MON-R.62, MON-13.1.5
+/// Case (a): Highland units in the space that may disband.                            MON-R.62, MON-13.1.5
 UnitSet looters(const State& s, const Table& t, SpaceId space) {
   if (t.rules.loot_takers == LootTakers::all_there && s.victory_spaces.contains(space))
     return units_at(s, space) & of(t, royalist, UnitType::highland);
@@ -39,7 +38,7 @@ SpaceSet spaces_with_loot(const State& s, const Table& t) {
   return spaces;
 }
 
-/// Units that the result of the roll leaves where they are, and why.
+/// The rules that exempt units from the result of a disband roll.
 std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d) {
   const UnitSet own = t.of_side[d.side], none;
   const UnitSet clansmen = own & (t.of_type[std::size_t(UnitType::highland)] | t.of_type[std::size_t(UnitType::irish)]);
@@ -55,17 +54,18 @@ std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d
   }};
 }
 
-/// The first of these groups that is not empty.
+/// The first of these groups that is not empty: its units must go first.
 UnitSet first_group(std::initializer_list<UnitSet> groups) {
   for (const UnitSet& group : groups)
     if (!group.empty()) return group;
   return {};
 }
 
-/// Of the units that disband outside the loot, those that go first.
-///   Royalist: Highland units, England and the South before the North; Irish after all of them. With 18.2 and its
-///   option region by region.                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
-///   Covenanter: any; with 18.2 England first, then the South.                MON-13.2.2, MON-18.2.2, MON-R.66
+/// When no loot is taken home: those of these units that must go first.
+///   Royalist: Highland units, those farthest south first, then Irish likewise; with 18.2 and
+///   `england_irish_by_region` both together, region by region.
+///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
+///   Covenanter: any Highland unit; with 18.2 those farthest south first.  MON-13.2.2, MON-18.2.2, MON-R.66
 UnitSet first_to_go(const State& s, const Table& t, Seat side, UnitSet units) {
   const auto at = [&](UnitType type, Region region) { return in_region(s, t, units & of(t, side, type), region); };
   const bool england_too = uses(t.rules.highlanders_in_england, side);
@@ -190,7 +190,7 @@ std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, con
 }
 
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
-  if (c.verb.index() == verb::end_disbanding) {  // Highland units still go
+  if (c.verb.index() == verb::end_disbanding) {  // Highland units must still disband
     const ChooseDisband rest{side, space, left, false};
     if (!candidates(s, play.table, rest).empty()) s.core.agenda.run_next(rest);
     return;

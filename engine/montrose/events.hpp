@@ -1,4 +1,4 @@
-// What can happen, one struct each; above it the line that it prints in the log.
+// Everything that the log can record, one struct for each kind of event.
 #pragma once
 
 #include "montrose/state.hpp"
@@ -17,58 +17,58 @@ enum class Ending : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Ending, tenth_victory, covenanter_gone, march_into_england, montrose_gone, time,
                     concession)
 
-/// What the superiority of a round rests on.
+/// What decided the superiority of a round.
 enum class SuperiorityBy : std::uint8_t { total, montrose, card };
 BOOST_DESCRIBE_ENUM(SuperiorityBy, total, montrose, card)
 
 #define LINSTOCK_EVENT(Name, ...) BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 
-/// {turn}: {side} player turn.
+/// A player turn begins.
 struct TurnBegins {
   std::uint8_t turn = 0;
   Seat side;
   LINSTOCK_EVENT(TurnBegins, turn, side)
 };
-/// Argyll and his Highlanders muster in {space}.
+/// Argyll and his Highlanders are set up.
 struct ArgyllPlaced {
   SpaceId space;
   LINSTOCK_EVENT(ArgyllPlaced, space)
 };
-/// {side} draws {card}.
+/// A side drew a campaign card.
 struct CardDrawn {
   Seat side;
   CardId card;
   LINSTOCK_EVENT(CardDrawn, side, card)
 };
-/// {card} has no effect.
+/// A card had no effect.
 struct CardIdle {
   CardId card;
   LINSTOCK_EVENT(CardIdle, card)
 };
-/// {card} leaves the game.
+/// A card left the game.
 struct CardLeaves {
   CardId card;
   LINSTOCK_EVENT(CardLeaves, card)
 };
-/// {side} has no card left.
+/// A side has neither deck nor discards to draw from.
 struct NoCardLeft {
   Seat side;
   LINSTOCK_EVENT(NoCardLeft, side)
 };
-/// {side} uses {card} in {space}.
+/// A side used its card in a battle.
 struct CardUsed {
   Seat side;
   CardId card;
   SpaceId space;
   LINSTOCK_EVENT(CardUsed, side, card, space)
 };
-/// {unit} joins in {space}.
+/// A unit from the pool joined a leader by a card.
 struct Joined {
   UnitId unit;
   SpaceId space;
   LINSTOCK_EVENT(Joined, unit, space)
 };
-/// {enemy} goes over in {from}; {own} joins Montrose in {to}.
+/// An enemy unit in `from` went to its pool; `own` joined Montrose in `to`.
 struct ChangedSides {
   UnitId enemy;
   SpaceId from;
@@ -76,21 +76,21 @@ struct ChangedSides {
   SpaceId to;
   LINSTOCK_EVENT(ChangedSides, enemy, from, own, to)
 };
-/// {leader} goes home from {from} to {to} with {with}.
+/// A leader went home by a card, with the units `with`.
 struct WentHome {
   UnitId leader;
   SpaceId from, to;
   UnitSet with;
   LINSTOCK_EVENT(WentHome, leader, from, to, with)
 };
-/// {leader} is moved from {from} to {to}.
+/// An inactive leader was moved by a card.
 struct Summoned {
   UnitId leader;
   SpaceId from, to;
   LINSTOCK_EVENT(Summoned, leader, from, to)
 };
 
-/// {side} recruits at {space}: {die} {modifier}: {units}.
+/// A recruit roll. `units`: how many may be recruited.
 struct RecruitResult {
   Seat side;
   SpaceId space;
@@ -99,60 +99,60 @@ struct RecruitResult {
   std::uint8_t units = 0;
   LINSTOCK_EVENT(RecruitResult, side, space, die, modifier, units)
 };
-/// {unit} is recruited in {space}.
+/// A unit was recruited.
 struct Recruited {
   UnitId unit;
   SpaceId space;
   LINSTOCK_EVENT(Recruited, unit, space)
 };
-/// {leader} brings {units} in {space} without a roll.
+/// Units were recruited automatically, without a roll.
 struct AutoRecruited {
   UnitId leader;
   UnitSet units;
   SpaceId space;
   LINSTOCK_EVENT(AutoRecruited, leader, units, space)
 };
-/// Leslie is not in England and recruits by the normal rules.
+/// Leslie has lost his automatic recruitment: he is not in England, or is shut in a Burgh.
 struct AutoRecruitForfeited {
   UnitId leader;
   LINSTOCK_EVENT(AutoRecruitForfeited, leader)
 };
-/// {leader} becomes active in {space}.
+/// A leader became active.
 struct Activated {
   UnitId leader;
   SpaceId space;
   LINSTOCK_EVENT(Activated, leader, space)
 };
-/// Elcho leaves the map from {space}.
+/// Elcho left the map.
 struct ElchoLeaves {
   SpaceId space;
   LINSTOCK_EVENT(ElchoLeaves, space)
 };
-/// Leslie is placed in {space}, {active}.
+/// Leslie was placed on the map.
 struct LesliePlaced {
   SpaceId space;
   bool active = false;
   LINSTOCK_EVENT(LesliePlaced, space, active)
 };
-/// Newcastle emergency: {units} are placed.
+/// The Newcastle emergency: units from the pool were placed there.
 struct Emergency {
   UnitSet units;
   LINSTOCK_EVENT(Emergency, units)
 };
 
-/// {units} march from {from} to {to} for {mp}.
+/// Units marched into an adjoining space.
 struct Marched {
   UnitSet units;
   SpaceId from, to;
   std::uint8_t mp = 0;
   LINSTOCK_EVENT(Marched, units, from, to, mp)
 };
-/// They meet the enemy in {space} and stop.
+/// A march stopped at enemy combat units.
 struct MarchStopped {
   SpaceId space;
   LINSTOCK_EVENT(MarchStopped, space)
 };
-/// {unit} has force-marched: {die} {modifier}: loses {units}.
+/// A force-march roll. `units`: the table's result; 0: no loss.
 struct ForceMarchResult {
   UnitId unit;
   std::uint8_t die = 0;
@@ -161,42 +161,42 @@ struct ForceMarchResult {
   LINSTOCK_EVENT(ForceMarchResult, unit, die, modifier, units)
 };
 
-/// {unit} returns to the pool from {space}.
+/// A unit returned to the pool.
 struct ToPool {
   UnitId unit;
   SpaceId space;
   LINSTOCK_EVENT(ToPool, unit, space)
 };
-/// {unit} is reduced.
+/// An Irish unit was reduced.
 struct Flipped {
   UnitId unit;
   LINSTOCK_EVENT(Flipped, unit)
 };
-/// {unit} is out of the game.
+/// A unit is out of the game.
 struct OutOfGame {
   UnitId unit;
   SpaceId space;
   LINSTOCK_EVENT(OutOfGame, unit, space)
 };
-/// {leader} is displaced from {from} to {to}.
+/// A leader was displaced.
 struct Displaced {
   UnitId leader;
   SpaceId from, to;
   LINSTOCK_EVENT(Displaced, leader, from, to)
 };
-/// {leader} stays inside {space}.
+/// A leader stayed inside a Burgh.
 struct StaysInside {
   UnitId leader;
   SpaceId space;
   LINSTOCK_EVENT(StaysInside, leader, space)
 };
-/// {leader} is eliminated.
+/// A leader was eliminated.
 struct LeaderEliminated {
   UnitId leader;
   SpaceId space;
   LINSTOCK_EVENT(LeaderEliminated, leader, space)
 };
-/// {leader}: {sum}.
+/// A leader was checked.
 struct LeaderChecked {
   UnitId leader;
   std::uint8_t sum = 0;
@@ -204,7 +204,7 @@ struct LeaderChecked {
   LINSTOCK_EVENT(LeaderChecked, leader, sum, eliminated)
 };
 
-/// Battle of {space}: {attacker} attacks.
+/// A battle or an assault on a Burgh began, with these units on both sides.
 struct BattleBegins {
   SpaceId space;
   bool burgh = false;
@@ -212,13 +212,13 @@ struct BattleBegins {
   UnitSet royalist, covenanter;
   LINSTOCK_EVENT(BattleBegins, space, burgh, attacker, royalist, covenanter)
 };
-/// The Burgh of {space} falls without a blow.
+/// A Burgh surrendered without a fight, by a card.
 struct BurghSurrenders {
   SpaceId space;
   CardId card;
   LINSTOCK_EVENT(BurghSurrenders, space, card)
 };
-/// Round {round}.
+/// A round began.
 struct RoundBegins {
   std::uint8_t round = 0;
   LINSTOCK_EVENT(RoundBegins, round)
@@ -232,19 +232,19 @@ struct SuperiorityTotal {
   std::int8_t total = 0;
   LINSTOCK_EVENT(SuperiorityTotal, die, leadership, leader, modifier, total)
 };
-/// Tactical Superiority: {royalist} against {covenanter}: {winner}.
+/// A side won the Tactical Superiority of a round.
 struct SuperiorityWon {
   SuperiorityTotal royalist, covenanter;
   Seat winner;
   SuperiorityBy by{};
   LINSTOCK_EVENT(SuperiorityWon, royalist, covenanter, winner, by)
 };
-/// A tie; both roll again.
+/// The superiority roll was tied; both sides roll again.
 struct SuperiorityTied {
   SuperiorityTotal royalist, covenanter;
   LINSTOCK_EVENT(SuperiorityTied, royalist, covenanter)
 };
-/// {side} draws up its line.
+/// A side formed its battle line. `set_aside`: excess leaders.
 struct LinedUp {
   Seat side;
   UnitSet line;
@@ -252,7 +252,7 @@ struct LinedUp {
   UnitSet set_aside;
   LINSTOCK_EVENT(LinedUp, side, line, stacks, set_aside)
 };
-/// {unit} ({leader}) rolls: {eliminates}, {panics}.
+/// A unit rolled its dice in battle. `leader`: stacked on it, if any; `leadership`: his.
 struct UnitRolled {
   UnitId unit, leader;
   std::uint8_t strength = 0, leadership = 0;
@@ -260,57 +260,57 @@ struct UnitRolled {
   std::uint8_t eliminates = 0, panics = 0;
   LINSTOCK_EVENT(UnitRolled, unit, leader, strength, leadership, faces, eliminates, panics)
 };
-/// {unit} is eliminated.
+/// A unit took an elimination. Unless it was a garrison unit, the event of its actual loss follows.
 struct Eliminated {
   UnitId unit;
   LINSTOCK_EVENT(Eliminated, unit)
 };
-/// {unit} panics.
+/// A unit panicked.
 struct Panicked {
   UnitId unit;
   LINSTOCK_EVENT(Panicked, unit)
 };
-/// The remaining results find no target.
+/// Results were left over without a target.
 struct ResultsLost {
   std::uint8_t eliminates = 0, panics = 0;
   LINSTOCK_EVENT(ResultsLost, eliminates, panics)
 };
-/// {winner} wins the battle of {space}.
+/// A side won a battle.
 struct BattleWon {
   Seat winner;
   SpaceId space;
   bool burgh = false;
   LINSTOCK_EVENT(BattleWon, winner, space, burgh)
 };
-/// {units} retreat from {from} to {to}.
+/// Units retreated.
 struct Retreated {
   UnitSet units;
   SpaceId from, to;
   LINSTOCK_EVENT(Retreated, units, from, to)
 };
-/// {unit} cannot retreat.
+/// A unit cannot retreat.
 struct CannotRetreat {
   UnitId unit;
   LINSTOCK_EVENT(CannotRetreat, unit)
 };
-/// {units} pursue from {from} to {to}.
+/// Units pursued into an adjoining space.
 struct Pursued {
   UnitSet units;
   SpaceId from, to;
   LINSTOCK_EVENT(Pursued, units, from, to)
 };
-/// The Burgh of {space} is beaten.
+/// A Burgh was defeated.
 struct BurghBeaten {
   SpaceId space;
   LINSTOCK_EVENT(BurghBeaten, space)
 };
-/// Montrose's Victories Track: {box}.
+/// The marker of Montrose's Victories Track moved to a box.
 struct TrackMoved {
   std::uint8_t box = 0;
   LINSTOCK_EVENT(TrackMoved, box)
 };
 
-/// Disband roll of {side} for {space}: {dice} {modifier}: {units}.
+/// A disband roll. `space`: of the victory, or none; `units`: how many must disband.
 struct DisbandResult {
   Seat side;
   SpaceId space;
@@ -319,18 +319,18 @@ struct DisbandResult {
   std::uint8_t units = 0;
   LINSTOCK_EVENT(DisbandResult, side, space, dice, modifier, units)
 };
-/// {units} more were to disband; there are none.
+/// This many more units had to disband, but there are none.
 struct DisbandShort {
   std::uint8_t units = 0;
   LINSTOCK_EVENT(DisbandShort, units)
 };
-/// {unit} is lost to winter in {space}.
+/// A unit was lost to winter.
 struct WinterLoss {
   UnitId unit;
   SpaceId space;
   LINSTOCK_EVENT(WinterLoss, unit, space)
 };
-/// {side} wins: {how}.
+/// A side won the match.
 struct MatchWon {
   Seat side;
   Ending how{};

@@ -1,4 +1,4 @@
-// The one file in which the kernel's templates, JSON among them, are made for Montrose.
+// Instantiates the kernel's templates, JSON included, for Montrose. No other file does.
 #include "montrose/game.hpp"
 
 #include "kernel/match_of_impl.hpp"

@@ -1,10 +1,11 @@
-// Campaigns of Montrose as an entry of the list of games.
+// Campaigns of Montrose for the list of games.
 #pragma once
 
 #include "kernel/game_info.hpp"
 
 namespace linstock::montrose {
 
+/// Its entry in the list of games.
 const GameInfo& game();
 
 }  // namespace linstock::montrose

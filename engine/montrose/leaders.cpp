@@ -95,7 +95,7 @@ void wake(State& s, GamePlay& play, Clause clause) {
   elcho_leaves(s, play);
 }
 
-/// All 2-strength units of the pool come to a space.                        MON-10.1.11, MON-10.1.15
+/// Puts all 2-strength units of the pool into a space.                      MON-10.1.11, MON-10.1.15
 UnitSet bring_veterans(State& s, const Table& t, SpaceId space) {
   UnitSet brought;
   for (UnitId u : pool(s, t, covenanter))
@@ -103,7 +103,7 @@ UnitSet bring_veterans(State& s, const Table& t, SpaceId space) {
   return brought;
 }
 
-/// The Royalists attack Baillie and Urry in Newcastle.                        MON-10.1.11, MON-R.20, MON-R.24
+/// The Newcastle emergency: the Royalists attack Baillie and Urry there.      MON-10.1.11, MON-R.20, MON-R.24
 void emergency(State& s, GamePlay& play) {
   wake(s, play, "MON-10.1.6"_clause);
   s.at[unit::leslie] = play.table.newcastle;
@@ -159,7 +159,7 @@ void displace_in_order(State& s, UnitSet leaders, Arrival how) {  // MON-R.34, M
 void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
   const Table& t = play.table;
   const Seat side = t.side(units.first()), enemy = other(side);
-  const bool besieged = !combat_at(s, t, side, to).empty();  // leaders inside have chosen to stay already
+  const bool besieged = !combat_at(s, t, side, to).empty();  // leaders inside have already chosen to stay
   for (UnitId u : units) s.at[u] = to, s.inside.erase(u);
   if ((units & t.combat).empty()) return;                                 // MON-16.2.9
   const bool marched = how == Arrival::march || how == Arrival::pursuit;  // MON-R.116
@@ -187,7 +187,7 @@ bool Displace::obsolete(const State& s, const Table&) const { return !s.at[leade
 
 namespace {
 
-/// Whether a leader may not stay inside a Burgh that the enemy comes to.
+/// Why a leader may not stay inside a Burgh that enemy units have entered, if so.
 Verdict no_stay(const State& s, const Table& t, UnitId leader) {
   const auto outside = [](Clause by) { return no("cannot-stay-inside"_reason, by); };
   const SpaceId space = s.at[leader];
@@ -204,7 +204,7 @@ Verdict no_displacement(const State& s, const Table& t, UnitId leader, SpaceId t
   return {};
 }
 
-/// A displaced leader is no longer inactive, wherever he ends.                  MON-10.1.6, MON-10.1.13
+/// Activates a displaced leader, wherever he ends up.                           MON-10.1.6, MON-10.1.13
 void wake_displaced(State& s, UnitId leader, GamePlay& play) {
   if (!s.inactive.contains(leader)) return;
   leader == unit::leslie ? activate_leslie(s, play, "MON-10.1.13"_clause)
@@ -233,7 +233,7 @@ Seat ChooseDisplacement::asked(const State&) const {  // MON-16.2.4
 }
 
 void ChooseDisplacement::options(const State& s, const Table& t, Options& out) const {
-  if (!s.at[leader]) return;  // taken off by an edit, which is refused for it
+  if (!s.at[leader]) return;  // taken off by an edit, which is refused for that reason
   for (const auto& way : t.map.from(s.at[leader]))
     if (!no_displacement(s, t, leader, way.to)) out.add(verb::displace, leader, way.to);
   if (!no_stay(s, t, leader)) out.add(verb::stay, leader);

@@ -9,12 +9,12 @@ bool escorted_by_leader(const Table& t, UnitSet group, Seat side) {  // MON-18.9
   return uses(t.rules.leaders_speed_marches, side) && !(group & t.leaders).empty();
 }
 
-/// The allowance that costs no roll.                                                       MON-11.1.2
+/// Movement allowance without a force march.                                               MON-11.1.2
 unsigned normal_allowance(const Table& t, UnitId u, UnitSet group) {
   return t[u].movement + unsigned{!t.is_leader(u) && escorted_by_leader(t, group, t.side(u))};
 }
 
-/// The most that a unit may spend in this March Phase.                          MON-11.1.9, MON-R.72
+/// The most MP that a unit may spend in a march, force march included.          MON-11.1.9, MON-R.72
 unsigned most_mp(const State& s, const Table& t, UnitId u, UnitSet group) {
   const unsigned normal = normal_allowance(t, u, group);
   const auto* card = t.in_force<MarchBonus>(s);
@@ -29,7 +29,7 @@ unsigned cost(const State& s, const Table& t, Seat side, std::uint8_t route) {  
   return t.route_mp[route];
 }
 
-/// A marching group somewhere on its way.
+/// A marching group at some point of its path.
 struct Column {
   UnitSet units;
   SpaceId at;
@@ -37,7 +37,7 @@ struct Column {
   bool stopped = false;
 };
 
-/// Why a column may not take this step; none if it may.
+/// The clause that keeps a column from a step; none if it may take it.
 Clause march_barred(const State& s, const Table& t, const Column& c, const atlas::Way& way) {
   const Seat side = t.side(c.units.first());
   if (c.stopped) return "MON-11.3.3"_clause;
@@ -53,7 +53,7 @@ bool can_step(const State& s, const Table& t, const Column& c) {
   return false;
 }
 
-/// The column after a step.
+/// The column after a step to an adjoining space.
 Column after(const State& s, const Table& t, Column c, SpaceId to) {
   const Seat side = t.side(c.units.first());
   c.spent += cost(s, t, side, *t.map.route(c.at, to));
@@ -67,7 +67,7 @@ Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& 
   return c;
 }
 
-/// Units that do not march now.
+/// The rules that keep units from marching now.
 std::array<Bar, 2> do_not_march(const State& s) {
   return {{{s.inactive, "inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause},
            {s.moved, "has-marched"_reason, "MON-11.1.6"_clause}}};
@@ -76,7 +76,7 @@ UnitSet may_march(const State& s, const Table& t, Seat side) {
   return without(on_map(s) & t.of_side[side], do_not_march(s));
 }
 
-/// Leaders are not left alone among enemy combat units.                                     MON-R.29
+/// Why a group may not march off, if so: it would leave leaders alone among enemy combat units.  MON-R.29
 Verdict no_leaving(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const Seat side = t.side(group.first());
   if (combat_at(s, t, other(side), from).empty()) return {};
@@ -85,7 +85,7 @@ Verdict no_leaving(const State& s, const Table& t, UnitSet group, SpaceId from) 
   return no("leaders-left-alone"_reason, "MON-R.29"_clause);
 }
 
-/// Whether some legal march completes this group: as it is, or joined by others of its space.
+/// Whether a legal march exists for this group, as it is or with other units of its space.
 bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
   const UnitSet others = (may_march(s, t, t.side(group.first())) & units_at(s, from)) - group;
   const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && !no_leaving(s, t, g, from); };
@@ -100,7 +100,7 @@ void offer_steps(const State& s, const Table& t, const Column& c, Options& out) 
     if (!march_barred(s, t, c, way)) out.add(verb::march_to, way.to);
 }
 
-/// Why a column does not go on to this space.
+/// Why a column may not go on to this space.
 Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
   const auto route = t.map.route(column.at, to);
   if (!route) return no("no-route"_reason, "MON-3.0.5"_clause);
@@ -112,7 +112,7 @@ Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to
   return no("leaders-need-escort"_reason, bar);  // MON-16.0.4
 }
 
-/// Where a column may come to from here, each space by one of its cheapest ways, the cheapest first.
+/// The spaces that a column can reach, each by one of its cheapest paths, cheapest first.
 std::vector<atlas::Reached> reach_of(const State& s, const Table& t, const Column& here) {
   struct End {
     Column column;
@@ -140,7 +140,7 @@ std::vector<atlas::Reached> reach_of(const State& s, const Table& t, const Colum
 
 }  // namespace
 
-// --- which units, and by which way ---
+// --- choosing units and path ---
 
 Seat MarchPhase::asked(const State&) const { return side; }
 
@@ -222,7 +222,7 @@ void MarchOn::run(State& s, GamePlay& play) const {
     play.say(MarchStopped{to}, "MON-11.3.3"_clause);
     m.path.clear();
   }
-  if (s.core.agenda.stack.size() > depth) return m.path.clear();  // asked again: MON-R.34
+  if (s.core.agenda.stack.size() > depth) return m.path.clear();  // ask how to go on: MON-R.34
   s.core.agenda.stack.pop();
   s.core.agenda.run_next(MarchOn{side});
 }
@@ -231,7 +231,7 @@ Seat GoOnMarching::asked(const State&) const { return side; }
 
 namespace {
 
-/// The stack under way, and what the draft adds to its path.
+/// The marching column after the steps of the draft.
 Column under_way(const State& s, const Table& t, Seat side) {
   const Column column{s.march.units, s.march.at, s.march.spent,
                       !combat_at(s, t, other(side), s.march.at).empty()};

@@ -1,5 +1,5 @@
-// A match of Montrose. The templates are made in game.cpp; whoever needs more than the Match interface
-// includes this.
+// A match of Montrose. Its templates are instantiated in game.cpp. Needed only for more than the Match
+// interface.
 #pragma once
 
 #include "kernel/match_of.hpp"

@@ -1,4 +1,4 @@
-// Names and resampling: the rest of what the kernel asks of the game.
+// Names and resampling for the kernel.
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -17,7 +17,7 @@ State Montrose::resample(const State& s, const Table&, Viewer viewer, Rng& rng) 
   State other_state = s;
   for (auto& deck : other_state.decks.of)
     if (!viewer.may_know(deck.audience)) {
-      std::ranges::sort(deck.value, {}, &CardId::value);  // nothing of the true order is left
+      std::ranges::sort(deck.value, {}, &CardId::value);  // removes every trace of the true order
       rng.shuffle(deck.value, deck.value.size());
     }
   forget_drafts(other_state, viewer);

@@ -1,4 +1,4 @@
-// Campaigns of Montrose, tied to the kernel: its verbs, and what MatchOf asks of a game.
+// Campaigns of Montrose for the kernel: its verbs, and what MatchOf needs of a game.
 #pragma once
 
 #include "kernel/machine.hpp"
@@ -102,7 +102,7 @@ inline constexpr std::array<VerbInfo, 40> verbs{{
 }};
 static_assert(verbs[verb::concede].name == "concede");
 
-/// The game, as the kernel's templates take it.
+/// The game as a template argument of the kernel.
 struct Montrose {
   static constexpr std::string_view id = "montrose";
   static constexpr std::span<const VerbInfo> verbs = montrose::verbs;
@@ -119,7 +119,7 @@ struct Montrose {
   static Names names(const Table&);
   static State begin(const Table&);  // MON-7.0.3 ff.
 
-  // A position: where it may begin, and what of a state its document cannot say.
+  // Positions: entry points, and the members of State that positions and edits may not set.
   static constexpr std::string_view entry_points[] = {
       "royalist-cards",        "royalist-recruiting",  "royalist-march",      "royalist-battles",
       "royalist-disband",      "royalist-winter",      "royalist-interphase", "covenanter-cards",
@@ -129,14 +129,14 @@ struct Montrose {
                                                         "march",     "stood",        "open_burghs",
                                                         "assaulted", "pursued_into", "battle"};
   static void enter(State&, const Table&, std::size_t entry_point, std::span<const std::string_view> named);
-  /// What no position has that is about to enter a phase.
+  /// Faults of a position at an entry point: about to begin a phase.
   static Faults entry_faults(const State&, const Table&);
 
   static void acts(const State&, const Table&, Actor, Seat, Options&);  // MON-R.5
   static void act(State&, Actor, Seat, const Choice&, Play<Montrose>&);
-  /// What no legal position has; empty after every play.
+  /// Faults that no legal state has; none after any play.
   static Faults faults(const State&, const Table&);
-  /// A random state that the viewer cannot tell from this one: the decks in another order.    MON-H.1
+  /// A random state that the viewer cannot tell from this one: the decks reshuffled.          MON-H.1
   static State resample(const State&, const Table&, Viewer, Rng&);
 };
 

@@ -1,4 +1,4 @@
-// Positions: what no legal one has, and how a match begins in the middle.
+// Positions: faults, and starting a match in the middle.
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t phases = 7;
 
-/// What follows in a player turn from a phase on.                                            MON-T.sequence
+/// Pushes the rest of a side's player turn, from a phase on, and the player turn after it.   MON-T.sequence
 void begin_phase(State& s, Seat side, std::size_t phase) {
   const std::array<Step, phases> steps{PlayerTurn{side},  Recruiting{side}, MarchPhase{side},
                                        BattlePhase{side}, Disband{side},    Winter{side},
@@ -30,7 +30,7 @@ void Montrose::enter(State& s, const Table& t, std::size_t entry_point,
   begin_phase(s, side, entry_point % phases);
   if (std::ranges::find(named, "decks") != named.end()) return;
   for (auto& deck : s.decks.of) deck.value.clear();
-  for (std::size_t i = 0; i < card_count; ++i) {  // what is not seen elsewhere lies in the deck
+  for (std::size_t i = 0; i < card_count; ++i) {  // the deck holds the cards not seen elsewhere
     const CardId card{i};
     const Seat owner = t.cards[i].side;
     if (!s.discards[owner].contains(card) && !s.removed.contains(card)) s.decks[owner].value.add(card);
@@ -47,11 +47,11 @@ struct Check {
   const Table& t;
   Faults& faults;
 
-  /// Something that every legal position has, but that play can go on without.
+  /// A condition that every legal position meets, but that play can go on without.
   void need(bool holds, std::string where, ReasonId reason, Clause clause) const {
     if (!holds) faults.push_back({std::move(where), reason, clause});
   }
-  /// Something without which play cannot go on.
+  /// A condition without which play cannot go on.
   void must(bool holds, std::string where, ReasonId reason, Clause clause) const {
     if (!holds) faults.push_back({std::move(where), reason, clause, true});
   }
@@ -106,7 +106,7 @@ struct Check {
     }
   }
 
-  /// The dice of a round are thrown for whoever fought at its beginning.
+  /// Units in the battle in progress must stay on the map: dice of the round are rolled for them.
   void battle() const {
     const UnitSet fighting = s.battle.space ? s.battle.units - t.garrison_units : UnitSet{};
     must((fighting - on_map(s)).empty(), "at", "stays-while-battle-fought"_reason, "MON-12.0.1"_clause);
@@ -127,7 +127,7 @@ Faults Montrose::faults(const State& s, const Table& t) {
 
 namespace {
 
-/// As Check, of what holds only between phases.
+/// Conditions that hold only between phases.
 struct EntryCheck : Check {
   Seat side;
   bool battles, cards;

@@ -5,7 +5,7 @@ namespace linstock::montrose {
 
 namespace {
 
-/// The clause that keeps a leader from recruiting where he stands; none if he may.
+/// The clause that keeps a leader from recruiting where he is; none if he may recruit.
 Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
   const Seat side = t.side(leader);
   const SpaceId space = s.at[leader];
@@ -25,7 +25,7 @@ Clause recruiting_barred(const State& s, const Table& t, UnitId leader) {
   return {};
 }
 
-/// Why no roll is made for a space; none if one may be.                            MON-R.11, MON-R.75
+/// The clause that forbids a recruit roll for a space; none if one may be made.    MON-R.11, MON-R.75
 Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
   if (s.rolled.contains(space)) return "MON-10.0.4"_clause;
   if (const NoRecruit* card = t.in_force<NoRecruit>(s); card && card->space == space)
@@ -36,7 +36,8 @@ Clause roll_barred(const State& s, const Table& t, Seat side, SpaceId space) {
   return bar;
 }
 
-/// The clause by which a unit is not of the kind that a region gives; none if it is.    MON-T.recruit-region
+/// The clause that excludes a unit from recruitment in a region; none if its kind is recruited there.
+/// MON-T.recruit-region
 Clause kind_barred(const Table& t, UnitId u, Region region) {
   const UnitType type = t.type(u);
   const bool regular = type == UnitType::lowland || type == UnitType::cavalry;
@@ -46,7 +47,7 @@ Clause kind_barred(const Table& t, UnitId u, Region region) {
   return regular ? Clause{} : "MON-10.0.8"_clause;
 }
 
-/// MON-10.1.14 to MON-10.1.19, MON-18.1.6
+/// Leslie's automatic recruitment. MON-10.1.14 to MON-10.1.19, MON-18.1.6
 void leslie_recruits(State& s, GamePlay& play) {
   const Table& t = play.table;
   if (s.auto_recruit == AutoRecruit::now) s.auto_recruit = AutoRecruit::done;  // MON-10.1.19

@@ -1,4 +1,4 @@
-// What the chapters of Montrose share: who stands where, who may enter what, and how units leave the map.
+// Shared by the chapters of Montrose: which units are where, what they may enter, how they leave the map.
 #pragma once
 
 #include <bit>
@@ -9,28 +9,29 @@
 
 namespace linstock::montrose {
 
-// --- rules that bar, once for what is offered and for what a refusal says ---
+// --- rules that bar units: the same for options and refusals ---
 
-/// A rule that keeps units from something: which units, why, and by which clause.
+/// A rule that keeps units from something, with the reason and clause of the refusal.
 struct Bar {
   UnitSet units;
   ReasonId reason;
   Clause by;
 };
+/// The units that none of these rules bars.
 inline UnitSet without(UnitSet units, std::span<const Bar> bars) {
   for (const Bar& bar : bars) units -= bar.units;
   return units;
 }
-/// What the first of the rules that bar a unit says.
+/// The refusal by the first rule that bars a unit; none if no rule does.
 inline Verdict barred(UnitId u, std::span<const Bar> bars) {
   for (const Bar& bar : bars)
     if (bar.units.contains(u)) return no(bar.reason, bar.by);
   return {};
 }
 
-// --- who stands where ---
+// --- which units are where ---
 
-/// Asked more often than anything else: eight units are compared at once, one in each byte of a word.
+/// The units in a space. Hot path: compares eight units at once, one in each byte of a word.
 inline UnitSet units_at(const State& s, SpaceId space) {
   static_assert(unit_count % 8 == 0 && sizeof(SpaceId) == 1 && std::endian::native == std::endian::little);
   constexpr std::uint64_t ones = 0x0101010101010101, low = 0x7F * ones;
@@ -38,9 +39,9 @@ inline UnitSet units_at(const State& s, SpaceId space) {
   for (std::size_t i = 0; i < unit_count; i += 8) {
     std::uint64_t eight;
     std::memcpy(&eight, &s.at.of[i], sizeof eight);
-    const std::uint64_t differ = eight ^ space.value * ones;  // a byte is 0 where the unit is there
-    const std::uint64_t there = ~(((differ & low) + low) | differ | low) >> 7;  // then 1, and 0 elsewhere
-    in.bits[0] |= (there * 0x0102040810204080 >> 56) << i;                      // the eight ones side by side
+    const std::uint64_t differ = eight ^ space.value * ones;  // a byte is 0 if that unit is there
+    const std::uint64_t there = ~(((differ & low) + low) | differ | low) >> 7;  // 1 there, 0 elsewhere
+    in.bits[0] |= (there * 0x0102040810204080 >> 56) << i;                      // gathers the eight bits
   }
   return in;
 }
@@ -55,11 +56,11 @@ inline UnitSet combat_at(const State& s, const Table& t, Seat side, SpaceId spac
 inline UnitSet leaders_at(const State& s, const Table& t, Seat side, SpaceId space) {
   return units_at(s, space) & t.leaders & t.of_side[side];
 }
-/// Combat units that may be recruited: off the map, not out of the game.                      MON-10.0.5
+/// Combat units that may be recruited: neither on the map nor out of the game.                MON-10.0.5
 inline UnitSet pool(const State& s, const Table& t, Seat side) {
   return (t.of_side[side] & t.combat) - on_map(s) - s.out - t.garrison_units;
 }
-/// A leader shut in a Burgh by Royalists outside.                                             MON-18.6.2
+/// Whether a leader is inside a Burgh with Royalist combat units outside.                     MON-18.6.2
 inline bool shut_in(const State& s, const Table& t, UnitId leader) {
   return s.inside.contains(leader) && !combat_at(s, t, royalist, s.at[leader]).empty();
 }
@@ -67,8 +68,8 @@ inline std::uint8_t strength(const State& s, const Table& t, UnitId u) {
   return s.reduced.contains(u) ? t[u].reduced_strength : t[u].strength;
 }
 
-/// Of alike units only the first is offered: same side, type, strength and space, and the same for `more`.
-/// MON-R.115
+/// Drops all but the first of alike units: same side, type, strength and space, and same result of `more`.
+/// Leaders are never alike. MON-R.115
 template <class More>
 UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more) {
   UnitSet firsts;
@@ -85,80 +86,91 @@ inline UnitSet first_of_alike(const State& s, const Table& t, UnitSet units) {
   return first_of_alike(s, t, units, [](UnitId) { return true; });
 }
 
-// --- who may be where: movement, retreat, pursuit, placing ---
+// --- where units may go: movement, retreat, pursuit, placing ---
 
-/// MON-T.entry. The clause that bars the unit from the space's region; none if it may enter.
+/// The clause that closes a space's region to a unit; none if it may enter. MON-T.entry
 Clause barred(const State&, const Table&, UnitId, SpaceId);
 inline bool may_enter(const State& s, const Table& t, UnitId u, SpaceId space) {
   return !barred(s, t, u, space);
 }
-/// The refusal of a step of this unit into the space's region.
+/// The refusal of a step into a region that is closed to the unit.
 Refusal closed(const Table&, UnitId, SpaceId, Clause);
-/// A step of a group into an adjoining space, but for its cost: frontiers, and leaders among enemies.
-/// MON-16.0.4
+/// The clause that keeps a group from stepping into an adjoining space: a closed region, or leaders alone
+/// among enemies. Ignores the movement cost. MON-16.0.4
 Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
 
-// --- units leave, units come ---
+// --- leaving and entering the map ---
 
+/// Returns a unit to the pool.
 void to_pool(State&, UnitId, GamePlay&, Clause);
-void out_of_game(State&, UnitId, GamePlay&, Clause);  // Irish: no win depends on them
-/// An elimination: Irish flip or leave the game, other combat units go to the pool.          MON-12.2.7 ff.
+/// Removes a unit from the game.
+void out_of_game(State&, UnitId, GamePlay&, Clause);  // only Irish: no win depends on them
+/// Carries out an elimination: Irish flip or leave the game, other combat units go to the pool.
+///                                                                                           MON-12.2.7 ff.
 void eliminate(State&, UnitId, GamePlay&, Clause);
+/// Removes a leader from the game.
 void eliminate_leader(State&, UnitId, GamePlay&, Clause);
-/// Units come into a space: enemy leaders alone there are displaced (steps on the agenda), inactive ones
-/// attacked.
-///                                                                       MON-16.2.1, MON-10.1.6, MON-R.20
+/// Puts units into a space. If they include combat units, enemy leaders alone there are displaced (steps on
+/// the agenda), and inactive ones with combat units are attacked.        MON-16.2.1, MON-10.1.6, MON-R.20
 void arrive(State&, UnitSet, SpaceId, Arrival, GamePlay&);
-/// Leaders whose last friendly combat unit has gone are displaced at once.                      MON-R.36
+/// Displaces leaders in a space whose last friendly combat unit has gone (steps on the agenda).  MON-R.36
 void displace_lone_leaders(State&, SpaceId, GamePlay&);
 
 // --- activation ---
 
+/// Activates Baillie and Urry, once only. Elcho leaves the game; Leslie is placed, inactive.
 void activate_baillie_and_urry(State&, GamePlay&, Clause why);  // MON-10.1.5
-void activate_leslie(State&, GamePlay&, Clause why);            // MON-10.1.12
-/// Royalist combat units attack in this space: its inactive leaders become active.     MON-10.1.6, MON-R.25
+/// Activates Leslie. His automatic recruitment becomes due.
+void activate_leslie(State&, GamePlay&, Clause why);  // MON-10.1.12
+/// Royalist combat units attack in this space: activates the inactive leaders there.   MON-10.1.6, MON-R.25
 void attack_inactive(State&, SpaceId, GamePlay&);
 
 // --- winning ---
 
+/// Ends the match with a win for a side; no effect if it has ended already.
 void win(State&, GamePlay&, Seat, Ending, Clause);
-/// Tested after every single event.                                                              MON-R.4
+/// Ends the match if Montrose is out of the game or no Covenanter unit is left on the map. Called after each
+/// loss.                                                                                         MON-R.4
 void check_wins(State&, GamePlay&);
 
 // --- battle ---
 
-/// Real units and, on the side attacked in a Burgh, its garrison.
+/// A side's units in the battle; for the defender of a Burgh, its garrison as well.
 UnitSet of_side_in_battle(const State&, const Table&, Seat);
 inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
   return of_side_in_battle(s, t, side) & (t.combat | t.garrison_units);
 }
-/// Burghs that a side may assault now, among `open`.                          MON-12.5.1, MON-R.39, MON-R.87
+/// Why a side may not assault a Burgh (or Blair Atholl) with these units, if so.
+///                                                                            MON-12.5.1, MON-R.39, MON-R.87
 Verdict no_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
-/// Those in a space who may attack its Burgh: they stood there when the Battle Phase began, or pursued into
-/// it. MON-R.41
+/// Units in a space that may attack its Burgh: those that stood there when the Battle Phase began, and
+/// victors of this player turn, which have pursued into it. MON-R.41
 UnitSet assailants(const State&, SpaceId);
 /// Spaces with combat units of both sides.                                                    MON-12.0.1
 SpaceSet contested(const State&, const Table&);
 
+/// A seat's draft; an empty one is made if it has none of this type.
 template <class V>
 V& draft_of(State& s, Seat seat) {
   auto& d = s.core.drafts[seat].value;
   if (!std::holds_alternative<V>(d)) d.template emplace<V>();
   return std::get<V>(d);
 }
+/// A copy of a seat's draft; empty if it has none of this type.
 template <class V>
 V draft_of(const State& s, Seat seat) {
   const V* d = std::get_if<V>(&s.core.drafts[seat].value);
   return d ? *d : V{};
 }
 
-/// A part of a march, retreat or pursuit: a unit that goes along, or the next space.
+/// Adds a part of a march, retreat or pursuit to its draft: a unit, or the next space.
 inline void add_to_group(GroupDraft& draft, const Choice& c, verb::Name unit_verb) {
   if (c.verb.index() == unit_verb)
     draft.units.insert(arg_id<UnitId>(c, 0));
   else
     draft.path.add(arg_id<SpaceId>(c, 0));
 }
+/// The parts that make up a draft.
 inline void write_group(const GroupDraft& draft, verb::Name unit_verb, verb::Name to_verb,
                         std::vector<Choice>& out) {
   for (UnitId u : draft.units) out.push_back({Verb{unit_verb}, {u.value}, {}, {}});

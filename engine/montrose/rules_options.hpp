@@ -1,4 +1,4 @@
-// Section 18 by side, and the switches of the rulings: what a match of Montrose may be set to.
+// Match options of Montrose: the optional rules of section 18, by side, and the switches of its rulings.
 #pragma once
 
 #include "kernel/describe.hpp"
@@ -13,7 +13,7 @@ enum class NewcastleEntry : std::uint8_t { attack, displace };
 BOOST_DESCRIBE_ENUM(NewcastleEntry, attack, displace)
 enum class LineupOrder : std::uint8_t { phasing_first, loser_of_superiority_first };
 BOOST_DESCRIBE_ENUM(LineupOrder, phasing_first, loser_of_superiority_first)
-/// Which Highland units of a space may go home after a victory. MON-R.62
+/// Which Highland units of a space may disband after a victory. MON-R.62
 enum class LootTakers : std::uint8_t { who_fought, all_there };
 BOOST_DESCRIBE_ENUM(LootTakers, who_fought, all_there)
 enum class ForceMarch : std::uint8_t { one, twice };

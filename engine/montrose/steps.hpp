@@ -1,5 +1,4 @@
-// Every step of the game, in the rulebook's order: what runs, who is asked what, what is thrown.
-// Above each: what it does, or the question it puts. Included by state.hpp.
+// Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
 #pragma once
 
 #include "kernel/step_macros.hpp"
@@ -9,48 +8,48 @@ namespace linstock::montrose {
 using GamePlay = Play<Montrose>;
 using Faces = std::span<const std::uint8_t>;
 
-// The fields of every step are open to both players (MON-H.3).
+// All fields of all steps are open to both players (MON-H.3).
 
-// --- set-up and turns: setup.cpp, turn.cpp ---
+// --- set-up and turns: turn.cpp ---
 
-/// Shuffles a deck: the full set at set-up, later the discards.                       MON-7.0.2, MON-9.0.5
+/// Shuffles a deck: the full deck at set-up, later the discards.                      MON-7.0.2, MON-9.0.5
 struct ShuffleDeck {
   Seat side;
   LINSTOCK_THROWS LINSTOCK_FIELDS(ShuffleDeck, side)
 };
-/// "Inverlochy or Inveraray for Argyll and his Highlanders?"                                   MON-7.0.8
+/// Asks whether Argyll and his Highlanders begin in Inverlochy or Inveraray.                   MON-7.0.8
 struct PlaceArgyll {
   LINSTOCK_ASKS("MON-7.0.8", first) LINSTOCK_FIELDS(PlaceArgyll)
 };
-/// The two player turns of a game turn.                                                        MON-8.2.1
+/// Runs the two player turns of a game turn.                                                   MON-8.2.1
 struct GameTurn {
   LINSTOCK_RUNS LINSTOCK_FIELDS(GameTurn)
 };
-/// The phases of a player turn.                                                                MON-8.2.2
+/// Runs the phases of a player turn.                                                           MON-8.2.2
 struct PlayerTurn {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(PlayerTurn, side)
 };
-/// The marker is turned over, or moved on; end-of-turn victories.                       MON-8.2.9, MON-8.2.16
+/// Ends a player turn; after the Covenanter's, checks end-of-turn victories and begins the next game turn.
+///                                                                                      MON-8.2.9, MON-8.2.16
 struct Interphase {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Interphase, side)
 };
 
-// --- campaign cards: campaign_cards.cpp; what a card asks for drops out when an umpire has taken the card
-// away ---
+// --- campaign cards: campaign_cards.cpp; questions of a card are obsolete once an umpire takes it away ---
 
-/// The top card is drawn, after a reshuffle if there is none.                          MON-9.0.1, MON-9.0.5
+/// Draws the top card, after reshuffling the discards if the deck is empty.            MON-9.0.1, MON-9.0.5
 struct DrawCard {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(DrawCard, side)
 };
-/// The drawn card is carried out and discarded.                                        MON-9.0.2, MON-9.0.4
+/// Plays the drawn card.                                                               MON-9.0.2, MON-9.0.4
 struct PlayCard {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(PlayCard, side)
 };
-/// "Which units from the pool join which leader?"                               MON-C.3, MON-C.15, MON-R.110
+/// Asks which unit from the pool joins which leader.                            MON-C.3, MON-C.15, MON-R.110
 struct JoinLeader {
   Seat side;
   CardId card;
@@ -58,20 +57,20 @@ struct JoinLeader {
   SpaceId with;
   LINSTOCK_ASKS("MON-R.110", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(JoinLeader, side, card, left, with)
 };
-/// "Which Covenanter Lowland unit changes sides?"                                                MON-C.5
+/// Asks which Covenanter Lowland unit changes sides.                                             MON-C.5
 struct WinOver {
   LINSTOCK_ASKS("MON-C.5", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(WinOver)
 };
-/// "To which of the nearest Highland spaces does MacColla go?"                                   MON-C.9
+/// Asks to which of the nearest Highland spaces MacColla goes.                                   MON-C.9
 struct GoHome {
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(GoHome)
 };
-/// "Which Irish unit goes with MacColla?"                                                        MON-C.9
+/// Asks which Irish unit goes with MacColla.                                                     MON-C.9
 struct TakeAlong {
   SpaceId to;
   LINSTOCK_ASKS("MON-C.9", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(TakeAlong, to)
 };
-/// "Is this inactive leader moved, and where to?"                                               MON-C.11
+/// Asks whether an inactive leader is moved, and where to.                                      MON-C.11
 struct Summon {
   UnitId leader;
   LINSTOCK_ASKS("MON-C.11", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Summon, leader)
@@ -79,23 +78,23 @@ struct Summon {
 
 // --- recruiting: recruiting.cpp ---
 
-/// The Recruiting Phase; Leslie's automatic recruitment first.                    MON-10.0.1, MON-10.1.15
+/// Runs the Recruiting Phase, Leslie's automatic recruitment first.               MON-10.0.1, MON-10.1.15
 struct Recruiting {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Recruiting, side)
 };
-/// "For which space is the next recruit roll made?"                               MON-10.0.2, MON-10.0.21
+/// Asks for which space to make the next recruit roll.                            MON-10.0.2, MON-10.0.21
 struct NextRecruitRoll {
   Seat side;
   LINSTOCK_ASKS("MON-10.0.2", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextRecruitRoll, side)
 };
-/// One die for the leaders of a space.                                                        MON-10.0.4
+/// Rolls one die for the leaders of a space.                                                  MON-10.0.4
 struct RecruitRoll {
   Seat side;
   SpaceId space;
   LINSTOCK_THROWS LINSTOCK_FIELDS(RecruitRoll, side, space)
 };
-/// "Which units are recruited where?"                                            MON-10.0.16, MON-10.0.22
+/// Asks which unit to recruit where.                                             MON-10.0.16, MON-10.0.22
 struct PlaceRecruits {
   Seat side;
   LINSTOCK_ASKS("MON-10.0.16", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PlaceRecruits, side)
@@ -103,48 +102,50 @@ struct PlaceRecruits {
 
 // --- the march: march.cpp ---
 
-/// "Which units march, and by which way?"                                           MON-11.1.1, MON-11.1.5
+/// Asks which units march, and along which path: one composed play.                 MON-11.1.1, MON-11.1.5
 struct MarchPhase {
   Seat side;
   std::vector<atlas::Reached> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-11.1.1", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(MarchPhase, side)
 };
-/// The marching stack enters the next space of its path.                            MON-11.2.1, MON-11.3.3
+/// Moves the marching group into the next space of its path.                        MON-11.2.1, MON-11.3.3
 struct MarchOn {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(MarchOn, side)
 };
-/// "Leaders have been displaced: does the march go on, and where?"                               MON-R.34
+/// Asks whether a march goes on, and where, after leaders have been displaced.                   MON-R.34
 struct GoOnMarching {
   Seat side;
   std::vector<atlas::Reached> reach(const State&, const Table&) const;
   LINSTOCK_ASKS("MON-R.34", last) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(GoOnMarching, side)
 };
-/// The march has ended: the units have moved; force-march rolls.                    MON-11.1.6, MON-R.72
+/// Ends a march: its units have moved; pushes force-march rolls.                    MON-11.1.6, MON-R.72
 struct EndMarch {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndMarch, side)
 };
-/// One die for a unit that marched beyond its allowance.                               MON-ex.7, MON-Z.3
+/// Rolls one die for a unit that marched beyond its allowance.                         MON-ex.7, MON-Z.3
 struct ForceMarchRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(ForceMarchRoll, unit)
 };
 
-// --- leaders displaced: leaders.cpp ---
+// --- displaced leaders: leaders.cpp ---
 
-/// A leader alone among enemy combat units must go, or is eliminated.               MON-16.2.1, MON-16.2.8
+/// Displaces a leader who is alone among enemy combat units; eliminates him if he has nowhere to go.
+///                                                                                  MON-16.2.1, MON-16.2.8
 struct Displace {
   UnitId leader;
   Arrival how{};
   LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Displace, leader, how)
 };
-/// "Where is this leader displaced to?" With 18.6 also: "or does he stay inside?"  MON-16.2.4, MON-18.6.2
+/// Asks where a leader is displaced to; with 18.6 also whether he stays inside the Burgh.
+///                                                                                 MON-16.2.4, MON-18.6.2
 struct ChooseDisplacement {
   UnitId leader;
   LINSTOCK_ASKS("MON-16.2.3", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisplacement, leader)
 };
-/// Two dice for a leader just displaced; double ones eliminate him.                          MON-18.9.3
+/// Rolls two dice for a leader just displaced; a total of 2 eliminates him.                  MON-18.9.3
 struct DisplacementCheck {
   UnitId leader;
   LINSTOCK_THROWS LINSTOCK_FIELDS(DisplacementCheck, leader)
@@ -152,17 +153,18 @@ struct DisplacementCheck {
 
 // --- battles: battle.cpp, battle_results.cpp ---
 
-/// What stands where as the Battle Phase begins.                                  MON-12.0.1, MON-12.0.2
+/// Begins the Battle Phase: records where units stand and which Burghs may be assaulted.
+///                                                                                MON-12.0.1, MON-12.0.2
 struct BattlePhase {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(BattlePhase, side)
 };
-/// "Which battle is fought next?"                                                 MON-12.0.4, MON-12.5.2
+/// Asks which battle is fought next.                                              MON-12.0.4, MON-12.5.2
 struct NextBattle {
   Seat side;
   LINSTOCK_ASKS("MON-12.0.4", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextBattle, side)
 };
-/// A battle begins in a space, or against its garrison.                           MON-12.0.7, MON-12.5.4
+/// Begins a battle in a space, or an assault on its Burgh.                        MON-12.0.7, MON-12.5.4
 struct BeginBattle {
   SpaceId space;
   bool burgh = false;
@@ -171,79 +173,79 @@ struct BeginBattle {
   LINSTOCK_RUNS
   LINSTOCK_FIELDS(BeginBattle, space, burgh, attacker, attackers)
 };
-/// "Is the card used in this battle?"                                             MON-C.7, MON-C.17, MON-D.24
+/// Asks whether the card in force is used in this battle.                         MON-C.7, MON-C.17, MON-D.24
 struct UseCard {
   Seat side;
   LINSTOCK_ASKS("MON-D.24", last) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(UseCard, side)
 };
-/// A round begins.                                                                           MON-12.1.28
+/// Begins a round.                                                                           MON-12.1.28
 struct BattleRound {
   LINSTOCK_RUNS LINSTOCK_FIELDS(BattleRound)
 };
-/// One die a side for Tactical Superiority.                                        MON-12.1.1, MON-Z.4
+/// Rolls one die for each side, for Tactical Superiority.                          MON-12.1.1, MON-Z.4
 struct SuperiorityRoll {
   LINSTOCK_THROWS LINSTOCK_FIELDS(SuperiorityRoll)
 };
-/// "Which leader stands with which unit?"                                        MON-12.1.9, MON-12.1.10
+/// Asks which leader is stacked on which unit.                                   MON-12.1.9, MON-12.1.10
 struct LineUp {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.9", first) LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(LineUp, side)
 };
-/// Whose unit rolls next, if any is left.                                       MON-12.1.14, MON-12.1.21
+/// Passes the choice to the side whose unit rolls next, or ends the round.      MON-12.1.14, MON-12.1.21
 struct FightOn {
   LINSTOCK_RUNS LINSTOCK_FIELDS(FightOn)
 };
-/// "Which unit rolls?"                                                                       MON-12.1.21
+/// Asks which unit rolls.                                                                    MON-12.1.21
 struct SelectUnit {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.21", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(SelectUnit, side)
 };
-/// A unit's dice.                                                                MON-12.1.13, MON-12.1.15
+/// Rolls a unit's dice.                                                          MON-12.1.13, MON-12.1.15
 struct UnitRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_FIELDS(UnitRoll, unit)
 };
-/// "Which unit is eliminated?" then "Which unit panics?"                         MON-12.1.17, MON-12.1.19
+/// Asks which unit takes the next result, eliminations before panics.            MON-12.1.17, MON-12.1.19
 struct Allot {
   Seat side;
   LINSTOCK_ASKS("MON-12.1.17", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Allot, side)
 };
-/// The round is over: another, or the end of the battle.                        MON-12.1.27, MON-12.1.28
+/// Ends a round: another round follows, or the battle ends.                     MON-12.1.27, MON-12.1.28
 struct EndRound {
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndRound)
 };
 
-// --- after a battle: aftermath.cpp, burghs.cpp ---
+// --- after a battle: aftermath.cpp ---
 
-/// The end of a battle, in its fixed order.                                                    MON-R.53
+/// Ends a battle, in the fixed order.                                                          MON-R.53
 struct EndBattle {
   Seat winner;
   LINSTOCK_RUNS LINSTOCK_FIELDS(EndBattle, winner)
 };
-/// Two dice for a leader of the loser; double ones eliminate him.               MON-12.3.2, MON-12.3.3
+/// Rolls two dice for a leader of the loser; a total of 2 eliminates him.       MON-12.3.2, MON-12.3.3
 struct LeaderCheck {
   UnitId leader;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(LeaderCheck, leader)
 };
-/// The loser's units retreat; those that cannot are eliminated.                 MON-12.3.6, MON-12.3.13
+/// Retreats the loser's units; eliminates those that cannot retreat.            MON-12.3.6, MON-12.3.13
 struct Retreat {
   SpaceId from;
   UnitSet units{};
   LINSTOCK_RUNS LINSTOCK_FIELDS(Retreat, from, units)
 };
-/// "Which units retreat where?"                                                  MON-12.3.7, MON-12.3.8
+/// Asks which units retreat where.                                               MON-12.3.7, MON-12.3.8
 struct ChooseRetreat {
   SpaceId from;
   UnitSet units{};
   LINSTOCK_ASKS("MON-12.3.7", first)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseRetreat, from, units)
 };
-/// The victory is scored; activations; pursuit and assault.                     MON-12.4.3, MON-R.53
+/// Scores a victory; activates leaders; pushes pursuit and assault.             MON-12.4.3, MON-R.53
 struct ScoreVictory {
   Seat winner;
   LINSTOCK_RUNS LINSTOCK_FIELDS(ScoreVictory, winner)
 };
-/// "Which units pursue, and where to?"                                          MON-18.4.1, MON-18.4.14
+/// Asks which units pursue, and where to.                                       MON-18.4.1, MON-18.4.14
 struct Pursue {
   SpaceId from;
   Seat side;
@@ -251,8 +253,8 @@ struct Pursue {
   LINSTOCK_ASKS("MON-18.4.1", last)
   LINSTOCK_COMPOSED LINSTOCK_EXPLAINS LINSTOCK_FIELDS(Pursue, from, side, able)
 };
-/// "Which of the battles that the pursuit has caused is fought next?"           MON-18.4.11, MON-R.80
-/// With `burghs`: "Which Burgh that held no enemy is attacked?"                     MON-18.4.8, MON-R.84
+/// Asks which battle that the pursuit has caused is fought next (MON-18.4.11, MON-R.80); with `burghs`, which
+/// Burgh that it entered is assaulted, if any (MON-18.4.8, MON-R.84).
 struct PursuitBattles {
   SpaceSet spaces{};
   Seat side;
@@ -260,7 +262,7 @@ struct PursuitBattles {
   LINSTOCK_ASKS("MON-R.80", last)
   LINSTOCK_EXPLAINS LINSTOCK_FIELDS(PursuitBattles, spaces, side, burghs)
 };
-/// "Is the Burgh assaulted at once?"                                            MON-18.5.1, MON-R.84
+/// Asks whether the Burgh is assaulted at once.                                 MON-18.5.1, MON-R.84
 struct AssaultAtOnce {
   SpaceId space;
   UnitSet units{};
@@ -269,17 +271,17 @@ struct AssaultAtOnce {
 
 // --- disband and winter: disband.cpp, winter.cpp ---
 
-/// Which rolls the Disband Phase has.                                   MON-13.1.1, MON-13.1.6, MON-13.2.1
+/// Begins the Disband Phase: pushes the disband rolls that it requires.  MON-13.1.1, MON-13.1.6, MON-13.2.1
 struct Disband {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Disband, side)
 };
-/// "For which space is the next disband roll made?"                                    MON-D.15, MON-Z.7
+/// Asks for which space to make the next disband roll.                                 MON-D.15, MON-Z.7
 struct NextLootRoll {
   SpaceSet spaces{};
   LINSTOCK_ASKS("MON-Z.7", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(NextLootRoll, spaces)
 };
-/// One die, or two, on the Disband Table.                              MON-13.1.2, MON-13.1.8, MON-13.1.10
+/// Rolls one or two dice on the Disband Table.                         MON-13.1.2, MON-13.1.8, MON-13.1.10
 struct DisbandRoll {
   Seat side;
   SpaceId space;
@@ -287,7 +289,7 @@ struct DisbandRoll {
   LINSTOCK_THROWS
   LINSTOCK_FIELDS(DisbandRoll, side, space, count)
 };
-/// "Which unit disbands?"                                                        MON-13.1.5, MON-13.1.11
+/// Asks which unit disbands.                                                     MON-13.1.5, MON-13.1.11
 struct ChooseDisband {
   Seat side;
   SpaceId space;
@@ -295,7 +297,7 @@ struct ChooseDisband {
   bool irish = false;
   LINSTOCK_ASKS("MON-R.65", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisband, side, space, left, irish)
 };
-/// Winter: units in unnamed spaces leave.                                        MON-17.0.5, MON-17.0.6
+/// Removes units in unnamed spaces in winter.                                    MON-17.0.5, MON-17.0.6
 struct Winter {
   Seat side;
   LINSTOCK_RUNS LINSTOCK_FIELDS(Winter, side)
@@ -311,6 +313,7 @@ using Step =
                  Disband, NextLootRoll, DisbandRoll, ChooseDisband, Winter>;
 static_assert(sizeof(Step) <= 24);
 
+/// Whether a step is of one of these types.
 template <class... S>
 bool is_one_of(const Step& step) {
   return (std::holds_alternative<S>(step) || ...);

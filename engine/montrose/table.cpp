@@ -1,4 +1,4 @@
-// Reads and checks data/montrose/: the map, the tables, the counters, the cards; and the match options.
+// Reads and checks data/montrose/: map, tables, counters, cards; and the match options.
 #include "montrose/table.hpp"
 
 #include "kernel/fields.hpp"
@@ -23,7 +23,7 @@ constexpr std::string_view route_kinds[] = {"land", "mountain"};
 constexpr std::string_view region_words[] = {"highlands", "northern-lowlands", "southern-lowlands",
                                              "england"};
 
-/// Parses a data file; `faults` says what is wrong with its text or head.
+/// Reads and parses a data file, by its name without ".json"; adds faults of its text or head.
 std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults& faults) {
   const std::string path = fmt::format("data/montrose/{}.json", name);
   const auto text = setup.file(path);
@@ -40,7 +40,7 @@ std::optional<value> read_file(const MatchSetup& setup, const char* name, Faults
   return document;
 }
 
-/// Words that mean something else where a line may have a unit or a space.
+/// Whether a word already has a meaning in notation and cannot be the id of a unit or space.
 bool taken(std::string_view id) {
   return id == "done" || std::ranges::find(verbs, id, &VerbInfo::head) != verbs.end();
 }
@@ -196,7 +196,8 @@ struct Reader {
     if (t.units.size() == unit_count + garrison_count) sort_units();
   }
 
-  /// Units that rules name stand at fixed places; both sides are complete.            MON-4.0.1, MON-Z.12
+  /// Checks that the units rules name are at their fixed indices, and that both sides are complete.
+  ///                                                                                  MON-4.0.1, MON-Z.12
   void check_units(const Fields& f) const {
     constexpr std::pair<UnitId, std::string_view> fixed[] = {
         {unit::montrose, "montrose"}, {unit::maccolla, "maccolla"}, {unit::irish_1, "irish-1"},

@@ -8,79 +8,91 @@
 
 namespace linstock::montrose {
 
-/// A space is of one of two types, in one of four regions; a route of one of two.  MON-3.0.2, MON-3.0.6,
-/// MON-3.0.12
+/// A space is of one of two types and in one of four regions; a route is of one of two types.
+///                                                                      MON-3.0.2, MON-3.0.6, MON-3.0.12
 enum class SpaceKind : std::uint8_t { open, burgh };
 enum class RouteKind : std::uint8_t { land, mountain };
 enum class Region : std::uint8_t { highlands, northern_lowlands, southern_lowlands, england };
 BOOST_DESCRIBE_ENUM(Region, highlands, northern_lowlands, southern_lowlands, england)
-using Regions = std::uint8_t;  ///< a bit per region
+using Regions = std::uint8_t;  ///< one bit for each region
 constexpr Regions bit(Region r) { return static_cast<Regions>(1u << static_cast<unsigned>(r)); }
 constexpr Regions lowlands = bit(Region::northern_lowlands) | bit(Region::southern_lowlands);  // MON-3.0.13
 
 enum class UnitType : std::uint8_t { leader, irish, highland, lowland, cavalry };  // MON-4.0.13
 BOOST_DESCRIBE_ENUM(UnitType, leader, irish, highland, lowland, cavalry)
 
-/// A counter, or one side of one.
+/// A counter, or one of its sides.
 struct UnitInfo {
   std::string id, name;
   Seat side;
   UnitType type{};
-  std::uint8_t strength = 0;          ///< dice in battle; of a leader his leadership. MON-4.0.11, MON-4.0.14
-  std::uint8_t reduced_strength = 0;  ///< of the Irish. MON-4.0.18
+  std::uint8_t strength = 0;          ///< dice in battle; of a leader: leadership. MON-4.0.11, MON-4.0.14
+  std::uint8_t reduced_strength = 0;  ///< Irish only. MON-4.0.18
   std::uint8_t movement = 0;          ///< MP
-  SpaceId setup;                      ///< none: in the pool, or chosen (Argyll's group)
+  SpaceId setup;                      ///< none: in the pool, or the Covenanter's choice (Argyll's group)
   bool argylls_group = false;         ///< MON-7.0.8
-  bool unused = false;                ///< Leslie. MON-7.0.13
+  bool unused = false;                ///< not set up: Leslie. MON-7.0.13
   bool active = true;                 ///< MON-7.0.9
 };
 
-// --- what cards do: a closed table of typed ops. MON-9.0.2 ---
+// --- effects of cards: a closed set of typed ops. MON-9.0.2 ---
 enum class Roll : std::uint8_t { recruit, disband, superiority };
 BOOST_DESCRIBE_ENUM(Roll, recruit, disband, superiority)
+/// The first Burgh that the Royalist assaults surrenders.
 struct DefeatFirstBurgh {};
+/// Extra MP in a march, and the modifier of the force-march rolls for using them.
 struct MarchBonus {
   std::int8_t mp = 0, drm = 0;
 };
+/// Combat units from the pool join leaders in these regions.
 struct PlaceUnits {
   UnitType type{};
   std::uint8_t strength = 1, count = 1;
   Regions regions = 0;
 };
+/// A die-roll modifier; with `regions` or `leader`, only for those.
 struct Drm {
   Roll roll{};
   std::int8_t modifier = 0;
   Regions regions = 0;
   UnitId leader;
 };  ///< regions 0: anywhere
+/// An enemy unit within `routes` routes of the leader `near` is swapped for an own one from the pool.
 struct SwapUnit {
   UnitType enemy_type{}, own_type{};
   std::uint8_t enemy_strength = 1, routes = 1;
   UnitId near;
 };
+/// Changed movement cost of a kind of route.
 struct RouteCost {
   RouteKind kind{};
   std::uint8_t mp = 1;
 };
+/// Own units ignore winter.
 struct IgnoreWinter {};
+/// Tactical Superiority in one battle: in its first round or in all.
 struct Superiority {
   bool all_rounds = false;
 };
+/// A leader goes to the nearest space of a region, with half of the units of this type in his space.
 struct GoHomeOp {
   UnitId leader;
   UnitType type{};
   Region to{};
 };
+/// Inactive leaders are moved, or may be moved, to a space.
 struct MoveInactive {
   List<SpaceId, 4> to;
   bool optional = false;
 };
+/// No recruit roll is made for a space.
 struct NoRecruit {
   SpaceId space;
 };
 using Op = std::variant<DefeatFirstBurgh, MarchBonus, PlaceUnits, Drm, SwapUnit, RouteCost, IgnoreWinter,
                         Superiority, GoHomeOp, MoveInactive, NoRecruit>;
 
+/// A campaign card.
 struct CardInfo {
   std::string id, title, text;
   Seat side;
@@ -89,7 +101,7 @@ struct CardInfo {
   bool removed_if_effective = false;  ///< MON-R.109
 };
 
-/// A row of a table: results up to and with this index. The last row goes on for ever.          MON-R.9
+/// A row of a results table, up to and including this index. The last row is open-ended.        MON-R.9
 struct Row {
   std::int8_t up_to = 0;
   std::uint8_t units = 0;
@@ -98,14 +110,16 @@ struct Row {
 enum class Result : std::uint8_t { none, panic, eliminate };  // MON-M.63
 BOOST_DESCRIBE_ENUM(Result, none, panic, eliminate)
 
+/// A box of the Turn Record Track.
 struct TurnInfo {
   std::string label;
   bool winter = false;
 };
 
+/// What is constant in a match.
 struct Table {
   atlas::Map map;
-  std::vector<UnitInfo> units;                        ///< 40, then the garrison units
+  std::vector<UnitInfo> units;                        ///< 40 units, then the garrison units
   std::vector<CardInfo> cards;                        ///< 18, Royalist first
   std::vector<TurnInfo> turns;                        // MON-T.turns
   std::array<std::uint8_t, 2> route_mp{1, 2};         // MON-T.terrain
@@ -121,10 +135,10 @@ struct Table {
   SpaceId blair_atholl, newcastle, inverlochy, inveraray, edinburgh;
   std::array<SpaceId, 2> argylls_choice;
 
-  // What is asked often, worked out once.
+  // Derived, because asked often.
   SpaceSet burghs;  ///< MON-3.0.2
   std::array<SpaceSet, 4> in_region{};
-  PerSeat<UnitSet, 2> of_side;  ///< garrisons are Covenanter
+  PerSeat<UnitSet, 2> of_side;  ///< garrison units belong to the Covenanter
   UnitSet leaders, combat, garrison_units;
   std::array<UnitSet, 5> of_type{};
   std::vector<std::string> unit_ids, card_ids, seat_ids{"royalist", "covenanter"}, verb_ids;
@@ -139,7 +153,7 @@ struct Table {
   UnitType type(UnitId u) const { return units[u.index()].type; }
   bool winter(const State& s) const { return turns[s.turn - 1u].winter; }  // MON-17.0.1
 
-  /// The op of that kind of the card in force, or nullptr.
+  /// The first op of this type on the card in force; nullptr if there is none.
   template <class O>
   const O* in_force(const State& s) const {
     if (!s.card) return nullptr;
@@ -147,7 +161,7 @@ struct Table {
       if (const O* found = std::get_if<O>(&op)) return found;
     return nullptr;
   }
-  /// The sum of the modifiers of the card in force that fit; f(drm) says which do.
+  /// The sum of the modifiers for a roll from the card in force, if it is the side's; fits(drm) selects.
   int drm(const State& s, Roll roll, Seat side, auto fits) const {
     int sum = 0;
     if (s.card && cards[s.card.index()].side == side)
@@ -157,15 +171,15 @@ struct Table {
   }
 };
 
-/// Whether a side uses an optional rule. MON-R.73
+/// Whether a side plays with an optional rule. MON-R.73
 constexpr bool uses(Use use, Seat side) {
   return use == Use::both || use == (side == royalist ? Use::royalist : Use::covenanter);
 }
 
-/// The result of a table for an index that modifiers may take beyond its rows.                  MON-R.9
+/// The result for an index; one before the first row or after the last gets that row's result.  MON-R.9
 std::uint8_t look_up(const std::vector<Row>& rows, int index);
 
-/// The table of a match: data files and options read and checked; or everything wrong with them.
+/// The table of a match, or all faults of its data files and options.
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup& setup);
 
 }  // namespace linstock::montrose

@@ -1,4 +1,4 @@
-// 7.1 to 7.6: at whom a unit may fire, and how far off he is.
+// 7.1 to 7.6: which targets a unit may fire at, and at what range.
 #include "and_gentlemen_all/combat/cover.hpp"
 #include "and_gentlemen_all/combat/fire.hpp"
 #include "and_gentlemen_all/combat/scores.hpp"
@@ -15,7 +15,7 @@ namespace {
 constexpr Mil into_woods = 1'000;    // AGA-R.17
 constexpr Angle narrow_arc = 2'250;  // AGA-R.16
 
-/// Guns on a hill, by the switch, fire over the heads of others.                    AGA-R.17, AGA-R.136
+/// Artillery on a hill, by `artillery_overhead`, fires over other units.            AGA-R.17, AGA-R.136
 bool fires_overhead(const State& s, const Table& t, UnitId u) {
   if (!t.rules.artillery_overhead || !is_artillery(t, u)) return false;
   const Pose& at = s.units[u].at;
@@ -26,7 +26,7 @@ bool fires_overhead(const State& s, const Table& t, UnitId u) {
   return false;
 }
 
-/// All that can lie between an eye and a target: the box of both, and the rays along the target's sides.
+/// Everything between an eye and a target: the bounding box of both, and the rays along the target's sides.
 struct View {
   battlefield::Box box;
   battlefield::Ray left, right;
@@ -44,13 +44,13 @@ View view(Point eye, const Convex& target) {
           battlefield::root_up(square(right - eye))};
 }
 
-/// Whether something that lies within a circle may stand between.
+/// Whether something inside a circle may block the view.
 bool may_hide(const View& v, const battlefield::Disc& it) {
   return overlaps(it, v.box) && left_of(v.left, it.at) <= it.radius * v.left_length &&
          left_of(v.right, it.at) >= -it.radius * v.right_length;
 }
 
-/// At most these stand in a view of two feet by five inches, and the woods in it.
+/// Capacity: more do not occur between a firer and a target in range; further ones would be ignored.
 struct Screens {
   std::array<battlefield::Screen, 128> of;
   std::size_t count = 0;
@@ -59,7 +59,7 @@ struct Screens {
   }
 };
 
-/// What stands or grows between an eye and a target.                                            AGA-R.17
+/// Collects units and terrain that may block or hinder the view.                                AGA-R.17
 void look_between(Screens& screens, const State& s, const Table& t, const Firer& by, UnitId target,
                   const Convex& at) {
   const View v = view(by.eye, at);

@@ -1,4 +1,4 @@
-// What woods, hedges and works give to those who stand in or behind them: against fire, in melee, in morale.
+// Protection by woods, hedges and works: against fire, in melee, in morale tests.
 #include "and_gentlemen_all/combat/cover.hpp"
 
 #include "and_gentlemen_all/movement/contact.hpp"
@@ -14,13 +14,13 @@ using battlefield::Segment;
 
 namespace {
 
-/// How near a line must lie that covers somebody, or part of him.         AGA-R.22, AGA-R.78, AGA-R.90
+/// How near a linear feature must be to protect a unit or one of its edges.  AGA-R.22, AGA-R.78, AGA-R.90
 constexpr Mil beside_it = 1'000;
 
-/// More than half of the footprint is inside.                                       AGA-R.22, AGA-R.110
+/// Whether more than half of the footprint is inside.                               AGA-R.22, AGA-R.110
 bool within(const Convex& shape, const Feature& area) { return battlefield::share_within(shape, area) > 500; }
 
-/// AGA-R.137
+/// Whether a segment meets the feature's outline. AGA-R.137
 bool crosses(const Segment& way, const Feature& line) {
   for (std::size_t i = 1; i < line.outline.size(); ++i)
     if (gap(way, Segment{line.outline[i - 1], line.outline[i]}).distance == 0) return true;
@@ -64,7 +64,7 @@ int cover(const Table& t, const Convex& target, Point from, Point to) {
 
 namespace {
 
-/// The edge on which an enemy stands: of the two flanks the one that is nearer to him.
+/// The edge on which an enemy stands; for a flank, the nearer of the two.
 Segment contacted_edge(const Convex& unit, Face face, const Convex& enemy) {
   const auto edge = [&](battlefield::Edge e) {
     return Segment{unit.from(std::size_t(e)), unit.to(std::size_t(e))};
@@ -76,7 +76,7 @@ Segment contacted_edge(const Convex& unit, Face face, const Convex& enemy) {
   return gap(left, enemy).distance <= gap(right, enemy).distance ? left : right;
 }
 
-/// Up to the place where they touch, and on into the defender.                              AGA-R.137
+/// The attack's line: up to the point of contact, and on from there to the defender's centre.  AGA-R.137
 struct WayOfAttack {
   Segment up, in;
 };

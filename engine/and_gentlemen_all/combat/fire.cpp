@@ -112,7 +112,7 @@ void Shot::rolled(State& s, Faces dice, GamePlay& play) const {
   play.say(
       Fired{unit, target, shot->range, shot->band, score.by, score.against, static_cast<std::uint8_t>(sp)},
       sp ? "AGA-7.11"_clause : "AGA-7.10"_clause);
-  if (sp) harm(s, target, unit, sp, Face::none);  // AGA-7.12; from a distance: AGA-R.50
+  if (sp) harm(s, target, unit, sp, Face::none);  // AGA-7.12; no face, as from a distance: AGA-R.50
 }
 
 }  // namespace linstock::and_gentlemen_all

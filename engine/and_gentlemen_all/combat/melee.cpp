@@ -44,7 +44,7 @@ std::optional<Refusal> Melee::refuse(const State& s, const Table& t, const Choic
 
 void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() != verb::attack) {
-    s.pursuing -= play.table.of_side[s.action.side.index()];  // AGA-R.68: this was the card to use it on
+    s.pursuing -= play.table.of_side[s.action.side.index()];  // AGA-R.68: the bonus lapses with this card
     return;
   }
   const UnitId u = arg_id<UnitId>(c, 0);
@@ -56,9 +56,9 @@ void Melee::choose(State& s, const Choice& c, GamePlay& play) const {
 
 namespace {
 
-/// How a unit is beset by the enemies that touch it; routed ones do not count.          AGA-R.75, AGA-R.76
+/// The enemies in contact with a unit; routed ones do not count.                        AGA-R.75, AGA-R.76
 struct Beset {
-  int by = 0;  ///< enemy foot and horse. AGA-8.22
+  int by = 0;  ///< number of enemy foot and horse units. AGA-8.22
   bool flank = false, rear = false;
 };
 
@@ -73,7 +73,7 @@ Beset beset(const State& s, const Table& t, UnitId u) {
   return b;
 }
 
-/// The lines that both tables have for a unit and those about it.
+/// The modifiers that attacker and defender share.
 void add_beset(Score& score, const Beset& b, bool flees) {
   if (b.by > 1) add(score, ModifierReason::several_enemies, -2);  // AGA-8.5, AGA-8.8
   if (flees) return;                                              // AGA-R.77

@@ -1,4 +1,4 @@
-// Melee: who may attack whom, and with what scores.                                         8 Melee combat
+// Melee: who may attack whom, and the scores.                                                8 Melee combat
 #pragma once
 
 #include "and_gentlemen_all/combat/scores.hpp"
@@ -6,9 +6,9 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Whether it may attack this enemy now; else why not.                                   AGA-8.1 to AGA-8.4
+/// Why a unit may not attack this enemy now, if so.                                      AGA-8.1 to AGA-8.4
 std::optional<Refusal> may_attack(const State&, const Table&, UnitId, UnitId target);
-/// AGA-8.9, AGA-8.10
+/// Both scores of an attack, from dice already rolled. AGA-8.9, AGA-8.10
 Scores melee_scores(const State&, const Table&, UnitId, UnitId target, std::uint8_t die,
                     std::uint8_t target_die);
 

@@ -1,4 +1,4 @@
-// Dice and what is added to them.
+// Dice scores with their modifiers.
 
 #include "and_gentlemen_all/combat/scores.hpp"
 

@@ -1,22 +1,24 @@
-// Dice and what is added to them.
+// Dice scores with their modifiers.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// The scores of both sides of a throw.
+/// The scores of both sides of a shot or attack.
 struct Scores {
   Score by, against;
 };
 
-/// A line of a table that applies; one that adds nothing is not written down.
+/// Adds a modifier; one of 0 is left out.
 void add(Score&, ModifierReason, int by);
+/// A score of one die, without modifiers; its total is not set.
 Score one_die(std::uint8_t die);
+/// Sets the total: dice plus modifiers.
 void add_up(Score&);
-/// Of fire and melee: no less than 1.                                                AGA-7.9, AGA-8.10
+/// The same for fire and melee: raised to 1 by a further modifier if lower.          AGA-7.9, AGA-8.10
 void add_up_to_one_or_more(Score&);
-/// The clause by which a line of a table is added to a throw.
+/// The clause of a modifier in a roll for this purpose.
 Clause clause_of(ModifierReason, Purpose);
 
 }  // namespace linstock::and_gentlemen_all

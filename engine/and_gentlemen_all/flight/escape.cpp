@@ -1,4 +1,4 @@
-// How a routed unit finds its way.                                           AGA-6.61 to AGA-6.63, AGA-R.52
+// The course of a rout move.                                                 AGA-6.61 to AGA-6.63, AGA-R.52
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/obstacles.hpp"
@@ -37,13 +37,13 @@ Angle directly_away(const Table& t, UnitId u, const Unit& it, Face on, const Pos
 
 namespace {
 
-/// Something in the way of a routed unit.
+/// An obstacle to a rout move.
 struct Barrier {
   Convex shape;
-  Convex to_lane;       ///< what of it is a wall to the lane
-  UnitId unit;          ///< none: ground, or what lies beyond the table
-  bool edge = false;    ///< beyond the table
-  bool beside = false;  ///< it was in contact at the start: only the middle of the way may not cross it
+  Convex to_lane;       ///< the part of it that blocks the lane
+  UnitId unit;          ///< none: terrain, or beyond the table edge
+  bool edge = false;    ///< beyond the table edge
+  bool beside = false;  ///< in contact at the start: blocks only the middle of the course
 };
 using Barriers = std::vector<Barrier>;
 
@@ -61,8 +61,8 @@ void add_edges(const Table& t, Barriers& out) {
     out.push_back({wall, wall, {}, true});
 }
 
-/// What is left of a body that stands close to one who flees: its part nearer than half a lane to the middle
-/// of him is no wall. AGA-R.52
+/// What remains of a body close to the fleeing unit: the part within half a lane of the unit's middle does
+/// not block it. AGA-R.52
 Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
   const Convex spot{{1, {middle}}};
   const battlefield::Gap to = battlefield::gap(spot, shape);
@@ -74,7 +74,7 @@ Convex beyond_lane(const Convex& shape, Point middle, Mil lane) {
   return rest.size() < 3 ? shape : rest;
 }
 
-/// Everything on the table.                                                                       AGA-R.55
+/// Collects everything that can block the unit: table edges, units, impassable terrain.           AGA-R.55
 void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers& out) {
   add_edges(t, out);
   const Convex was = body(t, u, old);
@@ -94,19 +94,19 @@ void gather(const State& s, const Table& t, UnitId u, const Unit& old, Barriers&
 
 // --- one stretch of the way ---
 
-/// A straight part of the way: the square at its start, faced along it.
+/// A straight stretch of the course: the square at its start, facing along it.
 struct Stretch {
   Unit from;
   Mil length = 0;
 };
 using Course = List<Stretch, 34>;
 
-/// A mark so small that only what is crossed stops it, its front at a place.
+/// A probe so small (0.01") that it is stopped only by what its path crosses; its front at a pose.
 Convex mark(const Pose& at) { return battlefield::rectangle(at, 10, 10); }
 
 Point middle(const Table& t, UnitId u, const Unit& square) { return centre(t, u, square); }
 
-/// How far it runs before the middle of its front crosses an edge of the table. AGA-R.56
+/// How far it runs before the middle of its front crosses a table edge. AGA-R.56
 Mil to_edge(const Barriers& all, const Stretch& on) {
   Mil far = on.length;
   for (const Barrier& b : all)
@@ -114,7 +114,8 @@ Mil to_edge(const Barriers& all, const Stretch& on) {
   return far;
 }
 
-/// Whether this bars a straight way to a lane of 1", or to its middle. AGA-6.61, AGA-R.52
+/// Whether an obstacle blocks a 1" lane along this stretch, or, if `beside`, the stretch's middle line.
+/// AGA-6.61, AGA-R.52
 bool bars(const Table& t, UnitId u, const Stretch& on, const Barrier& b) {
   if (b.edge) return false;
   const Pose& at = on.from.at;
@@ -124,7 +125,7 @@ bool bars(const Table& t, UnitId u, const Stretch& on, const Barrier& b) {
   return slide(moving, at.facing, on.length, b.to_lane) < on.length;
 }
 
-/// The last place on a stretch in which it fits; none if it fits nowhere on it.
+/// The last place on a stretch in which it fits, if any.
 std::optional<Unit> last_fit(const State& s, const Table& t, UnitId u, const Stretch& on) {
   const Angle way = on.from.at.facing;
   const Convex start = body(t, u, on.from);
@@ -145,7 +146,7 @@ std::optional<Unit> last_fit(const State& s, const Table& t, UnitId u, const Str
   return gone_on(on.from, way, run);
 }
 
-/// Ends a course where the square fits, be it on an earlier stretch.
+/// Ends a course in the last place where the square fits, which may be on an earlier stretch.
 void end_where_it_fits(const State& s, const Table& t, UnitId u, const Course& course, Escape& e) {
   const Stretch& last = course.back();
   e.stands = gone_on(last.from, last.from.at.facing, last.length);
@@ -156,9 +157,9 @@ void end_where_it_fits(const State& s, const Table& t, UnitId u, const Course& c
     }
 }
 
-// --- a way round ---
+// --- the detour ---
 
-/// The table as seen by one who flees north from a place.
+/// Local coordinates: the unit's middle at `from`, its direction of flight turned to north.
 struct Seen {
   Point from;
   Angle direction;
@@ -169,14 +170,14 @@ struct Seen {
   }
 };
 
-/// Whether a unit that flees in this direction comes nearer to that edge: it may cross it.
+/// Whether flight in this direction comes nearer to that table edge. Then the unit may cross it.
 bool flees_to(const Convex& wall, Point from, Angle direction) {
   const Point on = from + (ahead({}, direction, 1'000));
   return battlefield::gap(wall, box_of(on.x, on.y, on.x + 1, on.y + 1)).distance + 1 <
          battlefield::gap(wall, box_of(from.x, from.y, from.x + 1, from.y + 1)).distance;
 }
 
-/// The shortest way along which a lane of 1" is clear, to as far away as it would come or to its edge.
+/// The shortest course with a clear 1" lane that gets as far as the goal, or across the edge it flees to.
 std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit& square, const Barriers& all,
                                            Mil goal) {
   const Seen seen{middle(t, u, square), square.at.facing};
@@ -190,14 +191,14 @@ std::optional<battlefield::Lane> way_round(const Table& t, UnitId u, const Unit&
   return battlefield::clear_lane(seen.from, seen.from.y + goal, {t.gap, obstacles, beside});
 }
 
-/// A square of the same unit about a place, faced to another.
+/// The unit's square centred on one point and facing another.
 Unit faced(const Table& t, UnitId u, const Unit& square, Point at, Point to) {
   Unit it = square;
   it.at = about_centre(at, battlefield::heading_to(at, to), size(t, u, Formation::routed, it.mounted));
   return it;
 }
 
-/// As much of a way as the allowance pays for; each stretch is paid for by itself.
+/// As much of a course as the allowance pays for; each stretch is paid for separately.
 Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield::Lane& lane, Mil allowance) {
   const Seen seen{middle(t, u, square), square.at.facing};
   Course course;
@@ -216,7 +217,8 @@ Course paid_for(const Table& t, UnitId u, const Unit& square, const battlefield:
   return course;
 }
 
-/// Whether the way round leads farther away than straight on to what bars it.            AGA-R.52, AGA-R.141
+/// Whether the detour gets farther in the direction of flight than running straight on to the obstacle.
+///                                                                                       AGA-R.52, AGA-R.141
 bool detour_gains_more(const Table& t, UnitId u, const Unit& square, const Course& course, Mil straight) {
   if (course.empty()) return false;
   const Stretch& last = course.back();
@@ -228,7 +230,7 @@ bool detour_gains_more(const Table& t, UnitId u, const Unit& square, const Cours
   return gain > (std::int64_t{straight} << battlefield::sine_bits);
 }
 
-/// Cuts a course off where it leads off the table. AGA-6.58
+/// Cuts a course off where it crosses a table edge; false if it stays on the table. AGA-6.58
 bool leaves(const Barriers& all, Course& course) {
   for (std::size_t i = 0; i < course.size(); ++i) {
     const Mil far = to_edge(all, course[i]);
@@ -240,9 +242,9 @@ bool leaves(const Barriers& all, Course& course) {
   return false;
 }
 
-// --- no way round ---
+// --- no detour ---
 
-/// How far it comes straight on until it touches what bars the way.
+/// How far it gets straight on before it touches an obstacle that bars the way.
 Mil until_it_touches(const Table& t, UnitId u, const Stretch& on, const Barriers& all) {
   const Convex square = body(t, u, on.from);
   Mil first = on.length;
@@ -251,7 +253,7 @@ Mil until_it_touches(const Table& t, UnitId u, const Stretch& on, const Barriers
   return first;
 }
 
-/// Whom it touches there. AGA-6.62, AGA-6.63, AGA-R.54
+/// The units that it touches there. AGA-6.62, AGA-6.63, AGA-R.54
 UnitSet met(const Table& t, UnitId u, const Stretch& on, const Barriers& all, Mil first) {
   const Convex square = body(t, u, on.from);
   UnitSet units;

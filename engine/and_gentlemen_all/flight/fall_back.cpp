@@ -1,5 +1,4 @@
-// 9 Morale: falling back, and the friends that are pushed.               AGA-9.12 to AGA-9.16, AGA-R.86,
-// AGA-R.88
+// 9 Morale: falling back, pushed friends.                           AGA-9.12 to AGA-9.16, AGA-R.86, AGA-R.88
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
@@ -15,8 +14,8 @@ using battlefield::Pushable;
 
 namespace {
 
-/// How far a unit can go back, if no friend stood in its way: enemies, ground that it may not enter and the
-/// table's edge stop it. AGA-R.86
+/// How far a unit can go back if friends are ignored: enemies, forbidden ground and the table edge stop it.
+/// AGA-R.86
 Mil room_behind(const State& s, const Table& t, UnitId u, Angle way, Mil most) {
   const Unit& it = s.units[u];
   const bool immovable = t[u].type == UnitType::heavy_artillery && it.formation == Formation::deployed;
@@ -28,13 +27,13 @@ Mil room_behind(const State& s, const Table& t, UnitId u, Angle way, Mil most) {
   return far;
 }
 
-/// The friends that are pushed, and how far each goes.
+/// The friends pushed, and how far each one moves.
 struct Pushes {
   List<UnitId, most_pushed> units;
   std::array<Mil, most_pushed> gone{};
 };
 
-/// Whom one that goes so far may come upon, and they in turn.                                      AGA-9.14
+/// Adds the friends that `by` may hit when it moves this far.                                      AGA-9.14
 void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle way, Mil far, Pushes& out) {
   const Convex moving = body(s, t, by);
   for_near(s, t, by, s.units[by], far, [&](UnitId v) {
@@ -43,7 +42,7 @@ void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle 
   });
 }
 
-/// How far a unit falls back, and how far it pushes whom.                                 AGA-9.15, AGA-R.88
+/// How far a unit falls back, and which friends it pushes how far.                        AGA-9.15, AGA-R.88
 Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Pushes& out) {
   const Mil most = room_behind(s, t, u, way, far);
   add_friends(s, t, u, u, way, most, out);
@@ -52,7 +51,7 @@ Mil fall_back(const State& s, const Table& t, UnitId u, Angle way, Mil far, Push
   for (UnitId v : out.units) pushed.add({body(s, t, v), room_behind(s, t, v, way, most)});
   const Mil gone = battlefield::push(body(s, t, u), way, most, {pushed.begin(), pushed.size()}, out.gone);
   if (gone > battlefield::slack) return gone;
-  out.units.clear();  // AGA-R.11: what is shorter is no move
+  out.units.clear();  // shorter moves do not count: AGA-R.11
   return 0;
 }
 
@@ -67,8 +66,8 @@ void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed
   look_for_contacts(s, play, u, before);
 }
 
-/// The enemy in touch with its flank or rear that it falls back from: of several the one that harmed it most,
-/// then one at its flank.                                                                        AGA-R.86
+/// The enemy at its flank or rear that it falls back from. Of several, the one that inflicted most SP on it;
+/// if tied, one at its flank.                                                                       AGA-R.86
 UnitId pressed_by(const State& s, UnitId u) {
   const auto harm_by = [&](UnitId enemy) {
     for (const Harm& h : s.action.harm)
@@ -84,7 +83,7 @@ UnitId pressed_by(const State& s, UnitId u) {
   return from;
 }
 
-/// The ways that it may take, in this order.                                                      AGA-R.86
+/// The directions to try, in this order.                                                          AGA-R.86
 using Ways = List<Angle, 5>;
 Ways ways_back(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
@@ -96,14 +95,15 @@ Ways ways_back(const State& s, const Table& t, UnitId u) {
   return ways;
 }
 
-/// One way: how far it comes, and whom it pushes.
+/// A fall back in one direction.
 struct Retreat {
   Angle way = 0;
   Mil far = 0;
   Pushes pushes;
 };
 
-/// The first way that breaks contact with all who caused it; none: it is hemmed in.     AGA-R.86, AGA-R.148
+/// The first direction that breaks contact with every enemy that caused the result; none: it is hemmed in.
+///                                                                                      AGA-R.86, AGA-R.148
 std::optional<Retreat> retreat(const State& s, const Table& t, UnitId u) {
   const Unit& it = s.units[u];
   const UnitSet causes = guilty(s, u) & touching(s, u);

@@ -1,42 +1,44 @@
-// What rout moves, falling back and pursuit share.
+// Shared by rout moves, falling back and pursuit.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// The same unit so far on in a direction, its facing kept.
+/// The unit moved by a distance in a direction, its facing kept.
 Unit gone_on(const Unit&, Angle direction, Mil distance);
-/// Directly away from an enemy that touches a face: to its own rear, straight forward, or out of the other
-/// flank; from one at a distance, which touches none, straight along the line between them.        AGA-R.50
+/// The direction directly away from an enemy. From one that touches a face: to the unit's own rear, straight
+/// forward, or out of the other flank; from one at a distance (`on` is none): along the line between them.
+///                                                                                                 AGA-R.50
 Angle directly_away(const Table&, UnitId, const Unit& it, Face on, const Pose& enemy);
 
-/// Where a routed unit comes in one move, and what becomes of it.                 AGA-6.61 to 6.63, AGA-R.52
+/// Where a rout move ends, and what comes of it.                                  AGA-6.61 to 6.63, AGA-R.52
 struct Escape {
-  Unit stands;           ///< where it ends, or how it crosses the edge
-  UnitSet meets;         ///< whom it runs into, finding no way round
+  Unit stands;           ///< where it ends or, if it leaves the table, where it crosses the edge
+  UnitSet meets;         ///< the units that it runs into for want of a way round
   bool leaves = false;   ///< it crosses an edge of the table
-  bool settled = false;  ///< it fits where it ends
+  bool settled = false;  ///< it fits where it ends; false: see settled()
 };
-/// From where it stands as the square that it is, faced in the direction in which it flees. `old` is how it
-/// stood before; a unit that flees from an enemy is content when it is a full move away.
+/// The rout move of a unit already turned into its square, which faces the direction of flight. `old` is the
+/// unit as it stood before. `home`: it runs for its own table edge; otherwise one full move away is far
+/// enough.
 Escape escape(const State&, const Table&, UnitId, const Unit& old, const Unit& square, bool home);
-/// The place nearest to where it stands in which it fits; none within 2".                        AGA-R.142
+/// The nearest place in which it fits; none if there is none within 2".                          AGA-R.142
 std::optional<Unit> settled(const State&, const Table&, UnitId, const Unit&);
 
-/// The enemies that gave it most SP in this player action.                                        AGA-R.50
+/// The enemies that inflicted most SP on it in this player action: several if tied.               AGA-R.50
 UnitSet guilty(const State&, UnitId);
-/// It routs from one of them; its owner is asked if there are several.                           AGA-D.12
+/// Routs a unit from one of these enemies; asks its owner if there are several.                  AGA-D.12
 void rout_from(State&, const Table&, UnitId, const UnitSet& of);
 
-/// Who follows a unit that is about to flee or fall back: those that pursue it in spite of themselves and, if
-/// that comes of a test, those that may pursue.                                          AGA-R.59, AGA-R.66
+/// The enemies that will pursue a unit about to rout or fall back: those that must and, if the move results
+/// from a test, those that may.                                                          AGA-R.59, AGA-R.66
 UnitSet followers(const State&, const Table&, UnitId, bool tested);
-/// Of these, those that pursue in spite of themselves.
+/// Of these, the units that must pursue.
 UnitSet forced(const State&, const UnitSet& of, UnitId gone);
-/// Now that it has moved they are asked, or follow.                                              AGA-6.74
+/// After the unit has moved: has its pursuers asked, or follow.                                  AGA-6.74
 void follow(State&, const Table&, UnitId gone, const UnitSet& who, const UnitSet& must);
-/// One goes on pursuing in spite of itself.                                                      AGA-6.76
+/// Makes a unit pursue involuntarily.                                                            AGA-6.76
 void follow_on(State&, UnitId, UnitId after);
 
 }  // namespace linstock::and_gentlemen_all

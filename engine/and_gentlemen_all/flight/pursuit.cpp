@@ -1,5 +1,4 @@
-// 6 Pursuit moves.                                                              AGA-6.64 to AGA-6.79,
-// AGA-R.59 ff.
+// 6 Pursuit moves.                                                       AGA-6.64 to AGA-6.79, AGA-R.59 ff.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
@@ -22,7 +21,7 @@ bool held_by_another(const State& s, UnitId u, UnitId than) {
   return false;
 }
 
-/// Halted on the very card that is being carried out.                                              AGA-R.61
+/// Under a Halt in its side's own MOVE/MELEE action, which is in progress.                         AGA-R.61
 bool halted_now(const State& s, const Table& t, UnitId u) {
   return s.units[u].halted == Halted::in_force && s.action.card == card::move && s.action.side == t[u].side;
 }
@@ -49,7 +48,7 @@ UnitSet forced(const State& s, const UnitSet& of, UnitId gone) {
 
 void follow(State& s, const Table& t, UnitId gone, const UnitSet& who, const UnitSet& must) {
   if (who.empty()) return;
-  for (UnitId p : must) s.pursued[p] = gone;  // the contact is broken, but not yet the pursuit
+  for (UnitId p : must) s.pursued[p] = gone;  // contact is broken, but the pursuit goes on
   s.flight = {gone, who};
   s.core.agenda.run_next(AskPursuit{other(t[gone].side)});
 }
@@ -74,7 +73,7 @@ void AskPursuit::options(const State& s, const Table&, Options& out) const {
 
 namespace {
 
-/// The unit has decided; returns whom it is about. AGA-R.60
+/// Marks the unit as decided; returns the unit whose flight it decided about. AGA-R.60
 UnitId decided(State& s, UnitId u) {
   const UnitId about = s.flight.unit;
   s.flight.may_pursue.erase(u);
@@ -119,8 +118,8 @@ using battlefield::heading_to;
 
 Point place(const Pose& at) { return {at.x, at.y}; }
 
-/// Turned to face the pursued; put where it fits so, none if it cannot.            AGA-R.64, AGA-R.30,
-/// AGA-R.143
+/// The unit turned to face the pursued, shifted to where it fits if need be; none if it fits nowhere near.
+/// AGA-R.64, AGA-R.30, AGA-R.143
 std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId after) {
   Unit it = s.units[u];
   const Point to = centre(t, after, s.units[after]);
@@ -133,8 +132,8 @@ std::optional<Unit> turned_to(const State& s, const Table& t, UnitId u, UnitId a
   return settled(s, t, u, it);
 }
 
-/// How far it goes straight at the pursued once it faces him: its rate counts from where its nearest part
-/// stood before it turned.                                                               AGA-6.75, AGA-R.64
+/// How far it goes straight at the pursued after turning. Its rate counts from where its nearest part stood
+/// before it turned, so the turn costs no reach.                                         AGA-6.75, AGA-R.64
 Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const Unit& turned) {
   const Convex pursued = body(s, t, after);
   const Angle way = turned.at.facing;
@@ -145,7 +144,7 @@ Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const 
   return lost + reach(t, u, gone_on(turned, way, lost), way, rate(t, u, turned.formation, turned.mounted));
 }
 
-/// AGA-R.70: it follows over the edge what it pursues in spite of itself.
+/// Follows the pursued unit over the table edge. AGA-R.70
 void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before) {
   s.units[u].where = Where::pursued_off;
   drop_contacts(s, u);
@@ -155,7 +154,8 @@ void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before)
   check_field(s, play);
 }
 
-/// The enemy that it fights at once, by the switch: the pursued before others.                     AGA-R.68
+/// The enemy it fights at once under `pursuit_melee`: the pursued unit first, otherwise one at its front.
+///                                                                                                 AGA-R.68
 UnitId to_fight(const State& s, UnitId u, UnitId after) {
   if (touching(s, u).contains(after)) return after;
   for (UnitId enemy : touching(s, u))

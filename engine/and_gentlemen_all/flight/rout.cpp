@@ -1,5 +1,4 @@
-// 6 Rout moves.                                                     AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50
-// ff.
+// 6 Rout moves.                                                AGA-5.13, AGA-6.53 to AGA-6.63, AGA-R.50 ff.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/flight/flight.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
@@ -74,7 +73,7 @@ void ChooseFrom::choose(State& s, const Choice& c, GamePlay&) const {
 
 namespace {
 
-/// A square with the side of one frontage about its old middle, turned to where it flees.          AGA-R.51
+/// Its square of one frontage, about the old centre and facing the direction of flight.            AGA-R.51
 Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
   Unit it = old;
   it.formation = Formation::routed;
@@ -82,15 +81,15 @@ Unit square(const Table& t, UnitId u, const Unit& old, Angle way) {
   return it;
 }
 
-/// Units that run one after the other: the first, and friends that are run into.                   AGA-R.53
+/// A chain of rout moves: the first unit, then each friend that is run into.                       AGA-R.53
 struct Panic {
   List<UnitId, max_units> queue;
-  UnitSet seen;                            ///< in the queue, be it behind
-  UnitSet cramped;                         ///< they have run, but do not fit where they are
-  UnitSet left;                            ///< they have crossed an edge of the table
-  UnitSet chasing;                         ///< who follow friends that were run into, in spite of themselves
-  PerId<UnitId, UnitId, max_units> after;  ///< and whom
-  PerId<UnitId, Unit, max_units> before;   ///< how they stood
+  UnitSet seen;                            ///< queued so far, done or not
+  UnitSet cramped;                         ///< have run, but do not fit where they stopped
+  UnitSet left;                            ///< have crossed a table edge
+  UnitSet chasing;                         ///< enemies that must pursue friends that were run into
+  PerId<UnitId, UnitId, max_units> after;  ///< by chaser: the unit it pursues
+  PerId<UnitId, Unit, max_units> before;   ///< of cramped units: as they stood before
 
   void add(UnitId u) {
     if (seen.contains(u)) return;
@@ -105,7 +104,7 @@ void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Pose& a
   look_for_contacts(s, play, u, before);
 }
 
-/// The unit is one that has become routed, and flees in a direction.
+/// The rout move of a unit that is already marked as routed.
 void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, bool home, Panic& panic) {
   const Table& t = play.table;
   const Seat foes = other(t[u].side);
@@ -129,7 +128,7 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
   panic.cramped.insert(u);
 }
 
-/// One unit runs: AGA-6.59, AGA-R.57; it breaks if it has not yet.
+/// Routs one unit of the chain if it is not routed yet, and moves it. AGA-6.59, AGA-R.57
 void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& panic) {
   const Table& t = play.table;
   const bool by_contact = u != first.unit;
@@ -145,7 +144,7 @@ void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& p
   flee(s, play, u, before, way, home, panic);
 }
 
-/// Those that found no place are put where there is one, now that all have run.                   AGA-R.142
+/// Shifts units that do not fit to the nearest place where they do, once the whole chain has run.  AGA-R.142
 void find_room(State& s, GamePlay& play, const Panic& panic) {
   for (UnitId u : panic.cramped) {
     const auto place = settled(s, play.table, u, s.units[u]);
@@ -163,7 +162,7 @@ void RoutMove::run(State& s, GamePlay& play) const {
   panic.add(unit);
   for (std::size_t i = 0; i < panic.queue.size(); ++i) {
     const UnitId u = panic.queue[i];
-    if (i > 0)  // AGA-R.72: nobody else
+    if (i > 0)  // AGA-R.72: only those that must
       for (UnitId p : followers(s, play.table, u, false)) panic.chasing.insert(p), panic.after[p] = u;
     run_one(s, play, u, *this, panic);
   }

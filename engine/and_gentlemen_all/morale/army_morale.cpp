@@ -1,4 +1,4 @@
-// 10 Army morale: losses, and what becomes of an army that has many; how units are lost.
+// 10 Army morale: losses and their thresholds; rout and destruction of units.
 
 #include "and_gentlemen_all/morale/army_morale.hpp"
 
@@ -51,7 +51,7 @@ void count_loss(State& s, GamePlay& play, UnitId u) {
 
 namespace {
 
-/// Nothing is expected of it any more.
+/// Clears a unit from all pending work.
 void forget(State& s, UnitId u) {
   for (UnitSet* set : {&s.action.due, &s.action.to_run, &s.flight.may_pursue, &s.pursuing, &s.counted})
     set->erase(u);

@@ -1,20 +1,25 @@
-// Units that break and leave, losses, and what becomes of an army that has many.       10 Army morale
+// Routed and destroyed units, losses, demoralised and shattered armies.                      10 Army morale
 #pragma once
 
 #include "and_gentlemen_all/unit.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// The unit leaves play.
+/// Removes a unit from play. Counts a loss unless its rout was already counted. AGA-10.5, AGA-R.96
 void destroy(State&, GamePlay&, UnitId, End, Clause);
-/// The unit becomes routed: markers off, one loss.                                   AGA-10.4, AGA-R.114
+/// Marks a unit as routed: removes its markers and counts one loss. No effect if it is routed already.
+///                                                                                   AGA-10.4, AGA-R.114
 void rout(State&, GamePlay&, UnitId, bool by_contact);
+/// Counts one loss for the unit's command; artillery is not counted. AGA-10.4, AGA-10.6
 void count_loss(State&, GamePlay&, UnitId);
-/// Whether tests of this unit have the +2, and its advances are tested.            AGA-10.8, AGA-10.18
+/// Whether the unit's army (or command, by option) is demoralised: +2 on its tests, and advances are tested.
+///                                                                                 AGA-10.8, AGA-10.18
 bool demoralised(const State&, const Table&, UnitId);
+/// Losses of all commands of a side.
 int army_losses(const State&, const Table&, Seat);
+/// Whether a side's losses have shattered its army. AGA-10.14
 bool shattered(const State&, const Table&, Seat);
-/// An army without an unrouted unit on the table loses at once.                               AGA-R.100
+/// Ends the battle if a side has no unrouted unit left on the table.                          AGA-R.100
 void check_field(State&, GamePlay&);
 
 }  // namespace linstock::and_gentlemen_all

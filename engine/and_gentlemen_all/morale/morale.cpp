@@ -1,4 +1,4 @@
-// 9 Morale: the tests, and what they come to.
+// 9 Morale: the tests and their results.
 #include "and_gentlemen_all/morale/morale.hpp"
 
 #include "and_gentlemen_all/combat/cover.hpp"
@@ -10,9 +10,9 @@
 
 namespace linstock::and_gentlemen_all {
 
-// --- 9.1 to 9.4: who is to test ---
+// --- 9.1 to 9.4: who must test ---
 
-void shock(State& s, UnitId u, int sp) {  // AGA-9.8: they are only ever added
+void shock(State& s, UnitId u, int sp) {  // AGA-9.8: SP are never removed
   s.units[u].sp = static_cast<std::uint16_t>(s.units[u].sp + sp);
 }
 
@@ -21,7 +21,7 @@ void harm(State& s, UnitId to, UnitId by, int sp, Face on) {
   s.action.due.insert(to);  // AGA-9.1, AGA-9.2, AGA-9.4
   for (Harm& h : s.action.harm)
     if (h.to == to && h.by == by) {
-      h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // as they stand now
+      h.sp = static_cast<std::uint8_t>(h.sp + sp), h.on = on;  // the face as it is now
       return;
     }
   s.action.harm.add({to, by, static_cast<std::uint8_t>(sp), on});
@@ -43,14 +43,14 @@ void Tests::choose(State& s, const Choice& c, GamePlay&) const {
   const Seat first = other(s.action.side);  // AGA-R.82
   if (side == first) return s.core.agenda.run_next(MoraleTest{u}, *this);
   s.core.agenda.run_next(MoraleTest{u}, Tests{first},
-                         *this);  // who is harmed in a pursuit tests too: AGA-R.68
+                         *this);  // units harmed in a pursuit test too: AGA-R.68
 }
 
 // --- 9.5: the score ---
 
 namespace {
 
-/// Enemy foot or horse in its flank or rear, or behind the line of its front and near.          AGA-R.89
+/// Enemy foot or horse at its flank or rear, or near and behind the line of its front.          AGA-R.89
 bool enemy_behind(const State& s, const Table& t, UnitId u) {
   if (routed(s, u)) return false;
   const Unit& own = s.units[u];
@@ -120,7 +120,7 @@ void halt(State& s, const Table& t, UnitId u) {  // AGA-R.85
   s.units[u].halted = own_card ? Halted::now_laid : Halted::in_force;
 }
 
-/// Enemy foot or horse that still fights touches it.                                           AGA-R.135
+/// Whether it touches unrouted enemy foot or horse.                                            AGA-R.135
 bool held_by_enemy(const State& s, const Table& t, UnitId u) {
   for (UnitId v : touching(s, u))
     if (!routed(s, v) && !is_artillery(t, v)) return true;
@@ -146,7 +146,7 @@ UnitId nearest_enemy(const State& s, const Table& t, UnitId u) {  // AGA-R.50
   return nearest;
 }
 
-/// It runs: from the enemy that has harmed it most, or from the nearest.                        AGA-R.50
+/// Routs a unit: away from the enemy that inflicted most SP on it, or from the nearest.         AGA-R.50
 void run_away(State& s, const Table& t, UnitId u) {
   const UnitSet worst = guilty(s, u);
   if (!worst.empty()) return rout_from(s, t, u, worst);  // AGA-D.12

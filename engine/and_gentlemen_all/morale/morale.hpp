@@ -1,4 +1,4 @@
-// Shock, and tests of morale.                                                                 9 Morale
+// Shock and morale tests.                                                                          9 Morale
 #pragma once
 
 #include "and_gentlemen_all/combat/scores.hpp"
@@ -6,15 +6,18 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Adds SP; a unit that takes them from an enemy in this action is to test.                    AGA-9.1
+/// Adds SP, and nothing else. AGA-9.8
 void shock(State&, UnitId, int sp);
+/// Adds SP inflicted by an enemy, and has the unit test its morale. `on`: its face that the enemy touches, or
+/// none from a distance. AGA-9.1
 void harm(State&, UnitId to, UnitId by, int sp, Face on);
-/// Score of a test of morale.                                                                  AGA-9.5
+/// Score of a morale test, from a die already rolled.                                          AGA-9.5
 Score morale_score(const State&, const Table&, UnitId, std::uint8_t die);
+/// AGA-T.morale
 Result morale_result(const Table&, int total);
-/// What its rating adds to tests of morale and to rally rolls.                         AGA-T.rating, AGA-R.91
+/// The modifier of its rating in morale tests and rally rolls.                         AGA-T.rating, AGA-R.91
 int morale_rating(const Table&, UnitId);
-/// Carries out what a test came to.                                                            AGA-9.6
+/// Applies the result of a morale test.                                                        AGA-9.6
 void apply(State&, GamePlay&, UnitId, Result);
 
 }  // namespace linstock::and_gentlemen_all

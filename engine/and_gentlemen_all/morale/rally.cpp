@@ -50,14 +50,14 @@ namespace {
 constexpr Mil farthest_shift = 2'000;  // AGA-R.92
 constexpr Angle degree = 100;          // AGA-R.132
 
-/// A formation in which a unit may rally, and all that could be in its way there.
+/// A formation in which a unit may rally, with the obstacles around it.
 struct Ranks {
   Unit stands;
   Size size;
-  Point at;  ///< its centre
+  Point at;  ///< the unit's centre
   battlefield::Box table;
   List<Convex, max_units> others{}, enemies{};
-  bool clear = false;  ///< nothing is in its way, whichever way it faces
+  bool clear = false;  ///< no obstacle within reach at any facing
 };
 
 void add_ground(Ranks& ranks, const Table& t, UnitId u, const battlefield::Disc& reach) {
@@ -98,7 +98,7 @@ battlefield::Surroundings room(const Ranks& r) {
       r.table, {r.others.begin(), r.others.size()}, {r.enemies.begin(), r.enemies.size()}, contact_gap + 1};
 }
 
-/// How far it is shifted that would face so; nothing if there is no room near.                  AGA-R.92
+/// The shift that makes room for this facing; none if 2" are not enough.                        AGA-R.92
 std::optional<Point> shift(const Ranks& r, Angle facing) {
   if (r.clear) return Point{};
   const Convex shape = unshifted(r, facing);
@@ -106,8 +106,8 @@ std::optional<Point> shift(const Ranks& r, Angle facing) {
   return battlefield::least_shift(shape, facing, farthest_shift, room(r));
 }
 
-/// Whether there is room, asked for one facing after the other: what a little more than the last shift frees
-/// need not be looked for.
+/// Whether there is room for this facing. Called for successive facings: tries the last shift, slightly
+/// enlarged, before it searches.
 bool has_spot(const Ranks& r, Angle facing, Point& last) {
   const Convex shape = unshifted(r, facing);
   if (battlefield::fits(shape, room(r)) || battlefield::fits(moved(shape, last), room(r))) return true;
@@ -144,7 +144,7 @@ bool has_spot(const Ranks& r) {
   return found;
 }
 
-/// Calls f(formation, mounted) for each way in which a unit can be drawn up.
+/// Calls f(formation, mounted) for each formation, and for dragoons each depiction, that a unit may take.
 template <class F>
 void each_formation(const State& s, const Table& t, UnitId u, F f) {
   for (bool mounted : {false, true}) {

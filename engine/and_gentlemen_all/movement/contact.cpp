@@ -1,5 +1,4 @@
-// Whom a unit touches, and with which faces.                                          AGA-6.40, AGA-R.13 to
-// R.15
+// Enemies in contact and the faces that touch.                                   AGA-6.40, AGA-R.13 to R.15
 #include "and_gentlemen_all/movement/contact.hpp"
 
 #include <bit>
@@ -71,7 +70,7 @@ bool has(battlefield::Edges edges, Face face) {
   }
 }
 
-/// The edge touched; of two the front before the flank before the rear.
+/// The face of the edge touched; of several, front before flank before rear.
 Face by_edge(battlefield::Edges edges) {
   for (const Face face : {Face::front, Face::flank})
     if (has(edges, face)) return face;
@@ -94,7 +93,8 @@ Face zone_of(const Table& t, UnitId u, const Unit& it, const Pose& other) {
   return by_zone(it.at, size(t, u, it.formation, it.mounted), {other.x, other.y});
 }
 
-/// Of the edges of a unit that meet where it is touched, the one that another faces most squarely.
+/// Where two edges of a unit meet at the point of contact: the face of the one that the other unit faces most
+/// squarely.
 Face faced_edge(const Pose& it, battlefield::Edges edges, const Pose& by) {
   constexpr std::pair<Edge, Face> in_order[] = {{Edge::front, Face::front},
                                                 {Edge::left, Face::flank},
@@ -112,7 +112,7 @@ Face faced_edge(const Pose& it, battlefield::Edges edges, const Pose& by) {
   return best;
 }
 
-/// The face of a unit that one has come to touch at these edges, who stood so before.               AGA-R.14
+/// The face of unit `u` touched at these edges by a unit that has moved there from `before`.        AGA-R.14
 Face touched_face(const Table& t, UnitId u, const Unit& it, battlefield::Edges edges, const Unit& before,
                   const Unit& by) {
   if (it.formation == Formation::routed) return Face::none;  // AGA-R.51
@@ -121,7 +121,7 @@ Face touched_face(const Table& t, UnitId u, const Unit& it, battlefield::Edges e
   return was == is && has(edges, is) ? is : faced_edge(it.at, edges, by.at);
 }
 
-/// Faces of the mover and of the enemy that it has come to touch.
+/// The faces of the mover and of the enemy that it has come to touch.
 struct BothFaces {
   Face mover{}, enemy{};
 };
@@ -142,8 +142,8 @@ BothFaces faces(const State& s, const Table& t, UnitId mover, const Unit& before
 
 namespace {
 
-/// A contact is over: a pursuit of one that is no longer touched goes on only if it is taken up again, and
-/// one that touches nobody has nobody to come upon. AGA-6.76, AGA-R.65
+/// After a contact has ended: a pursuit of that enemy lapses (follow() may resume it), and a unit that
+/// touches nobody no longer counts as pursuing. AGA-6.76, AGA-R.65
 void forget_pursuit(State& s, UnitId u, UnitId enemy) {
   if (s.pursued[u] == enemy) s.pursued[u] = {};
   if (touching(s, u).empty()) s.pursuing.erase(u);
@@ -184,7 +184,7 @@ UnitSet begin_new(State& s, GamePlay& play, UnitId u, const Unit& before) {
   return begun;
 }
 
-/// Pivots about the touching point to lie flush, if it has room.                                    AGA-R.15
+/// Pivots about the point of contact to lie flush, if there is room.                                AGA-R.15
 void conform(State& s, GamePlay& play, UnitId u, UnitId enemy) {
   const Table& t = play.table;
   const Unit before = s.units[u];

@@ -1,5 +1,4 @@
-// What a way costs: difficult ground, roads.                                   AGA-6.18 to AGA-6.21,
-// AGA-R.38, AGA-R.39
+// Movement costs: difficult ground and roads.                      AGA-6.18 to AGA-6.21, AGA-R.38, AGA-R.39
 #include "and_gentlemen_all/movement/straight.hpp"
 #include "battlefield/way.hpp"
 
@@ -7,8 +6,8 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// AGA-6.20, AGA-6.21, AGA-R.38, AGA-R.39: each inch of difficult ground counts two, but for a column on a
-/// road.
+/// Each inch of difficult ground costs two, except to a column on a road.
+/// AGA-6.20, AGA-6.21, AGA-R.38, AGA-R.39
 struct GroundRate {
   const Table& t;
   bool column;
@@ -29,7 +28,7 @@ battlefield::KindSet difficult_kinds(const Table& t) {
   return set;
 }
 
-/// AGA-R.38: difficult ground is felt along the whole of the front edge, a road at its midpoint (AGA-R.39).
+/// Difficult ground counts anywhere along the front edge (AGA-R.38), a road only at its midpoint (AGA-R.39).
 battlefield::Way way_of(const Table& t, UnitId u, const Unit& from, Angle direction, Mil most) {
   const Mil width = size(t, u, from.formation, from.mounted).width;
   const battlefield::LeadingEdge front{battlefield::beside(from.at, -width, 0),

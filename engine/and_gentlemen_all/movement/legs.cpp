@@ -1,4 +1,4 @@
-// What each leg of a move does.                                     AGA-6.8 to AGA-6.36, AGA-R.28 ff.
+// The effect of each leg of a move.                                     AGA-6.8 to AGA-6.36, AGA-R.28 ff.
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
@@ -9,7 +9,7 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Whether it stands against a unit in the direction in which it has gone.
+/// The unit that it stands against in this direction, if any.
 UnitId stopped_by(const Mover& u, Angle direction) {
   constexpr Mil touch = 2 * battlefield::slack;
   const Stop stop = straight(u.s, u.t, u.d.unit, u.it(), direction, touch);
@@ -62,7 +62,7 @@ Unit unhindered(const State& s, const Table& t, const MoveDraft& d, Leg leg) {
 
 namespace {
 
-/// All that a unit covers from where it stood to where it stands, its facing kept.
+/// The area that a unit sweeps when it moves from one place to another with its facing kept.
 Convex covered(const Table& t, UnitId u, const Unit& stood, const Unit& stands) {
   return battlefield::swept(body(t, u, stood), {stands.at.x - stood.at.x, stands.at.y - stood.at.y});
 }
@@ -70,7 +70,7 @@ Convex covered(const Table& t, UnitId u, const Unit& stood, const Unit& stands) 
 bool is_drift(const Leg& leg) { return leg.kind == LegKind::drift_left || leg.kind == LegKind::drift_right; }
 bool is_wheel(const Leg& leg) { return leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right; }
 
-/// How near it comes on a wheel on a front corner, looked at degree by degree.
+/// How near it comes to an enemy on a wheel on a front corner, in steps of one degree.
 Mil nearest_on_wheel(const State& s, const Table& t, const MoveDraft& before, const Leg& leg) {
   constexpr Angle step = 100;
   const Mover u{s, t, before};
@@ -92,7 +92,7 @@ Mil nearest_on_the_way(const State& s, const Table& t, const MoveDraft& d) {
     const MoveDraft before = made;
     const Leg leg = d.legs[i];
     add_leg(s, t, made, leg);
-    if (i + 1 < d.legs.size() && is_drift(d.legs[i + 1])) continue;  // the drift is one line with it
+    if (i + 1 < d.legs.size() && is_drift(d.legs[i + 1])) continue;  // together with the drift, one line
     Unit from = before.now;
     if (is_drift(leg)) from.at = before.leg_from;
     Mil here = INT32_MAX;

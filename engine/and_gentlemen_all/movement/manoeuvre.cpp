@@ -1,5 +1,4 @@
-// Which legs a move may have, and where each ends.                                        6 Movement:
-// Manoeuvres
+// Which legs are legal, and where each ends.                                         6 Movement: Manoeuvres
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
 #include <fmt/format.h>
@@ -39,16 +38,16 @@ battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
 }
 
 using Intervals = List<Interval, 16>;
-/// How much is asked of a turn: all that is free, what is free from its start on (where one is passed flush,
-/// rounding does not stop it), or whether anything is.
+/// Which free turns are wanted: all of them; those contiguous with the start (if flush with a unit there,
+/// rounding does not stop it); or any one.
 enum class Asked : std::uint8_t { all, from_start, any };
 
 bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
 
-/// Who does not come into contact, nor nearer to an enemy than 0.1", however it moves.               AGA-R.44
+/// Whether it must not come into contact, nor within 0.1" of an enemy, by any leg.                   AGA-R.44
 bool stays_short(const Mover& u) { return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks; }
 
-/// An enemy's body with as much about it as one who stays short leaves free: 0.1", or as much as there was
+/// An enemy's footprint, grown by the clearance that such a unit must keep: 0.1", or less if it was nearer
 /// when its move began.
 Convex with_room_about(const Mover& u, UnitId enemy) {
   const Unit& his = u.s.units[enemy];
@@ -60,7 +59,7 @@ Convex with_room_about(const Mover& u, UnitId enemy) {
   return battlefield::rectangle({front.x, front.y, his.at.facing}, of.width + 2 * room, of.depth + 2 * room);
 }
 
-/// What may be in the way of a unit that turns, or forms.
+/// Everything that may obstruct a turn or a change of formation.
 Obstacles all_about(const Mover& u, const Unit& it) {
   Obstacles all{u.s, u.t, u.d.unit, it, radius(u.t, u.d.unit, it) + short_of_enemy};
   if (stays_short(u))
@@ -70,7 +69,7 @@ Obstacles all_about(const Mover& u, const Unit& it) {
 }
 Obstacles all_about(const Mover& u) { return all_about(u, u.it()); }
 
-/// Whether it may stand so when it has formed.
+/// Whether it may stand like this after a change of formation.
 bool has_room(const Mover& u, const Unit& it) {
   if (!stays_short(u)) return fits(u.s, u.t, u.d.unit, it);
   const Obstacles all = all_about(u, it);
@@ -78,13 +77,13 @@ bool has_room(const Mover& u, const Unit& it) {
   return std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
 }
 
-/// One that may be in the way of a turn: whether it is, and the first turn of which that is not known.
+/// One obstacle near a turn. From the last angle tried, `hit` holds until `until`.
 struct Watched {
   Convex shape{};
-  Mil deep = battlefield::slack;  ///< so deep in one another they may be
+  Mil deep = battlefield::slack;  ///< tolerated overlap
   bool hit = false;
   Angle until = 0;
-  int waited = 0, wait = 0;  ///< turns that are only tried since it was last reckoned, and still to be
+  int waited = 0, wait = 0;  ///< back-off: angles skipped last time, and still to be skipped
 
   void look(const battlefield::Turning& turning, const Convex& body, Angle facing, Angle way, Angle a) {
     constexpr int most_waited = 31;  // when flush the bound is 0: back off, then retry
@@ -113,7 +112,7 @@ AllWatched watched(const Mover& u, const Obstacles& all, const battlefield::Turn
   return in_reach;
 }
 
-/// The turns from `low` to `high` after which the body is in nobody's way; at(turn) is how it stands then.
+/// The free turns from `low` to `high`, as intervals; at(turn) is the unit after that turn.
 template <class At>
 Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const battlefield::Turning& turning,
                      Angle way, Angle low, Angle high, Asked asked = Asked::all) {
@@ -156,9 +155,8 @@ void offer(Options& out, verb::Name verb, Mil low, Mil high) {
   if (low <= high) offer(out, verb, {&in, 1});
 }
 
-/// How far its leg ahead may lead from where it began, and what stops it there. A leg that is continued is
-/// reckoned from its start, so that the whole of it is the same whether it was made in one part or in
-/// several.
+/// How far the current leg ahead may extend from its start, and what stops it there. A continued leg is
+/// measured from its start, so that its total does not depend on how many parts it was made in.
 Stop stop_ahead(const Mover& u) {
   Unit from = u.it();
   Mil spent = u.d.spent;
@@ -181,7 +179,7 @@ void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right,
   const Angle way = right ? 1 : -1;
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
   const Angle most = asked == Asked::any && !u.column() ? 1 : u.most_wheel();
-  if (!u.column()) asked = Asked::from_start;  // a column must only fit where it ends
+  if (!u.column()) asked = Asked::from_start;  // a column must fit only where it ends
   offer(out, right ? verb::wheel_right : verb::wheel_left,
         free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked));
 }
@@ -193,7 +191,7 @@ void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, 
         free_turns(u, all, at, turning(u, turn_of(u), way), way, u.least_turn(), u.most_turn(), asked));
 }
 
-/// AGA-R.45: a unit that is touched in flank or rear only turns to face, by the switch.
+/// A unit touched in flank or rear only turns to face, by option. AGA-R.45
 void offer_turn_to_face(const Mover& u, Options& out) {
   const auto at = [&](Angle by) { return swung(u, turn_of(u), by); };
   for (const bool right : {false, true}) {
@@ -231,7 +229,7 @@ bool drift_is_free(const Mover& u, Mil right) {
          fits(u.s, u.t, u.d.unit, drifted(u, right)) &&
          drift_cost(u.t, u.d.unit, from, leg) <= allowance(u.t, u.d) - u.d.spent_before;
 }
-/// As far aside as nothing is met on any lesser drift; rounded down to 1/100 inch.
+/// Offers drifts up to the largest unobstructed one, found by bisection; rounded down to 1/100 inch.
 void offer_drift(const Mover& u, Options& out, bool right) {
   constexpr Mil step = 10;
   const Mil way = right ? 1 : -1;
@@ -252,8 +250,7 @@ Unit mounted(const Mover& u, bool on) {
   return it;
 }
 
-/// Every heading in which guns that form have room, about the middle of where they form.    AGA-6.10,
-/// AGA-R.35
+/// The headings that forming artillery has room for, about its centre.             AGA-6.10, AGA-R.35
 Intervals free_facings(const Mover& u, const Unit& formed_up) {
   const Size now = size(u.t, u.d.unit, formed_up.formation, formed_up.mounted);
   const Point about = centre(u.t, u.d.unit, formed_up);
@@ -282,7 +279,8 @@ void offer_face(const Mover& u, Options& out) {
   if (!u.no_face()) offer(out, verb::face, free_facings(u, u.it()));
 }
 
-/// Over its own edge, and it has some of its move left to do it with.                             AGA-R.40
+/// Whether it touches its own table edge, does not face away from it, and has movement left to leave by it.
+///                                                                                                AGA-R.40
 bool may_leave(const Mover& u) {
   const Angle home = u.t.home[u.t[u.d.unit].side.index()];
   if (u.d.in_contact || u.left() < shortest_leg ||
@@ -306,7 +304,7 @@ Limit limit(const Table& t, const MoveDraft& d) {
   const Mil half = rate(t, d.unit, Formation::deployed, d.now.mounted) / 2;
   if (m.form) {
     if (arm == Arm::artillery) return {0, "guns-form-or-move"_reason, "AGA-6.9"_clause};
-    if (d.legs[0].kind == LegKind::ahead)  // wholly before the change or wholly after it
+    if (d.legs[0].kind == LegKind::ahead)  // the advance goes wholly before or wholly after the change
       return {d.spent, "half-move-before-or-after-forming"_reason, "AGA-6.12"_clause};
     return {half, "half-move-with-forming"_reason, "AGA-6.11"_clause};
   }
@@ -326,7 +324,7 @@ Limit limit(const Table& t, const MoveDraft& d) {
 void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out) {
   const Mover u{s, t, d};
   if (d.legs.full() || u.last_is(LegKind::leave)) return;
-  if (locked(s, d.unit)) {  // AGA-R.45: it turns to face, and no more
+  if (locked(s, d.unit)) {  // AGA-R.45: it may only turn to face
     if (d.legs.empty()) offer_turn_to_face(u, out);
     return;
   }
@@ -346,7 +344,7 @@ bool may_begin(const State& s, const Table& t, const MoveDraft& d) {
     offer_turn_to_face(u, some);
     return !some.empty();
   }
-  // What costs least to find out comes first.
+  // Cheapest checks first.
   const bool ahead = u.left() >= shortest_leg &&
                      straight(s, t, d.unit, u.it(), facing, shortest_leg).distance == shortest_leg &&
                      and_gentlemen_all::reach(t, d.unit, u.it(), facing, u.left()) >= shortest_leg;

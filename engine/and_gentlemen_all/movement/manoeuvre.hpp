@@ -1,19 +1,18 @@
-// A move as it is composed leg by leg.                                             AGA-6.8 to AGA-6.36,
-// AGA-R.28 ff.
+// A move as it is composed leg by leg.                                    AGA-6.8 to AGA-6.36, AGA-R.28 ff.
 #pragma once
 
 #include "and_gentlemen_all/movement/straight.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// What a move has had in it so far.
+/// Which kinds of leg a move contains so far.
 struct Made {
   bool ahead = false, wheel = false, turn = false, drift = false, form = false;
   bool manoeuvre() const { return wheel || turn || drift; }
 };
 Made made(const MoveDraft&);
 
-/// All that a unit may spend on the move that it is making, and the rule that allows no more.
+/// A unit's movement allowance for the move in progress, and the rule that limits it.
 struct Limit {
   Mil most = 0;
   ReasonId reason;
@@ -23,26 +22,27 @@ struct Limit {
 Limit limit(const Table&, const MoveDraft&);  // AGA-6.11, AGA-T.manoeuvre
 inline Mil allowance(const Table& t, const MoveDraft& d) { return limit(t, d).most; }
 
-/// Offers every leg that may come next.
+/// Offers every legal next leg.
 void offer_legs(const State&, const Table&, const MoveDraft&, Options&);
-/// Whether a move that has no leg yet may have one.
+/// Whether any leg is legal as the first leg of a move.
 bool may_begin(const State&, const Table&, const MoveDraft&);
+/// Appends a leg, or extends the last one if both go ahead. Does not check that the leg is legal.
 void add_leg(const State&, const Table&, MoveDraft&, Leg);
-/// How near the nearest enemy comes in the course of a move, on legs that draw nearer to him; the highest
-/// number if none does.                                                                            AGA-R.97
+/// The shortest distance to the nearest enemy on any leg that brings the unit nearer; INT32_MAX if no leg
+/// does.                                                                                           AGA-R.97
 Mil nearest_on_the_way(const State&, const Table&, const MoveDraft&);
-/// How it would stand after a leg if nothing were in its way.
+/// The unit after a leg, with obstacles ignored.
 Unit unhindered(const State&, const Table&, const MoveDraft&, Leg);
-/// Whether a move leads towards the enemy, or into contact.                              AGA-R.97
+/// Whether a move goes towards the enemy, or into contact.                               AGA-R.97
 bool advances(const State&, const Table&, const MoveDraft&);
-/// Whether the move may end so.
+/// Whether the move may end here.
 bool complete(const State&, const Table&, const MoveDraft&);
 
-/// A leg and the verb that it is written with.
+/// Converts between a leg and the choice that notates it.
 Leg leg_of(const Choice&);
 Choice choice_of(const Leg&);
 
-/// Why a leg that is not offered may not be made.
+/// Why a leg that is not among the options is refused.
 Refusal why_not(const State&, const Table&, const MoveDraft&, const Leg&);
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,4 +1,4 @@
-// 6 Movement: which units move, what becomes of a move; 10: the test of a demoralised unit that advances.
+// 6 Movement: which units move, and the move itself; 10: the test of a demoralised unit's advance.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
@@ -9,8 +9,6 @@
 #include "battlefield/way.hpp"
 
 namespace linstock::and_gentlemen_all {
-
-// --- what a way costs ---
 
 // --- who may move ---
 
@@ -24,7 +22,7 @@ MoveDraft begin_move(const State& s, UnitId u) {
   return {.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
 }
 
-/// Why a unit may do nothing on this card; none if it may.
+/// Why a unit may neither move nor break off on this card, if so.
 std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
   if (t[u].side != s.action.side) return no("unit-is-enemys"_reason, "AGA-5.1"_clause);
   if (!on_table(s, u)) return no("unit-off-table"_reason, "AGA-5.1"_clause);
@@ -35,7 +33,7 @@ std::optional<Refusal> may_not_act(const State& s, const Table& t, UnitId u) {
   return {};
 }
 
-/// Only its flanks or its rear are touched.                                                       AGA-R.45
+/// Whether it may turn to face: it is locked, and touched only in flank or rear.                  AGA-R.45
 bool to_turn_and_face(const State& s, const Table& t, UnitId u) {
   const bool immovable =
       t[u].type == UnitType::heavy_artillery && s.units[u].formation == Formation::deployed;  // AGA-6.34
@@ -69,8 +67,8 @@ std::optional<Refusal> may_not_break_off(const State& s, const Table& t, UnitId 
   return {};
 }
 
-/// Straight back, the full rate of its formation; short of any enemy, and halted by whatever else stands in
-/// its way.                                                                      AGA-6.49, AGA-6.50, AGA-R.47
+/// The unit after breaking off: straight back at the full rate of its formation, halting short of any enemy
+/// and at any other obstacle.                                                    AGA-6.49, AGA-6.50, AGA-R.47
 Unit broken_off(const State& s, const Table& t, UnitId u) {
   Unit it = s.units[u];
   const Angle back = battlefield::heading(it.at.facing + battlefield::half_turn);
@@ -140,7 +138,7 @@ std::optional<Refusal> Movement::refuse(const State& s, const Table& t, const Ch
 void Movement::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   if (c.verb.index() == verb::end_movement)
-    return s.action.done.clear();  // AGA-5.9: who has moved may attack
+    return s.action.done.clear();  // AGA-5.9: units that moved may attack
   s.core.agenda.run_next(Movement{});
   if (c.verb.index() == verb::break_off) {  // AGA-6.51, AGA-6.52
     const UnitId u = arg_id<UnitId>(c, 0);
@@ -191,7 +189,7 @@ void AdvanceTest::rolled(State& s, Faces dice, GamePlay& play) const {
 
 void CarryOut::run(State& s, GamePlay& play) const {
   const MoveDraft d = std::exchange(s.announced, {});
-  if (!d.unit) return;  // the advance was not made
+  if (!d.unit) return;  // the advance was refused
   const UnitId u = d.unit;
   const Unit before = s.units[u];
   s.units[u] = d.now;

@@ -1,4 +1,4 @@
-// A unit that is moving, and where one leg would bring it. For manoeuvre.cpp and legs.cpp.
+// A unit in mid-move, and the result of one further leg. For manoeuvre.cpp and legs.cpp.
 #pragma once
 
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
@@ -7,7 +7,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// A unit that is moving, and what the rules ask of it.
+/// A unit in mid-move: its draft, and the rules for its next leg.
 struct Mover {
   const State& s;
   const Table& t;
@@ -19,19 +19,19 @@ struct Mover {
   bool deployed() const { return it().formation == Formation::deployed; }
   bool column() const { return it().formation == Formation::column; }
   Size size() const { return and_gentlemen_all::size(t, d.unit, it().formation, it().mounted); }
-  /// AGA-6.11, AGA-6.13, AGA-R.36
+  /// Half its deployed rate. AGA-6.11, AGA-6.13, AGA-R.36
   Mil half() const { return rate(t, d.unit, Formation::deployed, it().mounted) / 2; }
   Mil left() const { return std::max(0, allowance(t, d) - d.spent); }
   bool last_is(LegKind kind) const { return !d.legs.empty() && d.legs.back().kind == kind; }
 
-  /// Each of its manoeuvres once, by the switch.                                                  AGA-R.31
+  /// Whether it may make each of its manoeuvres once, by option.                                  AGA-R.31
   bool each_once() const {
     return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each_once;
   }
   bool heavy_guns() const { return t[d.unit].type == UnitType::heavy_artillery; }
 
-  // What the rules say against a kind of leg, whatever its amount; the amount is limited by most_wheel() and
-  // its like, and by what is in the way.
+  // Why a kind of leg is illegal, whatever its amount. Amounts are limited by most_wheel() and the like, and
+  // by obstacles.
 
   Verdict no_ahead() const {
     if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
@@ -72,7 +72,7 @@ struct Mover {
     if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
     return {};
   }
-  /// A change of formation, or dragoons that mount or dismount.
+  /// For a change of formation; also for dragoons that mount or dismount.
   Verdict no_form() const {
     if (m.manoeuvre()) return no("no-forming-with-manoeuvre"_reason, "AGA-6.14"_clause);  // AGA-6.30
     if (m.form) return no("forms-once"_reason, "AGA-6.15"_clause);
@@ -99,9 +99,8 @@ struct Mover {
 
 using Turn = battlefield::LegKind;
 
-/// A deployed unit wheels on a front corner and turns about its centre, a column does both about the middle
-/// of its front.                                                                            AGA-R.29,
-/// AGA-R.30
+/// A deployed unit wheels on a front corner and turns about its centre; a column does both about the middle
+/// of its front edge.                                                              AGA-R.29, AGA-R.30
 inline Turn wheel_of(const Mover& u) { return u.column() ? Turn::head : Turn::wheel; }
 inline Turn turn_of(const Mover& u) { return u.column() ? Turn::head : Turn::turn; }
 inline battlefield::Footprint footprint(const Mover& u) { return {u.size().width, u.size().depth}; }
@@ -110,21 +109,22 @@ inline Unit swung(const Mover& u, Turn how, Angle by) {
   it.at = battlefield::after({how, by}, it.at, footprint(u));
   return it;
 }
-/// How deep one who wheels may be in another on the way. Whoever is touched when the wheel begins does not
-/// stop it by rounding alone.
+/// The overlap tolerated on the way of a wheel, so that rounding alone does not let a unit touched at its
+/// start stop it.
 inline Mil deepest_on_the_way(const Convex& start, const Convex& other) {
   constexpr Mil rounding = 2;
   return in_touch(start, other) ? battlefield::slack + rounding : battlefield::slack;
 }
 
-/// Going aside is free, so that the way costs as if it were as long as it goes ahead.              AGA-R.34
+/// Moving sideways is free: the straight path of the drift is charged in proportion to its distance ahead.
+///                                                                                                 AGA-R.34
 inline Mil drift_cost(const Table& t, UnitId u, const Unit& from, const battlefield::Leg& leg) {
   const Mil length = battlefield::length(leg);
   const Mil all = cost(t, u, from, battlefield::direction(leg, from.at), length);
   return static_cast<Mil>(battlefield::divided(std::int64_t{all} * leg.distance, std::max(length, 1)));
 }
 
-/// Where a leg ahead ends that drifts: the straight line from its start to so far ahead and so far aside.
+/// The leg ahead just made, with a drift to the right (left if negative): one straight line.
 inline battlefield::Leg drifting(const Mover& u, Mil right) {
   return {Turn::drift, 0, u.d.legs.back().amount, right};
 }

@@ -1,17 +1,20 @@
-// What may be in the way of one unit where it stands and within a distance of it.
+// What may obstruct a unit where it stands, or within a distance of that place.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 
 namespace linstock::and_gentlemen_all {
 
+/// A shape that a unit may not overlap.
 struct Obstacle {
   Convex shape;
-  UnitId unit;          ///< none: ground, or what lies beyond the table
-  bool ground = false;  ///< that it may not enter
-  bool edge = false;
+  UnitId unit;          ///< none: terrain, or beyond the table edge
+  bool ground = false;  ///< terrain that it may not enter
+  bool edge = false;    ///< beyond the table edge
 };
 
+/// All obstacles that may lie within `far` of a unit. Some may lie a little farther. Units in `over` are left
+/// out.
 struct Obstacles {
   std::vector<Obstacle> list;
 

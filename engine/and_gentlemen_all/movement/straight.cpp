@@ -1,4 +1,4 @@
-// What bars a straight way, or a place to stand: other units, ground, the edges of the table.
+// What blocks straight movement or a place to stand: other units, terrain, table edges.
 #include "and_gentlemen_all/movement/straight.hpp"
 
 #include "and_gentlemen_all/movement/obstacles.hpp"
@@ -19,7 +19,7 @@ bool near(const Convex& piece, Point at, std::int64_t far) {
   return at.x >= low.x - far && at.x <= high.x + far && at.y >= low.y - far && at.y <= high.y + far;
 }
 
-/// Calls f(obstacle) for all that may be in the way.
+/// Calls f(obstacle) for everything that may be in the way.
 template <class F>
 void each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands, Mil far, const UnitSet& over,
                    F f) {
@@ -44,7 +44,7 @@ void each_obstacle(const State& s, const Table& t, UnitId u, const Unit& stands,
   if (at.y > d - around) wall(-thick, d, w + thick, d + thick);
 }
 
-/// All that a shape can come across on a straight way.
+/// The bounding box of a shape's path straight ahead, with room for rounding.
 battlefield::Box swept(const Convex& moving, Angle direction, Mil most, Mil short_of) {
   constexpr Mil rounding = 2;
   const battlefield::Box start = battlefield::box(moving);
@@ -61,8 +61,8 @@ Obstacles::Obstacles(const State& s, const Table& t, UnitId u, const Unit& stand
 
 namespace {
 
-/// Bodies that are passed flush are a little in one another, and rounding may bring them deeper at one
-/// distance than at another: the most up to `far` at which they may lie so.
+/// The greatest distance up to `far` at which the shape overlaps nothing by more than the slack. Bodies
+/// passed flush overlap slightly, and rounding makes this deeper at one distance than at another.
 Mil clear_of(const Obstacles& all, const Convex& moving, Angle direction, Mil far) {
   const auto bad = [&] {
     const Convex there = moved(moving, battlefield::ahead({}, direction, far));
@@ -86,7 +86,7 @@ Stop straight(const State& s, const Table& t, UnitId u, const Unit& from, Angle 
                           : battlefield::slide(moving, direction, stop.distance, o.shape);
     if (far < stop.distance) stop = {far, o.unit, o.ground, o.edge};
   });
-  // Each was looked at on the way that those before it left.
+  // Each sweep ended where the ones before it stopped, so check that place against all obstacles.
   if (stop.distance < most)
     stop.distance = clear_of({s, t, u, from, stop.distance, over}, moving, direction, stop.distance);
   return stop;

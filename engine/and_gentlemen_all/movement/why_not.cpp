@@ -1,4 +1,4 @@
-// Why a leg may not be made: what a refusal says.                                             6 Movement
+// Why a leg is refused: the reason and clause of the refusal.                                    6 Movement
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/mover.hpp"
 #include "and_gentlemen_all/movement/straight.hpp"
@@ -16,7 +16,7 @@ Refusal stopped(const Table& t, const MoveDraft& d, const Stop& stop) {
   return no("enemy-in-the-way"_reason, "AGA-6.38"_clause);
 }
 
-/// It stays short of the enemy, and nothing else keeps it from there.                              AGA-R.44
+/// Whether nothing but the rule to stay short of the enemy bars it from there.                     AGA-R.44
 bool only_short_of_enemy(const Mover& u, const Leg& leg) {
   return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks &&
          fits(u.s, u.t, u.d.unit, unhindered(u.s, u.t, u.d, leg));

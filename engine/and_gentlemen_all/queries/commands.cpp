@@ -25,13 +25,13 @@ std::vector<FireReach> arcs_of(const State& s, const Table& t, UnitId u) {
   return arcs;
 }
 
-/// The move of a unit as far as it is composed; of one that begins none, where it stands.
+/// The unit's draft, or an empty one if it is not being moved.
 MoveDraft move_of(const State& s, const Table& t, UnitId u) {
   const auto* d = std::get_if<MoveDraft>(&s.core.drafts[t[u].side].value);
   return d && d->unit == u ? *d : MoveDraft{.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
 }
 
-/// As far ahead as it may, if it may at all.
+/// Extends a move by the longest legal leg ahead, if there is one.
 void advance(const State& s, const Table& t, MoveDraft& d) {
   Options legs;
   offer_legs(s, t, d, legs);
@@ -40,10 +40,10 @@ void advance(const State& s, const Table& t, MoveDraft& d) {
       return add_leg(s, t, d, {LegKind::ahead, legs.range_of(o, 0).back().high});
 }
 
-/// Every so many degrees of a wheel its advance is tried.
+/// Step between the wheel angles for which an advance is tried.
 constexpr Angle between_advances = 900;
 
-/// The moves of one wheel and one advance, from the left to the right.
+/// Moves of one wheel and one advance, from leftmost to rightmost.
 std::vector<MoveDraft> advances(const State& s, const Table& t, UnitId u) {
   std::vector<MoveDraft> all;
   if (!on_table(s, u) || routed(s, u) || locked(s, u) || s.units[u].halted == Halted::in_force) return all;
@@ -73,7 +73,7 @@ Point corner(const Table& t, const MoveDraft& d, int side) {
   return battlefield::beside(d.now.at, side * size(t, d.unit, d.now.formation, d.now.mounted).width, 0);
 }
 
-/// What its front goes over on each of the moves.
+/// The area that its front edge passes over on each move.
 std::vector<std::vector<Point>> swept(const State& s, const Table& t, UnitId u,
                                       const std::vector<MoveDraft>& moves) {
   const MoveDraft from = move_of(s, t, u);
@@ -91,7 +91,7 @@ UnitSet charged_by(const State& s, const Table& t, UnitId u, const std::vector<M
   return met;
 }
 
-/// Whether it lies so near that an advance might reach it.
+/// Whether an enemy is near enough for its advance to be worth computing.
 bool near_enough(const State& s, const Table& t, UnitId u, UnitId enemy) {
   const Unit& it = s.units[u];
   return gap(body(s, t, u), body(s, t, enemy)).distance <=

@@ -1,15 +1,16 @@
-// What a unit commands from where it stands: its arc of fire, how far it may advance, and who may answer it.
+// What a unit commands from where it stands: its arc of fire, its advances, and what enemies could do to it.
 #pragma once
 
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
 namespace linstock::and_gentlemen_all {
 
+/// Everything that a unit commands; see Commands.
 Commands commands_of(const State&, const Table&, UnitId);
-/// How it would fire at another, with a drawing of the line of sight.
+/// How a unit would fire at a target. Adds the line of sight to the drawing.
 FireLine fire_line(const State&, const Table&, UnitId, UnitId target, battlefield::Drawing&);
 
-/// The state with every unit where the move would bring it that is being composed, as far as that is known.
+/// The state with every unit in a draft placed where its draft has brought it.
 State as_drafted(const State&);
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,4 +1,4 @@
-// Measures between units and points, and what a unit commands. Never dice.              AGA-R.12 to AGA-R.18
+// Measurements between units and points, and what a unit commands. They never roll dice. AGA-R.12 to AGA-R.18
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/combat/fire.hpp"
@@ -32,7 +32,7 @@ FireLine fire_line(const State& s, const Table& t, UnitId u, UnitId target, batt
 
 namespace {
 
-/// What a measure begins or ends at: a unit, or a point "12.5,20".
+/// One end of a measurement: a unit, or a point "12.5,20".
 struct Mark {
   UnitId unit;
   Point point;
@@ -52,7 +52,7 @@ Refusal not_a_mark(std::string_view word) {
   return {Why::not_understood, "not-a-unit-or-point"_reason.with("what", std::string{word}), {}};
 }
 
-constexpr Mil zone_length = 4'000;  // of the rays in a drawing
+constexpr Mil zone_length = 4'000;  // length of the rays in the drawing
 constexpr Angle zone_spread = 4'500;
 
 void draw_zones(battlefield::Drawing& drawing, const State& s, const Table& t, UnitId u) {
@@ -108,7 +108,7 @@ std::expected<Measured, Refusal> AndGentlemenAll::measure(const State& known, co
   if (b->unit) m.zone_of_to = zone(*b, *a);
   if (!a->unit || !b->unit || t[a->unit].side == t[b->unit].side) return m;
   m.touching = touching(s, a->unit).contains(b->unit);
-  battlefield::Drawing unseen;  // the enemy's line of fire is told, not drawn over one's own
+  battlefield::Drawing unseen;  // the enemy's line of fire is reported but not drawn
   m.fire = fire_line(s, t, a->unit, b->unit, m.drawing);
   m.fire_of_to = fire_line(s, t, b->unit, a->unit, unseen);
   return m;

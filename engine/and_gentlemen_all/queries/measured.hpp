@@ -1,4 +1,4 @@
-// What lies between two units or points, and what a unit commands, as it is shown. AGA-R.12 to AGA-R.18
+// The answer to a measurement between units or points, or of what a unit commands.     AGA-R.12 to AGA-R.18
 #pragma once
 
 #include <optional>
@@ -8,18 +8,18 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// How a unit would fire at another as they stand, or the clause by which it may not.      AGA-7.1 to AGA-7.6
+/// How a unit would fire at another as both stand, or why it may not.                      AGA-7.1 to AGA-7.6
 struct FireLine {
   bool in_arc = false, in_sight = false;
-  std::optional<Mil> range;  ///< to the nearest part that it sees in its arc
+  std::optional<Mil> range;  ///< to the nearest visible part in its arc; none: nothing is visible
   std::optional<Band> band;
-  std::uint8_t cover = 0;         ///< added to the target's die. AGA-R.22
-  std::optional<Reason> refusal;  ///< none: it may fire, on a FIRE card
+  std::uint8_t cover = 0;         ///< to be added to the target's die. AGA-R.22
+  std::optional<Reason> refusal;  ///< none: it may fire, given a FIRE card
   std::string clause;
 };
 BOOST_DESCRIBE_STRUCT(FireLine, (), (in_arc, in_sight, range, band, cover, refusal, clause))
 
-/// What lies in its arc of fire as far as a band goes.                            AGA-7.3, AGA-T.range
+/// The part of its arc of fire that is within a range band's limit.               AGA-7.3, AGA-T.range
 struct FireReach {
   Band band{};
   Mil range = 0;
@@ -27,31 +27,32 @@ struct FireReach {
 };
 BOOST_DESCRIBE_STRUCT(FireReach, (), (band, range, outline))
 
-/// An enemy, and what either could do to the other with the card for it.
+/// An enemy, and what each of the two could do to the other, given the card for it.
 struct Opposed {
   UnitId unit;
   FireLine fire, fire_of_it;
-  bool charge = false, charge_of_it = false;  ///< by one wheel and one advance
+  bool charge = false, charge_of_it = false;  ///< within one wheel and one advance
 };
 BOOST_DESCRIBE_STRUCT(Opposed, (), (unit, fire, fire_of_it, charge, charge_of_it))
 
-/// What a unit commands from where it stands, or would stand by the move that is being composed.
+/// What a unit commands from where it stands or, in mid-move, from where its draft has brought it.
 struct Commands {
-  std::vector<FireReach> fire;               ///< none: it may not fire
-  std::vector<std::vector<Point>> advances;  ///< over which its front may go by one wheel and one advance
+  std::vector<FireReach> fire;               ///< by band; empty: it may not fire
+  std::vector<std::vector<Point>> advances;  ///< areas its front edge can cross by one wheel and one advance
   std::vector<Opposed> enemies;
 };
 BOOST_DESCRIBE_STRUCT(Commands, (), (fire, advances, enemies))
 
+/// The distance, zones and lines of fire between two units or points; or what one unit commands.
 struct Measured {
   UnitId from, to;       ///< none: a point
   Mil distance = 0;      ///< between the footprints
-  Point nearest, there;  ///< the two points that are so far apart
-  Face zone{};           ///< of the first, in which the front of the second lies, or the point. AGA-R.12
-  std::optional<Face> zone_of_to;  ///< the other way round
+  Point nearest, there;  ///< the two points that this distance joins
+  Face zone{};           ///< the zone of `from` in which the front of `to`, or the point, lies. AGA-R.12
+  std::optional<Face> zone_of_to;  ///< the zone of `to`, likewise
   bool touching = false;
-  std::optional<FireLine> fire, fire_of_to;  ///< between enemies
-  std::optional<Commands> commands;          ///< of the first, if nothing was measured to
+  std::optional<FireLine> fire, fire_of_to;  ///< between enemies: of `from` at `to`, and back
+  std::optional<Commands> commands;          ///< of `from`, if measured to nothing
   battlefield::Drawing drawing;
 };
 BOOST_DESCRIBE_STRUCT(Measured, (),

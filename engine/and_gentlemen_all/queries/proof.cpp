@@ -1,4 +1,4 @@
-// What on the table stops a play that is refused.
+// What on the table causes a refusal.
 #include "and_gentlemen_all/queries/proof.hpp"
 
 #include "and_gentlemen_all/combat/fire.hpp"
@@ -17,7 +17,7 @@ using battlefield::Segment;
 
 Point front_of(const Unit& it) { return {it.at.x, it.at.y}; }
 
-/// Where two shapes meet: a corner of one that lies in the other, or what of the second is nearest.
+/// Where two shapes meet: a corner of one inside the other, otherwise the nearest point of `other`.
 Point meeting(const Convex& one, const Convex& other) {
   for (const Point p : one.corners)
     if (contains(other, p)) return p;
@@ -30,7 +30,7 @@ bool is_one_of(Clause clause, std::initializer_list<Clause> clauses) {
   return std::ranges::find(clauses, clause) != clauses.end();
 }
 
-/// Works one proof out. The state is what the asked seat knows, with its draft.
+/// Computes one proof. The state is what the asked seat knows, its draft included.
 struct Proving {
   const State& s;
   const Table& t;
@@ -49,7 +49,7 @@ struct Proving {
     if (!proof.met) proof.met = v;
     draw(it), met_at(meeting(by, it));
   }
-  /// All that a unit would lie on if it stood like this, or of enemies what is nearer than that.
+  /// Meets everything that a unit would overlap if it stood like this, and enemies nearer than `apart`.
   void meet_all(UnitId u, const Unit& stands, Mil apart = 0) {
     const Convex shape = body(t, u, stands);
     for_near(s, t, u, stands, apart, [&](UnitId v) {
@@ -82,7 +82,7 @@ struct Proving {
     if (leg.amount || leg.kind >= LegKind::form) add_leg(s, t, then, leg);
     return then.now;
   }
-  /// As much of it as may be made.
+  /// How much of a leg is legal, up to its amount.
   std::int32_t possible(const MoveDraft& d, const Leg& leg) const {
     Options offered;
     offer_legs(s, t, d, offered);
@@ -95,7 +95,7 @@ struct Proving {
         }
     return most;
   }
-  /// The ways of its corners: one line each of a straight leg, of a turn one for every five degrees.
+  /// Draws the paths of the corners: one segment per step, so one each for a straight leg.
   void draw_way(const MoveDraft& d, const Leg& leg, std::int32_t step) {
     Convex last = body(t, d.unit, d.now);
     for (std::int32_t done = 0; done < leg.amount;) {
@@ -107,7 +107,7 @@ struct Proving {
     }
   }
 
-  /// A formation, or a facing, for which there is no room.
+  /// Proof that there is no room for a formation or facing.
   std::optional<Proof> place(UnitId u, const Unit& wish, Mil apart = 0) {
     draw(body(t, u, wish));
     meet_all(u, wish, apart);
@@ -126,10 +126,10 @@ struct Proving {
     draw_way(d, made, goes ? std::max(made.amount, 1) : 500);
     draw(body(t, d.unit, comes)), draw(body(t, d.unit, wished));
     number(front_of(comes), made.amount), number(front_of(wished), *proof.wished);
-    // A column's wheel, and every turn, only has to end where it fits.
+    // Turns, and wheels of a column, must fit only where they end.
     const bool ends = wish.kind == LegKind::turn_left || wish.kind == LegKind::turn_right ||
                       (!goes && d.now.formation == Formation::column);
-    constexpr std::int32_t beyond = 20;  // by so much it lies on what stops it
+    constexpr std::int32_t beyond = 20;  // deep enough to overlap what stops it
     const Leg on{wish.kind, ends ? wish.amount : std::min(wish.amount, made.amount + beyond)};
     meet_all(d.unit, unhindered(s, t, d, on), apart);
     if (!proof.at) met_at(front_of(comes));
@@ -159,7 +159,7 @@ struct Proving {
     return leg(*d, wish, why->clause == "AGA-R.44"_clause ? short_of_enemy + 1 : 0);
   }
 
-  /// There is no room to break off.                                                              AGA-6.46
+  /// Proof that there is no room to break off.                                                   AGA-6.46
   std::optional<Proof> back(UnitId u) {
     const Unit& it = s.units[u];
     const Angle way = battlefield::heading(it.at.facing + battlefield::half_turn);

@@ -1,5 +1,4 @@
-// What on the table stops a play that is refused, as it is shown: how far it would come, what it meets, and
-// a drawing of both.
+// What on the table causes a refusal: how far the unit would get, what it meets, and a drawing of both.
 #pragma once
 
 #include <optional>
@@ -9,14 +8,15 @@
 
 namespace linstock::and_gentlemen_all {
 
+/// Why a play is refused, in measurements. Fields that do not apply are absent or empty.
 struct Proof {
-  battlefield::Unit in{};                ///< of the two numbers
-  std::optional<std::int32_t> wished;    ///< 1/1000 inch or 1/100 degree
-  std::optional<std::int32_t> possible;  ///< likewise, at most so much
+  battlefield::Unit in{};                ///< of `wished` and `possible`
+  std::optional<std::int32_t> wished;    ///< the distance or angle asked for: 1/1000 inch or 1/100 degree
+  std::optional<std::int32_t> possible;  ///< the largest that is legal, in the same unit
   UnitId met;                            ///< the unit in the way, or in contact
-  std::string ground;                    ///< the kind of ground in the way; empty: none is
-  bool edge = false;                     ///< the edge of the table, or of the zone of deployment, is
-  std::optional<Point> at;               ///< where
+  std::string ground;                    ///< id of the kind of terrain in the way; empty: none
+  bool edge = false;                     ///< the edge of the table or deployment zone is in the way
+  std::optional<Point> at;               ///< where the unit meets it
   battlefield::Drawing drawing;
 };
 BOOST_DESCRIBE_STRUCT(Proof, (), (in, wished, possible, met, ground, edge, at, drawing))

@@ -1,4 +1,4 @@
-// How far a move that is being composed may go on.                        AGA-D.5; 6 Movement: Manoeuvres
+// How far a move in progress may continue.                                  AGA-D.5; 6 Movement: Manoeuvres
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -20,7 +20,7 @@ NextLeg next_leg(const State& s, const Table& t, const MoveDraft& d, const Leg& 
   return next;
 }
 
-/// What a player would be told who asks for more.
+/// Adds the refusal that a player would get for one step more.
 void explain(NextLeg& next, const State& s, const Table& t, const MoveDraft& d, const Leg& most) {
   const Refusal why = why_not(s, t, d, {most.kind, most.amount + next.by.back().step});
   next.stopped_by = why.reason, next.clause = text(why.clause, clause_ids);

@@ -1,4 +1,4 @@
-// How far a move that is being composed may go on, as it is shown.
+// How far a move in progress may continue.
 #pragma once
 
 #include <variant>
@@ -8,7 +8,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// The move so far.
+/// The move so far, and the unit as it stands after it.
 struct SoFar {
   UnitId unit;
   Pose at;
@@ -16,21 +16,22 @@ struct SoFar {
   bool mounted = false;
   Mil spent = 0, allowance = 0;
   bool in_contact = false;
-  bool complete = false;  ///< it may end so
+  bool complete = false;  ///< the move may end here
 };
 BOOST_DESCRIBE_STRUCT(SoFar, (), (unit, at, formation, mounted, spent, allowance, in_contact, complete))
 
-/// Numbers from low to high, by a step: 1/1000 inch or 1/100 degree.
+/// Legal amounts from low to high, in steps: 1/1000 inch or 1/100 degree.
 struct Span {
   std::int32_t low = 0, high = 0, step = 1;
 };
 BOOST_DESCRIBE_STRUCT(Span, (), (low, high, step))
 
-/// A leg that may come next; how the unit stands at its most, and what lets it go no farther.
+/// A legal next leg. The fields from `at` on describe the unit after the longest such leg, and what limits
+/// it.
 struct NextLeg {
   LegKind leg{};
-  std::optional<Formation> formation;  ///< that it forms
-  std::vector<Span> by;                ///< none: it is done or not
+  std::optional<Formation> formation;  ///< for a leg `form`: the formation
+  std::vector<Span> by;                ///< legal amounts; empty: the leg has no amount
   Pose at;
   Mil spent = 0;
   bool in_contact = false;

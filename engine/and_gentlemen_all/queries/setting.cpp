@@ -1,4 +1,4 @@
-// What is constant in a match, told to somebody.                                      AGA-H.4, AGA-R.103
+// What is constant in a match, as a viewer may know it.                                  AGA-H.4, AGA-R.103
 #include "and_gentlemen_all/queries/setting.hpp"
 
 #include "and_gentlemen_all/combat/fire.hpp"

@@ -1,5 +1,4 @@
-// What is constant in a match, as it is shown: the table and its ground, the orders of battle, what is
-// reckoned by. AGA-H.4, AGA-R.103
+// What is constant in a match: table, terrain, orders of battle, modifiers, options.     AGA-H.4, AGA-R.103
 #pragma once
 
 #include <optional>
@@ -19,27 +18,27 @@ BOOST_DESCRIBE_STRUCT(GroundKind, (),
                        cover, defence, may_be_area, may_be_line))
 BOOST_DESCRIBE_STRUCT(ArmyMorale, (), (regiments, number, demoralised_at, shattered_at))
 
-/// A piece of ground: an area, or a line with a depth.
+/// A terrain feature: an area, or a line with a depth.
 struct GroundPiece {
-  std::string kind, name;  ///< name: empty, if it has none
+  std::string kind, name;  ///< name: may be empty
   bool line = false;
-  std::uint8_t level = 0;  ///< the step of a hill
-  Mil depth = 0;           ///< of a line
+  std::uint8_t level = 0;  ///< elevation step of a hill
+  Mil depth = 0;           ///< of a line: the width of its strip
   std::vector<Point> outline;
 };
 BOOST_DESCRIBE_STRUCT(GroundPiece, (), (kind, name, line, level, depth, outline))
 
-/// What a unit covers in a formation, and its basic rate.                      AGA-T.organisation, AGA-T.move
+/// A unit's footprint and basic movement rate in one formation.                AGA-T.organisation, AGA-T.move
 struct Order {
   Mil width = 0, depth = 0, rate = 0;
 };
 BOOST_DESCRIBE_STRUCT(Order, (), (width, depth, rate))
 
-/// A unit as it is on foot or in the saddle: of dragoons there are two.                              AGA-3.3
+/// A unit as shown by one set of figures: dragoons have two, on foot and mounted.                    AGA-3.3
 struct Depiction {
   bool mounted = false;
   Arm arm{};
-  std::optional<std::int8_t> fire, melee;  ///< Fire and Melee Value, if known. AGA-R.103
+  std::optional<std::int8_t> fire, melee;  ///< Fire and Melee Value; none: not known to the viewer. AGA-R.103
   Order deployed, column;
   Bands range{};  ///< AGA-T.range
 };
@@ -51,19 +50,21 @@ struct RosterLine {
   Seat side;
   CommandId command;
   UnitType type{};
-  std::optional<Rating> rating;  ///< if known
+  std::optional<Rating> rating;  ///< none: not known to the viewer
   std::vector<Depiction> depictions;
-  std::uint8_t pursues_on = 0;  ///< the least die with which its horse pursues in spite of itself
+  std::uint8_t pursues_on = 0;  ///< lowest die on which its horse pursues involuntarily
 };
 BOOST_DESCRIBE_STRUCT(RosterLine, (), (id, name, side, command, type, rating, depictions, pursues_on))
 
+/// A command of an army.
 struct CommandLine {
   std::string id, name;
   Seat side;
-  ArmyMorale morale;  ///< of a command by itself. AGA-10.17
+  ArmyMorale morale;  ///< of this command alone. AGA-10.17
 };
 BOOST_DESCRIBE_STRUCT(CommandLine, (), (id, name, side, morale))
 
+/// One side's army.
 struct SideLine {
   Seat side;
   std::string name;
@@ -73,18 +74,19 @@ struct SideLine {
 };
 BOOST_DESCRIBE_STRUCT(SideLine, (), (side, name, home, morale, zone))
 
-/// Where the rules say what counts in a throw; of some modifiers somewhere else for fire.
+/// The clause of a modifier; `in_fire` differs from `clause` for some.
 struct ModifierLine {
   ModifierReason because{};
   std::string clause, in_fire;
 };
 BOOST_DESCRIBE_STRUCT(ModifierLine, (), (because, clause, in_fire))
 
+/// Everything that is constant in a match, for one viewer.
 struct Setting {
   std::string scenario, title;
   Mil width = 0, depth = 0;
   std::uint8_t turn_limit = 0;  ///< 0: none
-  Mil routed = 0;               ///< the side of the square that a routed unit covers. AGA-R.51
+  Mil routed = 0;               ///< side length of a routed unit's square. AGA-R.51
   std::vector<SideLine> sides;
   std::vector<CommandLine> commands;
   std::vector<RosterLine> units;
@@ -97,7 +99,7 @@ BOOST_DESCRIBE_STRUCT(Setting, (),
                       (scenario, title, width, depth, turn_limit, routed, sides, commands, units, kinds,
                        ground, modifiers, rules))
 
-/// The units whose roster lines somebody may know: by the switch, of an enemy only once it has rolled.
+/// The units whose roster lines a viewer knows: under hidden_rosters, an enemy's only once it has rolled.
 /// AGA-R.103, AGA-R.160
 UnitSet knows_roster_of(const State&, const Table&, Viewer);
 

@@ -1,4 +1,4 @@
-// How the files of data/and-gentlemen-all/ are read: what the readers of tables, ground and scenarios share.
+// Shared by the readers of data/and-gentlemen-all/: tables, terrain, scenarios.
 #pragma once
 
 #include "and_gentlemen_all/table.hpp"
@@ -6,49 +6,49 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// How files write the edges of the table, clockwise.
+/// Table edges as files name them, clockwise.
 inline constexpr std::string_view edge_words[] = {"north", "east", "south", "west"};
 
 inline std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
-/// A fault against a clause, at a member of an object of a file.
+/// Adds a fault against a clause, at a member of a JSON object.
 inline void breaks(const Fields& f, Faults& faults, std::string_view name, Reason reason, Clause clause) {
   faults.push_back({f.place(name), std::move(reason), clause});
 }
 
-/// Parses a file; `faults` says what is wrong with its text or head.
+/// Reads and parses a data file, by its name without ".json"; adds faults of its text or head.
 std::optional<boost::json::value> read_file(const MatchSetup&, std::string_view name, Faults&);
 
-/// The head of every file.
+/// Checks the members that every file begins with.
 void read_head(const Fields&);
 
-/// Whether a word means something else where a line may have a unit.
+/// Whether a word already has a meaning in notation and cannot be a unit's id.
 bool word_of_notation(std::string_view);
 
 // --- scenario.cpp, ground.cpp ---
 
-/// Where what a table holds stands in its file, to be named in faults.
+/// Where the units and sides of a table are in their file, for faults.
 struct Places {
-  std::vector<std::string> units;  ///< in the order of the table
+  std::vector<std::string> units;  ///< in the order of Table::units
   std::string sides;
 };
 
-/// A point, "12.25 16", of a scenario, in the inches of the table.
+/// A point of a scenario, "12.25 16", scaled to table inches; none if malformed or off the table.
 std::optional<Point> read_point(const boost::json::value&, const Table&);
-/// The points of a list; faults if there are fewer than `least`, or one is off the table.
+/// The points of a list; faults if there are fewer than `least`, or one is malformed or off the table.
 std::vector<Point> read_points(const Fields&, std::string_view name, std::size_t least, const Table&);
-/// The kinds of ground: ground.json.
+/// Reads the kinds of terrain: ground.json.
 void read_kinds(const MatchSetup&, Table&, Faults&);
-/// The features of a scenario.
+/// Reads the terrain features of a scenario.
 void read_features(const Fields&, Table&, Faults&);
-/// A scenario of a file: its table, its ground, both sides.
+/// Reads a scenario: table, terrain, both sides.
 void read_scenario(const MatchSetup&, std::string_view id, Table&, Faults&);
 void read_scenario(const Fields&, std::string_view id, Table&, Faults&);
-/// A table as the text of a scenario.
+/// A table as the text of a scenario file.
 std::string written(const Table&);
-/// Where a side deploys at its edge, if the scenario says nothing else.                          AGA-R.102
+/// The default deployment zone along a table edge.                                               AGA-R.102
 Zone edge_zone(const Table&, battlefield::TableEdge);
-/// What no scenario may have, however it was made.
+/// Adds the faults that no scenario may have, wherever it comes from.
 void check_scenario(const Table&, const Places&, Faults&);
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,5 +1,5 @@
-// Kinds of ground, data/and-gentlemen-all/ground.json, and the ground of a scenario.           AGA-6.18,
-// AGA-6.19
+// Reads the kinds of terrain, data/and-gentlemen-all/ground.json, and the terrain of a scenario.
+// AGA-6.18, AGA-6.19
 #include "and_gentlemen_all/scenario/files.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view shapes[] = {"area", "line", "either"};
 
-/// What a kind does; a feature of a scenario may say otherwise of itself.                        AGA-6.18
+/// Reads the effects of a kind. A feature of a scenario may override them for itself.            AGA-6.18
 void effects(const Fields& f, GroundKind& kind) {
   kind.difficult = f.flag_or("difficult", kind.difficult);
   kind.blocks_sight = f.flag_or("blocks_sight", kind.blocks_sight);

@@ -1,23 +1,20 @@
-// Scenarios that players write: under which names they are played, how they look while they are written, and
-// any other scenario as the text to begin from.
+// Scenarios that players write: their names, drafts, and any other scenario as the text to start from.
 #pragma once
 
 #include "and_gentlemen_all/table.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// The path of the file of a scenario of one's own; "" where the name is no such name: one that is taken, or
-/// is not of letters, digits and hyphens.
+/// The file path of a player's own scenario; "" if its name is taken, too long, or not of letters, digits and
+/// hyphens.
 std::string own_file(std::string_view scenario);
-/// The path of the file of any scenario that has one.
+/// The file path of a shipped or own scenario; "" if the name is neither.
 std::string scenario_file(std::string_view scenario);
-/// A table as a scenario that is being written has it, as far as it can be read, with all that is wrong with
-/// it; nullptr if it is no scenario at all.
+/// The table of a scenario draft, as far as it can be read, and all its faults; nullptr if it is no JSON.
 std::shared_ptr<const Table> read_sketch(std::string_view text, Faults&);
-/// What the units of a side are worth.                                                              AGA-R.152
+/// The points value of a side's units.                                                              AGA-R.152
 int points_of(const Table&, Seat side);
-/// A scenario as the text of its file: that of a shipped one as it is, a pick-up battle written out; "" if
-/// there is none.
+/// The text of a scenario's file: a shipped one as it is, a pick-up battle written out; "" if there is none.
 std::string scenario_text(std::string_view scenario);
 
 }  // namespace linstock::and_gentlemen_all

@@ -37,8 +37,9 @@ std::string pickup_drawn(std::string_view scenario, std::uint64_t seed) {
 
 namespace {
 
-/// A unit of a pick-up army, and its place in the line.
+/// Part of the line of battle.
 enum class Wing : std::uint8_t { left, centre, right, reserve };
+/// A unit of a pick-up army, and its place in the line of battle.
 struct Recruit {
   UnitType type{};
   Rating rating{};
@@ -88,7 +89,7 @@ int worth(const Table& t, const Army& army) {
   return all;
 }
 
-/// Better ratings for some of the poorer army, or worse ones for some of the richer, until they are alike.
+/// Improves ratings in the cheaper army or lowers them in the dearer one until their values are within 1.
 void make_alike(const Table& t, std::array<Army, 2>& armies, Rng& rng) {
   const auto change = [&](Army& army, Rating from, Rating to, int most) {
     const std::size_t begin = rng.below(army.size());
@@ -106,7 +107,7 @@ void make_alike(const Table& t, std::array<Army, 2>& armies, Rng& rng) {
     const int more = worth(t, armies[0]) - worth(t, armies[1]);
     if (std::abs(more) <= 1) return;
     Army &poor = armies[more > 0], &rich = armies[more < 0];
-    const int most = 2 * std::abs(more) - 1;  // what changes more would make it no better
+    const int most = 2 * std::abs(more) - 1;  // a greater change would not narrow the gap
     if (!change(poor, Rating::green, Rating::regular, most) &&
         !change(rich, Rating::regular, Rating::green, most) &&
         !change(rich, Rating::veteran, Rating::regular, most))
@@ -136,12 +137,12 @@ void draw_up(Army& army) {
   }
 }
 
-// --- where they stand ---
+// --- positions ---
 
-constexpr Mil between = 600, between_wings = 1'500;        // inches of the default scale
-constexpr std::array<Mil, 3> row_at{8'500, 5'000, 1'800};  // from the own edge; more than 1" apart, AGA-S.0.6
+constexpr Mil between = 600, between_wings = 1'500;        // in inches of the default scale
+constexpr std::array<Mil, 3> row_at{8'500, 5'000, 1'800};  // from its own edge; more than 1" apart, AGA-S.0.6
 
-/// Widths of the rows of one wing; the reserve stands behind the centre.
+/// The widths of an army's rows by wing. The reserve stands behind the centre.
 struct Front {
   std::array<std::array<Mil, 3>, 3> rows{};  ///< [left, centre, right][row]
   static std::size_t part(Wing wing) { return wing == Wing::reserve ? 1 : std::size_t(wing); }
@@ -159,7 +160,7 @@ Front front_of(const Table& t, const Army& army) {
   return front;
 }
 
-/// Where each stands, seen from its own edge, in the inches of the default scale.
+/// Each unit's place relative to its own table edge, in inches of the default scale.
 std::vector<Point> places_of(const Table& t, const Army& army, Mil table_width) {
   const Front front = front_of(t, army);
   const Mil left = (table_width - front.all()) / 2;
@@ -176,7 +177,7 @@ std::vector<Point> places_of(const Table& t, const Army& army, Mil table_width) 
   return places;
 }
 
-// --- into the table ---
+// --- filling the table ---
 
 constexpr std::string_view wing_ids[] = {"left-wing", "centre", "right-wing", "reserve"};
 constexpr std::string_view wing_names[] = {"Left wing", "Centre", "Right wing", "Reserve"};

@@ -14,7 +14,7 @@ struct Country {
   Table& t;
   Rng& rng;
   Faults& faults;
-  bool hamlet = false;  ///< there is one already
+  bool hamlet = false;  ///< one is placed already
 
   Mil draw(Mil low, Mil high) {
     return low + grid * static_cast<Mil>(rng.below(static_cast<std::uint64_t>((high - low) / grid + 1)));
@@ -46,7 +46,7 @@ struct Country {
     const Mil left = draw(in.left, in.right - wide), low = draw(in.low, in.high - deep);
     return {left, low, left + wide, low + deep};
   }
-  /// A patch without its corners.
+  /// The outline of a patch with its corners cut off.
   std::vector<Point> rounded(const Patch& p) {
     const auto cut = [&] { return draw(500, 1'250); };
     const Mil a = cut(), b = cut(), c = cut(), d = cut();
@@ -102,7 +102,7 @@ struct Country {
 
 void make_country(Table& t, Mil width, Mil depth, Rng& rng, Faults& faults) {
   Country country{t, rng, faults};
-  const Mil low = 12'000 + margin, high = depth - 12'000 - margin;  // outside both zones, with their strips
+  const Mil low = 12'000 + margin, high = depth - 12'000 - margin;  // clear of both zones, strips included
   const int rows = std::max(1, static_cast<int>((high - low) / 9'000));
   for (Mil x = 0; x + cell <= width; x += cell)
     for (int row = 0; row < rows; ++row)

@@ -1,4 +1,4 @@
-// The country of a pick-up battle: what lies between the two armies.
+// The terrain of a pick-up battle.
 #pragma once
 
 #include "and_gentlemen_all/table.hpp"
@@ -6,8 +6,8 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// Woods, hedged fields, a hamlet, a stream, a road, hills: between the deployment zones of a table so wide
-/// and deep, in the inches of the default scale; only the road goes on to the edges. AGA-R.152
+/// Adds woods, hedged fields, a hamlet, a stream, a road and hills between the deployment zones; only the
+/// road reaches the edges behind them. Width and depth are in inches of the default scale. AGA-R.152
 void make_country(Table&, Mil width, Mil depth, Rng&, Faults&);
 
 }  // namespace linstock::and_gentlemen_all

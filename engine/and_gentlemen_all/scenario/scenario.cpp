@@ -1,4 +1,4 @@
-// Reads the scenarios of data/and-gentlemen-all/: a table, its ground, two orders of battle.
+// Reads the scenarios of data/and-gentlemen-all/: table, terrain, two orders of battle.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "battlefield/polygon.hpp"
@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::string_view side_words[] = {"parliament", "royalist"};
 constexpr std::string_view deployments[] = {"fixed", "free"};
-/// A side deploys inside so much of its own edge.                                               AGA-R.102
+/// A side deploys within this distance of its own table edge.                                   AGA-R.102
 constexpr Mil deployment_depth = 12'000;
 
-/// "N", or degrees.
+/// A facing: "N", "E", "S", "W", or degrees.
 std::optional<Angle> read_facing(std::string_view word) {
   constexpr std::string_view letters = "NESW";
   if (word.size() == 1 && letters.contains(word[0]))
@@ -25,7 +25,7 @@ struct Reader {
   Table& t;
   Faults& faults;
   Places& places;
-  bool free = false;  ///< units may be without a position
+  bool free = false;  ///< deployment is free: units may lack a position
 
   // --- the order of battle ---
 
@@ -50,7 +50,8 @@ struct Reader {
     return true;
   }
 
-  /// With per-command morale a large command may be told apart.                       AGA-10.17, AGA-S.2.13
+  /// The command whose morale counts for a unit: by `command_morale`, a large command may be split.
+  ///                                                                                  AGA-10.17, AGA-S.2.13
   CommandId command_of(const Fields& f, CommandId listed) const {
     if (!f.find("morale_command")) return listed;
     const std::string id = f.text("morale_command");
@@ -158,7 +159,7 @@ struct Reader {
   }
 };
 
-/// Commands that nobody belongs to are not there.
+/// Removes commands without units.
 void drop_empty_commands(Table& t) {
   std::vector<CommandInfo> kept;
   std::vector<CommandId> now(t.commands.size());

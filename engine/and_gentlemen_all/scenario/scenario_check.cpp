@@ -1,4 +1,4 @@
-// What no scenario may have: units that lie where none can, sides that could not fight.
+// Faults that no scenario may have: units in impossible places, sides that cannot fight.
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/straight.hpp"
@@ -40,7 +40,7 @@ struct ScenarioCheck {
         faults.push_back({places.sides, "side-without-units"_reason, "AGA-R.100"_clause});
   }
 
-  /// All that a side is to place covers no more than a quarter of where it may.               AGA-R.153
+  /// A deployment zone must be at least four times the area of the units to be placed in it.  AGA-R.153
   void room(Seat side) const {
     std::int64_t needed = 0, given = 0;
     for (const Convex& piece : t.zone[side.index()].pieces) given += twice_area(piece);

@@ -1,4 +1,4 @@
-// A table written as the text of a scenario, at the default figure scale.
+// Writes a table as the text of a scenario, at the default figure scale.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 
@@ -12,7 +12,7 @@ struct Writer {
   const Table& t;
   JsonWriter& w;
 
-  /// Whole inches as a number, others as text.
+  /// Writes whole inches as a number, others as text.
   void length(std::string_view name, Mil n) const {
     n % 1'000 ? w.member(name, inches(n)) : w.member(name, n / 1'000);
   }

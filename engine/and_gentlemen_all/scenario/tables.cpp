@@ -30,7 +30,7 @@ struct TablesReader {
   Table& t;
   Faults& faults;
 
-  /// Calls f(fields, which) for an entry of each word of E, in that order.
+  /// Calls f(entry, index) for the entries of a list, which must name the words of enum E in order.
   template <class E, class F>
   void each_of(const Fields& file, std::string_view list, std::string_view name, std::size_t count,
                F f) const {
