@@ -149,7 +149,7 @@ constexpr Method table[] = {
      "where the viewer's draft would bring him. Refused where nothing is measured.",
      match_measure},
     {"match.nearest", ask_nearest, "`line`",
-     "A play with a place on the table, at the place nearest to the one wished for that the rules allow.",
+     "A play with a place on the table, at the place nearest to the one requested that the rules allow.",
      match_nearest},
     {"match.try", try_line, "`line`, `events`, `irrevocable`",
      "What an answer would lead to, up to the first throw, draw or reveal, from what the seat may know; or "

@@ -18,7 +18,7 @@ Names AndGentlemenAll::names(const Table& t) {
 
 State AndGentlemenAll::resample(const State& s, const Table& t, Viewer viewer, Rng& rng) {
   State other_state = s;
-  forget_drafts(other_state, viewer);
+  clear_drafts(other_state, viewer);
   if (!s.core.lanes_open) return other_state;
   // Whether a side has chosen yet is secret too; but while the cards are face down at least one side has not.
   List<Seat, 2> unknown;

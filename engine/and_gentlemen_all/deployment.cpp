@@ -23,7 +23,7 @@ Unit standing(const State& s, UnitId u, Formation formation, const Pose& at) {
   it.at = at, it.where = Where::table, it.formation = formation;
   return it;
 }
-Unit wished(const State& s, const Choice& c) {
+Unit requested(const State& s, const Choice& c) {
   return standing(s, arg_id<UnitId>(c, 0), Formation(c.args[1]), c.pose);
 }
 
@@ -90,7 +90,7 @@ std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choi
 }
 
 std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
-  return may_stand(s, t, arg_id<UnitId>(c, 0), wished(s, c));
+  return may_stand(s, t, arg_id<UnitId>(c, 0), requested(s, c));
 }
 
 namespace {
@@ -98,10 +98,10 @@ namespace {
 constexpr Mil step = 250;
 
 /// Points on a ring round the requested place, the one straight behind first, then to both sides alternately.
-Point at_ring(const Pose& wish, Mil distance, int i, int count) {
+Point at_ring(const Pose& request, Mil distance, int i, int count) {
   const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
-  return battlefield::ahead({wish.x, wish.y},
-                            wish.facing + battlefield::half_turn + battlefield::full_turn * side / count,
+  return battlefield::ahead({request.x, request.y},
+                            request.facing + battlefield::half_turn + battlefield::full_turn * side / count,
                             distance);
 }
 
@@ -109,17 +109,17 @@ Point at_ring(const Pose& wish, Mil distance, int i, int count) {
 
 Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
   const UnitId u = arg_id<UnitId>(c, 0);
-  Unit it = wished(s, c);
+  Unit it = requested(s, c);
   it.at.facing = battlefield::heading(it.at.facing);
   it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
-  const Pose wish = it.at;
-  if (!may_stand(s, t, u, it)) return wish;
+  const Pose request = it.at;
+  if (!may_stand(s, t, u, it)) return request;
   const Mil most = t.ground.width + t.ground.depth;
   for (Mil distance = step; distance <= most; distance += step) {
     const int count = static_cast<int>(std::min<Mil>(8 + distance / step * 2, 72));
     for (int i = 0; i < count; ++i) {
-      const Point p = at_ring(wish, distance, i, count);
-      it.at = {p.x, p.y, wish.facing};
+      const Point p = at_ring(request, distance, i, count);
+      it.at = {p.x, p.y, request.facing};
       if (!may_stand(s, t, u, it)) return it.at;
     }
   }
@@ -149,7 +149,7 @@ Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) c
 void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
   const Table& t = play.table;
   const UnitId u = arg_id<UnitId>(c, 0);
-  s.units[u] = wished(s, c);
+  s.units[u] = requested(s, c);
   play.say(Deployed{u, c.pose, s.units[u].formation}, "AGA-R.102"_clause);
   s.placing = t[u].command;
   if (!next_to_place(s, t, side).empty()) return s.core.agenda.run_next(Deploy{side});

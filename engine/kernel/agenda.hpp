@@ -141,7 +141,7 @@ struct Core {
 
 /// For a game's `resample`: clears the drafts that the viewer may not see.
 template <class State>
-void forget_drafts(State& s, Viewer viewer) {
+void clear_drafts(State& s, Viewer viewer) {
   for (auto& draft : s.core.drafts.of)
     if (!viewer.may_know(draft.audience)) draft.value = NoDraft{};
 }

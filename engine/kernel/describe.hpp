@@ -128,12 +128,6 @@ std::optional<E> enum_value(std::string_view name) {
   return found;
 }
 
-/// std::visit for one variant: calls f with the alternative that it holds.
-template <class V, class F>
-constexpr decltype(auto) visit_held(F&& f, V&& v) {
-  return std::visit(std::forward<F>(f), std::forward<V>(v));
-}
-
 /// Replaces every hidden value that the viewer may not know by a default value.
 template <class T>
 void mask(T& v, Viewer viewer) {

@@ -151,7 +151,7 @@ class Machine {
 
   template <class X, class T>
   std::optional<Halt> go(const X& x, State& s, Play<G>& play, T& tape, Options& options) const {
-    if constexpr (CanBeGone<X, G>) {
+    if constexpr (CanBeObsolete<X, G>) {
       if (x.obsolete(s, *table_)) {
         auto& throws = s.core.throws;
         if (!throws.empty() && throws.back().depth == s.core.agenda.stack.size()) throws.pop();
@@ -323,7 +323,7 @@ class Machine {
   /// Runs or asks one step of a lane. A lane may not throw, since all seats share the dice.
   template <class X>
   std::optional<Halt> go_in_lane(const X& x, auto& lane, State& s, Play<G>& play, Options& options) const {
-    if constexpr (CanBeGone<X, G>) {
+    if constexpr (CanBeObsolete<X, G>) {
       if (x.obsolete(s, *table_)) {
         lane.stack.pop();
         return {};

@@ -107,7 +107,7 @@ concept IsWindow = requires { S::window; };
 template <class S>
 concept IsSecret = requires { S::secret; };
 template <class S, class G>
-concept CanBeGone = requires(const S s, const typename G::State& state, const typename G::Table& table) {
+concept CanBeObsolete = requires(const S s, const typename G::State& state, const typename G::Table& table) {
   { s.obsolete(state, table) } -> std::same_as<bool>;
 };
 

@@ -20,7 +20,7 @@ State Montrose::resample(const State& s, const Table&, Viewer viewer, Rng& rng) 
       std::ranges::sort(deck.value, {}, &CardId::value);  // removes every trace of the true order
       rng.shuffle(deck.value, deck.value.size());
     }
-  forget_drafts(other_state, viewer);
+  clear_drafts(other_state, viewer);
   return other_state;
 }
 

@@ -20,8 +20,8 @@ value proof(Scene& g, std::string_view line, std::string_view clause) {
 std::string says(const value& p) {
   if (p.is_null()) return "nothing";
   const auto text = [](const value& v) { return boost::json::serialize(v); };
-  std::string out = p.at("possible").is_null() ? "" : text(p.at("possible"));
-  if (!p.at("wished").is_null()) out += " of " + text(p.at("wished"));
+  std::string out = p.at("allowed").is_null() ? "" : text(p.at("allowed"));
+  if (!p.at("requested").is_null()) out += " of " + text(p.at("requested"));
   if (p.at("in") == "degree") out += " degrees";
   if (!p.at("met").is_null()) out += " met " + std::string{p.at("met").as_string()};
   if (!p.at("ground").as_string().empty()) out += " " + std::string{p.at("ground").as_string()};
@@ -99,7 +99,7 @@ TEST(Proof, OfHorseBeforeAWood) {
   g.go();
   const auto p = proof(g, "move own ahead 5", "AGA-R.41");
   EXPECT_NE(p.at("ground").as_string(), "") << says(p);
-  EXPECT_NEAR(static_cast<double>(p.at("possible").as_int64()), 3'000, 5);
+  EXPECT_NEAR(static_cast<double>(p.at("allowed").as_int64()), 3'000, 5);
 }
 
 TEST(Proof, OfAWheelThatAFriendStops) {
@@ -110,12 +110,12 @@ TEST(Proof, OfAWheelThatAFriendStops) {
   const auto p = proof(g, "move own wheel left 45", "AGA-R.29");
   EXPECT_EQ(p.at("in"), "degree");
   EXPECT_EQ(p.at("met"), "friend") << says(p);
-  EXPECT_GT(p.at("possible").as_int64(), 500);
-  EXPECT_LT(p.at("possible").as_int64(), 4'500);
+  EXPECT_GT(p.at("allowed").as_int64(), 500);
+  EXPECT_LT(p.at("allowed").as_int64(), 4'500);
   // As much as may be made is offered, and no more.
-  EXPECT_EQ(g.refused(fmt::format("move own wheel left {}", (p.at("possible").as_int64() + 1) / 100.)),
+  EXPECT_EQ(g.refused(fmt::format("move own wheel left {}", (p.at("allowed").as_int64() + 1) / 100.)),
             "AGA-R.29");
-  g.play(fmt::format("move own wheel left {}", p.at("possible").as_int64() / 100.));
+  g.play(fmt::format("move own wheel left {}", p.at("allowed").as_int64() / 100.));
 }
 
 TEST(Proof, OfATurnAndOfAFormationForWhichThereIsNoRoom) {
@@ -124,12 +124,12 @@ TEST(Proof, OfATurnAndOfAFormationForWhichThereIsNoRoom) {
   g.put("friend", "balanced-foot regular", {20, 11, 0}).put("behind", "balanced-foot regular", {20, 8.5, 0});
   g.go();
   const auto turn = proof(g, "move own turn left 90", "AGA-R.30");
-  EXPECT_EQ(turn.at("possible"), 0);
+  EXPECT_EQ(turn.at("allowed"), 0);
   EXPECT_TRUE(has_outline(turn, g.body_of("friend")));
   EXPECT_TRUE(has_outline(turn, g.body_of("behind")));
   const auto form = proof(g, "move own form column", "AGA-R.35");
   EXPECT_EQ(form.at("met"), "behind") << says(form);
-  EXPECT_TRUE(form.at("possible").is_null());
+  EXPECT_TRUE(form.at("allowed").is_null());
 }
 
 TEST(Proof, OfAUnitThatIsHeldInContact) {
@@ -204,7 +204,7 @@ TEST(Proof, OfWhatIsNoMatterOfTheTableThereIsNone) {
   EXPECT_EQ(g.match().proof(parliament, "sing", Role::play), "");
 }
 
-/// Whatever is wished of a unit in a throng, no more is possible than was wished, and nothing is changed.
+/// Whatever is requested of a unit in a throng, no more is allowed than was requested, and nothing is changed.
 TEST(Proof, OfLegsOfEveryKindAndLength) {
   CLAUSES("AGA-6.37", "AGA-6.38");
   Way g{"dragoons regular mounted"};
@@ -221,7 +221,7 @@ TEST(Proof, OfLegsOfEveryKindAndLength) {
         if (text.empty()) continue;
         const auto p = boost::json::parse(text);
         ++proofs;
-        EXPECT_LE(p.at("possible").as_int64(), p.at("wished").as_int64()) << line;
+        EXPECT_LE(p.at("allowed").as_int64(), p.at("requested").as_int64()) << line;
         EXPECT_FALSE(g.match().attempt(parliament, line)) << line;
       }
   for (const auto* line : {"move own drift left 5", "move own ahead 1 drift left 1", "move own form column",

@@ -83,7 +83,7 @@ struct Proving {
     return then.now;
   }
   /// How much of a leg is legal, up to its amount.
-  std::int32_t possible(const MoveDraft& d, const Leg& leg) const {
+  std::int32_t allowed(const MoveDraft& d, const Leg& leg) const {
     Options offered;
     offer_legs(s, t, d, offered);
     std::int32_t most = 0;
@@ -108,29 +108,29 @@ struct Proving {
   }
 
   /// Proof that there is no room for a formation or facing.
-  std::optional<Proof> place(UnitId u, const Unit& wish, Mil apart = 0) {
-    draw(body(t, u, wish));
-    meet_all(u, wish, apart);
+  std::optional<Proof> place(UnitId u, const Unit& request, Mil apart = 0) {
+    draw(body(t, u, request));
+    meet_all(u, request, apart);
     return proof;
   }
-  std::optional<Proof> leg(const MoveDraft& d, Leg wish, Mil apart) {
-    const bool goes = wish.kind == LegKind::ahead || wish.kind >= LegKind::drift_left;
+  std::optional<Proof> leg(const MoveDraft& d, Leg request, Mil apart) {
+    const bool goes = request.kind == LegKind::ahead || request.kind >= LegKind::drift_left;
     draw(body(t, d.unit, d.now));
-    if (wish.kind >= LegKind::form) return place(d.unit, after(d, wish));
+    if (request.kind >= LegKind::form) return place(d.unit, after(d, request));
     proof.in = goes ? battlefield::Unit::inch : battlefield::Unit::degree;
-    proof.wished = wish.amount;
-    if (goes) wish.amount = std::min(wish.amount, t.ground.width + t.ground.depth);
-    const Leg made{wish.kind, possible(d, wish)};
-    proof.possible = made.amount;
-    const Unit comes = after(d, made), wished = unhindered(s, t, d, wish);
+    proof.requested = request.amount;
+    if (goes) request.amount = std::min(request.amount, t.ground.width + t.ground.depth);
+    const Leg made{request.kind, allowed(d, request)};
+    proof.allowed = made.amount;
+    const Unit comes = after(d, made), requested = unhindered(s, t, d, request);
     draw_way(d, made, goes ? std::max(made.amount, 1) : 500);
-    draw(body(t, d.unit, comes)), draw(body(t, d.unit, wished));
-    number(front_of(comes), made.amount), number(front_of(wished), *proof.wished);
+    draw(body(t, d.unit, comes)), draw(body(t, d.unit, requested));
+    number(front_of(comes), made.amount), number(front_of(requested), *proof.requested);
     // Turns, and wheels of a column, must fit only where they end.
-    const bool ends = wish.kind == LegKind::turn_left || wish.kind == LegKind::turn_right ||
+    const bool ends = request.kind == LegKind::turn_left || request.kind == LegKind::turn_right ||
                       (!goes && d.now.formation == Formation::column);
     constexpr std::int32_t beyond = 20;  // deep enough to overlap what stops it
-    const Leg on{wish.kind, ends ? wish.amount : std::min(wish.amount, made.amount + beyond)};
+    const Leg on{request.kind, ends ? request.amount : std::min(request.amount, made.amount + beyond)};
     meet_all(d.unit, unhindered(s, t, d, on), apart);
     if (!proof.at) met_at(front_of(comes));
     return proof;
@@ -154,9 +154,9 @@ struct Proving {
                                 "AGA-6.32"_clause, "AGA-6.37"_clause, "AGA-6.38"_clause, "AGA-6.39"_clause,
                                 "AGA-R.29"_clause, "AGA-R.30"_clause, "AGA-R.35"_clause, "AGA-R.40"_clause,
                                 "AGA-R.41"_clause, "AGA-R.44"_clause});
-    const Leg wish = leg_of(c);
-    if (!d || d->halted || !of_the_table || wish.kind == LegKind::leave) return {};
-    return leg(*d, wish, why->clause == "AGA-R.44"_clause ? short_of_enemy + 1 : 0);
+    const Leg request = leg_of(c);
+    if (!d || d->halted || !of_the_table || request.kind == LegKind::leave) return {};
+    return leg(*d, request, why->clause == "AGA-R.44"_clause ? short_of_enemy + 1 : 0);
   }
 
   /// Proof that there is no room to break off.                                                   AGA-6.46
@@ -165,7 +165,7 @@ struct Proving {
     const Angle way = battlefield::heading(it.at.facing + battlefield::half_turn);
     const Mil far = rate(t, u, it.formation, it.mounted);
     const Stop stop = straight(s, t, u, it, way, far, {}, short_of_enemy);
-    proof.wished = far, proof.possible = stop.distance;
+    proof.requested = far, proof.allowed = stop.distance;
     const Convex own = body(s, t, u);
     draw(own);
     draw(moved(own, battlefield::ahead({}, way, stop.distance)));
@@ -182,11 +182,11 @@ struct Proving {
     const Convex at = body(s, t, target);
     const battlefield::Gap range = seen.visible ? seen.range : gap(by.front, at);
     draw(at), add_range(proof.drawing, range);
-    proof.wished = range.distance, proof.possible = by.reach[2], proof.at = range.to;
+    proof.requested = range.distance, proof.allowed = by.reach[2], proof.at = range.to;
     return proof;
   }
   std::optional<Proof> out_of_arc(const Firer& by, UnitId target) {
-    proof.in = battlefield::Unit::degree, proof.possible = by.arc.spread;
+    proof.in = battlefield::Unit::degree, proof.allowed = by.arc.spread;
     draw(body(s, t, target)), add_arc(proof.drawing, by.arc, by.reach[2]);
     met_at(front_of(s.units[target]));
     return proof;
@@ -238,7 +238,7 @@ struct Proving {
     if (!and_gentlemen_all::touching(s, u).contains(target)) {
       const battlefield::Gap range = gap(own, his);
       add_range(proof.drawing, range);
-      proof.wished = range.distance, proof.possible = contact_gap, proof.at = range.to;
+      proof.requested = range.distance, proof.allowed = contact_gap, proof.at = range.to;
       return proof;
     }
     proof.met = target;
@@ -265,11 +265,11 @@ struct Proving {
     if (c.verb != Verb{verb::place} || t[u].side != side || s.units[u].where != Where::reserve) return {};
     const auto why = Deploy{side}.place(s, t, c);
     if (!why || c.pose.facing < 0 || c.pose.facing >= battlefield::full_turn) return {};
-    Unit wish = s.units[u];
-    wish.at = c.pose, wish.where = Where::table, wish.formation = Formation(c.args[1]);
+    Unit request = s.units[u];
+    request.at = c.pose, request.where = Where::table, request.formation = Formation(c.args[1]);
     if (why->clause != "AGA-R.102"_clause)
-      return place(u, wish, why->clause == "AGA-R.13"_clause ? contact_gap : 0);
-    const Convex shape = body(t, u, wish);
+      return place(u, request, why->clause == "AGA-R.13"_clause ? contact_gap : 0);
+    const Convex shape = body(t, u, request);
     draw(shape), draw_zone(side, shape);
     return proof;
   }

@@ -23,7 +23,7 @@ function engine(): { carrying: Carrying; asked: string[] } {
   return { carrying: new Carrying({ call } as never, 'm', () => 'parliament'), asked };
 }
 
-test('what is granted is where the unit would stand', async () => {
+test('what is allowed is where the unit would stand', async () => {
   const { carrying } = engine();
   const carried = await carrying.reckon('move blue', [{ kind: 'ahead', amount: 3020 }]);
   expect(carried.legs).toEqual(['ahead 3']);
@@ -48,9 +48,9 @@ test('a leg that is not to be had is refused by the engine, not by the page', as
   expect(carried.stopped?.clause).toBe('AGA-6.16');
 });
 
-test('of many wishes the last counts, and the same is asked once', async () => {
+test('of many requests the last counts, and the same is asked once', async () => {
   const { carrying, asked } = engine();
-  for (const amount of [1000, 2000, 3000, 4000]) carrying.wish('move blue', () => [{ kind: 'ahead', amount }], false);
+  for (const amount of [1000, 2000, 3000, 4000]) carrying.request('move blue', () => [{ kind: 'ahead', amount }], false);
   expect((await carrying.settled())?.legs).toEqual(['ahead 4']);
   expect(asked.filter((a) => a === 'match.reach move blue')).toHaveLength(1);
   expect(asked.some((a) => a.includes('ahead 2'))).toBe(false);

@@ -1,10 +1,10 @@
-// What is carried over the table: the legs that the engine grants of those wished for, where the unit would stand then, and what
-// stops it. One wish is asked about at a time; while that is so only the last of the others is kept.
+// What is carried over the table: the legs that the engine allows of those requested, where the unit would stand then, and what
+// stops it. One request is asked about at a time; while that is so only the last of the others is kept.
 
 import { signal } from '@preact/signals';
 import { type Line, Refused } from '../../engine/line';
 import type { Id } from '../../engine/types';
-import { granted, notation, type Wish } from './legs';
+import { allowed, notation, type LegRequest } from './legs';
 import type { NextLeg, Reached, SoFar } from './types';
 
 export interface Carried {
@@ -19,7 +19,7 @@ export interface Carried {
 export const soFar = (reach: readonly Reached[]): SoFar | null => reach.find((r) => r.is === 'so-far') ?? null;
 export const nextLegs = (reach: readonly Reached[]): NextLeg[] => reach.filter((r) => r.is === 'next-leg');
 
-/** Asked for more than this beyond what is granted, it is said why there is no more. */
+/** Asked for more than this beyond what is allowed, it is said why there is no more. */
 const MORE = 150;
 
 export class Carrying {
@@ -57,29 +57,29 @@ export class Carrying {
   }
 
   /** Wishes of a drag, of which the last counts: they may need what is known of the legs that come next. */
-  wish(base: string, wishes: (reach: Reached[]) => Wish[], fine: boolean): void {
-    this.next = async () => this.reckon(base, wishes(await this.reach(base)), fine);
+  request(base: string, requests: (reach: Reached[]) => LegRequest[], fine: boolean): void {
+    this.next = async () => this.reckon(base, requests(await this.reach(base)), fine);
     if (!this.asking) void this.ask();
   }
 
-  /** Waits for the last wish. */
+  /** Waits for the last request. */
   async settled(): Promise<Carried | null> {
     while (this.asking) await new Promise((on) => setTimeout(on, 10));
     return this.now.value;
   }
 
-  /** As much of each leg as is granted, one after the other. */
-  async reckon(base: string, wishes: readonly Wish[], fine = false): Promise<Carried> {
+  /** As much of each leg as is allowed, one after the other. */
+  async reckon(base: string, requests: readonly LegRequest[], fine = false): Promise<Carried> {
     const legs: string[] = [];
     let stopped: Refused | null = null;
-    for (const wish of wishes) {
+    for (const request of requests) {
       const line = [base, ...legs].join(' ');
-      const next = nextLegs(await this.reach(line)).find((leg) => leg.leg === wish.kind);
-      const amount = next ? granted(next.by, wish.amount, fine ? 10 : 100) : null;
-      if (amount !== null) legs.push(notation({ kind: wish.kind, amount }));
-      if (!next || (amount !== null && wish.amount > amount + MORE)) {
-        const even = Math.max(100, Math.round(wish.amount / 100) * 100);
-        stopped = await this.refusal(`${line} ${notation({ kind: wish.kind, amount: even })}`);
+      const next = nextLegs(await this.reach(line)).find((leg) => leg.leg === request.kind);
+      const amount = next ? allowed(next.by, request.amount, fine ? 10 : 100) : null;
+      if (amount !== null) legs.push(notation({ kind: request.kind, amount }));
+      if (!next || (amount !== null && request.amount > amount + MORE)) {
+        const even = Math.max(100, Math.round(request.amount / 100) * 100);
+        stopped = await this.refusal(`${line} ${notation({ kind: request.kind, amount: even })}`);
       }
       if (stopped) break;
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Grip, granted, holdsFor, legOf, notation, nudged, wished } from './legs';
+import { type Grip, allowed, holdsFor, legOf, notation, nudged, requested } from './legs';
 import type { LegKind, NextLeg } from './types';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({
@@ -28,20 +28,20 @@ const grip = (more: Partial<Grip>): Grip => ({
 });
 
 test('a drag ahead goes ahead, a little aside too, and back goes nowhere', () => {
-  expect(wished(grip({ by: { x: 0, y: 3000 } }), all)).toEqual([{ kind: 'ahead', amount: 3000 }]);
-  expect(wished(grip({ by: { x: 300, y: 3000 } }), all).map((w) => w.kind)).toEqual(['ahead']);
-  expect(wished(grip({ by: { x: 0, y: -3000 } }), all)).toEqual([]);
+  expect(requested(grip({ by: { x: 0, y: 3000 } }), all)).toEqual([{ kind: 'ahead', amount: 3000 }]);
+  expect(requested(grip({ by: { x: 300, y: 3000 } }), all).map((w) => w.kind)).toEqual(['ahead']);
+  expect(requested(grip({ by: { x: 0, y: -3000 } }), all)).toEqual([]);
 });
 
 test('ahead is along the heading', () => {
-  const [wish] = wished(grip({ at: { x: 10000, y: 10000, facing: 9000 }, by: { x: 2500, y: 0 } }), all);
-  expect(wish?.kind).toBe('ahead');
-  expect(wish?.amount).toBeCloseTo(2500);
+  const [request] = requested(grip({ at: { x: 10000, y: 10000, facing: 9000 }, by: { x: 2500, y: 0 } }), all);
+  expect(request?.kind).toBe('ahead');
+  expect(request?.amount).toBeCloseTo(2500);
 });
 
 test('a drag aside wheels on the corner of that side until it looks there, and goes on', () => {
   const by = { x: 2000, y: 3000 };
-  const [wheel, ahead] = wished(grip({ by }), all);
+  const [wheel, ahead] = requested(grip({ by }), all);
   expect(wheel?.kind).toBe('wheel-right');
   // About the right corner, (2000, 0) from the middle: the middle of the front comes to lie where it was dragged.
   const turn = ((wheel?.amount ?? 0) / 18000) * Math.PI;
@@ -49,43 +49,43 @@ test('a drag aside wheels on the corner of that side until it looks there, and g
   const y = 2000 * Math.sin(turn) + (ahead?.amount ?? 0) * Math.cos(turn);
   expect(x).toBeCloseTo(by.x, 3);
   expect(y).toBeCloseTo(by.y, 3);
-  const mirrored = wished(grip({ by: { x: -2000, y: 3000 } }), all);
+  const mirrored = requested(grip({ by: { x: -2000, y: 3000 } }), all);
   expect(mirrored.map((w) => w.kind)).toEqual(['wheel-left', 'ahead']);
   expect(mirrored[0]?.amount).toBeCloseTo(wheel!.amount);
 });
 
 test('with shift it only wheels; where no wheel is left it drifts', () => {
-  expect(wished(grip({ by: { x: 2000, y: 3000 }, wheels: true }), all).map((w) => w.kind)).toEqual(['wheel-right']);
+  expect(requested(grip({ by: { x: 2000, y: 3000 }, wheels: true }), all).map((w) => w.kind)).toEqual(['wheel-right']);
   const drifts = [leg('ahead', 100, 6000), leg('drift-left', 10, 1000), leg('drift-right', 10, 1000)];
-  expect(wished(grip({ by: { x: -900, y: 100 } }), drifts)).toEqual([{ kind: 'drift-left', amount: 900 }]);
+  expect(requested(grip({ by: { x: -900, y: 100 } }), drifts)).toEqual([{ kind: 'drift-left', amount: 900 }]);
 });
 
 test('a front corner that is brought forward wheels on the other one', () => {
-  const [left] = wished(grip({ hold: 'left', by: { x: 0, y: 4000 } }), all);
+  const [left] = requested(grip({ hold: 'left', by: { x: 0, y: 4000 } }), all);
   expect(left?.kind).toBe('wheel-right');
   expect(left?.amount).toBeCloseTo(4500);
-  expect(wished(grip({ hold: 'right', by: { x: 0, y: 4000 } }), all)[0]?.kind).toBe('wheel-left');
-  expect(wished(grip({ hold: 'left', by: { x: 0, y: -500 } }), all)).toEqual([]);
+  expect(requested(grip({ hold: 'right', by: { x: 0, y: 4000 } }), all)[0]?.kind).toBe('wheel-left');
+  expect(requested(grip({ hold: 'left', by: { x: 0, y: -500 } }), all)).toEqual([]);
 });
 
 test('the rear is taken round', () => {
-  const [turn] = wished(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), all);
+  const [turn] = requested(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), all);
   expect(turn?.kind).toBe('turn-right');
   expect(turn?.amount).toBeCloseTo(9000);
-  const guns = wished(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), [leg('face', 0, 35999)]);
+  const guns = requested(grip({ hold: 'rear', by: { x: -1400, y: 1400 } }), [leg('face', 0, 35999)]);
   expect(guns[0]?.kind).toBe('face');
   expect(guns[0]?.amount).toBeCloseTo(9000);
 });
 
-test('what is granted is even, and no more than may be', () => {
+test('what is allowed is even, and no more than may be', () => {
   const by = [{ low: 100, high: 5963, step: 1 }];
-  expect(granted(by, 3049)).toBe(3000);
-  expect(granted(by, 9000)).toBe(5963);
-  expect(granted(by, 20)).toBeNull();
-  expect(granted([{ low: 9000, high: 9000, step: 1 }], 5000)).toBe(9000);
-  expect(granted([{ low: 9000, high: 9000, step: 1 }], 4000)).toBeNull();
+  expect(allowed(by, 3049)).toBe(3000);
+  expect(allowed(by, 9000)).toBe(5963);
+  expect(allowed(by, 20)).toBeNull();
+  expect(allowed([{ low: 9000, high: 9000, step: 1 }], 5000)).toBe(9000);
+  expect(allowed([{ low: 9000, high: 9000, step: 1 }], 4000)).toBeNull();
   expect(
-    granted(
+    allowed(
       [
         { low: 1, high: 1000, step: 1 },
         { low: 3000, high: 4000, step: 1 },
@@ -104,20 +104,20 @@ test('legs are written and read in notation', () => {
 test('a key adds to the last leg of its kind, takes from it, or begins another', () => {
   expect(nudged(['blue'], { leg: 'ahead', by: 1000 })).toEqual({
     keep: ['blue'],
-    wish: { kind: 'ahead', amount: 1000 },
+    request: { kind: 'ahead', amount: 1000 },
   });
   expect(nudged(['blue', 'ahead 2'], { leg: 'ahead', by: 1000 })).toEqual({
     keep: ['blue'],
-    wish: { kind: 'ahead', amount: 3000 },
+    request: { kind: 'ahead', amount: 3000 },
   });
-  expect(nudged(['blue', 'ahead 1'], { leg: 'ahead', by: -1000 })).toEqual({ keep: ['blue'], wish: null });
+  expect(nudged(['blue', 'ahead 1'], { leg: 'ahead', by: -1000 })).toEqual({ keep: ['blue'], request: null });
   expect(nudged(['blue', 'wheel left 5'], { leg: 'wheel', by: 1000 })).toEqual({
     keep: ['blue'],
-    wish: { kind: 'wheel-right', amount: 500 },
+    request: { kind: 'wheel-right', amount: 500 },
   });
   expect(nudged(['blue', 'ahead 2'], { leg: 'wheel', by: -500 })).toEqual({
     keep: ['blue', 'ahead 2'],
-    wish: { kind: 'wheel-left', amount: 500 },
+    request: { kind: 'wheel-left', amount: 500 },
   });
 });
 

@@ -1,4 +1,4 @@
-// From a drag to the legs that are wished for, and from those to what the engine grants of them. Lengths in 1/1000 inch, angles
+// From a drag to the legs that are requested, and from those to what the engine allows of them. Lengths in 1/1000 inch, angles
 // in 1/100 degree, as the engine has them.
 
 import type { Point } from '../../plane/geometry';
@@ -12,7 +12,7 @@ export type SoFar = Extract<Reached, { is: 'so-far' }>;
 /** By what a unit is held: its body, a corner of its front, or its rear. */
 export type Hold = 'body' | 'left' | 'right' | 'rear';
 
-export interface Wish {
+export interface LegRequest {
   readonly kind: LegKind;
   readonly amount: number;
 }
@@ -54,7 +54,7 @@ function wheeledAhead(width: number, right: number, ahead: number): { angle: num
   return { angle: angleOf(angle), ahead: far * Math.cos(Math.atan2(x, y) - angle) };
 }
 
-function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): Wish[] {
+function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): LegRequest[] {
   const { right, ahead } = along(at.facing, by);
   const side = right > 0 ? 'right' : 'left';
   const may = (kind: LegKind): boolean => next.some((leg) => leg.leg === kind);
@@ -62,7 +62,7 @@ function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): Wish
   if (!wheels && straight) return ahead > 0 ? [{ kind: 'ahead', amount: ahead }] : [];
   if (may(`wheel-${side}`)) {
     const { angle, ahead: then } = wheeledAhead(size.width, right, ahead);
-    const wheel: Wish = { kind: `wheel-${side}`, amount: angle };
+    const wheel: LegRequest = { kind: `wheel-${side}`, amount: angle };
     return wheels || then <= 0 ? [wheel] : [wheel, { kind: 'ahead', amount: then }];
   }
   if (may(`drift-${side}`)) return [{ kind: `drift-${side}`, amount: Math.abs(right) }];
@@ -70,7 +70,7 @@ function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): Wish
 }
 
 /** A front corner is swung forward about the other one. */
-function swung({ at, size, hold, by }: Grip): Wish[] {
+function swung({ at, size, hold, by }: Grip): LegRequest[] {
   const side = hold === 'left' ? -1 : 1;
   const { right, ahead } = along(at.facing, by);
   const angle = angleOf(Math.atan2(ahead, size.width + side * right));
@@ -78,7 +78,7 @@ function swung({ at, size, hold, by }: Grip): Wish[] {
 }
 
 /** The rear is taken round the middle of the unit; guns that form take a facing. */
-function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): Wish[] {
+function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): LegRequest[] {
   const middle = beside(at, 0, -size.depth / 2);
   const rear = beside(at, 0, -size.depth - ARM);
   const angle = turned(bearing(middle, { x: rear.x + by.x, y: rear.y + by.y }) - at.facing - HALF);
@@ -88,13 +88,13 @@ function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): Wish[] {
 }
 
 /** What a drag asks for, of the legs that may come next. */
-export function wished(grip: Grip, next: readonly NextLeg[]): Wish[] {
+export function requested(grip: Grip, next: readonly NextLeg[]): LegRequest[] {
   if (grip.hold === 'body') return marched(grip, next);
   return grip.hold === 'rear' ? turnedAbout(grip, next) : swung(grip);
 }
 
-/** A leg by the number that is nearest to a wish and allowed; none, if the wish is far below all. Held to tenths and degrees. */
-export function granted(by: readonly Span[], amount: number, grain = 100): number | null {
+/** A leg by the number that is nearest to a request and allowed; none, if the request is far below all. Held to tenths and degrees. */
+export function allowed(by: readonly Span[], amount: number, grain = 100): number | null {
   const near = by.map(({ low, high }) => {
     const even = Math.round(amount / grain) * grain;
     return Math.min(Math.max(even, low), high);
@@ -109,7 +109,7 @@ export function granted(by: readonly Span[], amount: number, grain = 100): numbe
 const exact = (n: number, of: number): string => String(+(n / of).toFixed(3));
 
 /** A leg in notation. */
-export function notation({ kind, amount }: Wish): string {
+export function notation({ kind, amount }: LegRequest): string {
   if (kind === 'ahead' || kind.startsWith('drift-')) return `${kind.replace('-', ' ')} ${exact(amount, 1000)}`;
   return `${kind.replace('-', ' ')} ${exact(amount, 100)}`;
 }
@@ -126,7 +126,7 @@ export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
 }
 
 /** A leg of notation, if it has a number. */
-export function legOf(text: string): Wish | null {
+export function legOf(text: string): LegRequest | null {
   const found = /^(ahead|(?:wheel|turn|drift) (?:left|right)|face) ([\d.]+)$/.exec(text);
   if (!found) return null;
   const kind = found[1]!.replace(' ', '-') as LegKind;
@@ -140,14 +140,14 @@ export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn'; readon
 const onAxis = (kind: LegKind): { leg: string; way: number } =>
   kind.endsWith('-left') ? { leg: kind.slice(0, -5), way: -1 } : { leg: kind.replace('-right', ''), way: 1 };
 
-/** The parts that stay, and the leg that is then wished for: the last leg grows or shrinks if it is of the same kind. */
-export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: string[]; wish: Wish | null } {
+/** The parts that stay, and the leg that is then requested: the last leg grows or shrinks if it is of the same kind. */
+export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: string[]; request: LegRequest | null } {
   const last = legOf(parts.at(-1) ?? '');
   const was = last && onAxis(last.kind);
   const goesOn = last !== null && was?.leg === leg;
   const amount = (goesOn ? was.way * last.amount : 0) + by;
   const keep = goesOn ? parts.slice(0, -1) : [...parts];
-  if (!amount || (leg === 'ahead' && amount < 0)) return { keep, wish: null };
+  if (!amount || (leg === 'ahead' && amount < 0)) return { keep, request: null };
   const kind = leg === 'ahead' ? leg : (`${leg}-${amount > 0 ? 'right' : 'left'}` as const);
-  return { keep, wish: { kind, amount: Math.abs(amount) } };
+  return { keep, request: { kind, amount: Math.abs(amount) } };
 }

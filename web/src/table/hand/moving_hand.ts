@@ -10,7 +10,7 @@ import type { Drag } from '../../plane/grabbing';
 import { sizeOf } from '../bodies';
 import type { Size, TableSetting } from '../types';
 import { Carrying, nextLegs, soFar } from './carrying';
-import { type Hold, type Nudge, nudged, type Wish, wished } from './legs';
+import { type Hold, type Nudge, nudged, type LegRequest, requested } from './legs';
 import type { Reached, SoFar, Verbs } from './types';
 
 const key = (question: Question | null): string =>
@@ -56,14 +56,14 @@ export class MovingHand {
   drag(unit: Id, hold: Hold, from: Point): Drag | null {
     const base = this.baseOf(unit);
     if (!base) return null;
-    const wishes =
+    const requests =
       (by: Point, wheels: boolean) =>
-      (reach: Reached[]): Wish[] => {
+      (reach: Reached[]): LegRequest[] => {
         const so = soFar(reach);
-        return so ? wished({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
+        return so ? requested({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
       };
     return {
-      to: (point, fine) => this.carrying.wish(base, wishes({ x: point.x - from.x, y: point.y - from.y }, fine), false),
+      to: (point, fine) => this.carrying.request(base, requests({ x: point.x - from.x, y: point.y - from.y }, fine), false),
       drop: () => void this.drop(unit),
       cancel: () => this.carrying.forget(),
     };
@@ -73,8 +73,8 @@ export class MovingHand {
   async nudge(by: Nudge): Promise<void> {
     const parts = this.question()?.parts;
     if (!parts?.length || this.match.busy.peek()) return;
-    const { keep, wish } = nudged(parts, by);
-    const carried = await this.carrying.reckon([this.verbs.verb, ...keep].join(' '), wish ? [wish] : []);
+    const { keep, request } = nudged(parts, by);
+    const carried = await this.carrying.reckon([this.verbs.verb, ...keep].join(' '), request ? [request] : []);
     if (keep.length < parts.length) await this.match.takeBack(parts.at(-1)!);
     await this.give(carried.legs, carried.stopped);
   }

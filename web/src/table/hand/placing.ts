@@ -1,4 +1,4 @@
-// A unit of the reserve that is given its place: it lies where it fits nearest to where it is wished, may be turned and moved on,
+// A unit of the reserve that is given its place: it lies where it fits nearest to where it is requested, may be turned and moved on,
 // and takes post only then.
 
 import { signal } from '@preact/signals';
@@ -16,13 +16,13 @@ export interface Placed {
   readonly unit: Id;
   readonly formation: Formation;
   readonly at: Pose;
-  /** Why it does not lie where it was wished. */
+  /** Why it does not lie where it was requested. */
   readonly stopped: Refused | null;
 }
 
 const FULL = 36000;
 const across = { north: 18000, east: 27000, south: 0, west: 9000 };
-/** Nearer than this it lies where it was wished. */
+/** Nearer than this it lies where it was requested. */
 const NEAR = 150;
 
 export const placeText = ({ x, y, facing }: Pose): string =>
@@ -39,7 +39,7 @@ export class Placing {
   readonly now = signal<Placed | null>(null);
   private next: Omit<Placed, 'stopped'> | null = null;
   private asking = false;
-  /** Counts up when what was wished is wished no more. */
+  /** Counts up when what was requested is requested no more. */
   private era = 0;
 
   constructor(
@@ -69,7 +69,7 @@ export class Placing {
     return of ? filled(of, { place: placeText(it!.at) }) : null;
   }
 
-  /** Takes a unit out of the reserve, into the middle of its zone or where it is wished. */
+  /** Takes a unit out of the reserve, into the middle of its zone or where it is requested. */
   begin(unit: Id, at?: Point): void {
     const side = this.setting.sides.find((s) => s.side === this.question()?.seat);
     const there = !at && this.now.peek()?.unit === unit;
@@ -77,18 +77,18 @@ export class Placing {
     const mean = (of: (p: Point) => number): number => side.zone.reduce((sum, p) => sum + of(p), 0) / side.zone.length;
     const facing = across[side.home];
     const point = at ?? { x: mean((p) => p.x), y: mean((p) => p.y) };
-    this.wish({ unit, formation: this.now.peek()?.formation ?? 'deployed', at: { ...point, facing } });
+    this.request({ unit, formation: this.now.peek()?.formation ?? 'deployed', at: { ...point, facing } });
   }
 
   /** Moves it on, turns it. */
   shift({ x = 0, y = 0, turn = 0 }: { x?: number; y?: number; turn?: number }): void {
     const it = this.now.peek();
-    if (it) this.wish({ ...it, at: { x: it.at.x + x, y: it.at.y + y, facing: (it.at.facing + turn + FULL) % FULL } });
+    if (it) this.request({ ...it, at: { x: it.at.x + x, y: it.at.y + y, facing: (it.at.facing + turn + FULL) % FULL } });
   }
 
   form(): void {
     const it = this.now.peek();
-    if (it) this.wish({ ...it, formation: it.formation === 'deployed' ? 'column' : 'deployed' });
+    if (it) this.request({ ...it, formation: it.formation === 'deployed' ? 'column' : 'deployed' });
   }
 
   drag(unit: Id, hold: 'body' | 'rear', from: Point | null): Drag {
@@ -97,11 +97,11 @@ export class Placing {
       to: (point) => {
         if (!it || !from) return this.begin(unit, point);
         if (hold === 'body')
-          return this.wish({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
+          return this.request({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
         const line = this.setting.units.find((u) => u.id === unit)!;
         const about = middle(it.at, sizeOf(this.setting, line, it.formation, false));
         const facing = (Math.round((bearing(about, point) + FULL / 2) / 500) * 500) % FULL;
-        this.wish({ ...it, at: { ...it.at, facing } });
+        this.request({ ...it, at: { ...it.at, facing } });
       },
       drop: () => undefined,
       cancel: () => {
@@ -117,7 +117,7 @@ export class Placing {
     this.now.value = null;
   }
 
-  private wish(it: Omit<Placed, 'stopped'>): void {
+  private request(it: Omit<Placed, 'stopped'>): void {
     this.next = it;
     if (!this.asking) void this.ask();
   }
@@ -125,11 +125,11 @@ export class Placing {
   private async ask(): Promise<void> {
     this.asking = true;
     while (this.next) {
-      const wish = this.next;
+      const request = this.next;
       this.next = null;
       const era = this.era;
-      const at = await this.fitted(wish);
-      if (at && era === this.era) this.now.value = { ...wish, ...at };
+      const at = await this.fitted(request);
+      if (at && era === this.era) this.now.value = { ...request, ...at };
     }
     this.asking = false;
   }
