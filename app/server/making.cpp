@@ -178,8 +178,7 @@ Reply match_rematch(Call& c) {
                      .clock = room->record.clock};
   std::vector<SeatHolder*> playing;
   for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
-  for (std::size_t i = 1; i < playing.size(); ++i)
-    std::swap(*playing[i - 1], *playing[i]);  // rotates the sides
+  for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides rotate
   if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
   const MatchSetup& setup = c.match->setup();
   object in{{"game", c.match->game()}, {"scenario", setup.scenario}, {"dice", "enter"}};

@@ -283,8 +283,8 @@ class PostgresStore final : public Store {
   std::expected<bool, std::string> settle(const Change& change) {
     if (const auto* claim = std::get_if<Claim>(&change)) {
       const bool before = claimed_.contains(claim->match);
-      const auto rows = before ? ask("get", "", "")
-                               : ask("claim", claim->match);  // if already claimed, probe the connection
+      // If already claimed, only probe the connection, with which the claim would be lost.
+      const auto rows = before ? ask("get", "", "") : ask("claim", claim->match);
       if (!rows) return Failure(rows.error());
       if (before) return true;
       const bool mine = text(*rows, 0, 0) == "t";

@@ -87,8 +87,7 @@ void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Wri
   durable_ = batch;
   healthy_ = what != Written::failed;
   ++(what == Written::made ? metrics.stored : metrics.failed);
-  if (what !=
-      Written::made) {  // messages about it are never sent: clients reconnect and read what was stored
+  if (what != Written::made) {  // clients never hear of it: they reconnect and read what was stored
     if (room) invalidate(*room);
     if (what == Written::failed && shared_) {  // the connection is lost, and all claims with it
       const auto all = rooms;

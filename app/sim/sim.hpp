@@ -11,7 +11,7 @@ namespace linstock::sim {
 struct Command {
   CLI::App* app = nullptr;
   std::function<int()>
-      status;  ///< simulates, and returns the exit status; called if the subcommand was given
+      status;  ///< simulates and returns the exit status; call it if the subcommand was given
 };
 /// Adds the subcommand `sim`.
 Command add_command(CLI::App& program);
