@@ -17,7 +17,7 @@ namespace linstock::server {
 struct Person {
   std::string name;
   std::string password;       ///< Argon2id hash; "": a guest
-  std::uint64_t created = 0;  ///< seconds since 1970, as all times here
+  std::uint64_t created = 0;  ///< seconds since 1970, as all times here but SeatClock's
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (name, password, created))
 

@@ -89,7 +89,7 @@ class Store {
   virtual std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const = 0;
 };
 
-/// Version of the tables; a newer store is refused.
+/// Version of the tables; a store with another version is refused.
 constexpr int store_version = 1;
 
 /// What a database is opened for.

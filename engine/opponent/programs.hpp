@@ -17,13 +17,13 @@ struct Programs {
   std::string_view game;
   /// The answer of rule-of-thumb for a seat; nothing if the seat is not asked.
   std::optional<Decision> (*think)(const Match&, Seat, Budget, Rng&) = nullptr;
-  /// As odds_of of odds.hpp.
+  /// See odds_of in odds.hpp.
   std::expected<std::vector<Odds>, Refusal> (*odds)(const Match&, Viewer, std::string_view line) = nullptr;
-  /// As summary_of of summary.hpp.
+  /// See summary_of in summary.hpp.
   Summary (*summary)(const Match&, std::span<const GameInfo> games, Viewer) = nullptr;
-  /// As make_laboratory of laboratory.hpp.
+  /// See make_laboratory in laboratory.hpp.
   std::expected<std::unique_ptr<Laboratory>, Faults> (*laboratory)(const MatchSetup&) = nullptr;
-  /// As is_drawn of laboratory.hpp.
+  /// See is_drawn in laboratory.hpp.
   bool (*is_drawn)(std::string_view scenario) = nullptr;
 };
 

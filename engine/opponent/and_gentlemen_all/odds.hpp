@@ -23,7 +23,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// As odds_of of opponent/odds.hpp, for this game.
+/// Implements odds_of of opponent/odds.hpp, for this game.
 std::expected<std::vector<Odds>, Refusal> odds_of(const MatchOf<AndGentlemenAll>& match, Viewer viewer,
                                                   std::string_view line);
 

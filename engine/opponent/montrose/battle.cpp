@@ -150,7 +150,7 @@ std::size_t BattleProcedure::observe(BattleNote& note, const State& s,
 void BattleProcedure::forget(State& s) const {
   Battle& b = s.battle;
   if (!b.space || s.core.agenda.empty()) return;
-  b.round = std::min<std::uint8_t>(b.round, 1);  // rules tell the first round alone from the others: MON-C.17
+  b.round = std::min<std::uint8_t>(b.round, 1);  // only the first round differs from the others: MON-C.17
   b.superiority = {};
   b.highlanders.clear();
   s.moved.clear(), s.victors.clear(), s.pursuers.clear(), s.stood = {};

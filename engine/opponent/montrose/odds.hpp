@@ -20,7 +20,7 @@
 
 namespace linstock::montrose {
 
-/// As odds_of of opponent/odds.hpp, for this game.
+/// Implements odds_of of opponent/odds.hpp, for this game.
 std::expected<std::vector<Odds>, Refusal> odds_of(const MatchOf<Montrose>& match, Viewer viewer,
                                                   std::string_view line);
 

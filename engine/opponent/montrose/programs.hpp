@@ -8,7 +8,7 @@ namespace linstock::montrose {
 /// The entry of this game for opponent/registry.cpp.
 Programs programs();
 
-/// As make_laboratory of opponent/laboratory.hpp, for this game.
+/// Implements make_laboratory of opponent/laboratory.hpp, for this game.
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup&);
 
 }  // namespace linstock::montrose
