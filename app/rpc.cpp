@@ -13,7 +13,7 @@ namespace {
 
 enum class Input : std::uint8_t { read, too_long, end };
 
-/// Reads a line; one that is too long is skipped to its end and never held in memory.
+/// Reads a line. If it is too long, skips to its end without keeping the rest in memory.
 Input read_line(std::istream& in, std::string& line) {
   line.clear();
   bool too_long = false, any = false;

@@ -1,4 +1,4 @@
-// The protocol on standard input and output, one message a line.
+// The protocol over streams, one message per line (`linstock rpc`).
 #pragma once
 
 #include <iosfwd>
@@ -8,12 +8,12 @@
 
 namespace linstock {
 
-/// Answers each line of `in` until it ends; news follows the answer that caused it. With `document`, prints
-/// the method table instead.
+/// Answers each line of `in` until it ends; notifications follow the answer to the request that caused them.
+/// With `document`, prints the method table instead. Returns the exit status.
 int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bool document = false);
 
-/// Prints the TypeScript types of a game, or of the "kernel", which those of all games import. Exit status; 2 and a
-/// message if there is no such game.
+/// Prints the TypeScript types of a game, or of the "kernel", which all games import. Returns the exit status: 2, with a
+/// message, if there is no such game.
 int print_types(std::ostream& out, std::span<const GameInfo> games, std::string_view game);
 
 }  // namespace linstock

@@ -1,4 +1,4 @@
-// How a match is set up from a command line: options and data files.
+// Setting up a match from the command line: options and data files.
 #pragma once
 
 #include <filesystem>
@@ -11,16 +11,18 @@
 
 namespace linstock {
 
-/// Says that there is no such game, or that none was named, and which there are.
+/// The message for an unknown or missing (empty) game id; lists the games.
 std::string no_game(std::string_view id);
 
-/// "pursuit=both" into the options object; a name alone means true. What is wrong with it, or nothing.
+/// Adds an option such as "pursuit=both" to the options object; a name alone means true. Returns a message if
+/// it is not valid, else "".
 std::string set_option(boost::json::object& options, const GameInfo& game, std::string_view text);
 
-/// Data files of a folder in place of the built-in ones. What is wrong with the folder, or nothing.
+/// Replaces built-in data files by those of the same name in a folder. Returns a message if there are none or
+/// one cannot be read, else "".
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder);
 
-/// A fault in one line: where, what, and the clause.
+/// A fault as one line: place, reason, clause.
 std::string in_line(const Fault& fault, const GameInfo& game);
 
 }  // namespace linstock

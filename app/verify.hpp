@@ -1,4 +1,4 @@
-// Replays a save and compares every die and every hash.
+// Verifies a save, or a record of fair dice, by replaying it.
 #pragma once
 
 #include <iosfwd>
@@ -9,8 +9,8 @@
 
 namespace linstock {
 
-/// Says "N entries, every hash and every die agrees" and returns 0, or what is wrong and where, and
-/// returns 1.
+/// Replays a file and compares every die and every hash; in a record of fair dice also checks the
+/// commitments. Prints the result and returns the exit status: 0, or 1 if anything differs or cannot be read.
 int verify(const std::string& file, std::ostream& out, std::span<const GameInfo> games);
 
 }  // namespace linstock

@@ -1,8 +1,9 @@
-// The engine as a WebAssembly module that speaks the protocol: what `linstock rpc` is to a process, for a
-// page or node.
+// The engine as a WebAssembly module that speaks the protocol, for a page or Node; the counterpart of
+// `linstock rpc`.
 //
-// The host writes a message into linstock_buffer(size) and calls linstock_message(size); the result is the
-// text of as many lines as there are: the answer, if there is one, and the news that it caused.
+// The host writes a message into linstock_buffer(size) and calls linstock_message(size). The result is text
+// of linstock_size() bytes, one line per message: the answer, unless the message was a notification, and the
+// notifications that it caused.
 #include <string>
 
 #include "games.hpp"

@@ -1,16 +1,16 @@
-// What a WebAssembly build without exceptions misses.
+// Symbols that a WebAssembly build without exceptions lacks.
 #include <cstdlib>
 
 #include <boost/throw_exception.hpp>
 
 extern "C" {
-// Debian's libc for WASI is built without these.
+// Debian's WASI libc is built without these.
 void* __stack_chk_guard = nullptr;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }
 }
 
 namespace boost {
-// Called in place of throwing: the engine gives Boost nothing to throw about.
+// Called instead of throwing, which the engine never gives Boost cause to do.
 void throw_exception(const std::exception&) { std::abort(); }
 void throw_exception(const std::exception&, const source_location&) { std::abort(); }
 }  // namespace boost

@@ -16,7 +16,8 @@ namespace {
 
 std::string_view view(const json::value& v) { return {v.get_string().data(), v.get_string().size()}; }
 
-/// Where the brace opened before `from` closes.
+/// The index of the brace that closes the one opened before `from`; the end of the text if it is never
+/// closed.
 std::size_t closing(std::string_view text, std::size_t from) {
   std::size_t depth = 1;
   for (std::size_t i = from; i < text.size(); ++i) {
@@ -26,7 +27,7 @@ std::size_t closing(std::string_view text, std::size_t from) {
   return text.size();
 }
 
-/// The branches of a choice, split at the bars that stand in no braces.
+/// The branches of a choice, split at bars outside braces.
 std::vector<std::string_view> branches(std::string_view text) {
   std::vector<std::string_view> out;
   std::size_t depth = 0, from = 0;
@@ -40,7 +41,7 @@ std::vector<std::string_view> branches(std::string_view text) {
   return out;
 }
 
-/// The field that a path names: "royalist.die"; nullptr if there is none.
+/// The field at a path such as "royalist.die"; nullptr if there is none.
 const json::value* look_up(std::string_view path, const json::object& fields) {
   const json::object* in = &fields;
   for (;;) {
@@ -70,7 +71,7 @@ bool equals(const json::value* v, std::string_view word) {
   return v && (v->is_int64() || v->is_uint64()) && fmt::format("{}", count_of(v)) == word;
 }
 
-/// "Irish 2" -> "Irish": a name without its number.
+/// A name without its number: "Irish 2" → "Irish".
 std::string_view stem(std::string_view name) {
   const auto end = name.find_last_not_of("0123456789");
   return end != name.npos && end + 1 < name.size() && name[end] == ' ' ? name.substr(0, end) : name;
@@ -212,7 +213,7 @@ std::string Words::text_of(const json::value* v, std::string_view format) const 
   return fmt::format("{}", count_of(v));
 }
 
-/// 34 of 10 -> "3.4", 30 -> "3.0"; of 100 without zeros at the end: "22.5", "30".
+/// Formats n / of: with 10, one decimal ("3.4", "3.0"); with 100, without trailing zeros ("22.5", "30").
 std::string Words::decimal(std::uint64_t n, std::uint64_t of, bool negative) const {
   const auto* point = find("grammar", "decimal");
   std::string digits = fmt::format("{:0{}}", n % of, of == 10 ? 1 : 2);
@@ -225,7 +226,9 @@ std::string Words::decimal(std::uint64_t n, std::uint64_t of, bool negative) con
                      digits);
 }
 
-/// "Montrose, Irish 1 and Irish 2"; with `fold`, "Montrose and 2 Irish"; with `run`, nothing between them.
+/// Formats a list: "Montrose, Irish 1 and Irish 2". With `fold`: "Montrose and 2 Irish". With `each
+/// TEMPLATE`, the template is filled in for each object; with `run TEMPLATE`, the results are also joined
+/// without separators.
 std::string Words::list(const json::array& a, std::string_view format) const {
   std::vector<std::string> names;
   const bool run = format.starts_with("run "), each = run || format.starts_with("each ");

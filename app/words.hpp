@@ -1,6 +1,6 @@
-// Message id -> sentence. Rules code has no sentences: events, questions, throws and verbs are ids with
-// described fields; a catalogue (data/<game>/words.<language>.json, see docs/words.md) holds the words. Knows
-// no game.
+// Turns message ids into sentences. Rules code has no sentences: events, questions, throws and verbs are ids
+// with described fields; catalogues (data/<game>/words.<language>.json, see docs/words.md) hold the words.
+// Independent of the game.
 #pragma once
 
 #include <map>
@@ -14,30 +14,32 @@
 
 namespace linstock {
 
+/// The catalogues of one language, with the names from the data files.
 class Words {
  public:
-  /// Adds a catalogue: groups of messages ("events", "questions", …), each id -> template.
+  /// Adds a catalogue: groups ("events", "questions", …) of id → template. Later entries replace earlier
+  /// ones.
   void add(std::string_view text, std::string_view file, Faults& faults);
-  /// Names from a data file: every object with an "id" and a "name", "title" or "place". Catalogues win, but
-  /// for the group "unnamed", which names only what the data leaves unnamed. What has a "text" too is told by
-  /// {card:text}.
+  /// Takes names from a data file: every object with an "id" and a "name", "title" or "place". Names in
+  /// catalogues take precedence, except those of the group "unnamed", which apply only to what the data
+  /// leaves unnamed. A "text" is shown by {card:text}.
   void add_names(const boost::json::value& v);
   void set_name(std::string id, std::string name) { data_names_[std::move(id)] = std::move(name); }
 
   bool has(std::string_view group, std::string_view id) const { return find(group, id) != nullptr; }
   std::vector<std::string> ids(std::string_view group) const;
-  /// The template itself; empty if there is none.
+  /// The template itself; empty if it does not exist.
   std::string_view raw(std::string_view group, std::string_view id) const;
 
-  /// The display name of an id; the id itself if nobody names it.
+  /// The display name of an id; the id itself if it has none.
   std::string name(std::string_view id) const;
-  /// The sentence of a message with its fields filled in, first letter capital. Empty if the message is
-  /// silent.
+  /// The sentence of a message with its fields filled in and its first letter capitalised. Empty if its
+  /// template is empty; "<group: id>" if it is in no catalogue.
   std::string say(std::string_view group, std::string_view id, const boost::json::object& fields = {}) const;
-  /// A reason with its ids named; in English if no catalogue has it.
+  /// The sentence of a reason with names for its ids; the built-in English if no catalogue has it.
   std::string reason(const Reason& why) const;
   std::string reason(std::string_view id, const boost::json::object& args, std::string_view english) const;
-  /// A template filled in, as it stands.
+  /// A template with its fields filled in.
   std::string fill(std::string_view text, const boost::json::object& fields) const;
 
   bool dice_glyphs = false;  ///< ⚀ instead of [1]

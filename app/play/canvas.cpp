@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 15> colours{"",
                                                    "\033[38;5;173m",
                                                    "\033[38;5;175m"};
 
-/// How a line looks in a cell that it enters at height y0 and leaves at y1 (0 top, 1 bottom).
+/// The character for a line that enters a cell at height y0 and leaves at y1 (rows, downwards).
 char32_t shallow(double y0, double y1) {
   if (std::abs(y1 - y0) > 0.6) return y1 > y0 ? U'╲' : U'╱';
   return U'─';

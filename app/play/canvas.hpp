@@ -1,4 +1,4 @@
-// A grid of characters with inks: what the prompt draws maps on.
+// A grid of characters with inks, on which the prompt draws maps.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace linstock::play {
 
-/// What a piece of text is, not which colour it has: colours are chosen in one place.
+/// What a piece of text is; paint() maps each ink to a colour.
 enum class Ink : std::uint8_t {
   plain,
   dim,
@@ -27,19 +27,24 @@ enum class Ink : std::uint8_t {
   fourth
 };
 
-/// The text in the colour of its ink; as it stands without colour.
+/// The text with the escape codes of its ink; unchanged if not `colour`.
 std::string paint(std::string_view text, Ink ink, bool colour);
 
+/// UTF-8 to code points. The input must be valid UTF-8.
 std::u32string decode(std::string_view s);
+/// Appends a code point to `out` as UTF-8.
 void encode(char32_t c, std::string& out);
-/// Columns that a text takes: one for each character.
+/// The width of a text in columns, one for each code point.
 std::size_t width_of(std::string_view utf8);
+/// The text with spaces appended up to `width` columns.
 std::string pad(std::string_view text, std::size_t width);
-/// The same of a painted line: its colours take no columns.
+/// The width of a painted line in columns, without its escape codes.
 std::size_t seen_width(std::string_view painted);
-/// Broken at blanks into lines of at most that width; later lines begin with `indent` blanks.
+/// Breaks a text at spaces into lines of at most `width` columns; lines after the first are indented. Longer
+/// words are not broken.
 std::vector<std::string> wrap(std::string_view text, std::size_t width, std::size_t indent = 0);
 
+/// The grid. Writing outside it has no effect.
 class Canvas {
  public:
   Canvas(int width, int height)
@@ -54,9 +59,9 @@ class Canvas {
   void text(int x, int y, std::string_view utf8, Ink ink) {
     for (char32_t c : decode(utf8)) put(x++, y, c, ink);
   }
-  /// A straight line between two cells, ends left out: drawn through, or dotted.
+  /// A straight line between two cells, both excluded; solid or dotted.
   void line(int x0, int y0, int x1, int y1, Ink ink, bool dotted);
-  /// Rows as text, blanks at their ends cut off.
+  /// The rows as text, without trailing spaces.
   std::vector<std::string> rows(bool colour) const;
   char32_t sign(int x, int y) const { return inside(x, y) ? cell(x, y).c : U' '; }
   bool blank(int x, int y) const { return !inside(x, y) || cell(x, y).c == U' '; }

@@ -1,4 +1,4 @@
-// What may be typed beside an answer.
+// The commands that may be typed instead of an answer.
 #include <algorithm>
 #include <charconv>
 
@@ -58,7 +58,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   return false;
 }
 
-/// A person takes back the own play: with it go the plays that programs have made since.
+/// Undoes the last play of a person, together with the programs' plays after it.
 void Session::undo(Seat seat) {
   Seats agreeing;
   for (const Seat other : match_.in_play())
@@ -81,7 +81,7 @@ void Session::back(Seat seat) {
     const auto last = parts_.back();
     parts_.pop_back();
     if (match_.take_back(seat, last)) return;
-    // Parts typed together, or one on which others depend: build the draft anew without them.
+    // Parts that were typed together, or on which others depend: rebuild the draft without them.
     (void)match_.take_back(seat, "");
     for (const auto& part : parts_) (void)match_.part(seat, part);
     return;
@@ -95,7 +95,7 @@ void Session::why(Seat seat) {
   id.empty() ? say(message("no-why")) : show_clause(id);
 }
 
-/// What rule-of-thumb would do. Its dice are its own, so that asking changes nothing.
+/// Shows what rule-of-thumb would play. It uses its own random numbers, so that asking changes nothing.
 void Session::hint(Seat seat) {
   Rng rng{match_.journal().size()};
   const auto advice = advise(match_, seat, Budget{512}, rng);
@@ -116,7 +116,7 @@ void Session::rules(std::string_view word) {
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) show_clause(found[i].id);
 }
 
-/// The seat's standing orders; with words behind it, one more.
+/// Shows the seat's standing orders, or gives the order in `text`.
 void Session::orders(Seat seat, const std::string& text) {
   const auto words = match_.order_words();
   if (words.windows.empty()) return say(message("no-windows"));
@@ -164,7 +164,8 @@ void Session::cards() {
   for (const auto& line : sheet_.cards(view(), words_)) say_clause(line, "");
 }
 
-/// `reach` of the draft; `reach UNIT`, or of a line as far as it is thought of.
+/// How far a composed play may still go: the draft's, that of a unit (`reach UNIT`), or that of a partial
+/// line.
 void Session::reach(Seat seat, std::string_view line) {
   const auto q = match_.question(seat);
   std::string begun{line};
@@ -187,7 +188,7 @@ void Session::measure(std::string_view line) {
   for (const auto& text : measure_lines(json::parse(*measured), words_)) say_clause(text, "");
 }
 
-/// What a line would lead to, or why it is refused; nothing is played.
+/// Shows what a line would lead to, or why it is refused, without playing it.
 void Session::attempt(Seat seat, std::string_view line) {
   if (line.empty()) return say(message("how-to-try"));
   const auto done = match_.attempt(seat, line);

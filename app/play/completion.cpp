@@ -12,7 +12,7 @@ std::string joined(const std::vector<std::string_view>& words, std::size_t from,
   return s;
 }
 
-/// Adds the word of `line` that follows `before`, if `line` begins with it and the word with `word`.
+/// Adds the word that follows `before` in `line`, if `line` starts with `before` and that word with `word`.
 void add_next(std::vector<std::string>& out, std::string_view line, std::string_view before,
               std::string_view word) {
   const auto words = split_words(line), have = split_words(before);
@@ -21,7 +21,8 @@ void add_next(std::vector<std::string>& out, std::string_view line, std::string_
   if (next.starts_with(word) && std::ranges::find(out, next) == out.end()) out.emplace_back(next);
 }
 
-/// Goes on with a composed line: as many of its words as make parts become the draft, the rest begins a part.
+/// Completes a composed line: the longest run of words that makes valid parts becomes the draft, and the rest
+/// is the beginning of the next part.
 void add_parts(std::vector<std::string>& out, Match& match, Seat seat,
                const std::vector<std::string_view>& have, std::string_view word) {
   DraftAside aside{match, seat};

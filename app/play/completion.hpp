@@ -1,11 +1,11 @@
-// Which words a line may go on with, and whether a whole line would be taken: from the engine's own answers.
+// Completion of lines, and whether a line would be accepted, both from the engine's answers.
 #pragma once
 
 #include "kernel/match.hpp"
 
 namespace linstock::play {
 
-/// The draft of a seat, set aside while another line is tried, and put back.
+/// RAII: sets a seat's draft aside while another line is tried, and restores it.
 class DraftAside {
  public:
   DraftAside(Match& match, Seat seat);
@@ -19,11 +19,12 @@ class DraftAside {
   std::string draft_;
 };
 
-/// The next words of a line that begins with `before`, of those that begin with `word`, in order, each once.
+/// The words starting with `word` that may follow `before` in a line; no duplicates, in the order of the
+/// answers and then of the commands.
 std::vector<std::string> completions(Match& match, Seat seat, std::string_view before, std::string_view word,
                                      const std::vector<std::string>& commands);
 
-/// Whether this line answers the open question of the seat.
+/// Whether this line is a whole answer to the open question of the seat.
 bool would_play(Match& match, Seat seat, std::string_view line);
 
 }  // namespace linstock::play

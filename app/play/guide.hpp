@@ -1,4 +1,4 @@
-// The guided first turn: what is explained when a question or an event comes for the first time.
+// The guided first turn: explains questions and events when they first occur.
 #pragma once
 
 #include <optional>
@@ -9,25 +9,27 @@
 
 namespace linstock::play {
 
-/// data/<game>/guide.<language>.json: its steps are used once each, in their order.
+/// The content of data/<game>/guide.<language>.json. Each step is used once; of several for one kind of
+/// question, in order.
 class Guide {
  public:
   struct Step {
     std::string at;  ///< kind of question
     std::string text;
-    std::vector<std::string> suggest;  ///< lines to play, the first that is allowed
+    std::vector<std::string> suggest;  ///< candidate lines; the first legal one is suggested
     bool used = false;
   };
 
+  /// Parses a guide. Adds to `faults` if the document is no JSON.
   static Guide read(std::string_view document, std::string_view file, Faults& faults);
 
-  std::uint64_t seed = 0;
-  std::string seat, program;         ///< who is guided, and who plays the other side
-  std::string welcome, end, end_at;  ///< `end` is said when event `end_at` comes for the second time
+  std::uint64_t seed = 0;            ///< for dice and decks, unless another is given
+  std::string seat, program;         ///< the guided seat, and the seat that a program plays
+  std::string welcome, end, end_at;  ///< `end` is shown when event `end_at` occurs for the second time
 
-  /// The step for a question of the guided seat, or nullptr.
+  /// The next unused step for this kind of question, or nullptr; marks it as used.
   const Step* at(std::string_view question);
-  /// What is said of an event that comes for the first time; empty if nothing.
+  /// The explanation of an event when it first occurs; otherwise empty.
   std::string of_event(std::string_view event);
 
  private:

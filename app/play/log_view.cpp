@@ -12,7 +12,8 @@ namespace {
 
 std::string_view kind(const json::object& event) { return event.at("is").as_string(); }
 
-/// Whether `next` goes on where `event` has ended: the same but for its way and what adds up.
+/// Whether `next` continues `event`: it starts where that ends, and all fields but the way and the sums
+/// agree.
 bool goes_on(const json::object& event, const json::object& next, const std::vector<std::string_view>& sums) {
   if (kind(event) != kind(next) || event.at("to") != next.at("from")) return false;
   return std::ranges::all_of(event, [&](const auto& kv) {
@@ -29,8 +30,7 @@ void join(json::object& event, const json::object& next, const std::vector<std::
   for (auto key : sums) event[key] = event.at(key).to_number<int>() + next.at(key).to_number<int>();
 }
 
-/// Whether `event` says again what `before` said: the catalogue names them, and the fields that both have
-/// agree.
+/// Whether `event` repeats `before`: the catalogue pairs their kinds, and the fields that both have agree.
 bool echoes(const Words& words, const json::object& event, const json::object& before) {
   if (!words.has("echoes", kind(event)) || before.empty()) return false;
   const auto of = split_words(words.raw("echoes", kind(event)));

@@ -1,4 +1,4 @@
-// Events -> the lines that a person reads.
+// Turns events into the lines of the log.
 #pragma once
 
 #include <boost/json/array.hpp>
@@ -7,15 +7,16 @@
 
 namespace linstock::play {
 
+/// One line of the log.
 struct LogLine {
   std::string is;  ///< the kind of event
   std::string text, clause;
   bool heading = false;
 };
 
-/// What happened, in sentences. What was taken back is left out, and as the catalogue says: events of
-/// "chains" that go on from each other become one, "echoes" of the event before are silent, faces thrown go
-/// to the next line.
+/// The log in sentences. Undone events are left out. As the catalogue says, consecutive events of "chains"
+/// are joined, and "echoes" of the event before are omitted; the faces of a throw are passed to the events
+/// after it.
 std::vector<LogLine> log_lines(const Words& words, const boost::json::array& entries);
 
 }  // namespace linstock::play

@@ -1,4 +1,4 @@
-// `odds` at the prompt: chances, expected losses and rounds as a table; what is added to dice.
+// The command `odds`: chances, expected losses and rounds as a table, and the modifiers of throws.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ void Session::odds(Seat seat, std::string_view line) {
   for (const Odds& odds : *found) show_odds(odds);
 }
 
-/// Two figures are enough to play by; what is not certain is never shown as certain.
+/// Rounds to whole per cent, but never an uncertain outcome to 0 % or 100 %.
 std::string Session::in_percent(double chance) const {
   if (chance > 0 && chance < 0.005) return message("odds-under");
   constexpr double rounding = 1e-9;
@@ -36,7 +36,7 @@ std::string decimal(const Odds::Mean* mean) { return fmt::format("{:.1f}", mean 
 
 }  // namespace
 
-/// "1 68 %, 2 30 %, 3 or more 3 %": what is hardly likely any more is taken together.
+/// "1 68 %, 2 30 %, 3 or more 3 %": the tail below 5 % is summed up.
 std::string Session::values(const Odds::Spread& spread) const {
   double rest = spread.more;
   for (const auto& part : spread.parts) rest += part.chance;
@@ -52,7 +52,7 @@ std::string Session::values(const Odds::Spread& spread) const {
   return out;
 }
 
-/// Who wins, and what that side loses: a row of the table.
+/// A row of the table: who wins, and that side's expected losses.
 void Session::show_end(const Odds& odds, const Odds::End& end, std::size_t width) {
   std::string ways;
   for (const auto& way : end.ways)
@@ -91,7 +91,7 @@ json::array Session::chances(const auto& all) const {
   return out;
 }
 
-/// What is thrown, what comes of it, and who is then to test.
+/// The modifiers of each score, and the chances of the results.
 void Session::show_throw(const Odds& odds) {
   for (const auto& sum : odds.sums)
     say(message(

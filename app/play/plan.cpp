@@ -29,7 +29,7 @@ void read_sides(Plan& p, const json::value& setting) {
   }
 }
 
-/// A, B, C … of the first side, a, b, c … of the second.
+/// Commands get the letters A, B, C … on the first side, a, b, c … on the second.
 void read_commands(Plan& p, const json::value& setting) {
   std::vector<char> next{'A', 'a'};
   for (const auto& c : list_in(setting, "commands")) {
@@ -57,7 +57,7 @@ void read_units(Plan& p, const json::value& setting) {
   }
 }
 
-/// Two units of one name are told apart by their side.
+/// Adds the side to the names of units that share one.
 void name_twins(const Plan& p, const json::value& setting, Words& words) {
   const auto& units = list_in(setting, "units");
   std::map<std::string, int> how_many;

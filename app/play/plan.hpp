@@ -1,5 +1,4 @@
-// A table of miniatures: its ground and its units as the setting of a match has them, and where they stand in
-// a view.
+// A tabletop with miniatures: ground and units from the setting of a match, and their places from a view.
 #pragma once
 
 #include <optional>
@@ -12,69 +11,76 @@
 
 namespace linstock::play {
 
-/// Inches: x to the east, y to the north.
+/// A point in inches: x to the east, y to the north.
 struct Place {
   double x = 0, y = 0;
 };
 
+/// One terrain feature.
 struct PlanGround {
   std::string kind;
-  bool line = false;
+  bool line = false;  ///< a line, not an area
   std::vector<Place> outline;
 };
 
-/// How wide and deep a unit is, in inches.
+/// Width and depth, in inches.
 struct Extent {
   double width = 0, depth = 0;
 };
 
+/// What is constant about a unit.
 struct PlanUnit {
-  std::string id, key;  ///< "B2" of Parliament, "b2" of the Royalists: the second unit of the second command
+  std::string id, key;  ///< key: "B2" (Parliament), "b2" (Royalist) is the second unit of the second command
   std::size_t side = 0;
-  std::string command, type, rating;     ///< rating: empty if it is not known
-  std::vector<Extent> deployed, column;  ///< of dragoons on foot, and in the saddle
+  std::string command, type, rating;     ///< rating: empty if not known
+  std::vector<Extent> deployed, column;  ///< dragoons have two each: on foot, mounted
 };
 
+/// A command, with the letter of its units' keys.
 struct PlanCommand {
   std::string id, letter;
   std::size_t side = 0;
 };
 
+/// A side and the losses at which its morale breaks.
 struct PlanSide {
   std::string id;
   int demoralised_at = 0, shattered_at = 0;
 };
 
+/// Everything constant about a table.
 struct Plan {
   Extent table;
-  double routed = 0;  ///< side of the square that a routed unit covers
+  double routed = 0;  ///< side of the square that a routed unit covers, in inches
   int turn_limit = 0;
   std::vector<PlanSide> sides;
   std::vector<PlanCommand> commands;
   std::vector<PlanGround> ground;
   std::vector<PlanUnit> units;
 
-  /// From the setting of a match; nothing if that is of no table. Names go to the words; where two units have
-  /// the same, with their side.
+  /// Reads the setting of a match; nothing if it describes no table. Adds the names to `words`, with the side
+  /// where two units share a name.
   static std::optional<Plan> read(const boost::json::value& setting, Words& words);
+  /// The footprint of a unit in this formation.
   Extent extent(const PlanUnit& u, std::string_view formation, bool mounted) const;
 };
 
-/// A unit as it stands.
+/// The pose and formation of a unit.
 struct Standing {
   bool on_table = false;
-  Place at;  ///< the middle of its front
-  double facing = 0;
+  Place at;           ///< the middle of its front
+  double facing = 0;  ///< degrees
   std::string formation;
   bool mounted = false;
 };
 
-/// A position on the table, as its viewer sees it.
+/// A position on the table, as the viewer knows it.
 struct PlanPosition {
   std::vector<Standing> units;        ///< in the order of the plan
-  std::optional<std::size_t> moving;  ///< the unit of a move that is being composed
-  Standing then;                      ///< how it would stand
+  std::optional<std::size_t> moving;  ///< the unit of the move being composed, if any
+  Standing then;                      ///< its place after the move so far
 
+  /// Reads a view of the match.
   static PlanPosition read(const Plan& plan, const boost::json::value& view);
 };
 

@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// How a kind of ground is drawn: a sign in every so-many-th cell.
+/// How a kind of ground is drawn: a sign in every `every`-th cell of a row.
 struct Sign {
   std::string_view kind;
   char32_t sign;
@@ -73,7 +73,7 @@ char32_t arrow(double facing) {
   return arrows[std::lround(facing / 45) % 8];
 }
 
-/// The table within a frame, inches along its left and lower edge.
+/// Draws the table in a frame, with inches along its left and lower edges.
 class PlanDrawing {
  public:
   PlanDrawing(const Plan& plan, const PlanPosition& position, int columns, int rows)
@@ -86,7 +86,7 @@ class PlanDrawing {
 
   const Canvas& draw() {
     frame();
-    for (const bool lines : {false, true})  // areas lie under lines, hills under all
+    for (const bool lines : {false, true})  // areas first, so that lines are drawn over them
       for (const PlanGround& g : plan_.ground)
         if (g.line == lines) ground(g);
     std::vector<std::size_t> all;
@@ -151,7 +151,8 @@ class PlanDrawing {
                   sign.sign, sign.ink);
   }
 
-  /// The cells of which a body covers a good part, and those along its middle, so that none is unseen.
+  /// Fills the cells that a unit covers to a good part; those along its middle count more, so that no unit
+  /// vanishes.
   void block(const PlanUnit& u, const Standing& it, char32_t sign) {
     const bool ghost = sign == U'+';
     const Extent e = plan_.extent(u, it.formation, it.mounted);
@@ -170,9 +171,9 @@ class PlanDrawing {
     for (const auto& [cell, share] : covered)
       if (share >= 0.4) canvas_.put(cell.first, cell.second, filled, ghost ? Ink::alarm : ink_of(u.side));
   }
-  /// An arrow in the first cell before the middle of its front, if nobody stands there.
+  /// Draws an arrow in the first free cell in front of the unit, within about three columns.
   void front(const PlanUnit& u, const Standing& it) {
-    const double half = 0.5 / across_;  // of a column
+    const double half = 0.5 / across_;  // half a column, in inches
     for (double far = half; far <= 6 * half; far += half) {
       const Place p = ahead(it.at, it.facing, far);
       if (p.x < 0 || p.y < 0 || p.x > plan_.table.width || p.y > plan_.table.depth) return;
@@ -190,12 +191,12 @@ class PlanDrawing {
 
   const Plan& plan_;
   const PlanPosition& position_;
-  double across_;  ///< columns to the inch; rows are twice as high as columns are wide
+  double across_;  ///< columns per inch; rows are twice as high as columns are wide
   int width_, height_;
   Canvas canvas_;
 };
 
-// --- what stands above and below the drawing ---
+// --- above and below the drawing ---
 
 json::array cards_left(const json::value& view, std::string_view side) {
   json::array left;

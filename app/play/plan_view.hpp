@@ -1,4 +1,4 @@
-// A table of miniatures drawn with characters, north up, and the same as a list.
+// A tabletop drawn with characters, north up, and the same as a list.
 #pragma once
 
 #include "play/montrose/map_view.hpp"
@@ -6,14 +6,14 @@
 
 namespace linstock::play {
 
-/// The table with its ground and its units, what the signs mean, how the sides stand, and the list of units:
-/// beside the drawing where there is room, else below it.
+/// The table with its ground and units, a legend, the state of each side, and the list of units: beside the
+/// drawing where there is room, else below it.
 std::vector<std::string> draw_plan(const Plan& plan, const boost::json::value& view, const Words& words,
                                    const MapStyle& style);
-/// Every unit by commands, with its key: the plan for who cannot see it.
+/// Every unit by command, with its key: the text alternative to the drawing.
 std::vector<std::string> list_units(const Plan& plan, const boost::json::value& view, const Words& words,
                                     const MapStyle& style);
-/// The turn, and of each side its losses and the cards that it has left.
+/// The turn, and each side's losses and remaining cards.
 std::vector<std::string> list_sides(const Plan& plan, const boost::json::value& view, const Words& words);
 
 }  // namespace linstock::play

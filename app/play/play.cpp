@@ -26,7 +26,7 @@ struct Settings {
   std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
-  std::map<std::string, std::string> players;  ///< seat -> "person" or a level
+  std::map<std::string, std::string> players;  ///< seat → "person" or a level
   bool guide = false, resumed = false;
 };
 
@@ -40,7 +40,7 @@ int fail(const Faults& faults, const GameInfo& game) {
   return 2;
 }
 
-/// Who plays what stands beside the save, so that --resume needs no arguments.
+/// The file beside the save that records who plays which seat, so that --resume needs no arguments.
 std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
 
 void remember_players(const Party& party) {
@@ -52,7 +52,7 @@ void remember_players(const Party& party) {
   (void)write_file(players_file(party.file), text);
 }
 
-/// As asked for now, else as last time; a person where nothing was said.
+/// The players by the arguments, else as recorded with the save, else a person.
 std::vector<Player> players_of(const Settings& s, const Party& party) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
   if (const auto text = read_file(players_file(party.file))) {
@@ -66,7 +66,7 @@ std::vector<Player> players_of(const Settings& s, const Party& party) {
   return players;
 }
 
-/// What is wrong with the players that were asked for; "" if nothing is.
+/// The first fault of the requested players; empty if there is none.
 std::string fault_of_players(const Settings& s, const Party& party) {
   std::vector<std::string_view> seats;
   for (const Seat seat : party.match->in_play()) seats.push_back(party.game->seats[seat.index()]);
@@ -190,7 +190,7 @@ Command add_command(CLI::App& program) {
   auto* app = program.add_subcommand("play", "Play a game at the prompt");
   auto s = std::make_shared<Settings>();
   app->add_option("GAME", s->game, "which game");
-  std::set<std::string_view> seats;  // games share names of seats
+  std::set<std::string_view> seats;  // games share seat names
   for (const GameInfo& game : games()) seats.insert(game.seats.begin(), game.seats.end());
   for (const auto seat : seats)
     app->add_option(fmt::format("--{}", seat), s->players[std::string{seat}],

@@ -80,7 +80,8 @@ Session::Turn Session::ask(Seat seat) {
   return leave ? Turn::leave : Turn::go_on;
 }
 
-/// Numbers choose among the options shown; several are several parts.
+/// Handles a line of numbers: each chooses one of the answers shown, several choose several parts. False if
+/// the line is not all numbers.
 bool Session::number(Seat seat, std::string_view line) {
   std::vector<std::string> chosen;
   for (auto word : split_words(line)) {

@@ -1,5 +1,5 @@
-// One match at the prompt: shows what happens, puts the questions, reads answers and commands, saves after
-// every play.
+// One match at the prompt: shows the log, asks the questions, reads answers and commands, saves after every
+// play.
 #pragma once
 
 #include <filesystem>
@@ -15,27 +15,29 @@
 
 namespace linstock::play {
 
-/// Who plays a seat: a program of some level, or a person.
+/// Who plays a seat: a program of this level, or a person.
 using Player = std::optional<Level>;
 constexpr std::nullopt_t person = std::nullopt;
 
+/// A match with its players, as the arguments set it up.
 struct Party {
   const GameInfo* game = nullptr;
   std::unique_ptr<Match> match;
   std::vector<Player> players;  ///< by seat
   std::filesystem::path file;   ///< where the match is saved
   std::optional<Guide> guide;
-  std::uint64_t program_seed = 1;  ///< of the programs' choices
+  std::uint64_t program_seed = 1;  ///< for the programs' choices
 };
 
+/// Runs one match at the prompt.
 class Session {
  public:
   Session(Party party, Words words, Style style, Input& input, std::ostream& out);
-  /// Plays until the match is over, the input ends or the person leaves. The exit status of the program.
+  /// Plays until the match is over, the input ends or the person quits. Returns the exit status.
   int run();
 
  private:
-  // --- the course of play: session.cpp ---
+  // --- the main loop: session.cpp ---
   enum class Turn { go_on, leave };
   Turn turn();
   Turn ask(Seat seat);
@@ -67,7 +69,7 @@ class Session {
   void attempt(Seat seat, std::string_view line);
   std::vector<std::string> command_words() const;
 
-  // --- what is shown: show.cpp ---
+  // --- output: show.cpp, odds_view.cpp ---
   void show_map();
   void show_forces();
   void show_log();
@@ -92,7 +94,7 @@ class Session {
   void say(std::string_view line, Ink ink = Ink::plain);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);
-  /// The same of a line, whole or a part, with what on the table stops it.
+  /// Also shows the proof on the table for this line, whole or part, if there is one.
   void refuse(const Refusal& refusal, Seat seat, std::string_view line);
   std::size_t text_width() const;
   std::string message(std::string_view id, const boost::json::object& fields = {}) const;
@@ -110,11 +112,11 @@ class Session {
   Input& input_;
   std::ostream& out_;
   Rng rng_;
-  Seat only_person_;      ///< none if several people, or nobody, play here
+  Seat only_person_;      ///< none unless exactly one person plays here
   std::size_t told_ = 0;  ///< events shown
   bool map_due_ = true;
-  std::vector<std::string> parts_;  ///< of the draft, in the order in which they were chosen
-  std::vector<std::string> shown_;  ///< answers by number
+  std::vector<std::string> parts_;  ///< parts of the draft, in the order chosen
+  std::vector<std::string> shown_;  ///< the answers shown, by number from 1
   std::uint32_t asked_number_ = 0;
   std::string asked_draft_;
   bool ask_again_ = true;

@@ -22,13 +22,13 @@ Sheet::Of board(const Match& match, Viewer, Words& words) {
   return board;
 }
 
-/// Of any game on a table: it is made of the setting alone.
+/// For any tabletop game: built from the setting alone.
 Sheet::Of plan(const Match& match, Viewer viewer, Words& words) {
   auto plan = Plan::read(json::parse(match.setting(viewer)), words);
   return plan ? Sheet::Of{std::move(*plan)} : Sheet::Of{};
 }
 
-/// What each game shows; of one that is not here nothing is drawn.
+/// The sheet of each game; nothing is drawn for games not listed.
 constexpr struct {
   std::string_view game;
   Read read;
@@ -70,7 +70,7 @@ Lines Sheet::cards(const json::value& view, const Words& words) const {
 
 namespace {
 
-/// "0.1–6" of spans in 1/1000 inch or 1/100 degree.
+/// Formats spans in units of 1/scale: "0.1–6, 9".
 std::string spans(const json::array& by, std::int32_t scale) {
   std::string out;
   for (const auto& span : by) {

@@ -1,5 +1,5 @@
-// What lies between the players, whichever game they play: the board of Montrose or a plan of a table, or
-// nothing that is drawn. The session knows no game; it shows its sheet.
+// The map or table of a match, whatever its game: Montrose's board, the plan of a tabletop, or nothing. The
+// session is independent of the game; it shows a sheet.
 #pragma once
 
 #include <variant>
@@ -12,34 +12,37 @@ namespace linstock::play {
 
 using Lines = std::vector<std::string>;
 
+/// The constant part of what is drawn; positions come from views.
 class Sheet {
  public:
-  /// Nothing is drawn, the board of Montrose, the plan of a table.
+  /// Nothing, the board of Montrose, or the plan of a tabletop.
   using Of = std::variant<std::monostate, Board, Plan>;
 
-  /// The sheet of a match; what it names goes to the words.
+  /// The sheet of a match. Adds its names to `words`.
   static Sheet read(const Match& match, Viewer viewer, Words& words);
-  /// The viewer has come to know more of what is constant.
+  /// Reads the setting again, of which the viewer may meanwhile know more.
   void learn(const Match& match, Viewer viewer, Words& words);
 
+  /// Whether there is anything to draw.
   bool drawn() const { return !std::holds_alternative<std::monostate>(of_); }
-  /// Whether Match::reach begins with how a draft stands.
+  /// Whether Match::reach begins with the state of the draft.
   bool tells_draft() const { return std::holds_alternative<Plan>(of_); }
+  /// The drawing of a position; empty if there is none.
   Lines draw(const boost::json::value& view, const Words& words, const MapStyle& style) const;
-  /// The same for who cannot see it.
+  /// The text alternative to the drawing.
   Lines list(const boost::json::value& view, const Words& words, const MapStyle& style) const;
+  /// The state of decks or hands.
   Lines cards(const boost::json::value& view, const Words& words) const;
 
  private:
   Of of_;
 };
 
-/// How far a play that is being composed may go on, from Match::reach: how it stands, then a line for each
-/// way.
+/// The result of Match::reach: the state of the draft, then a line for each way to go on.
 Lines reach_lines(const boost::json::value& reach, const Words& words);
-/// What Match::measure has found.
+/// The result of Match::measure.
 Lines measure_lines(const boost::json::value& measured, const Words& words);
-/// What `Match::proof` says in one line; empty where the game has no words for it.
+/// The result of Match::proof in one line; empty if there is none, or the game has no words for it.
 std::string proof_line(const boost::json::value& proof, const Words& words);
 
 }  // namespace linstock::play

@@ -1,4 +1,4 @@
-// What the prompt prints: map, log, question, options, clauses.
+// The output of the prompt: map, log, questions, options, clauses.
 #include <algorithm>
 
 #include <boost/json/parse.hpp>
@@ -29,7 +29,7 @@ std::string_view Session::seat_id(Seat seat) const {
   return match_.language().names->word(seat_domain, seat.index());
 }
 
-/// Several people at one screen see what a spectator may; one person what that seat may.
+/// A single person sees what that seat may know; several people at one screen, what a spectator may.
 Viewer Session::viewer() const { return only_person_ ? view_of(only_person_) : spectator_view; }
 
 json::value Session::view() const { return json::parse(match_.view(viewer())); }
@@ -46,10 +46,10 @@ void Session::show_forces() {
   for (const auto& line : sheet_.list(view(), words_, map_style())) out_ << line << '\n';
 }
 
-/// In a pipe every sentence is one line.
+/// Practically unlimited in a pipe, so that every sentence stays on one line.
 std::size_t Session::text_width() const { return style_.terminal ? style_.width : 10000; }
 
-/// A sentence with the clause that it rests on at the end of its line.
+/// Prints a sentence with its clause at the end of the last line.
 void Session::say_clause(std::string_view text, std::string_view clause) {
   auto lines = wrap(text, text_width(), 2);
   if (!clause.empty()) {
@@ -87,7 +87,7 @@ void Session::explain(std::string_view event) {
   party_.guide.reset();
 }
 
-/// What the guide says stands in a margin of its own.
+/// Prints a text of the guide behind a bar in the margin.
 void Session::boxed(std::string_view text, std::string_view then) {
   if (text.empty()) return;
   const auto margin = paint("  │ ", Ink::second, style_.colour);
@@ -98,7 +98,7 @@ void Session::boxed(std::string_view text, std::string_view then) {
   out_ << '\n';
 }
 
-/// Neighbours have different inks.
+/// The ink of a seat; with up to six seats, each has its own.
 Ink ink_of_seat(Seat seat) {
   constexpr Ink inks[] = {Ink::royalist, Ink::covenanter, Ink::first, Ink::second, Ink::third, Ink::fourth};
   return inks[seat.index() % std::size(inks)];
@@ -151,7 +151,7 @@ void Session::show_options(const Question& q) {
   say(message("composed"), Ink::dim);
 }
 
-/// The numbers that may stand there: "0.1–6, 9".
+/// The numbers allowed in a range: "0.1–6, 9".
 std::string Session::ranges(const Question& q, const Option& o, std::size_t range, std::int32_t scale) const {
   std::string out;
   for (std::size_t i = 0; i < o.count[range]; ++i) {
@@ -162,7 +162,7 @@ std::string Session::ranges(const Question& q, const Option& o, std::size_t rang
   return out;
 }
 
-/// An answer as it may be typed: "ahead 0.1–6", "place okeys column X Y FACING".
+/// An answer as it is typed: "ahead 0.1–6", "place okeys column X Y FACING".
 std::string Session::typed(const Question& q, const Answer& a) const {
   if (!a.option.ranges && !a.option.corners) return a.text;
   const auto& info = match_.language().info(a.option.verb);
@@ -197,7 +197,7 @@ std::string Session::phrase(const Question& q, const Answer& a) const {
   return words_.say("verbs", info.name, fields);
 }
 
-/// A few answers: one a line, in words and as notation.
+/// Shows a few answers: one a line, in words and in notation.
 void Session::show_short(const Question& q) {
   std::size_t width = 0;
   for (const Answer& a : q.answers) width = std::max(width, width_of(phrase(q, a)));
@@ -208,8 +208,7 @@ void Session::show_short(const Question& q) {
   }
 }
 
-/// Many answers: as notation, in columns, one group for each verb; those with numbers to fill in on a line
-/// each.
+/// Shows many answers: in notation and in columns, grouped by verb.
 void Session::show_long(const Question& q) {
   std::vector<std::pair<Verb, std::vector<const Answer*>>> groups;
   for (const Answer& a : q.answers) {
@@ -242,7 +241,7 @@ void Session::show_clause(std::string_view id) {
     if (c.id == id) {
       say(fmt::format("{}  {}", c.id, c.heading), Ink::bold);
       std::string_view text = c.text;
-      while (!text.empty()) {  // tables keep their rows
+      while (!text.empty()) {  // wrapped row by row, which preserves tables
         const auto end = std::min(text.find('\n'), text.size());
         for (const auto& line : wrap(text.substr(0, end), std::min<std::size_t>(style_.width, 100) - 2))
           say("  " + line);

@@ -16,7 +16,7 @@ namespace linstock::play {
 
 namespace {
 
-// What a signal handler may touch: plain bytes and the terminal as it was.
+// The data of the signal handler, async-signal-safe: plain bytes and the terminal's original settings.
 std::array<char, 1024> last_words{};
 volatile std::sig_atomic_t last_words_size = 0;
 termios terminal_before{};
@@ -29,7 +29,7 @@ extern "C" void interrupted(int) {
   _exit(130);
 }
 
-// libedit calls back without a context.
+// Globals, because libedit's callbacks carry no context pointer.
 const Completer* completer_now = nullptr;
 std::vector<std::string> found;
 

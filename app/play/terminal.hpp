@@ -1,4 +1,4 @@
-// The terminal: what it can show, and lines read from it.
+// The terminal: its capabilities, and reading lines from it.
 #pragma once
 
 #include <functional>
@@ -9,30 +9,33 @@
 
 namespace linstock::play {
 
-/// How to print: decided once, by what standard output is.
+/// How to print, decided once from what standard output is.
 struct Style {
-  bool terminal = false;  ///< a person looks at standard output
-  bool colour = false;    ///< and has not set NO_COLOR
-  std::size_t width = 100, height = 50;
+  bool terminal = false;                 ///< standard output is a terminal
+  bool colour = false;                   ///< a terminal with colour, and NO_COLOR is not set
+  std::size_t width = 100, height = 50;  ///< columns and rows
 };
+/// The style for this process's standard output. Width is clamped to 60–400 columns.
 Style style_of_output();
 
-/// The words with which the line `before` may go on, of those that begin with `word`.
+/// Returns the words starting with `word` that may follow `before` in a line.
 using Completer = std::function<std::vector<std::string>(std::string_view before, std::string_view word)>;
 
-/// Lines from a person, with history and completion, or from a pipe.
+/// Reads lines from a person, with history and completion, or from a pipe.
 class Input {
  public:
   Input();
-  /// The next line without blanks at its ends; none when the input has ended.
+  /// The next line, trimmed; nothing at the end of input.
   std::optional<std::string> line(const std::string& prompt, const Completer& completer);
+  /// Whether a person types at a terminal.
   bool person() const { return person_; }
 
  private:
   bool person_;
 };
 
-/// What is written to standard output when the program is interrupted; the terminal is set back first.
+/// Installs a handler for SIGINT, SIGTERM and SIGHUP that restores the terminal, writes these words to
+/// standard output (at most 1,024 bytes) and exits with 130.
 void leave_on_interrupt(const std::string& last_words);
 
 }  // namespace linstock::play

@@ -1,4 +1,4 @@
-// Members of JSON documents, looked up without a fuss: what is missing, or of another kind, is empty or 0.
+// Lenient lookup of JSON members: what is missing or of another type reads as null, empty or the default.
 #pragma once
 
 #include <string>
@@ -7,22 +7,26 @@
 
 namespace linstock::play {
 
+/// The member `key`, or null.
 inline const boost::json::value& value_in(const boost::json::value& o, std::string_view key) {
   static const boost::json::value none;
   const auto* v = o.is_object() ? o.get_object().if_contains(key) : nullptr;
   return v ? *v : none;
 }
 
+/// The string at `key`, or "".
 inline std::string text_in(const boost::json::value& o, std::string_view key) {
   const auto& v = value_in(o, key);
   return v.is_string() ? std::string{std::string_view{v.get_string()}} : std::string{};
 }
 
+/// The number at `key`, or `otherwise`.
 inline double number_in(const boost::json::value& o, std::string_view key, double otherwise = 0) {
   const auto& v = value_in(o, key);
   return v.is_number() ? v.to_number<double>() : otherwise;
 }
 
+/// The array at `key`, or an empty one.
 inline const boost::json::array& list_in(const boost::json::value& o, std::string_view key) {
   static const boost::json::array none;
   const auto& v = value_in(o, key);

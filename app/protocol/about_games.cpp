@@ -1,4 +1,4 @@
-// Methods about games and their rules: no match is needed.
+// Methods about games and their rules; they need no match.
 #include "kernel/embedded.hpp"
 #include "kernel/save.hpp"
 #include "protocol/handlers.hpp"
@@ -52,8 +52,8 @@ void write_verb(JsonWriter& w, const VerbInfo& v) {
   w.close(']'), w.close('}');
 }
 
-/// Verbs, and the words of each domain of ids. They come from a match, since users' files may bring names of
-/// their own.
+/// Writes the verbs and the words of each domain of ids. They belong to a match, because users' data files
+/// may define names of their own.
 void write_language(JsonWriter& w, const Language& language) {
   w.key("verbs"), w.open('[');
   for (const VerbInfo& v : language.verbs) write_verb(w, v);
@@ -148,7 +148,7 @@ Reply data_check(Call& c) {
     const auto stem = path.substr(0, path.rfind('.'));
     const auto own = std::string_view{stem}.substr(stem.rfind('/') + 1);
     if (g.own_file_of(own) == path) scenarios = {own};
-    for (const auto scenario : scenarios) {  // the file may serve one of them only
+    for (const auto scenario : scenarios) {  // each, because the file may belong to only one
       setup.scenario = scenario;
       if (auto match = g.create(setup); !match && faults.empty()) faults = std::move(match.error());
     }

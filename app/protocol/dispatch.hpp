@@ -1,4 +1,5 @@
-// One JSON-RPC 2.0 message in, one out, and the news pushed between. No input or output of its own.
+// Dispatches JSON-RPC 2.0 messages: one request in, one answer out, and the notifications to push between.
+// Does no I/O.
 #pragma once
 
 #include <string>
@@ -9,35 +10,38 @@
 
 namespace linstock::protocol {
 
-/// One message, read. The steps of dispatch() by themselves, for a server that waits or thinks between them.
+/// A parsed message. Reading, preparing and answering are separate, for a server that does other work between
+/// the steps of dispatch().
 struct Request {
-  std::string id = "null";  ///< as JSON text
+  std::string id = "null";  ///< JSON text
   bool notification = true;
   std::string method;
   boost::json::object params;
 };
-/// A request, or the answer to what is none.
+/// Parses a message; on failure returns the error message to send back.
 std::expected<Request, std::string> read_request(std::string_view message);
 
-/// A request whose method is found and whose parameters are checked. It refers to the request.
+/// A request whose method was found and whose parameters were checked. Refers to the Request, which must
+/// outlive it.
 struct Prepared {
   const Method* method;
   Call call;
 };
 const Method* find_method(const MatchRegistry& registry,
                           std::string_view name);  ///< nullptr if there is none
+/// Finds the method and checks the parameters.
 std::expected<Prepared, Error> prepare(MatchRegistry& registry, Session& session, const Request& request);
-/// The answer to a request, as it is sent; "" for a notification.
+/// The message that answers a request; "" for a notification.
 std::string answer(const Request& request, const Reply& reply);
 
-/// Answers one message; "" for a notification. Whatever is refused has changed nothing.
+/// Answers one message; "" for a notification. A refused request has changed nothing.
 std::string dispatch(MatchRegistry& registry, Session& session, std::string_view message);
 
-/// The `match.news` and `match.draft` messages that a session has not been sent yet, each match's and
-/// viewer's in order; of one match, or of all.
+/// The `match.news` and `match.draft` messages not yet sent to a session, in order for each watched match and
+/// viewer. `match` selects one match; empty: all.
 std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view match = {});
 
-/// The answer to a message that was too long to be read.
+/// The answer to a message longer than `max_message`.
 std::string too_large();
 
 }  // namespace linstock::protocol

@@ -1,4 +1,4 @@
-// What is printed of the protocol: the part of docs/protocol.md that comes from the method table, and types.
+// Generates the part of docs/protocol.md that comes from the method table, and TypeScript types.
 #pragma once
 
 #include <string>
@@ -7,11 +7,12 @@
 
 namespace linstock::protocol {
 
+/// The sections "Methods" and "Errors", as Markdown.
 std::string document();
-/// The same of other methods, without the errors.
+/// The section "Methods" for other methods, without errors.
 std::string document(std::span<const Method> methods);
 
-/// A file of TypeScript types of what is shown of a game.
+/// A TypeScript file with the types of a game as the protocol shows it.
 std::string types(const GameInfo& game);
 /// The file that those of all games import: the kernel's types.
 std::string types_of_kernel();

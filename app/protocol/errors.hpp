@@ -1,4 +1,4 @@
-// Every error of the protocol: its number, its name, and when it is given.
+// Every error of the protocol: its number, its name, and when it occurs.
 #pragma once
 
 #include <array>
@@ -10,6 +10,8 @@
 
 namespace linstock::protocol {
 
+/// Error numbers: JSON-RPC's own below 0, refusals of the engine from 1, those of protocol and server
+/// from 20.
 enum class Code : int {
   parse_error = -32700,
   invalid_request = -32600,
@@ -39,6 +41,7 @@ enum class Code : int {
   unavailable = 32,
 };
 
+/// An error, as documented.
 struct ErrorInfo {
   Code code;
   std::string_view name;
@@ -78,17 +81,18 @@ inline constexpr std::array errors = std::to_array<ErrorInfo>({
     {Code::unavailable, "unavailable", "Another server has the match and does not let it go; ask again."},
 });
 
-/// An error on its way to the caller.
+/// An error to be returned to the caller.
 struct Error {
   Code code = Code::bad_parameters;
   std::string message;
   std::string clause{};
   Faults faults{};
-  ClauseIds clauses{};  ///< of the game whose clauses the faults cite
-  std::string proof{};  ///< JSON: what on the table stops a play; empty: nothing that could be drawn
-  std::optional<Reason> reason{};  ///< the message by its id, where the engine refuses
+  ClauseIds clauses{};             ///< of the game whose clauses the faults cite
+  std::string proof{};             ///< JSON drawing of what on the table stops a play; empty: none
+  std::optional<Reason> reason{};  ///< the message by its id, if the engine refuses
 };
 
+/// The error for a refusal of the engine.
 constexpr Code code_of(Why why) {
   switch (why) {
     case Why::not_understood: return Code::not_understood;
@@ -104,6 +108,7 @@ constexpr Code code_of(Why why) {
   return Code::not_offered;
 }
 
+/// The name of an error: "not_offered".
 constexpr std::string_view name_of(Code code) {
   for (const ErrorInfo& e : errors)
     if (e.code == code) return e.name;

@@ -1,4 +1,4 @@
-// The handlers that the method table names, by subject.
+// The handlers of the method table, by subject (`match_view` handles `match.view`), and their helpers.
 #pragma once
 
 #include "kernel/json.hpp"
@@ -51,32 +51,37 @@ Reply match_undo(Call& c);
 Reply match_edit(Call& c);
 Reply match_time_out(Call& c);
 
-/// Ids in results are words already, so results are written without names.
+/// A writer for results. It has no names, because ids in results are written as words.
 JsonWriter writer();
 
+/// A role as the protocol writes it.
 std::string_view word(Role role);
 std::string_view seat_name(const Match& m, Seat seat);
+/// Writes the seats that are in play as a list of their names.
 void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto& seats) {
   w.key(key), w.open('[');
   for (Seat seat : seats)
     if (m.in_play().contains(seat)) w.string(seat_name(m, seat));
   w.close(']');
 }
-/// The questions open to these seats, and what all may know of where the match stands.
+/// The result of match.pending: the open questions of `seat`, or of every seat that the session may act for,
+/// and the public status of the match.
 std::string pending(const Match& m, const Session& session, std::string_view match_id,
                     std::optional<Seat> seat);
 
-/// How often this viewer has changed the draft of its own seat, if it has one.
+/// How often the draft of the viewer's seat has changed; 0 for the umpire and spectators.
 std::uint32_t drafted_by(const Match& m, Viewer viewer);
 
-/// An answer by its verb and arguments, as JSON members of the open object.
+/// Writes "verb" and "args" of an option into the open JSON object.
 void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o);
-/// The line of a play given as "line", or as "verb" and "args".
+/// The line that a request gives either as "line" or as "verb" and "args".
 std::expected<std::string, Error> read_line(const Call& c);
 
+/// Whether the session may look and act for this viewer in the match of the call.
 bool may(const Call& c, Viewer viewer);
+/// The error for a refusal of the engine.
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
-/// The same of an answer of the seat, or of a part of one, with what on the table stops it.
+/// Also attaches the proof for this line of the seat, a whole play or a part.
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of);
 std::unexpected<Error> refuse(Code code, std::string message);
 

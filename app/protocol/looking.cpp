@@ -1,4 +1,4 @@
-// Methods that look at a match, each through the eyes of a viewer.
+// Methods that look at a match, each as a viewer.
 #include "kernel/save.hpp"
 #include "opponent/odds.hpp"
 #include "opponent/summary.hpp"
@@ -204,7 +204,7 @@ std::optional<Error> too_long(const Match& match) {
                fmt::format("a match of more than {} entries is not looked back on", max_replayed)};
 }
 
-/// The match is played again from its journal before the eyes of a viewer who watches from the beginning.
+/// Replays the match from its journal with a viewer who watches from the beginning, which yields all news.
 Reply match_replay(Call& c) {
   if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
   std::string first = c.match->view(c.viewer);

@@ -1,4 +1,4 @@
-// Methods that make, keep and end matches.
+// Methods that create, save, load and close matches, and enter dice.
 #include <boost/json/serialize.hpp>
 
 #include "kernel/save.hpp"
@@ -46,7 +46,7 @@ void write_wanted(JsonWriter& w, const Match& m) {
   w.close('}');
 }
 
-/// All of a set-up but its dice.
+/// Reads a set-up from the parameters, except for its seeds.
 std::expected<MatchSetup, Error> read_setup(const Call& c) {
   MatchSetup s;
   s.scenario = c.text("scenario").value_or(c.game->scenarios.front());
@@ -136,7 +136,7 @@ Reply match_dice(Call& c) {
   auto w = writer();
   w.open('{');
   write_faces(w, "dice", m.tape().dice.record());
-  // The order of a deck is a secret.
+  // The order of a deck is secret during the match.
   if (c.viewer.umpire || m.over()) write_faces(w, "cards", m.tape().cards.record());
   write_wanted(w, m);
   w.close('}');

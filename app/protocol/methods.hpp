@@ -1,4 +1,4 @@
-// Every method of the protocol, in one table: name, parameters, result, a line for the docs, handler.
+// The method table of the protocol: name, parameters, result, description, handler.
 #pragma once
 
 #include <expected>
@@ -12,47 +12,51 @@
 
 namespace linstock::protocol {
 
-/// Version of the messages: grows when a method or field is added.
+/// Version of the messages; incremented when a method or field is added.
 constexpr int protocol_version = 3;
 constexpr std::string_view program_version = "0.1.0";
 
-constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; a long campaign's save fits
-constexpr std::size_t max_matches = 256;                   ///< open at once, unless the host says otherwise
+constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; fits the save of a long campaign
+constexpr std::size_t max_matches = 256;  ///< open at once; a host may set MatchRegistry::most
 constexpr std::size_t max_replayed =
-    3'000;  ///< entries of a match that is looked back on; a campaign has 150 to 400
-constexpr std::size_t max_found = 50;  ///< clauses that one search gives
+    3'000;  ///< entries of a match that may be replayed or summarised; a campaign has 150 to 400
+constexpr std::size_t max_found = 50;  ///< clauses returned by one search
 
 struct Method;
 
-/// The games and matches that a program holds.
+/// The games and the open matches of a process.
 struct MatchRegistry {
   std::span<const GameInfo> games;
-  std::span<const Method> more = {};  ///< methods that a host adds, or has in place of those of the same name
+  std::span<const Method> more = {};  ///< the host's methods; override those of the same name
   std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
   std::size_t most = max_matches;  ///< open at once
-  std::uint32_t made = 0;
-  /// The id of the next match.
+  std::uint32_t made = 0;          ///< ids given so far
+  /// Generates the id of the next match.
   std::function<std::string(MatchRegistry&)> name = [](MatchRegistry& h) {
     return "m" + std::to_string(++h.made);
   };
 
+  /// The game of that id, or nullptr.
   const GameInfo* game(std::string_view id) const;
 };
 
-/// One caller. A session on stdio may look and act for everybody; the server gives `may` rights of its own.
+/// The state of one caller. On stdio a session may look and act for everybody; the server supplies its own
+/// `may`.
 struct Session {
+  /// A subscription to one match as one viewer.
   struct Watch {
     std::string match;
     Viewer viewer;
-    std::uint32_t next = 1;     ///< number of the next news to be pushed
-    std::uint32_t drafted = 0;  ///< changes of the viewer's own draft that it has been told of
+    std::uint32_t next = 1;     ///< number of the next news to push
+    std::uint32_t drafted = 0;  ///< drafted_by() when the draft was last pushed
   };
+  /// Whether the caller may look and act for this viewer.
   std::function<bool(std::string_view match, Viewer)> may = [](std::string_view, Viewer) { return true; };
   std::vector<Watch> watches{};
-  void* host = nullptr;  ///< what the host that adds methods knows the caller by
+  void* host = nullptr;  ///< the caller as the host's own methods know it
 };
 
-/// What a parameter is. The dispatcher checks it before a handler sees it.
+/// The type of a parameter, checked before the handler is called.
 enum class Kind : std::uint8_t {
   text,
   number,
@@ -69,14 +73,15 @@ enum class Kind : std::uint8_t {
   one_of
 };
 
+/// A parameter of a method.
 struct Parameter {
   std::string_view name;
   Kind kind = Kind::text;
   bool required = true;
-  std::string_view says{};  ///< with one_of: the words, separated by "|"
+  std::string_view says{};  ///< a description; for one_of, the words separated by "|"
 };
 
-/// One request: its parameters, checked, and what they name.
+/// A request with checked parameters and the things that they name.
 struct Call {
   MatchRegistry& registry;
   Session& session;
@@ -87,9 +92,10 @@ struct Call {
   std::optional<Seat> seat{};
   Viewer viewer{};
   Seats seats{};
-  std::unique_ptr<Match> loaded{};  ///< of match.load, by a host that reads documents beside
+  std::unique_ptr<Match> loaded{};  ///< for match.load, if the host has already loaded the document
 
   const boost::json::value* value(std::string_view name) const { return in.if_contains(name); }
+  // A parameter by name; none, or empty, if it was left out.
   std::optional<std::string_view> text(std::string_view name) const;
   std::optional<std::uint64_t> number(std::string_view name) const;
   std::vector<std::uint8_t> faces(std::string_view name) const;
@@ -97,14 +103,15 @@ struct Call {
 
 using Reply = std::expected<std::string, Error>;  ///< the result as JSON text
 
-/// What a method does with its match.
+/// The effect of a method on its match.
 enum class Does : std::uint8_t {
   reads,
-  thinks,   ///< reads, takes its time, and touches nothing else: may run beside other matches
-  changes,  ///< what is known of it beside its journal
-  plays,    ///< goes on with it
+  thinks,   ///< reads, but slowly; touches nothing else, so it may run in parallel with other matches
+  changes,  ///< changes the server's record of the match, not its journal
+  plays,    ///< changes the match: journal or drafts
 };
 
+/// A row of the method table.
 struct Method {
   std::string_view name;
   std::span<const Parameter> parameters;
@@ -114,13 +121,16 @@ struct Method {
   Does does = Does::reads;
 };
 
+/// The methods of the protocol, without those that a host adds.
 std::span<const Method> methods();
 
-/// Checks parameters against a method and finds what they name; all that is wrong at once.
+/// Checks parameters against a method, reporting all faults at once, and looks up what they name.
 std::expected<Call, Error> check(MatchRegistry& registry, Session& session, const Method& method,
                                  const boost::json::object& in);
 
+/// A parameter type in words: "a whole number".
 std::string_view kind_name(Kind kind);
+/// The error for a refusal of the engine.
 Error error_of(const Refusal& refusal, ClauseIds clauses);
 
 }  // namespace linstock::protocol

@@ -1,4 +1,4 @@
-// Checks the parameters of a request against the method table.
+// Checks the parameters of requests against the method table.
 #include <fmt/format.h>
 
 #include "protocol/methods.hpp"
@@ -64,7 +64,7 @@ Faults faults_of(const Method& method, const boost::json::object& in) {
   return faults;
 }
 
-/// Finds what the parameters of a request name.
+/// Looks up what the parameters of a request name, and checks the session's rights.
 class Finder {
  public:
   explicit Finder(Call& call) : call_(&call) {}
@@ -158,7 +158,7 @@ std::expected<Call, Error> check(MatchRegistry& registry, Session& session, cons
   if (auto faults = faults_of(method, in); !faults.empty())
     return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
   Call call{registry, session, in};
-  // The table names the match before the seats in it.
+  // The order matters: every method lists the match before its seats.
   for (const Parameter& p : method.parameters)
     if (const value* v = in.if_contains(p.name))
       if (auto no = Finder{call}.find(p, *v)) return std::unexpected(*no);

@@ -1,4 +1,4 @@
-// Methods that play: each puts one line to the gate of its match.
+// Methods that play: each passes one play to its match.
 #include <boost/json/serialize.hpp>
 
 #include "protocol/handlers.hpp"
@@ -24,7 +24,7 @@ Reply drafted(const Call& c, const std::expected<void, Refusal>& result) {
   return pending(*c.match, c.session, c.match_id, c.seat);
 }
 
-/// An argument as it stands in a line: a word, a number, or a pose as a list of its three numbers.
+/// An argument as written in a line: a word, a number, or a pose given as a list of three numbers.
 std::optional<std::string> words_of(const value& v) {
   if (v.is_string()) return std::string{v.get_string()};
   if (v.is_int64()) return std::string{fmt::format_int(v.get_int64()).c_str()};
@@ -45,6 +45,7 @@ const VerbInfo* find_verb(const Match& m, std::string_view name) {
   return nullptr;
 }
 
+/// Fills the arguments into the pattern of a verb; reports all missing, ill-typed and unknown ones.
 std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::json::object& args) {
   Faults faults;
   std::string line;

@@ -15,7 +15,7 @@ Reply opponent_levels(Call&) {
   return w.take();
 }
 
-/// The advice depends on what the seat may know and on the budget alone: asking again gives the same.
+/// Deterministic: the same position, seat and budget always give the same advice.
 Reply opponent_choose(Call& c) {
   constexpr std::uint64_t most = 4096;
   const auto playouts = c.number("playouts").value_or(Budget{}.playouts);

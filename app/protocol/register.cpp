@@ -8,7 +8,8 @@ namespace linstock::protocol {
 
 namespace {
 
-/// The id of the clause that begins in this line ("- **MON-1.0.1** …"); `line` is then what follows it.
+/// The id of the clause that begins in this line ("- **MON-1.0.1** …"), which is then cut off; "" if none
+/// does.
 std::string_view clause_id(std::string_view& line) {
   auto rest = line;
   if (rest.starts_with("- ") || rest.starts_with("| ")) rest.remove_prefix(2);
@@ -64,7 +65,7 @@ std::vector<ClauseText> read_register(std::string_view markdown) {
 std::vector<ClauseText> search_register(std::string_view markdown, std::string_view query) {
   const std::string wanted = lower(query);
   auto words = split_words(wanted);
-  std::ranges::sort(words);  // a word a million times over is looked for once
+  std::ranges::sort(words);  // removes duplicates: a query may repeat a word a million times
   words.erase(std::ranges::unique(words).begin(), words.end());
   auto found = read_register(markdown);
   std::erase_if(found, [&](const ClauseText& c) {

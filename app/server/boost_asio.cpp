@@ -1,2 +1,2 @@
-// Boost.Asio itself, translated here once instead of in every file that uses it.
+// Boost.Asio's implementation, compiled once here instead of in every file that uses it.
 #include <boost/asio/impl/src.hpp>

@@ -1,4 +1,4 @@
-// What a client says and is sent.
+// Messages from and to clients.
 #include <boost/asio/post.hpp>
 #include <boost/json/serialize.hpp>
 
@@ -15,16 +15,16 @@ std::string match_named(const protocol::Request& request) {
   return match && match->is_string() ? std::string{match->get_string()} : std::string{};
 }
 
-/// Whether this client may not even look on: then a match says nothing, of whatever is asked. Seats are taken
-/// and offered by rules of their own.
+/// Whether a request must be refused because the client may not even watch the match. match.sit and
+/// match.invite check for themselves.
 bool closed_to(const Client& client, const protocol::Prepared& asked) {
   const auto name = asked.method->name;
   return asked.call.match && name != "match.sit" && name != "match.invite" &&
          !client.server->may(asked.call.match_id, client, spectator_view);
 }
 
-/// Odds and advice keep everybody else out of the room while they are worked out: they are for who plays.
-/// When the match is over nobody is kept from anything.
+/// Whether the client is only a spectator of a running match. Odds and advice hold the room while they are
+/// computed, so only players and the umpire may ask for them until the match is over.
 bool only_looks_on(const Client& client, const protocol::Call& call) {
   if (call.match->over()) return false;
   for (const Seat seat : call.match->in_play())
@@ -39,7 +39,7 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
          });
 }
 
-/// Why the server does not carry out what the protocol would; nothing if it does.
+/// Why the server refuses a request that the protocol alone would allow; nothing if it does not.
 std::optional<protocol::Error> barred(const Client& client, const Room* room,
                                       const protocol::Prepared& asked) {
   using protocol::Code, protocol::Error;
@@ -60,7 +60,7 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
 
 bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
 
-/// With fair dice each play brings a nonce, beside the parameters of its method.
+/// Moves the nonce, which every play has with fair dice, from the parameters of a request to `nonce`.
 std::optional<protocol::Error> take_nonce(protocol::Request& request, std::string& nonce) {
   const auto given = request.params.find("nonce");
   const bool good = given != request.params.end() && given->value().is_string() &&
@@ -75,7 +75,7 @@ std::optional<protocol::Error> take_nonce(protocol::Request& request, std::strin
   return {};
 }
 
-/// One more of somebody, as long as it lives.
+/// RAII per-person counter.
 class Counted {
  public:
   Counted(std::map<std::string, int>& of, const std::string& who) : of_(&of), it_(of.try_emplace(who).first) {
@@ -100,7 +100,7 @@ void Server::send(Client& client, std::uint64_t after, std::string text) {
   set_outbox_bytes(client, client.bytes + text.size());
   client.outbox.push_back({after, std::move(text)});
   if (client.bytes > limits::outbox || held_[client.host] > limits::outboxes_per_host) {
-    // it does not read: a farewell would wait as well
+    // The client is not reading, so a close frame would not get through either.
     cut(client);
     client.hang_up();
   } else if (client.outbox.front().after <= durable_) {
@@ -126,7 +126,7 @@ void Server::push(const Room& room, const std::function<std::string(const Client
   for (Client* client : room.watchers) send(*client, room.last, text(*client));
 }
 
-/// What a request leads to, with the room of its match entered.
+/// Handles a request, with the room of its match entered.
 Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& request,
                                         const std::shared_ptr<Room>& room) {
   using protocol::Code, protocol::Does, protocol::Error;
@@ -146,7 +146,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   if (method->does != Does::thinks && !loads) co_return method->handle(call);
 
   const std::string& who = client.caller.person.empty() ? client.host : client.caller.person;
-  const Counted counted{thinking_, who};  // beside this thread, for it may take long
+  const Counted counted{thinking_, who};  // from here on it runs on the pool, because it may take long
   if (counted.now() > limits::thinking)
     co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
   if (!loads) {
@@ -166,8 +166,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
 
 Task<> Server::turn(const std::string& host) {
   co_await messages_.take(host);
-  asio::post(
-      io, [slot = std::make_shared<QueueSlot>(messages_, host)] {});  // given back when this coroutine waits
+  asio::post(io, [slot = std::make_shared<QueueSlot>(messages_, host)] {});  // freed once the caller suspends
 }
 
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
@@ -188,7 +187,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     const Room* at_once = Server::room(id);
     const bool waits = !at_once || at_once->busy;
     room = co_await enter(std::move(id));
-    if (waits) co_await turn(client->host);  // the turn it had is over
+    if (waits) co_await turn(client->host);  // entering suspended, which ended the slot
   }
   const RoomLock lock{*this, room};
   const auto reply = co_await carry_out(*client, *request, room);

@@ -31,7 +31,7 @@ bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<c
     clock.left = time_left(clock, now);
     if (clock.question != question) {
       if (clock.question && !undone) clock.left += gain;                 // answered
-      if (question && undone) clock.left -= std::min(clock.left, gain);  // it is put again
+      if (question && undone) clock.left -= std::min(clock.left, gain);  // asked again
       if (question && !undone && rule.each) clock.left = rule.each * second;
     }
     clock.question = question;

@@ -1,4 +1,4 @@
-// The clocks of a match: how long each seat may still think, and when its time is out.
+// The clocks of a match: how long each seat may still think, and when its time runs out.
 #pragma once
 
 #include <span>
@@ -7,27 +7,29 @@
 
 namespace linstock::server {
 
-/// Whether a match is played with clocks at all.
+// Points in time are milliseconds since 1970.
+
+/// Whether a match has clocks.
 bool has_clock(const ClockRule& rule);
-/// A clock per seat, none of which runs.
+/// A full, stopped clock for each seat.
 std::vector<SeatClock> clocks_of(const ClockRule& rule, std::size_t seats);
-/// Milliseconds that a seat has left at a moment; 0: its time is out.
+/// Milliseconds that a seat has left; 0 if its time has run out.
 std::uint64_t time_left(const SeatClock& clock, std::uint64_t now);
 
-/// What a seat is asked: the number of its question, 0 for none, and whether its clock runs meanwhile.
+/// The question that a seat is asked.
 struct SeatAsked {
-  std::uint32_t question = 0;
-  bool runs = false;
+  std::uint32_t question = 0;  ///< its number; 0: none
+  bool runs = false;           ///< whether the seat's clock runs
 };
-/// Turns the clocks to the questions as they stand. An answer gains what the rule says; a question that is
-/// new has its time. A clock that only stands still, or whose question an undo puts again or takes away,
-/// gains nothing: nobody wins time by pausing, leaving, or taking back. Whether anything has changed.
+/// Starts and stops the clocks to match the open questions; returns whether anything changed. An answer gains
+/// the increment, and with time per answer a new question gets its full time. Stopping a clock, or undoing,
+/// gains nothing, so nobody wins time by pausing, leaving or taking back.
 bool turn_clocks(const ClockRule& rule, std::span<SeatClock> clocks, std::span<const SeatAsked> asked,
                  bool undone, std::uint64_t now);
-/// The moment at which the first of the running clocks runs out; 0 if none runs.
+/// When the first of the running clocks runs out; 0 if none runs.
 std::uint64_t runs_out(std::span<const SeatClock> clocks);
 
-/// The clocks by seat, as clients are told: [{"left": milliseconds, "running": whether}, …].
+/// The clocks of the seats in play, as sent to clients: [{"left": milliseconds, "running": true}, …].
 std::string in_json(const MatchRecord& record);
 
 }  // namespace linstock::server

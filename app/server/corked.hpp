@@ -1,4 +1,4 @@
-// A connection that gathers what is written to it while it is corked: many messages then go out at once.
+// A stream that buffers writes while it is corked, so that many messages are sent at once.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ namespace linstock::server {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-/// As beast::tcp_stream, below a WebSocket.
+/// A beast::tcp_stream with corking, as the next layer of a WebSocket.
 class Corked {
  public:
   using executor_type = beast::tcp_stream::executor_type;
@@ -44,9 +44,9 @@ class Corked {
         token, buffers);
   }
 
-  /// From here on what is written waits for uncork().
+  /// Buffers all writes from now on until uncork().
   void cork() { corked_ = true; }
-  /// Writes it. What is written meanwhile, as the answer to a ping may be, goes with it.
+  /// Sends the buffer, together with what is written meanwhile, such as the answer to a ping.
   asio::awaitable<beast::error_code> uncork() {
     beast::error_code error;
     while (!waiting_.empty() && !error) {
@@ -66,6 +66,7 @@ class Corked {
   std::string waiting_, going_;
 };
 
+/// Closes the layer below; Beast finds it by argument-dependent lookup.
 template <class Handler>
 void async_teardown(beast::role_type role, Corked& stream, Handler&& handler) {
   using beast::websocket::async_teardown;

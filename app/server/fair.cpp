@@ -22,7 +22,7 @@ namespace {
 
 std::string_view or_dash(std::string_view nonce) { return nonce.empty() ? "-" : nonce; }
 
-/// Bytes of one entry's dice.
+/// The random bytes for one entry's dice.
 class KeyStream {
  public:
   KeyStream(const FairDice& dice, std::size_t entry, std::string_view nonce) {
@@ -32,7 +32,7 @@ class KeyStream {
     crypto_generichash(key_.data(), key_.size(), reinterpret_cast<const unsigned char*>(what.data()),
                        what.size(), nullptr, 0);
   }
-  /// Even over 0 .. n-1; n from 1 to 256.
+  /// A uniform number in 0 .. n-1, by rejection; n is 1 to 256.
   std::uint32_t below(std::uint32_t n) {
     const std::uint32_t limit = 256 / n * n;
     for (;;)
@@ -89,7 +89,7 @@ namespace {
 
 using boost::json::object, boost::json::value;
 
-/// The record, read: member by member, as strictly as any document.
+/// A parsed record.
 struct Record {
   std::string commitment, secret;
   std::vector<std::string> opening;
@@ -141,10 +141,10 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
   if (hash_of_secret(record->secret) != record->commitment)
     return std::unexpected("the secret is not the one that the server committed itself to");
   const FairDice dice{record->secret, record->opening};
-  std::vector<std::string> thrown;  // by entry: what its dice must be; "" if none were waited for
+  std::vector<std::string> thrown;  // by entry: its line if it is a throw; "" if no dice were wanted
   const auto match = load(boost::json::serialize(*record->save), games, [&](const Match& m) {
     const auto entry = m.journal().size();
-    // The play from which these dice came: the last entry that is none of dice itself.
+    // The nonce is that of the play that led to the throw: the last entry that is not itself dice.
     std::string nonce;
     for (std::size_t i = entry; i > 0; --i)
       if (m.journal()[i - 1].kind != EntryKind::dice) {

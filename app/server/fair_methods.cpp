@@ -1,4 +1,4 @@
-// Fair dice as clients see them; how they are drawn stands in fair.hpp.
+// The methods for fair dice; fair.hpp explains how the dice are derived.
 #include "kernel/save.hpp"
 #include "server/fair.hpp"
 #include "server/handlers.hpp"
@@ -20,7 +20,7 @@ Reply match_nonce(Call& c) {
   return about(c, *room);
 }
 
-/// The nonces so far; of a match that is over all that is needed to check its dice.
+/// The commitment and the nonces so far; once the match is over, everything needed to verify its dice.
 Reply match_fair(Call& c) {
   const auto room = room_of(c);
   const MatchRecord& r = room->record;

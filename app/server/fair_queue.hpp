@@ -1,4 +1,4 @@
-// A fair queue: shares service time equally among those who ask, however often each asks.
+// A fair queue: shares service time equally among clients, however often each asks.
 #pragma once
 
 #include <chrono>
@@ -15,23 +15,23 @@ namespace linstock::server {
 
 namespace asio = boost::asio;
 
-/// Least-served first. A newcomer waits at most for what is being served and one slot of each other who
-/// waits; time away earns no credit.
+/// Serves the least-served client first. A newcomer waits at most for the slots in service and one slot of
+/// each other waiting client; time away earns no credit.
 class FairQueue {
  public:
-  /// `slots` are served at once.
+  /// Serves up to `slots` at once.
   FairQueue(asio::io_context& io, std::size_t slots) : io_(&io), free_(slots) {}
   FairQueue(const FairQueue&) = delete;
   FairQueue& operator=(const FairQueue&) = delete;
 
-  /// Waits for a slot; the same `who` may wait several times at once.
+  /// Waits for a slot, to be given back with done(). One client may wait several times at once.
   asio::awaitable<void> take(const std::string& who);
   /// Gives a slot back after so many seconds of service.
   void done(const std::string& who, double seconds);
 
  private:
   struct Account {
-    double served;  ///< seconds; a newcomer starts at what the last one served had
+    double served;  ///< seconds of service; a newcomer starts at `last_`
     std::deque<asio::steady_timer*> waiting{};
   };
   Account& account_of(const std::string& who);
@@ -40,14 +40,14 @@ class FairQueue {
 
   asio::io_context* io_;
   std::size_t free_;
-  bool posted_ = false;  // serve() is
-  double last_ = 0;      // seconds that the one served last had had before
+  bool posted_ = false;  // serve() is posted
+  double last_ = 0;      // `served` of the client that was served last
   std::map<std::string, Account> accounts_;
-  std::size_t most_accounts_ = 1'000;               // before idle ones are dropped
-  std::set<std::pair<double, std::string>> order_;  // of accounts that wait: seconds served, who
+  std::size_t most_accounts_ = 1'000;               // with more, idle ones are dropped
+  std::set<std::pair<double, std::string>> order_;  // waiting accounts: (seconds served, who)
 };
 
-/// RAII: holds a slot that was taken.
+/// RAII: holds a slot taken with FairQueue::take(), and gives it back with the time used.
 class QueueSlot {
  public:
   QueueSlot(FairQueue& of, std::string who) : of_(&of), who_(std::move(who)) {}

@@ -33,13 +33,13 @@ constexpr Type types[] = {
     {".webmanifest", "application/manifest+json"},
 };
 
-/// "" if a page has no files of this type.
+/// The Content-Type by file extension; "" if files of this type are not served.
 std::string_view type_of(const fs::path& name) {
   const auto* found = std::ranges::find(types, std::string_view{name.extension().native()}, &Type::ending);
   return found == std::end(types) ? std::string_view{} : found->name;
 }
 
-/// Places within the page; "*" stands for a name.
+/// Client-side routes; "*" stands for a name.
 constexpr std::string_view places[] = {"/",        "/match/*", "/join/*", "/lobby",    "/account", "/rules",
                                        "/rules/*", "/fair",    "/editor", "/scenario", "/sheets/*"};
 

@@ -1,5 +1,5 @@
-// The page that browsers are served: a folder of files, read once and kept in memory. Nothing is read from
-// the disk for a request, so a path can name nothing else.
+// The web page: a folder of files, read once and kept in memory. Requests never read from disk, so no path
+// can reach other files.
 #pragma once
 
 #include <expected>
@@ -10,26 +10,27 @@
 
 namespace linstock::server {
 
+/// One file of the page.
 struct File {
   std::string_view type;  ///< Content-Type
   std::string bytes{};
-  std::string gzipped{};  ///< the same compressed, if NAME.gz lies beside NAME
+  std::string gzipped{};  ///< content of NAME.gz, if there is one beside NAME
   std::string tag{};      ///< ETag
-  bool lasting = false;   ///< never changes: its name comes of what it holds, as that of all below assets/
+  bool lasting = false;   ///< immutable: below assets/, where names contain a hash of the content
 };
 
-/// By path, as "/assets/page-1a2b3c4d.js".
+/// Files by path, such as "/assets/page-1a2b3c4d.js".
 using Files = std::map<std::string, File, std::less<>>;
 
-/// Everything in a folder that a page is made of, or why it cannot be served. Files of other types are left
-/// out.
+/// Reads the page in a folder, or says why it cannot be served. Files of unknown types are left out.
 std::expected<Files, std::string> read_files(const std::filesystem::path& folder);
 
-/// The folder that is served if no other is named: page/ or share/linstock/page/ beside the folder of the
-/// program; an empty path if neither has a page.
+/// The default folder of the page: page/ or share/linstock/page/ beside the folder of the program; an empty
+/// path if neither has a page.
 std::filesystem::path usual_page();
 
-/// The file of a path. A place within the page, as "/match/ID", is index.html; none if there is no such path.
+/// The file at a path; routes within the page, such as "/match/ID", give index.html. nullptr if there is
+/// none.
 const File* find_file(const Files& files, std::string_view path);
 
 }  // namespace linstock::server

@@ -1,4 +1,4 @@
-// The handlers that the server's method table names, by subject, and what they share.
+// The handlers of the server's method table, by subject (`chat_say` handles `chat.say`), and their helpers.
 #pragma once
 
 #include "protocol/handlers.hpp"
@@ -9,14 +9,15 @@ namespace linstock::server {
 using protocol::Call, protocol::Code, protocol::Error, protocol::Reply, protocol::refuse, protocol::writer;
 
 // methods.cpp
+/// A match and who sits where, as JSON for this person.
 std::string about(const GameInfo& game, std::string_view id, const MatchRecord& r, std::string_view person);
-/// A match, and who sits where, as JSON for the caller.
+/// The same for the caller.
 std::string about(const Call& c, const Room& room);
-/// Who has asked to take the last play back, and who has not yet, as JSON.
+/// Which seats have agreed to undo the last play, and which have not, as JSON.
 std::string undo_asked(const Room& room);
-/// Whether a person sits anywhere.
+/// Whether a person holds a seat; false for "".
 bool sits(const MatchRecord& r, std::string_view person);
-/// A seat of the match by its name, whoever holds it.
+/// A seat in play by its name, whoever holds it.
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name);
 // making.cpp
 Reply match_new(Call& c);
@@ -26,9 +27,10 @@ Reply match_rematch(Call& c);
 Reply match_nonce(Call& c);
 Reply match_fair(Call& c);
 // talk.cpp
+/// A chat message as JSON.
 std::string in_json(std::size_t number, const Said& said);
-/// Who may read what was said: the seats that it is for and who said it, or the whole table; the umpire reads
-/// all.
+/// Whether a viewer may read a chat message: its sender and its recipients, or everybody at the table;
+/// spectators if the chat is open to all; the umpire always.
 bool may_read(const MatchRecord& r, const GameInfo& game, const Said& said, Viewer viewer);
 Reply chat_say(Call& c);
 Reply chat_read(Call& c);
@@ -38,15 +40,16 @@ Reply notes_read(Call& c);
 inline Client& client_of(const Call& c) { return *static_cast<Client*>(c.session.host); }
 inline Server& server_of(const Call& c) { return *client_of(c).server; }
 inline const Caller& caller_of(const Call& c) { return client_of(c).caller; }
-/// The room of the call's match; this message has entered it.
+/// The room of the call's match, which this message has already entered.
 inline std::shared_ptr<Room> room_of(const Call& c) { return server_of(c).rooms.find(c.match_id)->second; }
 
-/// The caller, as he sits somewhere.
+/// The caller as the holder of a seat.
 inline SeatHolder me(const Call& c) {
   return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot};
 }
 
 inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "say first who you are"); }
+/// The error for one bad parameter at `where`.
 inline std::unexpected<Error> misfit(std::string where, std::string what) {
   return std::unexpected(Error{Code::bad_parameters,
                                "parameters do not fit",

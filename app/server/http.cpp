@@ -26,7 +26,7 @@ constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 std::string_view view(beast::string_view s) { return {s.data(), s.size()}; }
 
-/// The value of a cookie, "" if there is none.
+/// The value of a cookie; "" if there is none.
 std::string_view cookie(const Request& request, std::string_view name) {
   std::string_view all = view(request[http::field::cookie]);
   while (!all.empty()) {
@@ -47,7 +47,8 @@ std::string secret_of(const Request& request) {
   return std::string{cookie(request, cookie_name)};
 }
 
-/// Whether a page of this server sent it, or no page at all: another site's page would say its origin.
+/// Whether a request comes from a page of this server, or from no page at all: browsers state the origin of
+/// other sites' pages.
 bool same_origin(const Server& server, const Request& request) {
   const auto origin = view(request[http::field::origin]);
   if (origin.empty())
@@ -57,14 +58,14 @@ bool same_origin(const Server& server, const Request& request) {
   return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
 }
 
-/// Whose request a proxy says it is; the proxy's own if it does not say.
+/// The client's address as a proxy states it in X-Real-IP; the proxy's own if it does not.
 asio::ip::address real_address(const Request& request, const asio::ip::address& proxy) {
   boost::system::error_code error;
   const auto said = asio::ip::make_address(std::string{view(request["X-Real-IP"])}, error);
   return error ? proxy : said;
 }
 
-/// What every response has.
+/// A response with the headers that all have.
 template <class R>
 R begin_response(const Request& request, unsigned status, std::string_view type, std::string_view policy) {
   R r{static_cast<http::status>(status), request.version()};
@@ -144,10 +145,10 @@ constexpr std::string_view page_policy =
     "connect-src 'self' ws: wss:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action "
     "'self'";
 
-/// A view of a file: it is in memory once, however many are being sent it.
+/// A response that refers to the file in memory instead of copying it.
 using FileResponse = http::response<http::span_body<const char>>;
 
-/// The file that is asked for, if it is one of the page's.
+/// The file of the page that is requested; nullptr if it is none.
 const File* file_of(const Server& server, const Request& request) {
   const bool reads = request.method() == http::verb::get || request.method() == http::verb::head;
   return reads ? find_file(server.files, view(request.target())) : nullptr;
@@ -163,7 +164,7 @@ bool takes_gzip(const Request& request) {
   return false;
 }
 
-/// Whether the client says that it has the file as it is.
+/// Whether the client's If-None-Match matches the file.
 bool has_file(const Request& request, const File& file) {
   const auto tags = view(request[http::field::if_none_match]);
   const auto strong = std::string_view{file.tag}.substr(std::string_view{"W/"}.size());
@@ -185,8 +186,8 @@ FileResponse respond_with(const Request& request, const File& file) {
   return r;
 }
 
-/// Sends a file, as slowly as the client takes it if it takes some in the time of a request; false if it does
-/// not.
+/// Sends a file. The time limit applies to each part, so slow clients are served as long as they make
+/// progress. False on failure.
 Task<bool> send_file(beast::tcp_stream& stream, const Request& request, const File& file) {
   const auto response = respond_with(request, file);
   http::response_serializer<FileResponse::body_type> rest{response};
@@ -199,7 +200,7 @@ Task<bool> send_file(beast::tcp_stream& stream, const Request& request, const Fi
 }
 
 Task<bool> send(beast::tcp_stream& stream, const Request& request, Response& response) {
-  if (request.method() == http::verb::head) {  // says how long it is, and no more
+  if (request.method() == http::verb::head) {  // HEAD: Content-Length without a body
     const auto size = response.body().size();
     response.body().clear();
     response.content_length(size);
@@ -214,7 +215,7 @@ bool has_to_say(const Server& server, const Client& client) {
   return !client.cut && !client.outbox.empty() && client.outbox.front().after <= server.durable();
 }
 
-/// Sends what may be sent, until the connection ends.
+/// Sends messages whose batches are durable, until the connection ends.
 Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream) {
   while (!client->gone && !client->cut) {
     stream.next_layer().cork();
@@ -229,7 +230,7 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     std::size_t bytes = 0;
     for (const auto& message : client->outbox) bytes += message.text.size();
     server.set_outbox_bytes(*client, bytes);
-    if (has_to_say(server, *client)) continue;  // since it was uncorked
+    if (has_to_say(server, *client)) continue;  // more arrived during uncork()
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
     client->wake.expires_at(Clock::time_point::max());
@@ -242,13 +243,13 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
   beast::get_lowest_layer(stream).cancel();
 }
 
-/// Hears what is said, until the connection ends or is cut.
+/// Reads and handles messages, until the connection ends or is cut.
 Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& stream) {
   beast::flat_buffer buffer;
   while (!client->cut) {
     const auto [error, n] = co_await stream.async_read(buffer, no_throw);
     if (error || client->cut) break;
-    if (!stream.got_text()) co_return server.cut(*client);  // the protocol is text
+    if (!stream.got_text()) co_return server.cut(*client);  // binary frames are not allowed
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
     if (buffer.capacity() > limits::body) buffer.shrink_to_fit();
@@ -283,7 +284,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   stream.auto_fragment(false);
   stream.control_callback([client = client.get()](websocket::frame_type, beast::string_view) {
     if (!client->overrun_allowance.take(Clock::now()))
-      client->hang_up();  // pings and their like are no messages
+      client->hang_up();  // control frames count against this allowance alone
   });
   client->hang_up = [&stream] { beast::get_lowest_layer(stream).close(); };
   bool written = false;
@@ -299,7 +300,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   }
   client->gone = true;
   client->wake.cancel();
-  if (!client->cut) client->hang_up();  // or what is being written might wait for ever
+  if (!client->cut) client->hang_up();  // otherwise a pending write might wait for ever
   while (!written) {
     boost::system::error_code ignored;
     co_await end.async_wait(asio::redirect_error(asio::use_awaitable, ignored));

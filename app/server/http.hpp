@@ -1,4 +1,4 @@
-// Connections: HTTP for accounts and files, WebSocket for the protocol.
+// Connections: HTTP for accounts and the page, WebSocket for the protocol.
 #pragma once
 
 #include "server/server.hpp"

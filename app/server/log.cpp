@@ -9,7 +9,7 @@ namespace linstock::server {
 
 namespace {
 
-/// The rest of an object that the pattern below begins.
+/// The rest of the JSON object that the pattern in open_log() begins.
 std::string rest(std::string_view event, LogFields fields) {
   const Names none;
   JsonWriter w{none};

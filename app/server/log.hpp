@@ -1,5 +1,5 @@
-// What the server says of itself on standard error: an object of JSON a line. Never names, passwords, cookies
-// or tokens of anybody.
+// The server's log on standard error, one JSON object per line. Never contains names, passwords, cookies or
+// tokens.
 #pragma once
 
 #include <initializer_list>
@@ -10,11 +10,11 @@ namespace linstock::server {
 
 using LogFields = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-/// Once, before anything is said.
+/// Sets up the log. Call once, before logging.
 void open_log();
-/// Something that went as it should.
+/// Logs normal operation.
 void log_info(std::string_view event, LogFields fields = {});
-/// Something that somebody must look at.
+/// Logs something that needs attention.
 void log_error(std::string_view event, LogFields fields = {});
 
 }  // namespace linstock::server

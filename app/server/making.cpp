@@ -1,4 +1,4 @@
-// Matches made: from a set-up, a save, or a match that is over.
+// Creating matches: from a set-up, from a save, or as a rematch.
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
@@ -18,7 +18,7 @@ std::expected<SeatHolder, std::string> holder(const Call& c, std::string_view wo
   return std::unexpected(fmt::format("expected me, open or a program: {}", fmt::join(level_names, ", ")));
 }
 
-/// Who sits where, as "seats" says; none without it. Seats that it does not name are open.
+/// The seat holders given in "seats"; seats not named are open. Empty if the parameter is missing.
 std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const GameInfo& game) {
   const value* given = c.value("seats");
   if (!given) return {};
@@ -34,7 +34,7 @@ std::expected<std::vector<SeatHolder>, Error> seats_of(const Call& c, const Game
   return seats;
 }
 
-/// The clock that "clock" asks for: {"each": seconds}, or {"all": seconds, "more": seconds}.
+/// The clock given in "clock": {"each": seconds}, or {"all": seconds, "more": seconds}.
 std::expected<ClockRule, Error> clock_of(const Call& c) {
   ClockRule rule;
   const value* given = c.value("clock");
@@ -60,7 +60,7 @@ bool flag(const Call& c, std::string_view name, bool otherwise) {
   return v ? v->get_bool() : otherwise;
 }
 
-/// The matches of a person that are not over.
+/// The number of unfinished matches of a person.
 std::size_t running(Server& server, const std::string& person) {
   std::size_t n = 0;
   for (const auto& [key, nothing] : server.list("mine", person + "/", {}, limits::matches_each * 10)) {
@@ -70,10 +70,10 @@ std::size_t running(Server& server, const std::string& person) {
   return n;
 }
 
-/// Where the caller sits if nobody is named.
+/// Where the caller sits if the request names no seats.
 enum class Unnamed : std::uint8_t { first_seat, every_seat };
 
-/// Who sits where in this match. A seat that does not play in it cannot be given to anybody.
+/// Completes the seat holders of a match. Naming a holder for a seat that is not in play is an error.
 std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameInfo& game, const Match& match,
                                                      std::vector<SeatHolder> seats, Unnamed unnamed) {
   const Seats in_play = match.in_play();
@@ -91,7 +91,7 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
   return seats;
 }
 
-/// A room for the match that a handler of the protocol makes of these parameters.
+/// Creates a match with a handler of the protocol and these parameters, and opens its room.
 Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record,
            Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
@@ -158,7 +158,7 @@ Reply match_new(Call& c) {
   return make(c, in, protocol::match_new, std::move(*record));
 }
 
-/// Nobody sits in a loaded match but the caller, everywhere; others come by invitation.
+/// In a loaded match the caller holds every seat.
 Reply match_load(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   return make(c, c.in, protocol::match_load, {}, Unnamed::every_seat);
@@ -178,7 +178,7 @@ Reply match_rematch(Call& c) {
                      .clock = room->record.clock};
   std::vector<SeatHolder*> playing;
   for (const Seat seat : c.match->in_play()) playing.push_back(&record.seats[seat.index()]);
-  for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides change
+  for (std::size_t i = 1; i < playing.size(); ++i) std::swap(*playing[i - 1], *playing[i]);  // sides rotate
   if (record.dice == DiceFrom::seed) record.dice = DiceFrom::server;
   const MatchSetup& setup = c.match->setup();
   object in{{"game", c.match->game()}, {"scenario", setup.scenario}, {"dice", "enter"}};

@@ -1,4 +1,4 @@
-// What the server adds to the protocol: who sits where, and everything between the people of a match.
+// The methods that the server adds to the protocol: seats, invitations, undo by agreement, lists of matches.
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
@@ -23,7 +23,7 @@ namespace {
 
 using protocol::Does, protocol::Kind, protocol::Method, protocol::Parameter;
 
-// --- what is shown of a match ---
+// --- descriptions of matches ---
 
 void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std::string_view person) {
   w.key("seats"), w.open('[');
@@ -88,7 +88,7 @@ std::string undo_asked(const Room& room) {
 
 namespace {
 
-// --- sitting ---
+// --- seats ---
 
 Reply match_seats(Call& c) {
   const auto room = room_of(c);
@@ -124,7 +124,7 @@ Reply match_sit(Call& c) {
   return about(c, *room);
 }
 
-/// Who may offer the empty seats of a match: who sits in it, made it or umpires it.
+/// Whether the caller may offer the open seats of a match: as a player, its owner or its umpire.
 bool may_offer(const Call& c, const MatchRecord& r) {
   const auto& person = caller_of(c).person;
   return !person.empty() && (sits(r, person) || r.owner == person || r.umpire == person);
@@ -140,7 +140,7 @@ Reply match_invite(Call& c) {
   constexpr std::size_t letters = 16;
   room->record.invited.resize(room->record.seats.size());
   auto& code = room->record.invited[seat->index()];
-  if (code.empty()) {  // one for each seat: asked again, it is the same
+  if (code.empty()) {  // one code per seat; later requests return the same
     code = random_word(letters);
     server_of(c).submit(
         {Insert{"invitation", code, to_text(Invitation{room->id, std::string{*c.text("seat")}})},
@@ -150,7 +150,7 @@ Reply match_invite(Call& c) {
   return fmt::format(R"({{"code":"{}"}})", code);
 }
 
-/// What an invitation is for, before it is taken.
+/// Describes the match and seat of an invitation that is not yet accepted.
 Reply match_invited(Call& c) {
   const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
   const auto record = invited ? server_of(c).find<MatchRecord>("match", invited->match) : std::nullopt;
@@ -160,7 +160,7 @@ Reply match_invited(Call& c) {
                      about(*game, invited->match, *record, caller_of(c).person));
 }
 
-/// A seat that is left is offered, given to a program, or kept while the match is adjourned.
+/// Offers the caller's seat to all, gives it to a program, or adjourns the match.
 Reply match_leave(Call& c) {
   const auto room = room_of(c);
   SeatHolder& holder = room->record.seats[c.seat->index()];
@@ -193,7 +193,7 @@ Reply match_resume(Call& c) {
 
 // --- playing together ---
 
-/// The own last play; or, when every person at the match has said so, one past others' plays.
+/// Undoes the seat's own last play at once; past others' plays only when every person has agreed.
 Reply match_undo(Call& c) {
   const auto room = room_of(c);
   if (c.seats.empty()) return misfit("params.seats", "a seat must be named");
@@ -202,7 +202,7 @@ Reply match_undo(Call& c) {
   Seats agreed{{r.undo_agreed}};
   if (agreed.empty())
     if (const Reply alone = protocol::match_undo(c); alone) return alone;
-  if (!c.match->can_undo(everyone)) return protocol::match_undo(c);  // refused, whoever agrees
+  if (!c.match->can_undo(everyone)) return protocol::match_undo(c);  // refused even if all agree
   for (const Seat seat : c.seats) agreed.insert(seat);
   bool all = true;
   for (std::size_t i = 0; i < r.seats.size(); ++i)
@@ -216,7 +216,8 @@ Reply match_undo(Call& c) {
   return undo_asked(*room);
 }
 
-/// Dice are typed in by the seat that throws them, where the seats agreed to throw their own.
+/// Allows typed dice only if the seats throw their own, and only from the seat whose throw it is, or the
+/// umpire.
 Reply match_dice(Call& c) {
   const bool typed = c.value("faces") || c.value("cards");
   if (typed && room_of(c)->record.dice != DiceFrom::seats)

@@ -1,5 +1,5 @@
-// The large headers that most of the server uses, precompiled. No file may rely on it: the debug build goes
-// without.
+// Precompiled header with the large headers that most of the server uses. No file may rely on it: the debug
+// build does not use it.
 #pragma once
 
 #include <map>

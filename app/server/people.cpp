@@ -24,7 +24,7 @@ std::string field(const Asked& asked, std::string_view name) {
   return v && v->is_string() ? std::string{v->get_string()} : std::string{};
 }
 
-/// A name as it is compared: no two accounts differ only in case.
+/// A name as it is compared: no two accounts may differ only in the case of ASCII letters.
 std::string in_small_letters(std::string_view name) {
   std::string out{name};
   for (char& c : out)
@@ -32,7 +32,7 @@ std::string in_small_letters(std::string_view name) {
   return out;
 }
 
-/// Control characters, and those that show nothing or turn what follows around: two names would look alike.
+/// Whether a name has control, invisible or bidirectional characters, with which two names could look alike.
 bool has_invisible(std::string_view name) {
   constexpr std::string_view unseen[] = {"\u00a0", "\u00ad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4",
                                          "\u17b5", "\u180e", "\u2028", "\u2029", "\u202a", "\u202b", "\u202c",
@@ -74,7 +74,7 @@ std::string who(const Caller& caller, bool guest) {
   return w.take();
 }
 
-/// A new login of a person, to go into a batch; its secret.
+/// Adds a new login of a person to a batch; returns its secret.
 std::string add_login(WriteBatch& batch, const std::string& person, bool bot, std::string label) {
   auto secret = random_hex();
   const auto hash = hash_of_secret(secret);
@@ -86,7 +86,7 @@ std::string add_login(WriteBatch& batch, const std::string& person, bool bot, st
   return secret;
 }
 
-/// Keys of the person's logins of a kind, or of all.
+/// The keys of a person's logins of this kind ("browser", "bot"); "": all.
 std::vector<std::string> logins(Server& server, const std::string& person, std::string_view kind) {
   std::vector<std::string> out;
   for (std::string last;;) {
@@ -116,12 +116,12 @@ Task<Answer> guest(Server& server, const Asked& asked) {
   co_return Answer{200, who(caller, true), secret};
 }
 
-/// A new account; or one for the guest who asks, who keeps his matches.
+/// Creates an account. A guest becomes this account and keeps his matches.
 Task<Answer> account(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   if (auto no = unfit_name(name)) co_return *no;
   if (auto no = unfit_password(password)) co_return *no;
-  static std::set<std::string> growing;  // guests whose accounts are being made
+  static std::set<std::string> growing;  // guests whose accounts are being created
   const auto& guest_id = asked.caller.person;
   if (growing.contains(guest_id)) co_return refused(409, "busy", "your account is being made");
   const struct Growing {
@@ -148,7 +148,8 @@ Task<Answer> account(Server& server, const Asked& asked) {
   co_return Answer{200, who(caller, false), secret};
 }
 
-/// The person of a name and password. Takes as long for a name that nobody has.
+/// The id and person for a name and password. Takes as long for an unknown name, so that timing reveals
+/// nothing.
 Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const std::string& host,
                                                           const std::string& name,
                                                           const std::string& password) {
@@ -201,7 +202,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   co_return Answer{200, who(asked.caller, false), secret};
 }
 
-/// Name, password and logins go; in matches the seat stays with somebody who cannot come any more.
+/// Deletes name, password, logins and notes. Seats in matches stay with the deleted person.
 Task<Answer> remove(Server& server, const Asked& asked) {
   const auto& person = asked.caller.person;
   const auto record = server.find<Person>("person", person);

@@ -1,4 +1,4 @@
-// Who somebody is: accounts, guests, sign-ins, tokens. Each answers with a status and a JSON body.
+// Accounts, guests, sign-ins and tokens: the requests below /api/.
 #pragma once
 
 #include <map>
@@ -7,32 +7,33 @@
 
 namespace linstock::server {
 
+/// A response: HTTP status and JSON body.
 struct Answer {
   unsigned status = 200;
   std::string body = "{}";
-  std::string cookie{};  ///< a new secret for the browser to keep; "-" takes the old one away
+  std::string cookie{};  ///< new secret to set as cookie; "-" deletes the cookie; "" leaves it
 };
 
-/// A request about people, its body read as an object of strings.
+/// A request; members of its body that are not strings count as "".
 struct Asked {
   std::string_view path;  ///< "/api/login"
   const boost::json::object& in;
-  std::string secret;  ///< of the caller's login, "" if there is none
+  std::string secret;  ///< of the caller's login; "" if there is none
   Caller caller;
-  std::string host;  ///< his address, as limits count
+  std::string host;  ///< the caller's address by host_of()
 };
 
-/// Limits how often strangers try: by address.
+/// Rate limits for sign-ins and new accounts, by address.
 struct AuthLimiter {
   Buckets sign_ins{}, creations{};
 };
 
-/// Whose address it is, as limits count: an IPv4 address, or the first half of an IPv6 address, for one
-/// person has all that begin so.
+/// The key by which limits count an address: the IPv4 address, or the /64 prefix of an IPv6 address, since
+/// one person usually has all of that prefix.
 std::string host_of(const asio::ip::address& address);
-/// Who has this secret, from a cookie or a bot's token.
+/// The person who has this secret, from a cookie or a bot's token; a visitor if nobody has.
 Caller caller_of(Server& server, std::string_view secret);
-/// Carries out a POST below /api/; none if there is nothing of that path.
+/// Handles a POST below /api/; nothing if the path is unknown.
 Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked);
 
 }  // namespace linstock::server

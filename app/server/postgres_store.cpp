@@ -1,5 +1,5 @@
-// The store in a PostgreSQL database, which several servers may share. Who writes a match is settled by
-// advisory locks of the connection that writes: whoever loses the connection loses both at once.
+// The store in a PostgreSQL database, which several servers may share. Claims are advisory locks of the
+// writing connection, so that a server that loses the connection loses its claims with it.
 #include <array>
 #include <filesystem>
 #include <set>
@@ -37,7 +37,7 @@ insert into linstock.version values (1);
 struct Prepared {
   const char *name, *sql;
 };
-/// All parameters are texts, given as they are.
+/// All parameters are passed as text.
 constexpr Prepared prepared[] = {
     {"insert", "insert into linstock.documents values ($1, $2, $3)"},
     {"put",
@@ -55,7 +55,7 @@ constexpr Prepared prepared[] = {
      "select line from linstock.journals where journal = $1 and number >= $2::text::bigint order by number"},
 };
 
-/// Values of a statement, in the form in which libpq takes them.
+/// The parameters of a statement as libpq takes them.
 template <std::size_t N>
 struct Values {
   std::array<const char*, N> at{};
@@ -64,7 +64,7 @@ struct Values {
     for (std::size_t i = 0; i < N; ++i) {
       at[i] = texts[i].empty() ? "" : texts[i].data();
       sizes[i] = static_cast<int>(texts[i].size());
-      formats[i] = 1;  // as bytes: they need not end with a zero
+      formats[i] = 1;  // binary, so they need no terminating zero
     }
   }
 };
@@ -77,14 +77,14 @@ bool good(const Rows& rows) {
   const auto status = PQresultStatus(rows.get());
   return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
 }
-/// Whether what failed did so because of what another has written meanwhile.
+/// Whether a statement failed because of concurrent writes.
 bool collided(const Rows& rows) {
   const char* state = PQresultErrorField(rows.get(), PG_DIAG_SQLSTATE);
   const std::string_view code = state ? state : "";
-  return code == "23505" || code == "40P01" || code == "40001";  // there already; deadlock; serialization
+  return code == "23505" || code == "40P01" || code == "40001";  // unique violation; deadlock; serialization
 }
 
-/// What the database says of an error, in one line, with the name of the database before it.
+/// The connection's error message in one line, after the name of the database.
 Failure failed(PGconn* c) {
   std::string_view what = PQerrorMessage(c);
   what = what.substr(0, what.find('\n'));
@@ -94,7 +94,7 @@ Failure failed(PGconn* c) {
 }
 
 std::expected<Connection, std::string> connect(const std::string& address) {
-  // What the address says itself comes last, and counts.
+  // The address comes last, so that its own settings take precedence.
   constexpr const char* keys[] = {"connect_timeout", "tcp_user_timeout", "fallback_application_name",
                                   "client_encoding", "dbname",           nullptr};
   const char* values[] = {"5", "10000", "linstock", "UTF8", address.c_str(), nullptr};
@@ -104,14 +104,14 @@ std::expected<Connection, std::string> connect(const std::string& address) {
   return c;
 }
 
-/// Runs SQL without values.
+/// Runs SQL without parameters.
 std::expected<Rows, std::string> run(PGconn* c, std::string_view sql) {
   Rows rows{PQexec(c, std::string{sql}.c_str())};
   if (!good(rows)) return failed(c);
   return rows;
 }
 
-/// What is wrong with the database, or nothing; with `make` its tables are made if there is nothing of ours.
+/// Checks that the database is Linstock's. With `make`, creates the tables if there are none.
 std::expected<void, std::string> examine(PGconn* c, bool make) {
   constexpr std::string_view one_at_a_time = "begin; select pg_advisory_xact_lock(1644)";
   if (auto begun = run(c, one_at_a_time); !begun) return Failure(begun.error());
@@ -165,13 +165,13 @@ class PostgresStore final : public Store {
   PostgresStore(std::string address, std::string name)
       : address_(std::move(address)), name_(std::move(name)) {}
 
-  /// Connects if there is no connection, or no longer; whatever was claimed through the old one is lost.
+  /// Connects unless there is a working connection. Claims made through a broken connection are lost.
   std::expected<void, std::string> ready() {
     if (c_ && PQstatus(c_.get()) == CONNECTION_OK) return {};
     claimed_.clear();
     auto c = connect(address_);
     if (!c) return Failure(c.error());
-    // A commit is durable, whatever the database is set to by default.
+    // Commits must be durable whatever the default of the database.
     if (auto set = run(c->get(),
                        "select set_config('synchronous_commit', 'on', false) "
                        "where current_setting('synchronous_commit') = 'off'");
@@ -204,7 +204,7 @@ class PostgresStore final : public Store {
       }
       const auto all = transact(together);
       if (!all) return Failure(all.error());
-      for (auto k = first; !*all && k < i; ++k)  // one of them did not fit: each by itself
+      for (auto k = first; !*all && k < i; ++k)  // one collided: retry each by itself
         if (made[k]) {
           const WriteBatch* alone[] = {&batches[k]};
           const auto done = transact(alone);
@@ -217,7 +217,7 @@ class PostgresStore final : public Store {
 
   std::expected<std::optional<std::string>, std::string> get(std::string_view space,
                                                              std::string_view key) override {
-    if (key.contains('\0')) return std::nullopt;  // which no name has
+    if (key.contains('\0')) return std::nullopt;  // no key contains it
     const auto rows = look_up("get", space, key);
     if (!rows) return Failure(rows.error());
     if (PQntuples(rows->get()) == 0) return std::optional<std::string>{};
@@ -227,7 +227,7 @@ class PostgresStore final : public Store {
   std::expected<std::vector<Key>, std::string> list(std::string_view space, std::string_view prefix,
                                                     std::string_view after, std::size_t most) override {
     if (prefix.contains('\0')) return std::vector<Key>{};
-    after = after.substr(0, after.find('\0'));  // as no name has one, what is behind it is the same
+    after = after.substr(0, after.find('\0'));  // no key contains it, so cutting there changes nothing
     const auto rows = look_up("list", space, std::max(prefix, after), after, fmt::to_string(most));
     if (!rows) return Failure(rows.error());
     std::vector<Key> out;
@@ -248,7 +248,7 @@ class PostgresStore final : public Store {
     return out;
   }
 
-  /// Into a file of SQLite, which a server can serve.
+  /// Copies into an SQLite file, which a server can serve.
   std::expected<void, std::string> backup(const std::string& file) override;
 
   std::expected<std::unique_ptr<Store>, std::string> again() const override {
@@ -269,7 +269,7 @@ class PostgresStore final : public Store {
     return batch.size() == 1 &&
            (std::holds_alternative<Claim>(batch.front()) || std::holds_alternative<Release>(batch.front()));
   }
-  /// Only who has claimed a match writes its record and its journal.
+  /// Whether this server may write the batch: records and journals only of matches that it has claimed.
   bool may_write(const WriteBatch& batch) const {
     return std::ranges::all_of(batch, [&](const Change& change) {
       if (const auto* a = std::get_if<Append>(&change)) return claimed_.contains(a->journal);
@@ -283,8 +283,8 @@ class PostgresStore final : public Store {
   std::expected<bool, std::string> settle(const Change& change) {
     if (const auto* claim = std::get_if<Claim>(&change)) {
       const bool before = claimed_.contains(claim->match);
-      const auto rows =
-          before ? ask("get", "", "") : ask("claim", claim->match);  // lost with the connection?
+      // If already claimed, only probe the connection, with which the claim would be lost.
+      const auto rows = before ? ask("get", "", "") : ask("claim", claim->match);
       if (!rows) return Failure(rows.error());
       if (before) return true;
       const bool mine = text(*rows, 0, 0) == "t";
@@ -298,7 +298,7 @@ class PostgresStore final : public Store {
     return true;
   }
 
-  /// The rows of a statement of the table above.
+  /// Runs a statement of the table above.
   std::expected<Rows, std::string> ask(const char* name, const auto&... values) {
     if (auto here = ready(); !here) return Failure(here.error());
     const Values<sizeof...(values)> v{{std::string_view{values}...}};
@@ -307,7 +307,7 @@ class PostgresStore final : public Store {
     if (!good(rows)) return failed(c_.get());
     return rows;
   }
-  /// The same where nothing is lost with a connection: through a new one, if the old one is found broken.
+  /// The same for reading, retried once if the connection turns out to be broken.
   std::expected<Rows, std::string> look_up(const char* name, const auto&... values) {
     auto rows = ask(name, values...);
     if (!rows && PQstatus(c_.get()) != CONNECTION_OK) rows = ask(name, values...);
@@ -326,12 +326,12 @@ class PostgresStore final : public Store {
       if (!send("append", c.journal, fmt::to_string(c.first + i), c.lines[i])) return false;
     return true;
   }
-  static bool send(const Claim&) { return true; }  // by themselves: settle()
+  static bool send(const Claim&) { return true; }  // handled by settle()
   static bool send(const Release&) { return true; }
   bool send(const Notify& c) { return send("notify", fmt::format("{} {}", name_, c.text)); }
 
-  /// Makes batches in one transaction, sent as one; false if they collide with what another has written, and
-  /// then none is made.
+  /// Writes batches in one pipelined transaction. False if they collide with what another server has written;
+  /// then nothing is written.
   std::expected<bool, std::string> transact(std::span<const WriteBatch* const> batches) {
     if (batches.empty()) return true;
     PGconn* c = c_.get();
@@ -346,7 +346,7 @@ class PostgresStore final : public Store {
     Failure why = failed(c);
     for (bool synced = !sent; !synced && PQstatus(c) == CONNECTION_OK;) {
       const Rows rows{PQgetResult(c)};
-      if (!rows) continue;  // the end of one statement's results
+      if (!rows) continue;  // end of one statement's results
       const auto status = PQresultStatus(rows.get());
       synced = status == PGRES_PIPELINE_SYNC;
       if (synced || status == PGRES_PIPELINE_ABORTED || good(rows)) continue;
@@ -356,7 +356,7 @@ class PostgresStore final : public Store {
     }
     if (PQstatus(c) != CONNECTION_OK || !PQexitPipelineMode(c) || !sent) {
       why = failed(c);
-      c_.reset();  // begins anew with the next batch
+      c_.reset();  // the next batch reconnects
       return why;
     }
     if (all) return true;
@@ -365,7 +365,7 @@ class PostgresStore final : public Store {
     return false;
   }
 
-  std::string address_, name_;  ///< the name is the server's: it does not hear itself
+  std::string address_, name_;  ///< name: identifies this server, so that it ignores its own notifications
   Connection c_;
   std::set<std::string, std::less<>> claimed_;
 };

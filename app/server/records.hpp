@@ -1,4 +1,4 @@
-// What stands in the store's documents, as described values.
+// The documents in the store, as described values.
 #pragma once
 
 #include <expected>
@@ -13,17 +13,16 @@
 
 namespace linstock::server {
 
-/// Somebody who plays. Space "person", by id; accounts have their id in space "name", by name in small
-/// letters.
+/// An account or a guest. Space "person", by id; space "name" maps an account's name in lower case to its id.
 struct Person {
   std::string name;
-  std::string password;       ///< Argon2id; "": a guest, who has none
-  std::uint64_t created = 0;  ///< seconds since 1970, as all times here
+  std::string password;       ///< Argon2id hash; "": a guest
+  std::uint64_t created = 0;  ///< seconds since 1970, as all times here but SeatClock's
 };
 BOOST_DESCRIBE_STRUCT(Person, (), (name, password, created))
 
-/// A browser that is signed in, or a bot's token. Space "login", by the hash of its secret; "PERSON/HASH" in
-/// space "logins" finds those of a person.
+/// A signed-in browser, or a bot's token. Space "login", by the hash of its secret; space "logins", with keys
+/// "PERSON/HASH", lists those of a person.
 struct Login {
   std::string person;
   std::uint64_t expires = 0;
@@ -32,40 +31,42 @@ struct Login {
 };
 BOOST_DESCRIBE_STRUCT(Login, (), (person, expires, bot, label))
 
-/// `absent`: the seat does not play in this match.
+/// Who holds a seat; `absent`: the seat is not in play in this match.
 enum class Holder : std::uint8_t { open, person, program, absent };
 BOOST_DESCRIBE_ENUM(Holder, open, person, program, absent)
 
+/// The holder of a seat.
 struct SeatHolder {
   Holder is = Holder::open;
   std::string who;   ///< the person's id, or the program's level
-  std::string name;  ///< as it is shown
-  bool bot = false;  ///< a person's program
+  std::string name;  ///< display name
+  bool bot = false;  ///< a program: one of the server's, or signed in with a person's token
   friend bool operator==(const SeatHolder&, const SeatHolder&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 
-/// Where the faces of a match come from; those of a loaded save may come from its seed.
-/// `fair`: the seats' nonces go into what the server throws (server/fair.hpp).
+/// Where the dice of a match come from. `seed`: a loaded save with a seed; `fair`: the server, with nonces of
+/// the seats (server/fair.hpp).
 enum class DiceFrom : std::uint8_t { server, seats, seed, fair };
 BOOST_DESCRIBE_ENUM(DiceFrom, server, seats, seed, fair)
 
-/// Who reads what is said to the whole table.
+/// Who may read messages to the whole table.
 enum class ChatFor : std::uint8_t { players, all };
 BOOST_DESCRIBE_ENUM(ChatFor, players, all)
 
-/// Something said in a match. Space "chat", by "MATCH/NUMBER", the number with eight digits; notes to oneself
-/// are texts in space "note", by "PERSON/MATCH".
+/// A chat message. Space "chat", by "MATCH/NUMBER", the number with eight digits. (Private notes are plain
+/// texts in space "note", by "PERSON/MATCH".)
 struct Said {
   std::uint64_t at = 0;
   std::string from;             ///< a seat, or "umpire"
   std::string name;             ///< of the person
-  std::vector<std::string> to;  ///< seats; none: the whole table
+  std::vector<std::string> to;  ///< seats; empty: the whole table
   std::string text;
 };
 BOOST_DESCRIBE_STRUCT(Said, (), (at, from, name, to, text))
 
-/// Time to think, in seconds: so long for each answer; or so long for all of them, and more with each answer.
+/// Thinking time in seconds: `each` per answer; or `all` for the match, plus an increment of `more` per
+/// answer. All 0: no clock.
 struct ClockRule {
   std::uint32_t each = 0, all = 0, more = 0;
   friend bool operator==(const ClockRule&, const ClockRule&) = default;
@@ -74,36 +75,36 @@ BOOST_DESCRIBE_STRUCT(ClockRule, (), (each, all, more))
 
 /// A seat's clock, in milliseconds.
 struct SeatClock {
-  std::uint64_t left = 0;      ///< when it began to run, or as it stands
-  std::uint64_t since = 0;     ///< 1970 and it began to run; 0: it does not
-  std::uint32_t question = 0;  ///< number of its question; 0: none
+  std::uint64_t left = 0;      ///< time left when it was last started or stopped
+  std::uint64_t since = 0;     ///< when it was started, since 1970; 0: stopped
+  std::uint32_t question = 0;  ///< number of the seat's question; 0: none
   friend bool operator==(const SeatClock&, const SeatClock&) = default;
 };
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
-/// A match, without its journal. Space "match", by id; "PERSON/MATCH" in space "mine", "MATCH" in space
-/// "lobby".
+/// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
+/// person's matches; space "lobby", by id, those with seats offered to all.
 struct MatchRecord {
   std::string game, scenario;
   std::string owner;  ///< the person who made it
   std::vector<SeatHolder> seats;
-  std::vector<std::string> invited;  ///< by seat: the code of its invitation, ""
-  std::string umpire;                ///< a person, or ""
+  std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
+  std::string umpire;                ///< a person's id, or ""
   bool spectators = true;
   bool lobby = false;  ///< its open seats are offered to all
   ChatFor chat = ChatFor::players;
-  std::uint64_t said = 0;  ///< messages of its chat
-  bool adjourned = false;  ///< nobody plays until somebody resumes it
+  std::uint64_t said = 0;  ///< number of chat messages
+  bool adjourned = false;  ///< no plays until it is resumed
   bool over = false;
   DiceFrom dice = DiceFrom::server;
-  std::string secret;                ///< of the dice; nobody is told before the match is over
-  std::vector<std::string> opening;  ///< with fair dice: the nonce of each seat, "" until it is given
-  bool begun = true;                 ///< with fair dice: whether all that must be given has been
+  std::string secret;                ///< of the dice; not published before the match is over
+  std::vector<std::string> opening;  ///< with fair dice: the nonce of each seat, "" until given
+  bool begun = true;                 ///< with fair dice: all seats are taken and have given their nonces
   ClockRule clock;
   std::vector<SeatClock> clocks;
-  std::uint64_t undo_agreed = 0;  ///< seats that would take the last play back, a bit each
-  std::uint64_t undo_of = 0;      ///< entries when they said so
-  std::string next;               ///< the rematch
+  std::uint64_t undo_agreed = 0;  ///< bit set of the seats that agree to undo the last play
+  std::uint64_t undo_of = 0;      ///< length of the journal that this applies to
+  std::string next;               ///< id of the rematch, or ""
   std::uint64_t created = 0, played = 0;
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
@@ -111,14 +112,15 @@ BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, owner, seats, invited, umpire, spectators, lobby, chat, said,
                        adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of,
                        next, created, played))
-/// The nonces of plays are texts of their own: space "nonce", by "MATCH/ENTRY", the entry with eight digits.
+/// The nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
-/// Space "invitation", by code: a seat that waits for whoever has the code.
+/// An invitation to a seat. Space "invitation", by code.
 struct Invitation {
   std::string match, seat;
 };
 BOOST_DESCRIBE_STRUCT(Invitation, (), (match, seat))
 
+/// A record as JSON text.
 template <class T>
 std::string to_text(const T& record) {
   const Names none;
@@ -126,7 +128,7 @@ std::string to_text(const T& record) {
   w.write(record);
   return w.take();
 }
-/// Nothing if the text is no such record: it was not this program that wrote it.
+/// Parses a record; nothing if the text is not one. Members missing in older records get their defaults.
 template <class T>
 std::optional<T> from_text(std::string_view text) {
   const Names none;
@@ -135,7 +137,7 @@ std::optional<T> from_text(std::string_view text) {
   auto json = parse_json(text, "record", faults);
   const auto usual = parse_json(to_text(record), "record", faults);
   if (json && json->is_object())
-    for (const auto& kv : usual->get_object())  // what the program that wrote it did not know yet
+    for (const auto& kv : usual->get_object())  // members that an older version did not write
       json->get_object().emplace(kv.key(), kv.value());
   if (json) JsonReader{none, "record", faults}.read(*json, record);
   return faults.empty() ? std::optional{std::move(record)} : std::nullopt;

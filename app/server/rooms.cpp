@@ -1,4 +1,4 @@
-// Matches in memory: read from the store, kept, told of, played in by programs, put away.
+// Matches in memory: loading, storing, pushing changes, playing for programs, unloading.
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
 
@@ -13,7 +13,7 @@ namespace linstock::server {
 
 namespace {
 
-/// The seat that a program is asked to answer for, if there is one.
+/// The seat whose open question a program is to answer, if any.
 std::optional<Seat> asked_program(const Room& room) {
   if (!room.match || room.record.adjourned || !room.record.begun || room.match->over()) return {};
   for (const Seat seat : room.match->asked())
@@ -21,7 +21,7 @@ std::optional<Seat> asked_program(const Room& room) {
   return {};
 }
 
-/// Whether somebody has begun an answer that is not yet given: it would be lost.
+/// Whether a seat has a draft, which unloading the match would lose.
 bool has_draft(const Room& room) {
   return std::ranges::any_of(room.match->asked(), [&](Seat seat) {
     const auto question = room.match->question(seat);
@@ -29,7 +29,7 @@ bool has_draft(const Room& room) {
   });
 }
 
-/// Whether nobody but a server can go on with it: dice are to be thrown, or a program answers.
+/// Whether the match waits for a server: to throw dice, or to answer for a program.
 bool waits_for_server(const Room& room) {
   return asked_program(room) ||
          (room.match && room.match->wanted_dice() && room.record.dice != DiceFrom::seats);
@@ -84,7 +84,7 @@ Task<std::shared_ptr<Room>> Server::enter(std::string id) {
 void Server::leave(Room& room) {
   room.busy = false;
   room.used = Clock::now();
-  const auto waiting = std::exchange(room.waiting, {});  // all look again: the room may be gone
+  const auto waiting = std::exchange(room.waiting, {});  // all retry, since the room may have been evicted
   if (room.lost || !room.match) evict(room);
   for (auto* turn : waiting) turn->cancel();
 }
@@ -96,7 +96,7 @@ Task<> Server::load(const std::shared_ptr<Room>& room) {
   ++metrics.loaded;
   for (Client* client : clients)
     if (client->watches(room->id)) room->watchers.insert(client);
-  keep(room);  // dice that were not thrown any more
+  keep(room);  // throws dice that an interrupted server did not throw
   tell(room);
 }
 
@@ -104,7 +104,7 @@ void Server::open(std::string id, MatchRecord record) {
   auto opened_room = std::make_shared<Room>(Room{.id = id, .record = std::move(record), .owned = true});
   if (shared_) submit({Claim{id}});
   const auto& match = registry.matches.at(id);
-  watched_by_all(*match);  // if it was loaded, it is already
+  watched_by_all(*match);  // no effect if it was loaded: that registers them already
   opened_room->match = match.get();
   opened_room->record.created = seconds_now();
   opened_room->told = opened_room->record;
@@ -175,7 +175,8 @@ std::string deadline_of(const Room& room) {
   return end ? fmt::format("{:014}/{}", end, room.id) : std::string{};
 }
 
-/// Turns the clocks to the questions as they stand; what must be kept of it, and whether anything must.
+/// Starts and stops the clocks to match the open questions. Adds what must be stored to the batch; false if
+/// nothing changed.
 bool Server::turn(Room& room, WriteBatch& batch) {
   MatchRecord& r = room.record;
   if (!has_clock(r.clock)) return false;
@@ -208,21 +209,21 @@ Task<> Server::call_time() {
   }
 }
 
-/// Of the match of a deadline.
+/// Calls time in the match of a deadline key.
 Task<> Server::call_time(const std::string& name) {
   std::string id = name.substr(15);
   const auto room = co_await enter(std::move(id));
   const RoomLock lock{*this, room};
   if (!room) {
-    submit({Erase{"deadline", name}});  // its match cannot be read
+    submit({Erase{"deadline", name}});  // the match does not exist or cannot be read
     co_return;
   }
-  if (!room->owned) {  // another server calls it, or has just let it go
+  if (!room->owned) {  // either another server calls time, or the match is free to claim
     bool good = co_await try_claim(room);
     if (good) good = co_await read(room);
     if (!good) co_return;
   }
-  if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // was answered meanwhile
+  if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // the deadline is outdated
   MatchRecord& r = room->record;
   for (std::size_t i = 0; i < r.clocks.size(); ++i)
     if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
@@ -248,7 +249,7 @@ void Server::change(const std::shared_ptr<Room>& room) {
 
 void Server::tell(const std::shared_ptr<Room>& room) {
   for (Client* client : room->watchers) {
-    std::erase_if(client->session.watches, [&](const auto& w) {  // who left a seat has its eyes no longer
+    std::erase_if(client->session.watches, [&](const auto& w) {  // the client may have left the seat
       return w.match == room->id && !may(w.match, *client, w.viewer);
     });
     for (auto& text : take_news(registry, client->session, room->id))
@@ -260,7 +261,8 @@ void Server::tell(const std::shared_ptr<Room>& room) {
   asio::co_spawn(io, programs(room), asio::detached);
 }
 
-/// Answers for programs, one question after another, each beside this thread; others come in between.
+/// Answers for programs, question by question on the pool. The room is left in between, so that others can
+/// enter.
 Task<> Server::programs(std::shared_ptr<Room> room) {
   const struct Running {
     std::shared_ptr<Room>* room;
@@ -276,7 +278,7 @@ Task<> Server::programs(std::shared_ptr<Room> room) {
   }
 }
 
-/// Whether a program has answered; the room, as it is read again, may be another one.
+/// Answers one question for a program; false if there was none. Replaces `room` if it was loaded anew.
 Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   std::string id = room->id;
   const auto entered = co_await enter(std::move(id));
@@ -297,7 +299,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   co_return played.has_value();
 }
 
-/// What is here is not what is kept; who watches it is told when it has been read again.
+/// Drops a match whose memory differs from the store. Watchers are updated once it has been read again.
 void Server::invalidate(Room& room) {
   lost_.insert(room.id);
   evict(room);
@@ -306,7 +308,7 @@ void Server::invalidate(Room& room) {
 void Server::evict(Room& room) {
   room.lost = true;
   const auto it = rooms.find(room.id);
-  if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, when it is left
+  if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, leave() evicts it
   if (room.owned && shared_) submit({Release{room.id}});
   registry.matches.erase(room.id);
   rooms.erase(it);
@@ -321,10 +323,10 @@ void Server::tidy() {
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) evict(*room);
-  if (!healthy_) submit({});  // or nobody would know that it can be written again
+  if (!healthy_) submit({});  // a probe, to find out when the store is writable again
   for (std::string id : std::exchange(lost_, {}))
     if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);
-  look_again([](const Room& room) { return waits_for_server(room); });  // the other one may be gone
+  look_again([](const Room& room) { return waits_for_server(room); });  // its server may have stopped
 }
 
 bool Server::may(std::string_view match, const Client& client, Viewer viewer) const {

@@ -10,7 +10,7 @@ namespace {
 
 void ready() {
   static const int good = sodium_init();
-  if (good < 0) std::abort();  // no source of randomness: nothing here could be kept
+  if (good < 0) std::abort();  // without a source of randomness no secret would be safe
 }
 
 template <std::size_t N>

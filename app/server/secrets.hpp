@@ -1,4 +1,4 @@
-// Random ids, hashes of secrets, and passwords.
+// Random ids, hashes of secrets, and passwords, by libsodium.
 #pragma once
 
 #include <string>
@@ -6,15 +6,16 @@
 
 namespace linstock::server {
 
-/// Letters and digits that nobody guesses, five bits each.
+/// An unpredictable word of letters and digits, with five bits of entropy per character.
 std::string random_word(std::size_t letters);
-/// 32 random bytes, and any bytes, as hexadecimal digits.
+/// 32 random bytes as hexadecimal digits.
 std::string random_hex();
-/// What the store keeps of a secret: its SHA-256, as hexadecimal digits.
+/// The SHA-256 of a text as hexadecimal digits; the store keeps secrets only in this form.
 std::string hash_of_secret(std::string_view secret);
 
-/// Argon2id. Takes tens of milliseconds and 64 MiB.
+/// The Argon2id hash of a password; "" if memory runs out. Takes tens of milliseconds and 64 MiB.
 std::string hash_password(std::string_view password);
+/// Whether a password matches such a hash.
 bool is_password(std::string_view hash, std::string_view password);
 
 }  // namespace linstock::server

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// $XDG_STATE_HOME/linstock/linstock.db
+/// The default database: $XDG_STATE_HOME/linstock/linstock.db, or ~/.local/state/linstock/linstock.db.
 std::string usual_file() {
   const char* state = std::getenv("XDG_STATE_HOME");
   const char* home = std::getenv("HOME");
@@ -30,7 +30,7 @@ std::string usual_file() {
   return (base / "linstock" / "linstock.db").string();
 }
 
-/// Takes the port wanted or, if that is taken and any will do, the next that is free.
+/// Listens on the configured port or, if it is taken and `any_port` is set, on the next free one.
 std::expected<asio::ip::tcp::acceptor, std::string> listen(asio::io_context& io, const Config& config) {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(config.host, error);
@@ -54,12 +54,12 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
     std::map<std::string, std::size_t> by_host{};
     Buckets arrivals{};
   };
-  const auto open = std::make_shared<Open>();  // connections end after this does
+  const auto open = std::make_shared<Open>();  // shared, because connections outlive this coroutine
   for (;;) {
     boost::system::error_code error;
     auto socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, error));
     if (error == asio::error::operation_aborted) co_return;
-    if (error) {  // no more sockets are to be had: some must close first
+    if (error) {  // out of sockets: wait until some are closed
       asio::steady_timer moment{server.io, std::chrono::milliseconds{100}};
       co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, error));
       continue;
@@ -68,7 +68,7 @@ Task<> accept(Server& server, asio::ip::tcp::acceptor& acceptor) {
     const auto his = open->by_host.find(host);
     const bool many = (his != open->by_host.end() && his->second >= limits::connections_per_host) ||
                       !within(open->arrivals, host, limits::arrivals);
-    if ((many && !server.config.proxied) || open->all >= limits::connections) continue;  // closes it
+    if ((many && !server.config.proxied) || open->all >= limits::connections) continue;  // closes the socket
     ++open->all, ++open->by_host[host], ++server.metrics.connections;
     asio::co_spawn(server.io, serve_connection(server, std::move(socket)),
                    [open, host](const std::exception_ptr&) {
@@ -89,8 +89,8 @@ Task<> tidy_up(Server& server) {
   }
 }
 
-/// Lets what is under way be answered and written, and ends the process. Sockets are left to the system: to
-/// take apart what waits on them would gain nothing.
+/// Ends the process once pending batches are written and clients have had a moment to receive their messages.
+/// Sockets are left to the operating system.
 Task<> last_moment(Server& server) {
   WriteBatch nothing;
   (void)co_await server.write(std::move(nothing));
@@ -102,7 +102,7 @@ Task<> last_moment(Server& server) {
   std::_Exit(0);
 }
 
-/// As many sockets as the system lets this process have.
+/// Raises the limit on open files, and thus sockets, to the maximum allowed.
 void take_all_files() {
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;

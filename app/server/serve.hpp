@@ -1,4 +1,4 @@
-// `linstock serve`: the server from a command line.
+// The command line of the server: `linstock serve` and `linstock backup`.
 #pragma once
 
 #include <functional>
@@ -7,14 +7,17 @@
 
 namespace linstock::server {
 
+/// A subcommand of the program.
 struct Command {
   CLI::App* app;
-  std::function<int()> status;  ///< carries it out
+  std::function<int()> status;  ///< carries it out and returns the exit status
 };
+/// Adds the subcommand `serve`.
 Command add_command(CLI::App& app);
-/// `linstock backup FILE`
+/// Adds the subcommand `backup FILE`.
 Command add_backup(CLI::App& app);
-/// Replays every match of a database, and says which do not come out as they did; 0 if all do.
+/// Replays every match of a database and prints those that come out differently. Returns 0 if all agree,
+/// else 1.
 int verify_store(const std::string& where);
 
 }  // namespace linstock::server

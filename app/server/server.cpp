@@ -70,7 +70,7 @@ Task<Written> Server::write(WriteBatch batch) {
   asio::steady_timer done{io, Clock::time_point::max()};
   auto result = std::make_shared<std::optional<Written>>();
   const auto number = ++submitted_;
-  // The timer is alive as long as nothing is in the result: this task waits for it.
+  // The timer outlives the callback, because this coroutine waits for the result.
   writer_->submit(std::move(batch), [this, number, result, &done](Written what) {
     *result = what;
     done.cancel();
@@ -87,9 +87,9 @@ void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Wri
   durable_ = batch;
   healthy_ = what != Written::failed;
   ++(what == Written::made ? metrics.stored : metrics.failed);
-  if (what != Written::made) {  // nobody is told what was not kept: they come back and read what was
+  if (what != Written::made) {  // clients never hear of it: they reconnect and read what was stored
     if (room) invalidate(*room);
-    if (what == Written::failed && shared_) {  // with the connection all claims are lost
+    if (what == Written::failed && shared_) {  // the connection is lost, and all claims with it
       const auto all = rooms;
       for (const auto& [id, each] : all) invalidate(*each);
     }
@@ -98,7 +98,7 @@ void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Wri
   }
 }
 
-/// Wakes whoever waited for what is durable now.
+/// Wakes clients whose next message may now be sent.
 void Server::send_durable() {
   for (Client* client : clients)
     if (client->cut || (!client->outbox.empty() && client->outbox.front().after <= durable_))

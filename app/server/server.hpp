@@ -1,5 +1,5 @@
-// The server: one thread for sockets and rules, one that writes, a few for programs and reading. Nothing here
-// needs a mutex: a match is touched only by who holds its room's lock (RoomLock). Other servers may share the
+// The server: one thread for sockets and rules, one for writing, a few for programs and loading. Matches need
+// no mutex: only the holder of a room's lock (RoomLock) may access its match. Other servers may share the
 // store (sharing.cpp).
 #pragma once
 
@@ -32,14 +32,14 @@ template <class T = void>
 using Task = asio::awaitable<T>;
 using Clock = std::chrono::steady_clock;
 
-/// Who a connection has signed in as; person "": a visitor, who sees what is open to all.
+/// Who a connection is signed in as; person "" is a visitor, who sees what is open to all.
 struct Caller {
   std::string person, name;
   bool bot = false;
   std::string login{};  ///< hash of the login's secret
 };
 
-/// Seconds, and milliseconds, since 1970.
+/// The time since 1970.
 std::uint64_t seconds_now();
 std::uint64_t milliseconds_now();
 
@@ -47,6 +47,7 @@ std::uint64_t milliseconds_now();
 class Bucket {
  public:
   explicit Bucket(limits::Rate rate) : rate_(rate), left_(rate.at_once) {}
+  /// Takes a token; false if none is left.
   bool take(Clock::time_point now);
 
  private:
@@ -63,24 +64,24 @@ bool within(Buckets& of, const std::string& address, limits::Rate rate);
 class Server;
 struct Client;
 
-/// A match in memory. Exclusive access, taken with Server::enter().
+/// A match in memory. Access is exclusive and is taken with Server::enter().
 struct Room {
   std::string id;
   MatchRecord record;
-  Match* match = nullptr;  ///< in the registry; none while it is read, or if it could not be
+  Match* match = nullptr;  ///< in the registry; nullptr until it is loaded, or if that failed
   std::size_t kept = 0;    ///< journal entries submitted to the writer
   std::uint64_t last = 0;  ///< number of the last batch submitted
-  bool owned = false;      ///< this server writes it; otherwise it may have changed since it was left
-  bool lost = false;       ///< memory and store differ: to be read again
-  bool busy = false;
-  std::deque<asio::steady_timer*> waiting{};
+  bool owned = false;  ///< claimed by this server; if not, another may have changed it since it was last read
+  bool lost = false;   ///< memory and store differ: must be read again
+  bool busy = false;   ///< entered
+  std::deque<asio::steady_timer*> waiting{};  ///< coroutines that wait in enter()
   bool programs_run = false;
-  asio::steady_timer* freed = nullptr;               ///< wakes who waits until another server releases it
-  MatchRecord told{};                                ///< the record as watchers have been told it
-  std::vector<std::pair<std::size_t, Said>> said{};  ///< chat not yet pushed, with numbers
-  std::string deadline{};                            ///< its key in space "deadline", if a clock runs
-  std::string nonce{};                               ///< of the play being made; "": none
-  std::map<std::size_t, std::string> nonces{};       ///< with fair dice: by entry
+  asio::steady_timer* freed = nullptr;               ///< wakes claim() when another server releases the match
+  MatchRecord told{};                                ///< the record as last pushed to watchers
+  std::vector<std::pair<std::size_t, Said>> said{};  ///< numbered chat messages not yet pushed
+  std::string deadline{};                            ///< key in space "deadline" while a clock runs; else ""
+  std::string nonce{};                               ///< of the play being made; "" if none
+  std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
 };
@@ -92,39 +93,42 @@ struct Client {
 
   Server* server;
   Caller caller;
-  std::string host;  ///< its address, by which limits count
+  std::string host;  ///< its address by host_of(), for limits
   protocol::Session session;
   Bucket rate;
-  Bucket overrun_allowance{limits::refusals};  ///< messages over the rate that are let pass
+  Bucket overrun_allowance{limits::refusals};  ///< messages over the rate that are refused without a cut
   struct Message {
     std::uint64_t after;  ///< sent once this batch is durable
     std::string text;
   };
   std::deque<Message> outbox{};
-  std::size_t bytes = 0;                  ///< in the outbox
-  asio::steady_timer wake;                ///< of its writer
-  bool cut = false;                       ///< is being closed: its messages are ignored
+  std::size_t bytes = 0;                  ///< size of the outbox, including what is being sent
+  asio::steady_timer wake;                ///< wakes its sending coroutine
+  bool cut = false;                       ///< being closed; its messages are ignored
   bool gone = false;                      ///< closed
   std::function<void()> hang_up = [] {};  ///< closes it at once
 };
 
+/// Counters since the start; metrics_page() describes them.
 struct Metrics {
   std::uint64_t messages = 0, plays = 0, refused = 0, connections = 0, loaded = 0, stored = 0, failed = 0;
 };
 
+/// The settings from the command line.
 struct Config {
-  std::string store;  ///< its address
+  std::string store;  ///< address of the database
   std::string host = "127.0.0.1";
   std::uint16_t port = 1644;
-  bool any_port = true;   ///< try the next free one if it is taken
-  bool secure = false;    ///< cookies for https only: behind TLS
+  bool any_port = true;   ///< if the port is taken, try the next ones
+  bool secure = false;    ///< cookies for https only; set behind TLS
   std::string page;       ///< folder of the page; "": the default
-  std::string origin;     ///< origin of the page, if it is not that of the Host header
+  std::string origin;     ///< origin of the page, if it differs from the Host header
   bool proxied = false;   ///< behind a proxy that sets X-Real-IP
-  unsigned thinkers = 2;  ///< threads
+  unsigned thinkers = 2;  ///< threads for programs and loading
   unsigned idle = 60;     ///< seconds until an unused match is unloaded
 };
 
+/// The server.
 class Server {
  public:
   Server(asio::io_context& context, Config c, std::unique_ptr<Store> writing, std::unique_ptr<Store> reading,
@@ -136,16 +140,18 @@ class Server {
   Config config;
   Metrics metrics;
   protocol::MatchRegistry registry;
-  Files files;  ///< of the page; none if there is none
+  Files files;  ///< of the page; empty without a page
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
 
   // --- the store: server.cpp ---
-  /// Submits a batch; returns its number. Messages sent "after" it wait until it is durable.
+  /// Submits a batch and returns its number; messages may wait until it is durable. If the batch of a room is
+  /// not written, the room is invalidated.
   std::uint64_t submit(WriteBatch batch, const std::shared_ptr<Room>& room = {});
   /// Submits a batch and waits for the outcome.
   Task<Written> write(WriteBatch batch);
-  /// Reads a document on this thread. A store that cannot be read counts as empty and is logged.
+  /// Reads a document on this thread. If the store cannot be read, logs an error and returns nothing;
+  /// likewise get() and list().
   template <class T>
   std::optional<T> find(std::string_view space, std::string_view key) {
     const auto text = get(space, key);
@@ -154,10 +160,11 @@ class Server {
   std::optional<std::string> get(std::string_view space, std::string_view key);
   std::vector<Store::Key> list(std::string_view space, std::string_view prefix, std::string_view after = {},
                                std::size_t most = limits::listed);
-  /// What is known of a match.
+  /// The record of a match, from memory if this server has claimed it, else from the store.
   std::optional<MatchRecord> record(std::string_view id);
-  /// Runs f beside this thread, when it is the turn of whoever it is for; f is alive until it is done. (What
-  /// is passed into a co_await has a name everywhere here: g++ 12 destroys temporaries twice in them.)
+  /// Runs f on the thread pool when a slot of `whose` comes up, and returns its result. The caller keeps f
+  /// alive. (Arguments within a co_await are always named variables here: g++ 12 destroys temporaries there
+  /// twice.)
   template <class F>
   auto think(const std::string& whose, const F& f) -> Task<decltype(f())> {
     std::string who = whose;
@@ -168,60 +175,66 @@ class Server {
   }
 
   // --- matches: rooms.cpp ---
-  /// The room of a match, with nobody else in it, the match as it stands in the store, or newer; none if
-  /// there is none.
+  /// Waits for exclusive access to a match, and loads or updates it from the store as needed; nullptr if
+  /// there is no such match or it cannot be read. Release it with leave(), best through a RoomLock.
   Task<std::shared_ptr<Room>> enter(std::string id);
   void leave(Room& room);
-  /// A room for a match that was just made in the registry.
+  /// Makes the room for a match just created in the registry, and stores it.
   void open(std::string id, MatchRecord record);
-  /// Keeps what is new in a match and throws the dice that it waits for. Before the room is left.
+  /// Throws the dice that the match waits for, and submits new journal entries and clocks. Call before
+  /// leaving the room.
   void keep(const std::shared_ptr<Room>& room);
-  /// Pushes the news and whatever else has changed, and lets programs answer. After keep().
+  /// Pushes news and other changes to watchers, and starts programs that are to answer. Call after keep().
   void tell(const std::shared_ptr<Room>& room);
-  /// With fair dice: begins when every seat is taken, and every person has given a nonce.
+  /// With fair dice: sets `begun` once every seat is taken and every person has given a nonce.
   static void begin(MatchRecord& record);
-  /// Changes what is known of a match besides its journal.
+  /// Submits a changed record of a match.
   void change(const std::shared_ptr<Room>& room);
-  /// Calls time for the seats whose clocks have run out, again and again.
+  /// Loop: calls time for seats whose clocks have run out.
   Task<> call_time();
-  /// Puts away matches that nobody has looked at for a while.
+  /// Unloads idle matches, and looks again at those that other servers write. Call every few seconds.
   void tidy();
+  /// Whether a client may look and act as this viewer.
   bool may(std::string_view match, const Client& client, Viewer viewer) const;
+  /// The room of a match in memory, or nullptr.
   Room* room(std::string_view id) const;
-  /// While a message is carried out: the match that it made, and the rooms opened.
+  /// While a message is handled: the match that it created, and the rooms that it opened.
   std::string made;
   std::vector<std::shared_ptr<Room>> opened;
 
-  // --- beside other servers: sharing.cpp ---
-  /// Makes this server the one that writes a match whose room was entered; false if another will not let it
-  /// go.
+  // --- several servers: sharing.cpp ---
+  /// Claims the match of an entered room for this server; false if another server does not release it in
+  /// time.
   Task<bool> claim(const std::shared_ptr<Room>& room);
-  /// Hears what others have written, as long as the server runs.
+  /// Loop: handles notifications from other servers.
   Task<> listen();
-  /// Ends the connections of a person whose logins are no more.
+  /// Cuts a person's connections whose logins have ended.
   void recheck(std::string_view person);
 
   // --- connections: clients.cpp ---
-  /// Waits until an address may have something done. What is done then, until it waits for something else, is
-  /// its turn.
+  /// Waits for this address's scheduling slot. The slot ends when the calling coroutine next suspends.
   Task<> turn(const std::string& host);
+  /// Handles one message of a client.
   Task<> message(std::shared_ptr<Client> client, std::string text);
+  /// Queues a message, to be sent once batch `after` is durable. Cuts a client whose outbox overflows.
   void send(Client& client, std::uint64_t after, std::string text);
-  /// Ends a connection: nothing more is heard from it, and nothing more is sent but that it ends.
+  /// Ends a connection: its messages are ignored, and nothing but the close frame is sent.
   void cut(Client& client);
-  /// So many bytes are in its outbox.
+  /// Updates the size of a client's outbox, and the total of its address.
   void set_outbox_bytes(Client& client, std::size_t bytes);
-  /// To everybody who watches the match, as those viewers.
+  /// Sends each watcher of the match its text; "" sends nothing.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 
+  /// The number of the last batch that the writer has finished.
   std::uint64_t durable() const { return durable_; }
-  /// Whether what was given to the writer last could be written, and whether the store can be read.
+  /// Whether the last batch could be written.
   bool healthy() const { return healthy_; }
+  /// Whether the store can be read.
   bool readable() { return reading_->get("", "").has_value(); }
-  /// Answers what it has, writes what it was given, and takes no more.
+  /// Begins shutdown: connections end once their outboxes are empty, and no programs are started.
   void stop();
   bool stopping() const { return stopping_; }
-  /// Writes what was given to the writer and closes the store. Nothing works after it.
+  /// Writes what was submitted and closes the store. The server is unusable afterwards.
   void finish();
 
  private:
@@ -252,24 +265,25 @@ class Server {
 
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
-  std::set<std::string> lost_;               // and not yet read again
-  std::map<std::string, int> thinking_;      // by person: what is worked out beside this thread
+  std::set<std::string> lost_;               // invalidated matches, not yet read again
+  std::map<std::string, int> thinking_;      // by person: requests on the pool
   std::map<std::string, std::size_t> held_;  // by address: bytes in outboxes
-  FairQueue messages_;                       // by address
-  FairQueue thoughts_;                       // on the pool, by person
+  FairQueue messages_;                       // messages and requests, by address
+  FairQueue thoughts_;                       // tasks on the pool, by person
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;
   bool healthy_ = true, stopping_ = false;
-  std::unique_ptr<Writer> writer_;  // the first to go: it posts to the others
+  std::unique_ptr<Writer> writer_;  // last, so that it is destroyed first: it posts to the others
 };
 
-/// Who is told of a match, from its beginning on, so that numbers of news are the same whenever it is read.
+/// Registers every possible viewer of a match. Done from its beginning, so that news numbers are the same
+/// whenever the match is loaded.
 void watched_by_all(Match& match);
-/// The name in space "deadline" of the moment at which a clock of the match runs out; "" if none runs.
+/// The key in space "deadline" for when the first clock of the match runs out, "TIME/MATCH"; "" if none runs.
 std::string deadline_of(const Room& room);
 
-/// Whoever has entered a room: leaves it at the end, whatever happens.
+/// RAII: leaves an entered room. The room may be nullptr.
 class RoomLock {
  public:
   RoomLock(Server& server, std::shared_ptr<Room> room) : server_(&server), room_(std::move(room)) {}
@@ -284,7 +298,7 @@ class RoomLock {
   std::shared_ptr<Room> room_;
 };
 
-/// The methods that the server has beside or in place of those of the protocol: methods.cpp.
+/// The methods that the server adds to those of the protocol, or overrides: methods.cpp.
 std::span<const protocol::Method> server_methods();
 
 }  // namespace linstock::server

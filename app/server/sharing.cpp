@@ -1,9 +1,9 @@
-// Several servers on one database. Each match is written by the one server that has claimed it; the others
-// read after it, and may ask for it. What changes is told by notifications:
+// Several servers on one database. Only the server that has claimed a match writes it; the others follow by
+// reading the store, and may request the claim. They notify each other:
 //
-//   match/ID    there is something new of a match
-//   wanted/ID   another server would write it
-//   free/ID     it may be claimed
+//   match/ID    the match has changed
+//   wanted/ID   another server requests the claim
+//   free/ID     the claim was released
 //   person/ID   some of a person's logins have ended
 #include <boost/asio/detached.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
@@ -17,7 +17,7 @@ namespace linstock::server {
 
 namespace {
 
-/// What stands in the store of a match from an entry on.
+/// What the store has of a match from an entry on.
 struct Fresh {
   MatchRecord record;
   std::vector<std::string> lines;
@@ -37,7 +37,7 @@ std::expected<std::vector<Store::Key>, std::string> all_of(Store& store, std::st
   }
 }
 
-/// The number at the end of a name.
+/// The number at the end of a key: "MATCH/NUMBER".
 std::size_t number_of(const std::string& key) { return std::stoul(key.substr(key.rfind('/') + 1)); }
 
 }  // namespace
@@ -56,7 +56,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     Fresh fresh;
     {
       const std::lock_guard lock{loading_mutex_};
-      const auto record = loading_->get("match", room->id);  // first: its journal is at least as new
+      const auto record = loading_->get("match", room->id);  // first, so that the journal is at least as new
       if (!record) return std::unexpected(record.error());
       auto known = *record ? from_text<MatchRecord>(**record) : std::nullopt;
       if (!known) return std::unexpected("it has no record");
@@ -114,7 +114,7 @@ Task<bool> Server::claim(const std::shared_ptr<Room>& room) {
   const auto end = Clock::now() + limits::give_up;
   while (!room->owned) {
     const bool claimed = co_await try_claim(room);
-    if (claimed) {  // what came before the other let it go
+    if (claimed) {  // catch up with what the other server wrote
       const bool is_read = co_await read(room);
       co_return is_read;
     }
@@ -130,7 +130,7 @@ Task<bool> Server::claim(const std::shared_ptr<Room>& room) {
   co_return true;
 }
 
-/// Another server wants it.
+/// Releases a match that another server requests.
 Task<> Server::release(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
@@ -140,8 +140,8 @@ Task<> Server::release(std::string id) {
   submit({Notify{"free/" + room->id}});
 }
 
-/// Another server has written a match that this one thinks its own: just before it was claimed, or because
-/// the claim was lost with the connection.
+/// Another server has written a match that this one believes it has claimed: either just before the claim, or
+/// because the claim was lost with the connection. Claims it again, else invalidates it.
 Task<> Server::check_claim(std::string id) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
@@ -151,7 +151,8 @@ Task<> Server::check_claim(std::string id) {
   if (!still) invalidate(*room);
 }
 
-/// Tells who watches here what another server has written; goes on with it if none does any more.
+/// Pushes what another server has written to the watchers here. With `take_over`, claims the match if no
+/// other server has, and carries on with it.
 Task<> Server::look_again(std::string id, bool take_over) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
@@ -196,7 +197,7 @@ Task<> Server::listen() {
     const auto feed = co_await think(nobody, connecting);
     boost::system::error_code error;
     if (feed) {
-      const auto all = rooms;  // what was missed meanwhile
+      const auto all = rooms;  // catch up with notifications missed while disconnected
       for (const auto& [id, room] : all) {
         std::string name = id;
         auto looking = room->owned ? check_claim(std::move(name)) : look_again(std::move(name), false);

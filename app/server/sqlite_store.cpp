@@ -21,7 +21,7 @@ struct Close {
 };
 using Database = std::unique_ptr<sqlite3, Close>;
 
-/// A file that is held locked while a server uses its database; the lock ends with the process.
+/// A lock file, held while a server uses its database; the lock ends with the process.
 class Lock {
  public:
   explicit Lock(const std::string& file) : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
@@ -36,7 +36,7 @@ class Lock {
   int fd_;
 };
 
-/// A prepared statement; bound, stepped and reset for each use.
+/// A prepared statement, bound, stepped and reset for each use.
 class Statement {
  public:
   Statement(sqlite3* db, std::string_view sql) {
@@ -45,7 +45,7 @@ class Statement {
     it_.reset(s);
   }
   void bind(int at, std::string_view text) {
-    const char* bytes = text.empty() ? "" : text.data();  // nothing at all would be NULL
+    const char* bytes = text.empty() ? "" : text.data();  // a null pointer would bind NULL
     sqlite3_bind_text64(it_.get(), at, bytes, text.size(), SQLITE_STATIC, SQLITE_UTF8);
   }
   void bind(int at, std::size_t n) { sqlite3_bind_int64(it_.get(), at, static_cast<sqlite3_int64>(n)); }
@@ -54,7 +54,7 @@ class Statement {
     return {reinterpret_cast<const char*>(bytes),
             static_cast<std::size_t>(sqlite3_column_bytes(it_.get(), column))};
   }
-  /// Runs it with these values: SQLITE_ROW while there are rows, SQLITE_DONE, or an error.
+  /// Binds values and runs it: SQLITE_ROW while there are rows, SQLITE_DONE, or an error code.
   int step(const auto&... values) {
     int at = 0;
     (bind(++at, values), ...);
@@ -152,7 +152,7 @@ class SqliteStore final : public Store {
   std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const override { return nullptr; }
 
  private:
-  // Nobody else is there.
+  // No effect: there is only one server.
   static int make(const Claim&) { return SQLITE_DONE; }
   static int make(const Release&) { return SQLITE_DONE; }
   static int make(const Notify&) { return SQLITE_DONE; }
@@ -206,7 +206,7 @@ std::expected<void, std::string> run(sqlite3* db, const std::string& file, std::
   return std::unexpected(what);
 }
 
-/// What is wrong with a file that is there, or nothing. It is only read.
+/// What is wrong with an existing file, if anything. Opens it read-only.
 std::optional<std::string> examine(const std::string& file) {
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READONLY, nullptr);

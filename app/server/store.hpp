@@ -1,4 +1,4 @@
-// What the server keeps: documents by name and journals by number, in one database.
+// The database of the server: documents by space and key, and journals of numbered lines.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,11 @@ namespace linstock::server {
 struct Insert {
   std::string space, key, value;
 };
+/// Creates or replaces a document.
 struct Put {
   std::string space, key, value;
 };
+/// Erases a document, if it exists.
 struct Erase {
   std::string space, key;
 };
@@ -58,43 +60,49 @@ class ChangeFeed {
   virtual std::expected<std::vector<std::string>, std::string> poll() = 0;
 };
 
-/// A database, SQLite or PostgreSQL by its address. Errors are sentences for the log.
+/// A connection to a database, SQLite or PostgreSQL. Errors are messages for the log.
 class Store {
  public:
-  using Key = std::pair<std::string, std::string>;  ///< a name, and what stands under it
+  using Key = std::pair<std::string, std::string>;  ///< a key and its value
 
   virtual ~Store() = default;
-  /// Writes batches in one transaction, durable on return; returns which were made.
+  /// Writes batches, durable on return; says for each whether it was written or dropped. An error may leave
+  /// some of them written.
   virtual std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) = 0;
+  /// A document, if it exists.
   virtual std::expected<std::optional<std::string>, std::string> get(std::string_view space,
                                                                      std::string_view key) = 0;
-  /// Documents of a space whose key begins with `prefix`, in order, after key `after`.
+  /// Up to `most` documents of a space whose key begins with `prefix` and follows `after`, in the order of
+  /// keys.
   virtual std::expected<std::vector<Key>, std::string> list(std::string_view space, std::string_view prefix,
                                                             std::string_view after, std::size_t most) = 0;
   /// Lines of a journal from number `from` on.
   virtual std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
                                                                     std::size_t from) = 0;
-  /// Copies a consistent snapshot into a new file while others write.
+  /// Copies a consistent snapshot into a new SQLite file, while others may write.
   virtual std::expected<void, std::string> backup(const std::string& file) = 0;
   /// Another connection to the same database, for another thread.
   virtual std::expected<std::unique_ptr<Store>, std::string> again() const = 0;
-  /// Whether several servers may use it at once: matches are then claimed, and listen() gives their news.
+  /// Whether several servers may use it at once; they then claim matches and notify each other.
   virtual bool shared() const = 0;
+  /// Connects to the notifications; nullptr if the store is not shared.
   virtual std::expected<std::unique_ptr<ChangeFeed>, std::string> listen() const = 0;
 };
 
-/// Version of the tables; a newer store is refused.
+/// Version of the tables; a store with another version is refused.
 constexpr int store_version = 1;
 
+/// What a database is opened for.
 enum class Use : std::uint8_t {
   serve,
-  read,  ///< beside a server that uses it, to be verified or copied
+  read,  ///< to verify or copy it, while a server may be using it
 };
-/// Opens a database: a file of SQLite or `postgresql://…`; to serve, tables are created if there are none.
-/// Refused and left unchanged if it is not Linstock's, damaged, newer, or a file another server uses.
+/// Opens a database: an SQLite file or `postgresql://…`. To serve, creates the tables if there are none.
+/// Refuses, and leaves unchanged, what is not Linstock's, is damaged, has another version, or is a file in
+/// use by another server.
 std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& address, Use use);
 
-// Its two parts.
+// The two implementations.
 std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, Use use);
 std::expected<std::unique_ptr<Store>, std::string> open_postgres(const std::string& address, Use use);
 

@@ -1,4 +1,4 @@
-// What the people of a match say to each other, and what each notes for himself.
+// Chat and private notes.
 #include "server/handlers.hpp"
 
 namespace linstock::server {
@@ -29,7 +29,7 @@ std::string key_of(std::string_view match, std::size_t number) {
   return fmt::format("{}/{:08}", match, number);
 }
 
-/// Something to read: not empty, not too long, without control characters but the end of a line.
+/// Whether a text has at most `most` bytes and no control characters except newlines.
 bool is_text(std::string_view text, std::size_t most) {
   return text.size() <= most && std::ranges::none_of(text, [](char c) {
            return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7f;
@@ -42,7 +42,7 @@ bool has_part(const Call& c) {
   return sits(r, person) || (!person.empty() && r.umpire == person);
 }
 
-/// The seats that "to" names, with spaces between; none: the whole table.
+/// The seats named in "to", separated by spaces; empty: the whole table.
 std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
   std::vector<std::string> to;
   for (const auto word : split_words(c.text("to").value_or(""))) {

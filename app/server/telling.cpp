@@ -1,5 +1,5 @@
-// What the watchers of a match are told of it beside its news: whatever differs from what they were told
-// last, wherever it was changed.
+// What is pushed to the watchers of a match besides its news: every difference from what was last pushed,
+// whichever server made it.
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
 

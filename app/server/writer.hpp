@@ -1,5 +1,5 @@
-// The thread that writes to the store. Batches submitted while it writes go into the next transaction
-// together.
+// The thread that writes to the store. Batches submitted while it is writing are combined in the next
+// transaction.
 #pragma once
 
 #include <condition_variable>
@@ -15,10 +15,12 @@ namespace linstock::server {
 /// What became of a batch.
 enum class Written : std::uint8_t {
   made,     ///< durable
-  dropped,  ///< its Insert or Append met an existing entry
+  dropped,  ///< its Insert or Append collided with an existing entry, or its match is claimed by another
+            ///< server
   failed,   ///< the store could not write
 };
 
+/// Owns the store connection for writing, and its thread.
 class Writer {
  public:
   using Done = std::function<void(Written)>;
@@ -29,7 +31,9 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
+  /// Queues a batch; `done` may be empty.
   void submit(WriteBatch batch, Done done);
+  /// The number of queued batches.
   std::size_t waiting() const;
 
  private:

@@ -27,7 +27,7 @@ std::vector<std::string> split(std::string_view text, char at) {
   }
 }
 
-/// The players by seat of the game: one for all who play, or one for each of them in order.
+/// The players by seat of the game, from one level for all seats, or one for each seat in play, in order.
 std::expected<std::vector<Level>, std::string> read_players(const std::string& text, const Plan& plan,
                                                             Seats in_play) {
   std::vector<Level> given;
@@ -50,7 +50,7 @@ std::expected<std::vector<Level>, std::string> read_players(const std::string& t
 
 std::string name_of(std::string_view option) { return std::string{option.substr(0, option.find('='))}; }
 
-/// What is wrong with a switch beside the values themselves, which set_option looks at.
+/// What is wrong with a switch; "" if nothing. set_option checks the values themselves.
 std::string fault(const Switch& s, const Plan& plan) {
   for (const auto& other : plan.switches)
     if (other.option == s.option) return fmt::format("--set {}: it is swept already", s.option);
@@ -91,7 +91,7 @@ std::string read_options(const Request& r, Plan& plan, json::object& options) {
   return {};
 }
 
-/// A hash of all data files: results of other data are other results.
+/// An FNV-1a hash of all data files, so that results from other data are not mixed with these.
 std::uint64_t hash_of_data(const MatchSetup& setup, const GameInfo& game) {
   std::uint64_t h = 0xCBF29CE484222325u;
   for (const auto& path : game.files_of(setup))
@@ -112,7 +112,7 @@ std::string header_of(const Plan& plan, std::uint64_t data) {
   return line + fmt::format(" (data {:016x})", data);
 }
 
-/// The laboratory of each setting, or what is wrong with the data.
+/// Adds the laboratory of each setting to the plan; returns what is wrong with the data or the settings.
 std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::object& options) {
   std::size_t settings = 1;
   for (const auto& s : plan.switches) settings *= s.values.size();
@@ -138,7 +138,7 @@ std::vector<std::string> furnish(Plan& plan, MatchSetup setup, const json::objec
 }  // namespace
 
 std::uint64_t Plan::trial_seed(std::uint64_t trial) const {
-  // Hashed twice: runs with neighbouring seeds would otherwise share all matches but one.
+  // Hashed twice; otherwise runs with neighbouring seeds would share all matches but one.
   return Rng{Rng{seed}.next() + trial}.next();
 }
 

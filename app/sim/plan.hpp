@@ -1,4 +1,4 @@
-// What is simulated: a game, who plays, and the settings that are compared. Fixed before the first match.
+// The plan of a simulation: the game, the players, and the settings to compare. Constant once made.
 #pragma once
 
 #include <expected>
@@ -11,7 +11,7 @@
 
 namespace linstock::sim {
 
-/// The command line as it was given.
+/// The command line, unchecked.
 struct Request {
   std::string game, scenario, seats = "random", data, out, report;
   std::vector<std::string> options, sets;
@@ -21,27 +21,29 @@ struct Request {
   bool resume = false, force = false;
 };
 
-/// An option that is swept, with the values it takes; the first is what the others are compared with.
+/// A match option that is swept, with its values; the others are compared with the first.
 struct Switch {
   std::string option;
   std::vector<std::string> values;
 };
 
-/// Matches are played in the order of jobs: trial 0 under every setting, then trial 1, and so on.
+/// What to simulate. A setting is a combination of the switches' values; a job is one match, one trial under
+/// one setting. Jobs are numbered in order: trial 0 under every setting, then trial 1, and so on.
 struct Plan {
   const GameInfo* game = nullptr;
-  std::uint64_t matches = 0;  ///< under each setting
+  std::uint64_t matches = 0;  ///< per setting
   std::uint64_t seed = 0;
   std::vector<Level> players;           ///< by seat of the game
-  std::vector<std::string_view> seats;  ///< those that play under any of the settings, in seat order
+  std::vector<std::string_view> seats;  ///< the seats that play under any setting, in seat order
   Budget budget;
   std::string scenario;              ///< as given with --scenario
   std::vector<std::string> options;  ///< as given with --option
   std::vector<Switch> switches;
   std::vector<std::unique_ptr<Laboratory>> laboratories;  ///< one for each setting
-  std::vector<std::string> figures;
-  std::string header;  ///< all of the above but `matches`, in one line: stands above the results
+  std::vector<std::string> figures;                       ///< names of what is measured in every match
+  std::string header;  ///< identifies the plan, `matches` apart: the first line of the results
 
+  /// Whether a seat plays under any setting.
   bool plays(std::string_view seat) const { return std::ranges::find(seats, seat) != seats.end(); }
   std::size_t settings() const { return laboratories.size(); }
   std::uint64_t jobs() const { return matches * settings(); }
@@ -49,12 +51,12 @@ struct Plan {
   std::size_t setting_of(std::uint64_t job) const { return static_cast<std::size_t>(job % settings()); }
   /// The seed of a trial, the same under every setting.
   std::uint64_t trial_seed(std::uint64_t trial) const;
-  /// Which of its values a switch has in a setting. The last switch turns fastest.
+  /// The index of the value that switch `which` has in a setting. The last switch varies fastest.
   std::size_t position(std::size_t setting, std::size_t which) const;
   const std::string& value(std::size_t setting, std::size_t which) const {
     return switches[which].values[position(setting, which)];
   }
-  /// "pursuit=both, lineup_order=on"; "" if nothing is swept.
+  /// The name of a setting: "pursuit=both, lineup_order=on"; "" if nothing is swept.
   std::string name(std::size_t setting) const;
   /// "royalist rule-of-thumb, covenanter random".
   std::string players_in_words() const;
@@ -62,7 +64,7 @@ struct Plan {
 
 inline constexpr std::size_t most_settings = 64;
 
-/// The plan, or all that is wrong with the request.
+/// Makes the plan, or returns what is wrong with the request.
 std::expected<Plan, std::vector<std::string>> make_plan(const Request& request);
 
 }  // namespace linstock::sim

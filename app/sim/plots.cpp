@@ -37,7 +37,7 @@ std::string box(double x, double y, double w, double h, std::string_view kind, s
       hint.empty() ? "" : fmt::format("<title>{}</title>", escaped(hint)));
 }
 
-/// A step of 1, 2 or 5 times a power of ten that divides the range into at most `most` parts.
+/// The axis step, 1, 2 or 5 times a power of ten, that divides the range into at most `most` parts.
 double step_of(double range, int most) {
   double step = std::pow(10, std::floor(std::log10(std::max(range, 1e-9) / most)));
   for (const double factor : {2.0, 2.5, 2.0})
@@ -50,7 +50,7 @@ std::string number(double x, double step) {
   return fmt::format("{:.{}f}", std::abs(x) < step / 2 ? 0 : x, digits);
 }
 
-/// Room for labels on the left: about as wide as the longest, within reason.
+/// The width of the left margin, from the longest label.
 template <class Lines>
 double margin(const Lines& lines) {
   std::size_t longest = 0;
@@ -131,7 +131,7 @@ std::string columns(const Caption& caption, const Histogram& h) {
   if (h.counts.empty()) return {};
   const double least = static_cast<double>(h.counts.begin()->first);
   const double range = static_cast<double>(h.counts.rbegin()->first) - least + 1;
-  // At most about 40 columns, each as wide as a round number, and at least 1.
+  // At most about 40 columns; their width is a round number of at least 1.
   const double wide = std::max(1.0, step_of(range, 40)), from = std::floor(least / wide) * wide;
   const auto count = static_cast<std::size_t>((least + range - from - 1) / wide) + 1;
   std::vector<double> heights(count, 0);

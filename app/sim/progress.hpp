@@ -1,4 +1,4 @@
-// A bar with the time left, on a terminal only.
+// A progress bar with the time left, shown only on a terminal.
 #pragma once
 
 #include <chrono>
@@ -6,14 +6,16 @@
 
 namespace linstock::sim {
 
+/// The bar, drawn on standard error.
 class Progress {
  public:
-  /// `before` matches were there at the start and took no time now.
+  /// `before` of `all` matches were already done; the estimate of the time left leaves them out.
   Progress(std::uint64_t before, std::uint64_t all, bool wanted);
-  ~Progress();  ///< leaves an empty line behind
+  ~Progress();  ///< erases the bar
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  /// Updates the bar, at most ten times a second.
   void show(std::uint64_t done);
 
  private:

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int rows_tag = 1, stop_tag = 2;
 
-/// MPI takes its time to start, and nobody else shall wait for it.
+/// Without mpirun MPI is not initialised, because that is slow.
 bool started_by_mpirun() {
   for (const char* name : {"OMPI_COMM_WORLD_SIZE", "PMI_RANK", "PMI_SIZE", "PMIX_RANK"})
     if (std::getenv(name)) return true;
@@ -23,7 +23,7 @@ bool started_by_mpirun() {
 Ranks::Ranks() {
   if (!started_by_mpirun()) return;
   int provided = 0, rank = 0, size = 1;
-  // Threads play; only the thread that collects results speaks to other ranks.
+  // FUNNELED: worker threads play, but only the thread that collects results calls MPI.
   MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &provided);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   MPI_Comm_size(MPI_COMM_WORLD, &size);

@@ -1,5 +1,5 @@
-// The processes that mpirun has started for one simulation, on one machine or many. Without mpirun, and in a
-// build without MPI, there is one.
+// The MPI processes of one simulation, on one machine or several. Without mpirun, or in a build without MPI,
+// there is one.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,11 @@
 
 namespace linstock::sim {
 
+/// RAII for MPI, and the messages between the first rank and the others. Call from one thread only.
 class Ranks {
  public:
-  Ranks();   ///< joins the others, if mpirun has started this process
-  ~Ranks();  ///< takes leave of them: all must come to this
+  Ranks();   ///< initialises MPI if mpirun started this process
+  ~Ranks();  ///< finalises MPI: a collective operation, which every rank must reach
   Ranks(const Ranks&) = delete;
   Ranks& operator=(const Ranks&) = delete;
 
@@ -20,15 +21,16 @@ class Ranks {
   std::size_t size() const { return size_; }
   bool first() const { return rank_ == 0; }
 
-  /// Called by all: whether all came with the same number.
+  /// Collective: whether all ranks passed the same number.
   bool agree(std::uint64_t number) const;
-  /// Called by all: the number of the first.
+  /// Collective: the number that the first rank passed.
   std::uint64_t from_first(std::uint64_t number) const;
 
-  void send(const std::string& message) const;  ///< to the first
-  std::optional<std::string> receive() const;   ///< the first: a message, if one is there
-  /// The first tells the others to stop, once; each waits for that before it leaves.
+  void send(const std::string& message) const;  ///< to the first rank
+  std::optional<std::string> receive() const;   ///< first rank: the next message, if any; does not block
+  /// First rank: tells the others to stop, once. They wait for this before they leave.
   void stop_others();
+  /// Whether the first rank has said stop; does not block.
   bool told_to_stop();
 
  private:

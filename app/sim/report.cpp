@@ -9,7 +9,7 @@ namespace linstock::sim {
 
 namespace {
 
-/// More than this many settings are shown as a table only where each would have a plot of its own.
+/// With more settings than this, what would need a plot for each is shown as a table only.
 constexpr std::size_t most_courses = 12;
 
 constexpr std::string_view style = R"(
@@ -72,7 +72,7 @@ std::string table(const Cells& head, const std::vector<Cells>& lines) {
   return out + "</tbody></table></div>\n";
 }
 
-/// A plot and its table, side by side; one below the other if the table is wide.
+/// A plot and its table, side by side, or stacked if the table is wide.
 std::string section(const Caption& c, std::string_view plot, std::string_view numbers, bool wide = false) {
   return fmt::format(
       "<section>\n<h2>{}</h2>\n<p>{}</p>\n<div "
@@ -110,7 +110,7 @@ std::string wins(const Plan& plan, const Tally& tally) {
   const bool one = sweep && tally.groups()[0].wins.size() == 2;
   const Caption c{"wins", one ? fmt::format("Won by the {}", plan.seats[0]) : "Won by",
                   "Share of matches won; the whiskers are 95 % intervals."};
-  // One setting is seen against all that is possible, several against each other.
+  // A single setting is shown on the full scale, several on the range that they span.
   Axis axis{.low = 0, .high = 1, .scale = 100, .unit = " %", .mark = 0.5};
   if (sweep) {
     axis.low = 1, axis.high = 0;
@@ -241,7 +241,7 @@ std::string courses(const Plan& plan, const Tally& tally) {
   return out;
 }
 
-/// A plot for each measure, since each has a scale of its own.
+/// One plot for each measure, because each has its own scale.
 std::string effects(const Plan& plan, const Tally& tally) {
   std::string out;
   for (std::size_t m = 0; m < tally.measures().size() && !tally.effects().empty(); ++m) {

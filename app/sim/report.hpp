@@ -1,4 +1,4 @@
-// The results as one page that needs nothing else: no script, no other file.
+// The results as one self-contained HTML page, without scripts or other files.
 #pragma once
 
 #include <string>
@@ -7,9 +7,10 @@
 
 namespace linstock::sim {
 
-/// Stands in every report: a file with it may be replaced by a newer report.
+/// Marks every report; a file that contains it may be overwritten by a newer report.
 inline constexpr std::string_view report_mark = R"(<meta name="generator" content="linstock sim">)";
 
+/// The page, as HTML.
 std::string report(const Plan& plan, const Tally& tally);
 
 }  // namespace linstock::sim

@@ -14,7 +14,7 @@ namespace linstock::sim {
 
 namespace {
 
-/// Where the complete rows of a file end. All of them go to `found`.
+/// Passes the complete rows of a file to `found`; returns the size of the file up to their end, in bytes.
 std::expected<std::uint64_t, std::string> read_rows(const std::string& path, const Plan& plan,
                                                     const std::function<void(Row)>& found) {
   const auto wrong = [&](std::uint64_t line, std::string_view what) {
@@ -25,7 +25,7 @@ std::expected<std::uint64_t, std::string> read_rows(const std::string& path, con
   std::uint64_t number = 0, kept = 0, job = 0;
   std::optional<Row> last;
   for (std::string line; std::getline(in, line); kept += line.size() + 1) {
-    const bool cut = in.eof();  // no end of line after it
+    const bool cut = in.eof();  // the line is incomplete: no newline
     if (++number <= 2) {
       if (cut && head[number - 1].starts_with(line)) return 0;
       if (line != head[number - 1])
@@ -41,7 +41,7 @@ std::expected<std::uint64_t, std::string> read_rows(const std::string& path, con
     last = *row;
     found(std::move(*row));
   }
-  // One match played again tells whether this program still plays as the one that wrote the file.
+  // Replay the last match, to check that this program plays like the one that wrote the file.
   if (last && write_row(plan, play(plan, job - 1)) != write_row(plan, *last))
     return wrong(number, "this match now goes another way; the program that wrote the file was another one");
   return number < 2 ? 0 : kept;

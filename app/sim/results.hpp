@@ -1,4 +1,4 @@
-// The file of results, grown line by line: what is in it survives whatever ends the program.
+// The results file, appended to line by line, so that finished matches survive an abort of the program.
 #pragma once
 
 #include <expected>
@@ -9,22 +9,24 @@
 
 namespace linstock::sim {
 
+/// The results file, locked against other simulations while it is open. Rows are buffered until flush().
 class ResultsFile {
  public:
-  ResultsFile() = default;  ///< no file: takes rows and forgets them
+  ResultsFile() = default;  ///< no file: rows are discarded
   ~ResultsFile();
   ResultsFile(ResultsFile&& other) noexcept;
   ResultsFile& operator=(ResultsFile&&) = delete;
 
-  /// Whether a file that is there is taken up, written anew, or left alone.
+  /// What to do with an existing file.
   enum class If { refuse, resume, replace };
-  /// Opens the file; of one that is taken up, each complete row goes to `found`, and what stands after the
-  /// last is cut off.
+  /// Opens the file. When resuming, passes each complete row to `found` and truncates the file after the last
+  /// one; fails if the rows do not belong to the plan.
   static std::expected<ResultsFile, std::string> open(const std::string& path, const Plan& plan, If there,
                                                       const std::function<void(Row)>& found);
 
+  /// Appends a row to the buffer.
   void add(const Plan& plan, const Row& row);
-  /// Writes what has been added. What went wrong, or nothing.
+  /// Writes the buffer to the file. Returns an error message, or "".
   std::string flush();
 
  private:

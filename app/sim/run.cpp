@@ -19,7 +19,7 @@ extern "C" void interrupt(int) { interruptions = 1; }
 
 using Results = std::vector<std::pair<std::uint64_t, Row>>;
 
-/// The threads of this rank. Of the jobs, it does every size-th.
+/// The threads of this rank. With n ranks, each rank plays every n-th job.
 class Workers {
  public:
   Workers(const Plan& plan, const Running& running, const Ranks& ranks)
@@ -35,7 +35,8 @@ class Workers {
   }
   void stop() { stopped_ = true; }
 
-  /// The results since the last call, after a short wait for some. Sets `idle` when there will be no more.
+  /// The results since the last call; waits up to `wait` if there are none. Sets `idle` once all threads have
+  /// ended, after which there are no more.
   Results collect(std::chrono::milliseconds wait, bool& idle) {
     std::unique_lock lock{mutex_};
     changed_.wait_for(lock, wait, [this] { return !done_.empty() || working_ == 0; });
@@ -75,7 +76,8 @@ class Workers {
 
 constexpr std::string_view leaving = "leaving", stopping = "stopping";
 
-/// A message is a line for each row, "job row", or a word: that this rank is interrupted, or leaves.
+/// The message with these results: a line "job row" for each. The other messages are `stopping` (interrupted)
+/// and `leaving` (done).
 std::string message_of(const Plan& plan, const Results& results) {
   std::string message;
   for (const auto& [job, row] : results) message += fmt::format("{} {}\n", job, write_row(plan, row));
@@ -93,7 +95,7 @@ void read_message(const Plan& plan, std::string_view message, std::map<std::uint
   }
 }
 
-/// Another rank than the first: sends what it has, and stays until the first lets it go.
+/// Runs a rank other than the first: sends its results and waits until the first tells it to stop.
 void help(const Plan& plan, const Running& running, Ranks& ranks) {
   Workers workers{plan, running, ranks};
   bool said = false;
@@ -103,11 +105,12 @@ void help(const Plan& plan, const Running& running, Ranks& ranks) {
     if (interrupted() && !said) ranks.send(std::string{stopping}), said = true;
     if (said || ranks.told_to_stop()) workers.stop();
   }
-  // Nothing is left in the workers: what they had done when they went idle came with it.
+  // Nothing is lost: the collect() that reported idle also returned the last results.
   ranks.send(std::string{leaving});
   while (!ranks.told_to_stop()) std::this_thread::sleep_for(std::chrono::milliseconds{5});
 }
 
+/// Runs the first rank: plays its own jobs, receives the others' results, and delivers all rows in job order.
 bool lead(const Plan& plan, const Running& running, Ranks& ranks) {
   Workers workers{plan, running, ranks};
   std::map<std::uint64_t, Row> waiting;

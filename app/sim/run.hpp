@@ -1,4 +1,4 @@
-// Plays the matches of a plan on all threads of all ranks, and gives their rows in the order of jobs.
+// Plays the matches of a plan on all threads of all ranks, and delivers their rows in job order.
 #pragma once
 
 #include <functional>
@@ -8,19 +8,22 @@
 
 namespace linstock::sim {
 
-/// From here on Ctrl-C ends the simulation: matches begun are finished, and what is there is kept. The second
-/// Ctrl-C kills.
+/// Installs handlers for SIGINT and SIGTERM: the first signal stops the simulation after the matches in
+/// progress, the second kills the process.
 void stop_on_interrupt();
+/// Whether such a signal has arrived.
 bool interrupted();
 
+/// How to run a plan, and where its rows go.
 struct Running {
-  std::uint64_t first_job = 0;                   ///< those before it are done
-  unsigned threads = 1;                          ///< of each rank
-  std::function<bool(Row)> take;                 ///< each row in order; false: no more
-  std::function<void(std::uint64_t done)> tick;  ///< now and then; rows taken so far
+  std::uint64_t first_job = 0;                   ///< earlier jobs are already done
+  unsigned threads = 1;                          ///< per rank
+  std::function<bool(Row)> take;                 ///< called with each row in order; false: stop
+  std::function<void(std::uint64_t done)> tick;  ///< called regularly with the number of jobs done
 };
 
-/// Whether all jobs were done. Rows are taken at the first rank only.
+/// Runs the plan. `take` and `tick` are called on the first rank only, which returns whether all jobs were
+/// done; other ranks return true.
 bool run(const Plan& plan, const Running& running, Ranks& ranks);
 
 }  // namespace linstock::sim

@@ -31,7 +31,7 @@ int fail(const Ranks& ranks, const std::vector<std::string>& lines, int status =
   return status;
 }
 
-/// What stands in the way of the report, before hours are spent on it.
+/// What would prevent writing the report; checked first, before hours of simulation. "" if nothing.
 std::string fault_of_report(const Request& r) {
   if (r.report.empty()) return {};
   const fs::path file{r.report};
@@ -57,7 +57,7 @@ unsigned threads_of(const Request& r) {
   return r.threads ? r.threads : std::max(1u, std::thread::hardware_concurrency());
 }
 
-/// The first rank alone opens the file; others hear where to begin, or that there is nothing to do.
+/// Opens the results file, on the first rank only, and adds the rows already in it to the tally.
 std::expected<ResultsFile, std::string> open_results(const Request& r, const Plan& plan, Tally& tally) {
   if (r.out.empty()) return ResultsFile{};
   using If = ResultsFile::If;
@@ -68,7 +68,7 @@ std::expected<ResultsFile, std::string> open_results(const Request& r, const Pla
                            [&](const Row& row) { tally.add(row); });
 }
 
-/// Plays what is missing. What went wrong with the file, or nothing.
+/// Plays the missing matches. Returns an error message about the file, or "".
 std::string fill(const Request& r, const Plan& plan, Tally& tally, ResultsFile& file, Ranks& ranks) {
   Progress progress{tally.rows(), plan.jobs(), ranks.first()};
   std::string wrong;
@@ -104,7 +104,7 @@ int simulate_first(const Request& r, const Plan& plan, Ranks& ranks) {
   }
   ranks.from_first(tally.rows());
   const auto wrong = fill(r, plan, tally, *file, ranks);
-  // mpirun gives each rank a terminal, whatever its own output is.
+  // mpirun gives each rank a terminal even if its own output is not one, so no colour there.
   const bool colour = ranks.size() == 1 && play::style_of_output().colour;
   std::cout << summary(plan, tally, colour) << std::flush;
   if (!r.report.empty())
@@ -129,7 +129,7 @@ int simulate(const Request& r) {
   std::vector<std::string> wrong;
   auto plan = make_plan(r);
   if (!plan) wrong = plan.error();
-  // Files are the first rank's: another machine need not have the folder.
+  // Only the first rank uses files; other machines need not have the folder.
   if (ranks.first())
     if (auto bad = fault_of_request(r); !bad.empty()) wrong.push_back(std::move(bad));
   if (!ranks.agree(wrong.empty() ? 1 : 0) || !wrong.empty())

@@ -1,4 +1,4 @@
-// `linstock sim`: matches between programs by the thousand, and what they say of the balance of a game.
+// `linstock sim`: thousands of matches between programs, to measure the balance of a game.
 #pragma once
 
 #include <functional>
@@ -7,11 +7,13 @@
 
 namespace linstock::sim {
 
-/// Adds the subcommand; when it was given, `status` is called to simulate and gives the exit status.
+/// A subcommand of the program.
 struct Command {
   CLI::App* app = nullptr;
-  std::function<int()> status;
+  std::function<int()>
+      status;  ///< simulates and returns the exit status; call it if the subcommand was given
 };
+/// Adds the subcommand `sim`.
 Command add_command(CLI::App& program);
 
 }  // namespace linstock::sim

@@ -1,4 +1,4 @@
-// Shares, means and their 95 % intervals.
+// Shares, means and their 95 % confidence intervals.
 #pragma once
 
 #include <cstdint>
@@ -6,46 +6,47 @@
 
 namespace linstock::sim {
 
+/// A confidence interval.
 struct Interval {
   double low = 0, high = 0;
   bool contains(double x) const { return low <= x && x <= high; }
 };
 
-/// What a claim that is 95 % sure leaves to chance.
+/// The significance level of a 95 % interval.
 inline constexpr double chance = 0.05;
-/// Below this number of pairs nothing is said of a difference: the intervals are those of many.
+/// With fewer pairs than this no verdict is given on a difference: the intervals hold for large samples.
 inline constexpr std::uint64_t fewest_pairs = 30;
 
-/// The z beyond which a normal variable lies with this chance, on either side.
+/// The two-sided critical value of the normal distribution at this significance level.
 double normal_bound(double beyond);
-/// The same for Student's t.
+/// The two-sided critical value of Student's t with these degrees of freedom.
 double student_bound(double beyond, double degrees);
 
-/// Wilson's interval for a share: k of n.
+/// Wilson's 95 % interval for a share of k in n.
 Interval wilson(std::uint64_t k, std::uint64_t n);
 
-/// Sums of a measure, from which come its mean and an interval for it.
+/// Running sums of a measure, for its mean and the interval of the mean.
 struct Sums {
   std::uint64_t n = 0;
   double sum = 0, squares = 0;
 
   void add(double x) { ++n, sum += x, squares += x * x; }
   double mean() const { return n ? sum / static_cast<double>(n) : 0; }
-  /// Student's interval for the mean; the whole line for fewer than two.
+  /// Student's interval for the mean; infinite if n < 2.
   Interval interval(double beyond = chance) const;
 };
 
-/// The interval of a mean difference of shares, each difference from -1 to 1. Half a pair of each kind is
-/// added, as Agresti and Min do, so that a few pairs which differ prove nothing.
+/// The interval for a mean difference of paired shares, each difference from -1 to 1. Adds half a pair to
+/// each of the four outcomes (Agresti and Min), so that a few discordant pairs prove nothing.
 Interval share_difference(const Sums& differences, double beyond);
 
-/// How often each whole number came.
+/// Counts of integer values.
 struct Histogram {
   std::map<std::int64_t, std::uint64_t> counts;
   Sums sums;
 
   void add(std::int64_t x) { ++counts[x], sums.add(static_cast<double>(x)); }
-  /// The smallest number that at least this share of all do not exceed.
+  /// The smallest value that at least this share of all values do not exceed; 0 if empty.
   std::int64_t quantile(double share) const;
 };
 

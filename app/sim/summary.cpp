@@ -8,7 +8,8 @@ namespace linstock::sim {
 
 namespace {
 
-/// Lines of cells; the first column stands left, the others right. A line of one cell is a heading.
+/// Lines of cells; the first column is left-aligned, the others right-aligned. A line of one cell is a
+/// heading.
 class Lines {
  public:
   explicit Lines(bool colour) : colour_(colour) {}
@@ -17,7 +18,7 @@ class Lines {
   std::string text() const {
     std::vector<std::size_t> widths;
     std::string out;
-    for (std::size_t from = 0; from < lines_.size();) {  // each heading begins a table with its own widths
+    for (std::size_t from = 0; from < lines_.size();) {  // each heading starts a table with its own widths
       std::size_t end = from + 1;
       while (end < lines_.size() && lines_[end].size() > 1) ++end;
       widths.clear();
@@ -29,7 +30,7 @@ class Lines {
   }
 
  private:
-  /// Columns on the screen: bytes that go on a character of UTF-8 take none.
+  /// The width in columns: the number of code points, which skips UTF-8 continuation bytes.
   static std::size_t width(std::string_view s) {
     return static_cast<std::size_t>(
         std::ranges::count_if(s, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
@@ -63,7 +64,7 @@ void wins(Lines& lines, const Plan& plan, const Tally& tally) {
   for (std::size_t s = 0; s < plan.settings(); ++s) {
     const Group& g = tally.groups()[s];
     for (std::size_t i = 0; i < g.wins.size(); ++i) {
-      // In a sweep of two seats a line for each setting says it all.
+      // With two seats, one line per setting is enough in a sweep.
       if (plan.settings() > 1 && g.wins.size() == 2 && i == 1) continue;
       const auto who = std::string{plan.seats[i]};
       const double share = g.matches ? static_cast<double>(g.wins[i]) / static_cast<double>(g.matches) : 0;

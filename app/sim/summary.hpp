@@ -1,4 +1,4 @@
-// The results in plain text.
+// The results as plain text.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 
 namespace linstock::sim {
 
+/// The summary for the terminal; with `colour`, headings are bold.
 std::string summary(const Plan& plan, const Tally& tally, bool colour);
 
 }  // namespace linstock::sim

@@ -16,7 +16,7 @@ std::string winner_of(const Plan& plan, const Trial& trial) {
   return text.empty() ? "nobody" : text;
 }
 
-/// Takes cell after cell from a line; remembers whether all was well.
+/// Reads cell after cell from a line. good() tells at the end whether every cell was valid and none is left.
 class CellReader {
  public:
   explicit CellReader(std::string_view line) : rest_(line) {}
@@ -89,7 +89,7 @@ std::expected<Row, std::string> read_row(const Plan& plan, std::uint64_t job, st
   for (std::size_t i = 0; i < plan.figures.size(); ++i) row.figures.push_back(cells.number<std::int32_t>());
   row.hash = cells.number<std::uint64_t>(16);
   fits = fits && row.trial == plan.trial_of(job) && row.seed == plan.trial_seed(row.trial);
-  // Written again it must be the same: then the finished file is the same bytes, too.
+  // The row must round-trip, so that the finished file is byte for byte the same.
   if (!cells.good() || !fits || write_row(plan, row) != line)
     return std::unexpected(fmt::format("this is not the line of match {}", plan.trial_of(job)));
   return row;

@@ -1,4 +1,4 @@
-// The results as a table: a line for each match, always the same bytes for the same plan.
+// The results as CSV: one line per match, byte for byte the same for the same plan.
 #pragma once
 
 #include <expected>
@@ -10,7 +10,7 @@
 
 namespace linstock::sim {
 
-/// One match.
+/// The result of one match.
 struct Row {
   std::uint64_t trial = 0, seed = 0;
   std::size_t setting = 0;
@@ -18,16 +18,17 @@ struct Row {
   std::string ending;
   std::uint32_t decisions = 0;
   std::vector<std::int32_t> figures;
-  std::uint64_t hash = 0;  ///< of the last state
+  std::uint64_t hash = 0;  ///< of the final state
 };
 
 /// Plays the match of a job.
 Row play(const Plan& plan, std::uint64_t job);
 
-/// The names of the columns, in one line without its end.
+/// The header line with the column names, without newline.
 std::string columns(const Plan& plan);
+/// The line of a match, without newline.
 std::string write_row(const Plan& plan, const Row& row);
-/// Reads the line of a job; refuses one that is not of this job.
+/// Parses the line of a job; fails if it is malformed or belongs to another job.
 std::expected<Row, std::string> read_row(const Plan& plan, std::uint64_t job, std::string_view line);
 
 }  // namespace linstock::sim

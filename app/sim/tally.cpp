@@ -6,7 +6,7 @@ namespace linstock::sim {
 
 namespace {
 
-/// "victories" of "victories_7"; "" of a name without a number.
+/// "victories" for "victories_7"; "" for a name without a number.
 std::string stem(const std::string& name) {
   const auto last = name.find_last_not_of("0123456789");
   if (last == name.npos || last == 0 || last + 1 == name.size() || name[last] != '_') return {};
@@ -54,7 +54,7 @@ std::vector<std::size_t> single_figures(const Plan& plan) {
 
 Tally::Tally(const Plan& plan) : plan_(plan), groups_(plan.settings()) {
   for (auto& g : groups_) g.wins.resize(plan.seats.size()), g.figures.resize(plan.figures.size());
-  // Of two seats the second wins what the first does not.
+  // With two seats, the first one's share is enough.
   const auto& seats = plan.seats;
   for (std::size_t i = 0; i < (seats.size() == 2 ? 1 : seats.size()); ++i)
     measures_.push_back({std::string{seats[i]}, true});
@@ -83,7 +83,7 @@ void Tally::compare() {
   values.reserve(trial_.size());
   for (const auto& row : trial_) values.push_back(measured(plan_, measures_, row));
   for (Effect& e : effects_) {
-    // How far apart two settings stand in which only this option differs.
+    // The distance between settings that differ by one value of this option alone.
     std::size_t stride = 1;
     for (std::size_t w = e.which + 1; w < plan_.switches.size(); ++w)
       stride *= plan_.switches[w].values.size();

@@ -1,4 +1,4 @@
-// What is known of the matches so far. Takes rows in the order of jobs and keeps none of them.
+// Statistics of the matches so far. Takes rows in job order and keeps only those of an incomplete trial.
 #pragma once
 
 #include <map>
@@ -11,29 +11,30 @@
 
 namespace linstock::sim {
 
-/// The matches of one setting.
+/// Statistics of the matches under one setting.
 struct Group {
   std::uint64_t matches = 0;
   std::vector<std::uint64_t> wins;                                       ///< by seat
-  std::map<std::pair<std::string, std::string>, std::uint64_t> endings;  ///< (winner, ending) -> matches
+  std::map<std::pair<std::string, std::string>, std::uint64_t> endings;  ///< (winner, ending) → matches
   Histogram decisions;
   std::vector<Histogram> figures;
 };
 
-/// What a value of a swept option changes, against the first value of that option: the same dice for both,
-/// and every other swept option alike.
+/// The effect of a value of a swept option compared with the option's first value, in pairs of matches with
+/// the same dice and the same values of all other options.
 struct Effect {
-  std::size_t which = 0, value = 0;    ///< of the plan's switches, and of its values
-  std::uint64_t pairs = 0, alike = 0;  ///< pairs of matches; those that ended in the same state
-  std::vector<Sums> differences;       ///< by measure; a mean over the other options is one observation
+  std::size_t which = 0, value = 0;    ///< index into the plan's switches, and into that switch's values
+  std::uint64_t pairs = 0, alike = 0;  ///< pairs of matches; pairs that ended in the same state
+  std::vector<Sums> differences;       ///< by measure; one observation per trial, the mean over its pairs
 };
 
-/// Something compared in a sweep.
+/// A quantity that a sweep compares.
 struct Measure {
   std::string name;
-  bool share = false;  ///< of matches won
+  bool share = false;  ///< the share of matches that the seat `name` wins
 };
 
+/// Accumulates the statistics of a simulation.
 class Tally {
  public:
   explicit Tally(const Plan& plan);
@@ -43,9 +44,9 @@ class Tally {
   const std::vector<Effect>& effects() const { return effects_; }
   const std::vector<Measure>& measures() const { return measures_; }
   std::uint64_t rows() const { return rows_; }
-  /// A hash over all matches in their order: two runs with the same signature had the same results.
+  /// A hash over all matches in order: runs with the same signature had the same results.
   std::uint64_t signature() const { return hasher_.value(); }
-  /// The interval of a difference, wider the more differences are looked at (Bonferroni).
+  /// The interval for a difference; all of them together hold with 95 % (Bonferroni).
   Interval interval(const Effect& effect, std::size_t measure) const;
 
  private:
@@ -55,21 +56,22 @@ class Tally {
   std::vector<Group> groups_;
   std::vector<Measure> measures_;
   std::vector<Effect> effects_;
-  std::vector<Row> trial_;  ///< the rows of the trial that is not complete yet
+  std::vector<Row> trial_;  ///< the rows of the current, incomplete trial
   Hasher hasher_;
   std::uint64_t rows_ = 0;
 };
 
-/// Figures that are the same at several times: "victories_1", "victories_2", … are the series "victories".
+/// A figure measured at several times: "victories_1", "victories_2", … form the series "victories".
 struct Series {
   std::string name;
-  std::vector<std::size_t> figures;  ///< their places in Plan::figures
+  std::vector<std::size_t> figures;  ///< indices into Plan::figures
 };
+/// The series among the figures of a plan.
 std::vector<Series> series_of(const Plan& plan);
-/// The places of the figures that belong to no series.
+/// The indices of the figures that belong to no series.
 std::vector<std::size_t> single_figures(const Plan& plan);
 
-/// Whether a real difference was found, in words.
+/// Whether there is a significant difference, in words.
 std::string verdict(const Effect& effect, const Interval& interval);
 
 }  // namespace linstock::sim

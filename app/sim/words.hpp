@@ -1,4 +1,4 @@
-// Numbers and names as people read them, the same in the summary and in the report.
+// Formats numbers and names for people, alike in the summary and in the report.
 #pragma once
 
 #include <cmath>
@@ -12,13 +12,14 @@
 
 namespace linstock::sim {
 
-/// 12 345 with a space no line breaks at.
+/// "12 345", with narrow no-break spaces.
 inline std::string grouped(std::uint64_t n) {
   auto digits = fmt::format("{}", n);
   for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, "\u202f");
   return digits;
 }
 
+/// An id with spaces for underscores.
 inline std::string plain(std::string_view name) {
   std::string text{name};
   for (char& c : text)
@@ -26,18 +27,21 @@ inline std::string plain(std::string_view name) {
   return text;
 }
 
-/// With a capital letter, as headings begin.
+/// Capitalises the first letter, for headings.
 inline std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   return text;
 }
 
+/// A share from 0 to 1 in per cent.
 inline std::string percent(double share) { return fmt::format("{:.1f} %", 100 * share); }
+/// "LOW to HIGH", or "unknown" for an infinite interval.
 inline std::string between(const Interval& i, double scale, int digits) {
   if (std::isinf(i.low)) return "unknown";
   return fmt::format("{:.{}f} to {:.{}f}", scale * i.low, digits, scale * i.high, digits);
 }
 inline std::string percent(const Interval& i) { return between(i, 100, 1) + " %"; }
+/// A signed difference; for shares in percentage points.
 inline std::string difference(const Measure& m, double d) {
   return m.share ? fmt::format("{:+.2f} points", 100 * d) : fmt::format("{:+.2f}", d);
 }

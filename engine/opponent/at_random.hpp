@@ -1,11 +1,11 @@
-// Any answer to a question, each as likely as the next; its numbers and poses drawn evenly.
+// Uniformly random answers: the option, its numbers and its pose are each drawn evenly.
 #pragma once
 
 #include "kernel/machine.hpp"
 
 namespace linstock {
 
-/// An instance of option i of the options of a step; a pose is the step's own to draw.
+/// One random answer out of option `i`. The step itself draws the pose, if the option has one.
 template <class G>
 Choice at_random(const Machine<G>& machine, const typename G::State& s, const typename G::State::Step& step,
                  const Options& options, std::size_t i, Rng& rng) {
@@ -19,7 +19,8 @@ Choice at_random(const Machine<G>& machine, const typename G::State& s, const ty
   return c;
 }
 
-/// Answers a step for a seat, part by part if it is composed. `options` are those of the step.
+/// Answers a step for a seat at random, part by part if the play is composed. `options` are those of the
+/// step; they are overwritten after each part.
 template <class G>
 void play_at_random(const Machine<G>& machine, typename G::State& s, const typename G::State::Step& step,
                     Seat seat, Play<G>& play, Options& options, Rng& rng) {

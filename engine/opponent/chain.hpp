@@ -1,22 +1,24 @@
-// The chain of positions that dice lead through, solved: every result of every throw is played by the game's
-// own machine, questions are answered by a policy, and the chances flow from position to position until they
-// have all come to an end. A round that changes nothing leads back to where it began, and is followed round
-// by round until less than `negligible` is left.
+// Solves the Markov chain of positions that dice lead through. The game's own machine plays every result of
+// every throw, a policy answers the questions, and probability is propagated from position to position until
+// all of it has reached an end. A round that changes nothing leads back to its own beginning; such cycles are
+// followed round by round until less than `negligible` is left.
 //
-// What is to be followed is a procedure P:
-//   using Game, Note                                Note: what the path has brought; a described value
+// The chain of a procedure P is solved, which provides:
+//   using Game, Note                                Note: what has happened on the path; a described value
 //   const Table& table() const
 //   std::size_t observe(Note&, const State&, std::span<const Logged<Event>>) const
-//                                                   takes note of what has happened; how many rounds have
-//                                                   begun
-//   void forget(State&) const                       drops what has no bearing on what is still to come
-//   DieEquivalence read(const State&) const                how the rules read the open throw
+//                                                   records new events in the note; returns the number of
+//                                                   rounds that they begin
+//   void forget(State&) const                       clears what cannot affect the rest, so that equivalent
+//                                                   positions become equal
+//   DieEquivalence read(const State&) const         how the rules read the open throw
 //   Choice answer(const State& known, const Step&, const Options&) const
-//                                                   the policy: a part or a whole answer, from what is known
-//                                                   to the seat that is asked. A policy that reads nothing
-//                                                   hidden may say so (policy_reads_no_secrets) and is spared
-//                                                   the copy.
-//   bool done(const State&, const Note&) const      the end; so is an empty agenda, and the end of the match
+//                                                   the policy: a part or a whole answer, from the state as
+//                                                   the asked seat knows it. A policy that reads nothing
+//                                                   hidden may define policy_reads_no_secrets; it then gets
+//                                                   the state itself, which saves a masked copy.
+//   bool done(const State&, const Note&) const      whether the procedure has ended; an empty agenda and the
+//                                                   end of the match end it too
 #pragma once
 
 #include <map>
@@ -26,17 +28,17 @@
 
 namespace linstock {
 
-constexpr std::size_t most_states = 20'000;   ///< beyond these a chain is sampled
-constexpr std::size_t most_results = 50'000;  ///< of one throw, likewise
-constexpr std::size_t sample_size = 20'000;   ///< paths played at random
-constexpr std::size_t most_rounds = 20'000;   ///< followed; what is left then is stated
-constexpr double negligible = 1e-12;          ///< chance that is no longer followed
+constexpr std::size_t most_states = 20'000;   ///< a chain with more is sampled
+constexpr std::size_t most_results = 50'000;  ///< of one throw; with more the chain is sampled
+constexpr std::size_t sample_size = 20'000;   ///< random paths played
+constexpr std::size_t most_rounds = 20'000;   ///< followed; the rest is reported as Solved::left
+constexpr double negligible = 1e-12;          ///< probability that is no longer followed
 
-/// How the rules read dice: faces read alike have the same `as`. If the order of the dice has no effect
-/// either, only sorted results are gone through.
+/// Which faces the rules treat alike: they have the same `as`. If the order of the dice does not matter
+/// either, only sorted results are enumerated.
 struct DieEquivalence {
-  std::array<std::uint8_t, 21> as{};  ///< for each face its representative; [0] is not used
-  bool in_order = true;
+  std::array<std::uint8_t, 21> as{};  ///< face → its representative; [0] is unused
+  bool in_order = true;               ///< whether the order of the dice matters
 
   static DieEquivalence each_face(bool in_order) {
     DieEquivalence how{{}, in_order};
@@ -45,7 +47,7 @@ struct DieEquivalence {
   }
 };
 
-/// All results of a throw of some dice, each with its chance.
+/// Enumerates the distinguishable results of a throw, each with its probability.
 class Results {
  public:
   Results(std::size_t dice, std::size_t sides, const DieEquivalence& how)
@@ -58,7 +60,7 @@ class Results {
         same->chance += 1. / static_cast<double>(sides);
     }
   }
-  /// How many there are; rounded, for it may be large.
+  /// The number of results; a double, because it may overflow an integer.
   double count() const {
     double n = 1;
     for (std::size_t i = 0; i < dice_; ++i)
@@ -66,7 +68,7 @@ class Results {
                      : static_cast<double>(classes_.size() + i) / static_cast<double>(i + 1);
     return n;
   }
-  /// f(faces, chance)
+  /// Calls f(faces, chance) for each result.
   template <class F>
   void each(F&& f) const {
     std::vector<std::uint8_t> faces;
@@ -87,7 +89,7 @@ class Results {
       faces.pop_back();
     }
   }
-  /// Gives 0, 1, 2, … of the dice left to class i: binomially, of all that are left.
+  /// Assigns 0, 1, 2, … of the remaining dice to class i and recurses; `ways` holds the binomial factor.
   template <class F>
   void next_class(std::vector<std::uint8_t>& faces, std::size_t i, double chance, F& f) const {
     const std::size_t left = dice_ - faces.size();
@@ -107,7 +109,7 @@ class Results {
   std::vector<Class> classes_;
 };
 
-/// Dice of one result; then the tape is empty.
+/// A tape with the faces of one result, empty after them. It holds no deck orders.
 struct ResultTape {
   std::span<const std::uint8_t> faces{};
   std::size_t used = 0;
@@ -119,15 +121,16 @@ struct ResultTape {
   bool order(std::span<std::uint8_t>) { return false; }
 };
 
-/// Where a chain ends, and how likely.
+/// The solution of a chain: its ends with their probabilities.
 template <class Note>
 struct Solved {
-  std::vector<std::pair<Note, double>> ends;  ///< each once
-  std::vector<double> rounds;                 ///< [i]: chance that it ends in round i
-  double left = 0;                            ///< chance not followed to an end
-  std::size_t states = 0, samples = 0;        ///< samples 0: exact
+  std::vector<std::pair<Note, double>> ends;  ///< distinct notes
+  std::vector<double> rounds;                 ///< [i]: probability that it ends in round i
+  double left = 0;                            ///< probability not followed to an end
+  std::size_t states = 0, samples = 0;        ///< samples 0: solved exactly
 };
 
+/// Solves the chain of a procedure P (above).
 template <class P>
 class Chain {
  public:
@@ -138,14 +141,15 @@ class Chain {
 
   explicit Chain(const P& procedure) : p_(&procedure), machine_(procedure.table()) {}
 
-  /// Exactly, or from samples if it is too large; nothing if a path runs into a bound of the engine.
+  /// Solves exactly, or by sampling if the chain is too large; nothing if a sampled path hits a limit of the
+  /// engine.
   std::optional<Solved<Note>> solve(const State& start, const Note& note, std::size_t limit = most_states) {
     if (explore(start, note, limit)) return propagate();
     return sample(start, note, sample_size);
   }
 
-  /// From paths played at random. The seed is the position's own, so that the same question has the same
-  /// answer.
+  /// Estimates from random paths. The seed is the hash of the position, so the same question always gets the
+  /// same answer.
   std::optional<Solved<Note>> sample(const State& start, const Note& first, std::size_t samples) {
     clear();
     Solved<Note> out;
@@ -176,9 +180,9 @@ class Chain {
     std::vector<std::uint32_t> edges{};
   };
   struct Edge {
-    std::uint32_t to = 0;  ///< a node or, if it ends there, an end
+    std::uint32_t to = 0;  ///< index of a node or, if `ends`, of an end
     bool ends = false;
-    bool ticks = false;  ///< a round begins
+    bool ticks = false;  ///< a round begins on the way
     double chance = 0;
   };
 
@@ -187,7 +191,7 @@ class Chain {
     nodes_by_hash_.clear(), ends_by_hash_.clear();
   }
 
-  /// Plays to the next throw that the tape cannot fill, or to the end.
+  /// Plays on to the next throw that the tape cannot fill, or to the end; `nowhere` if it hits a limit.
   template <class T>
   At play_on(State& s, Note& note, T& tape, std::size_t& rounds) {
     for (std::size_t i = 0; i < Machine<G>::runaway_limit; ++i) {
@@ -216,7 +220,7 @@ class Chain {
     }
   }
 
-  /// The policy's answer; it is shown no more than the seat for which it answers may know.
+  /// The policy's answer, from a state masked for the seat that it answers for.
   Choice answer(Seat seat, const State& s, const Step& step) {
     if constexpr (requires { P::policy_reads_no_secrets; }) {
       return p_->answer(s, step, options_);
@@ -227,7 +231,7 @@ class Chain {
     }
   }
 
-  /// Finds all nodes and edges; false if there are too many.
+  /// Builds all nodes and edges; false if there are too many, or a path cannot be followed.
   bool explore(const State& start, const Note& note, std::size_t limit) {
     clear();
     ResultTape none;
@@ -240,7 +244,8 @@ class Chain {
     return true;
   }
 
-  /// Every result of the throw that node i stands before.
+  /// Adds the edges of node i, one for each outcome of its open throw; false if the throw is a shuffle, has
+  /// too many results, or leads to a path that cannot be followed.
   bool throw_at(std::size_t i) {
     const State from = nodes_[i].state;
     const Note note = nodes_[i].note;
@@ -264,6 +269,7 @@ class Chain {
     return good;
   }
 
+  /// Plays one result and returns the edge to where it leads.
   std::optional<Edge> follow(State s, Note note, ResultTape& tape, double chance) {
     std::size_t rounds = 0;
     const At at = play_on(s, note, tape, rounds);
@@ -296,7 +302,7 @@ class Chain {
     return i;
   }
 
-  /// The nodes so that within a round chance flows forwards only, but for throws that are thrown again.
+  /// The nodes in topological order within a round, self-loops ignored; nodes on or behind a cycle come last.
   std::vector<std::uint32_t> in_order() const {
     std::vector<std::uint32_t> into(nodes_.size()), order;
     const auto each_next = [&](std::uint32_t i, auto f) {
@@ -310,19 +316,19 @@ class Chain {
       each_next(order[n], [&](auto to) {
         if (!--into[to]) order.push_back(to);
       });
-    for (std::uint32_t i = 0; i < nodes_.size(); ++i)  // in a circle: swept again and again
+    for (std::uint32_t i = 0; i < nodes_.size(); ++i)  // cycles: propagate() sweeps repeatedly
       if (into[i]) order.push_back(i);
     return order;
   }
 
-  /// The chance that stands at each node in this round and in the next.
+  /// The probability at each node, in this round and in the next.
   struct Flow {
     std::vector<double> here, next, ends;
-    double ended = 0;  ///< in this round, before the next begins
+    double ended = 0;  ///< probability that it ends in this round
     double ended_next = 0;
   };
 
-  /// Sends on what stands at a node. What comes back to it at once, it sends on as well: 1 + p + p² + …
+  /// Moves the probability at node i along its edges. Self-loops are summed: 1 + p + p² + … = 1 / (1 − p).
   void send_on(std::uint32_t i, Flow& flow) const {
     double back = 0;
     for (const auto e : nodes_[i].edges)

@@ -1,11 +1,11 @@
-// What a seat may know of a state. All that a program is handed: the truth cannot be had from it.
+// What a seat may know of a state. Programs receive only this, so they cannot read the true state.
 #pragma once
 
 #include "kernel/machine.hpp"
 
 namespace linstock {
 
-/// A state through the eyes of one seat.
+/// A state as one seat knows it. Refers to the true state, which must outlive it.
 template <class G>
 class Known {
  public:
@@ -19,9 +19,9 @@ class Known {
 
   Seat seat() const { return seat_; }
   const Table& table() const { return *table_; }
-  /// The state with all that the seat may not know left out.
+  /// The state, masked for the seat.
   const State& seen() const { return seen_; }
-  /// One of the states that the seat cannot tell from the truth; which one depends on `rng` alone.
+  /// A random state that the seat cannot tell from the true one.
   State sample(Rng& rng) const { return G::resample(*truth_, *table_, view_of(seat_), rng); }
 
  private:

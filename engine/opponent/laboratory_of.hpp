@@ -1,4 +1,4 @@
-// The laboratory of any game: matches between programs, straight on its states.
+// The laboratory of any game: plays matches between programs directly on its states.
 #pragma once
 
 #include <functional>
@@ -11,14 +11,15 @@
 
 namespace linstock {
 
-/// What is measured of the matches of a game G. Of it:
-///   figures(table) -> names; Record{table}; record.look(state) before each answer;
-///   record.figures(state) -> numbers in the order of the names; ending(state, table).
+/// Plays matches of a game G and takes measurements by the class Measures, which provides:
+///   static figures(table) -> names;  static ending(state, table) -> id;
+///   Measures{table} for each match;  look(state), called before each answer;
+///   figures(state) -> numbers in the order of the names.
 template <class G, class Measures>
 class LaboratoryOf final : public Laboratory {
  public:
   using Table = std::shared_ptr<const typename G::Table>;
-  /// `draw(seed)` gives the table of a match; without it all matches are of `table`.
+  /// `draw(seed)` gives the table of a match; without it every match uses `table`.
   explicit LaboratoryOf(Table table, std::function<Table(std::uint64_t seed)> draw = {})
       : table_(std::move(table)), draw_(std::move(draw)) {}
 

@@ -1,6 +1,6 @@
-// A look ahead: each candidate is played on from states that the seat cannot tell from the truth, with dice
-// of its own, as far as the game's thumbs look; the better half of the candidates is looked at again, and so
-// on.
+// Look-ahead by successive halving: every candidate is played out from states that the seat cannot tell from
+// the true one, with dice other than the match's, as far as the game's rules of thumb look; the better half
+// is played out again, and so on.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace linstock {
 
-/// Plays a line for a seat; the state is left before whatever comes next.
+/// Plays a line for a seat. Does not run the steps that follow.
 template <class G>
 void play_line(const Machine<G>& machine, typename G::State& s, Seat seat, const Line& line, Play<G>& play) {
   const auto step = *machine.question(s, seat);
@@ -19,7 +19,8 @@ void play_line(const Machine<G>& machine, typename G::State& s, Seat seat, const
   machine.choose(s, seat, line.last, play);
 }
 
-/// Goes on with `policy(state, step, options) -> Line` at every question until `until(state)` or the end.
+/// Plays on, answering every question with `policy(state, step, options) -> Line`, until `until(state)`, the
+/// end of the match, or 2,000 answers.
 template <class G>
 void play_on(const Machine<G>& machine, typename G::State& s, Rng& rng, Options& options, auto&& policy,
              auto&& until) {
@@ -35,17 +36,17 @@ void play_on(const Machine<G>& machine, typename G::State& s, Rng& rng, Options&
   }
 }
 
-/// A candidate and what was seen of it.
+/// A candidate answer with the results of its playouts.
 struct Candidate {
   Line line;
-  std::size_t number = 0;  ///< decides between equals
+  std::size_t number = 0;  ///< breaks ties
   double sum = 0;
   std::uint32_t looks = 0;
   double mean() const { return looks ? sum / looks : 0; }
 };
 
-/// Orders the candidates by what they lead to, best first, within the budget. `worth(state)` is that of the
-/// asking seat. Returns how many continuations were played.
+/// Sorts the candidates by the mean worth of their playouts, best first, within the budget. `worth(state)` is
+/// for the seat of `known`. Returns the number of playouts.
 template <class G>
 std::uint32_t look_ahead(const Known<G>& known, std::vector<Candidate>& candidates, Budget budget, Rng& rng,
                          auto&& policy, auto&& until, auto&& worth) {
@@ -53,7 +54,8 @@ std::uint32_t look_ahead(const Known<G>& known, std::vector<Candidate>& candidat
   Options options;
   std::uint32_t spent = 0;
   std::size_t kept = candidates.size();
-  // Every round looks at the candidates that are left from the same states.
+  // In each round all remaining candidates get the same state and the same dice, which reduces the variance
+  // of their differences.
   while (kept > 1 && spent + kept <= budget.playouts) {
     const auto rounds = std::max<std::size_t>(1, budget.playouts / 4 / kept);
     for (std::size_t r = 0; r < rounds && spent + kept <= budget.playouts; ++r) {

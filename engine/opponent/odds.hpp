@@ -1,20 +1,20 @@
-// What dice may yet bring, in numbers: the odds of battles and of rolls. Knows no game; opponent/chain.hpp
-// works them out, and one file for each game says what may be asked (opponent/<game>/odds.hpp).
+// The odds of battles and rolls. Independent of the game: opponent/chain.hpp computes them, and
+// opponent/<game>/odds.hpp says what may be asked.
 #pragma once
 
 #include "kernel/match.hpp"
 
 namespace linstock {
 
-/// The odds of one thing that dice will decide. Chances are from 0 to 1. Names are ids: a catalogue has their
-/// words.
+/// The odds of one thing that dice will decide. Chances are probabilities from 0 to 1. Names are ids; the
+/// catalogues have the words for them.
 struct Odds {
-  /// A way in which an outcome may come about.
+  /// One way in which an outcome may come about.
   struct Way {
     std::string name;
     double chance = 0;
   };
-  /// One of the outcomes, of which exactly one happens; its ways add up to it.
+  /// One of the mutually exclusive outcomes; its ways, if any, add up to its chance.
   struct End {
     std::string name;
     double chance = 0;
@@ -22,13 +22,13 @@ struct Odds {
   };
   /// An expected value.
   struct Mean {
-    std::string seat;  ///< whose; empty: nobody's
+    std::string seat;  ///< whose; empty: of no seat
     std::string name;
     double mean = 0;
     double error = 0;      ///< standard error; 0 if exact
-    std::size_t most = 0;  ///< how many there are; 0: without a bound
+    std::size_t most = 0;  ///< greatest possible value; 0: not stated
   };
-  /// The chance of each value that is ever taken, in ascending order.
+  /// A distribution: the chance of each possible value, in ascending order.
   struct Spread {
     struct Part {
       std::size_t value = 0;
@@ -39,46 +39,46 @@ struct Odds {
     double more = 0;  ///< chance of a value above the last one
   };
 
-  /// Dice to be thrown, and all that is added to them, as the event will list it.
+  /// Dice to be thrown and their modifiers, as the event will list them.
   struct Sum {
     struct Part {
       std::string because;
-      std::optional<int> by;  ///< none: it depends on what the viewer does not know
+      std::optional<int> by;  ///< none: depends on what the viewer does not know
       std::string clause;
     };
-    std::string whose;  ///< the unit's, or the side's
+    std::string whose;  ///< id of a unit, or of a side
     std::size_t dice = 1;
     std::vector<Part> parts{};
-    std::optional<int> least{};  ///< what a smaller total counts as
+    std::optional<int> least{};  ///< a smaller total counts as this; none: no minimum
   };
-  /// A test that may be due after the throw, as if nothing else came between.
+  /// A test that may be due after the throw, supposing that nothing else intervenes.
   struct Test {
     std::string unit;
-    double due = 0;  ///< chance that it must be made; its results add up to it
+    double due = 0;  ///< chance that the test is due; the results add up to it
     std::vector<Way> results{};
   };
 
   std::string is;    ///< what kind of thing: "battle", "recruit", "fire", "attack", …
-  std::string line;  ///< the play that it supposes; empty: as things stand
+  std::string line;  ///< the play that is supposed; empty: the position as it is
   std::string space;
   std::string seat;          ///< who attacks, or throws
-  std::string unit, target;  ///< of a throw for one unit, or of one unit against another
+  std::string unit, target;  ///< if the throw is for one unit, or by one unit against another
   std::vector<End> ends{};
   std::vector<Mean> means{};
   std::vector<Spread> spreads{};
   std::vector<Sum> sums{};
   std::vector<Test> tests{};
-  std::vector<std::string> unknown{};  ///< units of which more than one thing is supposed
-  std::size_t states = 0;              ///< positions gone through
-  std::size_t samples = 0;             ///< battles played at random in their place; 0: exact
-  double error = 0;                    ///< greatest standard error of a chance; 0 if exact
-  double left = 0;  ///< chance not followed to its end; below 1e-12 unless thousands of rounds are likely
+  std::vector<std::string> unknown{};  ///< units whose roster is unknown: averaged over what it may be
+  std::size_t states = 0;              ///< positions enumerated
+  std::size_t samples = 0;             ///< random playouts instead of an exact solution; 0: exact
+  double error = 0;                    ///< upper bound on the standard error of a chance; 0 if exact
+  double left = 0;  ///< chance not followed to an end; below 1e-12 unless thousands of rounds are likely
 };
 
-/// What the match gives odds of, from what the viewer may know and nothing else. Without a line: of what is
-/// being thrown or fought, or else of each thing that may come next. With one: of what this answer to the
-/// open question leads to, or of a throw that the game lets anybody suppose. Empty if that is nothing, or the
-/// game has no odds. Refused if the line is.
+/// The odds in a match, from what the viewer may know alone. With an empty line: of the throw or battle in
+/// progress, or else of each that may come next. With a line: of what this answer to the open question leads
+/// to, or of a throw that anybody may suppose in this game. Empty if no dice are involved, or if the game has
+/// no odds. Refused if the line is not legal, or if a bound of the engine is reached.
 std::expected<std::vector<Odds>, Refusal> odds_of(const Match& match, Viewer viewer, std::string_view line);
 
 /// As a JSON array; chances with six decimals.

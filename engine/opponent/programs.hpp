@@ -1,5 +1,5 @@
-// What programs can do in one game: play it, give odds, sum it up, play it by the thousand. The table of all
-// games is in registry.cpp; a game fills in its line in opponent/<game>/programs.cpp.
+// What programs can do in one game: play, give odds, summarise a match, simulate in bulk. registry.cpp lists
+// all games; opponent/<game>/programs.cpp fills in the entry of a game.
 #pragma once
 
 #include "kernel/match_of.hpp"
@@ -11,32 +11,33 @@
 
 namespace linstock {
 
-/// A function that is null is what programs cannot do in this game. The match handed over is one of it.
+/// The entry of one game. A null function means that programs cannot do this. Any match passed in must be of
+/// this game.
 struct Programs {
   std::string_view game;
-  /// What rule-of-thumb answers for a seat; nothing if the seat is not asked.
+  /// The answer of rule-of-thumb for a seat; nothing if the seat is not asked.
   std::optional<Decision> (*think)(const Match&, Seat, Budget, Rng&) = nullptr;
-  /// As odds_of of odds.hpp.
+  /// See odds_of in odds.hpp.
   std::expected<std::vector<Odds>, Refusal> (*odds)(const Match&, Viewer, std::string_view line) = nullptr;
-  /// As summary_of of summary.hpp.
+  /// See summary_of in summary.hpp.
   Summary (*summary)(const Match&, std::span<const GameInfo> games, Viewer) = nullptr;
-  /// As make_laboratory of laboratory.hpp.
+  /// See make_laboratory in laboratory.hpp.
   std::expected<std::unique_ptr<Laboratory>, Faults> (*laboratory)(const MatchSetup&) = nullptr;
-  /// As is_drawn of laboratory.hpp.
+  /// See is_drawn in laboratory.hpp.
   bool (*is_drawn)(std::string_view scenario) = nullptr;
 };
 
-/// One line for each game.
+/// The entries of all games.
 std::span<const Programs> all_programs();
-/// Those of a game; one that is not in the table can do nothing.
+/// The entry of a game; with all functions null if the game is not listed.
 const Programs& programs_of(std::string_view game);
 
-/// A match of the game G, which is what it is known to be.
+/// Downcast without a check: the match must be of the game G.
 template <class G>
 const MatchOf<G>& as(const Match& match) {
   return static_cast<const MatchOf<G>&>(match);
 }
-/// Programs::think by the function `think` of a game.
+/// Implements Programs::think with the game's function `think`.
 template <class G>
 std::optional<Decision> think_in(const Match& match, Seat seat, Budget budget, Rng& rng) {
   const auto& m = as<G>(match);

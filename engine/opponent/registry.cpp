@@ -1,4 +1,4 @@
-// The table of what programs can do in each game; the only file of this folder that names the games.
+// The table of programs for all games; the only file in this folder that names the games.
 #include "opponent/and_gentlemen_all/programs.hpp"
 #include "opponent/montrose/programs.hpp"
 

@@ -1,14 +1,14 @@
-// What a match came to, when it is over: its battles against the odds that they had, dice against their
-// expectation. Knows no game; one file for each game tells its battles (opponent/<game>/summary.hpp).
+// The summary of a finished match: battles against their odds, dice against their expectation. Independent of
+// the game; opponent/<game>/summary.hpp finds the battles.
 #pragma once
 
 #include "kernel/game_info.hpp"
 
 namespace linstock {
 
-/// Seats, spaces and what is counted are named by ids: a catalogue has their words.
+/// Seats, spaces and what is counted are named by ids; the catalogues have the words for them.
 struct Summary {
-  /// What a seat lost in a battle, and what it was to expect.
+  /// The units that a seat lost in a battle, beside the expected number.
   struct Loss {
     std::string seat;
     std::size_t units = 0;
@@ -16,17 +16,17 @@ struct Summary {
   };
   struct Battle {
     std::string is;         ///< "battle", "assault"
-    std::size_t event = 0;  ///< number in the viewer's log of the event with which it begins
+    std::size_t event = 0;  ///< number, in the viewer's log, of the event that begins the battle
     std::size_t turn = 0;
     std::string space;
     std::string attacker;
     std::string won;  ///< seat; empty: the match ended before the battle did
-    /// From 0 to 1, before it began: of each outcome by its name, as match.odds gives them; empty if there
-    /// were no odds of it.
+    /// The chance of each outcome before the battle, from 0 to 1, as match.odds names them; empty if there
+    /// were no odds.
     std::vector<std::pair<std::string, double>> chances{};
     std::vector<Loss> losses{};
   };
-  /// Something that dice decide, counted over the match, beside its expectation.
+  /// Something that dice decide, counted over the match, with its expected value.
   struct Luck {
     std::string seat;
     std::string name;
@@ -37,9 +37,9 @@ struct Summary {
   std::vector<Luck> luck{};
 };
 
-/// The summary of a match that is over, its events numbered as this viewer's log numbers them. The odds are
-/// those of who led his forces into the battle, from what he knew. Plays that were taken back do not count.
-/// Empty if the game tells none.
+/// The summary of a finished match, with events numbered as in this viewer's log. The odds of a battle are
+/// those that the seat whose play began it could know. Undone plays do not count. Empty if the game has no
+/// summaries.
 Summary summary_of(const Match& match, std::span<const GameInfo> games, Viewer viewer);
 
 /// As a JSON object; chances and expectations with six decimals.

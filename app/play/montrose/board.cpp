@@ -101,7 +101,7 @@ std::string token(const BoardUnit& u, bool reduced) {
   return strength == 1 ? u.letter : fmt::format("{}{}", u.letter, strength);
 }
 
-/// Units of a side as a stack; `reduced` and `inactive` are those of the view.
+/// Makes a stack of units of one side; `reduced` and `inactive` are the view's lists of ids.
 Stack stack_of(const Board& b, std::size_t side, const std::vector<std::size_t>& units,
                const json::array& reduced, const json::array& inactive) {
   Stack s{.side = side};
@@ -161,7 +161,7 @@ Position Position::read(const Board& b, const json::value& view) {
   p.card = text(view, "card");
   for (const auto& s : b.spaces) p.beaten.push_back(contains(list(view, "defeated"), s.id));
 
-  std::map<std::string, std::vector<std::size_t>> in;  // by space, "" the pool
+  std::map<std::string, std::vector<std::size_t>> in;  // by space; "" is the pool
   const auto& out = list(view, "out");
   for (std::size_t i = 0; i < b.units.size(); ++i) {
     const auto space = text(view.at("at"), b.units[i].id);

@@ -14,22 +14,22 @@ constexpr std::array<Ink, 4> region_inks{Ink::first, Ink::second, Ink::third, In
 
 Ink side_ink(std::size_t side) { return side == 0 ? Ink::royalist : Ink::covenanter; }
 
-/// Inches on the sheet -> cells.
+/// Converts inches on the map sheet to cells.
 struct Scale {
   double left, top, across, down;
   int x(const Point& p) const { return static_cast<int>(std::lround((p.x - left) * across)); }
   int y(const Point& p) const { return static_cast<int>(std::lround((p.y - top) * down)); }
 };
 
-/// One label: lines of text with their inks, and whose space it names.
+/// The label of a space: lines of text with their inks.
 struct Label {
   std::size_t space = 0;
   std::vector<std::pair<std::string, Ink>> lines;
   int width = 0;
 };
 
-/// Draws one map. Labels are set where they hide least: free cells first, then routes, never each other if
-/// any place is left.
+/// Draws one map. Labels are placed where they hide least: on free cells, else over routes, and over markers
+/// or each other only if no other place is left.
 class MapDrawing {
  public:
   MapDrawing(const Board& b, const Position& p, int width, int height)
@@ -63,7 +63,7 @@ class MapDrawing {
  private:
   static constexpr int margin_left = 9, margin_right = 14;
 
-  /// Sea: sparse waves off the coast, so that the land shows as a shape.
+  /// Draws sparse waves off the coast, so that the land stands out.
   void coast() {
     if (b_.land.size() < 3) return;
     for (int y = 0; y < canvas_.height(); ++y)
@@ -135,7 +135,7 @@ class MapDrawing {
           near_[static_cast<std::size_t>(y * columns() + x)].push_back(i);
   }
   int columns() const { return canvas_.width(); }
-  /// Text this close to another space's marker would be read as its name.
+  /// The penalty for text so close to another space's marker that it would be read as that space's label.
   int strays(const Label& l, int x, int y) const {
     if (!canvas_.inside(x, y)) return 0;
     int n = 0;
@@ -143,7 +143,7 @@ class MapDrawing {
     return 5 * n;
   }
 
-  /// Occupied spaces first: their labels are the largest and matter most.
+  /// The labels in the order of placement: occupied spaces first, whose labels are largest and matter most.
   std::vector<Label> labels() const {
     std::vector<Label> all;
     for (std::size_t i = 0; i < b_.spaces.size(); ++i) {
@@ -170,7 +170,7 @@ class MapDrawing {
     int x, y, liking;
     bool right_aligned = false;
   };
-  /// Where a label may stand around its space, the most natural places first.
+  /// Candidate places for a label around its space; `liking` is the cost of a place (0 is best).
   std::vector<Place> places(const Label& l) const {
     const int x = scale_.x(b_.spaces[l.space].at), y = scale_.y(b_.spaces[l.space].at);
     const int w = l.width, h = static_cast<int>(l.lines.size());
@@ -232,7 +232,7 @@ class MapDrawing {
   const Position& p_;
   Canvas canvas_;
   std::vector<int> taken_;
-  std::vector<std::vector<std::size_t>> near_;  ///< by cell: the spaces whose markers stand close by
+  std::vector<std::vector<std::size_t>> near_;  ///< by cell: the spaces whose markers are close
   Scale scale_{};
 };
 

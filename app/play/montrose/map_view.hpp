@@ -1,20 +1,21 @@
-// The map of a Montrose match drawn with characters, its tracks, its legend, and the same as a list.
+// The map of a Montrose match drawn with characters, with tracks and legend, and the same as a list.
 #pragma once
 
 #include "play/montrose/board.hpp"
 
 namespace linstock::play {
 
+/// How to draw.
 struct MapStyle {
-  std::size_t width = 100;  ///< columns of the terminal
-  std::size_t height = 50;  ///< its rows
+  std::size_t width = 100;  ///< of the terminal, in columns
+  std::size_t height = 50;  ///< of the terminal, in rows
   bool colour = false;
 };
 
-/// Map, tracks and legend; on a wide terminal tracks, legend and forces stand beside the map.
+/// Map, tracks and legend; on a wide terminal tracks, forces and legend are beside the map.
 std::vector<std::string> draw_map(const Board& board, const Position& position, const Words& words,
                                   const MapStyle& style);
-/// Every occupied space with its region and units: the map for who cannot see it.
+/// Every occupied space with its region and units: the text alternative to the map.
 std::vector<std::string> list_forces(const Board& board, const Position& position, const Words& words,
                                      const MapStyle& style);
 /// Decks, discards and the card in force.

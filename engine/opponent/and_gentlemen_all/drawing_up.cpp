@@ -9,14 +9,15 @@ namespace {
 
 constexpr Mil between_units = 600, between_wings = 1'500, behind_front = 300, between_rows = 3'600;
 
-/// A row of units side by side, from left to right as they see it.
+/// A row of units side by side, from their left to their right.
 struct Row {
   List<UnitId, max_units> units;
   Mil width = 0;
 };
-/// One part of the order of battle, its front row and those behind.
+/// One wing or the centre: its front row and the rows behind.
 using Part = std::array<Row, 3>;
 
+/// A bounding box.
 struct Zoned {
   Mil low_x = INT32_MAX, high_x = 0, low_y = INT32_MAX, high_y = 0;
 };
@@ -29,7 +30,7 @@ Zoned extent(const Zone& zone) {
   return z;
 }
 
-/// The whole army of a side in three parts: left wing, centre, right wing.
+/// The plan for a side's whole army: left wing, centre, right wing.
 class Array {
  public:
   Array(const Table& t, Seat side) : t_(t) {
@@ -38,7 +39,7 @@ class Array {
       const Arm own = arm_of(t[u].type, true);
       (own == Arm::foot ? foot : own == Arm::horse ? horse : guns).add(u);
     }
-    // The best foot stands in front, three in five of it; guns in its gaps.
+    // The best three fifths of the foot form the front row of the centre, with guns between them.
     std::ranges::sort(foot, {}, [&](UnitId u) { return std::pair(-(t[u].melee[0] + t[u].fire[0]), u); });
     const std::size_t front = foot.size() > 3 ? (foot.size() * 3 + 4) / 5 : foot.size();
     for (std::size_t i = 0; i < front; ++i) {
@@ -51,7 +52,7 @@ class Array {
     for (std::size_t i = 0; i < horse.size(); ++i) put(parts_[i % 2 ? 2 : 0][i / 2 % 2], horse[i]);
   }
 
-  /// Where the middle of its front lies, from the middle of the army to the right, and its row.
+  /// The middle of the unit's front, in 1/1000 inch to the right of the army's middle, and its row.
   std::pair<Mil, std::size_t> place(UnitId u) const {
     const std::array<Mil, 3> wide{widest(0), widest(1), widest(2)};
     Mil from = -(wide[0] + wide[1] + wide[2] + 2 * between_wings) / 2;
@@ -87,7 +88,7 @@ Choice drawn_up(const State& s, const Table& t, const Deploy& step, const Option
   const Array army{t, side};
   const Zoned zone = extent(t.zone[side.index()]);
   const Angle facing = battlefield::heading(t.home[side.index()] + battlefield::half_turn);
-  // From the front of the zone, in its middle, aside and back.
+  // Places are measured from the middle of the zone's front edge, sideways and back.
   const Point middle{(zone.low_x + zone.high_x) / 2, (zone.low_y + zone.high_y) / 2};
   const Mil half =
       facing % battlefield::half_turn == 0 ? (zone.high_y - zone.low_y) / 2 : (zone.high_x - zone.low_x) / 2;

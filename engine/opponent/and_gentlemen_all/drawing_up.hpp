@@ -1,4 +1,5 @@
-// How a general of And Gentlemen All draws up his army: foot in the centre, horse on the wings, guns between.
+// Deployment by rules of thumb for And Gentlemen All: foot in the centre with guns between them, horse on the
+// wings.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
@@ -6,7 +7,7 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// The next unit to be placed and where, legal whatever stands there already. `options` are those of the
+/// The next unit to deploy, at its place in the plan or the nearest legal pose. `options` are those of the
 /// step.
 Choice drawn_up(const State&, const Table&, const Deploy&, const Options& options);
 

@@ -20,7 +20,7 @@ int sum_of(const Score& score) {
   return sum;
 }
 
-/// Calls f(difference) for each of the 36 results of a die each, scores of less than 1 counting as 1.
+/// Calls f(difference) for each of the 36 results of one die a side; a score below 1 counts as 1.
 template <class F>
 void each_pair(const Scores& with_any_dice, F f) {
   const int by = sum_of(with_any_dice.by), against = sum_of(with_any_dice.against);
@@ -28,7 +28,7 @@ void each_pair(const Scores& with_any_dice, F f) {
     for (int b = 1; b <= 6; ++b) f(std::max(a + by, 1) - std::max(b + against, 1));
 }
 
-/// The losses that a unit stands for: a gun is none, but is missed; who runs already is counted.
+/// The worth of losing a unit: guns do not count as losses but are missed, and routed units count already.
 double value(const State& s, const Table& t, UnitId u) {
   if (routed(s, u)) return 0.1;
   return is_artillery(t, u) ? 0.4 : 1;
@@ -104,7 +104,7 @@ double Judgement::best_shot(const State& now, UnitId u) const {
   return best;
 }
 
-/// What the enemy's fire may do to it as it stands.
+/// The expected harm from enemy fire.
 double Judgement::under_fire(const State& now, UnitId u) const {
   double sum = 0;
   for (UnitId v : enemies_)
@@ -147,14 +147,14 @@ double Judgement::melees(const State& now) const {
     const UnitId own = side_ == parliament ? c.parliament : c.royalist;
     const UnitId his = side_ == parliament ? c.royalist : c.parliament;
     sum += attack(own, his);
-    State later = now;  // his answer is no charge any more
+    State later = now;  // meant so that the enemy's attack is no charge, but attack() reads `now`
     later.action.charged.clear();
     sum -= attack(his, own);
   }
   return sum;
 }
 
-/// What the charges may do to it that the enemy could make at it as it stands.
+/// The expected harm from charges that the enemy could make: the worst in full, the others in part.
 double Judgement::under_charge(const State& now, UnitId u) const {
   double worst = 0, all = 0;
   const Point at = centre(*t_, u, now.units[u]);
@@ -180,7 +180,7 @@ Mil Judgement::apart(const State& s, const Table& t, UnitId a, UnitId b) {
   return gap(body(t, a, x), body(t, b, y)).distance;
 }
 
-/// How far a unit has come from its own edge.
+/// How far forward a unit stands, towards the enemy's edge; only differences are meaningful.
 Mil Judgement::forward(const Unit& it) const {
   const Angle to_enemy = battlefield::heading(t_->home[side_.index()] + battlefield::half_turn);
   return static_cast<Mil>(ahead_of({0, 0, to_enemy}, {it.at.x, it.at.y}) >> battlefield::sine_bits);
@@ -211,7 +211,7 @@ UnitId Judgement::goal(UnitId u) const {
   return best;
 }
 
-/// How far it is from where it could do what it is for, and whether it looks there.
+/// The penalty for a unit's distance from its effective range, for its facing and for its formation.
 double Judgement::out_of_place(const State& now, UnitId u) const {
   const UnitId v = goal(u);
   if (!v) return 0;
@@ -225,10 +225,10 @@ double Judgement::out_of_place(const State& now, UnitId u) const {
       turn_between(it.at.facing, battlefield::heading_to({it.at.x, it.at.y}, centre(*t_, v, now.units[v]))));
   double bad = an_inch * eager_ * in_inches(std::max(far - wanted, 0));
   bad += a_right_angle * std::max(aside - 1'500, 0) / 9'000.0;
-  // Nobody runs before the line, but to strike.
+  // Units do not outrun the line of battle except to make contact.
   const Mil before = forward(it) - line_ - (own == Arm::horse ? 6'000 : 3'000);
   if (before > 0 && touching(now, u).empty()) bad += 0.7 * an_inch * in_inches(before);
-  if (own == Arm::foot) {  // who leaves the dressing of the line shows a flank
+  if (own == Arm::foot) {  // turning out of line exposes a flank
     const Angle front = battlefield::heading(t_->home[side_.index()] + battlefield::half_turn);
     bad += a_right_angle * std::abs(turn_between(it.at.facing, front)) / 9'000.0;
   }
@@ -238,7 +238,7 @@ double Judgement::out_of_place(const State& now, UnitId u) const {
   return bad;
 }
 
-/// Friends before the muzzles.
+/// The penalty for blocking the fire of friendly guns.
 double Judgement::masks_guns(const State& now, UnitId u) const {
   double bad = 0;
   for (UnitId gun : guns_in_action_)

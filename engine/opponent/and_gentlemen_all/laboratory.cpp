@@ -1,4 +1,4 @@
-// What is measured of matches of And Gentlemen All, and pick-up battles drawn anew for each match.
+// What is measured in matches of And Gentlemen All, and pick-up battles drawn anew for each match.
 #include "and_gentlemen_all/morale/army_morale.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "and_gentlemen_all/unit.hpp"

@@ -13,13 +13,13 @@ namespace {
 using battlefield::heading_to;
 using battlefield::turn_between;
 
-/// A move as a general thinks of it: legs with wishes for amounts.
+/// A move as intended: legs with desired amounts, not yet checked against the rules.
 using Sketch = List<Leg, 4>;
 constexpr Mil as_far_as_it_goes = 1'000'000;
 
 verb::Name verb_of(LegKind kind) { return static_cast<verb::Name>(verb::ahead + std::size_t(kind)); }
 
-/// What is offered that is nearest to a wish, from below if there is something below it.
+/// The greatest offered amount not above `wish`, or the smallest offered if all are above it.
 std::int32_t nearest(std::span<const Interval> in, std::int32_t wish) {
   std::int32_t best = in[0].low;
   for (const Interval& i : in)
@@ -27,7 +27,8 @@ std::int32_t nearest(std::span<const Interval> in, std::int32_t wish) {
   return best;
 }
 
-/// Makes a move of a sketch by the rules; what is not offered is left out. Nothing if nothing is left.
+/// Makes a sketch into a legal move, leaving out legs that are not offered; nothing if no complete move
+/// results.
 std::optional<MoveDraft> made_good(const State& s, const Table& t, UnitId u, const Sketch& sketch) {
   MoveDraft d{.unit = u, .now = s.units[u], .leg_from = s.units[u].at};
   Options offered;
@@ -50,7 +51,7 @@ Leg wheel(Angle by) { return {by < 0 ? LegKind::wheel_left : LegKind::wheel_righ
 Leg turn(Angle by) { return {by < 0 ? LegKind::turn_left : LegKind::turn_right, std::abs(by)}; }
 Leg ahead(Mil far) { return {LegKind::ahead, far}; }
 
-/// The moves of one unit that are worth a thought, the likeliest first.
+/// The moves of one unit that are worth trying, most promising first.
 class Sketches {
  public:
   Sketches(const Judgement& j, UnitId u) : s_(j.now()), t_(j.table()), u_(u), it_(s_.units[u]) {
@@ -104,7 +105,7 @@ class Sketches {
   void deployed(const Judgement& j, UnitId goal, Arm own) {
     const Mil rate = and_gentlemen_all::rate(t_, u_, it_.formation, it_.mounted);
     towards(goal, own, rate);
-    // Whom else it could strike at, the nearest first.
+    // Up to three other enemies within charge range, nearest first.
     List<std::pair<Mil, UnitId>, max_units> near;
     for (UnitId v : j.enemies())
       if (const Mil far = Judgement::apart(s_, t_, u_, v); v != goal && far < rate + 1'500)
@@ -154,7 +155,7 @@ class Sketches {
   std::vector<Sketch> list_;
 };
 
-/// The position when a move has been made, without the test that a demoralised unit must pass first.
+/// The position after a move, leaving out the test that a demoralised unit must pass first.
 State after(const State& s, const Table& t, const MoveDraft& d) {
   State then = s;
   then.announced = d;
@@ -172,20 +173,20 @@ Line line_of(const MoveDraft& d) {
   return line;
 }
 
-/// Whom a unit touches in front after its move and not before.
+/// The enemy that a unit's front touches after its move and not before; none if there is none.
 UnitId struck(const State& before, const State& after, UnitId u) {
   for (UnitId v : touching(after, u) - touching(before, u))
     if (face_to(after, u, v) == Face::front) return v;
   return {};
 }
 
-/// What is against a charge that would not be pressed home.
+/// The penalty for a charge whose fight would cost more than it gains.
 double cost_of_contact(const Judgement& j, const State& then, UnitId u) {
   const UnitId v = struck(j.now(), then, u);
   return v ? std::max(-j.fight(then, u, v).net(), 0.0) : 0;
 }
 
-/// Facing about for a little is undone for a little on the next card.
+/// The penalty for changing facing without charging; otherwise small gains make units turn to and fro.
 double cost_of_turning(const State& before, const State& then, UnitId u) {
   constexpr double a_right_angle = 0.08;
   if (struck(before, then, u)) return 0;
@@ -193,7 +194,7 @@ double cost_of_turning(const State& before, const State& then, UnitId u) {
          battlefield::quarter_turn;
 }
 
-/// What the test of a demoralised unit that advances costs.                                     AGA-10.9
+/// The expected cost of the test of a demoralised unit that advances.                           AGA-10.9
 double cost_of_advance(const Judgement& j, const MoveDraft& d) {
   const bool tested = j.now().action.tested.contains(d.unit);
   if (tested || !demoralised(j.now(), j.table(), d.unit) || !advances(j.now(), j.table(), d)) return 0;
@@ -215,7 +216,7 @@ March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off
     const Choice back{.verb = Verb{std::size_t(verb::break_off)}, .args = {u.value}};
     Movement{}.choose(then, back, play);
     ++looked;
-    // What it leaves behind it can come back to, and then it charges.
+    // Lost ground counts only in part: the unit can come back, and then charges.
     constexpr double lost_ground = 0.3, trouble = 0.02;
     best.gain = j.melees(then) - j.melees(s) + lost_ground * (j.stand(then, u) - j.stand(s, u)) - trouble;
     best.line = {{}, back}, best.breaks_off = true;

@@ -1,5 +1,5 @@
-// How a unit may march: moves composed from where the enemy is, made good leg by leg from what the rules
-// offer, and the best of them.
+// Moves for one unit: sketched from where the enemy stands, made legal leg by leg from what the rules offer,
+// and the best of them chosen.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
@@ -8,17 +8,17 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// A move that was looked at.
+/// A move that was evaluated.
 struct March {
   UnitId unit;
   Line line;
-  double gain = 0;  ///< over staying where it is
-  UnitId against;   ///< the enemy whom it charges; none: it charges nobody
+  double gain = 0;  ///< worth over staying put
+  UnitId against;   ///< the enemy that it charges, if any
   bool breaks_off = false;
 };
 
-/// The move of a unit that gains most, of at most `most` that are tried; `tried` counts them. `may_move` and
-/// `may_break_off` say what is offered to the unit.
+/// The best move of a unit, out of at most `most` that are tried; their number is added to `tried`.
+/// `may_move` and `may_break_off` say what is offered to the unit.
 March best_march(const Judgement&, UnitId, bool may_move, bool may_break_off, std::uint32_t most,
                  std::uint32_t& tried);
 

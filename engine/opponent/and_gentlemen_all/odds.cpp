@@ -16,8 +16,8 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// The tables that a viewer may suppose, all equally likely: for each of these units every rating that it may
-/// have. AGA-3.8, AGA-R.103
+/// The tables that are possible for a viewer, all equally likely: one for each combination of ratings that
+/// the unknown units may have. AGA-3.8, AGA-R.103
 class Supposed {
  public:
   Supposed(const Table& truth, const UnitSet& unknown) {
@@ -45,7 +45,7 @@ class Supposed {
   std::vector<const Table*> all_;
 };
 
-/// The player action of this side with this card: the one that is being played, or a new one.
+/// Makes a side play a card: the current action if it is that one, else a new one.
 void suppose_action(State& s, Seat side, CardId card) {
   if (s.action.side == side && s.action.card == card) return;
   s.action = {};
@@ -94,7 +94,7 @@ class Asking {
     const Step question = *step;
     const auto whole = Reading{match_.machine(), match_.language()}.whole(s, seat, question, line);
     if (!whole) return std::unexpected(whole.error());
-    // What the enemy's card is nobody may suppose.
+    // The odds of a card would depend on the enemy's hidden card.
     if (!std::holds_alternative<ChooseCard>(question)) after(s, seat, whole->choice, whole->line);
     return std::move(found_);
   }
@@ -110,7 +110,7 @@ class Asking {
       (void)suppose(c);
   }
 
-  // --- what anybody may suppose ---
+  // --- throws that anybody may suppose ---
 
   static bool supposable(Verb v) {
     return v.index() == verb::fire || v.index() == verb::attack || v.index() == verb::test ||
@@ -141,7 +141,7 @@ class Asking {
         return {};
       case verb::attack:
         suppose_action(s, side, card::move);
-        if (!on_top(s, Melee{})) s.action.done.clear();  // AGA-5.9: who has moved may attack
+        if (!on_top(s, Melee{})) s.action.done.clear();  // AGA-5.9: units that have moved may attack
         if (auto why = Melee{}.refuse(s, table(), c)) return why;
         add(s, Attack{u, arg_id<UnitId>(c, 1)}, line);
         return {};
@@ -157,7 +157,7 @@ class Asking {
     }
   }
 
-  /// Every attack that a unit could make from where it stands, on the card that is being played.
+  /// Every attack that a unit could make from where it stands, on the current card.
   void attacks(State s, UnitId u, const std::string& line) {
     s.action.done.clear();
     for (const UnitId v : touching(s, u))
@@ -183,7 +183,7 @@ class Asking {
     if (halt == Halt::question && mover) attacks(s, mover, line);
   }
 
-  /// Carries on as if the test of the advance were passed; false if no die passes it.              AGA-10.9
+  /// Continues as if the test of the advance were passed; false if no die passes it.               AGA-10.9
   bool advanced(State& s) {
     const auto* test = std::get_if<AdvanceTest>(&s.core.agenda.stack.back());
     if (!test || morale_result(table(), morale_score(s, table(), test->unit, 1).total) != Result::ok)
@@ -217,7 +217,7 @@ class Asking {
 
   const MatchOf<AndGentlemenAll>& match_;
   Viewer viewer_;
-  State state_;  ///< as the viewer knows it, nothing drafted
+  State state_;  ///< as the viewer knows it, without drafts
   Options options_;
   std::vector<Odds> found_;
 };

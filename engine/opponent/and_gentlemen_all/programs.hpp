@@ -5,9 +5,10 @@
 
 namespace linstock::and_gentlemen_all {
 
+/// The entry of this game for opponent/registry.cpp.
 Programs programs();
 
-/// Matches between programs, played by the thousand.
+/// Implements make_laboratory of opponent/laboratory.hpp, for this game.
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup&);
 
 }  // namespace linstock::and_gentlemen_all

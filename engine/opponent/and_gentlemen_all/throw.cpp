@@ -9,7 +9,7 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// Whose the throw is and against whom.
+/// The unit that throws and its target; none where the step has none.
 struct Subject {
   UnitId unit, target;
 };
@@ -40,7 +40,7 @@ Purpose purpose_of(const OpenThrow& open, const Table& t) {
 
 using Log = std::vector<Logged<Event>>;
 
-/// Reads one result of the throw; the steps that follow are not taken.
+/// Applies one result of the throw; the steps that follow are not run.
 void read(const OpenThrow& open, const Table& t, Faces faces, State& after, Log& log) {
   after = open.state;
   log.clear();
@@ -52,18 +52,18 @@ void read(const OpenThrow& open, const Table& t, Faces faces, State& after, Log&
       open.step);
 }
 
-/// What a table of results says, in its order.
 template <class E>
 std::string word_of(E value) {
   return std::string{enum_name<E>(value)};
 }
 
-/// Everything that the results of a throw come to, collected result by result.
+/// Accumulates the odds of a throw, result by result.
 class Collected {
  public:
   Collected(const OpenThrow& open, const Names& names, Purpose purpose)
       : open_(open), names_(names), purpose_(purpose), of_(subject_of(open.step)) {}
 
+  /// Adds all results on one table, which has this probability.
   void table(const Table& t, double chance) {
     List<std::uint8_t, core_size.dice> faces = open_.faces;
     const auto fallen = static_cast<std::size_t>(std::ranges::count(faces, 0));
@@ -129,7 +129,7 @@ class Collected {
   }
   void note(const InitiativeWon& e, double chance) { end(names_(e.side), chance); }
 
-  /// The test that this unit must make now, by each face of its die.                              AGA-9.5
+  /// Adds the test that this unit must now make, over all faces of its die.                       AGA-9.5
   void test(const Table& t, UnitId u, double chance) {
     if (!after_.action.due.contains(u) || !on_table(after_, u)) return;
     Odds::Test& test = tests_[u == of_.unit];
@@ -157,7 +157,7 @@ class Collected {
     chances[value] += chance;
   }
 
-  // --- what is added ---
+  // --- modifiers ---
 
   void sum(std::string_view whose, const Score& score, std::optional<int> least = {}) {
     if (std::ranges::find(sums_here_, whose, &Odds::Sum::whose) != sums_here_.end()) return;
@@ -165,12 +165,12 @@ class Collected {
     sum.least = least;
     sum.parts.reserve(score.modifiers.size());
     for (const Modifier& m : score.modifiers)
-      if (m.because != ModifierReason::lowest)  // that depends on the die
+      if (m.because != ModifierReason::lowest)  // depends on the die
         sum.parts.push_back({word_of(m.because), m.by,
                              std::string{text(clause_of(m.because, purpose_), AndGentlemenAll::clause_ids)}});
   }
 
-  /// What differs from table to table is left open.
+  /// Merges the sums of one table into those of all; modifiers that differ lose their value.
   void merge_sums() {
     if (odds_.sums.empty()) odds_.sums = std::exchange(sums_here_, {});
     for (std::size_t i = 0; i < sums_here_.size(); ++i) merge(odds_.sums[i].parts, sums_here_[i].parts);
@@ -187,9 +187,9 @@ class Collected {
       if (in(all, part) == all.end()) all.push_back({part.because, {}, part.clause});
   }
 
-  // --- the whole ---
+  // --- totals ---
 
-  /// Ties of initiative are thrown again, and outcomes stand in their order.                         AGA-4.6
+  /// Normalises the chances of initiative, whose ties are thrown again, and sorts the outcomes.      AGA-4.6
   void settle() {
     double all = 0;
     for (const auto& e : odds_.ends) all += e.chance;
@@ -219,8 +219,8 @@ class Collected {
   Purpose purpose_;
   Subject of_;
   Odds odds_;
-  std::array<std::vector<double>, 2> shock_;  ///< chance of each number of SP: of the target, of the unit
-  std::array<Odds::Test, 2> tests_;           ///< likewise
+  std::array<std::vector<double>, 2> shock_;  ///< [0] target, [1] unit: chance of each number of SP
+  std::array<Odds::Test, 2> tests_;           ///< [0] target, [1] unit
   std::vector<Odds::Sum> sums_here_;
   State after_;
   Log log_;

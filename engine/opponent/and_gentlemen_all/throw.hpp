@@ -1,4 +1,4 @@
-// One throw of And Gentlemen All, with all that it may bring.
+// The odds of one throw of And Gentlemen All.
 #pragma once
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
@@ -6,21 +6,21 @@
 
 namespace linstock::and_gentlemen_all {
 
-/// A throw before it is read: the step that will read it, and its dice, 0 where one is still to fall.
+/// A throw not yet read: the step that will read it, and its dice; 0 is a die that has not fallen.
 struct OpenThrow {
   State state;
   Step step;
   List<std::uint8_t, core_size.dice> faces;
 };
 
-/// Before any die of this step has fallen; nothing if the step throws none.
+/// The throw of this step before any die has fallen; nothing if the step throws no dice.
 std::optional<OpenThrow> throw_of(const State&, const Table&, const Step&);
 
-/// The units of which the throw reads the roster.
+/// The units whose roster entries affect the throw.
 UnitSet read_by(const OpenThrow&);
 
-/// What it may bring on each of these tables, which are equally likely. `sums` has what is added to the dice;
-/// where the tables differ, it is left open.
+/// The odds of a throw, averaged over these equally likely tables. Modifiers in `sums` that differ between
+/// the tables have no value.
 Odds odds_of(const OpenThrow&, std::span<const Table* const> tables, const Names&);
 
 }  // namespace linstock::and_gentlemen_all

@@ -20,7 +20,7 @@ namespace {
 bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
 Line just(const Option& o) { return {{}, choice_of(o)}; }
 
-/// What an answer is given with: the position as the seat knows it, and what is offered.
+/// The input of a decision: the position as the seat knows it, and the options.
 struct Asked {
   const State& s;
   const Table& t;
@@ -39,10 +39,10 @@ struct Asked {
   static UnitId unit(const Option& o) { return arg_id<UnitId>(o, 0); }
 };
 
-/// Every answer, the first one in doubt.
+/// The default answer: the first option.
 Decision first_of(const Asked& a, ReasonId why) { return {just(a.options[0]), 0, why, 0}; }
 
-/// The option with the most of something, the earlier of equals.
+/// The option that maximises `of`; the first on ties.
 template <class F>
 const Option& most(const Options& options, F&& of) {
   return *std::ranges::max_element(options.list, {}, of);
@@ -57,12 +57,12 @@ Decision decide(const Deploy& step, const Asked& a, Rng&) {
 
 // --- cards --- AGA-D.1, AGA-D.2
 
-/// What a side has to gain with its cards as it stands.
+/// What a side can gain with each card in this position.
 struct Prospects {
-  double fire = 0;     ///< with all its shots
-  double charges = 0;  ///< with the attacks that it can make
-  double threat = 0;   ///< that the enemy could make first
-  int to_rally = 0;
+  double fire = 0;     ///< by its shots
+  double charges = 0;  ///< by its charges and melees
+  double threat = 0;   ///< what the enemy could gain by his charges
+  int to_rally = 0;    ///< units that may try to rally
 };
 
 double best_charge(const Judgement& j, UnitId u, const UnitSet& targets) {
@@ -102,7 +102,7 @@ Decision decide(const ChooseCard&, const Asked& a, Rng&) {
     const CardId c = arg_id<CardId>(o, 0);
     if (c == card::fire) return p.fire;
     if (c == card::move) return 0.06 + p.charges + (he_may_move ? 0.5 * p.threat : 0);
-    // Of cards that do nothing now, the one that may still get a shot is kept longest.
+    // Among cards that do nothing now, FIRE is kept longest, since it may still get a shot.
     if (c == card::rally) return 0.005 + 0.3 * p.to_rally;
     return 0.01;
   };
@@ -112,7 +112,7 @@ Decision decide(const ChooseCard&, const Asked& a, Rng&) {
   return {just(best), worth(best), why[std::size_t(best.args[0])], 0};
 }
 
-/// AGA-4.10: fire before he moves; strike first; else let him come.
+/// AGA-4.10: fire before the enemy moves; charge first if that gains enough; otherwise let him act first.
 Decision decide(const ChooseFirst&, const Asked& a, Rng&) {
   const Prospects p = prospects(a);
   const CardId own = a.s.chosen[a.side].value, his = a.s.chosen[other(a.side)].value;
@@ -128,7 +128,7 @@ Decision decide(const ChooseFirst&, const Asked& a, Rng&) {
 
 // --- MOVE/MELEE ---
 
-/// Those nearest their own edge run first, and leave the way to others.
+/// Units nearest their own edge run first, to clear the way for the others.
 Decision decide(const Run&, const Asked& a, Rng&) {
   const Pose home{a.t.ground.width / 2, a.t.ground.depth / 2, a.t.home[a.side.index()]};
   const Option& o = most(a.options, [&](const Option& x) {
@@ -150,7 +150,7 @@ Reason why_march(const Asked& a, const March& m) {
   return "hint-move"_reason.with("unit", who).with("worth", two_decimals(m.gain));
 }
 
-/// The units nearest the enemy march first.
+/// Units nearest their goal move first. The budget is divided evenly among the units that may move.
 Decision decide(const Movement&, const Asked& a, Rng&) {
   struct Mover {
     Mil far;
@@ -198,7 +198,7 @@ Decision decide(const Melee&, const Asked& a, Rng&) {
 
 // --- pursuit --- AGA-D.11
 
-/// Whoever may hold by choice weighs how it would stand after a pursuit; horse may run away with it.
+/// Compares the position after a pursuit with that after holding; horse told to hold may still pursue.
 Decision decide(const AskPursuit&, const Asked& a, Rng&) {
   const UnitId u = Asked::unit(a.options[0]), gone = a.s.flight.unit;
   const Option *pursue = nullptr, *hold = nullptr;
@@ -220,7 +220,7 @@ Decision decide(const AskPursuit&, const Asked& a, Rng&) {
           (goes ? "hint-pursue"_reason : "hint-hold"_reason).with("unit", a.name(u)), 0};
 }
 
-/// From whom it runs: wherever it costs its own side least.                                      AGA-D.12
+/// Flees from the enemy that costs its own side the fewest losses.                               AGA-D.12
 Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
   const auto losses = [&](const Option& o) {
     State then = a.s;
@@ -237,7 +237,7 @@ Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
 
 // --- FIRE ---
 
-/// The target that all who can reach it together hurt most, and of them who hurts it most.
+/// Concentrates fire: the shot with the greatest worth plus a share of all shots at the same target.
 Decision decide(const Fire&, const Asked& a, Rng&) {
   PerId<UnitId, double, max_units> all{}, shots{};
   std::vector<double> worth;
@@ -267,13 +267,13 @@ Decision decide(const Fire&, const Asked& a, Rng&) {
 
 // --- morale, RALLY ---
 
-/// The steadiest first: what breaks may dishearten the army, and whoever tests later.
+/// The steadiest unit first: a unit that breaks may lower the morale of those that test after it.
 Decision decide(const Tests&, const Asked& a, Rng&) {
   const Option& o = most(a.options, [&](const Option& x) { return -a.j.breaks(Asked::unit(x), 0); });
   return {just(o), 0, "hint-test"_reason.with("unit", a.name(Asked::unit(o))), 0};
 }
 
-/// A broken regiment is worth rallying unless it would only break again: that is another loss.   AGA-10.7
+/// Rallies units that are not likely to break again, which would be another loss.                AGA-10.7
 Decision decide(const Rally&, const Asked& a, Rng&) {
   const Option* best = a.offered(verb::end_rally);
   std::int64_t nearest_home = INT64_MIN;
@@ -291,7 +291,7 @@ Decision decide(const Rally&, const Asked& a, Rng&) {
   return {just(*best), 0, "hint-rally"_reason.with("unit", a.name(Asked::unit(*best))), 0};
 }
 
-/// Drawn up in line, dragoons on foot, towards the nearest enemy.
+/// Prefers to be deployed, with dragoons on foot, facing the nearest enemy.
 Decision decide(const Reform& step, const Asked& a, Rng&) {
   const Point at = centre(a.t, step.unit, a.s.units[step.unit]);
   UnitId nearest;
@@ -315,12 +315,13 @@ Decision decide(const Reform& step, const Asked& a, Rng&) {
   return {{{}, best}, 0, "hint-reform"_reason.with("unit", a.name(step.unit)), 0};
 }
 
+/// Every other question.
 template <class X>
 Decision decide(const X&, const Asked& a, Rng&) {
   return first_of(a, "hint-no-choice"_reason);
 }
 
-/// The table as a side knows it: an enemy who has not rolled may be anything, and is taken to be usual.
+/// The table as a side knows it: enemy units with unknown ratings are taken to be regular, guns to be green.
 /// AGA-R.103
 Table as_known(const Table& t, const State& s, Seat side) {
   Table known = t;

@@ -14,7 +14,7 @@ std::array<std::uint8_t, 2> count(const State& s, const Table& t) {
   return n;
 }
 
-/// Takes note of one event after another. `s` is the state after all of them.
+/// Records events in a note, one after another. `s` is the state after all of them.
 class Observer {
  public:
   Observer(BattleNote& note, const State& s, const Table& t) : n_(note), s_(s), t_(t) {}
@@ -33,10 +33,10 @@ class Observer {
     const auto loser = other(e.winner).index();
     n_.routed = n_.units_lost[loser] < n_.units[loser];
   }
-  void operator()(const MatchWon& e) {  // with the last unit on the map, and before the battle's own end
+  void operator()(const MatchWon& e) {  // may end the match before BattleWon is logged
     if (!n_.winner) n_.winner = e.side;
   }
-  void operator()(const Eliminated& e) {  // others are told by what becomes of them
+  void operator()(const Eliminated& e) {  // other units are counted by the event that removes them
     if (t_.garrison_units.contains(e.unit)) lose(n_.defender.index(), 1);
   }
   void operator()(const Flipped& e) { ++n_.steps_lost[t_.side(e.unit).index()]; }
@@ -59,7 +59,7 @@ class Observer {
   const Table& t_;
 };
 
-/// All that the course of a battle still has to do with a combat unit of its kind, as a number to sort by.
+/// The whole condition of a combat unit in a battle, packed into a number to sort by (its lot).
 unsigned lot_of(const State& s, UnitId u, UnitId rolling) {
   const Battle& b = s.battle;
   unsigned leader = 0;
@@ -72,7 +72,7 @@ unsigned lot_of(const State& s, UnitId u, UnitId rolling) {
 
 void put(auto& set, UnitId u, bool in) { in ? set.insert(u) : set.erase(u); }
 
-/// Gives a unit of the battle the lot of another of its kind.
+/// Unpacks a lot into a unit of the same kind.
 void give_lot(State& s, const Table& t, UnitId u, unsigned lot, UnitId& rolling) {
   Battle& b = s.battle;
   const bool fights = !(lot >> 13 & 1);
@@ -87,7 +87,7 @@ void give_lot(State& s, const Table& t, UnitId u, unsigned lot, UnitId& rolling)
     if (x.leader.value + 1u == (lot >> 2 & 255)) x.unit = u;
 }
 
-/// Units of one kind that are in the battle or nowhere change their lots, in the order of their ids.
+/// Redistributes the lots of interchangeable units in sorted order, by id.
 void sort_alike(State& s, const Table& t, UnitSet kind, UnitId& rolling) {
   std::array<unsigned, unit_count + garrison_count> lots{};
   std::size_t n = 0;
@@ -97,6 +97,7 @@ void sort_alike(State& s, const Table& t, UnitSet kind, UnitId& rolling) {
   for (UnitId u : kind) give_lot(s, t, u, lots[n++], rolling);
 }
 
+/// Sorts alike all combat units, kind by kind, except those elsewhere on the map.
 void sort_all(State& s, const Table& t, UnitId& rolling) {
   UnitSet rest = t.combat | t.garrison_units;
   for (UnitId u : t.combat)
@@ -114,7 +115,7 @@ void sort_all(State& s, const Table& t, UnitId& rolling) {
   }
 }
 
-/// What is over for this round: who stands with whom of those that have had their turn.
+/// Drops the stacking of units that can no longer roll in this round, and rolls that no longer matter.
 void forget_round(Battle& b) {
   for (std::size_t i = b.stacks.size(); i-- > 0;) {
     const UnitId u = b.stacks[i].unit;
@@ -132,7 +133,7 @@ BattleNote BattleProcedure::so_far(const State& s) const {
   note.fought = true;
   note.defender = other(s.battle.attacker);
   for (const Step& step : s.core.agenda.stack)
-    if (const auto* score = std::get_if<ScoreVictory>(&step)) {  // it is won already
+    if (const auto* score = std::get_if<ScoreVictory>(&step)) {  // the battle is already won
       note.winner = score->winner;
       note.routed = note.units[other(score->winner).index()] > 0;
     }
@@ -149,7 +150,7 @@ std::size_t BattleProcedure::observe(BattleNote& note, const State& s,
 void BattleProcedure::forget(State& s) const {
   Battle& b = s.battle;
   if (!b.space || s.core.agenda.empty()) return;
-  b.round = std::min<std::uint8_t>(b.round, 1);  // only the first one is ever told from the others: MON-C.17
+  b.round = std::min<std::uint8_t>(b.round, 1);  // only the first round differs from the others: MON-C.17
   b.superiority = {};
   b.highlanders.clear();
   s.moved.clear(), s.victors.clear(), s.pursuers.clear(), s.stood = {};
@@ -170,7 +171,7 @@ void BattleProcedure::forget(State& s) const {
 DieEquivalence BattleProcedure::read(const State& s) const {
   const Step& top = s.core.agenda.stack.back();
   DieEquivalence how =
-      DieEquivalence::each_face(std::holds_alternative<SuperiorityRoll>(top));  // whose die it is
+      DieEquivalence::each_face(std::holds_alternative<SuperiorityRoll>(top));  // in order: one die a side
   const auto* roll = std::get_if<UnitRoll>(&top);
   if (!roll) return how;
   const auto& column = table_->battle[table_->type(roll->unit) == UnitType::irish];

@@ -6,17 +6,17 @@
 
 namespace linstock::montrose {
 
-/// What a battle has brought so far, by seat where there are two. Losses count from its beginning, or from
-/// the position asked about if it is under way.
+/// The results of a battle so far; arrays are indexed by seat. Losses count from the beginning of the battle,
+/// or from the position asked about if it is under way.
 struct BattleNote {
-  Seat winner;               ///< none yet
-  Seat defender;             ///< whose the garrison is
-  bool fought = false;       ///< both sides have had combat units in it
-  bool surrendered = false;  ///< the Burgh opened its gates
-  bool routed = false;       ///< combat units of the loser were left, all of them panicked
+  Seat winner;               ///< none: not decided
+  Seat defender;             ///< owns the garrison, if there is one
+  bool fought = false;       ///< both sides had combat units
+  bool surrendered = false;  ///< the Burgh surrendered
+  bool routed = false;       ///< the loser still had combat units, all of them panicked
   std::array<std::uint8_t, 2> units{},
-      units_lost{};                          ///< combat units, garrison and those without a retreat too
-  std::array<std::uint8_t, 2> steps_lost{};  ///< a full Irish unit has two, every other one
+      units_lost{};  ///< combat units, including garrisons and units unable to retreat
+  std::array<std::uint8_t, 2> steps_lost{};  ///< a full Irish unit has two steps, every other unit one
   std::array<std::uint8_t, 2> leaders_lost{};
   friend bool operator==(const BattleNote&, const BattleNote&) = default;
 };
@@ -24,21 +24,21 @@ BOOST_DESCRIBE_STRUCT(BattleNote, (),
                       (winner, defender, fought, surrendered, routed, units, units_lost, steps_lost,
                        leaders_lost))
 
-/// From any position of a battle, or from where it begins, to its end: leader checks, retreats and the
-/// victory scored, but neither pursuit nor what follows.
+/// A battle, from its beginning or any later position, to its end: with leader checks, retreats and the score
+/// for the victory, but without pursuit or anything after it.
 class BattleProcedure {
  public:
   using Game = Montrose;
   using Note = BattleNote;
 
-  static constexpr bool policy_reads_no_secrets = true;  ///< the order of a deck is the only one
+  static constexpr bool policy_reads_no_secrets = true;  ///< the only secret is the order of a deck
 
   explicit BattleProcedure(const Table& table) : table_(&table) {}
   const Table& table() const { return *table_; }
-  /// What is to be noted of a battle that is under way in `s`.
+  /// The initial note for a battle under way in `s`.
   BattleNote so_far(const State& s) const;
   std::size_t observe(BattleNote& note, const State& s, std::span<const Logged<Event>> log) const;
-  /// Alike units change places so that what happens to one happens to the first of them.
+  /// Also brings interchangeable units into canonical order, so that equivalent positions become equal.
   void forget(State& s) const;
   DieEquivalence read(const State& s) const;
   Choice answer(const State& s, const Step& question, const Options& options) const;
@@ -48,21 +48,21 @@ class BattleProcedure {
   const Table* table_;
 };
 
-/// What a recruit or disband roll has given.
+/// The result of a recruit or disband roll.
 struct RollNote {
   bool made = false;
-  std::uint8_t units = 0;  ///< that may be recruited, or must leave
+  std::uint8_t units = 0;  ///< number that may be recruited or must disband
   friend bool operator==(const RollNote&, const RollNote&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RollNote, (), (made, units))
 
-/// From a RecruitRoll or a DisbandRoll on top of the agenda to its result.
+/// A RecruitRoll or DisbandRoll on top of the agenda, up to its result.
 class RollProcedure {
  public:
   using Game = Montrose;
   using Note = RollNote;
 
-  static constexpr bool policy_reads_no_secrets = true;  ///< the order of a deck is the only one
+  static constexpr bool policy_reads_no_secrets = true;  ///< the only secret is the order of a deck
 
   explicit RollProcedure(const Table& table) : table_(&table) {}
   const Table& table() const { return *table_; }

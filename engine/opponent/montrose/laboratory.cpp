@@ -1,4 +1,4 @@
-// What is measured of matches of Montrose.
+// What is measured in matches of Montrose.
 #include "opponent/laboratory_of.hpp"
 #include "opponent/montrose/programs.hpp"
 #include "opponent/montrose/thumb.hpp"

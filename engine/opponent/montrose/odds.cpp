@@ -16,7 +16,7 @@ bool of_battle(const Step& step) {
                    ChooseDisplacement, DisplacementCheck>(step);
 }
 bool is_roll(const Step& step) { return is_one_of<RecruitRoll, DisbandRoll>(step); }
-/// Questions whose every answer is a thing with odds of its own.
+/// Questions each of whose answers has odds of its own.
 bool chooses_what_is_next(const Step& step) {
   return is_one_of<NextBattle, PursuitBattles, AssaultAtOnce, NextRecruitRoll, NextLootRoll>(step);
 }
@@ -26,7 +26,7 @@ bool awaits(const State& s) {
   return std::ranges::any_of(s.core.agenda.stack, [](const Step& x) { return std::holds_alternative<S>(x); });
 }
 
-/// Leaves only the steps from `from` up; an open throw stays with its step.
+/// Removes the steps below index `from` and adjusts the depths of open throws.
 void cut(State& s, std::size_t from) {
   auto& stack = s.core.agenda.stack;
   for (std::size_t i = from; i < stack.size(); ++i) stack[i - from] = stack[i];
@@ -34,8 +34,8 @@ void cut(State& s, std::size_t from) {
   for (auto& open : s.core.throws) open.depth = static_cast<std::uint8_t>(open.depth - from);
 }
 
-/// Where the steps of the battle that is under way, or begins now, stand on the agenda; none if there is
-/// none.
+/// The agenda index of the lowest step of the battle that is under way or about to begin; nothing if there is
+/// no battle.
 std::optional<std::size_t> battle_from(const State& s) {
   const auto& stack = s.core.agenda.stack;
   if (stack.empty() || (!s.battle.space && !std::holds_alternative<BeginBattle>(stack.back()))) return {};
@@ -44,7 +44,7 @@ std::optional<std::size_t> battle_from(const State& s) {
   return from < stack.size() ? std::optional{from} : std::nullopt;
 }
 
-/// A distribution collected value by value.
+/// Accumulates a distribution.
 class Spreading {
  public:
   void add(std::size_t value, double chance) {
@@ -53,7 +53,7 @@ class Spreading {
   }
   Odds::Spread spread(std::string seat, std::string name) const {
     Odds::Spread out{std::move(seat), std::move(name)};
-    constexpr double shown = 1e-6;  // less is not told apart
+    constexpr double shown = 1e-6;  // chances are shown with six decimals; a smaller tail becomes `more`
     double rest = 0;
     for (double c : chances_) rest += c;
     for (std::size_t i = 0; i < chances_.size() && rest > shown; rest -= chances_[i++])
@@ -67,7 +67,7 @@ class Spreading {
       const auto x = static_cast<double>(i);
       all += chances_[i], sum += x * chances_[i], squares += x * x * chances_[i];
     }
-    if (all > 0) sum /= all, squares /= all;  // of what has ended
+    if (all > 0) sum /= all, squares /= all;  // given that it has ended
     const double variance = std::max(squares - sum * sum, 0.);
     const double error = samples ? std::sqrt(variance / static_cast<double>(samples)) : 0;
     return {std::move(seat), std::move(name), sum, error, most};
@@ -126,7 +126,7 @@ class Asking {
   }
 
  private:
-  /// What is being fought or thrown in this very position; false if nothing is.
+  /// Adds the odds of the battle or roll in progress in this position; false if there is none.
   bool now(const State& s, const std::string& line) {
     if (const auto from = battle_from(s)) {
       State start = s;
@@ -142,7 +142,7 @@ class Asking {
     return true;
   }
 
-  /// What this answer to the question on top leads to.
+  /// Adds the odds of what this answer to the question on top of the agenda leads to.
   void after(State s, const Choice& choice, const std::string& line) {
     const State before = s;
     const std::size_t base = s.core.agenda.stack.size() - 1;
@@ -163,7 +163,7 @@ class Asking {
     for (const SpaceId space : contested(s, match_.table()) & entered) {
       State start = s;
       const bool same = base < stack.size() && stack[base].index() == before.core.agenda.stack[base].index();
-      cut(start, same ? base + 1 : stack.size());  // the steps of the march itself
+      cut(start, same ? base + 1 : stack.size());  // keeps the steps of the march itself
       battle_at(start, space, line, awaits<BattlePhase>(before));
     }
   }
@@ -182,7 +182,7 @@ class Asking {
     cut(s, s.core.agenda.stack.size());
     battle_at(s, space, line, before_phase);
   }
-  /// The battle in a space, after the steps that still stand on the agenda.
+  /// The battle in a space, fought after the steps still on the agenda.
   void battle_at(State s, SpaceId space, const std::string& line, bool before_phase) {
     auto& stack = s.core.agenda.stack;
     List<Step, core_size.depth> first = stack;
@@ -194,7 +194,7 @@ class Asking {
     battle(s, line);
   }
 
-  /// Where a battle is fought, and by whom it is begun.
+  /// Fills in the kind, space and attacker of a battle.
   void title(const State& s, Odds& odds) const {
     SpaceId space = s.battle.space;
     bool burgh = s.battle.burgh;
@@ -285,7 +285,7 @@ class Asking {
   const MatchOf<Montrose>& match_;
   const Names& names_;
   Viewer viewer_;
-  State state_;  ///< as the viewer knows it, nothing drafted
+  State state_;  ///< as the viewer knows it, without drafts
   std::vector<Odds> found_;
 };
 

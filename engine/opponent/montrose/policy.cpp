@@ -9,7 +9,7 @@ namespace linstock::montrose {
 
 namespace {
 
-/// What a die of the unit's column is worth: an elimination counts twice as much as a panic.
+/// The worth of a die in the unit's column: an elimination counts twice as much as a panic.
 int worth_of_die(const Table& t, UnitId u) {
   int worth = 0;
   for (const Result r : t.battle[t.type(u) == UnitType::irish])
@@ -23,18 +23,18 @@ int leadership_on(const State& s, const Table& t, UnitId u) {
   return 0;
 }
 
-/// What is expected of the unit's next roll.
+/// The expected worth of the unit's next roll.
 int worth_of_roll(const State& s, const Table& t, UnitId u) {
   return (strength(s, t, u) + leadership_on(s, t, u)) * worth_of_die(t, u);
 }
 
-/// What an elimination costs: the unit's own dice, or the step of a full Irish unit.
+/// The cost of an elimination: the unit's dice, or the step of a full Irish unit.
 int worth_lost(const State& s, const Table& t, UnitId u) {
   const bool step = t.type(u) == UnitType::irish && !s.reduced.contains(u);
   return (strength(s, t, u) - (step ? t[u].reduced_strength : 0)) * worth_of_die(t, u);
 }
 
-/// The option for which `worth` is least; of several the first.
+/// The option that minimises `worth`; the first on ties.
 template <class F>
 Choice least(const Options& options, F&& worth) {
   std::size_t best = 0;
@@ -43,7 +43,7 @@ Choice least(const Options& options, F&& worth) {
   return choice_of(options[best]);
 }
 
-/// The first option of that verb, or else the first that is no part, or else the first.
+/// The first option with this verb, else the first that is not a part, else the first.
 Choice first_of(const Options& options, verb::Name wanted) {
   for (const Option& o : options.list)
     if (o.verb.index() == wanted) return choice_of(o);

@@ -18,13 +18,13 @@ bool is(const Event& event) {
   return (std::holds_alternative<E>(event) || ...);
 }
 
-/// Whether an event may come between the end of a battle and whatever is next.
+/// Whether an event may belong to the aftermath of a battle that is won.
 bool of_aftermath(const Event& e) {
   return is<Thrown, LeaderChecked, LeaderEliminated, Retreated, CannotRetreat, Eliminated, ToPool, OutOfGame,
             Flipped, Displaced, StaysInside, BurghBeaten, TrackMoved, MatchWon>(e);
 }
 
-/// The events of the battle that begins with the first of these, its aftermath with them.
+/// The events of the battle that begins with the first of these, including its aftermath.
 Events of_battle(Events from) {
   std::size_t n = 1;
   bool won = false;
@@ -54,7 +54,7 @@ class Summing {
       if (!match.undone(i)) events_.push_back(match.events()[i]);
   }
 
-  /// Looks at the match as it stood before one of its entries, for battles that this entry began.
+  /// Called with the match as it stood before an entry: adds the battles that this entry began.
   void before(const MatchOf<Montrose>& then) {
     const Entry& entry = match_.journal()[then.journal().size()];
     if (entry.undone) return;
@@ -84,7 +84,7 @@ class Summing {
     if (got > 0 || expected > 0) summary_.luck.push_back({name(seat), std::string{what}, got, expected});
   }
 
-  /// What was to be expected of a battle: of the answer that led to it, or as things stood before it.
+  /// The odds of a battle before it began: those of the answer that led to it, else those without a line.
   static std::optional<Odds> odds(const MatchOf<Montrose>& then, const Entry& entry, const std::string& space,
                                   bool burgh) {
     const bool played = entry.kind == EntryKind::play;
@@ -128,7 +128,7 @@ class Summing {
     }
   }
 
-  /// Of every die that was thrown in battles.
+  /// Counts every die that was thrown in battles.
   void dice() {
     constexpr double mean_of_die = 3.5;
     Counts eliminations, panics, superiority;
@@ -158,7 +158,7 @@ class Summing {
 
   const MatchOf<Montrose>& match_;
   Viewer viewer_;
-  std::vector<Logged<Event>> events_;  ///< that were not taken back
+  std::vector<Logged<Event>> events_;  ///< without undone ones
   Summary summary_;
   Counts wins_, losses_;
 };

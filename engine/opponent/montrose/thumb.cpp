@@ -16,7 +16,8 @@ int strength_of(const State& s, const Table& t, UnitSet units) {
   return sum;
 }
 
-/// Routes from a space to the nearest of `goals`; 20 if there is none.
+/// The number of routes from a space to the nearest of `goals`; 20 if that many or more, or none can be
+/// reached.
 int routes_to(const Table& t, SpaceId from, SpaceSet goals) {
   SpaceSet seen, now;
   now.insert(from);
@@ -31,7 +32,8 @@ int routes_to(const Table& t, SpaceId from, SpaceSet goals) {
   return 20;
 }
 
-/// Where the Royalist can win something: weak Covenanters, and Burghs that nobody holds.
+/// Spaces where the Royalist can win something: weak Covenanters, and undefeated Burghs that are not strongly
+/// held.
 SpaceSet prizes(const State& s, const Table& t, int royal) {
   SpaceSet out = t.burghs - s.defeated;
   for (std::size_t i = 0; i < t.map.spaces.size(); ++i) {
@@ -56,7 +58,7 @@ int threat(const State& s, const Table& t, SpaceId at) {
   return most;
 }
 
-/// For the Royalist, before the match is over.
+/// The worth of an undecided match for the Royalist, in victories.
 double royalist_worth(const State& s, const Table& t) {
   const UnitSet map = on_map(s);
   const UnitSet own = map & t.of_side[royalist], enemy = map & t.of_side[covenanter];
@@ -75,18 +77,18 @@ double royalist_worth(const State& s, const Table& t) {
 
 bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
 
-/// What a unit is worth to its owner.
+/// The worth of a unit to its owner, for comparison only.
 int value_of(const State& s, const Table& t, UnitId u) {
   if (t.is_leader(u)) return 10 + t[u].strength;
   return 2 * strength(s, t, u) + (t.type(u) == UnitType::irish) * (s.reduced.contains(u) ? 2 : -1);
 }
 
-/// The option with the most of something.
+/// The option that maximises `value`; the first on ties.
 const Option& best_of(const Options& options, auto&& value) {
   return *std::ranges::max_element(options.list, {}, value);
 }
 
-/// Builds a composed play part by part: `next(options)` picks a part, or what ends it.
+/// Builds a composed play part by part: `next(state, options)` picks a part, or the choice that completes it.
 Line compose(const State& start, const Table& t, const Step& step, Seat seat, auto&& next) {
   const Machine<Montrose> machine{t};
   State s = start;
@@ -107,7 +109,7 @@ Line compose(const State& start, const Table& t, const Step& step, Seat seat, au
 
 bool closes(const Option& o) { return verbs[o.verb.index()].role != Role::part; }
 
-/// Any composed play, at random; it goes on as long as it may with odds of three to one.
+/// A random composed play; wherever it may be completed, it is with a chance of one in four.
 Line at_random(const State& s, const Table& t, const Step& step, Seat seat, Rng& rng) {
   return compose(s, t, step, seat, [&](const State&, const Options& options) {
     for (const Option& o : options.list)
@@ -116,7 +118,7 @@ Line at_random(const State& s, const Table& t, const Step& step, Seat seat, Rng&
   });
 }
 
-/// Options that close a phase come last; something is done before.
+/// A random option other than those that close a phase; these are chosen only if nothing else is offered.
 Line first_thing(const Options& options, Rng& rng) {
   const auto ends = [](const Option& o) {
     return is(o, verb::end_recruiting) || is(o, verb::end_placing) || is(o, verb::end_disbanding);
@@ -135,7 +137,7 @@ Line with_verb(const Options& options, verb::Name verb, Rng& rng) {
   return {{}, choice_of(options[rng.below(options.size())])};
 }
 
-/// The thumb behind an answer given without a look.
+/// The reason for an answer given without look-ahead.
 ReasonId why_at_once(const Step& step) {
   if (is_one_of<LineUp>(step)) return "hint-leader"_reason;
   if (is_one_of<SelectUnit>(step)) return "hint-roll"_reason;
@@ -146,7 +148,8 @@ ReasonId why_at_once(const Step& step) {
 
 // --- candidates ---
 
-/// All ways of a group that is put together, to each space that it can reach, by the fewest steps.
+/// Adds the plays of an assembled group: to each space that it can reach, by the fewest moves
+/// (breadth-first).
 void ways_of(const Machine<Montrose>& machine, const State& with_group, const Step& step, const Line& group,
              verb::Name to, std::vector<Line>& out) {
   struct Way {
@@ -172,8 +175,8 @@ void ways_of(const Machine<Montrose>& machine, const State& with_group, const St
   }
 }
 
-/// Groups that may be worth sending: everybody in a space, all but its leaders, its leaders, its stronger
-/// half.
+/// Groups worth sending: all units in a space, its combat units, its leaders, its leaders with the stronger
+/// half of the combat units.
 std::vector<UnitSet> groups_in(const State& s, const Table& t, UnitSet all) {
   const UnitSet fighters = all & t.combat, leaders = all & t.leaders;
   std::vector<UnitSet> out{all};
@@ -193,6 +196,7 @@ std::vector<UnitSet> groups_in(const State& s, const Table& t, UnitSet all) {
   return out;
 }
 
+/// Adds the plays that move groups, and those that close the question.
 void group_plays(const State& start, const Table& t, const Step& step, Seat seat, verb::Name unit,
                  verb::Name to, std::vector<Line>& out) {
   const Machine<Montrose> machine{t};
@@ -265,7 +269,7 @@ std::vector<Line> worth_a_look(const State& s, const Table& t, const Step& step,
     Machine<Montrose>{t}.options(s, step, options);
     for (const Option& o : options.list) out.push_back({{}, choice_of(o)});
   }
-  if (out.size() > most) {  // what closes a phase stands first, and stays
+  if (out.size() > most) {  // the first play is kept: with groups, it is the one that closes the phase
     for (std::size_t i = 1; i < most; ++i) std::swap(out[i], out[i + rng.below(out.size() - i)]);
     out.resize(most);
   }
