@@ -24,7 +24,8 @@ int main(int argc, char** argv) {
   rpc->add_flag("--document", document, "Print the method table of docs/protocol.md instead");
 
   std::string types;
-  rpc->add_option("--types", types, "Print the TypeScript types of a game, or of the kernel, instead")->type_name("GAME");
+  rpc->add_option("--types", types, "Print the TypeScript types of a game, or of the kernel, instead")
+      ->type_name("GAME");
 
   std::string file, store;
   auto* verify =

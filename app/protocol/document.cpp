@@ -51,12 +51,13 @@ std::string document() {
 }
 
 std::string types(const GameInfo& game) {
-  return fmt::format("// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n{}", game.title,
-                     game.id, game.types());
+  return fmt::format("// {}, as the protocol shows it. Made by `linstock rpc --types {}`: do not edit.\n{}",
+                     game.title, game.id, game.types());
 }
 
 std::string types_of_kernel() {
-  return "// What all games share, as the protocol shows it. Made by `linstock rpc --types kernel`: do not edit.\n" +
+  return "// What all games share, as the protocol shows it. Made by `linstock rpc --types kernel`: do not "
+         "edit.\n" +
          kernel_types();
 }
 

@@ -39,6 +39,24 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
          });
 }
 
+bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
+
+/// Whether a request plays, speaks or leaves for a seat that another person holds. An umpire sees as every seat, but acts
+/// as the umpire only: by edits, typed dice and calling time.
+bool acts_for_another(const Client& client, const Room& room, const protocol::Prepared& asked) {
+  const protocol::Call& call = asked.call;
+  const auto name = asked.method->name;
+  if (!changes(asked.method->does) || name == "match.time_out" || name == "match.dice") return false;
+  if (name == "match.act" && call.text("actor").value_or("seat") != "seat") return false;
+  Seats seats = call.seats;
+  if (call.seat) seats.insert(*call.seat);
+  if (call.viewer.seat) seats.insert(call.viewer.seat);
+  return std::ranges::any_of(seats, [&](Seat seat) {
+    const SeatHolder& holder = room.record.seats[seat.index()];
+    return holder.is == Holder::person && holder.who != client.caller.person;
+  });
+}
+
 /// Why the server refuses a request that the protocol alone would allow; nothing if it does not.
 std::optional<protocol::Error> barred(const Client& client, const Room* room,
                                       const protocol::Prepared& asked) {
@@ -46,6 +64,8 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
   if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
     return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
+  if (room && acts_for_another(client, *room, asked))
+    return Error{Code::not_yours, "another person holds this seat"};
   const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
   if (advises && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only who plays or umpires may ask this"};
@@ -57,8 +77,6 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
     return Error{Code::too_much, fmt::format("a match has at most {} entries", limits::entries)};
   return {};
 }
-
-bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
 
 /// Moves the nonce, which every play has with fair dice, from the parameters of a request to `nonce`.
 std::optional<protocol::Error> take_nonce(protocol::Request& request, std::string& nonce) {
@@ -108,7 +126,8 @@ void Server::send(Client& client, std::uint64_t after, std::string text) {
   }
 }
 
-void Server::cut(Client& client) {
+void Server::cut(Client& client, CloseCode why) {
+  if (!client.cut) client.close_code = why;
   client.cut = true;
   client.outbox.clear();
   set_outbox_bytes(client, 0);
@@ -164,7 +183,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   co_return method->handle(call);
 }
 
-Task<> Server::turn(const std::string& host) {
+Task<> Server::take_slot(const std::string& host) {
   co_await messages_.take(host);
   asio::post(io, [slot = std::make_shared<QueueSlot>(messages_, host)] {});  // freed once the caller suspends
 }
@@ -187,11 +206,13 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     const Room* at_once = Server::room(id);
     const bool waits = !at_once || at_once->busy;
     room = co_await enter(std::move(id));
-    if (waits) co_await turn(client->host);  // entering suspended, which ended the slot
+    if (waits) co_await take_slot(client->host);  // entering suspended, which ended the slot
   }
   const RoomLock lock{*this, room};
   const auto reply = co_await carry_out(*client, *request, room);
   if (!reply) ++metrics.refused;
+  if (room && room->lost)
+    co_return cut(*client, CloseCode::try_again_later);  // it may tell what was not kept
 
   const auto fresh = std::exchange(opened, {});
   for (const auto& each : fresh) keep(each);

@@ -17,6 +17,9 @@ std::string about(const Call& c, const Room& room);
 std::string undo_asked(const Room& room);
 /// Whether a person holds a seat; false for "".
 bool sits(const MatchRecord& r, std::string_view person);
+/// Whether the umpire holds a seat of a match in which another person plays, or may yet.
+bool umpire_plays_others(const MatchRecord& r);
+constexpr std::string_view umpire_apart = "an umpire does not sit where others play";
 /// A seat in play by its name, whoever holds it.
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name);
 // making.cpp

@@ -129,10 +129,10 @@ Task<Response> answer(Server& server, const Request& request, const std::string&
   }
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     co_return respond(request, 405, text_type, "GET it\n");
-  if (target == "/healthz")
-    co_return server.healthy() && !server.stopping() && server.readable()
-        ? respond(request, 200, text_type, "good\n")
-        : respond(request, 503, text_type, "not well\n");
+  if (target == "/healthz") {
+    const auto health = health_of(server);
+    co_return respond(request, health.well ? 200 : 503, text_type, health.text);
+  }
   if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
   if (target == "/status" || target == "/") co_return respond(request, 200, html_type, status_page(server));
   co_return respond(request, 404, text_type, "there is nothing of that name here\n");
@@ -238,8 +238,9 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     co_await client->wake.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
   }
   if (client->gone && !client->cut) co_return;
-  const auto why = client->cut ? websocket::close_code::policy_error : websocket::close_code::going_away;
-  co_await stream.async_close(why, no_throw);
+  const auto why = client->cut ? static_cast<std::uint16_t>(client->close_code)
+                               : static_cast<std::uint16_t>(websocket::close_code::going_away);
+  co_await stream.async_close(websocket::close_reason{why}, no_throw);
   beast::get_lowest_layer(stream).cancel();
 }
 
@@ -253,7 +254,7 @@ Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& st
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
     if (buffer.capacity() > limits::body) buffer.shrink_to_fit();
-    co_await server.turn(client->host);
+    co_await server.take_slot(client->host);
     co_await server.message(client, std::move(text));
   }
 }
@@ -297,6 +298,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
     co_await read_in(server, client, stream);
   } catch (const std::exception& e) {
     log_error("message_not_carried_out", {{"why", e.what()}});
+    server.cut(*client, CloseCode::internal_error);
   }
   client->gone = true;
   client->wake.cancel();
@@ -328,7 +330,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     if (error) break;
     const Request request = parser.release();
     const auto host = host_of(server.config.proxied ? real_address(request, peer) : peer);
-    co_await server.turn(host);
+    co_await server.take_slot(host);
     if (websocket::is_upgrade(request)) {
       if (request.target() != "/ws" || !same_origin(server, request)) {
         const auto response =

@@ -71,7 +71,7 @@ std::size_t running(Server& server, const std::string& person) {
 }
 
 /// Where the caller sits if the request names no seats.
-enum class Unnamed : std::uint8_t { first_seat, every_seat };
+enum class Unnamed : std::uint8_t { none, first_seat, every_seat };
 
 /// Completes the seat holders of a match. Naming a holder for a seat that is not in play is an error.
 std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameInfo& game, const Match& match,
@@ -79,7 +79,10 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
   const Seats in_play = match.in_play();
   if (seats.empty()) {
     seats.resize(game.seats.size());
-    for (const Seat seat : unnamed == Unnamed::every_seat ? in_play : only(in_play.first()))
+    const Seats taken = unnamed == Unnamed::none         ? Seats{}
+                        : unnamed == Unnamed::every_seat ? in_play
+                                                         : only(in_play.first());
+    for (const Seat seat : taken)
       seats[seat.index()] = me(c);
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -109,12 +112,13 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   record.game = match.game();
   record.scenario = match.setup().scenario;
   record.owner = caller_of(c).person;
-  auto seats = seated(c, game, match, std::move(record.seats), unnamed);
+  auto seats = seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);
+  if (seats) record.seats = std::move(*seats);
+  if (seats && umpire_plays_others(record)) seats = misfit("params.umpire", std::string{umpire_apart});
   if (!seats) {
     c.registry.matches.erase(server.made);
     return std::unexpected(seats.error());
   }
-  record.seats = std::move(*seats);
   record.secret = random_hex();
   if (record.dice == DiceFrom::fair) {
     record.opening.assign(record.seats.size(), "");
@@ -138,6 +142,7 @@ std::expected<MatchRecord, Error> record_of(const Call& c, const GameInfo& game)
   if (!clock) return std::unexpected(clock.error());
   return MatchRecord{.seats = std::move(*seats),
                      .umpire = flag(c, "umpire", false) ? caller_of(c).person : "",
+                     .umpire_name = flag(c, "umpire", false) ? caller_of(c).name : "",
                      .spectators = flag(c, "spectators", true),
                      .lobby = flag(c, "lobby", false),
                      .chat = c.text("chat") == "all" ? ChatFor::all : ChatFor::players,
@@ -172,6 +177,7 @@ Reply match_rematch(Call& c) {
     return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,
                      .umpire = room->record.umpire,
+                     .umpire_name = room->record.umpire_name,
                      .spectators = room->record.spectators,
                      .chat = room->record.chat,
                      .dice = room->record.dice,

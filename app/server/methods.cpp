@@ -12,6 +12,12 @@ bool sits(const MatchRecord& r, std::string_view person) {
   });
 }
 
+bool umpire_plays_others(const MatchRecord& r) {
+  return sits(r, r.umpire) && std::ranges::any_of(r.seats, [&](const SeatHolder& s) {
+           return s.is == Holder::open || (s.is == Holder::person && s.who != r.umpire);
+         });
+}
+
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name) {
   const auto it = std::ranges::find(game.seats, name);
   const auto i = static_cast<std::size_t>(it - game.seats.begin());
@@ -52,6 +58,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   write_seats(w, game, r, person);
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
+  if (!r.umpire.empty()) w.member("umpire_name", r.umpire_name);
   w.member("spectators", r.spectators);
   w.member("chat", r.chat);
   w.member("dice", r.dice);
@@ -120,6 +127,12 @@ Reply match_sit(Call& c) {
     return refuse(Code::not_yours, "this seat is not offered to all");
   }
   if (holder.is != Holder::open) return refuse(Code::taken, "somebody sits there already");
+  if (room->record.dice == DiceFrom::seats && c.text("dice") != "seats")
+    return refuse(Code::not_offered,
+                  "the players of this match type in their own dice: agree to it with \"dice\": \"seats\"");
+  MatchRecord then = room->record;
+  then.seats[seat->index()] = me(c);
+  if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
   sit(c, room, *seat);
   return about(c, *room);
 }
@@ -169,6 +182,9 @@ Reply match_leave(Call& c) {
   if (to == "adjourn") {
     room->record.adjourned = true;
   } else if (to == "offer") {
+    MatchRecord then = room->record;
+    then.seats[c.seat->index()] = {};
+    if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
     server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
     holder = {};
     room->record.lobby = true;
@@ -302,7 +318,11 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
-constexpr Parameter take_seat[] = {match, any_seat, {"code", Kind::text, optional, "of an invitation"}};
+constexpr Parameter take_seat[] = {
+    match,
+    any_seat,
+    {"code", Kind::text, optional, "of an invitation"},
+    {"dice", Kind::one_of, optional, "seats"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
@@ -326,7 +346,7 @@ constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire`, `umpired`, `spectators`, `chat`, `dice`, `begun`, "
+    "`match`, `game`, `scenario`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, `spectators`, `chat`, `dice`, `begun`, "
     "`adjourned`, "
     "`over`, `created`, `played`";
 
@@ -341,7 +361,9 @@ const Method table[] = {
      match_rematch, Does::changes},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
-     "Takes an open seat that is offered to all, or to who has the code.", match_sit, Does::changes},
+     "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own dice (`dice` "
+     "is `seats`), `dice` must say so, to agree to it. An umpire does not sit where others play.",
+     match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",
      match_invite, Does::changes},
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},

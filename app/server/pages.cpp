@@ -13,6 +13,21 @@ std::string status_page(const Server& server) {
       games, server.clients.size(), server.rooms.size());
 }
 
+Health health_of(Server& server) {
+  Health health;
+  const auto bad = [&](std::string_view what) {
+    health.well = false;
+    health.text.append(what).append("\n");
+  };
+  if (server.stopping()) bad("the server is stopping");
+  if (!server.healthy()) bad("the store cannot be written");
+  if (!server.readable()) bad("the store cannot be read");
+  for (const auto& match : server.damaged)
+    health.text += fmt::format("match {} came back without the plays behind a gap in its journal\n", match);
+  if (health.text.empty()) health.text = "good\n";
+  return health;
+}
+
 std::string metrics_page(const Server& server) {
   std::string out;
   const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
@@ -30,6 +45,9 @@ std::string metrics_page(const Server& server) {
   add("matches_read_total", "counter", "Matches read from the store.", m.loaded);
   add("writes_total", "counter", "Units made durable.", m.stored);
   add("writes_failed_total", "counter", "Units that the store did not take.", m.failed);
+  add("store_writable", "gauge", "Whether the last write was made.", server.healthy());
+  add("matches_damaged", "gauge", "Matches that came back without the plays behind a gap in their journal.",
+      server.damaged.size());
   return out;
 }
 

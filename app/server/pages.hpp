@@ -7,6 +7,11 @@ namespace linstock::server {
 
 /// The status as HTML.
 std::string status_page(const Server& server);
+struct Health {
+  bool well = true;
+  std::string text;  ///< a line for each thing an operator should know; "good" if there is none
+};
+Health health_of(Server& server);
 /// The metrics in Prometheus's text format.
 std::string metrics_page(const Server& server);
 

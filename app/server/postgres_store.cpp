@@ -43,7 +43,15 @@ constexpr Prepared prepared[] = {
     {"put",
      "insert into linstock.documents values ($1, $2, $3) on conflict (space, key) do update set value = $3"},
     {"erase", "delete from linstock.documents where space = $1 and key = $2"},
-    {"append", "insert into linstock.journals values ($1, $2::text::bigint, $3)"},
+    // A number that is not the next one becomes null, which the table refuses.
+    {"append",
+     "insert into linstock.journals select $1::text, case when $4 = 'any' or $2::text::bigint = "
+     "(select coalesce(max(number) + 1, 0) from linstock.journals where journal = $1) "
+     "then $2::text::bigint end, $3::text"},
+    {"set-aside",
+     "with moved as (delete from linstock.journals where journal = $1::text and number >= $2::text::bigint "
+     "returning number, line) insert into linstock.journals select $1::text || '~', number, line from moved "
+     "on conflict (journal, number) do update set line = excluded.line"},
     {"notify", "select pg_notify('linstock', $1)"},
     {"claim", "select pg_try_advisory_lock(hashtextextended($1, 1644))"},
     {"release", "select pg_advisory_unlock(hashtextextended($1, 1644))"},
@@ -52,7 +60,8 @@ constexpr Prepared prepared[] = {
      "select key, value from linstock.documents where space = $1 and key >= $2 and key > $3 "
      "order by key limit $4::text::bigint"},
     {"read",
-     "select line from linstock.journals where journal = $1 and number >= $2::text::bigint order by number"},
+     "select number, line from linstock.journals where journal = $1 and number >= $2::text::bigint "
+     "order by number"},
 };
 
 /// The parameters of a statement as libpq takes them.
@@ -81,7 +90,8 @@ bool good(const Rows& rows) {
 bool collided(const Rows& rows) {
   const char* state = PQresultErrorField(rows.get(), PG_DIAG_SQLSTATE);
   const std::string_view code = state ? state : "";
-  return code == "23505" || code == "40P01" || code == "40001";  // unique violation; deadlock; serialization
+  // unique violation; not null (not the next number); deadlock; serialization
+  return code == "23505" || code == "23502" || code == "40P01" || code == "40001";
 }
 
 /// The connection's error message in one line, after the name of the database.
@@ -236,15 +246,18 @@ class PostgresStore final : public Store {
     return out;
   }
 
-  std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
-                                                            std::size_t from) override {
-    if (journal.contains('\0')) return std::vector<std::string>{};
+  std::expected<Journal, std::string> read(std::string_view journal, std::size_t from) override {
+    if (journal.contains('\0')) return Journal{};
     const auto rows = look_up("read", journal, fmt::to_string(from));
     if (!rows) return Failure(rows.error());
     const int n = PQntuples(rows->get());
-    std::vector<std::string> out;
-    out.reserve(static_cast<std::size_t>(n));
-    for (int i = 0; i < n; ++i) out.emplace_back(text(*rows, i, 0));
+    Journal out;
+    out.lines.reserve(static_cast<std::size_t>(n));
+    for (int i = 0; i < n; ++i)
+      if (!out.cut_off && text(*rows, i, 0) == fmt::to_string(from + out.lines.size()))
+        out.lines.emplace_back(text(*rows, i, 1));
+      else
+        ++out.cut_off;
     return out;
   }
 
@@ -273,6 +286,7 @@ class PostgresStore final : public Store {
   bool may_write(const WriteBatch& batch) const {
     return std::ranges::all_of(batch, [&](const Change& change) {
       if (const auto* a = std::get_if<Append>(&change)) return claimed_.contains(a->journal);
+      if (const auto* s = std::get_if<SetAside>(&change)) return claimed_.contains(s->journal);
       if (const auto* p = std::get_if<Put>(&change)) return p->space != "match" || claimed_.contains(p->key);
       if (const auto* n = std::get_if<Insert>(&change))
         return n->space != "match" || claimed_.contains(n->key);
@@ -323,9 +337,10 @@ class PostgresStore final : public Store {
   bool send(const Erase& c) { return send("erase", c.space, c.key); }
   bool send(const Append& c) {
     for (std::size_t i = 0; i < c.lines.size(); ++i)
-      if (!send("append", c.journal, fmt::to_string(c.first + i), c.lines[i])) return false;
+      if (!send("append", c.journal, fmt::to_string(c.first + i), c.lines[i], c.any_number ? "any" : "next")) return false;
     return true;
   }
+  bool send(const SetAside& c) { return send("set-aside", c.journal, fmt::to_string(c.from)); }
   static bool send(const Claim&) { return true; }  // handled by settle()
   static bool send(const Release&) { return true; }
   bool send(const Notify& c) { return send("notify", fmt::format("{} {}", name_, c.text)); }
@@ -375,7 +390,6 @@ std::expected<void, std::string> PostgresStore::backup(const std::string& file) 
   if (auto here = ready(); !here) return here;
   auto copy = open_sqlite(file, Use::serve);
   if (!copy) return Failure(copy.error());
-  std::filesystem::remove(file + ".lock");
   PGconn* c = c_.get();
   const struct End {
     PGconn* c;
@@ -409,7 +423,7 @@ std::expected<void, std::string> PostgresStore::backup(const std::string& file) 
     return done;
   return all("select journal, number, line from linstock.journals order by journal, number",
              [&](const Rows& r) {
-               return WriteBatch{Append{column(r, 0), std::stoul(column(r, 1)), {column(r, 2)}}};
+               return WriteBatch{Append{column(r, 0), std::stoul(column(r, 1)), {column(r, 2)}, true}};
              });
 }
 

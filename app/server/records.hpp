@@ -90,6 +90,7 @@ struct MatchRecord {
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
   std::string umpire;                ///< a person's id, or ""
+  std::string umpire_name;           ///< as shown to all
   bool spectators = true;
   bool lobby = false;  ///< its open seats are offered to all
   ChatFor chat = ChatFor::players;
@@ -109,7 +110,7 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, umpire, spectators, lobby, chat, said,
+                      (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat, said,
                        adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of,
                        next, created, played))
 /// The nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.

@@ -29,10 +29,23 @@ bool has_draft(const Room& room) {
   });
 }
 
+/// Whether the server makes this throw. Where the players type in their own dice it shuffles the decks, unless there is
+/// an umpire to do so.
+bool server_throws(const MatchRecord& r, const WantedDice& wanted) {
+  switch (r.dice) {
+    case DiceFrom::server: return true;
+    case DiceFrom::fair: return r.begun;
+    case DiceFrom::seats: return wanted.sides == 0 && r.umpire.empty();
+    case DiceFrom::seed: break;
+  }
+  return false;
+}
+
 /// Whether the match waits for a server: to throw dice, or to answer for a program.
 bool waits_for_server(const Room& room) {
-  return asked_program(room) ||
-         (room.match && room.match->wanted_dice() && room.record.dice != DiceFrom::seats);
+  if (asked_program(room)) return true;
+  const auto wanted = room.match ? room.match->wanted_dice() : std::nullopt;
+  return wanted && server_throws(room.record, *wanted);
 }
 
 }  // namespace
@@ -128,25 +141,24 @@ void Server::begin(MatchRecord& r) {
 }
 
 void Server::keep(const std::shared_ptr<Room>& room) {
-  if (!room->owned) return;
+  if (!room->owned || room->lost) return;
   Match& match = *room->match;
   const MatchRecord& record = room->record;
   const std::string nonce = std::exchange(room->nonce, {});
-  if (record.dice == DiceFrom::server || (record.dice == DiceFrom::fair && record.begun))
-    while (const auto wanted = match.wanted_dice()) {
-      const auto entry = match.journal().size();
-      const FairDice dice{record.secret, record.opening};
-      const Result given = wanted->sides
-                               ? match.give_dice(fair_faces(dice, entry, nonce, wanted->sides, wanted->count))
-                               : match.give_cards(fair_order(dice, entry, nonce, wanted->count));
-      if (!given) {
-        log_error("dice_refused", {{"match", room->id}, {"why", given.error().what()}});
-        break;
-      }
+  for (auto wanted = match.wanted_dice(); wanted && server_throws(record, *wanted); wanted = match.wanted_dice()) {
+    const auto entry = match.journal().size();
+    const FairDice dice{record.secret, record.opening};
+    const Result given = wanted->sides
+                             ? match.give_dice(fair_faces(dice, entry, nonce, wanted->sides, wanted->count))
+                             : match.give_cards(fair_order(dice, entry, nonce, wanted->count));
+    if (!given) {
+      log_error("dice_refused", {{"match", room->id}, {"why", given.error().what()}});
+      break;
     }
+  }
   const auto size = match.journal().size();
   if (size == room->kept) {
-    if (WriteBatch batch; turn(*room, batch)) submit(std::move(batch), room);
+    if (WriteBatch batch; update_clocks(*room, batch)) submit(std::move(batch), room);
     return;
   }
   std::vector<std::string> lines;
@@ -161,7 +173,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
             batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
   room->kept = size;
   room->record.played = seconds_now();
-  (void)turn(*room, batch);
+  (void)update_clocks(*room, batch);
   if (match.over() != room->record.over) {
     room->record.over = match.over();
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
@@ -177,7 +189,7 @@ std::string deadline_of(const Room& room) {
 
 /// Starts and stops the clocks to match the open questions. Adds what must be stored to the batch; false if
 /// nothing changed.
-bool Server::turn(Room& room, WriteBatch& batch) {
+bool Server::update_clocks(Room& room, WriteBatch& batch) {
   MatchRecord& r = room.record;
   if (!has_clock(r.clock)) return false;
   const bool playing = !r.adjourned && r.begun && !room.match->over();
@@ -242,12 +254,13 @@ void Server::change(const std::shared_ptr<Room>& room) {
     if (seat.is == Holder::person) batch.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
-  if (room->match) (void)turn(*room, batch);
+  if (room->match) (void)update_clocks(*room, batch);
   offered ? batch.emplace_back(Put{"lobby", room->id, ""}) : batch.emplace_back(Erase{"lobby", room->id});
   submit(std::move(batch), room);
 }
 
 void Server::tell(const std::shared_ptr<Room>& room) {
+  if (room->lost) return;
   for (Client* client : room->watchers) {
     std::erase_if(client->session.watches, [&](const auto& w) {  // the client may have left the seat
       return w.match == room->id && !may(w.match, *client, w.viewer);
@@ -323,7 +336,8 @@ void Server::tidy() {
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) evict(*room);
-  if (!healthy_) submit({});  // a probe, to find out when the store is writable again
+  if (!healthy_)  // a probe, to find out when the store is writable again
+    submit({Put{"health", "probe", std::to_string(seconds_now())}});
   for (std::string id : std::exchange(lost_, {}))
     if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);
   look_again([](const Room& room) { return waits_for_server(room); });  // its server may have stopped

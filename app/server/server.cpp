@@ -58,11 +58,27 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
   registry.name = [this](protocol::MatchRegistry&) { return made = random_word(letters); };
 }
 
+namespace {
+
+/// Whether the store shows by this batch that it can be written: claims and notifications prove nothing.
+bool writes(const WriteBatch& batch) {
+  return std::ranges::any_of(batch, [](const Change& c) {
+    return !std::holds_alternative<Claim>(c) && !std::holds_alternative<Release>(c) && !std::holds_alternative<Notify>(c);
+  });
+}
+
+}  // namespace
+
 std::uint64_t Server::submit(WriteBatch batch, const std::shared_ptr<Room>& room) {
   const auto number = ++submitted_;
   if (room) room->last = number;
   if (room && shared_) batch.emplace_back(Notify{"match/" + room->id});
-  writer_->submit(std::move(batch), [this, number, room](Written what) { written(number, room, what); });
+  auto chain = room ? room->chain : nullptr;
+  const bool proves = writes(batch);
+  writer_->submit(std::move(batch), std::move(chain), [this, number, room, proves](Written what) {
+    if (proves && what == Written::made) healthy_ = true;
+    written(number, room, what);
+  });
   return number;
 }
 
@@ -71,7 +87,7 @@ Task<Written> Server::write(WriteBatch batch) {
   auto result = std::make_shared<std::optional<Written>>();
   const auto number = ++submitted_;
   // The timer outlives the callback, because this coroutine waits for the result.
-  writer_->submit(std::move(batch), [this, number, result, &done](Written what) {
+  writer_->submit(std::move(batch), nullptr, [this, number, result, &done](Written what) {
     *result = what;
     done.cancel();
     written(number, {}, what == Written::dropped ? Written::made : what);
@@ -85,16 +101,17 @@ Task<Written> Server::write(WriteBatch batch) {
 
 void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what) {
   durable_ = batch;
-  healthy_ = what != Written::failed;
+  if (what == Written::failed) healthy_ = false;
   ++(what == Written::made ? metrics.stored : metrics.failed);
   if (what != Written::made) {  // clients never hear of it: they reconnect and read what was stored
     if (room) invalidate(*room);
     if (what == Written::failed && shared_) {  // the connection is lost, and all claims with it
       const auto all = rooms;
-      for (const auto& [id, each] : all) invalidate(*each);
+      for (const auto& [id, each] : all) each->chain->broken = true, invalidate(*each);
     }
     for (Client* client : clients)
-      if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == batch; })) cut(*client);
+      if (std::ranges::any_of(client->outbox, [&](const auto& m) { return m.after == batch; }))
+        cut(*client, CloseCode::try_again_later);
   }
 }
 

@@ -74,7 +74,8 @@ struct Room {
   bool owned = false;  ///< claimed by this server; if not, another may have changed it since it was last read
   bool lost = false;   ///< memory and store differ: must be read again
   bool busy = false;   ///< entered
-  std::deque<asio::steady_timer*> waiting{};  ///< coroutines that wait in enter()
+  std::shared_ptr<Chain> chain = std::make_shared<Chain>();  ///< of the batches that this room submits
+  std::deque<asio::steady_timer*> waiting{};                 ///< coroutines that wait in enter()
   bool programs_run = false;
   asio::steady_timer* freed = nullptr;               ///< wakes claim() when another server releases the match
   MatchRecord told{};                                ///< the record as last pushed to watchers
@@ -84,6 +85,13 @@ struct Room {
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
+};
+
+/// Why the server ends a connection: codes of RFC 6455.
+enum class CloseCode : std::uint16_t {
+  policy = 1008,          ///< too fast, not text, signed out
+  internal_error = 1011,  ///< a message could not be carried out
+  try_again_later = 1013  ///< the store could not keep what was done: nothing of it holds
 };
 
 /// A connection that speaks the protocol.
@@ -105,6 +113,7 @@ struct Client {
   std::size_t bytes = 0;                  ///< size of the outbox, including what is being sent
   asio::steady_timer wake;                ///< wakes its sending coroutine
   bool cut = false;                       ///< being closed; its messages are ignored
+  CloseCode close_code{};                 ///< set when it is cut
   bool gone = false;                      ///< closed
   std::function<void()> hang_up = [] {};  ///< closes it at once
 };
@@ -143,6 +152,7 @@ class Server {
   Files files;  ///< of the page; empty without a page
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
+  std::set<std::string> damaged;  ///< matches that came back without the plays behind a gap in their journal
 
   // --- the store: server.cpp ---
   /// Submits a batch and returns its number; messages may wait until it is durable. If the batch of a room is
@@ -213,13 +223,13 @@ class Server {
 
   // --- connections: clients.cpp ---
   /// Waits for this address's scheduling slot. The slot ends when the calling coroutine next suspends.
-  Task<> turn(const std::string& host);
+  Task<> take_slot(const std::string& host);
   /// Handles one message of a client.
   Task<> message(std::shared_ptr<Client> client, std::string text);
   /// Queues a message, to be sent once batch `after` is durable. Cuts a client whose outbox overflows.
   void send(Client& client, std::uint64_t after, std::string text);
   /// Ends a connection: its messages are ignored, and nothing but the close frame is sent.
-  void cut(Client& client);
+  void cut(Client& client, CloseCode why = CloseCode::policy);
   /// Updates the size of a client's outbox, and the total of its address.
   void set_outbox_bytes(Client& client, std::size_t bytes);
   /// Sends each watcher of the match its text; "" sends nothing.
@@ -245,7 +255,7 @@ class Server {
   void invalidate(Room& room);
   void evict(Room& room);
   bool watched(std::string_view id) const;
-  bool turn(Room& room, WriteBatch& batch);
+  bool update_clocks(Room& room, WriteBatch& batch);
   void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<bool> one_program(std::shared_ptr<Room>& room);
@@ -253,6 +263,7 @@ class Server {
   Task<> load(const std::shared_ptr<Room>& room);
   Task<bool> try_claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
+  void set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off);
   Task<> release(std::string id);
   Task<> check_claim(std::string id);
   Task<> look_again(std::string id, bool take_over);

@@ -20,7 +20,7 @@ namespace {
 /// What the store has of a match from an entry on.
 struct Fresh {
   MatchRecord record;
-  std::vector<std::string> lines;
+  Journal journal;
   std::vector<Store::Key> said, nonces;
 };
 
@@ -61,9 +61,9 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       auto known = *record ? from_text<MatchRecord>(**record) : std::nullopt;
       if (!known) return std::unexpected("it has no record");
       fresh.record = std::move(*known);
-      auto lines = loading_->read(room->id, from);
-      if (!lines) return std::unexpected(lines.error());
-      fresh.lines = std::move(*lines);
+      auto journal = loading_->read(room->id, from);
+      if (!journal) return std::unexpected(journal.error());
+      fresh.journal = std::move(*journal);
       if (fresh.record.dice == DiceFrom::fair) {
         auto nonces = all_of(*loading_, "nonce", room->id, whole ? 0 : room->kept);
         if (!nonces) return std::unexpected(nonces.error());
@@ -76,12 +76,12 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       }
     }
     if (!whole) {
-      if (const auto no = play_on(*room->match, fresh.lines)) return std::unexpected(no->what());
+      if (const auto no = play_on(*room->match, fresh.journal.lines)) return std::unexpected(no->what());
       return fresh;
     }
-    if (fresh.lines.empty()) return std::unexpected("it has no journal");
-    auto loaded =
-        load_stored(fresh.lines.front(), std::span{fresh.lines}.subspan(1), registry.games, watched_by_all);
+    const auto& lines = fresh.journal.lines;
+    if (lines.empty()) return std::unexpected("it has no journal");
+    auto loaded = load_stored(lines.front(), std::span{lines}.subspan(1), registry.games, watched_by_all);
     if (!loaded) return std::unexpected(loaded.error().what());
     match = std::move(*loaded);
     return fresh;
@@ -96,11 +96,22 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
   room->kept = room->match->journal().size();
+  if (fresh->journal.cut_off) set_aside(room, fresh->journal.cut_off);
   for (const auto& [key, nonce] : fresh->nonces) room->nonces.emplace(number_of(key), nonce);
   for (const auto& [key, text] : fresh->said)
     if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
   room->deadline = deadline_of(*room);
   co_return true;
+}
+
+/// Of a match with a gap in its journal, what comes before it is played on; the rest is kept beside it.
+void Server::set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off) {
+  damaged.insert(room->id);
+  log_error("journal_gap", {{"match", room->id},
+                            {"goes_on_from", std::to_string(room->kept)},
+                            {"entries_set_aside", std::to_string(cut_off)}});
+  room->record.over = room->match->over();
+  if (room->owned) submit({SetAside{room->id, room->kept + 1}}, room);
 }
 
 Task<bool> Server::try_claim(const std::shared_ptr<Room>& room) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "server/store.hpp"
@@ -21,7 +22,9 @@ struct Close {
 };
 using Database = std::unique_ptr<sqlite3, Close>;
 
-/// A lock file, held while a server uses its database; the lock ends with the process.
+/// The database file: created if missing, readable by its owner only, and locked while a server uses it.
+/// Since the file itself is locked, it does not matter by which name it was opened. The lock ends with the
+/// process.
 class Lock {
  public:
   explicit Lock(const std::string& file) : fd_(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {}
@@ -31,10 +34,26 @@ class Lock {
   Lock(const Lock&) = delete;
   Lock& operator=(const Lock&) = delete;
   bool take() const { return fd_ >= 0 && ::flock(fd_, LOCK_EX | LOCK_NB) == 0; }
+  bool empty() const {
+    struct stat it{};
+    return ::fstat(fd_, &it) == 0 && it.st_size == 0;
+  }
+  void close_to_others() const { (void)::fchmod(fd_, 0600); }
 
  private:
   int fd_;
 };
+
+/// The file that a name stands for; default: none.
+struct FileId {
+  dev_t device = 0;
+  ino_t number = 0;
+  friend bool operator==(const FileId&, const FileId&) = default;
+};
+FileId file_named(const std::string& name) {
+  struct stat it{};
+  return ::stat(name.c_str(), &it) == 0 ? FileId{it.st_dev, it.st_ino} : FileId{};
+}
 
 /// A prepared statement, bound, stepped and reset for each use.
 class Statement {
@@ -53,6 +72,9 @@ class Statement {
     const auto* bytes = sqlite3_column_text(it_.get(), column);
     return {reinterpret_cast<const char*>(bytes),
             static_cast<std::size_t>(sqlite3_column_bytes(it_.get(), column))};
+  }
+  std::size_t number(int column) const {
+    return static_cast<std::size_t>(sqlite3_column_int64(it_.get(), column));
   }
   /// Binds values and runs it: SQLITE_ROW while there are rows, SQLITE_DONE, or an error code.
   int step(const auto&... values) {
@@ -89,6 +111,10 @@ class SqliteStore final : public Store {
   std::expected<std::vector<bool>, std::string> apply(std::span<const WriteBatch> batches) override {
     std::vector<bool> made;
     if (begin_.step() != SQLITE_DONE) return failed();
+    if (!in_place()) {
+      roll_back_.step();
+      return std::unexpected(file_ + ": moved, deleted or replaced while it was in use");
+    }
     for (const WriteBatch& batch : batches) {
       bool good = true;
       for (const Change& change : batch) {
@@ -131,17 +157,24 @@ class SqliteStore final : public Store {
     return out;
   }
 
-  std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
-                                                            std::size_t from) override {
-    std::vector<std::string> out;
+  std::expected<Journal, std::string> read(std::string_view journal, std::size_t from) override {
+    Journal out;
     int code = read_.step(journal, from);
-    for (; code == SQLITE_ROW; code = read_.next()) out.push_back(read_.text(0));
+    for (; code == SQLITE_ROW; code = read_.next())
+      if (!out.cut_off && read_.number(0) == from + out.lines.size())
+        out.lines.push_back(read_.text(1));
+      else
+        ++out.cut_off;
     if (code != SQLITE_DONE) return failed();
     return out;
   }
 
   std::expected<void, std::string> backup(const std::string& file) override {
-    if (::access(file.c_str(), F_OK) == 0) return std::unexpected(file + " is there already");
+    const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (made < 0)
+      return std::unexpected(
+          file + (errno == EEXIST ? " is there already" : fmt::format(": {}", std::strerror(errno))));
+    ::close(made);
     Statement into{db_.get(), "vacuum into ?"};
     if (into.step(std::string_view{file}) != SQLITE_DONE) return failed();
     return {};
@@ -160,10 +193,20 @@ class SqliteStore final : public Store {
   int make(const Put& c) { return put_.step(c.space, c.key, c.value); }
   int make(const Erase& c) { return erase_.step(c.space, c.key); }
   int make(const Append& c) {
-    int code = SQLITE_DONE;
-    for (std::size_t i = 0; i < c.lines.size() && code == SQLITE_DONE; ++i)
-      code = append_.step(c.journal, c.first + i, c.lines[i]);
-    return code;
+    for (std::size_t i = 0; i < c.lines.size(); ++i) {
+      const int code = append_.step(c.journal, c.first + i, c.lines[i], std::size_t{c.any_number});
+      if (code != SQLITE_DONE) return code;
+      if (sqlite3_changes(db_.get()) == 0) return SQLITE_CONSTRAINT;
+    }
+    return SQLITE_DONE;
+  }
+  int make(const SetAside& c) { return set_aside_.step(c.journal, c.from); }
+  /// Whether the names still stand for the files in which SQLite writes; otherwise nothing written would be
+  /// found again.
+  bool in_place() {
+    const auto log = file_named(file_ + "-wal");
+    if (write_ahead_log_ == FileId{}) write_ahead_log_ = log;
+    return file_named(file_) == database_ && log == write_ahead_log_ && log != FileId{};
   }
   std::unexpected<std::string> failed() const {
     return std::unexpected(fmt::format("{}: {}", file_, sqlite3_errmsg(db_.get())));
@@ -176,16 +219,21 @@ class SqliteStore final : public Store {
 
   std::string file_;
   std::shared_ptr<Lock> lock_;
+  FileId database_ = file_named(file_), write_ahead_log_{};
   Database db_;
   Statement begin_{db_.get(), "begin immediate"}, commit_{db_.get(), "commit"},
       roll_back_{db_.get(), "rollback"}, insert_{db_.get(), "insert into documents values (?, ?, ?)"},
       put_{db_.get(), "insert or replace into documents values (?, ?, ?)"},
       erase_{db_.get(), "delete from documents where space = ? and key = ?"},
-      append_{db_.get(), "insert into journals values (?, ?, ?)"},
+      append_{db_.get(),
+              "insert into journals select ?1, ?2, ?3 "
+              "where ?4 or ?2 = (select coalesce(max(number) + 1, 0) from journals where journal = ?1)"},
+      set_aside_{db_.get(),
+                 "update or replace journals set journal = ?1 || '~' where journal = ?1 and number >= ?2"},
       get_{db_.get(), "select value from documents where space = ? and key = ?"},
       list_{db_.get(),
             "select key, value from documents where space = ? and key >= ? and key > ? order by key"},
-      read_{db_.get(), "select line from journals where journal = ? and number >= ? order by number"};
+      read_{db_.get(), "select number, line from journals where journal = ? and number >= ? order by number"};
 };
 
 std::expected<Database, std::string> connect(const std::string& file) {
@@ -244,17 +292,18 @@ std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string
   std::error_code ignored;
   if (const auto folder = std::filesystem::path{file}.parent_path(); !folder.empty())
     std::filesystem::create_directories(folder, ignored);
-  auto lock = std::make_shared<Lock>(file + ".lock");
+  auto lock = std::make_shared<Lock>(file);
   if (!lock->take())
     return std::unexpected(fmt::format(
         "{}: {}", file, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
-  if (::access(file.c_str(), F_OK) == 0)
+  if (!lock->empty())
     if (const auto wrong = examine(file)) return std::unexpected(*wrong);
   auto db = connect(file);
   if (!db) return std::unexpected(db.error());
   const auto set =
       run(db->get(), file, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
   if (!set) return std::unexpected(set.error());
+  lock->close_to_others();
   return std::make_unique<SqliteStore>(file, std::move(*db), lock);
 }
 

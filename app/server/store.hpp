@@ -26,12 +26,19 @@ struct Put {
 struct Erase {
   std::string space, key;
 };
-/// Appends lines from number `first` on; the batch is dropped if that number exists. Only as a batch's first
-/// change.
+/// Appends lines from number `first` on; the batch is dropped unless that is the number after the journal's
+/// last, so that a journal never has a gap. Only as a batch's first change.
 struct Append {
   std::string journal;
   std::size_t first;
   std::vector<std::string> lines;
+  bool any_number = false;  ///< for a copy of what is there, gaps included
+};
+/// Moves the lines from number `from` on, which a gap separates from those before it, to the journal NAME~:
+/// kept for the operator and no longer in the way.
+struct SetAside {
+  std::string journal;
+  std::size_t from;
 };
 /// Claims a match: from now on this server alone writes it. The batch is dropped if another has claimed it.
 /// Alone in its batch.
@@ -46,9 +53,16 @@ struct Release {
 struct Notify {
   std::string text;
 };
-using Change = std::variant<Insert, Put, Erase, Append, Claim, Release, Notify>;
+using Change = std::variant<Insert, Put, Erase, Append, SetAside, Claim, Release, Notify>;
 /// Changes made together or not at all.
 using WriteBatch = std::vector<Change>;
+
+/// Lines of a journal up to its first gap, and the number of lines behind it: plays of a damaged match.
+struct Journal {
+  std::vector<std::string> lines{};
+  std::size_t cut_off = 0;
+  friend bool operator==(const Journal&, const Journal&) = default;
+};
 
 /// Notifications of the other servers of the database.
 class ChangeFeed {
@@ -77,8 +91,7 @@ class Store {
   virtual std::expected<std::vector<Key>, std::string> list(std::string_view space, std::string_view prefix,
                                                             std::string_view after, std::size_t most) = 0;
   /// Lines of a journal from number `from` on.
-  virtual std::expected<std::vector<std::string>, std::string> read(std::string_view journal,
-                                                                    std::size_t from) = 0;
+  virtual std::expected<Journal, std::string> read(std::string_view journal, std::size_t from) = 0;
   /// Copies a consistent snapshot into a new SQLite file, while others may write.
   virtual std::expected<void, std::string> backup(const std::string& file) = 0;
   /// Another connection to the same database, for another thread.

@@ -2,6 +2,7 @@
 // transaction.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -15,9 +16,15 @@ namespace linstock::server {
 /// What became of a batch.
 enum class Written : std::uint8_t {
   made,     ///< durable
-  dropped,  ///< its Insert or Append collided with an existing entry, or its match is claimed by another
-            ///< server
-  failed,   ///< the store could not write
+  dropped,  ///< its Insert or Append does not fit what is stored, its match is claimed by another server, or
+            ///< its chain is broken
+  failed,  ///< the store could not write
+};
+
+/// A sequence of batches in which each depends on the ones before, such as those of a match. Once one is not
+/// made, no later one is.
+struct Chain {
+  std::atomic<bool> broken = false;
 };
 
 /// Owns the store connection for writing, and its thread.
@@ -31,16 +38,18 @@ class Writer {
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
 
-  /// Queues a batch; `done` may be empty.
-  void submit(WriteBatch batch, Done done);
+  /// Queues a batch; `chain` and `done` may be empty.
+  void submit(WriteBatch batch, std::shared_ptr<Chain> chain, Done done);
   /// The number of queued batches.
   std::size_t waiting() const;
 
  private:
   struct Job {
     WriteBatch batch;
+    std::shared_ptr<Chain> chain;  ///< none: it stands alone
     Done done;
   };
+  std::vector<Job> take();
   void run();
 
   std::unique_ptr<Store> store_;

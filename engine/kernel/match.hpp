@@ -190,7 +190,7 @@ class Match {
   virtual std::expected<void, Refusal> take_back(Seat seat, std::string_view text) = 0;  ///< "" = whole draft
   virtual Result act(Actor actor, Seat seat, std::string_view line) = 0;
   /// Gives a standing order: replaces the seat's order for that kind of window.
-  virtual Result give_orders(Seat seat, const OrdersInWords& orders) = 0;
+  virtual Result give_orders(Seat seat, const OrdersInWords& words) = 0;
   /// By the umpire. Refused if the position would have a new fault that is not waived, or if the match could
   /// not advance from it.
   virtual Result edit(const Edit& edit) = 0;

@@ -79,7 +79,7 @@ class MatchOf final : public Match {
   std::expected<void, Refusal> part(Seat seat, std::string_view text) override;
   std::expected<void, Refusal> take_back(Seat seat, std::string_view text) override;
   Result act(Actor actor, Seat seat, std::string_view line) override;
-  Result give_orders(Seat seat, const OrdersInWords& orders) override;
+  Result give_orders(Seat seat, const OrdersInWords& words) override;
   Result edit(const Edit& edit) override;
   Faults faults_of(const Edit& edit) const override;
   Result time_out(Seat seat) override;

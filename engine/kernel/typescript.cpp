@@ -12,8 +12,8 @@ namespace {
 // Placeholders for the types that a game supplies.
 struct AnyStep {};
 BOOST_DESCRIBE_STRUCT(AnyStep, (), ())
-enum class AnyPurpose : std::uint8_t { any };
-BOOST_DESCRIBE_ENUM(AnyPurpose, any)
+enum class Purpose : std::uint8_t { any };
+BOOST_DESCRIBE_ENUM(Purpose, any)
 
 std::string object(std::string first, const std::vector<std::string>& rest) {
   for (const auto& one : rest) first += (first.empty() ? "" : "; ") + one;
@@ -24,8 +24,10 @@ std::string object(std::string first, const std::vector<std::string>& rest) {
 
 std::string TypeWriter::imports() const {
   std::string out;
-  if (!imported_.empty()) out = fmt::format("import type {{ {} }} from './kernel';\n", fmt::join(imported_, ", "));
-  return out + fmt::format("import type {{ Id{} }} from './types';\n", out_.contains(": Reason") ? ", Reason" : "");
+  if (!imported_.empty())
+    out = fmt::format("import type {{ {} }} from './kernel';\n", fmt::join(imported_, ", "));
+  return out +
+         fmt::format("import type {{ Id{} }} from './types';\n", out_.contains(": Reason") ? ", Reason" : "");
 }
 
 void TypeWriter::add_field(Fields& fields, std::string_view name, std::string_view type) {
@@ -98,12 +100,13 @@ std::string kernel_types() {
   using Draft = std::variant<NoDraft>;
   const std::string word = "any";  // gives seats and verbs a name, so that they become Id, not number
   Names names;
-  for (const Domain named : {Seat::domain, Verb::domain}) names.of[static_cast<std::size_t>(named)] = {&word, 1};
+  for (const Domain named : {Seat::domain, Verb::domain})
+    names.of[static_cast<std::size_t>(named)] = {&word, 1};
   TypeWriter w{names, TypeWriter::For::kernel};
   w.parameter<Step>("Step");
   w.parameter<Draft>("Draft");
-  w.parameter<AnyPurpose>("Purpose");
-  w.type_of<Core<Step, Draft, AnyPurpose, CoreSize{.windows = 1}>>();
+  w.parameter<Purpose>("Purpose");
+  w.type_of<Core<Step, Draft, Purpose, CoreSize{.windows = 1}>>();
   return w.imports() + w.take();
 }
 

@@ -31,7 +31,8 @@ inline constexpr std::string_view kernel_type<Agenda<Step, N>> = "Agenda<Step>";
 template <class Purpose, std::size_t N>
 inline constexpr std::string_view kernel_type<Throw<Purpose, N>> = "Throw<Purpose>";
 template <class Step, class Draft, class Purpose, CoreSize Size>
-inline constexpr std::string_view kernel_type<Core<Step, Draft, Purpose, Size>> = "Core<Step, Draft, Purpose>";
+inline constexpr std::string_view kernel_type<Core<Step, Draft, Purpose, Size>> =
+    "Core<Step, Draft, Purpose>";
 
 /// Writes TypeScript declarations. `Id`, `Reason` and, for a game, kernel types are imported. The type of a
 /// member is declared under its own name, before the type that has the member. A variant becomes a union of

@@ -41,7 +41,8 @@ SpaceSet spaces_with_loot(const State& s, const Table& t) {
 /// The rules that exempt units from the result of a disband roll.
 std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d) {
   const UnitSet own = t.of_side[d.side], none;
-  const UnitSet clansmen = own & (t.of_type[std::size_t(UnitType::highland)] | t.of_type[std::size_t(UnitType::irish)]);
+  const UnitSet clansmen =
+      own & (t.of_type[std::size_t(UnitType::highland)] | t.of_type[std::size_t(UnitType::irish)]);
   const UnitSet irish = own & t.of_type[std::size_t(UnitType::irish)];
   const bool loot = bool(d.space), royal = d.side == royalist;
   return {{
@@ -49,7 +50,8 @@ std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d
       {loot ? own - looters(s, t, d.space) : none, "only-victors-disband"_reason, "MON-R.62"_clause},
       {loot ? none : in_region(s, t, own, Region::highlands), "nobody-disbands-highlands"_reason,
        royal ? "MON-13.1.17"_clause : "MON-13.2.3"_clause},
-      {own - clansmen, "only-highland-units-disband"_reason, royal ? "MON-13.1.18"_clause : "MON-13.2.2"_clause},
+      {own - clansmen, "only-highland-units-disband"_reason,
+       royal ? "MON-13.1.18"_clause : "MON-13.2.2"_clause},
       {d.irish ? none : irish, "only-highland-units-disband"_reason, "MON-13.1.9"_clause},
   }};
 }
@@ -67,14 +69,18 @@ UnitSet first_group(std::initializer_list<UnitSet> groups) {
 ///                                                  MON-13.1.11 to MON-13.1.15, MON-R.64, MON-R.68, MON-R.76
 ///   Covenanter: any Highland unit; with 18.2 those farthest south first.  MON-13.2.2, MON-18.2.2, MON-R.66
 UnitSet first_to_go(const State& s, const Table& t, Seat side, UnitSet units) {
-  const auto at = [&](UnitType type, Region region) { return in_region(s, t, units & of(t, side, type), region); };
+  const auto at = [&](UnitType type, Region region) {
+    return in_region(s, t, units & of(t, side, type), region);
+  };
   const bool england_too = uses(t.rules.highlanders_in_england, side);
   using enum UnitType;
   using enum Region;
-  if (side == covenanter && !england_too) return at(highland, southern_lowlands) | at(highland, northern_lowlands);
+  if (side == covenanter && !england_too)
+    return at(highland, southern_lowlands) | at(highland, northern_lowlands);
   if (t.rules.england_irish_by_region && england_too)
     return first_group({at(highland, england), at(irish, england), at(highland, southern_lowlands),
-                        at(irish, southern_lowlands), at(highland, northern_lowlands), at(irish, northern_lowlands)});
+                        at(irish, southern_lowlands), at(highland, northern_lowlands),
+                        at(irish, northern_lowlands)});
   return first_group({at(highland, england), at(highland, southern_lowlands), at(highland, northern_lowlands),
                       at(irish, england), at(irish, southern_lowlands), at(irish, northern_lowlands)});
 }
@@ -96,7 +102,8 @@ void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
 void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
-    if (!candidates(s, t, {side, {}, 1, false}).empty()) s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
+    if (!candidates(s, t, {side, {}, 1, false}).empty())
+      s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
     return;
   }
   if (s.highland_victory) {  // MON-13.1.1

@@ -18,7 +18,8 @@ Clause barred(const State& s, const Table& t, UnitId u, SpaceId space) {
 }
 
 Refusal closed(const Table& t, UnitId u, SpaceId space, Clause by) {
-  return no("region-closed-to-unit"_reason.with("unit", t[u].id).with("region", enum_name(t.region(space))), by);
+  return no("region-closed-to-unit"_reason.with("unit", t[u].id).with("region", enum_name(t.region(space))),
+            by);
 }
 
 Clause step_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {

@@ -204,7 +204,8 @@ TEST(Proof, OfWhatIsNoMatterOfTheTableThereIsNone) {
   EXPECT_EQ(g.match().proof(parliament, "sing", Role::play), "");
 }
 
-/// Whatever is requested of a unit in a throng, no more is allowed than was requested, and nothing is changed.
+/// Whatever is requested of a unit in a throng, no more is allowed than was requested, and nothing is
+/// changed.
 TEST(Proof, OfLegsOfEveryKindAndLength) {
   CLAUSES("AGA-6.37", "AGA-6.38");
   Way g{"dragoons regular mounted"};

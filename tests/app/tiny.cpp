@@ -142,7 +142,7 @@ struct G {
   }
   static State resample(const State& s, const Table&, Viewer v, Rng& rng) {
     State other = s;
-    forget_drafts(other, v);
+    clear_drafts(other, v);
     if (v.may_know(other.deck.audience)) return other;
     std::ranges::sort(other.deck.value);
     rng.shuffle(other.deck.value, other.deck.value.size());

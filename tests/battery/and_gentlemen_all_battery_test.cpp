@@ -11,6 +11,7 @@
 #include "battery/positions.hpp"
 #include "opponent/odds.hpp"
 #include "support/any_options.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::battery {
 
@@ -61,7 +62,7 @@ TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
 TEST(AndGentlemenAllBattery, Edits) {
   EditTally tally;
-  EXPECT_EQ(edits<AndGentlemenAll>(battles(std::getenv("LINSTOCK_LONG") ? 1'500 : 100), tally), nothing);
+  EXPECT_EQ(edits<AndGentlemenAll>(battles(sample(100, 1'500)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
   EXPECT_GT(tally.waited.size(), 14u) << "of 28 kinds, of which some run at once and never wait";
 }

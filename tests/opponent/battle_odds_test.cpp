@@ -3,6 +3,7 @@
 
 #include "field.hpp"
 #include "support/clauses.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::montrose {
 namespace {
@@ -164,7 +165,7 @@ Fought fight(State s, const Table& t, Rng& rng) {
   return out;
 }
 
-std::size_t battles() { return std::getenv("LINSTOCK_LONG") ? 1'000'000 : 50'000; }
+std::size_t battles() { return sample(50'000, 1'000'000); }
 
 /// A mean against what was counted, within 4.5 standard errors.
 struct Tally {

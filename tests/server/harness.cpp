@@ -60,6 +60,11 @@ void Process::limit_files(std::size_t most) const {
   (void)prlimit(pid_, RLIMIT_NOFILE, &files, nullptr);
 }
 
+void Process::limit_file_size(std::uint64_t bytes) const {
+  const rlimit size{bytes, RLIM_INFINITY};
+  (void)prlimit(pid_, RLIMIT_FSIZE, &size, nullptr);
+}
+
 int Process::end(int signal) {
   if (pid_ <= 0) return 0;
   kill(pid_, signal);

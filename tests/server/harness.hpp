@@ -39,6 +39,8 @@ class Process {
   void go_on() const { signal(SIGCONT); }
   /// From now on it has at most so many files and sockets.
   void limit_files(std::size_t most) const;
+  /// From now on it may not write beyond this place of any file, as on a full disk; RLIM_INFINITY: anywhere.
+  void limit_file_size(std::uint64_t bytes) const;
   /// Sends a signal and waits; the status with which the process ends, or -1 if a signal ended it.
   int end(int signal);
   int wait();
@@ -105,7 +107,14 @@ class Line {
 };
 
 /// Reasons of RFC 6455 with which the server closes a WebSocket.
-enum class Closed : std::uint16_t { normal = 1000, going_away = 1001, policy = 1008, too_big = 1009 };
+enum class Closed : std::uint16_t {
+  normal = 1000,
+  going_away = 1001,
+  policy = 1008,
+  too_big = 1009,
+  internal_error = 1011,
+  try_again_later = 1013
+};
 
 /// A WebSocket that speaks the protocol.
 class Player {

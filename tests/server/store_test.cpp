@@ -61,10 +61,29 @@ void keeps_journals(Store& s) {
                       {Append{"j", 2, {"another"}}, Put{"word", "k", "2"}},
                       {Append{"j", 3, {"three"}}}}),
             (Made{true, true, true, false, true}));
-  EXPECT_EQ(s.read("j", 0), (std::vector<std::string>{"zero", "one", "two", "three"}));
-  EXPECT_EQ(s.read("j", 3), std::vector<std::string>{"three"});
-  EXPECT_EQ(s.read("j", 9), std::vector<std::string>{});
+  EXPECT_EQ(s.read("j", 0), (Journal{{"zero", "one", "two", "three"}}));
+  EXPECT_EQ(s.read("j", 3), (Journal{{"three"}}));
+  EXPECT_EQ(s.read("j", 9), Journal{});
   EXPECT_EQ(get(s, "word", "k"), "1");
+}
+
+void keeps_no_gap(Store& s) {
+  EXPECT_EQ(apply(s, {{Claim{"g"}},
+                      {Append{"g", 1, {"one"}}},
+                      {Append{"g", 0, {"zero", "one"}}},
+                      {Append{"g", 3, {"three"}}, Put{"word", "g", "1"}}}),
+            (Made{true, false, true, false}))
+      << "only the next number is taken";
+  EXPECT_EQ(get(s, "word", "g"), "nothing");
+  EXPECT_EQ(s.read("g", 0), (Journal{{"zero", "one"}}));
+  // a journal that has one, as servers left them once
+  EXPECT_EQ(apply(s, {{Append{"g", 4, {"four", "five"}, true}}}), Made{true});
+  EXPECT_EQ(s.read("g", 0), (Journal{{"zero", "one"}, 2}));
+  EXPECT_EQ(s.read("g", 2), (Journal{{}, 2}));
+  for (const char* two : {"two", "another two"})
+    EXPECT_EQ(apply(s, {{SetAside{"g", 2}}, {Append{"g", 2, {two, "three", "four"}}}}), (Made{true, true}));
+  EXPECT_EQ(s.read("g", 0), (Journal{{"zero", "one", "another two", "three", "four"}}));
+  EXPECT_EQ(s.read("g~", 2), (Journal{{"two", "three", "four", "five"}})) << "nothing is thrown away";
 }
 
 TEST(Stores, AFileKeepsWhatItIsGiven) {
@@ -73,6 +92,7 @@ TEST(Stores, AFileKeepsWhatItIsGiven) {
   ASSERT_TRUE(store) << store.error();
   keeps_documents(**store);
   keeps_journals(**store);
+  keeps_no_gap(**store);
 }
 
 TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
@@ -84,6 +104,7 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
   Store& mine = **store;
   keeps_documents(mine);
   keeps_journals(mine);
+  keeps_no_gap(mine);
 
   // what one server has claimed no other writes
   const auto second = open_store(address, Use::serve);

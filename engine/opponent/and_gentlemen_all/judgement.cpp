@@ -147,9 +147,7 @@ double Judgement::melees(const State& now) const {
     const UnitId own = side_ == parliament ? c.parliament : c.royalist;
     const UnitId his = side_ == parliament ? c.royalist : c.parliament;
     sum += attack(own, his);
-    State later = now;  // meant so that the enemy's attack is no charge, but attack() reads `now`
-    later.action.charged.clear();
-    sum -= attack(his, own);
+    sum -= attack(his, own);  // with its bonus for a charge of this card, which it will no longer have
   }
   return sum;
 }

@@ -239,7 +239,7 @@ Decision decide(const ChooseFrom& step, const Asked& a, Rng&) {
 
 /// Concentrates fire: the shot with the greatest worth plus a share of all shots at the same target.
 Decision decide(const Fire&, const Asked& a, Rng&) {
-  PerId<UnitId, double, max_units> all{}, shots{};
+  PerId<UnitId, double, max_units> all{};
   std::vector<double> worth;
   worth.reserve(a.options.size());
   for (const Option& o : a.options.list) {
@@ -247,7 +247,7 @@ Decision decide(const Fire&, const Asked& a, Rng&) {
     if (is(o, verb::fire))
       if (const auto at = aim(a.s, a.t, Asked::unit(o), arg_id<UnitId>(o, 1)))
         w = a.j.shot(a.s, Asked::unit(o), arg_id<UnitId>(o, 1), *at);
-    if (is(o, verb::fire)) all[arg_id<UnitId>(o, 1)] += w, shots[arg_id<UnitId>(o, 1)] += 1;
+    if (is(o, verb::fire)) all[arg_id<UnitId>(o, 1)] += w;
     worth.push_back(w);
   }
   const Option* best = a.offered(verb::end_fire);

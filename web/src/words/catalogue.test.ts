@@ -137,5 +137,9 @@ test('units that share a name are told apart by their side', () => {
     ],
   };
   const words = nameTwins(new Words().add(tabletopEnglish).with(setting), setting);
-  expect(['p-guns', 'r-guns', 'band'].map((id) => words.name(id))).toEqual(['Guns (Parliament)', 'Guns (Royalists)', 'Trained band']);
+  expect(['p-guns', 'r-guns', 'band'].map((id) => words.name(id))).toEqual([
+    'Guns (Parliament)',
+    'Guns (Royalists)',
+    'Trained band',
+  ]);
 });

@@ -150,7 +150,8 @@ export function nameTwins(words: Words, setting: unknown): Words {
   const units = (setting as { units?: { id: Id; name: string; side: Id }[] } | null)?.units;
   if (!template || !Array.isArray(units)) return words;
   for (const { id, name, side } of units)
-    if (units.some((other) => other.name === name && other.id !== id)) words.setName(id, plain(fill(words, template, { name, side })));
+    if (units.some((other) => other.name === name && other.id !== id))
+      words.setName(id, plain(fill(words, template, { name, side })));
   return words;
 }
 

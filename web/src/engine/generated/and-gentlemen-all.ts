@@ -1,5 +1,6 @@
 // And Gentlemen All, as the protocol shows it. Made by `linstock rpc --types and-gentlemen-all`: do not edit.
-import type { Id, Reason } from './types';
+import type { Core, Pose } from './kernel';
+import type { Id } from './types';
 
 export type Face = 'front' | 'flank' | 'rear' | 'none';
 
@@ -40,12 +41,6 @@ export interface Leg {
   amount: number;
 }
 
-export interface Pose {
-  x: number;
-  y: number;
-  facing: number;
-}
-
 export type Where = 'reserve' | 'table' | 'withdrawn' | 'destroyed' | 'pursued-off';
 
 export type Formation = 'deployed' | 'column' | 'routed';
@@ -65,54 +60,7 @@ export type Draft =
   | { is: 'no-draft' }
   | { is: 'move-draft'; unit: Id | null; legs: Leg[]; now: Unit; spent: number; leg_from: Pose; spent_before: number; swung: number; halted: boolean; in_contact: boolean };
 
-export interface Agenda {
-  stack: Step[];
-  overflow: boolean;
-}
-
 export type Purpose = 'initiative' | 'advance' | 'melee' | 'fire' | 'morale' | 'pursuit' | 'rally';
-
-export interface Throw {
-  purpose: Purpose;
-  seat: Id | null;
-  sides: number;
-  depth: number;
-  thrown: boolean;
-  settled: boolean;
-  rerolled: number;
-  faces: number[];
-}
-
-export type Policy = 'ask' | 'pass' | 'ask-if-able' | 'when';
-
-export interface Choice {
-  verb: Id | null;
-  args: number[];
-  numbers: number[];
-  pose: Pose;
-}
-
-export interface StandingOrder {
-  window: number;
-  policy: Policy;
-  condition: number;
-  play: Choice;
-}
-
-export interface Outcome {
-  over: boolean;
-  winners: Id[];
-}
-
-export interface Core {
-  agenda: Agenda;
-  throws: Throw[];
-  drafts: Record<Id, { value: Draft | null; known_to: 'all' | Id[] }>;
-  lanes_open: boolean;
-  lanes: Record<Id, { value: Agenda | null; known_to: 'all' | Id[] }>;
-  orders: Record<Id, { value: StandingOrder[] | null; known_to: 'all' | Id[] }>;
-  outcome: Outcome;
-}
 
 export interface Contact {
   parliament: Id | null;
@@ -158,7 +106,7 @@ export interface Flight {
 }
 
 export interface View {
-  core: Core;
+  core: Core<Step, Draft, Purpose>;
   units: Record<Id, Unit>;
   contacts: Contact[];
   pursued: Record<Id, Id | null>;
@@ -460,8 +408,8 @@ export interface Measured {
 
 export interface Proof {
   in: Unit2;
-  wished: number | null;
-  possible: number | null;
+  requested: number | null;
+  allowed: number | null;
   met: Id | null;
   ground: string;
   edge: boolean;

@@ -1,4 +1,5 @@
 // Campaigns of Montrose, as the protocol shows it. Made by `linstock rpc --types montrose`: do not edit.
+import type { Core } from './kernel';
 import type { Id } from './types';
 
 export type Arrival = 'march' | 'retreat' | 'pursuit' | 'recruit' | 'card';
@@ -64,60 +65,7 @@ export type Draft =
   | { is: 'group-draft'; units: Id[]; path: Id[] }
   | { is: 'line-draft'; stacks: Stacked[] };
 
-export interface Agenda {
-  stack: Step[];
-  overflow: boolean;
-}
-
 export type Purpose = 'recruit' | 'force-march' | 'superiority' | 'unit-roll' | 'leader-check' | 'displacement-check' | 'disband' | 'deck';
-
-export interface Throw {
-  purpose: Purpose;
-  seat: Id | null;
-  sides: number;
-  depth: number;
-  thrown: boolean;
-  settled: boolean;
-  rerolled: number;
-  faces: number[];
-}
-
-export type Policy = 'ask' | 'pass' | 'ask-if-able' | 'when';
-
-export interface Pose {
-  x: number;
-  y: number;
-  facing: number;
-}
-
-export interface Choice {
-  verb: Id | null;
-  args: number[];
-  numbers: number[];
-  pose: Pose;
-}
-
-export interface StandingOrder {
-  window: number;
-  policy: Policy;
-  condition: number;
-  play: Choice;
-}
-
-export interface Outcome {
-  over: boolean;
-  winners: Id[];
-}
-
-export interface Core {
-  agenda: Agenda;
-  throws: Throw[];
-  drafts: Record<Id, { value: Draft | null; known_to: 'all' | Id[] }>;
-  lanes_open: boolean;
-  lanes: Record<Id, { value: Agenda | null; known_to: 'all' | Id[] }>;
-  orders: Record<Id, { value: StandingOrder[] | null; known_to: 'all' | Id[] }>;
-  outcome: Outcome;
-}
 
 export type AutoRecruit = 'not-yet' | 'due' | 'now' | 'done';
 
@@ -153,7 +101,7 @@ export interface Battle {
 }
 
 export interface View {
-  core: Core;
+  core: Core<Step, Draft, Purpose>;
   at: Record<Id, Id | null>;
   out: Id[];
   reduced: Id[];

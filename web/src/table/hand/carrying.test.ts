@@ -50,7 +50,8 @@ test('a leg that is not to be had is refused by the engine, not by the page', as
 
 test('of many requests the last counts, and the same is asked once', async () => {
   const { carrying, asked } = engine();
-  for (const amount of [1000, 2000, 3000, 4000]) carrying.request('move blue', () => [{ kind: 'ahead', amount }], false);
+  for (const amount of [1000, 2000, 3000, 4000])
+    carrying.request('move blue', () => [{ kind: 'ahead', amount }], false);
   expect((await carrying.settled())?.legs).toEqual(['ahead 4']);
   expect(asked.filter((a) => a === 'match.reach move blue')).toHaveLength(1);
   expect(asked.some((a) => a.includes('ahead 2'))).toBe(false);

@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { type Line, Refused } from '../../engine/line';
 import type { Id } from '../../engine/types';
-import { allowed, notation, type LegRequest } from './legs';
+import { allowed, type LegRequest, notation } from './legs';
 import type { NextLeg, Reached, SoFar } from './types';
 
 export interface Carried {

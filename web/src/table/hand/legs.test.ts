@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Grip, allowed, holdsFor, legOf, notation, nudged, requested } from './legs';
+import { allowed, type Grip, holdsFor, legOf, notation, nudged, requested } from './legs';
 import type { LegKind, NextLeg } from './types';
 
 const leg = (kind: LegKind, low = 1, high = 4500): NextLeg => ({

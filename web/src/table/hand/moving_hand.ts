@@ -10,7 +10,7 @@ import type { Drag } from '../../plane/grabbing';
 import { sizeOf } from '../bodies';
 import type { Size, TableSetting } from '../types';
 import { Carrying, nextLegs, soFar } from './carrying';
-import { type Hold, type Nudge, nudged, type LegRequest, requested } from './legs';
+import { type Hold, type LegRequest, type Nudge, nudged, requested } from './legs';
 import type { Reached, SoFar, Verbs } from './types';
 
 const key = (question: Question | null): string =>
@@ -63,7 +63,8 @@ export class MovingHand {
         return so ? requested({ at: so.at, size: this.sizeOf(so), hold, by, wheels }, nextLegs(reach)) : [];
       };
     return {
-      to: (point, fine) => this.carrying.request(base, requests({ x: point.x - from.x, y: point.y - from.y }, fine), false),
+      to: (point, fine) =>
+        this.carrying.request(base, requests({ x: point.x - from.x, y: point.y - from.y }, fine), false),
       drop: () => void this.drop(unit),
       cancel: () => this.carrying.forget(),
     };

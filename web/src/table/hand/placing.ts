@@ -83,7 +83,8 @@ export class Placing {
   /** Moves it on, turns it. */
   shift({ x = 0, y = 0, turn = 0 }: { x?: number; y?: number; turn?: number }): void {
     const it = this.now.peek();
-    if (it) this.request({ ...it, at: { x: it.at.x + x, y: it.at.y + y, facing: (it.at.facing + turn + FULL) % FULL } });
+    if (it)
+      this.request({ ...it, at: { x: it.at.x + x, y: it.at.y + y, facing: (it.at.facing + turn + FULL) % FULL } });
   }
 
   form(): void {
@@ -97,7 +98,10 @@ export class Placing {
       to: (point) => {
         if (!it || !from) return this.begin(unit, point);
         if (hold === 'body')
-          return this.request({ ...it, at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y } });
+          return this.request({
+            ...it,
+            at: { ...it.at, x: it.at.x + point.x - from.x, y: it.at.y + point.y - from.y },
+          });
         const line = this.setting.units.find((u) => u.id === unit)!;
         const about = middle(it.at, sizeOf(this.setting, line, it.formation, false));
         const facing = (Math.round((bearing(about, point) + FULL / 2) / 500) * 500) % FULL;

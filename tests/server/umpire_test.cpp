@@ -1,0 +1,107 @@
+// An umpire is known to all, plays with nobody, and acts for nobody; typed dice need none, but everybody's consent.
+#include "harness.hpp"
+
+namespace linstock::server {
+namespace {
+
+class Umpires : public Serving {
+ protected:
+  std::unique_ptr<Process> server = start();
+  std::uint16_t port = server->port();
+  std::string anne = guest(port, "Anne"), ben = guest(port, "Ben");
+  Player a{port, anne}, b{port, ben}, u{port, guest(port, "Una")};
+
+  static std::string made(Player& p, std::string_view more) {
+    return text(p.result("match.new", fmt::format(R"({{"game":"montrose",{}}})", more)).at("match"));
+  }
+  static std::string why_not(Player& p, std::string_view method, const std::string& params) {
+    return text(p.call(method, params).at("error").at("message"));
+  }
+};
+
+constexpr std::string_view apart = "an umpire does not sit where others play";
+
+TEST_F(Umpires, AreNamedToAllBeforeTheySit) {
+  const auto id = made(u, R"("umpire":true,"lobby":true)");
+  const auto listed = a.result("lobby.list").at("matches").at(0);
+  EXPECT_EQ(text(listed.at("umpire_name")), "Una");
+  for (const auto& seat : listed.at("seats").as_array()) EXPECT_EQ(text(seat.at("is")), "open") << "she does not sit";
+  const auto code = text(u.result("match.invite", of(id, R"("seat":"royalist")")).at("code"));
+  const auto invited = b.result("match.invited", fmt::format(R"({{"code":"{}"}})", code));
+  EXPECT_EQ(text(invited.at("about").at("umpire_name")), "Una");
+  EXPECT_FALSE(invited.at("about").at("umpire").as_bool());
+  EXPECT_TRUE(u.result("match.seats", fmt::format(R"({{"match":"{}"}})", id)).at("umpire").as_bool());
+}
+
+TEST_F(Umpires, DoNotSitWhereOthersPlay) {
+  const auto refused = u.call("match.new", R"({"game":"montrose","umpire":true,"seats":{"royalist":"me"}})");
+  EXPECT_EQ(text(refused.at("error").at("data").at("name")), "bad_parameters");
+  EXPECT_NE(json::serialize(refused).find(apart), std::string::npos);
+  EXPECT_EQ(u.result("match.mine").at("matches").as_array().size(), 0u) << "nothing was made";
+
+  const auto id = made(u, R"("umpire":true,"lobby":true)");
+  EXPECT_EQ(why_not(u, "match.sit", of(id, R"("seat":"royalist")")), apart) << "the other seat is open";
+  a.result("match.sit", of(id, R"("seat":"covenanter")"));
+  EXPECT_EQ(why_not(u, "match.sit", of(id, R"("seat":"royalist")")), apart);
+  a.result("match.leave", of(id, R"("seat":"covenanter","to":"random")"));
+  u.result("match.sit", of(id, R"("seat":"royalist")"));
+
+  // alone, against programs or both sides, she may
+  const auto alone = made(u, R"("umpire":true,"seats":{"royalist":"me","covenanter":"me"})");
+  EXPECT_EQ(why_not(u, "match.leave", of(alone, R"("seat":"covenanter","to":"offer")")), apart);
+  u.result("match.leave", of(alone, R"("seat":"covenanter","to":"rule-of-thumb")"));
+}
+
+TEST_F(Umpires, SeeAllAndActForNobody) {
+  const auto id = made(u, R"("umpire":true,"lobby":true)");
+  a.result("match.sit", of(id, R"("seat":"royalist")"));
+  b.result("match.sit", of(id, R"("seat":"covenanter")"));
+  const auto asked = u.result("match.pending", fmt::format(R"({{"match":"{}"}})", id)).at("questions").at(0);
+  const auto seat = text(asked.at("seat"));
+  const auto line = text(asked.at("answers").at(0).at("text"));
+  const auto as = fmt::format(R"("seat":"{}")", seat);
+  EXPECT_EQ(u.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", seat))), "") << "what each seat sees";
+  for (const auto& [method, more] : std::initializer_list<std::pair<const char*, std::string>>{
+           {"match.choose", fmt::format(R"({},"line":"{}")", as, line)},
+           {"match.part", fmt::format(R"({},"line":"{}")", as, line)},
+           {"match.leave", as + R"(,"to":"random")"},
+           {"match.undo", fmt::format(R"("seats":["{}"])", seat)},
+           {"chat.say", fmt::format(R"("viewer":"{}","text":"I give up")", seat)}})
+    EXPECT_EQ(why_not(u, method, of(id, more)), "another person holds this seat") << method;
+  u.result("chat.say", of(id, R"("viewer":"umpire","text":"Good day")"));
+  u.result("match.edit", of(id, R"("patch":{"turn":3},"reason":"as agreed")"));
+  u.result("match.time_out", of(id, as));
+  // a seat of nobody's she may give away
+  const auto open = made(u, R"("umpire":true,"lobby":true)");
+  u.result("match.leave", of(open, R"("seat":"covenanter","to":"random")"));
+}
+
+TEST_F(Umpires, AreNotNeededWherePlayersTypeInTheirDice) {
+  Player a{port, {}, bearer(token_of(port, anne))}, b{port, {}, bearer(token_of(port, ben))};  // they ask often
+  const auto id = made(a, R"("dice":"seats","lobby":true)");
+  EXPECT_EQ(text(b.result("lobby.list").at("matches").at(0).at("dice")), "seats");
+  EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_offered") << "it takes his consent";
+  b.result("match.sit", of(id, R"("seat":"covenanter","dice":"seats")"));
+  int typed = 0;
+  for (int i = 0; i < 200 && typed < 2; ++i) {
+    const auto wanted = a.result("match.dice", of(id, R"("viewer":"royalist")")).at("wanted");
+    if (wanted.is_null()) {
+      ASSERT_TRUE(play_one(a, id) || play_one(b, id));
+      continue;
+    }
+    EXPECT_NE(wanted.at("sides").as_int64(), 0) << "the server shuffles the decks";
+    const bool his = text(wanted.at("seat")) == "royalist";
+    std::string faces;
+    for (std::int64_t k = 0; k < wanted.at("count").as_int64(); ++k) faces += k ? ",3" : "3";
+    const auto params = [&](std::string_view viewer) {
+      return of(id, fmt::format(R"("viewer":"{}","faces":[{}])", viewer, faces));
+    };
+    EXPECT_EQ((his ? b : a).error_of("match.dice", params(his ? "covenanter" : "royalist")), "not_yours");
+    (his ? a : b).result("match.dice", params(his ? "royalist" : "covenanter"));
+    ++typed;
+  }
+  EXPECT_EQ(typed, 2);
+}
+
+}  // namespace
+}  // namespace linstock::server
