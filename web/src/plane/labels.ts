@@ -84,7 +84,7 @@ function places(wish: Wish, obstacles: Obstacles): Place[] {
     for (let turn = 0; turn < 32; turn++) {
       const angle = (turn / 32) * 2 * Math.PI;
       const [cx, cy] = [Math.cos(angle), Math.sin(angle)];
-      // On the outline of the box that just clears the space, in that direction.
+      // The label's centre lies on the box around the space that just clears it, in this direction.
       const [rx, ry] = [wish.clear[0] + gap + width / 2, wish.clear[1] + gap + height / 2];
       const k = 1 / Math.max(Math.abs(cx) / rx, Math.abs(cy) / ry);
       const box = { x: wish.at.x + cx * k - width / 2, y: wish.at.y + cy * k - height / 2, width, height };

@@ -46,7 +46,7 @@ const about = (target: EventTarget | null, what: 'unit' | 'about'): Id | null =>
 export class Gestures {
   /** The size of the viewport, in pixels. */
   readonly room = signal({ width: 960, height: 860 });
-  /** The scale as a power of LEVEL, rounded. */
+  /** The scale as an exponent of LEVEL, rounded; changes only when marks must be redrawn. */
   readonly level = signal(0);
   /** Zoomed in: only part of the table is visible. */
   readonly close = signal(false);

@@ -11,7 +11,7 @@ import type { GroundPiece } from './types';
 import { markPx, pipsOf } from './unit/marks';
 import { flagOf } from './unit/standard';
 
-/** Font sizes in screen pixels: of units, of commands and of ground. */
+/** Font sizes in screen pixels: zoomed out, zoomed in (from WHOLE on), and of ground names. */
 const SIZE = 14;
 const LARGE = 16;
 const LAND = 15;

@@ -26,7 +26,7 @@ export interface Name {
 /** Line height relative to the font size. */
 export const LINE = 0.94;
 
-/** A name without qualifiers: brackets, and what follows a comma or "with". */
+/** A name without qualifiers: brackets, and what follows a comma, "with" or "and". The full name if that leaves too little. */
 export function shortened(text: string): string {
   const short = text
     .replace(/\s*\(.*\)/, '')

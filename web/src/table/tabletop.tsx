@@ -201,7 +201,7 @@ function Tools({ gestures, rotation = 0, onRotate, tools }: Part): VNode {
   );
 }
 
-/** The gestures, and the layout at their current zoom. */
+/** The gestures, and the layout at the current zoom. */
 function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, 'spoken'> } {
   const { setting, view, rotation = 0 } = props;
   const plan = useMemo(() => new Plan(setting.width, setting.depth, rotation), [setting, rotation]);

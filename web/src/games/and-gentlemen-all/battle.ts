@@ -150,7 +150,7 @@ export function point({ shown, view, looked, chosen }: Battle, unit: Id): void {
   else picked.value = null;
 }
 
-/** A click on the ground: places the picked reserve unit there, otherwise clears the selection. */
+/** A click on the ground: puts the reserve unit being placed, or picked for it, there; otherwise clears the selection. */
 export function pointAtGround({ shown, hand, looked }: Battle, at: Point): void {
   const { picked } = shown;
   const { moving, placing } = hand;

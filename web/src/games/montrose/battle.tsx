@@ -26,7 +26,7 @@ export function battleOf(view: Fields): Battle | null {
 interface Props {
   view: Fields;
   log: readonly LogEntry[];
-  /** The question that is open; null during replay. */
+  /** The step that waits for a decision or throw, empty if none does; null during replay. */
   step: string | null;
   marks: Marks;
   onUnit: (id: Id) => void;
@@ -101,7 +101,7 @@ function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Bat
   );
 }
 
-/** The last log lines of this round; the scene itself does not show them. */
+/** The last three log lines of this round at most. */
 function Account({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const begun = lines.findLastIndex((line) => line.is === 'round-begins');
   return (

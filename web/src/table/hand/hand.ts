@@ -39,7 +39,7 @@ export class Hand {
     return unit ? this.moving.drag(unit, 'body', point) : null;
   }
 
-  /** Handles a key; returns whether it was used. `turned`: the sheet is upside down. */
+  /** Handles a key; returns whether it was used. `turned`: the south edge is at the top. */
   key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
     if (event.key.toLowerCase() === 'm') return this.turnTape(unit);
     if (event.key === 'Escape' && this.tape.out.peek()) return this.turnTape(null);

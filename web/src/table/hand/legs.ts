@@ -94,8 +94,8 @@ export function requested(grip: Grip, next: readonly NextLeg[]): LegRequest[] {
 }
 
 /**
- * The allowed amount nearest to a request, in multiples of `grain`; null if the request is less than half the least that is
- * allowed.
+ * The allowed amount nearest to a request, rounded to `grain` where the limits permit; null if the request is less than half of
+ * that amount.
  */
 export function allowed(by: readonly Span[], amount: number, grain = 100): number | null {
   const near = by.map(({ low, high }) => {

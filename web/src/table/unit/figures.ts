@@ -5,11 +5,11 @@ import { type Point, randoms, round } from '../../plane/geometry';
 import type { Arm, Formation } from '../types';
 
 export interface Figures {
-  /** Heads of foot soldiers, bodies of horses, wheels and trails. */
+  /** Heads of foot soldiers, bodies of horses, wheels of guns. */
   readonly bodies: string;
-  /** Mounted riders. */
+  /** Riders on horses, hats of foot soldiers. */
   readonly riders: string;
-  /** Pikes, muskets, lances, barrels. */
+  /** Pikes, muskets, lances, trails of guns. */
   readonly arms: string;
   readonly barrels: string;
 }
@@ -121,7 +121,7 @@ function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: numb
   }
 }
 
-/** Routers: scattered, some of them facing the wrong way. */
+/** A routed unit: figures scattered and turned at random. */
 function broken(on: Drawn, block: Block): void {
   const random = randoms(Math.round(block.width * 131) + block.type.length);
   const { width, depth } = block;
