@@ -69,7 +69,7 @@ export class MapHand {
   readonly drag = signal<Drag | null>(null);
   /** The space in the tab order (roving tabindex). */
   readonly current: Signal<Id>;
-  /** A counter, raised when pan or zoom has stopped: whatever keeps its size on screen is then redrawn. */
+  /** Incremented when pan or zoom has stopped, so that whatever keeps its size on screen is redrawn. */
   readonly rested = signal(0);
   zoom: PanZoom | null = null;
   private root: HTMLElement | null = null;
