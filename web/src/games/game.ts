@@ -1,4 +1,4 @@
-// What the page asks of a game: where its words and rules stand, and what shows a match of it.
+// What a game provides to the page: its texts, its rules, and the views of a match.
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 
@@ -9,11 +9,11 @@ import type { GameSources, Language } from '../words/sources';
 
 export interface Shown {
   match: Match;
-  /** What this person is asked now; nothing, while one looks at the past. */
+  /** What this user is asked now; null during replay. */
   question: ReadonlySignal<Question | null>;
-  /** The unit that was picked to say more of it. */
+  /** The unit picked to narrow down the answers. */
   picked: Signal<Id | null>;
-  /** What is to be brought into sight. */
+  /** What should be scrolled into view. */
   focus: ReadonlySignal<Id | null>;
   view: Fields;
   log: readonly LogEntry[];
@@ -21,23 +21,23 @@ export interface Shown {
   onAnswer: (answer: Answer) => void;
 }
 
-/** What a game shows of a match, within a page that is the same for all. */
+/** The views that a game provides; the page around them is the same for all games. */
 export interface GameView {
-  /** The board or table, with the scenes that are shown over it. */
+  /** The board or table, including the scenes shown over it. */
   Table: ComponentType<Shown>;
   /** All units as a list. */
   Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
-  /** Each side's sheet to print; `now`: as it stands, else as it was before the first shot. */
+  /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot. */
   Sheets?: ComponentType<{ setting: Fields; view: Fields; now: boolean }>;
-  /** What a match that is over came to. */
+  /** The account of a finished match. */
   Account?: ComponentType<{ match: Match }>;
-  /** A part of a play as it is read; without it, the name of what the part names. */
+  /** A part of a draft in words; without this, the name of what the part names. */
   partWords?: (part: string) => string;
-  /** The card that an answer plays; nothing, if it plays none. */
+  /** The card that an answer plays; null if it plays none. */
   faceOf?: (answer: Answer) => JSX.Element | null;
 }
 
-/** What is explained in the first turn, step by step, when a question comes for the first time. */
+/** The tutorial of the first turn: each step is shown when its question comes up for the first time. */
 export interface Guide {
   seat: Id;
   welcome: string;
@@ -45,14 +45,14 @@ export interface Guide {
   steps: { at: string; text: string; suggest: string[] }[];
 }
 
-/** A scenario of the reader's own, as match.new takes it. */
+/** A scenario made by the user, in the form that match.new takes. */
 export interface OwnScenario {
   scenario: Id;
   title: string;
   files: Record<string, string>;
 }
 
-/** `from`: begin with the position of this match; `change`: change it, as its umpire. */
+/** `from`: start from the position of this match; `change`: edit this running match, as its umpire. */
 export interface PositionEditorProps {
   rules: RulesSource;
   from: Id | null;
@@ -60,25 +60,25 @@ export interface PositionEditorProps {
 }
 
 export interface Game extends RulesSource {
-  /** Who sits first is who learns it. */
+  /** The seats; the tutorial's learner takes the first. */
   seats: readonly [Id, ...Id[]];
-  /** With which its clauses begin: "MON-4.2". */
+  /** The prefix of its clause ids: "MON" in "MON-4.2". */
   prefix: string;
   words: GameSources;
   view: () => Promise<GameView>;
   guide?: Record<Language, () => Promise<{ default: Guide }>>;
-  /** Whether it has windows for which standing orders may be given. */
+  /** Whether it has windows for which standing orders can be given. */
   standingOrders?: boolean;
-  /** Sides of its dice; a record of fair dice does not say them. */
+  /** Sides of its dice; not stated by a record of fair dice. */
   dieSides?: number;
-  /** A picture for the way in. */
+  /** A picture for the landing page. */
   picture?: () => Promise<ComponentType>;
   positionEditor?: () => Promise<ComponentType<PositionEditorProps>>;
-  /** Scenarios are written here; `own`: one that this browser keeps, null if it keeps none of that name. */
+  /** Present if the game has a scenario editor; `own`: a scenario stored in this browser, or null. */
   scenarios?: {
     editor: () => Promise<ComponentType>;
     own: (name: string) => Promise<OwnScenario | null>;
   };
-  /** Battles are made to order. */
+  /** Whether pick-up battles can be generated. */
   pickup?: boolean;
 }

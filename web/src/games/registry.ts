@@ -1,4 +1,4 @@
-// The games that can be played here. A new one is a folder beside this file and its line below.
+// The playable games. To add one, add a folder beside this file and register it below.
 import { Refused } from '../engine/line';
 import type { Id } from '../engine/types';
 import { addSources } from '../words/sources';
@@ -8,7 +8,7 @@ import { montrose } from './montrose/game';
 
 const registered: Game[] = [];
 
-/** In the order in which the page offers them. */
+/** In the order in which the page lists them. */
 export const games: readonly Game[] = registered;
 
 export function register(game: Game): void {
@@ -19,7 +19,7 @@ export function register(game: Game): void {
 register(montrose);
 register(andGentlemenAll);
 
-/** The games that the page tells of, in their order; those that are not registered come later. */
+/** The games the page announces, in order; those not registered are shown as coming later. */
 export const announced: readonly Id[] = [
   'montrose',
   'by-the-sword',
@@ -28,7 +28,7 @@ export const announced: readonly Id[] = [
   'declare-thee-sir',
 ];
 
-/** For what names no game, or one that this page does not know. */
+/** The error for an unknown game id. */
 export const noSuchGame = (id: Id): Refused => new Refused('unknown_game', `no such game: ${id}`);
 
 export const findGame = (id: Id | undefined): Game | undefined => registered.find((game) => game.id === id);
@@ -39,6 +39,6 @@ export function gameOf(id: Id): Game {
   return game;
 }
 
-/** The game of a clause. */
+/** The game whose clause this is. */
 export const gameOfClause = (clause: string): Game | undefined =>
   registered.find((game) => clause.startsWith(`${game.prefix}-`));

@@ -1,4 +1,4 @@
-// A small card over a space: what a battle there would come to, before it is chosen.
+// The look-ahead card over a space: the odds of a battle there, shown before it is chosen.
 
 import type { VNode } from 'preact';
 import type { Box } from '../plane/geometry';
@@ -24,7 +24,7 @@ const BAR = 110;
 const LETTERS = 36;
 const NUMBER = 72;
 
-/** A side's chance, as a number and as a bar behind its name. */
+/** A side's chance: its name in front of a bar, and the number. */
 function Chance({
   of,
   device,
@@ -57,10 +57,10 @@ function Chance({
 interface Props {
   map: GameMap;
   card: Card;
-  /** How much larger than on the sheet it is drawn, so that it can be read. */
+  /** Scale factor that keeps the card readable when zoomed out; 1 or more. */
   grow: number;
   visible: Box;
-  /** The tray of counters that lies open, which it must not cover. */
+  /** The box of the open tray, which the card avoids; null if none is open. */
   tray: Box | null;
 }
 
@@ -84,7 +84,7 @@ export function AheadCard({ map, card, grow, visible, tray }: Props): VNode | nu
   const above = (tray && tray.y < at.y ? tray.y - 8 : at.y - 66) - tall;
   const below = tray && tray.y > at.y ? tray.y + tray.height + 8 : at.y + 62;
   const fits = (top: number): boolean => top >= visible.y + 6 && top + tall <= visible.y + visible.height - 6;
-  // Where the tray is not, if there is room.
+  // Prefer the side of the space that the tray does not cover.
   const y =
     (tray && tray.y < at.y ? [below, above] : [above, below]).find(fits) ??
     keep(below, visible.y, visible.height, tall);

@@ -1,4 +1,4 @@
-// What is said of a look ahead: on a card over the board, and to who hears the page.
+// Texts of a look-ahead: for the card over the board and for screen readers.
 
 import type { Fields, Odds } from '../engine/types';
 import { percent } from '../panels/chances';
@@ -6,10 +6,10 @@ import type { Found } from '../panels/looking_ahead';
 import { nameOf, t } from '../words/said';
 import type { Card } from './ahead_card';
 
-/** The odds of the place that is pointed at. */
+/** The odds for the space pointed at, or else the first ones found. */
 const oddsOf = ({ at, odds }: Found): Odds | undefined => odds.find((o) => o.space === at) ?? odds[0];
 
-/** What it costs, or brings, in one line. */
+/** The expected losses or units, one line each. */
 function expected(odds: Odds): string[] {
   const mean = (name: string): Fields[] =>
     odds.expected.filter((e) => e.name === name).map((e) => ({ seat: e.seat, n: e.mean.toFixed(1), of: e.of ?? 0 }));
@@ -33,7 +33,7 @@ export function cardOf(found: Found | null): Card | null {
   };
 }
 
-/** The same in a sentence. */
+/** The look-ahead as one sentence for screen readers; empty if there is nothing to say. */
 export function spokenOf(found: Found | null): string {
   const card = cardOf(found);
   if (card) return [card.title, ...card.sides.map((side) => `${side.title} ${side.said}`), ...card.notes].join('; ');

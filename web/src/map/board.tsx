@@ -1,5 +1,5 @@
-// The board of a map game: the map, what stands on it, and what may be chosen. It knows no game; what is drawn and told comes of
-// the map and of what stands on it (types.ts).
+// The board of a map game: the map, its counters and what may be chosen. It knows no particular game; drawings and descriptions
+// come from the `GameMap` and the `Placement` (types.ts).
 
 import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -18,7 +18,7 @@ import { type Stop, StopMark } from './stop_mark';
 import { Fan } from './tray';
 import './board.css';
 
-/** What would come of a choice that somebody dwells on. */
+/** The look-ahead for what the user dwells on: movement costs by space, and the card. */
 export interface Ahead {
   cost: ReadonlyMap<Id, number>;
   card: Card | null;
@@ -35,7 +35,7 @@ interface Part extends BoardProps {
   hand: MapHand;
 }
 
-/** Whether what is dragged may go to the space that it is held over; null: it is held over none, or over its own. */
+/** Whether the dragged counter may be dropped on the space under it; null: over no space, or over its own. */
 function heldOver({ placement, marks }: Held, moving: Drag | null): 'free' | 'barred' | null {
   if (!moving?.over || moving.over === placement.at.get(moving.piece.id)) return null;
   return marks.spaces.has(moving.over) ? 'free' : 'barred';
@@ -68,7 +68,7 @@ function Spaces({ hand, moving, ...props }: Part & { moving: Drag | null }): VNo
   );
 }
 
-/** All piles, those behind first; counters that are on their way are not in them. */
+/** All stacks, painted from back to front, without the counters that are gliding. */
 function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides }): VNode {
   const stacks = [...placement.stacks]
     .map(([id, units]) => ({ space: map.spaceOf.get(id)!, units }))
@@ -89,10 +89,10 @@ function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides
   );
 }
 
-/** What lies over all counters: the tray, where a march was stopped, a look ahead, what is carried. */
+/** What lies over all counters: the tray, the mark of a stopped march, the look-ahead card, the dragged counter. */
 function Over({ hand, moving, ...props }: Part & { moving: Drag | null }): VNode {
   const { map, placement, marks, stop, onClause, ahead } = props;
-  void hand.rested.value; // drawn anew at another scale
+  void hand.rested.value; // subscribes: redraw at a new scale
   const { zoom } = hand;
   const tray = hand.tray();
   const at = tray && map.spaceOf.get(hand.open.value!);
@@ -119,7 +119,7 @@ function Over({ hand, moving, ...props }: Part & { moving: Drag | null }): VNode
   );
 }
 
-/** Brings into sight what is looked at and where a march was stopped; a tray goes with its pile. */
+/** Scrolls the focused space and the stop of a march into view; closes the tray when its stack is gone. */
 function useFollowing(hand: MapHand, { map, placement, focus, stop }: BoardProps): void {
   useEffect(() => {
     const space = focus ? map.spaceOf.get(focus) : undefined;
@@ -139,7 +139,7 @@ export function Board(props: BoardProps): VNode {
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
-  // The hand lives as long as the board, and sees the newest position by this.
+  // The hand is created once and reads the current props through this ref.
   const latest = useRef(props);
   latest.current = props;
   const hand = useMemo(() => new MapHand(() => latest.current), []);

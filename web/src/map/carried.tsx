@@ -1,4 +1,4 @@
-// The counter under the pointer while it is dragged; with a number when others of the draft go with it.
+// The counter being dragged, with a badge for the number of counters that move with it.
 
 import type { VNode } from 'preact';
 import type { Point } from '../plane/geometry';
@@ -9,7 +9,7 @@ interface Props {
   placement: Placement;
   at: Point;
   count: number;
-  /** Held over a space where it may not go. */
+  /** Over a space where it may not be dropped. */
   barred: boolean;
 }
 

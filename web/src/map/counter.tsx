@@ -1,22 +1,22 @@
-// The frame of a counter about the origin: its shadow, and the signs that it may be chosen or is. The game draws its face.
+// The frame of a counter, centred on the origin: shadow, and marks for selectable and chosen. The game draws the face.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { Seal } from '../plane/seal';
 import type { Look, Size } from './types';
 import './counter.css';
 
-/** The side of a counter, in units of the drawing. */
+/** Side length of a counter, in drawing units. */
 export const COUNTER = 54;
-/** How high the banner of a leader is. */
+/** Height of a leader's banner, in drawing units. */
 export const BANNER = 34;
 
-/** A frame about a counter with its corners cut off. */
+/** The outline of a frame with bevelled corners around a counter, as an SVG path. */
 function bevelled({ width, height }: Size): string {
   const [w, h, c] = [width / 2 + 5, height / 2 + 5, 11];
   return `M${-w} ${c - h}L${c - w} ${-h}H${w - c}L${w} ${c - h}V${h - c}L${w - c} ${h}H${c - w}L${-w} ${h - c}Z`;
 }
 
-/** What cannot be taken back bears a seal. */
+/** The mark of a selectable counter whose choice cannot be undone. */
 function SealedMark({ size }: { size: Size }): VNode {
   return (
     <g class="board-mark board-mark-final">
@@ -41,7 +41,7 @@ function Mark({ size: { width, height } }: { size: Size }): VNode {
 
 interface Props {
   size: Size;
-  /** More classes: whose it is, and how it is with it. */
+  /** Additional CSS classes, for side and state. */
   kind: readonly string[];
   look: Look;
   children: ComponentChildren;

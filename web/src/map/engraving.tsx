@@ -1,4 +1,4 @@
-// The land of a map as an engraver of the 1640s might have cut it.
+// The land of a map, in the style of a 1640s engraving.
 
 import type { VNode } from 'preact';
 import { curvePath, linePath, type Point } from '../plane/geometry';
@@ -6,7 +6,7 @@ import { type Mound, moundPaths, treePaths } from './terrain';
 
 type Line = readonly Point[];
 
-/** Roads, and tracks over mountains. */
+/** Roads, and mountain tracks. */
 export function Roads({ land, mountain }: { land: readonly Line[]; mountain: readonly Line[] }): VNode {
   const roads = land.map((line) => linePath(line)).join('');
   const tracks = mountain.map((line) => linePath(line)).join('');
@@ -20,7 +20,7 @@ export function Roads({ land, mountain }: { land: readonly Line[]; mountain: rea
   );
 }
 
-/** The tints of a region along its bounds. */
+/** A region's colour as a tint along its border, in four steps. */
 function Region({ id, area, far }: { id: string; area: Line; far: string }): VNode {
   return (
     <g class={`board-region board-region-${id}`} clip-path={`url(#board-region-${id})`}>
@@ -36,7 +36,7 @@ function Region({ id, area, far }: { id: string; area: Line; far: string }): VNo
 
 interface LandProps {
   coast: Line;
-  /** As the coast looks from out at sea. */
+  /** A coarser coastline, used for the water lines offshore. */
   rough: Line;
   regions: readonly { readonly id: string; readonly area: Line }[];
 }

@@ -1,4 +1,4 @@
-// Counters that stand elsewhere than in the last view glide there, unless the reader wants no motion.
+// Animates counters whose space changed since the last view, unless the user prefers reduced motion.
 
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -16,7 +16,7 @@ export type Glides = ReadonlyMap<Id, Glide>;
 const TIME = 210;
 const still: Glides = new Map();
 
-/** Which counters changed their space between two positions. */
+/** The counters whose space differs between two positions. */
 export function moved(spaceOf: GameMap['spaceOf'], before: ReadonlyMap<Id, Id>, after: ReadonlyMap<Id, Id>): Glides {
   const result = new Map<Id, Glide>();
   for (const [piece, space] of after) {

@@ -1,15 +1,15 @@
-// Where hills and trees stand on a map: where they touch nothing that the game needs. They stand there every time.
+// Scatters hills and trees where they cover nothing that the game needs. Seeded, so the result is always the same.
 
 import { type Box, distance, type Point, randoms } from '../plane/geometry';
 import type { Mound } from './terrain';
 
 export interface Ground {
   readonly window: Box;
-  /** Whether something of this size may stand here. */
+  /** Whether something of this size fits here without covering anything. */
   readonly free: (p: Point, size: number) => boolean;
 }
 
-/** Hills, where they are `wanted`. */
+/** Hills at random free places where `wanted` holds, sorted from back to front. */
 export function hills(
   { window, free }: Ground,
   seed: number,
@@ -28,7 +28,7 @@ export function hills(
   return found.sort((a, b) => a.y - b.y);
 }
 
-/** Small groups of trees, where they are `wanted`. */
+/** Small groups of trees at random free places where `wanted` holds, clear of the hills. */
 export function woods(
   { window, free }: Ground,
   seed: number,

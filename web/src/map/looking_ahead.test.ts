@@ -51,7 +51,7 @@ test('a whole answer is asked for what it leads to', () => {
   expect(wantedOf(open, 'perth')).toEqual({ what: 'odds', at: 'perth', line: 'fight perth' });
 });
 
-/** Looking ahead over a line whose answers are given by hand. */
+/** A `LookingAhead` on a fake connection whose replies the test gives by hand. */
 function over(): {
   ahead: LookingAhead;
   lines: string[];

@@ -1,4 +1,4 @@
-// The hand on a map: piles that are opened, counters that are picked, dragged and put down, by mouse, finger or keys.
+// Input handling of the map: opens stacks; picks, drags and drops counters, by mouse, touch or keyboard.
 import { type Signal, signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
@@ -11,19 +11,19 @@ import type { Sheet } from './sheet';
 import { type Tray, trayFor } from './tray';
 import type { GameMap, Piece, Placement } from './types';
 
-/** What the hand sees of the board, always the newest, and whom it tells. */
+/** What the hand reads from the board, always current, and its callbacks. */
 export interface Held {
   map: GameMap;
   placement: Placement;
   marks: Marks;
   onSpace: (id: Id) => void;
   onUnit: (id: Id) => void;
-  /** A counter is taken up, and put down: on another space, or where it was. */
+  /** A counter is picked up; then dropped on another space, or, with null, where it was. */
   onLift?: ((unit: Id) => void) | undefined;
   onDrop: (unit: Id, space: Id | null) => void;
-  /** A position is set up: every counter may be taken up, and laid beside the map. */
+  /** Given only when a position is set up: every counter may then be moved, also off the map. */
   onDropOff?: ((unit: Id) => void) | undefined;
-  /** A unit or a space is dwelt on, or nothing is any more. */
+  /** The user dwells on a unit or a space; null when that ends. */
   onDwell?: ((on: Id | null) => void) | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface Drag {
 
 const none: readonly Piece[] = [];
 
-/** A space takes a tap that is so near, in pixels of the screen or in units of the drawing. */
+/** A tap selects a space within this distance, in screen pixels or in drawing units. */
 const NEAR_PIXELS = 24;
 const NEAR = 34;
-/** A drag begins when the pointer has gone so many pixels. */
+/** A drag begins after this many pixels of movement. */
 const BEGINS = 6;
-/** In milliseconds: a pile opens when the mouse is on it, and closes when it has left. */
+/** In milliseconds: delays before a stack opens on hover, and before it closes again. */
 const OPENS = 130;
 const CLOSES = 260;
 const LEAVES = 400;
-/** Counters on a tray are at least so large on the screen: enough for a finger, or for the tip of a mouse's arrow. */
+/** Minimum size of counters on a tray, in screen pixels: larger for touch than for a mouse. */
 const finger = (): number => (matchMedia('(pointer: coarse)').matches ? 46 : 36);
 
 const ARROWS: Record<string, [number, number]> = {
@@ -56,7 +56,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** What an element, or one about it, is: "unit", "stack" or "space". */
+/** The id of the nearest ancestor of this kind, or of the target itself. */
 const about = (target: EventTarget | null, what: 'unit' | 'stack' | 'space'): Id | null =>
   target instanceof Element ? (target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null) : null;
 
@@ -64,12 +64,12 @@ const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 export class MapHand {
-  /** The space whose counters lie on the tray. */
+  /** The space whose tray is open. */
   readonly open = signal<Id | null>(null);
   readonly drag = signal<Drag | null>(null);
-  /** The space that the tab key comes to. */
+  /** The space in the tab order (roving tabindex). */
   readonly current: Signal<Id>;
-  /** Counts up when the map has come to rest: what keeps its size on the screen is drawn anew. */
+  /** Incremented when pan or zoom has stopped, so that whatever keeps its size on screen is redrawn. */
   readonly rested = signal(0);
   zoom: PanZoom | null = null;
   private root: HTMLElement | null = null;
@@ -79,7 +79,9 @@ export class MapHand {
     this.current = signal(held().map.spaces[0]!.id);
   }
 
-  /** Begins to listen; `onSheet`: another shape of the sheet suits the room better. */
+  /**
+   * Attaches the listeners and returns the function that detaches them; `onSheet`: another sheet shape fits the viewport better.
+   */
   attach(root: HTMLElement, layers: SVGSVGElement[], onSheet: (sheet: Sheet) => void): () => void {
     const choose = (): Sheet => this.held().map.sheetFor(root.clientWidth, root.clientHeight);
     const draggable = (event: PointerEvent): boolean => this.pieceToDrag(event.target) !== null;
@@ -112,13 +114,13 @@ export class MapHand {
     return this.held().placement.stacks.get(space) ?? none;
   }
 
-  /** Whether a counter may be taken up or is. */
+  /** Whether a counter is selectable, or already chosen. */
   private readonly free = (id: Id): boolean => {
     const { marks } = this.held();
     return marks.units.has(id) || marks.chosen.has(id);
   };
 
-  /** The tray that lies open, in the size that suits the view. */
+  /** The open tray, laid out for the current zoom; null if none is open. */
   tray(): Tray | null {
     const { map, placement } = this.held();
     const at = this.open.value === null ? undefined : map.spaceOf.get(this.open.value);
@@ -143,18 +145,18 @@ export class MapHand {
     let least = Math.max(NEAR, NEAR_PIXELS / (this.zoom?.place.scale ?? 1));
     let best: Id | null = null;
     for (const s of this.held().map.spaces) {
-      // What may be chosen is easier to hit than what may not.
+      // Selectable spaces attract the pointer more strongly.
       const far = Math.hypot(s.x - point.x, s.y - point.y) * (wanted?.has(s.id) ? 0.7 : 1);
       if (far < least) [best, least] = [s.id, far];
     }
     return best;
   }
 
-  /** What a look at this place is about. */
+  /** The id of the unit or space that an event dwells on. */
   private dwelt(event: Event): Id | null {
     if (!(event.target instanceof Element) || within(event.target, '.board-zoom')) return null;
     const unit = about(event.target, 'unit');
-    // Between the counters of a tray it is about their space.
+    // Between the counters of a tray: its space.
     if (unit || within(event.target, '.board-fan')) return unit ?? this.open.peek();
     const own = about(event.target, 'space') ?? about(event.target, 'stack');
     if (own || !(event instanceof PointerEvent)) return own;
@@ -186,7 +188,7 @@ export class MapHand {
     const unit = about(event.target, 'unit');
     if (unit) return this.pick(unit);
     if (within(event.target, '.board-fan-tray')) return;
-    // A click without a place comes from a screen reader or a program.
+    // A click with detail 0 comes from assistive technology or a script and has no coordinates.
     const spoken = event.detail === 0 ? about(event.target, 'space') : null;
     const at = this.zoom!.toBoard(event.clientX, event.clientY);
     const space = spoken ?? this.nearest(at, this.held().marks.spaces);
@@ -225,7 +227,7 @@ export class MapHand {
     this.drag.value = { ...drag, at, over: this.nearest(at, this.held().marks.spaces), moving: true };
   }
 
-  /** Opens the pile that the mouse is over, and closes it when it leaves. */
+  /** Opens the stack under the mouse, and closes the open one when the mouse has left it; both after a delay. */
   private hoverOver(event: PointerEvent, at: Point): void {
     clearTimeout(this.hover);
     const tray = this.tray();
@@ -264,7 +266,7 @@ export class MapHand {
     if (this.open.peek() !== null && !this.drag.peek()) this.openLater(null, LEAVES);
   };
 
-  /** A space has the focus; by keys its pile is opened. */
+  /** A space has received the focus; if by keyboard, its stack opens. */
   focused(space: Id): void {
     this.current.value = space;
     if (this.on(space).length > 1 && this.root?.querySelector('[data-space]:focus-visible')) this.open.value = space;
@@ -284,7 +286,7 @@ export class MapHand {
     return true;
   }
 
-  /** A key that is meant for the unit or space with the focus; else arrows move the map. */
+  /** Handles a key for the focused unit or space; otherwise arrow keys pan the map. Returns whether it was used. */
   private placeKey({ key, shiftKey, target }: KeyboardEvent): boolean {
     const [unit, space] = [about(target, 'unit'), about(target, 'space')];
     const arrow = ARROWS[key];

@@ -1,4 +1,4 @@
-// The words of any map. The names of spaces and counters come from the game.
+// Texts shared by all map games; the game provides the names of spaces and counters.
 import { drawnWords } from '../words/drawn_words';
 
 export const word = drawnWords(

@@ -1,4 +1,4 @@
-// The march that is being made, as an arrow along the routes with a mark at each space on the way.
+// The march being composed, as an arrow along the routes with a mark at each space passed.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';

@@ -1,4 +1,4 @@
-// A march by pointing: units, and then the way, go to the engine part by part; where one is refused it stops.
+// Marching by drag and click: sends the units and then the path to the engine, part by part, and stops at the first refusal.
 
 import type { Match } from '../engine/match';
 import { typed } from '../engine/typed';
@@ -7,17 +7,19 @@ import { draftOf } from '../panels/choosing';
 import { placesIn } from './marks';
 import type { Ways } from './ways';
 
-/** What the engine says a march may come to. */
+/** The spaces that the march can still reach, from the engine. */
 export const reachOf = (match: Match): Reached[] => typed<Reached[]>(match.reach.value);
 
-/** The space where it stood, the one that it may not enter (the same, if it may not begin), and what was said. */
+/**
+ * A refused march: the space where it stood, the space that it may not enter (the same one if it may not begin), and the reason.
+ */
 export interface Stopped {
   at: Id;
   to: Id;
   why: Error;
 }
 
-/** Enters one space after another; where one is refused it stands. */
+/** Enters the spaces one after another; stops at the first refusal and returns it. */
 export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
   let at = from;
   for (const to of way) {
@@ -28,7 +30,10 @@ export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped |
   return null;
 }
 
-/** The way to a space. Where the march cannot come so far: as near to it as it can, and the step that would be next. */
+/**
+ * The path to a space. If it is out of reach: the path to the nearest space in reach, plus the next step towards it, which the
+ * engine then refuses with its reason.
+ */
 export function wayTo(ways: Ways, from: Id, to: Id, reach: readonly Reached[]): Id[] {
   const far = ways.from(to);
   const left = (space: Id): number => far.get(space) ?? Infinity;
@@ -42,7 +47,7 @@ export function wayTo(ways: Ways, from: Id, to: Id, reach: readonly Reached[]): 
   return [...nearest.path, next?.[0] ?? to];
 }
 
-/** Marches with a unit to a space: it joins those that were chosen, if it is not one of them. */
+/** Marches a unit to a space; it joins the units already chosen. Returns the refusal, or null. */
 export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise<Stopped | null> {
   const at = placesIn(match.view.value ?? {});
   const home = at[unit];
@@ -50,7 +55,7 @@ export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise
   const chosen = draftOf(match.question.value);
   const units = chosen.filter((id) => id in at);
   const way = chosen.filter((id) => !(id in at));
-  // What is dragged begins where it stands, unless it only goes on.
+  // Restart from the unit's space, unless this continues the march already composed.
   const anew = way.length > 0 && !reachOf(match).some((r) => r.space === to);
   if (anew) await match.takeBack();
   for (const one of [...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]) {

@@ -1,4 +1,4 @@
-// What a map shows of the open question: the spaces and counters that it is about, and the march that is being made.
+// What the map marks for the open question: selectable spaces and counters, and the march being composed.
 import type { Fields, Id, Question, Reached } from '../engine/types';
 import { draftOf, finalOf, idsOf, narrowed } from '../panels/choosing';
 
@@ -7,16 +7,16 @@ export interface Marks {
   units: ReadonlySet<Id>;
   chosen: ReadonlySet<Id>;
   path: readonly Id[];
-  /** What it costs to come to a space, where the march that is being made may. */
+  /** Movement points to reach a space, for the spaces that the march being composed can reach. */
   cost: ReadonlyMap<Id, number>;
-  /** Those that cannot be taken back once they are chosen. */
+  /** Spaces and counters whose choice cannot be undone. */
   final: ReadonlySet<Id>;
 }
 
-/** Where the counters of a view stand; null: not on the map. */
+/** The space of each counter in a view; null: off the map. */
 export const placesIn = (view: Fields): Record<Id, Id | null> => (view['at'] ?? {}) as Record<Id, Id | null>;
 
-/** A space far off that the march may come to can be chosen as well as the next one. */
+/** Besides the next space, any space within reach of the march can be chosen. */
 export function marksOf(question: Question | null, picked: Id | null, view: Fields, reach: Reached[] = []): Marks {
   const at = placesIn(view);
   const isUnit = (id: Id): boolean => id in at;

@@ -1,11 +1,11 @@
-// What an engraver puts around his map: compass, scale, neat line, and names that are set along a line.
+// Map ornaments: neat line, compass, scale bar, and names set along a curve.
 
 import type { VNode } from 'preact';
 import { curvePath, grown, type Point, round } from '../plane/geometry';
 import { word } from './map_words';
 import { BORDER, type Sheet } from './sheet';
 
-/** The double border of the sheet, with the divisions of a graduated frame between its lines. */
+/** The double border of the sheet, with a graduated scale between its lines. */
 export function NeatLine({ sheet }: { sheet: Sheet }): VNode {
   const outer = grown(sheet.box, -6);
   const inner = grown(sheet.box, -(BORDER - 12));
@@ -32,7 +32,7 @@ const ray = (angle: number, length: number): Point => ({
   y: -Math.cos(angle) * length,
 });
 
-/** A wind rose; its rhumb lines run out over the sea and end under the land. */
+/** A compass rose; its rhumb lines cross the sea and pass beneath the land. */
 export function Compass({ x, y }: { x: number; y: number }): VNode {
   const rhumbs = Array.from({ length: 16 }, (_, i) => ray((i / 16) * 2 * Math.PI, 2200));
   const point = (i: number, of: number, long: number, wide: number, side: number): string => {
@@ -69,7 +69,7 @@ export function Compass({ x, y }: { x: number; y: number }): VNode {
   );
 }
 
-/** Statute miles, chequered, ten to a part; `mile`: how long one is on the sheet. */
+/** A chequered scale bar, in parts of ten statute miles; `mile`: the length of a mile on the sheet. */
 export function ScaleBar({ x, y, mile }: { x: number; y: number; mile: number }): VNode {
   const part = 10 * mile;
   return (

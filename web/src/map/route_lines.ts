@@ -1,4 +1,4 @@
-// The ways on the map: each route as a gently bent line that keeps off the water where it can.
+// Routes as drawn lines: slightly bent, and over land where possible.
 
 import type { Id } from '../engine/types';
 import { between, distance, inside, lengthOf, linePath, type Point, randoms, stretch } from '../plane/geometry';
@@ -22,14 +22,14 @@ const key = (a: Id, b: Id): string => `${a} ${b}`;
 
 export interface Arrow {
   readonly shaft: string;
-  /** Three corners of the head, tip first. */
+  /** The corners of the arrow head, tip first. */
   readonly head: readonly [Point, Point, Point];
 }
 
 export class RouteLines {
   private readonly lines = new Map<string, readonly Point[]>();
 
-  /** `seed`: the lines are bent the same way every time. */
+  /** `seed` makes the bends the same every time. */
   constructor(
     routes: readonly Route[],
     private readonly spaceOf: ReadonlyMap<Id, Point>,
@@ -51,7 +51,7 @@ export class RouteLines {
     }
   }
 
-  /** The drawn line between two neighbours; a straight one where no route joins them. */
+  /** The drawn line between two spaces; straight if no route joins them. */
   line(a: Id, b: Id): readonly Point[] {
     const known = this.lines.get(key(a, b));
     if (known) return known;
@@ -59,7 +59,7 @@ export class RouteLines {
     return from && to ? [from, to] : [];
   }
 
-  /** The line of a march through the spaces, one route after another. */
+  /** The line of a march through these spaces. */
   march(path: readonly Id[]): Point[] {
     const line: Point[] = [];
     for (let i = 1; i < path.length; i++) {
@@ -71,7 +71,9 @@ export class RouteLines {
     return line;
   }
 
-  /** The march as an arrow that leaves the first space and stops short of the last. */
+  /**
+   * The march as an arrow that starts `leave` past the first space and ends `stop` short of the last; null if it is too short.
+   */
   arrow(path: readonly Id[], leave = 16, stop = 22, size = 24): Arrow | null {
     const line = this.march(path);
     const long = lengthOf(line);

@@ -1,8 +1,7 @@
-// The space that an arrow key leads to.
 import type { Id } from '../engine/types';
 import type { GameMap } from './types';
 
-/** The space that lies next in a direction; the same one at the edge of the map. */
+/** The nearest space in the direction of an arrow key; the same space if there is none. */
 export function roved({ spaces, spaceOf }: Pick<GameMap, 'spaces' | 'spaceOf'>, from: Id, dx: number, dy: number): Id {
   const here = spaceOf.get(from);
   if (!here) return spaces[0]!.id;

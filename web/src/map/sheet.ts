@@ -1,8 +1,8 @@
-// The printed sheet: where the map and its margin lie. A broad view has the tracks beside the map, a tall one below it.
+// The printed sheet: where the map and its margin lie. A broad sheet has the tracks beside the map, a tall one below it.
 
 import type { Box } from '../plane/geometry';
 
-/** Space for the neat line around the sheet. */
+/** Width of the border with the neat line, in drawing units. */
 export const BORDER = 34;
 
 export interface Sheet {
@@ -13,6 +13,9 @@ export interface Sheet {
 
 const NARROW = 600;
 
-/** On a phone held upright it stays the same, however much room the question leaves. */
+/**
+ * Narrow viewports always get the tall sheet, so that on an upright phone the shape does not change with the height left by the
+ * question.
+ */
 export const shapeFor = (width: number, height: number): Sheet['shape'] =>
   width > height * 0.92 && width > NARROW ? 'broad' : 'tall';

@@ -1,4 +1,4 @@
-// A space as a button: heard by its description, seen by the ring around it when it may be chosen.
+// A space as a button: described to screen readers, and ringed if it can be chosen.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { sealPath } from '../plane/seal';
@@ -7,23 +7,23 @@ import type { Space } from './types';
 
 interface Props {
   space: Space;
-  /** What the game tells of it. */
+  /** The game's description of it, for screen readers. */
   told: string;
-  /** Counters stand there. */
+  /** Whether counters stand there. */
   occupied: boolean;
   marked: boolean;
-  /** To choose it cannot be taken back. */
+  /** Choosing it cannot be undone. */
   final: boolean;
-  /** Movement points for which a unit that is looked at would come here. */
+  /** Movement points for the unit being looked at to come here; undefined if it is out of reach. */
   previewed: number | undefined;
-  /** Movement points that the march would have spent here. */
+  /** Movement points for the march being composed to come here; undefined if it is out of reach. */
   cost: number | undefined;
   inPath: boolean;
-  /** A counter is held over it that may, or may not, go there. */
+  /** Whether the counter dragged over it may be dropped here; null if there is none. */
   over: 'free' | 'barred' | null;
   current: boolean;
   onFocus: () => void;
-  /** Its signs. */
+  /** What the game draws on the space. */
   children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-// What a reader of a map hears: what the game tells of a space or a counter, and what may be done with it.
+// Screen-reader labels of spaces and counters: the game's description, and whether they can be chosen.
 import { word } from './map_words';
 
 interface Choice {

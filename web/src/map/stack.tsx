@@ -1,32 +1,32 @@
-// The counters of one space in little room: a pile for each side, with the number of its counters.
+// The stack of a space: one pile per side, with the number of its counters.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';
 import { BANNER, COUNTER } from './counter';
 import type { Counters, Look, Piece } from './types';
 
-/** Counters that may be chosen, and those that are. */
+/** The selectable counters and the chosen ones. */
 export interface Sets {
   readonly units: ReadonlySet<Id>;
   readonly chosen: ReadonlySet<Id>;
-  /** Of the units, those whose choice cannot be taken back. */
+  /** The selectable units whose choice cannot be undone. */
   readonly final: ReadonlySet<Id>;
 }
 
 const APART = 31;
 
-/** How the top of a pile is marked for all beneath it. */
+/** The mark on the top counter, which stands for the whole pile. */
 const lookOf = (list: readonly Piece[], sets: Sets): Look => ({
   marked: list.some((u) => sets.units.has(u.id) && !sets.chosen.has(u.id)),
   chosen: list.some((u) => sets.chosen.has(u.id)),
   final: list.every((u) => !sets.units.has(u.id) || sets.final.has(u.id)),
 });
 
-/** The counter that lies on top: one that is chosen, else one that may be. */
+/** The top counter: a chosen one, else a selectable one, else the first. */
 const topOf = (list: readonly Piece[], sets: Sets): Piece | undefined =>
   list.find((u) => sets.chosen.has(u.id)) ?? list.find((u) => sets.units.has(u.id)) ?? list[0];
 
-/** The edges of the counters beneath the top of a pile. */
+/** The edges of up to two counters beneath the top one. */
 function Beneath({ troops, drop }: { troops: readonly Piece[]; drop: number }): VNode {
   const count = Math.max(0, Math.min(2, troops.length - 1));
   const h = COUNTER / 2;
@@ -47,7 +47,7 @@ function Beneath({ troops, drop }: { troops: readonly Piece[]; drop: number }): 
   );
 }
 
-/** The leaders of a pile, the others beneath the first. */
+/** The leaders of a pile: the top one, and the edge of another beneath it. */
 function Leaders({
   leaders,
   counters,
@@ -101,7 +101,7 @@ function Pile({ stack, lift, ...props }: PileProps & { stack: readonly Piece[]; 
   );
 }
 
-/** Piles of several sides stand beside each other, the leaders of each second one a little higher. */
+/** The piles of all sides next to each other; every second pile has its leaders raised, so that the banners do not overlap. */
 export function Stack({
   units,
   sides,

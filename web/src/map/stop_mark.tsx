@@ -1,4 +1,4 @@
-// Where a march was stopped, and why: the way that was meant, a bar across it, and a label that opens the clause.
+// Shows where and why a march was refused: the intended route, a bar across it, and a label that opens the clause.
 
 import type { VNode } from 'preact';
 import { type Box, distance, lengthOf, linePath, type Point, stretch } from '../plane/geometry';
@@ -6,7 +6,7 @@ import { folded, textWidth } from '../plane/labels';
 import type { GameMap } from './types';
 
 export interface Stop {
-  /** The space where the march stood, and the one that it may not enter; the same, where it may not even begin. */
+  /** The space where the march stood, and the one it may not enter; the same if it may not begin. */
   readonly at: string;
   readonly to: string;
   readonly why: string;
@@ -19,7 +19,7 @@ const EDGE = 12;
 const LETTERS = 34;
 const FAR = 62;
 
-/** The way from where the march stood, as far as the bar. */
+/** The route from where the march stood up to the bar. */
 function wayOf(map: GameMap, { at, to }: Stop): readonly Point[] {
   if (at === to) return [map.spaceOf.get(at)!];
   const line = map.routes.line(at, to);
@@ -29,7 +29,7 @@ function wayOf(map: GameMap, { at, to }: Stop): readonly Point[] {
 interface Props {
   map: GameMap;
   stop: Stop;
-  /** How much larger than on the sheet the label is drawn, so that it can be read. */
+  /** Scale factor that keeps the label readable when zoomed out; 1 or more. */
   grow: number;
   visible: Box;
   onClause: (id: string) => void;
@@ -45,7 +45,7 @@ export function StopMark({ map, stop, grow, visible, onClause }: Props): VNode |
   const height = ((lines.length + (cited ? 1 : 0)) * LINE + 14) * grow;
   const x = Math.max(visible.x, Math.min(end.x - width / 2, visible.x + visible.width - width));
   const gap = (stop.at === stop.to ? 52 : 22) + 6 * grow;
-  // On the far side of the bar, so that it does not lie on the way; on the near one where the view ends.
+  // Beyond the bar, so that the label does not cover the route; on the near side if the view ends there.
   const [above, below] = [end.y - gap - height, end.y + gap];
   const fits = (top: number): boolean => top >= visible.y && top + height <= visible.y + visible.height;
   const y = (end.y < way[0]!.y ? [above, below] : [below, above]).find(fits) ?? below;

@@ -1,4 +1,4 @@
-// Hills and trees as they are drawn on a map.
+// Drawing of hills and trees on a map.
 
 import { type Point, randoms, round } from '../plane/geometry';
 
@@ -7,7 +7,7 @@ export interface Mound extends Point {
   readonly height: number;
 }
 
-/** Mounds as three paths: the ground they cover, their outline, and the hachures of the side in shadow. */
+/** Hills as three SVG paths: the ground covered, the outline, and the hachures of the shaded side. */
 export function moundPaths(mounds: readonly Mound[]): { ground: string; outline: string; hachures: string } {
   const random = randoms(7);
   const parts = { ground: '', outline: '', hachures: '' };

@@ -1,4 +1,4 @@
-// A track on the margin of a sheet: numbered boxes row by row, and its heading.
+// A track in the margin of the sheet: rows of numbered boxes, and its heading.
 
 import type { VNode } from 'preact';
 import type { Box } from '../plane/geometry';
@@ -17,9 +17,9 @@ interface TrackProps {
   box: Box;
   count: number;
   perRow: number;
-  /** The classes of a box, by its number from 1. */
+  /** CSS classes of a box, by number (from 1). */
   kindOf: (number: number) => string[];
-  /** What stands in a box, from its upper left corner. */
+  /** The content of a box, relative to its upper left corner. */
   children: (number: number, size: Size) => VNode;
 }
 

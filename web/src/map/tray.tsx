@@ -1,4 +1,4 @@
-// The counters of one space side by side on a tray, each of them a button.
+// The tray: the counters of one space laid out side by side, each a button.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';
@@ -14,14 +14,14 @@ export interface Slot extends Point {
 export interface Tray {
   readonly box: Box;
   readonly slots: readonly Slot[];
-  /** How much larger than on the map the counters are drawn. */
+  /** Scale of the counters relative to the map. */
   readonly grow: number;
 }
 
 const SPACE = 10;
 const EDGE = 14;
 
-/** The counters of one side in rows, from the corner; leaders in the first rows. */
+/** Lays out the counters of one side in rows from the origin, leaders first. */
 function rows(pieces: readonly Piece[], placement: Placement, perRow: number): Size & { slots: Slot[] } {
   const slots: Slot[] = [];
   let [width, height] = [0, 0];
@@ -53,7 +53,7 @@ interface Room {
   visible: Box;
 }
 
-/** The tray of a space: above it, or below where the view ends, and never out of sight. */
+/** The tray of a space: above it, or below if there is no room, and always within the visible area. */
 export function trayFor(at: Point, pieces: readonly Piece[], { placement, sides, grow, visible }: Room): Tray {
   const own = sides.map((side) => pieces.filter((u) => u.side === side)).filter((of) => of.length > 0);
   const blocks = own.map((of) => rows(of, placement, own.length > 1 ? 3 : 5));
@@ -79,7 +79,7 @@ interface Marked {
   sets: Sets;
 }
 
-/** A counter on the tray. */
+/** A counter on the tray, as a button. */
 function PieceButton({ slot, grow, placement, sets }: Marked & { slot: Slot; grow: number }): VNode {
   const { piece, x, y } = slot;
   const marked = sets.units.has(piece.id);
@@ -109,7 +109,7 @@ function PieceButton({ slot, grow, placement, sets }: Marked & { slot: Slot; gro
   );
 }
 
-/** The tray itself. */
+/** The tray, with a pointer to its space. */
 export function Fan({ tray, at, placement, sets }: Marked & { tray: Tray; at: Point }): VNode {
   const { box, grow } = tray;
   const below = box.y > at.y;

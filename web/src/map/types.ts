@@ -1,4 +1,4 @@
-// What any map game is drawn from: spaces that are joined by routes, and the counters that stand on them.
+// The data a map game is drawn from: spaces joined by routes, and the counters on them.
 import type { ComponentType, VNode } from 'preact';
 
 import type { Id } from '../engine/types';
@@ -8,7 +8,7 @@ import type { Sheet } from './sheet';
 
 export interface Space extends Point {
   readonly id: Id;
-  /** How far the ring reaches that shows that the empty space may be chosen. */
+  /** Radius of the ring that marks an empty space as selectable. */
   readonly ring: number;
 }
 
@@ -17,22 +17,22 @@ export interface Route {
   readonly b: Id;
 }
 
-/** The map of a game, the same in every match. */
+/** The map of a game; the same in every match. */
 export interface GameMap {
   readonly spaces: readonly Space[];
   readonly spaceOf: ReadonlyMap<Id, Space>;
   readonly routes: RouteLines;
-  /** The map without its margin. */
+  /** The area of the map itself, without margin. */
   readonly window: Box;
   readonly sheetFor: (width: number, height: number) => Sheet;
-  /** In the order in which their piles stand beside each other. */
+  /** In the order in which their piles stand side by side. */
   readonly sides: readonly Id[];
   readonly Drawing: ComponentType<{ sheet: Sheet }>;
-  /** The device of a side; nothing for what is no side. */
+  /** The emblem of a side; null if the id is not a side. */
   readonly device: (side: Id) => VNode | null;
 }
 
-/** A counter. A leader stands above the troops of his pile. */
+/** A counter; leaders are drawn above the troops of their pile. */
 export interface Piece {
   readonly id: Id;
   readonly side: Id;
@@ -43,7 +43,7 @@ export interface Piece {
 export interface Look {
   readonly marked?: boolean;
   readonly chosen?: boolean;
-  /** To choose it cannot be taken back. */
+  /** Choosing it cannot be undone. */
   readonly final?: boolean;
 }
 
@@ -55,21 +55,21 @@ export interface Size {
 /** How counters are drawn. */
 export interface Counters<P extends Piece = Piece> {
   size(piece: P): Size;
-  /** A counter about the origin. */
+  /** The counter, centred on the origin. */
   draw(piece: P, look?: Look): VNode;
 }
 
-/** What stands where, how it is drawn and how it is told: a game makes it of a view. */
+/** Where everything stands, how it is drawn and how it is described; built by the game from a view. */
 export interface Placement<P extends Piece = Piece> extends Counters<P> {
   readonly at: ReadonlyMap<Id, Id>;
   readonly stacks: ReadonlyMap<Id, readonly P[]>;
   piece(id: Id): P | undefined;
-  /** "Elcho, leader, plus 1". */
+  /** For screen readers: "Elcho, leader, plus 1". */
   tellPiece(piece: P): string;
-  /** "Perth, Burgh; Covenanter: Elcho, two Lowland foot". */
+  /** For screen readers: "Perth, Burgh; Covenanter: Elcho, two Lowland foot". */
   tellSpace(space: Space): string;
-  /** What is shown on a space beside its sign. */
+  /** What is drawn on a space besides its symbol. */
   sign(space: Space): VNode | null;
-  /** Tracks, decks and pools. */
+  /** The margin of the sheet: tracks, decks and pools. */
   margin(sheet: Sheet): VNode;
 }

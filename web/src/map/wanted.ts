@@ -1,17 +1,17 @@
-// What is worth asking of a counter or a space of a map, before it is chosen.
+// Decides which look-ahead to request for a counter or space before it is chosen.
 import type { Id } from '../engine/types';
 import { click } from '../panels/choosing';
 import type { Asked, Wanted } from '../panels/looking_ahead';
 import { placesIn } from './marks';
 import type { Piece } from './types';
 
-/** Whether others stand there than those of the seat that is asked. */
+/** Whether a counter of another seat than the one asked stands there. */
 function enemyAt(space: Id, pieceOf: ReadonlyMap<Id, Piece>, { question, view }: Asked): boolean {
   const at = placesIn(view);
   return Object.keys(at).some((id) => at[id] === space && pieceOf.has(id) && pieceOf.get(id)!.side !== question?.seat);
 }
 
-/** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */
+/** The look-ahead to request for what is pointed at; null if choosing it leads to nothing that can be looked ahead to. */
 export function wantedOf(pieceOf: ReadonlyMap<Id, Piece>, asked: Asked, on: Id): Wanted | null {
   const { question, picked, view, reach } = asked;
   if (!question) return null;
@@ -31,7 +31,7 @@ export function wantedOf(pieceOf: ReadonlyMap<Id, Piece>, asked: Asked, on: Id):
   }
   if (means.does !== 'nothing') return null;
   if (isUnit) return at[on] ? wantedOf(pieceOf, asked, at[on]) : null;
-  // A pile stands for the first of its counters that may go.
+  // A stack stands for the first of its counters that may move.
   const first = question.answers.find((a) => a.role === 'part' && at[a.text] === on);
   return first ? wantedOf(pieceOf, asked, first.text) : null;
 }

@@ -1,4 +1,4 @@
-// A map as a net of spaces and routes: where something lies. What may be marched, the engine alone knows.
+// The map as a graph of spaces and routes, for distances only. Which moves are legal only the engine knows.
 import type { Id } from '../engine/types';
 import type { Route } from './types';
 
@@ -13,7 +13,7 @@ export class Ways {
     }
   }
 
-  /** How many routes each space is away from one, nearest first. */
+  /** The number of routes from `space` to every space connected with it, nearest first. */
   from(space: Id): ReadonlyMap<Id, number> {
     const found = new Map([[space, 0]]);
     for (const [here, far] of found)

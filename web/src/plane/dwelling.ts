@@ -1,10 +1,10 @@
-// What somebody dwells on without choosing it: the mouse over it for a while, the focus of the keys, a finger that stays.
+// Detects that the user dwells on something without choosing it: mouse hover, keyboard focus or a long press.
 
-/** In milliseconds. */
+/** Delays in milliseconds. */
 const HOVER = 150;
 const PRESS = 450;
 const LEAVE = 80;
-/** In pixels of the screen: a finger that goes farther is on its way. */
+/** Tolerance of a long press, in screen pixels; a finger that moves farther is dragging. */
 const STILL = 8;
 
 export class Dwelling {
@@ -12,10 +12,10 @@ export class Dwelling {
   private timer = 0;
   private on: string | null = null;
   private pressed: { x: number; y: number } | null = null;
-  /** A finger has stayed, so that lifting it chooses nothing. */
+  /** A long press has fired, so the click that follows is suppressed. */
   private stayed = false;
 
-  /** `at`: what lies at a place, if anything; `tell`: it is dwelt on, or nothing is any more. */
+  /** `at`: the id of what lies under an event, or null; `tell`: reports the id dwelt on, or null when dwelling ends. */
   constructor(
     root: HTMLElement,
     private readonly at: (event: Event) => string | null,
@@ -61,7 +61,7 @@ export class Dwelling {
     clearTimeout(this.timer);
     if (this.on !== null && this.at(event) !== this.on) this.tell((this.on = null));
     if (event.pointerType === 'mouse') return;
-    // A second finger zooms.
+    // A second finger starts a pinch, so it ends the press.
     this.pressed = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
     const on = this.pressed && this.at(event);
     if (on === null) return;

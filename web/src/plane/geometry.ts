@@ -19,7 +19,7 @@ export const between = (a: Point, b: Point, part: number): Point => ({
   y: a.y + (b.y - a.y) * part,
 });
 
-/** A stream of numbers in [0, 1) that is the same on every machine (mulberry32). */
+/** A seeded random generator over [0, 1), the same on every machine (mulberry32). */
 export function randoms(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -44,7 +44,7 @@ export function distanceToLine(p: Point, line: readonly Point[]): number {
   return least;
 }
 
-/** A line with the box around it, so that most questions about distance are answered at once. */
+/** A polyline with its bounding box, so that most distance tests end early. */
 export interface Traced {
   readonly line: readonly Point[];
   readonly box: Box;
@@ -84,7 +84,7 @@ export const grown = (box: Box, by: number): Box => ({
 export const holds = (box: Box, p: Point): boolean =>
   p.x >= box.x && p.x <= box.x + box.width && p.y >= box.y && p.y <= box.y + box.height;
 
-/** How much of the segment lies in the box (Liang and Barsky). */
+/** The length of the segment that lies inside the box (Liang–Barsky clipping). */
 export function lengthInBox(a: Point, b: Point, box: Box): number {
   let from = 0;
   let to = 1;
@@ -105,7 +105,7 @@ export function lengthInBox(a: Point, b: Point, box: Box): number {
   return to > from ? (to - from) * Math.hypot(dx, dy) : 0;
 }
 
-/** The line with small turns put in, as a surveyor draws a coast. */
+/** The line with random bends added by midpoint displacement; segments shorter than `least` stay straight. */
 export function roughened(line: readonly Point[], seed: number, size: number, least = 22): Point[] {
   const random = randoms(seed);
   const result: Point[] = [];
@@ -128,7 +128,7 @@ export function roughened(line: readonly Point[], seed: number, size: number, le
   return result;
 }
 
-/** The line with only those points that carry its shape (Douglas and Peucker). */
+/** The line simplified to a tolerance of `least` (Douglas–Peucker). */
 export function thinned(line: readonly Point[], least: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -147,7 +147,7 @@ const at = (p: Point): string => `${round(p.x)} ${round(p.y)}`;
 export const linePath = (line: readonly Point[], closed = false): string =>
   line.map((p, i) => `${i === 0 ? 'M' : 'L'}${at(p)}`).join('') + (closed ? 'Z' : '');
 
-/** A smooth curve through the points (Catmull and Rom, as Bezier curves). */
+/** An SVG path: a smooth curve through the points (Catmull–Rom, converted to Béziers). */
 export function curvePath(line: readonly Point[], closed = false, tension = 0.7): string {
   const count = line.length;
   const point = (i: number): Point =>
@@ -170,7 +170,7 @@ export function lengthOf(line: readonly Point[]): number {
   return sum;
 }
 
-/** The part of the line from one length along it to another. */
+/** The part of the line between two lengths measured along it. */
 export function stretch(line: readonly Point[], from: number, to: number): Point[] {
   const result: Point[] = [];
   let done = 0;

@@ -1,14 +1,14 @@
-// Dragging on the table, by mouse or by finger: what is taken in hand is decided where it is pressed, and what is not taken moves
-// the table. A press that goes nowhere stays a click.
+// Dragging on the table by mouse or finger. `grab` decides on pointerdown whether something is dragged; otherwise the gesture
+// pans the table. A press without movement stays a click.
 
 import type { Point } from './geometry';
 
-/** What was pressed. */
+/** What lies under the pointer when it is pressed. */
 export interface Pressed {
   readonly unit: string | null;
-  /** A handle of an overlay, `data-handle`. */
+  /** A handle of an overlay, from `data-handle`. */
   readonly handle: string | null;
-  /** A unit that is still to be placed, `data-reserve`. */
+  /** A unit still to be placed, from `data-reserve`. */
   readonly reserve: string | null;
   readonly point: Point;
 }
@@ -20,11 +20,14 @@ export interface Drag {
   cancel: () => void;
 }
 
-/** What lies over the table and is none of it. */
+/** Selector of elements that lie over the table but do not belong to it. */
 export const APART = '.board-zoom, .minimap, .table-over';
-/** In pixels of the screen: less is a click. */
+/** In screen pixels; a shorter movement is a click. */
 const STILL = 6;
-/** So far above the finger that it does not hide what it carries; it rises as the finger goes. */
+/**
+ * A dragged piece is shown up to this far above the finger, so that the finger does not hide it; the lift grows as the finger
+ * moves.
+ */
 const LIFT = 36;
 const RISE = 0.5;
 
@@ -34,11 +37,11 @@ const marked = (event: Event, name: string): string | null =>
     : null;
 
 export class Grabbing {
-  /** A gesture is in hand, so that the table stays where it is. */
+  /** Whether a drag is in progress; panning is then disabled. */
   get holds(): boolean {
     return this.drag !== null;
   }
-  /** The last gesture carried something, so that its click means nothing. */
+  /** Whether the last gesture dragged something; its click is then ignored. */
   carried = false;
 
   private drag: Drag | null = null;
@@ -71,7 +74,7 @@ export class Grabbing {
   }
 
   private readonly down = (event: PointerEvent): void => {
-    if (this.drag) return this.end('cancel'); // a second finger
+    if (this.drag) return this.end('cancel'); // a second finger cancels the drag
     this.carried = false;
     if (event.button > 0 || !event.isPrimary) return;
     const point = this.at(event.clientX, event.clientY);

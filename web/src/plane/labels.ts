@@ -1,4 +1,4 @@
-// Where the names stand: a small solver that keeps them off each other, the spaces and the roads.
+// Label placement: a small solver that keeps names clear of each other, of the spaces and of the roads.
 
 import { type Box, grown, holds, lengthInBox, overlap, type Point, traced } from './geometry';
 
@@ -8,7 +8,7 @@ export interface Wish {
   readonly size: number;
   readonly at: Point;
   readonly bold?: boolean;
-  /** Half width and half height of what stands at the point. */
+  /** Half width and half height of what is drawn at the point; the label stays outside it. */
   readonly clear: readonly [number, number];
 }
 
@@ -20,13 +20,13 @@ export interface Label {
 }
 
 export interface Obstacles {
-  /** Never to be covered. */
+  /** Hard obstacles: a label never covers them. */
   readonly boxes: readonly Box[];
-  /** Better left free: a leader's cartouche or the number of a pile may lie here. */
+  /** Soft obstacles, best left free: a leader's cartouche or the count of a stack may be drawn here. */
   readonly soft: readonly Box[];
-  /** Points that a name must not seem to belong to, unless it is theirs. */
+  /** Points to keep a distance from, so that a label does not seem to belong to them. */
   readonly points: readonly Point[];
-  /** Better not crossed, each with what crossing costs. */
+  /** Lines best not crossed, each with the cost of crossing it. */
   readonly lines: readonly { readonly line: readonly Point[]; readonly cost: number }[];
   readonly window: Box;
 }
@@ -34,14 +34,14 @@ export interface Obstacles {
 const NARROW = 'filjtrI ';
 const WIDE = 'mwMWDGHNOQ';
 
-/** Width of a text in EB Garamond, near enough for keeping a distance. */
+/** Approximate width of a text in EB Garamond; good enough for spacing. */
 export function textWidth(text: string, size: number): number {
   let sum = 0;
   for (const c of text) sum += NARROW.includes(c) ? 0.31 : WIDE.includes(c) ? 0.74 : c >= 'A' && c <= 'Z' ? 0.62 : 0.47;
   return sum * size;
 }
 
-/** A text in lines of about so many letters, and no more lines than that. */
+/** Wraps a text into lines of about `letters` characters, at most `most` lines. */
 export function folded(text: string, letters: number, most: number): string[] {
   const lines: string[] = [''];
   for (const part of text.split(' ')) {
@@ -84,7 +84,7 @@ function places(wish: Wish, obstacles: Obstacles): Place[] {
     for (let turn = 0; turn < 32; turn++) {
       const angle = (turn / 32) * 2 * Math.PI;
       const [cx, cy] = [Math.cos(angle), Math.sin(angle)];
-      // On the outline of the box that just clears the space, in that direction.
+      // The label's centre lies on the box around the space that just clears it, in this direction.
       const [rx, ry] = [wish.clear[0] + gap + width / 2, wish.clear[1] + gap + height / 2];
       const k = 1 / Math.max(Math.abs(cx) / rx, Math.abs(cy) / ry);
       const box = { x: wish.at.x + cx * k - width / 2, y: wish.at.y + cy * k - height / 2, width, height };
@@ -105,7 +105,7 @@ function places(wish: Wish, obstacles: Obstacles): Place[] {
 const KEEP = 2;
 const clashOf = (a: Place, b: Place): number => overlap(grown(a.box, KEEP), grown(b.box, KEEP)) * 20;
 
-/** Each name at the best place that the others leave it; the same answer every time. */
+/** Places every label at the lowest total cost found by local search; deterministic. */
 export function placeLabels(wishes: readonly Wish[], obstacles: Obstacles): Label[] {
   const all = wishes.map((w) => places(w, obstacles));
   const chosen = all.map((list) => list[0]!);
@@ -121,7 +121,7 @@ export function placeLabels(wishes: readonly Wish[], obstacles: Obstacles): Labe
     }
     return best;
   };
-  /** A name takes a better place, and those that stood there look for another. */
+  /** Moves a label to a better place and re-places the labels it displaces; keeps the result only if the total cost falls. */
   const driveOut = (i: number): boolean => {
     const before = chosen[i]!;
     for (const place of all[i]!) {

@@ -1,4 +1,4 @@
-// Moving about on the board: drag, wheel, pinch, keys. Only a CSS transform changes, once a frame.
+// Pan and zoom of the board by drag, wheel, pinch and keys. Only a CSS transform changes, once per frame.
 
 import type { Box, Point } from './geometry';
 
@@ -8,13 +8,13 @@ export interface Place {
   readonly scale: number;
 }
 
-/** The place after a zoom that leaves what lies under the point where it is. */
+/** The place after zooming to `scale` with `point` fixed on the screen. */
 export function zoomedAbout(place: Place, point: Point, scale: number): Place {
   const k = scale / place.scale;
   return { x: point.x - (point.x - place.x) * k, y: point.y - (point.y - place.y) * k, scale };
 }
 
-/** The place that shows the whole of something in a room, in its middle. */
+/** The place at which the whole sheet fits, centred, into the viewport. */
 export function fitted(
   room: { width: number; height: number },
   size: { width: number; height: number },
@@ -24,7 +24,7 @@ export function fitted(
   return { x: (room.width - size.width * scale) / 2, y: (room.height - size.height * scale) / 2, scale };
 }
 
-/** The place moved so that the sheet is in the middle where it is small, and fills the room where it is large. */
+/** The place clamped to the viewport: a small sheet is centred, a large one leaves at most a 40-pixel gap at its edges. */
 export function kept(
   place: Place,
   room: { width: number; height: number },
@@ -45,12 +45,12 @@ const GLIDE = 200;
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves a picture of several layers about in a room. `refuses`: a gesture that begins there is another's; `changed`: it has come to
- * rest; `largest`: the greatest scale; `each`: after each frame in which it moved.
+ * Pans and zooms the SVG layers of a board inside `root`. `refuses`: whether a gesture that begins here belongs to another
+ * handler; `changed`: called when movement has stopped; `largest`: the maximum scale; `each`: called after each frame that moved.
  */
 export class PanZoom {
   place: Place = { x: 0, y: 0, scale: 1 };
-  /** Whether the last gesture moved the board, so that its click means nothing. */
+  /** Whether the last gesture moved the board; its click is then ignored. */
   moved = false;
 
   private readonly fingers = new Map<number, Point>();
@@ -78,7 +78,7 @@ export class PanZoom {
     root.addEventListener('dblclick', this.twice, { signal });
   }
 
-  /** The sheet has another shape now, and is shown anew, or what was in sight stays there. */
+  /** Takes a new sheet size. Fits the sheet if `anew` or if it was fitted before; otherwise what is visible stays in place. */
   resize(size: Box, anew = size !== this.size): void {
     const { x, y, scale } = this.place;
     const same = { scale, x: x + (size.x - this.size.x) * scale, y: y + (size.y - this.size.y) * scale };
@@ -109,7 +109,7 @@ export class PanZoom {
     this.go({ ...this.place, x: this.place.x + dx, y: this.place.y + dy }, true);
   }
 
-  /** Brings a point of the board into view; nothing moves if it is well in sight. */
+  /** Scrolls a point of the board into view; does nothing if it is already well inside. */
   show(point: Point): void {
     const { scale } = this.place;
     const room = this.room();
@@ -120,7 +120,7 @@ export class PanZoom {
     this.go({ scale, x: this.place.x + room.width / 2 - x, y: this.place.y + room.height / 2 - y }, true);
   }
 
-  /** Brings a point of the board into the middle. */
+  /** Scrolls a point of the board to the middle. */
   centre(point: Point, gently = false): void {
     const { scale } = this.place;
     const room = this.room();
@@ -136,7 +136,7 @@ export class PanZoom {
     };
   }
 
-  /** The part of the board that is in sight. */
+  /** The visible part of the board, in board coordinates. */
   visible(): Box {
     const { x, y, scale } = this.place;
     const room = this.room();
@@ -172,7 +172,7 @@ export class PanZoom {
         for (const layer of this.layers) layer.style.transform = transform;
         this.more.each?.();
       });
-    // While it grows or shrinks the picture is only scaled; at rest it is drawn anew and is crisp.
+    // While zooming the layers are only scaled; at rest they are rasterised again and become crisp.
     if (zooms) for (const layer of this.layers) layer.style.willChange = 'transform';
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => {

@@ -1,7 +1,6 @@
-// The board as a picture of its own: what is shown of it, with its style sheets and its fonts within, at twice the size
-// that it has on the screen.
+// Exports the visible part of the board as a picture, with style sheets and fonts embedded, at twice its size on the screen.
 
-/** A file as an address that holds it. */
+/** A file as a data URL. */
 async function within(url: string): Promise<string> {
   const file = await (await fetch(url)).blob();
   return new Promise((good, bad) => {
@@ -12,7 +11,7 @@ async function within(url: string): Promise<string> {
   });
 }
 
-/** The text of a style sheet, with its fonts within: a picture may load none. */
+/** The text of a style sheet with its fonts embedded: an SVG image may not load external files. */
 async function styles(sheet: CSSStyleSheet): Promise<string> {
   const text = sheet.href ? await (await fetch(sheet.href)).text() : (sheet.ownerNode?.textContent ?? '');
   const urls = [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)];
@@ -20,7 +19,7 @@ async function styles(sheet: CSSStyleSheet): Promise<string> {
   return urls.reduce((all, [whole], i) => all.replace(whole, `url(${fonts[i]})`), text);
 }
 
-/** The board's drawings one upon the other, as far as they are seen. */
+/** The board's SVG layers merged into one SVG document, cropped to what is visible. */
 async function drawn(board: HTMLElement): Promise<string> {
   const name = 'http://www.w3.org/2000/svg';
   const { width, height, left, top } = board.getBoundingClientRect();
@@ -31,7 +30,7 @@ async function drawn(board: HTMLElement): Promise<string> {
   const scale = 2 * devicePixelRatio;
   svg.setAttribute('width', String(Math.round(scale * width)));
   svg.setAttribute('height', String(Math.round(scale * height)));
-  svg.setAttribute('preserveAspectRatio', 'none'); // no sliver is left where that was rounded
+  svg.setAttribute('preserveAspectRatio', 'none'); // avoids a sliver at the edge from rounding
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute('data-theme', document.documentElement.dataset['theme'] ?? 'light');
   style.textContent = (await Promise.all([...document.styleSheets].map(styles))).join('\n');
@@ -51,7 +50,7 @@ async function drawn(board: HTMLElement): Promise<string> {
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** A picture of what is shown of a board, as PNG. */
+/** The visible part of a board as a PNG. */
 export async function pictureOf(board: HTMLElement): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([await drawn(board)], { type: 'image/svg+xml' }));
   try {

@@ -1,10 +1,10 @@
-// A seal: whoever breaks it cannot close it again. The sign of a choice that cannot be taken back.
+// A wax seal: marks a choice that cannot be undone.
 
 import type { VNode } from 'preact';
 
 const LOBES = 12;
 
-/** The scalloped edge of a seal about the origin. */
+/** The scalloped outline of a seal, centred on the origin, as an SVG path. */
 export function sealPath(r: number): string {
   const at = (turn: number): string => {
     const angle = (turn / LOBES) * 2 * Math.PI;

@@ -1,10 +1,10 @@
-// Closer, farther, all: for those who have neither wheel nor two fingers.
+// Buttons to zoom in, zoom out and fit, for users without a wheel or a touch screen.
 
 import type { ComponentChildren, VNode } from 'preact';
 import type { PanZoom } from './pan_zoom';
 import './zoom_buttons.css';
 
-/** `pressed`: it stays so until it is pressed again. */
+/** `pressed`: makes it a toggle button with this state. */
 export function Key({
   label,
   d,
@@ -25,7 +25,7 @@ export function Key({
   );
 }
 
-/** What the buttons are called. */
+/** The labels of the buttons. */
 export interface ZoomWords {
   closer: string;
   farther: string;

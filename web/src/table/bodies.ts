@@ -1,4 +1,4 @@
-// What units cover on the table, and how they lie to one another: mils, headings of 1/100 degree.
+// Footprints of units on the table and how they lie to each other. Lengths in mils, headings in 1/100 degree.
 
 import { distanceToSegment, inside, type Point } from '../plane/geometry';
 import type { Depiction, Formation, Pose, RosterLine, TableSetting, Unit } from './types';
@@ -8,7 +8,7 @@ export interface Size {
   readonly depth: number;
 }
 
-/** What stands where, as far as a drawing asks. */
+/** The part of a unit that decides its footprint and how it is drawn. */
 export type Standing = Pick<Unit, 'at' | 'formation' | 'mounted'>;
 
 export const depictionOf = (line: RosterLine, mounted: boolean): Depiction | undefined =>
@@ -25,14 +25,14 @@ export function sizeOf(
   return depiction[formation];
 }
 
-/** The point so far ahead of a pose and so far to its right. */
+/** The point `ahead` of a pose and `right` of it (negative: behind, left). */
 export function beside({ x, y, facing }: Pose, right: number, ahead: number): Point {
   const angle = (facing / 18000) * Math.PI;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + ahead * sin + right * cos, y: y + ahead * cos - right * sin };
 }
 
-/** The corners of what a unit covers: front left, front right, rear right, rear left. */
+/** The corners of a unit's footprint: front left, front right, rear right, rear left. */
 export function corners(at: Pose, { width, depth }: Size): Point[] {
   const half = width / 2;
   return [beside(at, -half, 0), beside(at, half, 0), beside(at, half, -depth), beside(at, -half, -depth)];
@@ -43,7 +43,7 @@ export const middle = (at: Pose, { depth }: Size): Point => beside(at, 0, -depth
 const edges = (body: readonly Point[]): (readonly [Point, Point])[] =>
   body.map((a, i) => [a, body[(i + 1) % body.length]!] as const);
 
-/** How far two bodies are apart; 0 if one lies on the other. */
+/** The distance between two footprints; 0 if they overlap. */
 export function apart(a: readonly Point[], b: readonly Point[]): number {
   if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;
   let least = Infinity;
@@ -72,5 +72,5 @@ export const POINTS = [
   'north-west',
 ] as const;
 
-/** The point of the compass that a heading is nearest to. */
+/** The compass point nearest to a heading. */
 export const compassPoint = (facing: number): (typeof POINTS)[number] => POINTS[Math.round(facing / 4500) % 8]!;

@@ -1,4 +1,4 @@
-// Where units are in contact: a line along what touches, and crossed swords.
+// Marks contact between units: a line along the touching edges, with crossed swords.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';
@@ -9,7 +9,7 @@ import { markPx } from './unit/marks';
 
 const NEAR = 2.2;
 
-/** The ends of what one body touches of another. */
+/** The ends of the part of `a`'s outline that touches `b`; null if they do not touch. */
 export function touching(a: readonly Point[], b: readonly Point[]): [Point, Point] | null {
   const edge = ring(b);
   const near = steps(ring(a), 2, 0)

@@ -1,4 +1,4 @@
-// What mouse, fingers and keys do on a table of miniatures: it is moved and scaled, units are pointed at, dwelt on and come to.
+// Mouse, touch and keyboard on the table of miniatures: pan and zoom, pointing at units, dwelling, moving the focus.
 import { signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
@@ -12,7 +12,7 @@ import { roved } from './roving';
 import type { Sheet } from './sheet';
 import type { TableSetting } from './types';
 
-/** What is shown now, and whom the gestures tell. */
+/** What is shown now, and the callbacks of the gestures. */
 export interface Gestured {
   setting: TableSetting;
   plan: Plan;
@@ -24,9 +24,9 @@ export interface Gestured {
   onKey?: ((event: KeyboardEvent, unit: Id | null) => boolean) | undefined;
 }
 
-/** 80 pixels to the inch. */
+/** The maximum scale: 80 pixels to the inch. */
 const LARGEST = 4;
-/** Marks and names are drawn anew when the scale has changed by so much. */
+/** Marks and names are redrawn when the scale has changed by this factor. */
 export const LEVEL = 1.1;
 const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
 
@@ -44,21 +44,21 @@ const about = (target: EventTarget | null, what: 'unit' | 'about'): Id | null =>
   target instanceof Element ? (target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null) : null;
 
 export class Gestures {
-  /** The room on the screen. */
+  /** The size of the viewport, in pixels. */
   readonly room = signal({ width: 960, height: 860 });
-  /** The scale, in steps of LEVEL. */
+  /** The scale as an exponent of LEVEL, rounded; changes only when marks must be redrawn. */
   readonly level = signal(0);
-  /** Only a part of the table is in sight. */
+  /** Zoomed in: only part of the table is visible. */
   readonly close = signal(false);
   readonly dwelt = signal<Id | null>(null);
-  /** The unit that the tab key comes to. */
+  /** The unit in the tab order (roving tabindex). */
   readonly current = signal<Id | null>(null);
   zoom: PanZoom | null = null;
   private grabs: Grabbing | null = null;
   private root: HTMLElement | null = null;
-  /** Draws the frame of what is in sight on the whole table small. */
+  /** Redraws the viewport frame on the minimap. */
   private frame: () => void = () => undefined;
-  /** As the table lay when it was last put on the sheet. */
+  /** The plan by which the sheet was last laid out. */
   private lain: Plan;
 
   constructor(private readonly latest: () => Gestured) {
@@ -108,7 +108,7 @@ export class Gestures {
     this.close.value = width < moves.size.width * 0.8 || height < moves.size.height * 0.8;
   }
 
-  /** What was in the middle stays there when the table is turned or has another room. */
+  /** Lays out the table again after a rotation or a resize, keeping what was in the middle there. */
   lay(plan: Plan, { box }: Sheet): void {
     const moves = this.zoom!;
     const was = this.lain;
@@ -146,7 +146,7 @@ export class Gestures {
     if (used) event.preventDefault();
   };
 
-  /** A key for which the game has no use: it moves the table, or goes to another unit. */
+  /** A key that the game does not use: pans or zooms, or moves the focus to another unit. Returns whether it was used. */
   private own({ key, shiftKey }: KeyboardEvent, unit: Id | null): boolean {
     const moves = this.zoom!;
     const arrow = ARROWS[key];

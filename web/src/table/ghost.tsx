@@ -1,4 +1,4 @@
-// Where a unit would stand: the end of a move that is being composed, or the place that it is to be given.
+// A unit drawn where it would stand: at the end of a move being composed, or where it is being placed.
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';

@@ -1,4 +1,4 @@
-// What an engraver puts about his plan: the graduated frame, the title, the scale and the compass.
+// The margin of the sheet: graduated frame, title, scale bar and compass.
 
 import type { VNode } from 'preact';
 import { round } from '../plane/geometry';
@@ -7,7 +7,7 @@ import { t } from '../words/catalogue';
 import { INCH, type Plan } from './plan';
 import type { Sheet } from './sheet';
 
-/** Inches along the edges: black and white by turns, a number at each sixth. */
+/** Inches along the edges, alternating black and white, numbered every six. */
 function Frame({ plan, sheet }: { plan: Plan; sheet: Sheet }): VNode {
   const { em, frame } = sheet;
   const band = em * 0.34;
@@ -57,7 +57,7 @@ function Frame({ plan, sheet }: { plan: Plan; sheet: Sheet }): VNode {
   );
 }
 
-/** The title between scrolls, in as large a letter as there is room for. */
+/** The title between scrolls, as large as there is room for. */
 function Cartouche({
   title,
   x,
@@ -108,7 +108,7 @@ function Cartouche({
   );
 }
 
-/** Six inches, chequered, and what they are in yards. */
+/** A chequered bar of six inches, with its length in yards. */
 function ScaleBar({ x, y, em, yards }: { x: number; y: number; em: number; yards: number }): VNode {
   const high = em * 0.3;
   const six = 6 * INCH;

@@ -1,4 +1,4 @@
-// The whole table small, with the frame of what is in sight. A click or a drag goes there.
+// The minimap: the whole table, with a frame around the visible part. A click or drag moves the view there.
 
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -13,7 +13,7 @@ export interface MinimapProps {
   plan: Plan;
   units: readonly OnSheet[];
   visible: () => Box | null;
-  /** Takes what draws the frame anew; called whenever the table was moved. */
+  /** Receives the function that redraws the frame; to be called after every pan or zoom. */
   follow: (draw: () => void) => void;
   go: (to: Point) => void;
 }

@@ -1,4 +1,4 @@
-// A unit that stands elsewhere than before goes there, unless the reader wants no motion.
+// Animates a unit from its old place to its new one, unless the user prefers reduced motion.
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -8,7 +8,7 @@ import type { Plan } from './plan';
 
 const TIME = 220;
 
-/** The turn from one direction to another, in degrees, the shorter way round. */
+/** The angle between two directions in degrees, the shorter way round, in [-180, 180). */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
 export function useMoving(

@@ -1,4 +1,4 @@
-// The names of units; from far, where they find no room, those of commands.
+// The names of units; zoomed out, where these find no room, the names of their commands.
 
 import type { VNode } from 'preact';
 import { type Box, grown, type Point, round } from '../plane/geometry';
@@ -11,11 +11,11 @@ import type { GroundPiece } from './types';
 import { markPx, pipsOf } from './unit/marks';
 import { flagOf } from './unit/standard';
 
-/** Pixels of the screen: what is written near and from far. */
+/** Font sizes in screen pixels: zoomed out, zoomed in (from WHOLE on), and of ground names. */
 const SIZE = 14;
 const LARGE = 16;
 const LAND = 15;
-/** Below so many pixels to an inch units are too near each other to be named. */
+/** Below this many pixels to the inch units are too close together to be named. */
 export const NAMES = 8.6;
 
 const boxOf = (points: readonly Point[]): Box => {
@@ -23,16 +23,16 @@ const boxOf = (points: readonly Point[]): Box => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** From so many on names are written whole. */
+/** From this many pixels to the inch on, names are written in full. */
 const WHOLE = 24;
 
-/** The rear corners of a unit with its shock points. */
+/** The rear corners of a unit, moved back to include its shock points. */
 function behind({ body, rear, unit, size }: OnSheet, px: number): Point[] {
   const { deep } = pipsOf(unit.sp, (size.width * INCH) / 1000, markPx(px));
   return body.slice(2).map((p) => ({ x: p.x + rear.x * deep, y: p.y + rear.y * deep }));
 }
 
-/** What a unit covers with its standard, and with its shock points. */
+/** The boxes that units cover, with standard and shock points; names keep clear of them. */
 function covered(units: readonly OnSheet[], px: number): Box[] {
   return units.flatMap((u) => {
     const flag = flagOf(px);
@@ -75,16 +75,16 @@ export interface NameLayerProps {
   units: readonly OnSheet[];
   commands: readonly { readonly id: string }[];
   name: (id: string) => string;
-  /** Written whatever else is not. */
+  /** Units that are named even if there is no room. */
   forced: ReadonlySet<string>;
   pixelsToInch: number;
   px: number;
   ground: readonly GroundPiece[];
-  /** Names stay on the table. */
+  /** Names stay within the table. */
   plan: Plan;
 }
 
-/** The names of units, near; of commands, from far. */
+/** The names of units when zoomed in, of commands when zoomed out. */
 function unitNames(
   { units, commands, name, forced, pixelsToInch, px, plan }: NameLayerProps,
   boxes: Box[],

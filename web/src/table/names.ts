@@ -1,4 +1,4 @@
-// Where the names of units stand: behind the unit if there is room, else before or beside it, and nowhere if there is none.
+// Label placement for units: behind the unit if there is room, else in front or beside it; otherwise the name is left out.
 
 import { type Box, grown, overlap, type Point } from '../plane/geometry';
 import { textWidth } from '../plane/labels';
@@ -6,13 +6,13 @@ import { textWidth } from '../plane/labels';
 export interface Wish {
   readonly id: string;
   readonly text: string;
-  /** What the unit covers, with all that it bears. */
+  /** The box that the unit covers, including its marks. */
   readonly box: Box;
-  /** Whither its rear lies, on the sheet. */
+  /** Unit vector towards the rear of the unit, on the sheet. */
   readonly rear: Point;
-  /** How far its standard stands out before it. */
+  /** How far its standard projects in front. */
   readonly ahead: number;
-  /** It is written in any case. */
+  /** Placed even if there is no room. */
   readonly forced: boolean;
 }
 
@@ -23,10 +23,10 @@ export interface Name {
   readonly forced: boolean;
 }
 
-/** How high a line is, in letters' size. */
+/** Line height relative to the font size. */
 export const LINE = 0.94;
 
-/** A name without what explains it: what stands in brackets, after a comma, after "with". */
+/** A name without qualifiers: brackets, and what follows a comma, "with" or "and". The full name if that leaves too little. */
 export function shortened(text: string): string {
   const short = text
     .replace(/\s*\(.*\)/, '')
@@ -35,7 +35,7 @@ export function shortened(text: string): string {
   return short.length > 3 ? short : text;
 }
 
-/** The text in two lines of nearly one length; one line if it has only one word. */
+/** Splits a text into two lines of nearly equal width; one line if it is a single word. */
 export function halves(text: string): string[] {
   const words = text.split(' ');
   let best = [text];
@@ -48,7 +48,7 @@ export function halves(text: string): string[] {
   return best;
 }
 
-/** Boxes about a unit, the better first: behind it, before it, beside it; each also moved along its edge. */
+/** Candidate boxes around a unit with their costs: behind it, in front, beside; each also shifted along its edge. */
 function places({ box, rear, ahead }: Wish, width: number, height: number, gap: number): { box: Box; cost: number }[] {
   const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
   const about = (x: number, y: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
@@ -71,7 +71,7 @@ function places({ box, rear, ahead }: Wish, width: number, height: number, gap: 
     : [...beside(behind, 0), ...level(below, 2), ...level(above, 3), ...beside(before, 4)];
 }
 
-/** In which lines a name may be written: whole if there is room for it, else without what explains it. */
+/** The ways a name may be broken into lines: in full if `whole`, then shortened. */
 function variants(text: string, whole: boolean): string[][] {
   const short = shortened(text);
   const all = whole ? [[text], halves(text), [short], halves(short)] : [[short], halves(short)];
@@ -79,8 +79,8 @@ function variants(text: string, whole: boolean): string[][] {
 }
 
 /**
- * Each wish in its turn at the best place that is free; those that are forced come first, have one always and are written whole.
- * `whole`: there is room for long names.
+ * Places the names greedily, each in the cheapest free box. Forced names come first, are written in full and always get a place.
+ * `whole`: there is room for full names.
  */
 export function placeNames(
   wishes: readonly Wish[],

@@ -1,4 +1,4 @@
-// The units of a view that stand on the table, as they lie on the sheet.
+// The units of a view that are on the table, in sheet coordinates.
 
 import type { Point } from '../plane/geometry';
 import { corners, type Standing, sizeOf } from './bodies';
@@ -10,16 +10,16 @@ export interface OnSheet {
   readonly line: RosterLine;
   readonly unit: Unit;
   readonly size: Size;
-  /** The middle of its front. */
+  /** The middle of its front edge. */
   readonly at: Point;
-  /** Degrees clockwise from the upper edge. */
+  /** Degrees clockwise from the top of the sheet. */
   readonly turned: number;
   readonly body: readonly Point[];
-  /** A unit vector to its rear. */
+  /** Unit vector towards its rear. */
   readonly rear: Point;
 }
 
-/** How something stands on the sheet. */
+/** The position and footprint of a unit on the sheet. */
 export function placed(
   plan: Plan,
   setting: TableSetting,

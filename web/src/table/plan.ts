@@ -1,16 +1,16 @@
-// From the table to the sheet and back. A table is measured in 1/1000 inch from its south-west corner, north up; the sheet as
-// pictures are, from its upper left corner. The sheet may be turned, so that a player has his own edge before him.
+// Converts between table and sheet. Table coordinates are mils (1/1000 inch) from the south-west corner, north up; sheet
+// coordinates start at the upper left corner, y down. The sheet may be rotated, so that a player has his own edge at the bottom.
 
 import type { Point } from '../plane/geometry';
 
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** Units of the sheet to an inch, and to a mil. */
+/** Sheet units per inch, and per mil. */
 export const INCH = 20;
 const MIL = INCH / 1000;
 
 export class Plan {
-  /** Of the table as it lies on the sheet. */
+  /** The size of the table in sheet units, after rotation. */
   readonly width: number;
   readonly height: number;
 
@@ -52,12 +52,12 @@ export class Plan {
     }
   }
 
-  /** A heading of 1/100 degree as degrees clockwise from the upper edge of the sheet. */
+  /** A heading in 1/100 degree, as degrees clockwise from the top of the sheet. */
   turned(facing: number): number {
     return (((facing / 100 + this.rotation) % 360) + 360) % 360;
   }
 
-  /** What puts a drawing in mils on the sheet. */
+  /** The SVG transform from table coordinates (mils) to the sheet. */
   get matrix(): string {
     const o = this.at({ x: 0, y: 0 });
     const e = this.at({ x: 1, y: 0 });
@@ -66,7 +66,7 @@ export class Plan {
     return `matrix(${parts.map((part) => +part.toFixed(4)).join(' ')})`;
   }
 
-  /** What stands upright, in units of the sheet, at a point of a drawing in mils. */
+  /** The SVG transform, inside `matrix`, that keeps text upright at a point in mils, in sheet units. */
   upright({ x, y }: Point): string {
     const k = +(1 / MIL).toFixed(4);
     const turn = { 0: `${k} 0 0 ${-k}`, 90: `0 ${k} ${k} 0`, 180: `${-k} 0 0 ${k}`, 270: `0 ${-k} ${-k} 0` };

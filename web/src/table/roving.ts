@@ -1,4 +1,4 @@
-// The unit that an arrow key leads to: the nearest in that direction, what lies to the side counting as farther.
+// The unit that an arrow key moves the focus to: the nearest in that direction, sideways distance weighing more.
 
 import type { Point } from '../plane/geometry';
 

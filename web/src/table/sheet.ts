@@ -1,14 +1,14 @@
-// The sheet on which the table is drawn: its frame, and above and below it the strips for title, scale and compass. What is
-// written there is as large on the screen as it must be to be read, however large the table is.
+// The layout of the sheet: table, frame, and the strips above and below for title, scale and compass. Text there keeps a readable
+// size on screen, however large the table is.
 
 import type { Box } from '../plane/geometry';
 import type { Plan } from './plan';
 
 export interface Sheet {
   readonly box: Box;
-  /** The size of what is written on the margin. */
+  /** Font size of the margin, in sheet units. */
   readonly em: number;
-  /** The frame with its inches about the table. */
+  /** Width of the graduated frame around the table. */
   readonly frame: number;
   readonly above: number;
   readonly below: number;

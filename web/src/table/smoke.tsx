@@ -1,4 +1,4 @@
-// Smoke before the front of those who have fired; it drifts off, and for who wants no motion there is none.
+// Smoke in front of units that have just fired; it drifts away. Not shown if the user prefers reduced motion.
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import type { Volley } from './tabletop';
 
 const TIME = 2200;
 
-/** Puffs with one outline, as they are engraved. */
+/** Puffs drawn as one shape with a common outline. */
 const Cloud = ({ d, late }: { d: string; late: boolean }): VNode => (
   <g class={late ? 'smoke-drift smoke-drift-late' : 'smoke-drift'}>
     <path class="smoke-edge" d={d} />

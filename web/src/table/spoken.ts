@@ -1,4 +1,4 @@
-// What a reader of the table hears of a unit: what it is, how it stands, who is nearest.
+// The screen-reader description of a unit: what it is, its state, and the nearest enemy.
 
 import { t } from '../words/catalogue';
 import { apart, bearing, compassPoint, corners, middle, sizeOf } from './bodies';
@@ -12,7 +12,7 @@ export interface Choice {
   readonly done: boolean;
 }
 
-/** The nearest unit of another side, how far it is and where. */
+/** The nearest enemy unit, with its distance and direction; null if there is none. */
 export function nearest(
   unit: OnSheet,
   others: readonly OnSheet[],

@@ -1,5 +1,5 @@
-// A table of miniatures: its ground, the units on it, and what may be chosen. It knows no rules; everything that it shows is in
-// the setting of the match and in a view of it.
+// A table of miniatures: the ground, the units on it, and what may be chosen. It knows no rules; everything it shows comes from
+// the match's setting and view.
 
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
@@ -32,52 +32,52 @@ import './unit/unit.css';
 export type { Ghost } from './ghost';
 export { Upright } from './upright';
 
-/** A volley that was just fired: smoke rises before the front of `from`. */
+/** A volley just fired: smoke rises in front of `from`. */
 export interface Volley {
   readonly from: Id;
   readonly to: Id;
 }
 
 export interface TabletopProps {
-  /** Constant in a match. The ground is drawn anew only when this object is another. */
+  /** Constant in a match. The ground is redrawn only when the object identity changes. */
   setting: TableSetting;
   view: TableView;
-  /** The name of a unit, a command, a type, a rating … in the reader's language. */
+  /** The name of a unit, command, type, rating … in the user's language. */
   name: (id: Id) => string;
-  /** How far the sheet is turned, clockwise: 180 has the north edge below, for who sits there. */
+  /** Clockwise rotation of the sheet; 180 puts the north edge at the bottom, for the player who sits there. */
   rotation?: Rotation;
-  /** With it there is a button that turns the table. */
+  /** If given, there is a button that rotates the table. */
   onRotate?: (to: Rotation) => void;
-  /** Units that are chosen, as the mover, the firer, the attacker. */
+  /** Units already chosen, such as the mover, firer or attacker. */
   selected?: ReadonlySet<Id>;
-  /** Units that may be chosen, own and the enemy's. */
+  /** Units that may be chosen, friendly and enemy. */
   marked?: ReadonlySet<Id>;
-  /** Of those, whose choice cannot be taken back. */
+  /** Those of `marked` whose choice cannot be undone. */
   final?: ReadonlySet<Id>;
   /** Units that have acted already. */
   done?: ReadonlySet<Id>;
   ghosts?: readonly Ghost[];
-  /** A unit that is brought into sight. */
+  /** A unit to scroll into view. */
   focus?: Id | null;
-  /** Smoke is shown once for each new array. */
+  /** Smoke is shown once per array identity. */
   volleys?: readonly Volley[];
   /**
-   * Overlays (reach, arcs, measures), above the units and deaf to the mouse: SVG in mils with y to the north, as the engine's
-   * drawings are. Text stands upright within <Upright>.
+   * Overlays (reach, arcs, measurements) above the units, without pointer events: SVG in mils with y to the north, like the
+   * engine's drawings. Put text inside <Upright> to keep it upright.
    */
   children?: ComponentChildren;
   onUnit?: (id: Id) => void;
-  /** A point of the table, in whole mils, where no unit was clicked. */
+  /** A click on the table that hit no unit; in whole mils. */
   onGround?: (point: Point) => void;
-  /** A unit is dwelt on (mouse, focus, long press), or nothing is any more. */
+  /** The user dwells on a unit (hover, focus, long press); null when that ends. */
   onDwell?: (id: Id | null) => void;
-  /** What is pressed may be taken in hand and dragged; else the table is moved. */
+  /** Returns the drag that a press starts, or null to pan the table. */
   onGrab?: (pressed: Pressed) => Drag | null;
-  /** A key that the table has no use for before; whether it was used. `unit`: which has the focus. */
+  /** Called before the table's own key bindings; returns whether the key was used. `unit`: the one with the focus. */
   onKey?: (event: KeyboardEvent, unit: Id | null) => boolean;
-  /** More keys beside those of the view. */
+  /** Additional buttons beside the zoom buttons. */
   tools?: ComponentChildren;
-  /** HTML over the table: cards, trays. */
+  /** HTML overlays: cards, trays. */
   over?: ComponentChildren;
 }
 
@@ -85,12 +85,12 @@ const nobody: ReadonlySet<Id> = new Set();
 
 type Sets = Required<Pick<TabletopProps, 'selected' | 'marked' | 'final' | 'done'>>;
 
-/** The table as it lies on its sheet, and the units on it. */
+/** The layout: the table on its sheet, and the units on it. */
 interface Laid {
   plan: Plan;
   sheet: Sheet;
   units: readonly OnSheet[];
-  /** Units of the sheet to a pixel of the screen. */
+  /** Sheet units per screen pixel. */
   px: number;
   sets: Sets;
   spoken: ReadonlyMap<Id, string>;
@@ -101,7 +101,7 @@ type Part = TabletopProps & Laid & { gestures: Gestures };
 const choiceOf = ({ selected, marked, final }: Sets, id: Id): Chosen | null =>
   selected.has(id) ? 'selected' : marked.has(id) ? (final.has(id) ? 'final' : 'marked') : null;
 
-/** What is heard of each unit. */
+/** The screen-reader description of each unit. */
 function useSpoken({ setting, view, name }: TabletopProps, units: readonly OnSheet[], sets: Sets): Laid['spoken'] {
   const { selected, marked, final, done } = sets;
   return useMemo(() => {
@@ -115,7 +115,7 @@ function useSpoken({ setting, view, name }: TabletopProps, units: readonly OnShe
   }, [units, setting, view, name, selected, marked, final, done]);
 }
 
-/** The names of units and ground; those that are chosen or dwelt on are written in any case. */
+/** The names of units and ground; units that are selected or dwelt on are always named. */
 function Names({ setting, name, units, plan, px, sets, gestures }: Part): VNode {
   const { selected } = sets;
   const dwelt = gestures.dwelt.value;
@@ -158,7 +158,7 @@ function Units({ view, units, plan, px, sets, spoken, gestures }: Part): VNode {
   );
 }
 
-/** What changes while a match is played: units, what is shown of them, and the drawings of the game over them. */
+/** The dynamic layer: units, their marks, and the game's overlays. */
 function Live(part: Part): VNode {
   const { setting, view, ghosts, volleys, children, units, plan, px } = part;
   const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
@@ -201,12 +201,12 @@ function Tools({ gestures, rotation = 0, onRotate, tools }: Part): VNode {
   );
 }
 
-/** The gestures, and the table as they have laid it. */
+/** The gestures, and the layout at the current zoom. */
 function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, 'spoken'> } {
   const { setting, view, rotation = 0 } = props;
   const plan = useMemo(() => new Plan(setting.width, setting.depth, rotation), [setting, rotation]);
   const units = useMemo(() => onSheet(plan, setting, view), [plan, setting, view]);
-  // The gestures live as long as the table, and see by this what is shown now.
+  // The gestures are created once and read the current props through this ref.
   const latest = useRef({ ...props, plan, units });
   latest.current = { ...props, plan, units };
   const gestures = useMemo(() => new Gestures(() => latest.current), []);

@@ -1,5 +1,5 @@
-// What a table of miniatures is drawn from: its ground, the lists of both armies, and what stands where. Lengths are in mils
-// (1/1000 inch) from the south-west corner, north up; headings in 1/100 degree.
+// The data a table of miniatures is drawn from: ground, army lists and positions. Lengths are in mils (1/1000 inch) from the
+// south-west corner, north up; headings in 1/100 degree.
 import type { Id } from '../engine/types';
 import type { Point } from '../plane/geometry';
 
@@ -17,7 +17,7 @@ export interface Size {
   readonly depth: number;
 }
 
-/** How a unit is shown, mounted or on foot, and what it covers then. */
+/** How a unit is shown, mounted or on foot, with its footprint in each formation. */
 export interface Depiction {
   readonly mounted: boolean;
   readonly arm: Arm;
@@ -25,18 +25,18 @@ export interface Depiction {
   readonly column: Size;
 }
 
-/** A unit as the list of its army has it. */
+/** A unit as listed in its army's roster. */
 export interface RosterLine {
   readonly id: Id;
   readonly side: Id | null;
   readonly command: Id | null;
-  /** "balanced-foot", "horse"; a type that is not known is drawn by its arm. */
+  /** "balanced-foot", "horse"; an unknown type is drawn by its arm. */
   readonly type: Id;
   readonly rating: Rating | null;
   readonly depictions: readonly Depiction[];
 }
 
-/** How it is with a unit now. */
+/** The current state of a unit. */
 export interface Unit {
   readonly at: Pose;
   /** Shock points. */
@@ -45,7 +45,7 @@ export interface Unit {
   readonly where: string;
   readonly formation: Formation;
   readonly mounted: boolean;
-  /** "no", or why it must stand. */
+  /** "no", or the reason why it is halted. */
   readonly halted: string;
 }
 
@@ -74,9 +74,9 @@ export interface TableSetting {
   readonly title: string;
   readonly width: number;
   readonly depth: number;
-  /** The side of the square that a routed unit covers. */
+  /** Side length of the square footprint of a routed unit. */
   readonly routed: number;
-  /** What an inch of the table stands for. */
+  /** Ground scale: yards per inch of the table. */
   readonly yards: number;
   readonly sides: readonly SideLine[];
   readonly commands: readonly CommandLine[];
@@ -86,7 +86,7 @@ export interface TableSetting {
 
 export interface TableView {
   readonly units: Readonly<Record<Id, Unit>>;
-  /** Units in contact, two by two. */
+  /** Pairs of units in contact. */
   readonly contacts: readonly (readonly [Id, Id])[];
   readonly pursuing: readonly Id[];
 }

@@ -1,4 +1,4 @@
-// The table for who does not see it: all units by commands.
+// The table for screen readers: all units, listed by command.
 
 import type { VNode } from 'preact';
 import { t } from '../words/catalogue';

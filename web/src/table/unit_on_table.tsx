@@ -1,4 +1,4 @@
-// A unit in its place: it can be clicked, focused and heard, and goes to another place when it stands there.
+// A unit at its place: clickable, focusable and described to screen readers; animated when it moves.
 
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -16,12 +16,12 @@ export interface UnitOnTableProps {
   chosen: Chosen | null;
   done: boolean;
   pursuing: boolean;
-  /** The one that the tab key comes to. */
+  /** Whether it is the unit in the tab order (roving tabindex). */
   current: boolean;
   spoken: string;
 }
 
-/** A finger or the tip of an arrow needs so many pixels. */
+/** Minimum size of the hit area, in screen pixels. */
 const HIT = 22;
 
 export function UnitOnTable({ unit, plan, px, chosen, done, pursuing, current, spoken }: UnitOnTableProps): VNode {

@@ -1,4 +1,4 @@
-// Text and signs of an overlay, upright on a sheet that may be turned.
+// Keeps text and symbols of an overlay upright on a rotated sheet.
 
 import { type ComponentChildren, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -7,13 +7,13 @@ import { Plan } from './plan';
 
 export interface Eye {
   readonly plan: Plan;
-  /** Units of the sheet to a pixel of the screen. */
+  /** Sheet units per screen pixel. */
   readonly px: number;
 }
 
 export const EyeOf = createContext<Eye>({ plan: new Plan(0, 0), px: 1 });
 
-/** What stands within is drawn about a point in mils, x to the right and y down, in pixels of the screen. */
+/** Draws its children around a point in mils, in screen pixels, with x to the right and y down. */
 export function Upright({ at, children }: { at: Point; children: ComponentChildren }): VNode {
   const { plan, px } = useContext(EyeOf);
   return (

@@ -1,4 +1,4 @@
-// The end of a battle of And Gentlemen All: the losses of both armies by command, and what turned it, turn by turn.
+// The account of a finished battle of And Gentlemen All: losses of both armies by command, and the turning points by turn.
 import type { JSX } from 'preact';
 import { to } from '../../browser/route';
 import type { Setting, SideLine, View } from '../../engine/generated/and-gentlemen-all';

@@ -1,4 +1,4 @@
-// What is chosen, looked at and held in a battle that is shown: what the table, its drawings and its cards have in common.
+// The state of the battle view that the table, its overlays and its cards share: selection, look-ahead, and the hand.
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
@@ -29,21 +29,21 @@ export interface Battle {
   seen: TableView;
   hand: Hand;
   looking: LookingAhead;
-  /** The unit that was pointed at last. */
+  /** The unit clicked last. */
   looked: Signal<Id | null>;
-  /** The unit that moves, is picked or was pointed at. */
+  /** The active unit: the one moving, else the one picked, else the one clicked last. */
   chosen: ReadonlySignal<Id | null>;
-  /** What the chosen unit commands. */
+  /** What the chosen unit commands; null if none is chosen or the engine has not answered. */
   commands: ReadonlySignal<{ unit: Id; of: Commands } | null>;
-  /** Of the past the engine says nothing: there is only to look. */
+  /** Empty during replay: the engine answers only about the present. */
   reach: readonly Reached[];
 }
 
-/** Changes when something else stands on the table or is asked: what was asked of the engine holds no longer. */
+/** A key that changes with the question, the draft or the log; earlier replies of the engine are then obsolete. */
 const standsOf = ({ question, log }: Shown): string =>
   `${question.value?.number} ${question.value?.draft} ${log.length}`;
 
-/** Asks what a unit commands, while it is chosen and stands on the table. */
+/** Requests what the chosen unit commands, while it is on the table. */
 function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>): Battle['commands'] {
   const { match, question, replaying } = shown;
   const commands = useSignal<{ unit: Id; of: Commands } | null>(null);
@@ -66,7 +66,7 @@ function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>
   return commands;
 }
 
-/** The hand of this person; what it holds goes when something else stands. */
+/** The player's hand; it drops what it holds when the position changes. */
 function useHand(shown: Shown, table: TableSetting): Hand {
   const { match, question, replaying, onAnswer } = shown;
   const answer = useRef(onAnswer);
@@ -111,13 +111,13 @@ export function useBattle(shown: Shown): Battle {
   return { shown, setting, table, view, seen, hand, looking, looked, chosen, commands, reach };
 }
 
-/** What the hand holds now, and where that would stand. */
+/** What the hand is dragging or placing, and the ghosts that show where it would stand. */
 export interface InHand {
   carried: Carried | null;
   placed: Placed | null;
   so: SoFar | null;
   ghosts: Ghost[];
-  /** Why it stands no farther. */
+  /** Why it goes no farther. */
   stopped: Refused | null;
   proof: Proof | undefined;
 }
@@ -137,7 +137,7 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
   return { carried, placed, so, ghosts, stopped, proof: stopped?.proof && typed<Proof>(stopped.proof) };
 }
 
-/** A unit is pointed at. */
+/** A click on a unit. */
 export function point({ shown, view, looked, chosen }: Battle, unit: Id): void {
   const { match, question, picked, onAnswer } = shown;
   const what = click(question.value, picked.value, unit);
@@ -150,7 +150,7 @@ export function point({ shown, view, looked, chosen }: Battle, unit: Id): void {
   else picked.value = null;
 }
 
-/** A point of the ground is pointed at: a unit of the reserve goes there, or nothing is chosen any more. */
+/** A click on the ground: puts the reserve unit being placed, or picked for it, there; otherwise clears the selection. */
 export function pointAtGround({ shown, hand, looked }: Battle, at: Point): void {
   const { picked } = shown;
   const { moving, placing } = hand;
@@ -160,7 +160,7 @@ export function pointAtGround({ shown, hand, looked }: Battle, at: Point): void 
   else [picked.value, looked.value] = [null, null];
 }
 
-/** A unit is dwelt on, or nothing is any more. */
+/** The user dwells on a unit; null when that ends. */
 export function dwell({ shown, hand, looking, chosen }: Battle, unit: Id | null): void {
   if (shown.replaying) return;
   hand.tape.look(unit, chosen.value);

@@ -1,4 +1,4 @@
-// What a battle came to, from what was seen of it: what turned it, turn by turn, and what each command has left.
+// Summarises a battle from what the viewer has seen: turning points by turn, and what is left of each command.
 import type { CommandLine, Setting, View } from '../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../engine/types';
 
@@ -6,11 +6,11 @@ const turning = ['routed', 'destroyed', 'withdrawn', 'demoralised', 'shattered',
 
 export interface TurnOfBattle {
   turn: number;
-  /** The log's entries that turned it. */
+  /** The turning points among the log entries of this turn. */
   points: LogEntry[];
 }
 
-/** The turns in which something happened that counts, with what it was. What was taken back has not happened. */
+/** The turns with turning points; undone entries are ignored. Turn 0 is before the first turn. */
 export function turnsOf(log: readonly LogEntry[]): TurnOfBattle[] {
   const turns: TurnOfBattle[] = [{ turn: 0, points: [] }];
   for (const entry of log) {
@@ -26,11 +26,11 @@ export interface CommandAccount {
   losses: number;
   units: number;
   routed: number;
-  /** Off the table: destroyed, withdrawn or gone after an enemy. */
+  /** Off the table: destroyed, withdrawn, or gone in pursuit. */
   gone: number;
 }
 
-/** What has become of a side's commands. */
+/** The state of each command of a side. */
 export function commandsOf(side: string, setting: Setting, view: View): CommandAccount[] {
   return setting.commands
     .filter((c) => c.side === side)

@@ -1,10 +1,10 @@
-// A card of the action phases, as a playing card of the time: its face, or its back.
+// An action card, styled as a playing card of the period: its face, or its back.
 import type { JSX } from 'preact';
 
 import type { Answer, Id } from '../../engine/types';
 import './card_face.css';
 
-/** Crossed muskets, a marching pike and an arrow, a drum, a flag rolled up. */
+/** Crossed muskets; marching pikes and an arrow; a drum; a furled flag. */
 const devices: Record<Id, JSX.Element> = {
   fire: (
     <>
@@ -38,6 +38,6 @@ export function CardFace({ card }: { card: Id | null }): JSX.Element {
   );
 }
 
-/** The card that an answer plays. */
+/** The face of the card that an answer plays; null if it plays none. */
 export const faceOf = ({ verb, args }: Answer): JSX.Element | null =>
   verb === 'card' ? <CardFace card={String(args['card'] ?? '')} /> : null;

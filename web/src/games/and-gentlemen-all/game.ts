@@ -1,4 +1,4 @@
-// And Gentlemen All, as the page knows it before a match of it is opened.
+// And Gentlemen All as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
 import { words } from './words';
 

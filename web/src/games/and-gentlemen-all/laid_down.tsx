@@ -1,4 +1,4 @@
-// One's own card, face down before one until both are shown. Of the other's nobody knows whether it lies there.       AGA-H.1
+// The player's own card, face down until both are revealed. Whether the opponent has laid one is hidden.           AGA-H.1
 import type { JSX } from 'preact';
 
 import type { View } from '../../engine/generated/and-gentlemen-all';

@@ -1,11 +1,11 @@
-// A track of losses: a pip for each, filled as they are suffered, with the marks at which an army breaks.
+// A loss track: one pip per loss, filled as losses are taken, with the thresholds at which an army breaks.
 import type { JSX } from 'preact';
 
 import { t } from '../../words/said';
 import { boxesOf, reached, type Track } from './morale_track';
 import './morale_pips.css';
 
-/** In words what the pips show. */
+/** The track in words, for screen readers. */
 export function moraleWords({ losses, number, demoralised, shattered }: Track): string {
   if (!number) return t('morale-none');
   return t('morale-track', { losses, number, demoralised, shattered });

@@ -1,21 +1,24 @@
-// Army morale as a match counts it: which tracks of losses an army has, and what stands on each.
+// Army morale: the loss tracks of an army, with their thresholds.
 import type { ArmyMorale, Setting, SideLine, View } from '../../engine/generated/and-gentlemen-all';
 import type { Id } from '../../engine/types';
 
 export interface Track {
-  /** The command that it counts; null: the army. */
+  /** The command whose losses it counts; null: the whole army. */
   command: Id | null;
   name: string;
   losses: number;
   number: number;
-  /** The loss that demoralises, and the one that shatters, where this track counts to it. */
+  /** The losses that demoralise and that shatter; null if this track has no such threshold. */
   demoralised: number | null;
   shattered: number | null;
 }
 
 const marked = (at: number, { number }: ArmyMorale): number | null => (number > 0 ? at : null);
 
-/** An army's own track first; where commands have their own (AGA-10.17) they are demoralised, and the army only shattered. */
+/**
+ * The tracks of a side: the army's first. If commands have their own (AGA-10.17), these are demoralised, and the army can only be
+ * shattered.
+ */
 export function tracksOf(side: SideLine, setting: Setting, losses: View['losses']): Track[] {
   const commands = setting.commands.filter((c) => c.side === side.side);
   const own = setting.rules.command_morale;
@@ -39,11 +42,11 @@ export function tracksOf(side: SideLine, setting: Setting, losses: View['losses'
   return [army, ...each];
 }
 
-/** How many boxes a track has: up to its last mark, and further where losses have gone. */
+/** The number of boxes of a track: up to its last threshold, or to the losses if these are higher. */
 export const boxesOf = ({ losses, demoralised, shattered }: Track): number =>
   Math.max(losses, demoralised ?? 0, shattered ?? 0);
 
-/** Which mark a loss reaches. */
+/** The threshold reached by exactly this many losses; null if none. */
 export function reached({ demoralised, shattered }: Track, loss: number): 'demoralised' | 'shattered' | null {
   return loss === shattered ? 'shattered' : loss === demoralised ? 'demoralised' : null;
 }

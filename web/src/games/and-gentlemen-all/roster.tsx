@@ -1,4 +1,4 @@
-// Both armies as lists, as the rules count them: commands, regiments with their values, losses against army morale.
+// Rosters of both armies: commands, regiments with their values, losses against army morale.
 import type { JSX } from 'preact';
 import { to } from '../../browser/route';
 import type { RosterLine, Setting, SideLine, Unit, View } from '../../engine/generated/and-gentlemen-all';

@@ -1,4 +1,4 @@
-// What the scenes of And Gentlemen All are made of, and the cards of an action phase among them.
+// The scenes of And Gentlemen All, among them the cards of an action phase.
 import type { JSX } from 'preact';
 
 import type { Setting } from '../../engine/generated/and-gentlemen-all';
@@ -8,7 +8,7 @@ import { nameOf } from '../../words/said';
 import { CardFace } from './card_face';
 import { scenesOf } from './scenes';
 
-/** The cards of both sides, side by side. */
+/** The cards of both sides. */
 function Cards({ result }: { result: Row['result'] }): JSX.Element {
   return (
     <div class="cards">

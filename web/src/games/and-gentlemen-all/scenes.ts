@@ -1,4 +1,4 @@
-// What of the log of And Gentlemen All is a scene.
+// Selects the log events of And Gentlemen All that are shown as scenes.
 import type { Event, Score } from '../../engine/generated/and-gentlemen-all';
 import { typed } from '../../engine/typed';
 import type { Id, LogEntry } from '../../engine/types';
@@ -6,7 +6,7 @@ import type { Row, Scene, Thrown } from '../../table/scenes/scene';
 
 const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
 
-/** What an event is worth as a row of a scene; most are not. */
+/** An event as a row of a scene; null for most events. */
 export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
   const it = typed<Event>(event);
   const row = (is: Row['is'], unit: Id | null, target: Id | null, thrown: Thrown[], result: Row['result']): Row => ({
@@ -65,7 +65,7 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
   }
 }
 
-/** What has happened, as scenes in their order; neighbours of one kind are one scene. */
+/** The entries as scenes in order; consecutive rows of the same kind share a scene, except cards. */
 export function scenesOf(entries: readonly LogEntry[]): Scene[] {
   const scenes: Scene[] = [];
   for (const row of entries.flatMap((e) => rowOf(e) ?? [])) {

@@ -1,4 +1,4 @@
-// Each army of And Gentlemen All on a sheet: its order of battle with what the rules ask of each unit, boxes to tick, its morale.
+// Printable sheets of And Gentlemen All: each army's order of battle with the values of each unit, boxes to tick, and morale.
 import type { JSX } from 'preact';
 
 import type {
@@ -30,11 +30,11 @@ const columns = ['unit', 'stands', 'move', 'range', 'fire', 'melee', 'shock'] as
 
 const inches = (mils: number): string => String(Math.round((mils / MIL) * 10) / 10);
 
-/** In line, and in column behind a stroke. */
+/** Movement in line / in column. */
 const movesOf = ({ deployed, column }: Depiction): string => [deployed.rate, column.rate].map(inches).join(' / ');
 const rangeOf = ({ range }: Depiction): string => (range.some((to) => to > 0) ? range.map(inches).join(' / ') : '–');
 
-/** One box for each shock point; what is beyond them stands as a number. */
+/** One box per shock point; those in excess are shown as a number. */
 function ShockBoxes({ sp }: { sp: number }): JSX.Element {
   return (
     <span class="shock-boxes" role="img" aria-label={t('roster-sp', { sp })}>
@@ -46,7 +46,7 @@ function ShockBoxes({ sp }: { sp: number }): JSX.Element {
   );
 }
 
-/** A unit; dragoons have a line for each way in which they are shown. */
+/** The rows of a unit; dragoons have one each for mounted and dismounted. */
 function UnitLines({ line, unit, now }: { line: RosterLine; unit: Unit; now: boolean }): JSX.Element {
   const two = line.depictions.length > 1;
   return (

@@ -1,4 +1,4 @@
-// A battle of And Gentlemen All as any table of miniatures shows it.
+// Adapts a battle of And Gentlemen All to the generic table of miniatures.
 import type { Setting, View } from '../../engine/generated/and-gentlemen-all';
 import { typed } from '../../engine/typed';
 import type { Fields } from '../../engine/types';

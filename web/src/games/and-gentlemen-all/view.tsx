@@ -1,4 +1,4 @@
-// What the page shows of a battle of And Gentlemen All: the table, and over it what the hand does there.
+// The view of a battle of And Gentlemen All: the table, and the overlays of the player's hand.
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -34,13 +34,13 @@ export { faceOf } from './card_face';
 export { Roster } from './roster';
 export { GentlemenSheets as Sheets } from './sheets';
 
-/** Volleys fired with the last that has happened. */
+/** The volley in the last log entry, if that is one. */
 function lastVolleys(log: Shown['log']): Volley[] {
   const last = log.at(-1)?.event;
   return last?.is === 'fired' ? [{ from: String(last['unit']), to: String(last['target']) }] : [];
 }
 
-/** What is said of what is measured or commanded. */
+/** The message for what is measured or commanded; empty if there is nothing to say. */
 function saidOf({ hand, commands }: Battle): string {
   const measured = hand.tape.measured.value;
   if (measured) return measuredWords(measured);
@@ -48,18 +48,18 @@ function saidOf({ hand, commands }: Battle): string {
   return commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
 }
 
-/** What the engine gives for a choice that is dwelt on, and of what. */
+/** The odds of the choice dwelt on, and the unit to show them at; null if there are none. */
 function oddsOf({ looking }: Battle): { odds: Odds; at: string } | null {
   const found = looking.shown.value;
   const odds = found?.odds.find((o) => o.target === found.at || o.unit === found.at) ?? found?.odds[0];
   return found && odds ? { odds, at: found.at } : null;
 }
 
-/** The side that is asked, as the setting has it. */
+/** The setting of the side that is asked. */
 const sideAsked = ({ setting, shown }: Battle) => setting.sides.find((s) => s.side === shown.question.value?.seat);
 const placesNow = ({ shown }: Battle): boolean => shown.question.value?.is === verbs.place.question;
 
-/** Drawings upon the table: zones, arcs, legs, measures, handles. */
+/** Overlays on the table: zones, arcs, legs, measurements, handles. */
 function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element {
   const { setting, table, view, seen, hand, commands, reach } = battle;
   const { carried, placed, so, ghosts, stopped, proof } = held;
@@ -88,7 +88,7 @@ function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element 
   );
 }
 
-/** Cards, scenes and trays over the table; `southUp`: how it lies. */
+/** Cards, scenes and trays over the table; `southUp`: the south edge is at the top. */
 function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp: boolean }): JSX.Element {
   const { shown, table, view, hand } = battle;
   const { match, log, replaying } = shown;

@@ -1,4 +1,4 @@
-// Where the words of And Gentlemen All stand; its units are named by the setting of a match.
+// Sources of the texts of And Gentlemen All; the names of its units come from the setting of a match.
 import type { GameSources } from '../../words/sources';
 
 export const words: GameSources = {

@@ -1,4 +1,4 @@
-// A battle as a scene of its own: the two lines, what was thrown in this round, and what happens now, in plain words.
+// The battle scene: both lines of battle, the dice of this round, and what is happening now.
 
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ import './battle.css';
 
 type Battle = View['battle'];
 
-/** The battle that is being fought, if there is one. */
+/** The current battle; null if there is none. */
 export function battleOf(view: Fields): Battle | null {
   const { battle } = typed<View>(view);
   return battle.space ? battle : null;
@@ -26,13 +26,13 @@ export function battleOf(view: Fields): Battle | null {
 interface Props {
   view: Fields;
   log: readonly LogEntry[];
-  /** What is waited for; nothing in the past. */
+  /** The step that waits for a decision or throw, empty if none does; null during replay. */
   step: string | null;
   marks: Marks;
   onUnit: (id: Id) => void;
 }
 
-/** What happens in each step of a battle. */
+/** The prompt for each question of a battle. */
 const steps: Record<string, () => string> = {
   'use-card': () => t('scene-use-card'),
   'line-up': () => t('scene-line-up'),
@@ -101,7 +101,7 @@ function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Bat
   );
 }
 
-/** The last lines of this round that the scene does not show itself. */
+/** The last three log lines of this round at most. */
 function Account({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const begun = lines.findLastIndex((line) => line.is === 'round-begins');
   return (
@@ -123,7 +123,7 @@ export function BattleScene(props: Props): JSX.Element | null {
   const attacker = battle.attacker ?? 'royalist';
   const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];
   const round = roundOf(props.log);
-  // When it is over, or another question stands between, the board is what is looked at; who looks back sees all of it.
+  // Closed when the battle is over or another question comes first, so that the board is visible; always open during replay.
   return (
     <details class="battle" open={step !== undefined || props.step === null}>
       <summary>

@@ -1,4 +1,4 @@
-// A unit in the battle line: its counter with its leader above, what it has thrown, how it is.
+// A unit in the line of battle: its counter with its leader above it, its roll, and its state.
 import type { JSX } from 'preact';
 import type { Id } from '../../engine/types';
 import type { Marks } from '../../map/marks';
@@ -13,16 +13,16 @@ import { unitWords } from './spoken';
 
 export const pieceOf = (id: Id): Unit => unitOf.get(id) ?? garrisonUnit(id);
 
-const BROW = 40; // so far above the counter its leader stands
+const BROW = 40; // how far above the counter its leader stands
 const EDGE = 11;
-const TAIL = 13; // of a leader's banner, on either side
+const TAIL = 13; // width of a leader's banner tail, on either side
 
 interface Drawn {
   unit: Unit;
   leader: Unit | null;
   position: Position;
   look: { marked: boolean; chosen: boolean; final: boolean };
-  /** What is heard of it. */
+  /** The screen-reader label. */
   spoken: string;
 }
 

@@ -1,4 +1,4 @@
-// What was thrown in the round that is being fought, read from the log.
+// The dice of the current battle round, read from the log.
 import type { Event, SuperiorityTotal } from '../../engine/generated/montrose';
 import { typed } from '../../engine/typed';
 import type { Id, LogEntry } from '../../engine/types';
@@ -6,12 +6,12 @@ import type { Id, LogEntry } from '../../engine/types';
 export type UnitRoll = Extract<Event, { is: 'unit-rolled' }>;
 
 export interface Round {
-  /** The throw for Tactical Superiority, by side; none, if a card gave it. */
+  /** The rolls for Tactical Superiority, by side; null if a card gave it. */
   superiority: Record<Id, SuperiorityTotal> | null;
   rolls: ReadonlyMap<Id, UnitRoll>;
 }
 
-/** From the last beginning of a round; what was taken back is left out. */
+/** Reads back to the start of the round, skipping undone entries. */
 export function roundOf(log: readonly LogEntry[]): Round {
   const rolls = new Map<Id, UnitRoll>();
   let superiority: Round['superiority'] = null;

@@ -1,8 +1,8 @@
-// The position with which the campaign begins.
+// The starting position of the campaign.
 import type { Fields, Id } from '../../engine/types';
 import { argyllsStart, spaces, units } from './map_data';
 
-/** As a view has it; its decks are still to be shuffled. */
+/** In the form of a view, without decks, which are not shuffled yet. */
 export const beginning: Fields = {
   at: Object.fromEntries(units.map((u) => [u.id, u.setup === 'argylls-group' ? argyllsStart : spaceOr(u.setup)])),
   out: [],

@@ -1,4 +1,4 @@
-// The words of the board of Campaigns of Montrose. The names of spaces, units and cards come from the catalogues.
+// Texts of the board of Campaigns of Montrose; the names of spaces, units and cards come from the catalogues.
 import { drawnWords } from '../../words/drawn_words';
 
 const english = {
@@ -99,5 +99,5 @@ const german: Record<WordId, string> = {
 
 export const word = drawnWords(english, german);
 
-/** A small number as a word. */
+/** A small count as a word; digits if there is none. */
 export const countWord = (count: number): string => word('counts').split(',')[count] ?? String(count);

@@ -1,4 +1,4 @@
-// One counter: a square for troops, a cartouche with his name for a leader. Drawn about the origin.
+// A counter, centred on the origin: a square for troops, a banner with the name for a leader.
 
 import type { VNode } from 'preact';
 import { BANNER, COUNTER, CounterFrame } from '../../map/counter';
@@ -10,7 +10,7 @@ import { type Position, strengthOf } from './position';
 
 const bannerWidth = (name: string): number => Math.max(86, textWidth(name, 25) * 1.02 + 64);
 
-/** The room that a counter takes. */
+/** The size of a counter. */
 export const sizeOf = (unit: Unit, name: string): Size =>
   unit.leads ? { width: bannerWidth(name), height: BANNER } : { width: COUNTER, height: COUNTER };
 
@@ -69,7 +69,7 @@ function Square({ unit, position }: { unit: Unit; position: Position }): VNode {
   );
 }
 
-/** The battlements before those who have withdrawn into a Burgh. */
+/** Battlements in front of units inside a Burgh. */
 const Within = ({ height }: { height: number }): VNode => (
   <path
     class="board-within"
@@ -105,7 +105,7 @@ export function Counter({
   );
 }
 
-/** The counters of a position, as any map shows them. */
+/** Draws the counters of a position on any map. */
 export const countersOf = (position: Position, name: (id: string) => string): Counters<Unit> => ({
   size: (unit) => sizeOf(unit, name(unit.id)),
   draw: (unit, look) => <Counter unit={unit} position={position} name={name(unit.id)} {...(look && { look })} />,

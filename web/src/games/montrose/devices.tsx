@@ -1,4 +1,4 @@
-// The devices on the counters: what kind of troops they are and whose. Each is drawn about the origin, 28 by 22 units.
+// Symbols on the counters for troop type and side, each centred on the origin, 28 by 22 units.
 
 import type { VNode } from 'preact';
 import type { Side, UnitType } from './map_data';
@@ -74,7 +74,7 @@ export function TypeDevice({ type }: { type: UnitType }): VNode | null {
   }
 }
 
-/** A crown for the King, a saltire for the Covenant; 12 units wide. */
+/** Crown for the King, saltire for the Covenant; 12 units wide. */
 export function SideDevice({ side }: { side: Side }): VNode {
   return side === 'royalist' ? (
     <path class="board-solid" d="M-6 4.500L-7-3.500-3.200-.5 0-5.500l3.200 5L7-3.500 6 4.500z" />
@@ -83,7 +83,7 @@ export function SideDevice({ side }: { side: Side }): VNode {
   );
 }
 
-/** A sand-glass: not yet awake. */
+/** A sand-glass: an inactive leader. */
 export function SandGlass(): VNode {
   return (
     <path class="board-ink" d="M-4-6h8M-4 6h8M-3-6c0 4 6 8 6 12M3-6c0 4-6 8-6 12" fill="none" stroke-width="1.500" />

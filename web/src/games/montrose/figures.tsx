@@ -1,4 +1,4 @@
-// What a counter shows: strength and movement, or a leader's value.
+// The numbers on a counter: strength and movement, or a leader's value.
 import type { JSX } from 'preact';
 
 import type { Unit } from './map_data';

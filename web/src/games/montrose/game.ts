@@ -1,4 +1,4 @@
-// Campaigns of Montrose, as the page knows it before a match of it is opened.
+// Campaigns of Montrose as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
 import { words } from './words';
 

@@ -1,4 +1,4 @@
-// Where hills and trees stand on the map of Scotland.
+// Places hills and trees on the map of Scotland.
 
 import * as growth from '../../map/growth';
 import type { Mound } from '../../map/terrain';
@@ -12,7 +12,7 @@ const passes = routes.filter((r) => r.mountain).map((r) => traced(routeLines.lin
 const limits = frontiers.map((f) => traced(f.line));
 const shores = Array.from({ length: Math.ceil(coast.length / 12) }, (_, i) => traced(coast.slice(i * 12, i * 12 + 13)));
 
-/** Whether something of this size may stand here without touching what the game needs. */
+/** Whether something of this size fits here without covering anything that the game needs. */
 function free(labels: readonly Box[], p: Point, size: number): boolean {
   if (!holds(grown(WINDOW, -size), p)) return false;
   if (spaces.some((s) => distance(s, p) < (s.burgh ? 42 : 34) + size * 0.7)) return false;
@@ -30,7 +30,7 @@ const groundAbout = (labels: readonly Box[]): growth.Ground => ({
 
 const highlands = regionAreas.find((r) => r.id === 'highlands')!.area;
 
-/** Hills stand all over the Highlands, and elsewhere where mountain routes lead through. */
+/** Hills all over the Highlands; elsewhere only near mountain routes. */
 export const hills = (labels: readonly Box[]): Mound[] =>
   growth.hills(
     groundAbout(labels),
@@ -38,6 +38,6 @@ export const hills = (labels: readonly Box[]): Mound[] =>
     (p, random) => inside(p, highlands) || (random() >= 0.3 && passes.some((way) => within(p, way, 60))),
   );
 
-/** Small groups of trees in the low country. */
+/** Small groups of trees outside the Highlands. */
 export const woods = (labels: readonly Box[], mounds: readonly Mound[]): Point[] =>
   growth.woods(groundAbout(labels), 1646, (p) => !inside(p, highlands), mounds);

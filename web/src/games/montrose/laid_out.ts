@@ -1,5 +1,5 @@
-// What takes long to lay out on the map, and is the same every time: names, hills and trees. The page as it is built
-// has only what comes out of this (vite.config.ts).
+// The parts of the map's layout that are slow to compute and always the same: names, hills and trees. Evaluated at build time;
+// the built page contains only the results (vite.config.ts).
 
 import type { Mound } from '../../map/terrain';
 import { type Box, grown, lengthOf, overlap, type Point, round, stretch } from '../../plane/geometry';
@@ -18,7 +18,7 @@ const spaceBox = (p: Point, burgh: boolean): Box =>
 
 const sites: readonly Box[] = battleSites.map((b) => ({ x: b.x - 16, y: b.y - 16, width: 32, height: 32 }));
 
-/** The names of the spaces, placed. */
+/** The placed names of the spaces. */
 export const labels: readonly Label[] = placeLabels(
   spaces
     .filter((s) => s.name !== null)
@@ -46,7 +46,7 @@ export const labels: readonly Label[] = placeLabels(
   },
 );
 
-/** Ground that the names of the regions need. */
+/** Boxes along the names of regions, to be kept free. */
 const nameBoxes: readonly Box[] = names
   .filter((n) => n.kind === 'land')
   .flatMap(({ line, size }) => {
@@ -60,13 +60,13 @@ const nameBoxes: readonly Box[] = names
 
 const labelBoxes = [...labels.map((l) => l.box), ...nameBoxes];
 
-/** Places that a name of a frontier must not lie on. */
+/** Boxes that the name of a frontier must avoid. */
 const taken = [...labelBoxes, ...spaces.map((s) => spaceBox(s, s.burgh)), ...sites];
 const ways = routes.map((r) => routeLines.line(r.a, r.b));
 
 const FRONTIER_TEXT = 25;
 
-/** How much a name over these points would cover, off the map and of what else stands there. */
+/** The cost of a name over these points: what it would cover, and how far it would leave the map. */
 function covered(points: readonly Point[]): number {
   let cost = 0;
   for (const p of points) {
@@ -79,7 +79,7 @@ function covered(points: readonly Point[]): number {
   return cost;
 }
 
-/** How much a name along these points would bend. */
+/** The cost of bends along a name. */
 function bends(points: readonly Point[]): number {
   let cost = 0;
   for (let i = 2; i < points.length; i++) {
@@ -90,7 +90,7 @@ function bends(points: readonly Point[]): number {
   return cost;
 }
 
-/** The stretch of a frontier on which its name disturbs the least, from left to right. */
+/** The cheapest stretch of a frontier for its name, directed from left to right. */
 function nameStretch(line: readonly Point[], text: string): { from: Point[]; size: number } {
   const size = FRONTIER_TEXT;
   const width = textWidth(text, size) * 1.06 + text.length * 2.6 + 24;
@@ -107,7 +107,7 @@ function nameStretch(line: readonly Point[], text: string): { from: Point[]; siz
   return { from: first && last && first.x > last.x ? [...best].reverse() : best, size };
 }
 
-/** The names of the frontiers, each along the stretch that suits it best. */
+/** The names of the frontiers, each with its stretch of line and font size. */
 export const frontierNames: Readonly<Record<string, { from: readonly Point[]; size: number }>> = Object.fromEntries(
   frontiers.map((f) => [f.id, nameStretch(f.line, f.name)]),
 );

@@ -1,4 +1,4 @@
-// The map and the counters of Campaigns of Montrose, typed and measured in hundredths of an inch.
+// The map and counters of Campaigns of Montrose, typed, in hundredths of an inch.
 
 import cards from '../../../../data/montrose/cards.json';
 import map from '../../../../data/montrose/map.json';
@@ -10,12 +10,12 @@ import { Ways } from '../../map/ways';
 import type { Point } from '../../plane/geometry';
 
 export type Side = 'royalist' | 'covenanter';
-/** In the order of their turns. */
+/** In turn order. */
 export const SIDES: readonly Side[] = ['royalist', 'covenanter'];
 export type UnitType = 'leader' | 'irish' | 'highland' | 'lowland' | 'cavalry' | 'garrison';
 
 export interface Space extends MapSpace {
-  /** What the map prints; null for the unnamed spaces. */
+  /** The printed name; null for unnamed spaces. */
   readonly name: string | null;
   readonly burgh: boolean;
   readonly region: string;
@@ -45,7 +45,7 @@ export interface Unit extends Piece {
   readonly strength?: number;
   readonly reduced_strength?: number;
   readonly leadership?: number;
-  /** Where it stands at the beginning: a space, `argylls-group`, or none. */
+  /** Its starting place: a space or `argylls-group`; absent if it starts off the map. */
   readonly setup?: string;
 }
 
@@ -54,7 +54,7 @@ export interface Turn {
   readonly winter: boolean;
 }
 
-/** So many units of the drawing are one inch of the printed sheet. */
+/** Drawing units per inch of the printed sheet. */
 export const INCH = 100;
 
 const inches = (pair: readonly number[]): Point => ({ x: (pair[0] ?? 0) * INCH, y: (pair[1] ?? 0) * INCH });
@@ -91,7 +91,7 @@ export const panels = new Map(
   map.board.panels.map((p) => [p.id, { x: p.x * INCH, y: p.y * INCH, width: p.width * INCH, height: p.height * INCH }]),
 );
 
-/** Inches of the sheet to one kilometre of Scotland. */
+/** Inches on the sheet per kilometre of Scotland. */
 export const inchesPerKilometre = 1e5 / (map.board.scale.drawn_ratio * 2.54);
 
 export const units: readonly Unit[] = (counters.units as readonly Omit<Unit, 'leads'>[]).map((u) => ({
@@ -100,10 +100,10 @@ export const units: readonly Unit[] = (counters.units as readonly Omit<Unit, 'le
 }));
 export const unitOf: ReadonlyMap<string, Unit> = new Map(units.map((u) => [u.id, u]));
 
-/** Where Argyll's group stands until it is placed. */
+/** The space where Argyll's group stands until it is placed. */
 export const argyllsStart: string = counters.argylls_group[0]!;
 
-/** The men within a Burgh that is assaulted; they have no counters of their own. */
+/** The garrison of an assaulted Burgh, which has no counter of its own. */
 export const garrisonUnit = (id: string): Unit => ({
   id,
   name: id,
@@ -118,7 +118,7 @@ export const veteran = (unit: Unit): boolean => unit.id.includes('veteran');
 
 export const turns: readonly Turn[] = tables.turns;
 
-/** Boxes of the victories track that change the game. */
+/** The boxes of the victories track at which something happens. */
 export const victories = {
   boxes: tables.victories.boxes,
   commanders: tables.victories.activate_baillie_and_urry,

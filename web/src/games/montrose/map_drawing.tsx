@@ -1,4 +1,4 @@
-// The map as an engraver of the 1640s might have cut it, drawn from the data alone.
+// The map, in the style of a 1640s engraving, drawn from the data alone.
 
 import type { VNode } from 'preact';
 import { Hills, Land, Roads, Woods } from '../../map/engraving';
@@ -27,7 +27,7 @@ function FrontierLine({ id, name, line }: { id: string; name: string; line: read
   );
 }
 
-/** A walled town: curtain and gate, two towers, roofs and a spire. */
+/** The symbol of a walled town: curtain wall and gate, two towers, roofs and a spire. */
 export function Town(): VNode {
   return (
     <g class="board-town">
@@ -94,7 +94,7 @@ function SpaceNames(): VNode {
   );
 }
 
-/** Everything on the sheet that does not change while playing. */
+/** The static part of the sheet. */
 export function MapDrawing({ sheet }: { sheet: Sheet }): VNode {
   return (
     <g class="board-drawing" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The map as the campaign begins, as a picture, for the way in.
+// A picture of the map at the start of the campaign, for the landing page.
 import type { JSX } from 'preact';
 
 import { beginning } from './beginning';
@@ -16,7 +16,7 @@ const position = positionOf(beginning);
 
 export function MapPicture(): JSX.Element {
   const counters = countersOf(position, (id) => nameIn('montrose', id, '{it}'));
-  // What stands further south lies over what stands behind it.
+  // Painted from north to south, so that stacks overlap correctly.
   const stacks = [...stacksOf(position)]
     .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
     .sort((a, b) => a.space.y - b.space.y);

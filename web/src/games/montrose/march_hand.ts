@@ -1,4 +1,4 @@
-// What a click, and a counter that is dragged, do on the map while a question is open.
+// Handles clicks and dragged counters on the map while a question is open.
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 import { Refused } from '../../engine/line';
@@ -28,7 +28,7 @@ export class MarchHand {
       : marksOf(null, null, {}),
   );
 
-  /** Where a march was stopped; it goes with the next thing that is done. */
+  /** Where a march was refused, until something else is done; null if it was not. */
   readonly stop = computed<Stop | null>(() => {
     const at = this.stopped.value;
     if (!at || at.why !== this.match.refusal.value) return null;
@@ -53,7 +53,7 @@ export class MarchHand {
     else picked.value = null;
   };
 
-  /** A unit that is taken up joins the march, so that the board shows how far it may go. */
+  /** A unit picked up joins the march, so that the board shows its reach. */
   readonly lift = (unit: Id): void => {
     const part = this.question.value?.answers.find((a) => a.role === 'part' && a.text === unit);
     this.lifted = part ? this.match.answer(part.text, 'part').then(() => unit) : Promise.resolve(null);
@@ -78,7 +78,7 @@ export class MarchHand {
     this.stopped.value = await going;
   }
 
-  /** Where those stand that have been chosen. */
+  /** The space of the chosen units. */
   private home(): Id {
     return String(placesIn(this.match.view.value ?? {})[[...this.marks.value.chosen][0] ?? '']);
   }

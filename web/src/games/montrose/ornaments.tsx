@@ -1,11 +1,11 @@
-// The title of the map of Campaigns of Montrose, and the names of its lands and seas.
+// Ornaments of the map of Campaigns of Montrose: its title, and the names of regions and seas.
 
 import type { VNode } from 'preact';
 import type { Along } from '../../map/ornaments';
 import { word } from './board_words';
 import { INCH, inchesPerKilometre } from './map_data';
 
-/** How long a statute mile is on the sheet. */
+/** The length of a statute mile on the sheet. */
 export const MILE = inchesPerKilometre * INCH * 1.609344;
 
 /** The title in a scrolled frame. */
@@ -39,7 +39,7 @@ export function Cartouche({ x, y }: { x: number; y: number }): VNode {
   );
 }
 
-/** Names that are set along a line: of regions and seas. */
+/** The names set along curves: of regions and seas. */
 export const names: readonly Along[] = [
   {
     id: 'highlands',

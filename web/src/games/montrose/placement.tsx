@@ -1,4 +1,4 @@
-// What stands on the map in a position of Campaigns of Montrose, as any map shows it; and the map itself.
+// A position of Campaigns of Montrose as a `Placement` for the generic map; and the map itself.
 import type { VNode } from 'preact';
 
 import type { GameMap, Placement } from '../../map/types';
@@ -25,7 +25,7 @@ export const scotland: GameMap = {
   },
 };
 
-/** A burning Burgh, under the flag of who has taken it. */
+/** A burning Burgh with the victor's flag. */
 const Beaten = (): VNode => (
   <g class="board-beaten">
     <path class="board-beaten-smoke" d="M14-34c-6-8 6-12 0-22 10 6 2 12 8 18 3-3 2-6 1-9 6 6 5 14-2 16z" />

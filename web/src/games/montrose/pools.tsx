@@ -1,4 +1,4 @@
-// The piles beside the map: each side's cards, and the counters that may still come.
+// What lies beside the map: each side's cards, and its pool of counters.
 
 import type { VNode } from 'preact';
 import { COUNTER } from '../../map/counter';
@@ -51,7 +51,7 @@ interface CardsProps {
   name: (id: string) => string;
 }
 
-/** The deck of a side, what it has discarded, and the card that is in force. */
+/** A side's deck, its discards, and the card in force. */
 export function Cards({ position, side, x, y, width, name }: CardsProps): VNode {
   const discards = position.discards[side];
   const drawn = position.card !== null && cardsOf(side).includes(position.card) ? position.card : null;
@@ -86,7 +86,7 @@ export function Cards({ position, side, x, y, width, name }: CardsProps): VNode 
   );
 }
 
-/** Counters of one kind lie on each other; how many there are is written beside them. */
+/** A side's pool: counters of a kind in one stack, with their number. */
 export function Pool({
   position,
   side,

@@ -1,4 +1,4 @@
-// A view of a match (docs/protocol.md, match.view) as the board reads it.
+// Reads a view of a match (docs/protocol.md, match.view) for the board.
 
 import type { Fields, Value } from '../../engine/types';
 import { cardsOf, type Side, type Unit, unitOf, units } from './map_data';
@@ -7,7 +7,7 @@ export interface Position {
   readonly at: ReadonlyMap<string, string>;
   readonly reduced: ReadonlySet<string>;
   readonly inactive: ReadonlySet<string>;
-  /** Units that have withdrawn into the Burgh of their space. */
+  /** Units inside the Burgh of their space. */
   readonly inside: ReadonlySet<string>;
   readonly out: ReadonlySet<string>;
   readonly beaten: ReadonlySet<string>;
@@ -82,7 +82,7 @@ export function stacksOf(position: Position): ReadonlyMap<string, readonly Unit[
   return stacks;
 }
 
-/** Units that may still come: neither on the map nor out of the game. */
+/** Units that can still enter: neither on the map nor out of the game. Without leaders. */
 export const poolOf = (position: Position, side: Side): Unit[] =>
   units.filter(
     (u) =>
@@ -93,7 +93,7 @@ export const poolOf = (position: Position, side: Side): Unit[] =>
       !position.out.has(u.id),
   );
 
-/** What the counter shows now: its strength, less when it is reduced. */
+/** The number on the counter: strength, reduced if applicable, or a leader's value. */
 export function strengthOf(unit: Unit, position: Position): number {
   const full = unit.strength ?? unit.leadership ?? 0;
   return position.reduced.has(unit.id) ? (unit.reduced_strength ?? full) : full;

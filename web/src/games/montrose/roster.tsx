@@ -1,4 +1,4 @@
-// All units as a list: where they stand, in which pool they wait, what is out of the game.
+// All units as a list: by space, in the pools, out of the game.
 import type { JSX } from 'preact';
 import type { View } from '../../engine/generated/montrose';
 import { typed } from '../../engine/typed';

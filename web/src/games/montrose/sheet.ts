@@ -1,12 +1,12 @@
-// The printed sheet of Campaigns of Montrose: the map, its title and scale, and where the margin lies.
+// The layout of the printed sheet: map, title, scale and margin.
 
 import { BORDER, type Sheet, shapeFor } from '../../map/sheet';
 import type { Box } from '../../plane/geometry';
 
-/** The map itself; its corner is the origin of all coordinates. */
+/** The map itself; its upper left corner is the origin. */
 export const WINDOW: Box = { x: 0, y: 0, width: 1100, height: 1315 };
 
-/** Room in the German Ocean for the title and the scale. */
+/** The areas of title and scale, in the German Ocean. */
 export const TITLE: Box = { x: 884, y: 500, width: 204, height: 180 };
 export const SCALE: Box = { x: 896, y: 690, width: 196, height: 62 };
 
@@ -24,7 +24,7 @@ export const broad: Sheet = {
   margin: { x: WINDOW.width + GAP, y: 0, width: SIDE, height: WINDOW.height },
 };
 
-/** With the tracks at the places of the panels in map.json. */
+/** The tracks are placed like the panels in map.json. */
 export const tall: Sheet = {
   shape: 'tall',
   box: { x: -BORDER, y: -BORDER, width: WINDOW.width + 2 * BORDER, height: 1700 + 2 * BORDER },

@@ -1,4 +1,4 @@
-// What a reader of the board hears of a space or a unit.
+// Screen-reader descriptions of spaces and units.
 
 import { countWord, type WordId, word } from './board_words';
 import type { Side, Space, Unit } from './map_data';

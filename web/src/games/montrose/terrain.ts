@@ -1,4 +1,4 @@
-// What the land looks like: coast and regions worked out from the data of the map.
+// The coast and the regions, computed from the map data.
 
 import { type Point, roughened, thinned } from '../../plane/geometry';
 import { frontiers, land } from './map_data';
@@ -6,7 +6,7 @@ import { WINDOW } from './sheet';
 
 const FAR = 90;
 
-/** Corners on the edge of the sheet are moved out of sight, so that the coast ends at the neat line. */
+/** Moves corners at the edge of the sheet out of sight, so that the coast runs up to the neat line. */
 const beyond = (p: Point): Point => ({
   x: p.x <= 0 ? -FAR : p.x,
   y: p.y <= 0 ? -FAR : p.y > WINDOW.height ? p.y + FAR : p.y,
@@ -18,12 +18,12 @@ export const coast: readonly Point[] = (() => {
   return rough.slice(0, -1);
 })();
 
-/** The coast as it looks from out at sea: water-lines and tints need no more. */
+/** The simplified coast, good enough for water-lines and tints. */
 export const roughCoast: readonly Point[] = thinned([...coast, coast[0]!], 2.6).slice(0, -1);
 
 const line = (id: string): readonly Point[] => frontiers.find((f) => f.id === id)?.line ?? [];
 
-/** Each region as everything on its side of the frontiers, far out over the sea. */
+/** Each region as the area on its side of the frontiers, extended far over the sea. */
 export const regionAreas: readonly { readonly id: string; readonly area: readonly Point[] }[] = (() => {
   const highland = line('highland-line');
   const limit = line('royalist-limit');

@@ -1,4 +1,4 @@
-// The tracks on the margin of the sheet: turns, victories, cards, pools.
+// The margin of the sheet: turn track, victories track, cards and pools.
 
 import type { VNode } from 'preact';
 import type { Sheet } from '../../map/sheet';
@@ -16,7 +16,7 @@ export interface TracksProps {
   name: (id: string) => string;
 }
 
-/** The pawn on a track, with the device of whose turn it is. */
+/** The pawn of a track, with the emblem of the phasing side. */
 function Pawn({ x, y, side }: { x: number; y: number; side: Position['phasing'] }): VNode {
   return (
     <g class={`board-pawn board-${side ?? 'royalist'}`} transform={`translate(${x} ${y})`}>
@@ -35,13 +35,13 @@ interface BoxProps {
   turn: number;
   label: string;
   winter: boolean;
-  /** Whose turn it is, if it is this one. */
+  /** Present if this is the current turn. */
   pawn: { side: Position['phasing'] } | null;
   width: number;
   height: number;
 }
 
-/** A turn as a row of a column. */
+/** A turn as a row (broad sheet). */
 function TurnRow({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
   return (
     <>
@@ -57,7 +57,7 @@ function TurnRow({ turn, label, winter, pawn, width, height }: BoxProps): VNode 
   );
 }
 
-/** A turn as a box of a row. */
+/** A turn as a box (tall sheet). */
 function TurnBox({ turn, label, winter, pawn, width, height }: BoxProps): VNode {
   const [months, ...years] = label.split(' ');
   return (

@@ -1,4 +1,4 @@
-// What the page shows of a match of Campaigns of Montrose: the map, battles as scenes, the roster.
+// The view of a match of Campaigns of Montrose: map, battle scenes, roster.
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
@@ -22,7 +22,7 @@ import { positionOf } from './position';
 export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './roster';
 
-/** What would come of a choice that somebody dwells on. */
+/** The look-ahead for what the user dwells on. */
 function useAhead({ match, question, picked }: Shown) {
   const looking = useMemo(() => {
     const asked = () => ({
@@ -50,9 +50,9 @@ export function Table(shown: Shown): JSX.Element {
   );
   const { looking, ahead } = useAhead(shown);
   const [marks, stop, look, inSight] = [hand.marks.value, hand.stop.value, ahead.value, focus.value];
-  const named = words.value; // names are others when the words are
+  const named = words.value; // names change with the language
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
-  // Drawn anew only when something else stands on it.
+  // Memoised: redrawn only when something on it changes.
   const board = useMemo(
     () => (
       <Board

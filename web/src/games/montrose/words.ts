@@ -1,4 +1,4 @@
-// Where the words and names of Campaigns of Montrose stand.
+// Sources of the texts and names of Campaigns of Montrose.
 import type { GameSources } from '../../words/sources';
 
 export const words: GameSources = {

@@ -1,10 +1,10 @@
-// Ploughed land: furlongs of furrows, and small closes with hedges between them.
+// Fields: furlongs with furrows, and small enclosures with hedges between them.
 
 import { linePath, type Point, randoms, round } from '../../plane/geometry';
 import { type Bounds, boundsOf, cut, hatched, steps } from './scatter';
 import { disc, type Stroke, to } from './stroke';
 
-/** An outline parted into boxes of about a size, at places that stray a little. */
+/** Splits an outline into cells of about `size`, on a slightly irregular grid. */
 function parted(outline: readonly Point[], size: number, random: () => number): Point[][] {
   const { left, top, right, bottom } = boundsOf(outline);
   const across = Math.max(1, Math.round((right - left) / size));
@@ -27,7 +27,7 @@ function parted(outline: readonly Point[], size: number, random: () => number): 
   return result;
 }
 
-/** A furrow: nearly straight, as an ox goes. */
+/** A furrow: a line with a slight random bend. */
 function furrow([a, b]: readonly [Point, Point], random: () => number): string {
   const bend = (random() - 0.5) * 1.6;
   const [dx, dy] = [b.x - a.x, b.y - a.y];

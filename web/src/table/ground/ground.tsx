@@ -1,4 +1,4 @@
-// What lies still: the margin of the sheet, the land, and the light on it.
+// The static layer of the table: margin of the sheet, ground, and light.
 
 import type { VNode } from 'preact';
 import { Margin } from '../margin';

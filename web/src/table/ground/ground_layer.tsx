@@ -1,4 +1,4 @@
-// The ground of a table as an engraver of the 1640s might have cut it for the plan of a battle.
+// The ground of a table, in the style of a 1640s engraved battle plan.
 
 import type { VNode } from 'preact';
 import type { Plan } from '../plan';

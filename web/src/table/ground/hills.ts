@@ -1,10 +1,10 @@
-// Hills: hachures that fall from the brow to the foot, thick above and thin below.
+// Hills: hachures running downhill, thick at the top and thin at the foot.
 
 import { distance, distanceToLine, inside, linePath, type Point, randoms, round } from '../../plane/geometry';
 import { boundsOf, ring, rows, steps } from './scatter';
 import { type Stroke, segment } from './stroke';
 
-/** Which way is into an outline at each point along it; turned gently about the corners. */
+/** Points along an outline with the inward normal at each, smoothed around corners over `ease`. */
 function inward(outline: readonly Point[], gap: number, ease: number): { at: Point; into: Point }[] {
   const all = steps(ring(outline), gap);
   const area = outline.reduce((sum, a, i) => {
@@ -25,7 +25,7 @@ function inward(outline: readonly Point[], gap: number, ease: number): { at: Poi
   });
 }
 
-/** A line within an outline, everywhere as far from it. */
+/** A contour line inside an outline, at a constant distance `off` from it. */
 export function contour(outline: readonly Point[], off: number): string {
   const edge = ring(outline);
   let [d, on] = ['', false];
@@ -39,14 +39,14 @@ export function contour(outline: readonly Point[], off: number): string {
   return d;
 }
 
-/** A wedge from its broad end to its point. */
+/** A wedge of width `wide` on either side at `from`, tapering to `end`. */
 function wedge(from: Point, end: Point, wide: number): string {
   const long = distance(from, end) || 1;
   const [x, y] = [((end.y - from.y) / long) * wide, ((end.x - from.x) / long) * -wide];
   return `M${round(from.x + x)} ${round(from.y + y)}L${round(end.x)} ${round(end.y)}L${round(from.x - x)} ${round(from.y - y)}Z`;
 }
 
-/** Hachures within an outline, in rings from its foot upwards. */
+/** Hachures inside an outline, in up to `rings` rings from the foot upwards. */
 export function hachures(outline: readonly Point[], seed: number, rings = 2): string {
   const random = randoms(seed);
   const { left, top, right, bottom } = boundsOf(outline);
@@ -73,7 +73,7 @@ export const hill = (outline: readonly Point[], seed: number, level: number): St
   { ink: 'hachure', d: hachures(outline, seed, level > 1 ? 3 : 2) },
 ];
 
-/** A steep slope: rows of hachures all over it. */
+/** A steep slope: rows of hachures over the whole area. */
 export function slope(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed);
   let d = '';
@@ -87,7 +87,7 @@ export function slope(outline: readonly Point[], seed: number): Stroke[] {
   ];
 }
 
-/** Rocks that nobody crosses: crags with their shaded sides. */
+/** Impassable rocks: crags with shaded sides. */
 export function rocks(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed);
   let [body, shade] = ['', ''];

@@ -1,4 +1,4 @@
-// Open ground: here and there a tuft of grass, so that it is land and not paper.
+// Open ground: scattered tufts of grass.
 
 import { randoms, round } from '../../plane/geometry';
 import { INCH } from '../plan';

@@ -1,4 +1,4 @@
-// Where the names of pieces of ground stand: along a line, on or beside an area, wherever neither units nor their names are.
+// Label placement for pieces of ground: along a line, or on or beside an area, clear of units and their names.
 
 import { type Box, distance, overlap, type Point } from '../../plane/geometry';
 import { textWidth } from '../../plane/labels';
@@ -9,13 +9,13 @@ import { boundsOf } from './scatter';
 
 export interface GroundName {
   readonly lines: readonly string[];
-  /** Its middle. */
+  /** Centre of the label. */
   readonly at: Point;
   readonly angle: number;
   readonly box: Box;
 }
 
-/** The longest side of a line, never from right to left. */
+/** The longest segment of a line, directed so that text on it reads from left to right. */
 export function sideOf(line: readonly Point[]): [Point, Point] {
   let best: [Point, Point] = [line[0]!, line[1]!];
   line.slice(1).forEach((b, i) => {
@@ -68,7 +68,7 @@ function onArea(name: string, outline: readonly Point[], size: number): GroundNa
   return wide > right - left ? [...upright, ...places] : places;
 }
 
-/** Names that find a free place on the table; the same every time. */
+/** Names for which there is free room on the table; others are left out. Deterministic. */
 export function groundNames(
   ground: readonly GroundPiece[],
   plan: Plan,

@@ -1,8 +1,8 @@
-// Where things grow and stand within an outline: the same every time, from the outline alone.
+// Scatters points inside an outline or along it; seeded by the outline, so the result is always the same.
 
 import { distanceToLine, inside, type Point, randoms } from '../../plane/geometry';
 
-/** A number of its own for each outline. */
+/** A seed for the random generator: a hash of the outline. */
 export function seedOf(outline: readonly Point[]): number {
   let hash = 2166136261;
   for (const { x, y } of outline) for (const part of [x, y]) hash = Math.imul(hash ^ Math.round(part), 16777619) >>> 0;
@@ -23,7 +23,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Rows of points, from the upper to the lower, about `gap` from one another and at least `clear` from the edge. */
+/** Staggered rows of points from top to bottom, about `gap` apart and at least `clear` from the edge. */
 export function rows(outline: readonly Point[], gap: number, clear: number, seed: number, stray = 0.32): Point[][] {
   const random = randoms(seed);
   const { left, top, right, bottom } = boundsOf(outline);
@@ -43,7 +43,7 @@ export function rows(outline: readonly Point[], gap: number, clear: number, seed
   return result;
 }
 
-/** Points along a line, each with the direction of the line there, as a unit vector. */
+/** Points along a line every `gap`, each with the direction of the line there as a unit vector. */
 export function steps(line: readonly Point[], gap: number, from = gap / 2): { at: Point; along: Point }[] {
   const result: { at: Point; along: Point }[] = [];
   let left = from;
@@ -58,7 +58,7 @@ export function steps(line: readonly Point[], gap: number, from = gap / 2): { at
   return result;
 }
 
-/** The parts of parallel lines, `gap` apart and at an angle, that lie within an outline. */
+/** Hatching: parallel lines `gap` apart, at `angle` (radians), clipped to an outline. */
 export function hatched(outline: readonly Point[], angle: number, gap: number): [Point, Point][] {
   const along = { x: Math.cos(angle), y: Math.sin(angle) };
   const across = { x: -along.y, y: along.x };
@@ -83,7 +83,7 @@ export function hatched(outline: readonly Point[], angle: number, gap: number): 
   return result;
 }
 
-/** The part of an outline that lies in a box (Sutherland and Hodgman); for outlines that bulge it is exact. */
+/** An outline clipped to a box (Sutherland–Hodgman); exact for convex outlines only. */
 export function cut(outline: readonly Point[], { left, top, right, bottom }: Bounds): Point[] {
   const clip = (
     points: readonly Point[],

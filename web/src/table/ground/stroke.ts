@@ -1,11 +1,11 @@
-// What the drawers of ground give back: a few long paths, each with the class that says how it is inked.
+// What the ground is drawn with: a few long SVG paths, each with the CSS class that inks it.
 
 import { type Point, round } from '../../plane/geometry';
 
 export interface Stroke {
   readonly ink: string;
   readonly d: string;
-  /** The width of the line, where it is that of the thing itself. */
+  /** Line width, if it is the real width of the thing drawn. */
   readonly wide?: number;
 }
 

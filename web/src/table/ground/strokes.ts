@@ -1,4 +1,4 @@
-// How each kind of ground is drawn.
+// Maps each kind of ground to the function that draws it.
 
 import { lengthOf, type Point } from '../../plane/geometry';
 import { INCH, type Plan } from '../plan';
@@ -54,7 +54,7 @@ const lines: Readonly<Record<string, Line>> = {
   fortification: (line, depth) => earthwork(line, depth, true),
 };
 
-/** One piece, as it lies on the sheet; nothing, if it has no extent. */
+/** The strokes of one piece of ground on the sheet; empty if it has no extent. */
 export function strokes(piece: GroundPiece, plan: Plan): Stroke[] {
   const outline = piece.outline.map((p) => plan.at(p));
   const seed = seedOf(piece.outline);
@@ -67,7 +67,7 @@ export function strokes(piece: GroundPiece, plan: Plan): Stroke[] {
   return areas[piece.kind]?.(outline, seed, piece.level) ?? unknown(outline, true, 0, seed);
 }
 
-/** What lies under and what over: the flat below, what stands above. */
+/** Painting order, from bottom to top: flat ground first, then what stands on it. */
 const ORDER = [
   'hill',
   'steep-slope',

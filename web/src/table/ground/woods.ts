@@ -1,10 +1,10 @@
-// What grows: woods of engraved trees, hedges of bushes, furze, reeds.
+// Vegetation: woods of engraved trees, hedges, furze, reeds.
 
 import { linePath, type Point, randoms, round } from '../../plane/geometry';
 import { rows, steps } from './scatter';
 import { disc, type Stroke, segment } from './stroke';
 
-/** A crown of five lobes about a point. */
+/** A tree crown: an outline of five or six lobes around a point. */
 function crown({ x, y }: Point, r: number, random: () => number): string {
   const turn = random() * 6.28;
   const lobes = 5 + Math.floor(random() * 2);
@@ -21,7 +21,7 @@ function crown({ x, y }: Point, r: number, random: () => number): string {
   return `${d}Z`;
 }
 
-/** A row of trees: they stand before those of the row above. */
+/** A row of trees; rows are drawn from top to bottom, so that trees cover those of the row above. */
 export function trees(line: readonly Point[], r: number, random: () => number): Stroke[] {
   let [foot, crowns, shade] = ['', '', ''];
   for (const { x, y } of line) {
@@ -49,7 +49,7 @@ export function woods(outline: readonly Point[], seed: number): Stroke[] {
   return [{ ink: 'wood', d: linePath(outline, true) }, ...found.flatMap((row) => trees(row, 6.2, random))];
 }
 
-/** Bushes in a line; their common outline is that of a hedge. */
+/** A hedge: bushes in a line with one outline around all of them. */
 export function hedge(line: readonly Point[], depth: number, seed: number): Stroke[] {
   const random = randoms(seed);
   const r = Math.min(5, depth * 0.28);
@@ -98,7 +98,7 @@ export function marsh(outline: readonly Point[], seed: number): Stroke[] {
   ];
 }
 
-/** Furze, stones and the mounds of a warren. */
+/** Waste ground: furze, stones and the mounds of a rabbit warren. */
 export function waste(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed ^ 11);
   let [furze, marks, mounds] = ['', '', ''];

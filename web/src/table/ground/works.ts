@@ -1,4 +1,4 @@
-// What men have built: houses, walls, ditches, earthworks, roads, bridges; and the waters that they cross.
+// Buildings and works: houses, walls, ditches, earthworks, roads, bridges; also streams and water.
 
 import { curvePath, linePath, type Point, randoms, round } from '../../plane/geometry';
 import { contour, hachures } from './hills';
@@ -6,7 +6,7 @@ import { boundsOf, rows, steps } from './scatter';
 import { disc, type Stroke, segment } from './stroke';
 import { hedge, trees } from './woods';
 
-/** A line beside another, to its left as it runs. */
+/** A line offset by `off` to the left of its direction. */
 export function shifted(line: readonly Point[], off: number): Point[] {
   return line.map((p, i) => {
     const [a, b] = [line[Math.max(0, i - 1)]!, line[Math.min(line.length - 1, i + 1)]!];
@@ -105,7 +105,7 @@ export const hedgedDitch = (line: readonly Point[], depth: number, seed: number)
   ...hedge(shifted(line, depth * 0.2), depth * 0.7, seed),
 ];
 
-/** A rampart: its crest, its ditch, and its palisade. */
+/** A rampart: crest, ditch and palisade. */
 export function earthwork(line: readonly Point[], depth: number, fortified: boolean): Stroke[] {
   let stakes = '';
   const half = Math.min(6, depth * 0.3);
@@ -179,7 +179,7 @@ export function ford(outline: readonly Point[], seed: number): Stroke[] {
   ];
 }
 
-/** Ground of which nothing more is known: dots within its edge. */
+/** Fallback for an unknown kind: a dotted area, or a bank along a line. */
 export function unknown(outline: readonly Point[], area: boolean, depth: number, seed: number): Stroke[] {
   if (!area)
     return [

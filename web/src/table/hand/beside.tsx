@@ -1,4 +1,4 @@
-// A card beside a unit of the table: it lies where there is room and covers the unit as little as may be.
+// A card next to a unit on the table, placed where there is room and so that it covers the unit as little as possible.
 
 import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import './hand.css';
 
 const GAP = 6;
 
-/** Where a card of this size lies beside a box, within a room. */
+/** The position of a card beside a box, relative to `room` and inside it. */
 export function besideBox(
   box: DOMRect,
   card: { width: number; height: number },
@@ -24,9 +24,9 @@ export function besideBox(
 }
 
 interface Props {
-  /** As long as the pointer or the focus is on the card, this unit is dwelt on. */
+  /** While the pointer or the focus is on the card, this unit counts as dwelt on. */
   about: Id;
-  /** It lies beside where the unit would stand. */
+  /** Place it next to the unit's ghost, if there is one. */
   ghost?: boolean;
   stops?: boolean;
   children: ComponentChildren;

@@ -12,7 +12,7 @@ const so = (line: string) => ({
 });
 const ahead = { is: 'next-leg', leg: 'ahead', by: [{ low: 100, high: 6000, step: 1 }] };
 
-/** An engine that lets a unit go six inches ahead. */
+/** A fake engine that allows a unit to move six inches ahead. */
 function engine(): { carrying: Carrying; asked: string[] } {
   const asked: string[] = [];
   const call = (method: string, { line }: { line: string }): Promise<unknown> => {

@@ -1,5 +1,5 @@
-// What is carried over the table: the legs that the engine allows of those requested, where the unit would stand then, and what
-// stops it. One request is asked about at a time; while that is so only the last of the others is kept.
+// Asks the engine about a drag: which of the requested legs it allows, where the unit would then stand, and what stops it. One
+// request is in flight at a time; of those waiting only the latest is kept.
 
 import { signal } from '@preact/signals';
 import { type Line, Refused } from '../../engine/line';
@@ -8,18 +8,18 @@ import { allowed, type LegRequest, notation } from './legs';
 import type { NextLeg, Reached, SoFar } from './types';
 
 export interface Carried {
-  /** The play before these legs: "move blue". */
+  /** The draft before these legs: "move blue". */
   readonly base: string;
   readonly legs: readonly string[];
   readonly so: SoFar | null;
-  /** Why it goes no farther, if it was to. */
+  /** Why it goes no farther, if more was requested. */
   readonly stopped: Refused | null;
 }
 
 export const soFar = (reach: readonly Reached[]): SoFar | null => reach.find((r) => r.is === 'so-far') ?? null;
 export const nextLegs = (reach: readonly Reached[]): NextLeg[] => reach.filter((r) => r.is === 'next-leg');
 
-/** Asked for more than this beyond what is allowed, it is said why there is no more. */
+/** If the request exceeds the allowed amount by more than this, the engine is asked for the reason. */
 const MORE = 150;
 
 export class Carrying {
@@ -35,7 +35,7 @@ export class Carrying {
     private readonly seat: () => Id,
   ) {}
 
-  /** What was asked holds no longer: something else stands on the table. */
+  /** Drops the cache and any request in flight, because the position has changed. */
   forget(): void {
     this.known.clear();
     this.next = null;
@@ -56,19 +56,19 @@ export class Carrying {
     return asked;
   }
 
-  /** Wishes of a drag, of which the last counts: they may need what is known of the legs that come next. */
+  /** Requests legs during a drag; only the latest request counts. `requests` gets the legs that may come next. */
   request(base: string, requests: (reach: Reached[]) => LegRequest[], fine: boolean): void {
     this.next = async () => this.reckon(base, requests(await this.reach(base)), fine);
     if (!this.asking) void this.ask();
   }
 
-  /** Waits for the last request. */
+  /** Waits until the last request is answered. */
   async settled(): Promise<Carried | null> {
     while (this.asking) await new Promise((on) => setTimeout(on, 10));
     return this.now.value;
   }
 
-  /** As much of each leg as is allowed, one after the other. */
+  /** Takes as much of each leg as is allowed, one after the other; stops at the first that is refused. */
   async reckon(base: string, requests: readonly LegRequest[], fine = false): Promise<Carried> {
     const legs: string[] = [];
     let stopped: Refused | null = null;

@@ -1,5 +1,4 @@
-// What a unit commands, drawn over the table: its arc of fire by bands, how far it may come, whom it could harm and who could
-// answer.
+// Draws what a unit commands: its arc of fire by range bands, how far it can move, whom it can attack and who can attack it.
 
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -14,10 +13,10 @@ import type { Commands } from './types';
 
 const points = (outline: readonly Point[]): string => outline.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** In pixels, from one number to the next. */
+/** Minimum distance between two range numbers, in pixels. */
 const APART = 26;
 
-/** The bands whose numbers have room before the front, the farthest first. */
+/** The bands whose numbers have room in front of the unit, farthest first. */
 export function labelled<Band extends { range: number }>(bands: readonly Band[], pixelsToInch: number): Band[] {
   let last = Infinity;
   return bands
@@ -35,14 +34,14 @@ interface Props {
   at: Pose;
   setting: TableSetting;
   view: TableView;
-  /** Something is measured, whose numbers stand there. */
+  /** A measurement is shown, whose numbers take the place of these. */
   measured: boolean;
 }
 
-/** The middle of a front. */
+/** The middle of a unit's front edge. */
 const front = ({ at }: Standing): Point => ({ x: at.x, y: at.y });
 
-/** A line that ends in a head where it points to. */
+/** A line with an arrow head at `to`. */
 function Answer({ from, to }: { from: Point; to: Point }): JSX.Element {
   const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far];

@@ -1,10 +1,10 @@
-// A drawing of the engine, laid over the table: what was measured, or what stops a unit.
+// Renders a `Drawing` of the engine over the table: a measurement, or what stops a unit.
 import type { JSX } from 'preact';
 import { Upright } from '../upright';
 import { degrees, inches } from './inches';
 import type { Drawing } from './types';
 
-/** The same number is written once: range and sight are often one. */
+/** Drops repeated numbers: range and sight are often equal. */
 const once = (numbers: Drawing['numbers']): Drawing['numbers'] =>
   numbers.filter((n, i) => numbers.findIndex((m) => m.value === n.value && m.unit === n.unit) === i);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { envelope } from './envelope';
 
 const front = { x: 0, y: 0 };
-/** Ahead to the north, 2 wide and so far. */
+/** An outline that extends `far` to the north from a front 2 wide. */
 const ahead = (far: number, left = -1, right = 1) =>
   [
     { x: -1, y: 0 },

@@ -1,7 +1,7 @@
-// The bound of all that a unit may come over.
+// The envelope of the area that a unit can reach.
 import type { Point } from '../../plane/geometry';
 
-/** From a point outward in a direction, how far a side leads away: 0 if the ray does not meet it. */
+/** The distance from a point along the ray (dx, dy) to segment ab; 0 if the ray does not meet it. */
 function along(from: Point, dx: number, dy: number, a: Point, b: Point): number {
   const [ax, ay, bx, by] = [a.x - from.x, a.y - from.y, b.x - from.x, b.y - from.y];
   const [one, other] = [dx * ay - dy * ax, dx * by - dy * bx];
@@ -10,7 +10,7 @@ function along(from: Point, dx: number, dy: number, a: Point, b: Point): number 
   return (ax + (bx - ax) * part) * dx + (ay + (by - ay) * part) * dy;
 }
 
-/** Outlines that all begin at one front, as one: by rays from its middle, from straight to the left to straight to the right. */
+/** The union of outlines that share one front, sampled by rays over the half circle ahead of its middle, from left to right. */
 export function envelope(front: Point, facing: number, outlines: readonly (readonly Point[])[], rays = 90): Point[] {
   const corners: Point[] = [];
   for (let i = 0; i <= rays; ++i) {

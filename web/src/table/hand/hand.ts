@@ -1,5 +1,4 @@
-// The hand of who plays on a table of miniatures: a unit that moves, one that takes post, the tape. What is pressed and which key
-// is meant for which of them.
+// The player's hand on the table: moving a unit, placing one, and the measuring tape. Dispatches drags and keys to these.
 
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
@@ -40,13 +39,13 @@ export class Hand {
     return unit ? this.moving.drag(unit, 'body', point) : null;
   }
 
-  /** Whether a key was meant for it. */
+  /** Handles a key; returns whether it was used. `turned`: the south edge is at the top. */
   key(event: KeyboardEvent, unit: Id | null, turned: boolean): boolean {
     if (event.key.toLowerCase() === 'm') return this.turnTape(unit);
     if (event.key === 'Escape' && this.tape.out.peek()) return this.turnTape(null);
     if (this.placing.now.peek()) return this.place(event, turned);
     if (this.moving.unit === null || this.tape.out.peek()) return false;
-    // Another unit that is come to is chosen.
+    // Enter on another unit chooses that unit instead.
     return !(event.key === 'Enter' && unit && unit !== this.moving.unit) && this.march(event);
   }
 

@@ -1,4 +1,4 @@
-// Handles of a unit that is in hand: its front corners wheel it, its rear turns it.
+// Drag handles of the active unit: the front corners wheel it, the rear turns it.
 
 import type { JSX } from 'preact';
 import { useContext } from 'preact/hooks';
@@ -15,7 +15,7 @@ const SIGN: Record<Exclude<Hold, 'body'>, string> = {
   rear: 'M-6-1A6.200 6.200 0 0 0 6-1M-8.500 1.500L-6-2L-3.200 1M8.500 1.500L6-2L3.200 1',
 };
 
-/** In pixels: so that they leave the unit free to be dragged. */
+/** Distance of the handles from the unit in pixels, so that the unit itself can still be dragged. */
 const AWAY = 24;
 
 interface Props {

@@ -1,11 +1,11 @@
-// The keys of a unit in hand: what each asks for.
+// Key bindings for the unit being moved or placed.
 
 import type { Nudge } from './legs';
 
 const INCH = 1000;
 const DEGREE = 100;
 
-/** A leg of the move that is being composed. */
+/** The change to the move being composed; null for other keys. Shift makes the step small. */
 export function nudgeOf({ key, shiftKey: fine }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Nudge | null {
   const far = fine ? INCH / 10 : INCH;
   const angle = fine ? DEGREE : 5 * DEGREE;
@@ -32,7 +32,7 @@ export function nudgeOf({ key, shiftKey: fine }: Pick<KeyboardEvent, 'key' | 'sh
   }
 }
 
-/** How a unit that is being placed is moved on the sheet, or turned. */
+/** How a unit being placed is shifted on the sheet or turned; null for other keys. Shift makes the step small. */
 export function shiftOf(
   { key, shiftKey: fine }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   turned: boolean,

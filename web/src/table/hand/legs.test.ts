@@ -43,7 +43,7 @@ test('a drag aside wheels on the corner of that side until it looks there, and g
   const by = { x: 2000, y: 3000 };
   const [wheel, ahead] = requested(grip({ by }), all);
   expect(wheel?.kind).toBe('wheel-right');
-  // About the right corner, (2000, 0) from the middle: the middle of the front comes to lie where it was dragged.
+  // Wheeling about the right corner, at (2000, 0), brings the middle of the front to where it was dragged.
   const turn = ((wheel?.amount ?? 0) / 18000) * Math.PI;
   const x = 2000 - 2000 * Math.cos(turn) + (ahead?.amount ?? 0) * Math.sin(turn);
   const y = 2000 * Math.sin(turn) + (ahead?.amount ?? 0) * Math.cos(turn);

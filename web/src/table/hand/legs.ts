@@ -1,5 +1,5 @@
-// From a drag to the legs that are requested, and from those to what the engine allows of them. Lengths in 1/1000 inch, angles
-// in 1/100 degree, as the engine has them.
+// Translates a drag into requested legs, and fits these to what the engine allows. Lengths in 1/1000 inch, angles in 1/100
+// degree, as in the engine.
 
 import type { Point } from '../../plane/geometry';
 import { bearing, beside } from '../bodies';
@@ -9,7 +9,7 @@ import type { LegKind, Reached, Span } from './types';
 export type NextLeg = Extract<Reached, { is: 'next-leg' }>;
 export type SoFar = Extract<Reached, { is: 'so-far' }>;
 
-/** By what a unit is held: its body, a corner of its front, or its rear. */
+/** The part of a unit that is dragged: its body, a front corner, or its rear. */
 export type Hold = 'body' | 'left' | 'right' | 'rear';
 
 export interface LegRequest {
@@ -21,31 +21,31 @@ export interface Grip {
   readonly at: Pose;
   readonly size: Size;
   readonly hold: Hold;
-  /** How far it was dragged. */
+  /** The displacement of the drag, in table coordinates. */
   readonly by: Point;
-  /** It only wheels. */
+  /** Only a wheel is wanted, without an advance after it. */
   readonly wheels: boolean;
 }
 
 const HALF = 18000;
 const radians = (angle: number): number => (angle / HALF) * Math.PI;
 const angleOf = (rad: number): number => (rad / Math.PI) * HALF;
-/** Within half a turn to either side. */
+/** Normalises an angle to [-180°, 180°). */
 const turned = (angle: number): number => ((((angle + HALF) % (2 * HALF)) + 2 * HALF) % (2 * HALF)) - HALF;
 
-/** Aside by less than this, or by less than a part of the way, it still goes straight. */
+/** A drag with less sideways motion than this, absolute or relative to the advance, counts as straight ahead. */
 const STRAIGHT = 400;
 const SLANT = 0.22;
-/** So far behind the rear it is held that is turned. */
+/** Lever arm behind the rear edge: the point that a turn is measured by. */
 const ARM = 1000;
 
-/** So far to the right of a heading, and so far along it. */
+/** The components of a displacement to the right of a heading and along it. */
 export function along(facing: number, { x, y }: Point): { right: number; ahead: number } {
   const [sin, cos] = [Math.sin(radians(facing)), Math.cos(radians(facing))];
   return { right: x * cos - y * sin, ahead: x * sin + y * cos };
 }
 
-/** Wheeled so that it looks at where it is dragged, and then so far ahead; it wheels on the corner of that side. */
+/** The wheel that makes the front face the drag target, and the advance after it; pivots on the corner of that side. */
 function wheeledAhead(width: number, right: number, ahead: number): { angle: number; ahead: number } {
   const [x, y] = [Math.abs(right) - width / 2, ahead];
   const far = Math.hypot(x, y);
@@ -69,7 +69,7 @@ function marched({ at, size, by, wheels }: Grip, next: readonly NextLeg[]): LegR
   return ahead > 0 ? [{ kind: 'ahead', amount: ahead }] : [];
 }
 
-/** A front corner is swung forward about the other one. */
+/** Dragging a front corner wheels the unit about the other one. */
 function swung({ at, size, hold, by }: Grip): LegRequest[] {
   const side = hold === 'left' ? -1 : 1;
   const { right, ahead } = along(at.facing, by);
@@ -77,7 +77,7 @@ function swung({ at, size, hold, by }: Grip): LegRequest[] {
   return angle > 0 ? [{ kind: hold === 'left' ? 'wheel-right' : 'wheel-left', amount: angle }] : [];
 }
 
-/** The rear is taken round the middle of the unit; guns that form take a facing. */
+/** Dragging the rear turns the unit about its centre; artillery that is forming up chooses its facing. */
 function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): LegRequest[] {
   const middle = beside(at, 0, -size.depth / 2);
   const rear = beside(at, 0, -size.depth - ARM);
@@ -87,13 +87,16 @@ function turnedAbout({ at, size, by }: Grip, next: readonly NextLeg[]): LegReque
   return angle ? [{ kind: angle > 0 ? 'turn-right' : 'turn-left', amount: Math.abs(angle) }] : [];
 }
 
-/** What a drag asks for, of the legs that may come next. */
+/** The legs that a drag requests, out of those that may come next. */
 export function requested(grip: Grip, next: readonly NextLeg[]): LegRequest[] {
   if (grip.hold === 'body') return marched(grip, next);
   return grip.hold === 'rear' ? turnedAbout(grip, next) : swung(grip);
 }
 
-/** A leg by the number that is nearest to a request and allowed; none, if the request is far below all. Held to tenths and degrees. */
+/**
+ * The allowed amount nearest to a request, rounded to `grain` where the limits permit; null if the request is less than half of
+ * that amount.
+ */
 export function allowed(by: readonly Span[], amount: number, grain = 100): number | null {
   const near = by.map(({ low, high }) => {
     const even = Math.round(amount / grain) * grain;
@@ -114,7 +117,7 @@ export function notation({ kind, amount }: LegRequest): string {
   return `${kind.replace('-', ' ')} ${exact(amount, 100)}`;
 }
 
-/** By what a unit may be held for the legs that may come next. */
+/** The handles to show for the legs that may come next. */
 export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
   const may = (...kinds: LegKind[]): boolean => next.some((leg) => kinds.includes(leg.leg));
   const holds: [Exclude<Hold, 'body'>, boolean][] = [
@@ -125,7 +128,7 @@ export function holdsFor(next: readonly NextLeg[]): Exclude<Hold, 'body'>[] {
   return holds.filter(([, shown]) => shown).map(([hold]) => hold);
 }
 
-/** A leg of notation, if it has a number. */
+/** Parses a leg from notation; null if it has no amount. */
 export function legOf(text: string): LegRequest | null {
   const found = /^(ahead|(?:wheel|turn|drift) (?:left|right)|face) ([\d.]+)$/.exec(text);
   if (!found) return null;
@@ -134,13 +137,13 @@ export function legOf(text: string): LegRequest | null {
   return { kind, amount: Math.round(Number(found[2]) * scale) };
 }
 
-/** What a key adds: to the right, or onward, by so much; less than 0 is the other way. */
+/** The change a key makes to a leg; positive is to the right or forward. */
 export type Nudge = { readonly leg: 'ahead' | 'wheel' | 'drift' | 'turn'; readonly by: number };
 
 const onAxis = (kind: LegKind): { leg: string; way: number } =>
   kind.endsWith('-left') ? { leg: kind.slice(0, -5), way: -1 } : { leg: kind.replace('-right', ''), way: 1 };
 
-/** The parts that stay, and the leg that is then requested: the last leg grows or shrinks if it is of the same kind. */
+/** Applies a nudge: the last leg grows or shrinks if it is of the same kind, otherwise a new leg is requested. */
 export function nudged(parts: readonly string[], { leg, by }: Nudge): { keep: string[]; request: LegRequest | null } {
   const last = legOf(parts.at(-1) ?? '');
   const was = last && onAxis(last.kind);

@@ -1,5 +1,4 @@
-// A unit that is moved by hand: dragged, or sent by keys. What it may do is asked of the engine; what is let go of stands in the
-// draft of the match, part by part.
+// Moves a unit by drag or keys. The engine says what is allowed; on release the legs are added to the draft, part by part.
 
 import { computed, signal } from '@preact/signals';
 import type { Refused } from '../../engine/line';
@@ -19,7 +18,7 @@ const key = (question: Question | null): string =>
 export class MovingHand {
   readonly carrying: Carrying;
   private readonly last = signal<{ why: Refused; key: string } | null>(null);
-  /** What stops it, while it is dragged and until something else is done. */
+  /** What stops the unit: shown during a drag, and after it until the question or its draft changes. */
   readonly stopped = computed(() => {
     const carried = this.carrying.now.value;
     if (carried) return carried.stopped;
@@ -30,7 +29,7 @@ export class MovingHand {
     private readonly match: Match,
     private readonly setting: TableSetting,
     private readonly verbs: Verbs['move'],
-    /** Reads signals. */
+    /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
   ) {
     this.carrying = new Carrying(match.line, match.id, () => this.question()?.seat ?? '');
@@ -47,12 +46,12 @@ export class MovingHand {
     return sizeOf(this.setting, line, so.formation, so.mounted);
   }
 
-  /** What stopped it was read. */
+  /** Dismisses the reason for the stop. */
   seen(): void {
     this.last.value = null;
   }
 
-  /** Takes a unit in hand, if it may move now. */
+  /** Starts dragging a unit; null if it may not move now. */
   drag(unit: Id, hold: Hold, from: Point): Drag | null {
     const base = this.baseOf(unit);
     if (!base) return null;
@@ -70,7 +69,7 @@ export class MovingHand {
     };
   }
 
-  /** A key is pressed for the unit whose move is being composed. */
+  /** Applies a key to the unit whose move is being composed. */
   async nudge(by: Nudge): Promise<void> {
     const parts = this.question()?.parts;
     if (!parts?.length || this.match.busy.peek()) return;
@@ -85,7 +84,7 @@ export class MovingHand {
     if (asked?.is !== this.verbs.question) return null;
     if (this.unit === unit) return asked.draft;
     const part = asked.answers.find((a) => a.role === 'part' && a.text === unit);
-    // Another's move that was begun is given up for it.
+    // A move of another unit that was begun is abandoned.
     return part || this.unit ? `${this.verbs.verb} ${unit}` : null;
   }
 

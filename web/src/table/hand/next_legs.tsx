@@ -1,4 +1,4 @@
-// How far each leg would bring a unit that it may do next.
+// Outlines of where each leg that may come next would bring the unit.
 import type { JSX } from 'preact';
 import { corners, sizeOf } from '../bodies';
 import type { TableSetting } from '../types';

@@ -1,4 +1,4 @@
-// What a choice may bring, before it is made: the scores with every modifier and its clause, the chances, and the tests that follow.
+// The odds of a choice before it is made: scores with every modifier and its clause, the chances, and the tests that follow.
 
 import type { JSX } from 'preact';
 import type { Odds } from '../../engine/types';
@@ -86,6 +86,6 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
   );
 }
 
-/** The same in a sentence. */
+/** The odds as one sentence for screen readers. */
 export const spokenOdds = (odds: Odds): string =>
   [titleOf(odds), ...odds.outcomes.map((o) => `${result(o.name)} ${percent(o.chance)}`)].join('; ');

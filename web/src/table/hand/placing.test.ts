@@ -30,7 +30,7 @@ const setting = some<TableSetting>({
   units: [],
 });
 
-/** An engine that lets nobody stand south of 18 inches. */
+/** A fake engine that lets no unit stand south of 18 inches. */
 function engine(): Placing {
   const call = (method: string, { line }: { line: string }): Promise<unknown> => {
     const words = line.split(' ');

@@ -1,5 +1,5 @@
-// A unit of the reserve that is given its place: it lies where it fits nearest to where it is requested, may be turned and moved on,
-// and takes post only then.
+// Deploys a unit from the reserve: it is shown at the legal place nearest to the one requested, can be turned and moved, and is
+// played only on confirmation.
 
 import { signal } from '@preact/signals';
 import { Refused } from '../../engine/line';
@@ -16,13 +16,13 @@ export interface Placed {
   readonly unit: Id;
   readonly formation: Formation;
   readonly at: Pose;
-  /** Why it does not lie where it was requested. */
+  /** Why it is not where it was requested; null if it is. */
   readonly stopped: Refused | null;
 }
 
 const FULL = 36000;
 const across = { north: 18000, east: 27000, south: 0, west: 9000 };
-/** Nearer than this it lies where it was requested. */
+/** Within this many mils the unit counts as being where it was requested. */
 const NEAR = 150;
 
 export const placeText = ({ x, y, facing }: Pose): string =>
@@ -39,18 +39,18 @@ export class Placing {
   readonly now = signal<Placed | null>(null);
   private next: Omit<Placed, 'stopped'> | null = null;
   private asking = false;
-  /** Counts up when what was requested is requested no more. */
+  /** Incremented to discard replies to requests that are no longer wanted. */
   private era = 0;
 
   constructor(
     private readonly match: Match,
     private readonly setting: TableSetting,
     private readonly verbs: Verbs['place'],
-    /** Reads signals. */
+    /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
   ) {}
 
-  /** Those that may be placed now. */
+  /** The units that may be placed now. */
   get units(): Id[] {
     const answers = this.question()?.answers.filter((a) => a.verb === this.verbs.verb) ?? [];
     return [...new Set(answers.map((a) => String(a.args['unit'])))];
@@ -62,14 +62,14 @@ export class Placing {
     );
   }
 
-  /** What would be played. */
+  /** The answer that confirming would play; null if no unit is being placed. */
   get answer(): Answer | null {
     const it = this.now.value;
     const of = it && this.answerFor(it.unit, it.formation);
     return of ? filled(of, { place: placeText(it!.at) }) : null;
   }
 
-  /** Takes a unit out of the reserve, into the middle of its zone or where it is requested. */
+  /** Takes a unit out of the reserve and places it at `at`, or in the middle of its zone. */
   begin(unit: Id, at?: Point): void {
     const side = this.setting.sides.find((s) => s.side === this.question()?.seat);
     const there = !at && this.now.peek()?.unit === unit;
@@ -80,7 +80,7 @@ export class Placing {
     this.request({ unit, formation: this.now.peek()?.formation ?? 'deployed', at: { ...point, facing } });
   }
 
-  /** Moves it on, turns it. */
+  /** Shifts the unit, in mils, or turns it, in 1/100 degree. */
   shift({ x = 0, y = 0, turn = 0 }: { x?: number; y?: number; turn?: number }): void {
     const it = this.now.peek();
     if (it)
@@ -138,7 +138,7 @@ export class Placing {
     this.asking = false;
   }
 
-  /** The nearest place that the rules allow, and why it is no nearer. */
+  /** The nearest legal place, and why it is not nearer. */
   private async fitted({
     unit,
     formation,

@@ -1,5 +1,5 @@
-// The units that are still to be placed, in a tray at the edge of the table: they are drawn as they stand, and are dragged from
-// there, or taken by a click. Below, what may be done with the one that is being placed.
+// The reserve: a tray at the edge of the table with the units still to be placed, each drawn as it will stand; they are dragged
+// or clicked from there. Buttons for the unit being placed.
 
 import type { JSX } from 'preact';
 import type { Id } from '../../engine/types';
@@ -11,7 +11,7 @@ import { UnitMark } from '../unit/unit_mark';
 import type { Placing } from './placing';
 import './hand.css';
 
-/** The room of a drawing, in inches. */
+/** The size of each picture, in inches of the table. */
 const ROOM = { width: 6.5, height: 3.6 };
 
 function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Element | null {
@@ -38,7 +38,7 @@ function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Elem
 interface Props {
   placing: Placing;
   setting: TableSetting;
-  /** The zone lies below on the sheet, and the tray above, so that it covers none of it. */
+  /** The zone is at the bottom of the sheet, so the tray goes to the top and does not cover it. */
   above: boolean;
   onPlace: () => void;
 }

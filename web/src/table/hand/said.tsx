@@ -1,4 +1,4 @@
-// What the hand has found, in words over the table and for who hears it: what the tape measures, what a unit commands.
+// Messages of the hand, shown over the table and announced to screen readers: measurements, what a unit commands.
 
 import type { JSX } from 'preact';
 import type { Id } from '../../engine/types';
@@ -38,7 +38,7 @@ export function commandsWords(unit: Id, { enemies }: Commands): string {
   return t('hand-commands', { unit, fires, charges, answers });
 }
 
-/** A part of a play as it is read: a leg with its number, or what it names. */
+/** A part of a draft in words: a leg with its amount, or the name of what it names. */
 export function partWords(text: string): string {
   const [verb, what] = text.split(' ');
   if (legOf(text)) return t('hand-leg', legFields(text));
@@ -52,7 +52,7 @@ function legFields(text: string): { leg: string; by: string } {
   return { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) };
 }
 
-/** How far a unit has come that is being dragged. */
+/** How far the unit being dragged has moved. */
 export function carriedWords({ legs, so }: Carried): string {
   if (!so) return '';
   return t('hand-carried', {

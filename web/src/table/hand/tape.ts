@@ -1,4 +1,5 @@
-// The measuring tape: from anything on the table to anything. One measure is asked for at a time, and the last counts.
+// The measuring tape, between any two units or points. One request is in flight at a time; of those waiting only the latest is
+// kept.
 
 import { signal } from '@preact/signals';
 import type { Match } from '../../engine/match';
@@ -9,7 +10,7 @@ import { corners, sizeOf } from '../bodies';
 import type { TableSetting, TableView } from '../types';
 import type { Measured } from './types';
 
-/** What lies at a point of the table: a unit, or the point, in inches. */
+/** What a point of the table stands for in a request: the unit that covers it, or its coordinates in inches. */
 export function markAt({ x, y }: Point, setting: TableSetting, view: TableView): string {
   const unit = setting.units.find((line) => {
     const it = view.units[line.id];
@@ -22,11 +23,11 @@ export function markAt({ x, y }: Point, setting: TableSetting, view: TableView):
 export class Tape {
   readonly out = signal(false);
   readonly measured = signal<Measured | null>(null);
-  /** Where it is laid to by keys. */
+  /** The unit from which the keyboard measures. */
   private from: Id | null = null;
   private next: [string, string] | null = null;
   private asking = false;
-  /** Counts up when what was asked is wanted no more. */
+  /** Incremented to discard replies that are no longer wanted. */
   private era = 0;
 
   constructor(
@@ -35,7 +36,7 @@ export class Tape {
     private readonly view: () => TableView,
   ) {}
 
-  /** Takes it out, from this unit if there is one, or rolls it up. */
+  /** Takes the tape out, measuring from this unit if given, or puts it away. */
   turn(from: Id | null = null): void {
     this.out.value = !this.out.value;
     this.from = from;
@@ -57,7 +58,7 @@ export class Tape {
     };
   }
 
-  /** A unit is come to: without the tape in hand, what lies between it and the one that is chosen. */
+  /** The user dwells on a unit: measures to it from the tape's unit, or, without the tape, from the chosen unit. */
   look(unit: Id | null, chosen: Id | null): void {
     const from = this.out.peek() ? this.from : chosen;
     if (unit && from && unit !== from) this.measure(from, unit);
@@ -77,7 +78,7 @@ export class Tape {
       const era = this.era;
       const asked = { match: this.match.id, viewer: this.match.viewer, from, to };
       const said = await this.match.line.call<{ measured: Measured }>('match.measure', asked).catch(() => null);
-      // What cannot be measured is not shown.
+      // A refused measurement shows nothing.
       if (!this.next && era === this.era) this.measured.value = said?.measured ?? null;
     }
     this.asking = false;

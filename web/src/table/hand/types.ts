@@ -1,4 +1,4 @@
-// What the hand is told by the engine, and how a game calls what it does.
+// What the engine tells the hand, and the words a game uses for the hand's actions.
 import type { Id, Reason } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
 import type { Formation, Pose } from '../types';
@@ -23,7 +23,7 @@ export interface Span {
   readonly step: number;
 }
 
-/** Where a move that is being composed has come to. */
+/** The state of a move being composed, after the legs so far. */
 export interface SoFar {
   readonly is: 'so-far';
   readonly unit: Id | null;
@@ -34,7 +34,7 @@ export interface SoFar {
   readonly allowance: number;
 }
 
-/** A leg that may come next, by how much, and how far it would bring the unit. */
+/** A leg that may come next: the amounts allowed, and where the unit would end. */
 export interface NextLeg {
   readonly is: 'next-leg';
   readonly leg: LegKind;
@@ -46,7 +46,7 @@ export interface NextLeg {
 
 export type Reached = SoFar | NextLeg;
 
-/** A drawing of the engine: what was measured, or what stops a unit. */
+/** A drawing of the engine: a measurement, or what stops a unit. */
 export interface Drawing {
   readonly points: readonly Point[];
   readonly lines: readonly { readonly from: Point; readonly to: Point }[];
@@ -54,7 +54,7 @@ export interface Drawing {
   readonly numbers: readonly { readonly at: Point; readonly value: number; readonly unit: 'inch' | 'degree' }[];
 }
 
-/** Whether one unit may fire at another; `refusal`: why not. */
+/** Whether one unit may fire at another; `refusal`: why not, or null. */
 export interface FireLine {
   readonly in_arc: boolean;
   readonly in_sight: boolean;
@@ -72,7 +72,7 @@ export interface Opposed {
   readonly charge_of_it: boolean;
 }
 
-/** What a unit commands: its arc of fire by bands, where it may come, whom it could harm. */
+/** What a unit commands: its arc of fire by range bands, where it can move, whom it can attack. */
 export interface Commands {
   readonly fire: readonly { readonly band: string; readonly range: number; readonly outline: readonly Point[] }[];
   readonly advances: readonly (readonly Point[])[];
@@ -90,12 +90,12 @@ export interface Measured {
   readonly drawing: Drawing;
 }
 
-/** The questions at which the hand moves and places units, and the words of notation for it. */
+/** The questions at which the hand moves and places units, and their verbs in notation. */
 export interface Verbs {
   readonly move: { readonly question: string; readonly verb: string };
   readonly place: { readonly question: string; readonly verb: string };
-  /** Changes the formation. */
+  /** The verb that changes formation. */
   readonly form: string;
-  /** With which an enemy is looked at as if it were done: by the question that is open. */
+  /** The verb used to preview an attack on an enemy, by the open question. */
   readonly attack: (question: string) => string;
 }

@@ -1,10 +1,10 @@
-// What is worth asking of a unit of the table, before it is chosen.
+// Decides which look-ahead to request for a unit before it is chosen.
 import type { Id } from '../../engine/types';
 import { click } from '../../panels/choosing';
 import type { Asked, Wanted } from '../../panels/looking_ahead';
 import type { Verbs } from './types';
 
-/** Of what may be chosen its odds; of an enemy beside one's own that is chosen, as if it fired at him. */
+/** For what can be chosen, its odds; for another unit while one is chosen, the odds of an attack on it. */
 export function wantedOf(verbs: Pick<Verbs, 'attack'>, { question, picked }: Asked, on: Id): Wanted | null {
   if (!question) return null;
   const means = click(question, picked, on);

@@ -1,4 +1,4 @@
-// A labelled field of the editor. What is typed counts when the field is left.
+// Labelled form fields of the editor; a value is committed on change, when the field is left.
 import type { ComponentChildren, JSX } from 'preact';
 
 export function Text({
@@ -20,7 +20,7 @@ export function Text({
   );
 }
 
-/** A number as scenarios have it: a whole one, or decimals as text; nothing, if nothing stands there. */
+/** A number in the form scenarios use: an integer, or decimals as text; undefined if empty. */
 export function Numeric({
   label,
   value,

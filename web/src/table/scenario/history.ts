@@ -1,4 +1,4 @@
-// What was, what is, and what was taken back.
+// An undo history: past states, the current one, and the undone ones.
 
 export class History<T> {
   private readonly past: T[] = [];
@@ -21,7 +21,7 @@ export class History<T> {
     this.now = to;
     this.future = [];
   }
-  /** In place of the last change: a drag is one change, however long it is. */
+  /** Replaces the current state without a new undo step, so that a whole drag is undone at once. */
   amend(to: T): void {
     this.now = to;
   }

@@ -1,10 +1,10 @@
-// A text in an address: deflated, in letters that addresses may have.
+// A text inside a URL: deflated, then encoded in URL-safe characters.
 
-/** More than this is cut off somewhere on its way: in mails, chats, older browsers. */
+/** Longer links risk being truncated by mail, chats or older browsers. */
 export const LONGEST_LINK = 12_000;
 const LARGEST_TEXT = 512 * 1024;
 
-/** Why a link is none: what it says is shown by the message of that id. */
+/** An unusable link; `id` is the message to show. */
 export class BadLink extends Error {
   constructor(readonly id: 'scenario-link-long' | 'scenario-link-bad') {
     super(id);

@@ -1,8 +1,8 @@
-// Scenarios that this browser keeps: the text of each by its id.
+// Scenarios kept in this browser's local storage, by id.
 
 const store = 'linstock.scenarios';
 
-/** Where the store is spoilt, or there is none, nothing is kept. */
+/** All stored scenarios; empty if the store is missing or corrupt. */
 function all(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(store) ?? '{}');
@@ -15,7 +15,7 @@ function all(): Record<string, string> {
 export const ownScenario = (id: string): string | null => all()[id] ?? null;
 export const ownScenarios = (): string[] => Object.keys(all()).sort();
 
-/** Whether it is kept: the browser may have no room. */
+/** Stores a scenario; false if the browser refuses, for example because its quota is used up. */
 export function keepScenario(id: string, text: string): boolean {
   try {
     localStorage.setItem(store, JSON.stringify({ ...all(), [id]: text }));

@@ -1,9 +1,9 @@
-// Points as scenarios write them, "12.25 16", and what drawing does with them. A table is measured in mils.
+// Parses and formats points as scenarios write them ("12.25 16", in inches), and helps with drawing. Coordinates are in mils.
 import { distanceToLine, inside, type Point } from '../../plane/geometry';
 import type { Pose } from '../types';
 
 const MILS = 1000;
-/** Half an inch. */
+/** The grid spacing: half an inch. */
 export const GRID = 500;
 
 const inches = (mils: number): string => String(Math.round(mils) / MILS);
@@ -11,7 +11,7 @@ const snapped = (mils: number): number => Math.round(mils / GRID) * GRID;
 
 export const snap = ({ x, y }: Point): Point => ({ x: snapped(x), y: snapped(y) });
 
-/** On the grid and on the table. */
+/** Snaps to the grid and clamps to the table. */
 export function onTable(p: Point, table: { width: number; depth: number }): Point {
   const held = (n: number, most: number): number => Math.min(most, Math.max(0, n));
   const { x, y } = snap(p);
@@ -29,7 +29,7 @@ export const pointsOf = (texts: readonly string[]): Point[] => texts.flatMap((te
 
 const letters = { N: 0, E: 9000, S: 18000, W: 27000 };
 
-/** "12.25 16 N": the middle of a front, and where it faces. */
+/** Parses "12.25 16 N": the middle of a front, and its facing as a letter or in degrees. */
 export function poseOf(text: string): Pose | null {
   const at = pointOf(text);
   const word = text.trim().split(/\s+/)[2] ?? '';
@@ -42,10 +42,10 @@ export function poseText({ x, y, facing }: Pose): string {
   return `${pointText({ x, y })} ${letter ?? facing / 100}`;
 }
 
-/** A heading in whole steps of five degrees. */
+/** Rounds a heading to steps of five degrees. */
 export const steady = (facing: number): number => (Math.round(facing / 500) * 500) % 36000;
 
-/** All points moved by the same, none of them off the table: by as much as that leaves. */
+/** Moves all points by the same vector, snapped to the grid and clamped so that none leaves the table. */
 export function moved(points: readonly Point[], by: Point, table: { width: number; depth: number }): Point[] {
   const held = (d: number, of: number[], most: number): number =>
     Math.min(most - Math.max(...of), Math.max(-Math.min(...of), snapped(d)));
@@ -68,7 +68,7 @@ export interface Shape {
   outline: readonly Point[];
 }
 
-/** Which of the pieces lies there: the last that was drawn, lines before areas. */
+/** The index of the piece at a point: lines before areas, and of each the last one drawn; null if there is none. */
 export function pieceAt(p: Point, pieces: readonly Shape[], slack = GRID): number | null {
   const near = (shape: Shape): boolean =>
     shape.line ? distanceToLine(p, shape.outline) <= shape.depth / 2 + slack : inside(p, shape.outline);

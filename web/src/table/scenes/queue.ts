@@ -1,26 +1,29 @@
-// Scenes that wait to be shown, one after the other. Nothing waits for them.
+// The queue of scenes waiting to be shown, one at a time. It never delays the game.
 import { signal } from '@preact/signals';
 
 import type { LogEntry } from '../../engine/types';
 import type { Scene, SceneSource } from './scene';
 
 const LONG = 2_600;
-/** While others wait behind it. */
+/** Time per scene while others are waiting, in milliseconds. */
 const SHORT = 1_300;
-/** More than so many are not caught up with: the oldest are left to the log. */
+/** Capacity; on overflow the oldest are dropped and remain only in the log. */
 const MOST = 4;
 
 export class SceneQueue {
   readonly now = signal<Scene | null>(null);
   private waiting: Scene[] = [];
   private seen: number | null = null;
-  /** The scene that is shown makes room for another already. */
+  /** The scene on show already has its time cut short, because others wait. */
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly scenesOf: SceneSource['scenesOf']) {}
 
-  /** The log as it is; what was there when it was first seen is not shown, nor what was taken back. */
+  /**
+   * Reads the log: queues scenes for new entries and drops those of undone ones. What the log held at the first call is not
+   * shown.
+   */
   follow(log: readonly LogEntry[]): void {
     const last = log.at(-1)?.number ?? -1;
     const since = this.seen;
@@ -35,7 +38,7 @@ export class SceneQueue {
     else this.hurry();
   }
 
-  /** On to the next, if there is one. */
+  /** Shows the next scene, or nothing if the queue is empty. */
   next(): void {
     clearTimeout(this.timer);
     this.now.value = this.waiting.shift() ?? null;
@@ -43,13 +46,13 @@ export class SceneQueue {
     if (this.now.peek()) this.timer = setTimeout(() => this.next(), this.hurried ? SHORT : LONG);
   }
 
-  /** Nothing more of what has happened so far. */
+  /** Skips everything that has happened so far. */
   passOver(): void {
     this.waiting = [];
     this.next();
   }
 
-  /** Whatever comes next is as if it were seen first. */
+  /** Starts over: the next `follow` counts as the first. */
   forget(): void {
     this.seen = null;
     this.waiting = [];

@@ -1,4 +1,4 @@
-// What has just happened, as scenes: dice thrown for one thing, with what counted and what came of it.
+// Recent events as scenes: the dice thrown for one purpose, with their modifiers and the result.
 import type { JSX } from 'preact';
 
 import type { Fields, Id, LogEntry } from '../../engine/types';
@@ -9,38 +9,38 @@ export interface Score {
   readonly total: number;
 }
 
-/** Who threw, and what of it counts. */
+/** Who threw, and the resulting score. */
 export interface Thrown {
   whose: Id;
   score: Score;
-  /** Modifiers of fire have clauses of their own. */
+  /** Whether it is a fire score: fire modifiers have clauses of their own. */
   fire: boolean;
 }
 
 export interface Row {
-  /** The number of what happened, in the log. */
+  /** The number of the event in the log. */
   event: number;
-  /** The kind of throw, as its title is named: "fire". */
+  /** The kind of throw, as in the id of its title: "fire". */
   is: string;
   unit: Id;
   target: Id;
   thrown: Thrown[];
-  /** What came of it, by the name of a sentence, and what stands in that. */
+  /** The result: message id and fields. */
   result: Fields & { is: string };
   clause: string;
 }
 
-/** Rows of one kind, shown together. */
+/** Rows of the same kind, shown together. */
 export interface Scene {
   is: string;
   rows: Row[];
 }
 
-/** What a game makes scenes of, and what it shows of them. */
+/** How a game makes scenes from log entries, and how it shows them. */
 export interface SceneSource {
   readonly scenesOf: (entries: readonly LogEntry[]) => Scene[];
   /** The clause of a modifier. */
   readonly clauseOf: (because: string, fire: boolean) => string;
-  /** What is shown in place of throws; null: the throws. */
+  /** What is shown instead of the throws; null: show the throws. */
   readonly picture: (row: Row) => JSX.Element | null;
 }

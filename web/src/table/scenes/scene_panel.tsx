@@ -1,4 +1,4 @@
-// A scene over the edge of the table: dice, what counts, what came of it. It waits for nobody, and nobody for it.
+// A scene at the edge of the table: dice, modifiers, result. It blocks nothing.
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
@@ -71,7 +71,7 @@ function Panel({ scene, source, queue }: { scene: Scene; source: SceneSource; qu
   );
 }
 
-/** What the log says more, scene by scene, until its time is over or it is skipped. */
+/** Shows new log entries scene by scene, until each has timed out or Escape skips them all. */
 export function Scenes({
   log,
   source,

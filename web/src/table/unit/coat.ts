@@ -1,4 +1,4 @@
-// The coat of a regiment: one of its side's, always the same for the same regiment.
+// The coat colour of a regiment: one of its side's six, chosen by a hash of its id.
 
 const COATS = 6;
 

@@ -1,15 +1,15 @@
-// The figures on the stands, seen from above, as a few paths for the whole unit. A unit is drawn with the middle of its front at
-// the origin and its front upwards.
+// The figures on the stands, seen from above, as a few SVG paths for the whole unit. The middle of the unit's front edge is the
+// origin, and its front points up.
 
 import { type Point, randoms, round } from '../../plane/geometry';
 import type { Arm, Formation } from '../types';
 
 export interface Figures {
-  /** Heads of men on foot, bodies of horses, wheels and trails. */
+  /** Heads of foot soldiers, bodies of horses, wheels of guns. */
   readonly bodies: string;
-  /** Riders upon horses. */
+  /** Riders on horses, hats of foot soldiers. */
   readonly riders: string;
-  /** Pikes, muskets, lances, barrels. */
+  /** Pikes, muskets, lances, trails of guns. */
   readonly arms: string;
   readonly barrels: string;
 }
@@ -26,7 +26,7 @@ export interface Block {
 
 export type StandKind = 'pike' | 'musket' | 'horse' | 'gun';
 
-/** What is on each stand, from the left, or in column from the front. */
+/** What is on each stand, from left to right, or in column from front to rear. */
 export function standsOf({ type, arm, stands }: Pick<Block, 'type' | 'arm' | 'stands'>): StandKind[] {
   const kind: StandKind = arm === 'artillery' ? 'gun' : arm === 'horse' ? 'horse' : 'musket';
   const has = type === 'balanced-foot' || type === 'pike-heavy-foot';
@@ -36,7 +36,7 @@ export function standsOf({ type, arm, stands }: Pick<Block, 'type' | 'arm' | 'st
 const dot = ({ x, y }: Point, r: number): string =>
   `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * r)} 0a${r} ${r} 0 1 0 ${round(-2 * r)} 0Z`;
 
-/** An ellipse about a point, its long axis turned by an angle from upwards. */
+/** An ellipse around a point, its long axis turned clockwise from vertical by `turn` (radians). */
 function oval({ x, y }: Point, wide: number, long: number, turn: number): string {
   const [dx, dy] = [Math.sin(turn) * long, -Math.cos(turn) * long];
   const degrees = round((turn / Math.PI) * 180);
@@ -73,7 +73,7 @@ class Drawn {
   }
 }
 
-/** A stand in good order within a box whose upper left corner is given. */
+/** A formed stand inside the box with this upper left corner. */
 function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: number, wide: number, deep: number): void {
   const { type } = block;
   const at = (fx: number, fy: number): Point => ({ x: left + wide * fx, y: top + deep * fy });
@@ -121,7 +121,7 @@ function stand(on: Drawn, kind: StandKind, block: Block, left: number, top: numb
   }
 }
 
-/** Those who run: nobody beside his fellow, some the wrong way about. */
+/** A routed unit: figures scattered and turned at random. */
 function broken(on: Drawn, block: Block): void {
   const random = randoms(Math.round(block.width * 131) + block.type.length);
   const { width, depth } = block;
@@ -163,7 +163,7 @@ export function figuresOf(block: Block): Figures {
   return { bodies, riders, arms, barrels };
 }
 
-/** Lines between the stands. */
+/** Lines between adjacent stands. */
 export function seams({ formation, width, depth, stands }: Block): string {
   let d = '';
   for (let i = 1; i < stands; i++)
@@ -174,7 +174,7 @@ export function seams({ formation, width, depth, stands }: Block): string {
   return d;
 }
 
-/** What a unit is, for who sees it from far: its pikes, a stroke across it for horse, barrels for guns. */
+/** The simple symbol of a unit when zoomed out: pike blocks filled, a stroke across it for horse, barrels for guns. */
 export function sign(block: Block): { filled: string; lines: string } {
   const { formation, width, depth, stands } = block;
   const column = formation === 'column';

@@ -1,4 +1,4 @@
-// What a unit bears for the moment: shock at its rear, a halt before it, how good it is, and what may be done with it.
+// Status marks of a unit: shock points at its rear, halt in front, quality, and the selection ring.
 
 import type { VNode } from 'preact';
 import { round } from '../../plane/geometry';
@@ -7,18 +7,18 @@ import { INCH } from '../plan';
 import type { Rating } from '../types';
 
 const MOST_PIPS = 6;
-/** Below so many pixels to the inch a block has no figures, and its marks are smaller. */
+/** Below this many pixels to the inch, units are drawn without figures and with smaller marks. */
 export const FIGURES = 8.6;
 
-/** A unit of the sheet in pixels of the screen, for marks: from far they are smaller, so that they hide less. */
+/** Sheet units per screen pixel, for marks; smaller when zoomed out, so that the marks cover less. */
 export const markPx = (px: number): number => (INCH / px >= FIGURES ? px : px * 0.68);
 
 interface Pips {
   readonly r: number;
   readonly gap: number;
-  /** They are too many or the unit is too narrow: a number in one large pip. */
+  /** The pips do not fit: show a number in one large pip instead. */
   readonly number: boolean;
-  /** How far they reach beyond the rear edge. */
+  /** How far they extend beyond the rear edge. */
   readonly deep: number;
 }
 
@@ -30,7 +30,7 @@ export function pipsOf(points: number, width: number, px: number): Pips {
   return { r: number ? big : r, gap, number, deep: points <= 0 ? 0 : number ? 2 * big : 2 * r + 0.6 * px };
 }
 
-/** Shock points along the rear edge. */
+/** Shock points as pips along the rear edge. */
 export function Shock({
   points,
   width,
@@ -64,7 +64,7 @@ export function Shock({
   );
 }
 
-/** Two bars: they must stand. */
+/** A halt sign: the unit must stand. */
 export const Halt = ({ x, y, px, upright }: { x: number; y: number; px: number; upright: number }): VNode => (
   <g
     class="unit-halt"
@@ -75,7 +75,7 @@ export const Halt = ({ x, y, px, upright }: { x: number; y: number; px: number; 
   </g>
 );
 
-/** A star for veterans, a sprig for the green; regulars have nothing. */
+/** A star for veterans, a sprig for green troops, nothing for regulars. */
 export function Quality({
   rating,
   x,
@@ -109,7 +109,7 @@ export function Quality({
   );
 }
 
-/** A scalloped line about a box: what is chosen so cannot be taken back. */
+/** A scalloped outline around a box, for a choice that cannot be undone. */
 function scalloped(x: number, y: number, w: number, h: number, lobe: number): string {
   const side = (long: number): number => Math.max(2, Math.round(long / lobe));
   const [a, b] = [side(w), side(h)];
@@ -123,7 +123,7 @@ function scalloped(x: number, y: number, w: number, h: number, lobe: number): st
 
 export type Chosen = 'selected' | 'marked' | 'final';
 
-/** The ring about a unit that may be chosen or is. */
+/** The ring around a unit that is selectable or selected. */
 export function Ring({ state, width, depth, px }: { state: Chosen; width: number; depth: number; px: number }): VNode {
   const off = 4 * px;
   const [x, y, w, h] = [-width / 2 - off, -off, width + 2 * off, depth + 2 * off];

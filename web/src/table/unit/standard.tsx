@@ -1,12 +1,14 @@
-// The standard at the front of a unit: it shows which way they face, and whose they are by its shape and its device.
+// The standard at the front of a unit: shows its facing, and its side by shape and emblem.
 
 import type { VNode } from 'preact';
 import { round } from '../../plane/geometry';
 
-/** How high the cloth is, `px` units of the sheet being a pixel of the screen. */
+/** Height of the cloth; `px`: sheet units per screen pixel. */
 export const flagOf = (px: number): number => Math.max(7.5, (px > 2.2 ? 7 : 9) * px);
 
-/** A crown for the King, a cross for Parliament, for others their letter; in a square of two units about the origin. */
+/**
+ * The emblem of a side: crown for the King, cross for Parliament, otherwise its initial; two units square, centred on the origin.
+ */
 export function Device({ side }: { side: string }): VNode {
   if (side === 'royalist')
     return <path class="unit-device" d="M-.78 .62L-.95-.42-.42-.02 0-.72 .42-.02 .95-.42 .78 .62Z" />;
@@ -15,7 +17,10 @@ export function Device({ side }: { side: string }): VNode {
   return <text class="unit-letter">{side.slice(0, 1).toUpperCase()}</text>;
 }
 
-/** Planted at the origin, flying to the right of a pole that points to the front; `size`: how high the cloth is. */
+/**
+ * A standard planted at the origin, flying to the right of a pole that points forward. `size`: height of the cloth; `down`:
+ * fallen.
+ */
 export function Standard({ side, size, down }: { side: string; size: number; down: boolean }): VNode {
   const long = round(size * 1.28);
   const high = round(size);

@@ -1,5 +1,5 @@
-// A unit on the table: its stands with their figures, its standard, and what it bears. The middle of its front is the origin of
-// the drawing and its front is up; what holds it puts it in its place.
+// A unit on the table: stands with figures, standard and status marks. The origin is the middle of its front edge, front up; the
+// parent positions it.
 
 import type { VNode } from 'preact';
 import { round } from '../../plane/geometry';
@@ -11,7 +11,7 @@ import { type Block, figuresOf, seams, sign } from './figures';
 import { type Chosen, FIGURES, Halt, markPx, Quality, Ring, Shock } from './marks';
 import { flagOf, Standard } from './standard';
 
-/** From so many on the men wear hats. */
+/** From this many pixels to the inch on, the figures wear hats. */
 const HATS = 20;
 const MIL = INCH / 1000;
 
@@ -19,9 +19,9 @@ export interface UnitMarkProps {
   line: RosterLine;
   unit: Pick<Unit, 'formation' | 'mounted' | 'sp' | 'halted'>;
   size: Size;
-  /** How far it is turned on the sheet. */
+  /** Rotation on the sheet, in degrees clockwise. */
   turned: number;
-  /** Units of the sheet to a pixel of the screen. */
+  /** Sheet units per screen pixel. */
   px: number;
   chosen: Chosen | null;
   done: boolean;
@@ -69,7 +69,7 @@ function Stands({ block, near, px }: { block: Block; near: boolean; px: number }
   );
 }
 
-/** Arrow heads before those who pursue. */
+/** Arrow heads in front of a pursuing unit. */
 const Pursuit = ({ px, y }: { px: number; y: number }): VNode => (
   <path
     class="unit-pursuit"

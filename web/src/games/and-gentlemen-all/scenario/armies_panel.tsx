@@ -1,4 +1,4 @@
-// Two orders of battle: sides, commands, units.
+// The editor's panel for both orders of battle: sides, commands, units.
 import type { JSX } from 'preact';
 import { Flag, Numeric, Select, Text } from '../../../table/scenario/field';
 import { nameOf, t } from '../../../words/said';
@@ -29,7 +29,7 @@ function join(s: Scenario, id: string, to: string): void {
 
 const named = (value: string): { value: string; label: string } => ({ value, label: nameOf(value) });
 
-/** In which formation it begins, and whether mounted. */
+/** The formation in which a unit begins, and whether it is mounted. */
 function Order({ unit, set }: { unit: UnitEntry; set: (how: (u: UnitEntry) => void) => void }): JSX.Element {
   return (
     <>
@@ -103,7 +103,7 @@ export function PickedUnit({ draft, id }: { draft: Draft; id: string }): JSX.Ele
   );
 }
 
-/** Where a new unit stands: inside its own edge, beside the last. */
+/** The place of a new unit: inside its own side's edge, next to the unit added before. */
 function firstPlace(s: Scenario, seat: Seat): string {
   const n = s.sides[seat].commands.reduce((sum, c) => sum + c.units.length, 0);
   const [wide, deep] = [Number(s.table.width), Number(s.table.depth)];
@@ -116,7 +116,7 @@ function firstPlace(s: Scenario, seat: Seat): string {
   return edge === 'west' ? `${in_} ${along} E` : `${wide - in_} ${along} W`;
 }
 
-/** A command: its name, its units, one more. */
+/** The fields of a command: name, units, and a button that adds a unit. */
 function CommandFields({ draft, seat, at }: { draft: Draft; seat: Seat; at: number }): JSX.Element {
   const s = draft.scenario.value;
   const { commands } = s.sides[seat];

@@ -1,4 +1,4 @@
-// The scenario that is being written: its past, what the engine makes of it, what is picked and drawn.
+// The scenario being edited, with its undo history, the engine's sketch and faults, the selection, and the shape being drawn.
 import { signal } from '@preact/signals';
 
 import type { Pose, Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
@@ -21,7 +21,7 @@ export interface Sketched {
   faults: Fault[];
 }
 export type Picked = { is: 'unit'; id: string } | { is: 'piece'; at: number } | { is: 'zone'; seat: Seat } | null;
-/** What is being drawn, corner by corner. */
+/** The shape being drawn, corner by corner. */
 export interface Drawing {
   as: 'area' | 'line' | 'zone';
   kind: string;
@@ -29,7 +29,7 @@ export interface Drawing {
   points: Point[];
 }
 
-/** Whether so many corners make a line, or an area. */
+/** Whether it has enough corners to be a line or an area. */
 export const enough = (d: Drawing): boolean => d.points.length >= (d.as === 'line' ? 2 : 3);
 
 export const sketchOf = (text: string): Promise<Sketched> => line.call<Sketched>('scenario.sketch', { game, text });
@@ -61,7 +61,7 @@ export class Draft {
     void this.ask();
   }
 
-  /** One question at a time, the last state for certain. */
+  /** Asks the engine for a new sketch. One request is in flight at a time; the latest state is always asked about in the end. */
   private async ask(): Promise<void> {
     this.stale = true;
     if (this.asking) return;
@@ -71,17 +71,17 @@ export class Draft {
       try {
         const { sketch, faults } = await sketchOf(asText(this.history.now));
         const same = sketch && JSON.stringify(sketch.setting) === JSON.stringify(this.sketch.value.setting);
-        if (sketch) speakOf(game, sketch.setting); // its units have names before they are drawn
+        if (sketch) speakOf(game, sketch.setting); // registers the names of its units before they are drawn
         if (sketch) this.sketch.value = same ? { ...sketch, setting: this.sketch.value.setting } : sketch;
         this.faults.value = faults;
       } catch {
-        break; // the line opens again, and the next change asks anew
+        break; // connection lost: it reconnects by itself, and the next change asks again
       }
     }
     this.asking = false;
   }
 
-  /** Changes a copy; `amend`: in place of the last change, as long as a drag goes on. */
+  /** Applies a change to a copy; with `amend` it replaces the last change, so that a whole drag is one undo step. */
   change(how: (s: Scenario) => void, amend = false): void {
     const next = structuredClone(this.history.now);
     how(next);
@@ -89,7 +89,7 @@ export class Draft {
     else this.history.change(next);
     this.show();
   }
-  /** Another scenario altogether; that can be taken back, too. */
+  /** Replaces the whole scenario; this can be undone too. */
   replace(scenario: Scenario): void {
     this.picked.value = null;
     this.drawing.value = null;
@@ -107,7 +107,7 @@ export class Draft {
     this.show();
   }
 
-  /** As wide and deep as the engine reads the table. */
+  /** Width and depth of the table in mils, as the engine read them. */
   get table(): { width: number; depth: number } {
     return this.sketch.value.setting;
   }
@@ -122,7 +122,7 @@ export class Draft {
     const now = this.drawing.value;
     if (now) this.drawing.value = { ...now, points: [...now.points, onTable(at, this.table)] };
   }
-  /** Ends the drawing: nothing comes of too few corners. */
+  /** Ends the drawing; discards it if it has too few corners. */
   finish(): void {
     const now = this.drawing.value;
     this.drawing.value = null;
@@ -136,9 +136,9 @@ export class Draft {
     this.picked.value = now.as === 'zone' ? { is: 'zone', seat: now.seat } : { is: 'piece', at };
   }
 
-  // --- what is picked ---
+  // --- selection ---
 
-  /** Its corners: of a piece of ground or a zone. */
+  /** The corners of a piece of ground or a zone; undefined if it has none. */
   outline(of: Picked = this.picked.value, s = this.scenario.value): string[] | undefined {
     if (of?.is === 'zone') return s.sides[of.seat].zone;
     if (of?.is === 'piece') return s.ground[of.at]?.area ?? s.ground[of.at]?.line;

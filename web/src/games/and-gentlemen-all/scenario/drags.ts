@@ -1,22 +1,22 @@
-// What mouse and fingers do on the table of a scenario: units and corners are dragged, ground is drawn by clicks.
+// Mouse and touch on the table of the editor: units and corners are dragged, ground is drawn by clicks.
 import type { Point } from '../../../plane/geometry';
 import { bearing } from '../../../table/bodies';
 import { pieceAt, pointsOf, steady } from '../../../table/scenario/shapes';
 import type { Draft } from './draft';
 import { seats } from './scenario';
 
-/** A drag: what it does as the pointer comes somewhere; the first step is a change, the others amend it. */
+/** A drag step: moves something to a point. The first step makes a change, later ones amend it. */
 type Drag = (to: Point, amend: boolean) => void;
 
 interface Held {
   does: Drag;
-  /** The unit that is dragged, which is picked by it. */
+  /** The unit being dragged, which also becomes selected. */
   unit: string | null;
 }
 
-/** In mils: a drag begins when the pointer has gone so far. */
+/** A drag begins after moving this many mils. */
 const BEGINS = 250;
-/** In pixels: a click goes no farther. */
+/** A click moves less than this many pixels. */
 const STILL = 5;
 
 export class Drags {
@@ -26,7 +26,7 @@ export class Drags {
 
   constructor(
     private readonly draft: Draft,
-    /** The drawing in mils. */
+    /** The overlay whose coordinates are mils. */
     private readonly over: () => SVGGElement,
   ) {}
 
@@ -40,7 +40,7 @@ export class Drags {
     return picked?.is === 'unit' ? picked.id : null;
   }
 
-  /** What is taken hold of: a corner, a unit or the handle that turns it, an outline. */
+  /** What a press grabs: a corner, a unit or its rotation handle, or an outline; null: nothing. */
   private grip(target: Element, from: Point): Held | null {
     const { draft, own } = this;
     const corner = target.closest('[data-corner]')?.getAttribute('data-corner');
@@ -94,7 +94,7 @@ export class Drags {
     if (now?.unit && !now.begun) this.draft.picked.value = { is: 'unit', id: now.unit };
   };
 
-  /** A click while drawing is a corner, on the edge if it lies beside the table; a drag moves the sheet. */
+  /** While drawing, a click adds a corner, clamped to the table; a drag pans the sheet. */
   readonly click = (event: MouseEvent): void => {
     const target = event.target as Element;
     if (this.draft.drawing.value && !target.closest('.board-zoom, .minimap')) {
@@ -104,7 +104,7 @@ export class Drags {
     event.stopPropagation();
   };
 
-  /** Picks the piece of ground that lies there, or the zone. */
+  /** Selects the piece of ground at a point, or else the zone. */
   readonly pickGround = (at: Point): void => {
     const { draft } = this;
     const { sides } = draft.scenario.value;

@@ -1,4 +1,4 @@
-// The scenario editor: a table, its ground and two armies of one's own.
+// The scenario editor: a table, its ground and two armies.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -26,7 +26,7 @@ import '../../../style/match_page.css';
 const tabs = ['scenario-tab-whole', 'scenario-tab-ground', 'scenario-tab-armies', 'scenario-tab-files'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What a shared link holds, what is kept under a name, or nothing yet. */
+/** The initial text: from a shared link, from a scenario stored under a name, or an empty scenario. */
 async function givenText(): Promise<string> {
   const code = alone ? query.peek().get('s') : new URLSearchParams(location.hash.slice(1)).get('s');
   if (code) return unpacked(code);

@@ -1,4 +1,4 @@
-// Where a scenario is kept, taken from and sent.
+// The editor's panel for opening, storing and sharing scenarios.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { alone, to } from '../../../browser/route';
@@ -32,27 +32,27 @@ export function emptyText(): string {
 
 interface Shared {
   draft: Draft;
-  /** Tries something, and says why it cannot be done. */
+  /** Runs an action and shows why it failed, if it does. */
   attempt: (what: () => Promise<void> | void) => void;
   said: Signal<string>;
-  /** The names under which this browser keeps scenarios. */
+  /** The names of the scenarios stored in this browser. */
   kept: Signal<string[]>;
 }
 
-/** The address that holds the scenario. */
+/** A URL that contains the scenario. */
 async function linkOf(draft: Draft): Promise<string> {
   const code = await packed(JSON.stringify(draft.scenario.value));
   return alone ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}` : `${location.origin}/scenario#s=${code}`;
 }
 
-/** Takes a scenario from a file, and gives this one as a file, a link, or to the browser's store. */
+/** Opens a scenario file; stores the scenario in the browser, saves it as a file, or shares it as a link. */
 function Keep({ draft, attempt, said, kept }: Shared): JSX.Element {
   const link = useSignal('');
   const share = async (): Promise<void> => {
     link.value = await linkOf(draft);
     await navigator.clipboard?.writeText(link.value).then(
       () => (said.value = t('scenario-copied')),
-      () => undefined, // it stands there to be copied by hand
+      () => undefined, // no clipboard access: the link is shown and can be copied by hand
     );
   };
   const keep = (): void => {
@@ -96,7 +96,7 @@ function Keep({ draft, attempt, said, kept }: Shared): JSX.Element {
   );
 }
 
-/** Begins from an empty table, a scenario that is shipped, or one that is kept here. */
+/** Starts from an empty table, a shipped scenario, or a stored one. */
 function BeginFrom({ draft, attempt, kept, shipped }: Shared & { shipped: string[] }): JSX.Element {
   const from = useSignal('');
   const begin = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Ground and zones: what may be drawn, and a list of what has been.
+// The editor's panel for ground and zones: what can be drawn, and a list of what exists.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { Numeric, Select, Text } from '../../../table/scenario/field';
@@ -36,7 +36,7 @@ function Corners({ draft }: { draft: Draft }): JSX.Element {
   );
 }
 
-/** A field of a piece that says otherwise than its kind; empty: as the kind has it. */
+/** A field in which a piece overrides its kind; empty: as its kind has it. */
 function Own({
   draft,
   at,

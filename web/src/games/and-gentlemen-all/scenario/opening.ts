@@ -1,12 +1,12 @@
-// Where a scenario comes from: a file, a link, the browser's store, or one that is shipped. Nothing is opened that the engine
-// cannot read; what only breaks a rule can be mended here.
+// Opens scenarios from a file, a link, the browser's store, or the shipped ones. Text that the engine cannot read is rejected; a
+// scenario that merely breaks a rule is opened, to be fixed in the editor.
 
 import { line } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import { type Draft, type Sketched, sketchOf } from './draft';
 import { game, type Scenario, seats } from './scenario';
 
-/** It is no scenario: why, each with its place. */
+/** Not a readable scenario, with the faults and their places. */
 export class Unreadable extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super('unreadable');
@@ -26,7 +26,7 @@ export async function open(draft: Draft, text: string): Promise<void> {
   draft.replace((await readScenario(text)).scenario);
 }
 
-/** A shipped scenario or a pick-up battle, under a name of one's own. */
+/** The text of a shipped scenario or a pick-up battle, with an id prefixed "my-". */
 export async function textOf(scenario: string): Promise<string> {
   const { text } = await line.call<{ text: string | null }>('scenario.text', { game, scenario });
   const begun = JSON.parse(text ?? 'null') as Scenario | null;

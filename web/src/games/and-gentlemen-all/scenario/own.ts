@@ -1,4 +1,4 @@
-// A scenario that this browser keeps, with the file that the engine takes it as.
+// A scenario stored in this browser, with its text as the file that the engine loads it from.
 import { Refused } from '../../../engine/line';
 import { ownScenario } from '../../../table/scenario/own_scenarios';
 import type { OwnScenario } from '../../game';

@@ -1,11 +1,11 @@
-// A scenario as its file has it (data/and-gentlemen-all/README.md), and how one begins that is empty.
+// The scenario file format (data/and-gentlemen-all/README.md), and an empty scenario.
 import type { Id } from '../../../engine/types';
 
 export const game: Id = 'and-gentlemen-all';
 export const seats = ['parliament', 'royalist'] as const;
 export type Seat = (typeof seats)[number];
 
-/** What has an area has corners, what has a line its points: "12.25 16". */
+/** A piece of ground: `area` lists the corners of an area, `line` the points of a line: "12.25 16". */
 export interface Piece {
   kind: Id;
   name?: string;
@@ -81,7 +81,7 @@ export const commandsOf = (s: Scenario): Command[] => seats.flatMap((seat) => s.
 export const unitsOf = (s: Scenario): UnitEntry[] => commandsOf(s).flatMap((c) => c.units);
 export const unitIn = (s: Scenario, id: string): UnitEntry | undefined => unitsOf(s).find((u) => u.id === id);
 
-/** The first of stem-1, stem-2 … that nothing has yet. */
+/** The first of stem-1, stem-2 … that is not taken. */
 export function freeId(s: Scenario, stem: string): string {
   const taken = new Set([...unitsOf(s), ...commandsOf(s)].map((x) => x.id));
   for (let n = 1; ; ++n) if (!taken.has(`${stem}-${n}`)) return `${stem}-${n}`;

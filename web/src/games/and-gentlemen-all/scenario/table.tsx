@@ -1,4 +1,4 @@
-// The table as it is written: units are dragged and turned, corners are dragged, ground is drawn by clicks.
+// The editor's table: units are dragged and rotated, corners are dragged, ground is drawn by clicks.
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
@@ -11,7 +11,7 @@ import { tableOf } from '../table';
 import type { Draft } from './draft';
 import { Drags } from './drags';
 
-/** How far ahead of a unit the handle stands that turns it. */
+/** Distance of the rotation handle in front of a unit, in mils. */
 const HANDLE = 2500;
 
 const written = (points: readonly Point[]): string => points.map((p) => `${p.x},${p.y}`).join(' ');

@@ -1,11 +1,11 @@
-// What holds for the scenario as a whole.
+// The editor's panel for the scenario as a whole.
 import type { JSX } from 'preact';
 import { Numeric, Select, Text } from '../../../table/scenario/field';
 import { nameOf, t } from '../../../words/said';
 import type { Draft } from './draft';
 import { type Scenario, seats } from './scenario';
 
-/** How the first turn begins. */
+/** The conditions of the first turn: who must pass, and who is player A. */
 function Start({ draft }: { draft: Draft }): JSX.Element {
   const s = draft.scenario.value;
   const sides = [

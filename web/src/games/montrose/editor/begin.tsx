@@ -1,4 +1,4 @@
-// From where play goes on, who sits where, and the position as a file.
+// The panel that starts play: entry point, seats, and the position as a file.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { alone, go } from '../../../browser/route';
@@ -47,7 +47,7 @@ function Files({ setup }: { setup: Setup }): JSX.Element {
   );
 }
 
-/** Who sits where. */
+/** Who plays each side. */
 function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
   const holders = [
     ['me', t('editor-seat-me')],

@@ -1,4 +1,4 @@
-// The Campaign Cards of a position: on which pile each lies, and the order of the decks.
+// Controls for the Campaign Cards of a position: the pile of each card, and the order of the decks.
 import type { JSX } from 'preact';
 import { nameOf, t } from '../../../words/said';
 import { cardsOf, type Side } from '../map_data';
@@ -6,7 +6,7 @@ import { laid, ordered, orderOf, type Pile, pileOf, piles, raised, sides } from 
 import { members } from './members';
 import type { Setup } from './setup';
 
-/** A deck in its order, the top card first. */
+/** The order of a deck, top card first; nothing if the deck will be shuffled. */
 function Order({ setup, side }: { setup: Setup; side: Side }): JSX.Element | null {
   const order = orderOf(setup.state.value, side);
   if (!order?.length) return null;

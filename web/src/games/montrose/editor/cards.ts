@@ -1,4 +1,4 @@
-// Where the Campaign Cards of a position lie.
+// The piles of the Campaign Cards in a position.
 
 import type { Fields, Id } from '../../../engine/types';
 import { cardsOf, type Side } from '../map_data';
@@ -14,22 +14,22 @@ const deckOf = (state: Fields, side: Side): Id[] | null =>
 const discardsOf = (state: Fields, side: Side): Id[] => (state['discards'] as Record<Id, Id[]>)[side] ?? [];
 const without = (list: readonly Id[], card: Id): Id[] => list.filter((c) => c !== card);
 
-/** Which pile a card lies on. */
+/** The pile that a card is in. */
 export function pileOf(state: Fields, side: Side, card: Id): Pile {
   if ((state['removed'] as Id[]).includes(card)) return 'removed';
   return discardsOf(state, side).includes(card) ? 'discards' : 'deck';
 }
 
-/** A deck whose order is known, its top card first; else it will be shuffled. */
+/** The order of a deck, top card first; null if it will be shuffled. */
 export const orderOf = (state: Fields, side: Side): Id[] | null => deckOf(state, side)?.toReversed() ?? null;
 
-/** The decks in the order of `top`, its top cards first. */
+/** Sets the order of a side's deck; `top` lists its cards with the top card first. */
 function withOrder(state: Fields, side: Side, top: Id[]): Fields {
   const deck = { value: top.toReversed(), known_to: [] };
   return { ...state, decks: { ...(state['decks'] as Fields | undefined), [side]: deck } };
 }
 
-/** Lays a card on a pile: under a deck whose order is known, on top of any other. */
+/** Puts a card on a pile: at the bottom of a deck whose order is known, otherwise on top. */
 export function laid(state: Fields, side: Side, card: Id, pile: Pile): Fields {
   const discards = without(discardsOf(state, side), card);
   const removed = without(state['removed'] as Id[], card);
@@ -43,14 +43,14 @@ export function laid(state: Fields, side: Side, card: Id, pile: Pile): Fields {
   return withOrder(next, side, pile === 'deck' ? [...without(order, card), card] : without(order, card));
 }
 
-/** Moves a card of a deck one place up. */
+/** Moves a card one place up in its deck. */
 export function raised(state: Fields, side: Side, card: Id): Fields {
   const order = orderOf(state, side) ?? [];
   const at = order.indexOf(card);
   return at < 1 ? state : withOrder(state, side, order.with(at, order[at - 1]!).with(at - 1, card));
 }
 
-/** With decks in an order that can be changed; else they will be shuffled. */
+/** With `order`, gives both decks an editable order; without it, they will be shuffled. */
 export function ordered(state: Fields, order: boolean): Fields {
   const { decks: _, ...shuffled } = state;
   if (!order) return shuffled;

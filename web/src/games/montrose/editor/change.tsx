@@ -1,4 +1,4 @@
-// An umpire's change to a running match: sent with its reason, which everybody at the table is told.
+// Sends an umpire's edit of a running match, with a reason that everybody at the table is told.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { go, to } from '../../../browser/route';

@@ -1,4 +1,4 @@
-// Why the engine refuses a position: each fault at its place, with its clause; what an umpire may let pass has a box.
+// The faults for which the engine refuses a position, each with place and clause, and a checkbox where an umpire may waive it.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -30,7 +30,7 @@ export function FaultList({ setup, onLook }: Props): JSX.Element | null {
   const waived = setup.waived.value;
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [faults]);
-  // A place is let pass with all its faults: one box for each.
+  // A waiver covers all faults of a place: one checkbox per place.
   const boxes = [...new Set([...faults.filter((f) => f.waivable).map((f) => f.where), ...waived])];
   if (!faults.length && !waived.length) return null;
   return (

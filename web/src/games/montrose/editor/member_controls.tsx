@@ -1,4 +1,4 @@
-// Every member of a position but the place of the counters, each with the control that its kind asks for.
+// Controls for the members of a position except the places of counters, by the kind of each member.
 import type { JSX } from 'preact';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
@@ -13,7 +13,7 @@ interface Props {
   name: Name;
 }
 
-/** Numbers are not held to what is legal: that, the engine says. */
+/** Any number may be entered; the engine checks what is legal. */
 function Count({ setup, name }: Props): JSX.Element {
   return (
     <label class="field">
@@ -41,7 +41,7 @@ function Flag({ setup, name }: Props): JSX.Element {
   );
 }
 
-/** One of a few; nothing stands for none. */
+/** One of a few values; empty for none. */
 function OneOf({ setup, name }: Props): JSX.Element {
   const options =
     name === 'card'
@@ -65,7 +65,7 @@ function OneOf({ setup, name }: Props): JSX.Element {
   );
 }
 
-/** A set: what is in it, and what may be added. */
+/** A set: its elements, and what can be added. */
 function Several({ setup, name, of }: Props & { of: readonly { id: Id }[] }): JSX.Element {
   const within = setup.ids(name);
   return (

@@ -1,8 +1,8 @@
-// The members of a position, each with the kind of control that sets it; the compiler misses one that is not here.
+// The members of a position, each with its kind of control; a missing member is a compile error.
 import type { AutoRecruit, View } from '../../../engine/generated/montrose';
 import { t } from '../../../words/said';
 
-/** What follows from where play stands: no position says it. */
+/** Members that follow from the entry point, so a position does not contain them. */
 export const courseOfPlay = [
   'core',
   'phasing',
@@ -18,7 +18,7 @@ export const courseOfPlay = [
 export type Name = Exclude<keyof View, (typeof courseOfPlay)[number]>;
 
 export interface Member {
-  /** `place` and `cards` have controls of their own: the board, and the list of cards. */
+  /** `place` and `cards` have controls of their own: the board and the card list. */
   form: 'place' | 'cards' | 'number' | 'flag' | 'one-of' | 'units' | 'spaces';
   group: 'tracks' | 'map' | 'turn' | 'cards';
   label: () => string;
@@ -57,10 +57,10 @@ export const members: Record<Name, Member> = {
 
 export const names = Object.keys(members) as Name[];
 
-/** The names of members with one form, in order. */
+/** The names of members with this kind of control, in order. */
 export const formed = (form: Member['form']): Name[] => names.filter((name) => members[name].form === form);
 
-/** How far Leslie's automatic recruitment has come. */
+/** The stages of Leslie's automatic recruitment. */
 export const autoRecruit: Record<AutoRecruit, () => string> = {
   'not-yet': () => t('editor-auto-recruit-not-yet'),
   due: () => t('editor-auto-recruit-due'),

@@ -1,4 +1,4 @@
-// The position editor: any position becomes a match, and an umpire changes that of a running one.
+// The position editor: starts a match from any position, or edits a running match as its umpire.
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -30,14 +30,14 @@ import '../../../style/match_page.css';
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What stands in a match, as far as this person may see it. */
+/** The view of a match that this user may see. */
 async function viewIn(match: Id, as?: 'umpire'): Promise<Fields> {
   const info = await line.call<MatchInfo>('match.seats', { match });
   const { view } = await line.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
   return view;
 }
 
-/** The scenario's beginning, or a match: as a new position, or to be changed. */
+/** The starting position, the position of a match (`from`), or a running match to edit (`change`). */
 async function begun(entryPoints: Id[], from: Id | null, change: Id | null): Promise<Setup> {
   if (change) {
     const view = await viewIn(change, 'umpire');
@@ -82,7 +82,7 @@ interface Props {
   rules: RulesSource;
 }
 
-/** Ctrl-Z takes back, with shift it does again. */
+/** Ctrl-Z undoes, Ctrl-Shift-Z redoes. */
 function onKeyDown(setup: Setup, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -91,7 +91,7 @@ function onKeyDown(setup: Setup, event: KeyboardEvent): void {
   else setup.undo();
 }
 
-/** What the engine found fault with, and what is picked. */
+/** Marks what has faults as selectable, and the picked unit as chosen. */
 function marksOf(setup: Setup, picked: Id | null): Marks {
   const faulty = [...setup.faultyIds.value];
   return {
@@ -110,11 +110,11 @@ interface Picking extends Props {
   onPick: (id: Id | null) => void;
 }
 
-/** The map, on which counters are laid. */
+/** The map, on which counters are placed. */
 function Laid({ setup, picked, focus, onPick }: Picking): JSX.Element {
   const marks = useComputed(() => marksOf(setup, picked.value));
   const view = setup.view.value;
-  const named = words.value; // names are others when the words are
+  const named = words.value; // names change with the language
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
   const onSpace = (space: Id): void => {
     const unit = picked.value && unitOf.has(picked.value) ? picked.value : null;
@@ -136,7 +136,7 @@ function Laid({ setup, picked, focus, onPick }: Picking): JSX.Element {
   );
 }
 
-/** All counters, the members of the position, what becomes of it, the rules. */
+/** The tabs: counters, members of the position, start of play, rules. */
 function Tabs({ setup, entryPoints, change, rules, picked, focus, onPick }: Picking): JSX.Element {
   const tab = useSignal<Tab>('editor-units');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The counter or space that was picked: where it stands, and how it lies.
+// The picked counter or space: where it stands, and its state.
 
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ interface Props {
 
 const regions = [...Map.groupBy(spaces, (s) => s.region)];
 
-/** Every space by its region, and what lies beside the map. */
+/** All spaces by region, and the places off the map. */
 function Places({ value, onPlace }: { value: Id; onPlace: (where: Id) => void }): JSX.Element {
   return (
     <select value={value} onChange={(e) => onPlace(e.currentTarget.value)}>

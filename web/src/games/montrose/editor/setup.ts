@@ -1,4 +1,4 @@
-// A position that is being set up; each step can be taken back. What is legal, the engine alone says.
+// A position being set up, with undo. Only the engine decides what is legal.
 import { computed, signal } from '@preact/signals';
 import { isFields, merged, patchBetween } from '../../../engine/merge';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
@@ -7,7 +7,7 @@ import { spaces, unitOf, units } from '../map_data';
 import { ordered } from './cards';
 import { courseOfPlay, type Name } from './members';
 
-/** As files have it, and as `linstock play --position` reads it. */
+/** The position document, as in files and as `linstock play --position` reads it. */
 export interface PositionFile {
   at: Id;
   state: Fields;
@@ -19,7 +19,7 @@ interface Step {
   state: Fields;
 }
 
-/** What a position may say of a view: not the course of play, and of the decks nothing where they are not seen. */
+/** The members of a view that a position contains: not the course of play, and the decks only if their order is visible. */
 export function positionIn(view: Fields): Fields {
   const course: readonly string[] = courseOfPlay;
   const decks = Object.values((view['decks'] ?? {}) as Record<Id, { value: Value }>);
@@ -30,7 +30,7 @@ export function positionIn(view: Fields): Fields {
 
 const inOrder = (ids: Id[]): Id[] => [...units, ...spaces].map((one) => one.id).filter((id) => ids.includes(id));
 
-/** Whether a value has the members and lists that another has. */
+/** Whether a value has the same structure as `like`: its members and lists, recursively. */
 function fits(value: Value | undefined, like: Value): boolean {
   if (Array.isArray(like)) return Array.isArray(value) && value.every((v) => typeof v === 'string');
   if (isFields(like)) return isFields(value) && Object.entries(like).every(([name, of]) => fits(value[name], of));
@@ -40,26 +40,26 @@ function fits(value: Value | undefined, like: Value): boolean {
 export class Setup {
   private readonly steps = signal<readonly Step[]>([]);
   private readonly now = signal(0);
-  /** Why the engine last refused it. */
+  /** The faults for which the engine last refused the position. */
   readonly faults = signal<Fault[]>([]);
-  /** Places of faults that the engine is told to let pass. */
+  /** Places whose faults the engine is told to waive. */
   readonly waived = signal<readonly Id[]>([]);
   private readonly step = computed(() => this.steps.value[this.now.value]!);
   readonly state = computed(() => this.step.value.state);
   readonly at = computed(() => this.step.value.at);
   readonly canUndo = computed(() => this.now.value > 0);
   readonly canRedo = computed(() => this.now.value < this.steps.value.length - 1);
-  /** What has been changed. */
+  /** The changes relative to `origin`. */
   readonly patch = computed(() => patchBetween(this.origin, this.state.value));
-  /** The units and spaces that the engine found fault with. */
+  /** The units and spaces that have faults. */
   readonly faultyIds = computed(() => new Set(this.faults.value.flatMap((f) => aboutOf(f.where).id ?? [])));
-  /** As the board shows it. */
+  /** The view that the board shows. */
   readonly view = computed<Fields>(() => {
     const side = this.at.value.split('-')[0]!;
     return { phasing: side, ...this.state.value };
   });
 
-  /** `origin`: into what the changes will be merged. `at`: from where play goes on; not if a match runs already. */
+  /** `origin`: the state that `patch` is relative to. `at`: the entry point; empty when a running match is edited. */
   constructor(
     readonly origin: Fields,
     state: Fields = origin,
@@ -89,7 +89,7 @@ export class Setup {
     this.change({ ...this.state.peek(), [name]: value });
   }
 
-  /** The ids of a member that is a set of them. */
+  /** The elements of a member that is a set of ids. */
   ids(name: Name): Id[] {
     return (this.state.value[name] ?? []) as Id[];
   }
@@ -99,7 +99,7 @@ export class Setup {
     this.set(name, had.includes(id) ? had.filter((x) => x !== id) : inOrder([...had, id]));
   }
 
-  /** A space, `pool` or `out`. */
+  /** A space id, `pool` or `out`. */
   where(unit: Id): Id {
     if (this.ids('out').includes(unit)) return 'out';
     return ((this.state.value['at'] ?? {}) as Record<Id, Id | null>)[unit] ?? 'pool';
@@ -128,7 +128,7 @@ export class Setup {
     return { at: this.at.value, state: this.patch.value, ...(waive.length && { waive: [...waive] }) };
   }
 
-  /** Takes a document for what it says, if it is one at all; whether it is legal, the engine says. */
+  /** Loads a document. Checks its structure only; the engine checks whether it is legal. Throws SyntaxError. */
   open({ at, state, waive = [] }: PositionFile): void {
     const base = state['decks'] ? ordered(beginning, true) : beginning;
     const whole = merged(base, state);
@@ -139,7 +139,7 @@ export class Setup {
   }
 }
 
-/** The unit or space that a fault is about, and the member. "position: state.at.irish-1" is about Irish 1. */
+/** The unit or space that a fault is about, and the member; "position: state.at.irish-1" is about Irish 1. */
 export function aboutOf(where: string): { id: Id | null; member: string } {
   const path = where.replace(/^position: (state\.)?/, '').split('.');
   const last = path.at(-1)!;

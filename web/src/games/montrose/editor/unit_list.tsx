@@ -1,4 +1,4 @@
-// All counters as buttons, by where they are: to pick one without the board.
+// All counters as buttons, grouped by place, to pick one without using the board.
 import type { JSX } from 'preact';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
