@@ -41,8 +41,8 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
 
 bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
 
-/// Whether a request plays, speaks or leaves for a seat that another person holds. An umpire sees as every seat, but acts
-/// as the umpire only: by edits, typed dice and calling time.
+/// Whether a request plays, speaks or leaves for a seat that another person holds. An umpire sees as every
+/// seat, but acts as the umpire only: by edits, typed dice and calling time.
 bool acts_for_another(const Client& client, const Room& room, const protocol::Prepared& asked) {
   const protocol::Call& call = asked.call;
   const auto name = asked.method->name;

@@ -82,8 +82,7 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
     const Seats taken = unnamed == Unnamed::none         ? Seats{}
                         : unnamed == Unnamed::every_seat ? in_play
                                                          : only(in_play.first());
-    for (const Seat seat : taken)
-      seats[seat.index()] = me(c);
+    for (const Seat seat : taken) seats[seat.index()] = me(c);
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (in_play.contains(Seat{i})) continue;
@@ -112,7 +111,8 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
   record.game = match.game();
   record.scenario = match.setup().scenario;
   record.owner = caller_of(c).person;
-  auto seats = seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);
+  auto seats =
+      seated(c, game, match, std::move(record.seats), record.umpire.empty() ? unnamed : Unnamed::none);
   if (seats) record.seats = std::move(*seats);
   if (seats && umpire_plays_others(record)) seats = misfit("params.umpire", std::string{umpire_apart});
   if (!seats) {

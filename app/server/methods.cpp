@@ -318,11 +318,10 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
-constexpr Parameter take_seat[] = {
-    match,
-    any_seat,
-    {"code", Kind::text, optional, "of an invitation"},
-    {"dice", Kind::one_of, optional, "seats"}};
+constexpr Parameter take_seat[] = {match,
+                                   any_seat,
+                                   {"code", Kind::text, optional, "of an invitation"},
+                                   {"dice", Kind::one_of, optional, "seats"}};
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
@@ -346,7 +345,8 @@ constexpr Parameter write_note[] = {match, {"text", Kind::text}};
 constexpr Parameter list[] = {after};
 
 constexpr std::string_view about_match =
-    "`match`, `game`, `scenario`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, `spectators`, `chat`, `dice`, `begun`, "
+    "`match`, `game`, `scenario`, `seats`, `umpire` (whether you are), `umpired`, `umpire_name`, "
+    "`spectators`, `chat`, `dice`, `begun`, "
     "`adjourned`, "
     "`over`, `created`, `played`";
 
@@ -361,7 +361,8 @@ const Method table[] = {
      match_rematch, Does::changes},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,
-     "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own dice (`dice` "
+     "Takes an open seat that is offered to all, or to who has the code. Where the players type in their own "
+     "dice (`dice` "
      "is `seats`), `dice` must say so, to agree to it. An umpire does not sit where others play.",
      match_sit, Does::changes},
     {"match.invite", invite, "`code`", "A code with which somebody may take an open seat, once.",

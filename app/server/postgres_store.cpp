@@ -337,7 +337,8 @@ class PostgresStore final : public Store {
   bool send(const Erase& c) { return send("erase", c.space, c.key); }
   bool send(const Append& c) {
     for (std::size_t i = 0; i < c.lines.size(); ++i)
-      if (!send("append", c.journal, fmt::to_string(c.first + i), c.lines[i], c.any_number ? "any" : "next")) return false;
+      if (!send("append", c.journal, fmt::to_string(c.first + i), c.lines[i], c.any_number ? "any" : "next"))
+        return false;
     return true;
   }
   bool send(const SetAside& c) { return send("set-aside", c.journal, fmt::to_string(c.from)); }

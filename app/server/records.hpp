@@ -110,9 +110,9 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat, said,
-                       adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed, undo_of,
-                       next, created, played))
+                      (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat,
+                       said, adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed,
+                       undo_of, next, created, played))
 /// The nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// An invitation to a seat. Space "invitation", by code.

@@ -29,8 +29,8 @@ bool has_draft(const Room& room) {
   });
 }
 
-/// Whether the server makes this throw. Where the players type in their own dice it shuffles the decks, unless there is
-/// an umpire to do so.
+/// Whether the server makes this throw. Where the players type in their own dice it shuffles the decks,
+/// unless there is an umpire to do so.
 bool server_throws(const MatchRecord& r, const WantedDice& wanted) {
   switch (r.dice) {
     case DiceFrom::server: return true;
@@ -145,7 +145,8 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   Match& match = *room->match;
   const MatchRecord& record = room->record;
   const std::string nonce = std::exchange(room->nonce, {});
-  for (auto wanted = match.wanted_dice(); wanted && server_throws(record, *wanted); wanted = match.wanted_dice()) {
+  for (auto wanted = match.wanted_dice(); wanted && server_throws(record, *wanted);
+       wanted = match.wanted_dice()) {
     const auto entry = match.journal().size();
     const FairDice dice{record.secret, record.opening};
     const Result given = wanted->sides

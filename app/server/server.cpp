@@ -63,7 +63,8 @@ namespace {
 /// Whether the store shows by this batch that it can be written: claims and notifications prove nothing.
 bool writes(const WriteBatch& batch) {
   return std::ranges::any_of(batch, [](const Change& c) {
-    return !std::holds_alternative<Claim>(c) && !std::holds_alternative<Release>(c) && !std::holds_alternative<Notify>(c);
+    return !std::holds_alternative<Claim>(c) && !std::holds_alternative<Release>(c) &&
+           !std::holds_alternative<Notify>(c);
   });
 }
 

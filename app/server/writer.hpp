@@ -18,7 +18,7 @@ enum class Written : std::uint8_t {
   made,     ///< durable
   dropped,  ///< its Insert or Append does not fit what is stored, its match is claimed by another server, or
             ///< its chain is broken
-  failed,  ///< the store could not write
+  failed,   ///< the store could not write
 };
 
 /// A sequence of batches in which each depends on the ones before, such as those of a match. Once one is not

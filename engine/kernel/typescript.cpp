@@ -107,7 +107,8 @@ std::string kernel_types() {
   w.parameter<Draft>("Draft");
   w.parameter<Purpose>("Purpose");
   w.type_of<Core<Step, Draft, Purpose, CoreSize{.windows = 1}>>();
-  return w.imports() + w.take();
+  std::string imports = w.imports();
+  return std::move(imports) + w.take();
 }
 
 }  // namespace linstock

@@ -239,7 +239,8 @@ std::string types_of(const Names& names) {
                                               std::declval<const typename Core::Step&>(), Choice{})
                                          .value())>>("Proof");
   declare_reached<G>(w, std::type_identity<typename Core::Step>{});
-  return w.imports() + w.take();
+  std::string imports = w.imports();
+  return std::move(imports) + w.take();
 }
 
 }  // namespace linstock

@@ -70,7 +70,8 @@ TEST(MontroseBattery, Edits) {
   EditTally tally;
   EXPECT_EQ(edits<Montrose>(matches(sample(60, 600)), tally), none);
   EXPECT_GT(tally.admitted, 1'000u);
-  EXPECT_GT(tally.waited.size(), sanitized ? 25u : 35u) << "of 49 kinds, of which some run at once and never wait";
+  EXPECT_GT(tally.waited.size(), sanitized ? 25u : 35u)
+      << "of 49 kinds, of which some run at once and never wait";
 }
 
 TEST(MontroseBattery, Attempts) {

@@ -246,7 +246,8 @@ TEST_F(FailingDatabase, AndADatabaseInWhichWritesFailAtRandom) {
   cluster.sql("linstock", "drop trigger fail on linstock.journals");
   cluster.sql("linstock", "alter system set default_transaction_read_only = on");
   cluster.sql("linstock", "select pg_reload_conf()");
-  while (cluster.sql("linstock", "show default_transaction_read_only") != "on\n") {}
+  while (cluster.sql("linstock", "show default_transaction_read_only") != "on\n") {
+  }
   Stubborn& last = *all.back();
   last.play(3, last.done() + 2'000, 3);
   EXPECT_EQ(get(server->port(), "/healthz").status, 503);

@@ -1,4 +1,5 @@
-// An umpire is known to all, plays with nobody, and acts for nobody; typed dice need none, but everybody's consent.
+// An umpire is known to all, plays with nobody, and acts for nobody; typed dice need none, but everybody's
+// consent.
 #include "harness.hpp"
 
 namespace linstock::server {
@@ -25,7 +26,8 @@ TEST_F(Umpires, AreNamedToAllBeforeTheySit) {
   const auto id = made(u, R"("umpire":true,"lobby":true)");
   const auto listed = a.result("lobby.list").at("matches").at(0);
   EXPECT_EQ(text(listed.at("umpire_name")), "Una");
-  for (const auto& seat : listed.at("seats").as_array()) EXPECT_EQ(text(seat.at("is")), "open") << "she does not sit";
+  for (const auto& seat : listed.at("seats").as_array())
+    EXPECT_EQ(text(seat.at("is")), "open") << "she does not sit";
   const auto code = text(u.result("match.invite", of(id, R"("seat":"royalist")")).at("code"));
   const auto invited = b.result("match.invited", fmt::format(R"({{"code":"{}"}})", code));
   EXPECT_EQ(text(invited.at("about").at("umpire_name")), "Una");
@@ -60,7 +62,8 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
   const auto seat = text(asked.at("seat"));
   const auto line = text(asked.at("answers").at(0).at("text"));
   const auto as = fmt::format(R"("seat":"{}")", seat);
-  EXPECT_EQ(u.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", seat))), "") << "what each seat sees";
+  EXPECT_EQ(u.error_of("match.view", of(id, fmt::format(R"("viewer":"{}")", seat))), "")
+      << "what each seat sees";
   for (const auto& [method, more] : std::initializer_list<std::pair<const char*, std::string>>{
            {"match.choose", fmt::format(R"({},"line":"{}")", as, line)},
            {"match.part", fmt::format(R"({},"line":"{}")", as, line)},
@@ -77,10 +80,12 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
 }
 
 TEST_F(Umpires, AreNotNeededWherePlayersTypeInTheirDice) {
-  Player a{port, {}, bearer(token_of(port, anne))}, b{port, {}, bearer(token_of(port, ben))};  // they ask often
+  Player a{port, {}, bearer(token_of(port, anne))},
+      b{port, {}, bearer(token_of(port, ben))};  // they ask often
   const auto id = made(a, R"("dice":"seats","lobby":true)");
   EXPECT_EQ(text(b.result("lobby.list").at("matches").at(0).at("dice")), "seats");
-  EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_offered") << "it takes his consent";
+  EXPECT_EQ(b.error_of("match.sit", of(id, R"("seat":"covenanter")")), "not_offered")
+      << "it takes his consent";
   b.result("match.sit", of(id, R"("seat":"covenanter","dice":"seats")"));
   int typed = 0;
   for (int i = 0; i < 200 && typed < 2; ++i) {

@@ -107,6 +107,7 @@ export interface MatchInfo {
   seats: SeatInfo[];
   umpire: boolean;
   umpired: boolean;
+  umpire_name?: string;
   spectators: boolean;
   dice: 'server' | 'seats' | 'fair';
   begun: boolean;

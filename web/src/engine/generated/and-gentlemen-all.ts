@@ -1,6 +1,6 @@
 // And Gentlemen All, as the protocol shows it. Made by `linstock rpc --types and-gentlemen-all`: do not edit.
 import type { Core, Pose } from './kernel';
-import type { Id } from './types';
+import type { Id, Reason } from './types';
 
 export type Face = 'front' | 'flank' | 'rear' | 'none';
 

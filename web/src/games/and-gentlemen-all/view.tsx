@@ -113,7 +113,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
         </Beside>
       )}
       {placesNow(battle) && (
-        <Reserve placing={hand.placing} setting={table} above={below} onPlace={() => hand.takePost()} />
+        <Reserve placing={hand.placing} setting={table} above={below} onPlace={() => hand.deploy()} />
       )}
     </>
   );

@@ -30,6 +30,7 @@ export function Seats({ match }: { match: Match }): JSX.Element {
           <Clock match={match} at={i} />
         </li>
       ))}
+      {info?.umpire_name && <li class="umpired">{t('umpire-is', { name: info.umpire_name })}</li>}
     </ul>
   );
 }

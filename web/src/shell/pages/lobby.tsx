@@ -7,6 +7,7 @@ import { beSomebody, line } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
 import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+import { Terms } from './terms';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
@@ -30,9 +31,9 @@ export function Lobby(): JSX.Element {
     const seats = Object.fromEntries(sides.map((seat, i) => [seat, i ? 'open' : 'me']));
     return (await line.call<MatchInfo>('match.new', { game, seats, lobby: true })).match;
   };
-  const sit = async (match: string, seat: string): Promise<string> => {
+  const sit = async ({ match, dice }: MatchInfo, seat: string): Promise<string> => {
     await beSomebody(t('guest'));
-    await line.call('match.sit', { match, seat });
+    await line.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
     return match;
   };
   return (
@@ -52,7 +53,7 @@ export function Lobby(): JSX.Element {
             {aboutGame(m.game, 'title')}:{' '}
             {m.seats.map((s) =>
               s.is === 'open' ? (
-                <button key={s.seat} onClick={() => tried(() => sit(m.match, s.seat))}>
+                <button key={s.seat} onClick={() => tried(() => sit(m, s.seat))}>
                   {t('sit-as', { seat: nameIn(m.game, s.seat) })}
                 </button>
               ) : (
@@ -61,6 +62,7 @@ export function Lobby(): JSX.Element {
                 </span>
               ),
             )}
+            <Terms of={m} />
           </li>
         ))}
       </ul>

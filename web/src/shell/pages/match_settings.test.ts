@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameAbout } from '../../engine/types';
-import { paramsOf, type Settings, sitters, usual, withOption } from './match_settings';
+import { paramsOf, type Settings, sitters, umpireAmongPlayers, usual, withOption } from './match_settings';
 
 const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
 const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
@@ -64,4 +64,15 @@ test('only seats that play are given to somebody', () => {
     ['royalist', 'me'],
     ['another', 'friend'],
   ]);
+});
+
+test('an umpire sits alone or not at all', () => {
+  const among = (royalist: string, covenanter: string, umpire = true): boolean =>
+    umpireAmongPlayers({ ...usual(game, 'rule-of-thumb'), umpire, seats: { royalist, covenanter } }, game.seats);
+  expect(among('me', 'friend')).toBe(true);
+  expect(among('all', 'me')).toBe(true);
+  expect(among('me', 'friend', false)).toBe(false);
+  expect(among('friend', 'all')).toBe(false);
+  expect(among('me', 'rule-of-thumb')).toBe(false);
+  expect(among('me', 'me')).toBe(false);
 });

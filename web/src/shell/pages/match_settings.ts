@@ -73,6 +73,12 @@ export function setUp(game: GameAbout, s: Settings): object {
 export const sitters = (s: Settings, playing: readonly Id[]): [Id, Sitter][] =>
   playing.map((seat) => [seat, s.seats[seat] ?? 'friend']);
 
+/** Whether the umpire would sit where others play, which the server refuses. */
+export function umpireAmongPlayers(s: Settings, playing: readonly Id[]): boolean {
+  const who = sitters(s, playing).map(([, sitter]) => sitter);
+  return s.umpire && who.includes('me') && who.some((w) => w === 'friend' || w === 'all');
+}
+
 /** The parameters of match.new: what is not chosen otherwise is left to the server. */
 export function paramsOf(game: GameAbout, s: Settings, playing: readonly Id[]): object {
   const sits = sitters(s, playing);

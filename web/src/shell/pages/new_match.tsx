@@ -10,7 +10,16 @@ import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
 import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
 import { ClockChoice } from './clock_choice';
-import { isSwitch, paramsOf, type Settings, setUp, sitters, usual, withOption } from './match_settings';
+import {
+  isSwitch,
+  paramsOf,
+  type Settings,
+  setUp,
+  sitters,
+  umpireAmongPlayers,
+  usual,
+  withOption,
+} from './match_settings';
 import './new_match.css';
 
 /** Part of the settings, and how to change them. */
@@ -116,19 +125,23 @@ function Dice({ settings, onChange }: Choosing): JSX.Element {
             name="dice"
             value={dice}
             checked={settings.dice === dice}
-            onChange={() => onChange({ dice, ...(dice === 'seats' && { umpire: true }) })}
+            onChange={() => onChange({ dice, ...(alone && dice === 'seats' && { umpire: true }) })}
           />
           <span>{labels[dice]}</span>
         </label>
       ))}
       <p class="small">
-        {settings.dice === 'seats' ? t('new-dice-umpire') : <a href={to('/fair')}>{t('new-dice-how')}</a>}
+        {settings.dice === 'seats' ? (
+          t(alone ? 'new-dice-umpire' : 'new-dice-typed')
+        ) : (
+          <a href={to('/fair')}>{t('new-dice-how')}</a>
+        )}
       </p>
     </fieldset>
   );
 }
 
-function Table({ settings, onChange }: Choosing): JSX.Element {
+function Table({ playing, settings, onChange }: Choosing & { playing: Id[] }): JSX.Element {
   const labels = { umpire: t('new-umpire'), spectators: t('new-spectators'), chatForAll: t('new-chat') };
   return (
     <fieldset>
@@ -139,12 +152,13 @@ function Table({ settings, onChange }: Choosing): JSX.Element {
             type="checkbox"
             name={what}
             checked={settings[what]}
-            disabled={what === 'umpire' && settings.dice === 'seats'}
+            disabled={alone && what === 'umpire' && settings.dice === 'seats'}
             onChange={(e) => onChange({ [what]: e.currentTarget.checked })}
           />
           <span>{labels[what]}</span>
         </label>
       ))}
+      {umpireAmongPlayers(settings, playing) && <p class="small">{t('new-umpire-apart')}</p>}
     </fieldset>
   );
 }
@@ -221,7 +235,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
         <>
           <ClockChoice {...choosing} />
           <Dice {...choosing} />
-          <Table {...choosing} />
+          <Table playing={playing.value} {...choosing} />
         </>
       )}
       <Options game={game} rulings={false} {...choosing} />

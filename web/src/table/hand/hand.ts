@@ -54,7 +54,7 @@ export class Hand {
     return true;
   }
 
-  takePost(): void {
+  deploy(): void {
     const { answer } = this.placing;
     this.placing.stop();
     if (answer) this.onAnswer(answer);
@@ -64,7 +64,7 @@ export class Hand {
     const shift = shiftOf(event, turned);
     if (shift) this.placing.shift(shift);
     else if (event.key === 'f') this.placing.form();
-    else if (event.key === 'Enter') this.takePost();
+    else if (event.key === 'Enter') this.deploy();
     else if (event.key === 'Escape') this.placing.stop();
     else return false;
     return true;

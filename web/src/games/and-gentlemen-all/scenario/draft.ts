@@ -1,7 +1,8 @@
 // The scenario being edited, with its undo history, the engine's sketch and faults, the selection, and the shape being drawn.
 import { signal } from '@preact/signals';
 
-import type { Pose, Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
+import type { Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
+import type { Pose } from '../../../engine/generated/kernel';
 import { line } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';
