@@ -84,7 +84,7 @@ export class Words {
   }
 }
 
-/** The count of a value for templates: of a list its length; otherwise 0 if missing, false or empty, else 1 unless an integer. */
+/** The count of a value in a template: an integer itself, a list's length, 0 for a missing, false or empty value, else 1. */
 export function countOf(v: Value | undefined): number {
   if (v === undefined || v === null) return 0;
   if (typeof v === 'boolean') return v ? 1 : 0;
