@@ -39,7 +39,7 @@ export const viewerOf = (info: MatchInfo): Id =>
   info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
 /** How many log entries are read again after an undo: more than any undoable play logs. */
 const RECENT = 100;
-/** Minimum pause between two refreshes of the pending questions, in milliseconds. */
+/** Pause between two refreshes of the pending questions during a burst of news, in milliseconds. */
 const PAUSE = 20;
 
 export class Match {

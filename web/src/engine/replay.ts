@@ -8,7 +8,7 @@ import type { Fields, LogEntry, News } from './types';
 
 /** A moment at which a replay may stop. */
 export interface Stop {
-  /** Number of the last event before it; at the start, one less than the first event's. */
+  /** Number of the last event that has happened by then; at the start, one less than the first event's. */
   event: number;
   /** How many news are applied by then, including those that follow without an event still standing. */
   told: number;

@@ -116,8 +116,7 @@ export interface MatchInfo {
   over: boolean;
 }
 
-/** Why something is refused, or why a program plays a line. `id` names a sentence of the catalogue group "reasons";
- *  `text` is that sentence in English, with raw ids. */
+/** Why something is refused, or a program plays a line: a sentence of the catalogue group "reasons"; `text` has it in English. */
 export interface Reason {
   id: string;
   args: Record<string, string>;

@@ -139,7 +139,7 @@ function echoes(words: Words, event: LogEntry['event'], before: LogEntry['event'
   return Object.keys(event).every((key) => key === 'is' || !(key in before) || same(event[key], before[key]));
 }
 
-/** Equality as JSON. Field order does not matter in practice: the engine always writes fields in the same order. */
+/** Equality as JSON text, which depends on field order; the engine always writes fields in the same order. */
 function same(a: Value | undefined, b: Value | undefined): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }

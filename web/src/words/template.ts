@@ -174,8 +174,10 @@ function decimal(words: Words, n: number, of: 10 | 100): string {
   return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
 }
 
-/** "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish". `each` and `run` are followed by a template for every
- *  item; `run` puts nothing between the items. */
+/**
+ * A list as text: "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish". `each` and `run` are followed by a
+ * template for every item; `run` puts nothing between the items.
+ */
 function list(words: Words, of: Value[], format: string): Piece[] {
   const run = format.startsWith('run ');
   const each = run ? format.slice(4) : format.startsWith('each ') ? format.slice(5) : undefined;

@@ -11,7 +11,7 @@ import { WasmEngine } from './wasm_engine';
 const place = new URL('..', self.location.href).pathname;
 const ends = new Set<End>();
 
-/** Takes the lock of this site from an older worker, such as that of a page not yet reloaded, which then calls `lost`. */
+/** Resolves once this worker holds the site's lock, taken from any older worker; calls `lost` when a newer one takes it. */
 function alone(lost: () => void): Promise<void> {
   return new Promise((have) => {
     const held = (): Promise<never> => {

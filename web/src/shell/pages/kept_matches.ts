@@ -8,7 +8,7 @@ import { t } from '../../words/said';
 
 const example = 'linstock.example'; // storage key for the id of the example match
 
-/** Opens the replay of the finished example match at its beginning; loads the record if this browser has not yet. */
+/** Opens the replay of the finished example match at its beginning, loading its record if this browser has no such match. */
 export async function lookBack(): Promise<void> {
   await beSomebody(t('guest'));
   const known = localStorage.getItem(example);

@@ -18,7 +18,7 @@ const sizes = [
   { is: 'large', units: 20, minutes: 180 },
 ] as const;
 
-/** The settings of a pick-up battle. `size` is the number of units. */
+/** The settings of a pick-up battle. `size` is the number of units a side; `seed` is shown as the battle's number. */
 interface Battle {
   size: Signal<number>;
   seed: Signal<number>;
