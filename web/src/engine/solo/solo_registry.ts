@@ -95,7 +95,7 @@ export class SoloRegistry {
     return method === 'match.pending' ? this.own(room, result as Pending) : result;
   }
 
-  // --- making ---
+  // --- new matches ---
 
   private async make(method: string, params: Fields): Promise<MatchInfo> {
     const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // the engine knows none of these
@@ -128,7 +128,7 @@ export class SoloRegistry {
     return made;
   }
 
-  // --- sitting ---
+  // --- seats ---
 
   private mine(): MatchInfo[] {
     const all = [...this.rooms.values()].map((room) => room.kept);
