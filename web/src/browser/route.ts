@@ -1,8 +1,7 @@
-// Where one is on the page: the path of its address, and what follows its question mark. Where there is no server to send
-// the page for every path, both stand behind "#".
+// Client-side routing: path and query of the address. Without a server to deliver the page for every path, both follow a "#".
 import { signal } from '@preact/signals';
 
-/** Whether this page lies on static files, and has its engine with it. */
+/** Whether this build is served as static files, with the engine in a worker instead of a server. */
 export const alone = import.meta.env.MODE === 'static';
 
 const address = (): URL => new URL(alone ? location.hash.slice(1) || '/' : location.href, location.origin);
@@ -16,10 +15,10 @@ function arrive(): void {
 }
 addEventListener('popstate', arrive);
 
-/** A path of this page as links have it. */
+/** The `href` of a path of this page. */
 export const to = (where: string): string => (alone ? `#${where}` : where);
 
-/** Goes to a path, "/match/x?at=3"; in place of where one is, if it is only another look at the same. */
+/** Navigates to a path, "/match/x?at=3". `instead` replaces the history entry and keeps the scroll position. */
 export function go(where: string, how: 'onward' | 'instead' = 'onward'): void {
   const here = address();
   if (where !== here.pathname + here.search) {
@@ -30,13 +29,13 @@ export function go(where: string, how: 'onward' | 'instead' = 'onward'): void {
   if (how === 'onward') scrollTo(0, 0);
 }
 
-/** What follows a path's beginning: of "/match/x", "match" gives "x". */
+/** The rest of the current path after a first segment: of "/match/x", "match" gives "x"; null if it begins otherwise. */
 export function below(name: string): string | null {
   const start = `/${name}/`;
   return path.value.startsWith(start) ? decodeURIComponent(path.value.slice(start.length)) : null;
 }
 
-/** Links of this page change the path and load nothing. */
+/** Makes links within the page navigate without loading it again. */
 export function followLinks(): void {
   document.addEventListener('click', (click) => {
     const link = (click.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;

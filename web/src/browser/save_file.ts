@@ -1,6 +1,6 @@
-// A file of the reader's own.
+// Files for download.
 
-/** Lays a file among the reader's downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -9,6 +9,6 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** JSON, to be read by people too. */
+/** A document as indented JSON. */
 export const asJson = (document: object): Blob =>
   new Blob([JSON.stringify(document, null, 1)], { type: 'application/json' });

@@ -1,4 +1,4 @@
-// A line to an engine: requests with answers, and what is pushed. Behind it is a server, or a worker of this page.
+// A connection to an engine, on a server or in a worker of this page: requests, their answers, and pushed messages.
 import type { ReadonlySignal } from '@preact/signals';
 
 import type { Fault, Fields, Reason } from './types';
@@ -8,23 +8,23 @@ export interface Pushed {
   params: Fields;
 }
 
-/** The engine refuses: nothing has changed. */
+/** The engine refused the request; nothing has changed. */
 export class Refused extends Error {
   constructor(
     readonly kind: string,
     message: string,
     readonly clause?: string,
     readonly faults: Fault[] = [],
-    /** What on the table stops it, as the game tells it. */
+    /** What on the table causes the refusal, in the game's own type. */
     readonly proof?: Fields,
-    /** The message by its id, where the engine refuses. */
+    /** The message as a catalogue id with arguments, if the engine refused. */
     readonly reason?: Reason,
   ) {
     super(message);
   }
 }
 
-/** The line broke before the answer came: what was asked may have been done. */
+/** There was no connection, or it broke before the answer came; then the request may have been carried out. */
 export class Lost extends Error {}
 
 export type LineState = 'opening' | 'open' | 'lost';
@@ -32,9 +32,9 @@ export type LineState = 'opening' | 'open' | 'lost';
 export interface Line {
   readonly state: ReadonlySignal<LineState>;
   call<T>(method: string, params?: object): Promise<T>;
-  /** Hears what is pushed, until the function that comes back is called. */
+  /** Subscribes to pushed messages; returns the unsubscribe function. */
   onPush(hear: (pushed: Pushed) => void): () => void;
-  /** Called now, if it is open, and whenever it is open again. */
+  /** Calls `hear` at once if the connection is open, and whenever it reopens; returns the unsubscribe function. */
   onOpen(hear: () => void): () => void;
 }
 
@@ -49,7 +49,7 @@ interface Answered {
   params?: Fields;
 }
 
-/** What every line does with the messages that go over it. */
+/** JSON-RPC bookkeeping shared by all connections: matches answers to requests and distributes pushed messages. */
 export class Messages {
   private last = 0;
   private waiting = new Map<number, { good: (result: unknown) => void; bad: (why: Error) => void }>();
@@ -61,7 +61,7 @@ export class Messages {
     return () => this.hearers.delete(hear);
   }
 
-  /** Hears when the line opens, and at once if it is `open`. */
+  /** Calls `hear` whenever the connection opens, and at once if it is already `open`; returns the unsubscribe function. */
   onOpen(hear: () => void, open: boolean): () => void {
     this.openers.add(hear);
     if (open) hear();
@@ -72,7 +72,7 @@ export class Messages {
     for (const hear of this.openers) hear();
   }
 
-  /** A request as text, and its answer to come. */
+  /** Encodes a request; the promise settles with its answer. */
   ask<T>(method: string, params: object): { text: string; answer: Promise<T> } {
     const id = ++this.last;
     const answer = new Promise<T>((good, bad) =>

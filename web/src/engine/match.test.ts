@@ -9,7 +9,7 @@ const seats = (mine: boolean): Fields => ({
   seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
 });
 
-/** A match over a line on which nobody but its player may look as the royalist, and what was called on it. */
+/** A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it. */
 function played(): {
   match: Match;
   calls: string[];

@@ -1,4 +1,4 @@
-// A match as this page knows it: what it was sent and nothing else. The engine computes all rules.
+// A match as the page knows it: only what the engine sent. No rules are computed here.
 import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../browser/save_file';
@@ -20,7 +20,7 @@ import type {
   Wanted,
 } from './types';
 
-/** The same with the value at a path of names, "decks.royalist"; nothing else is copied. */
+/** A copy of `of` with the value at a dotted path ("decks.royalist") replaced; objects off the path are shared. */
 export function changed(of: Fields, path: string, value: Value): Fields {
   const dot = path.indexOf('.');
   if (dot < 0) return { ...of, [path]: value };
@@ -28,18 +28,18 @@ export function changed(of: Fields, path: string, value: Value): Fields {
   return { ...of, [name]: changed((of[name] ?? {}) as Fields, path.slice(dot + 1), value) };
 }
 
-/** A part with the word that begins its play: so a refusal says what is wrong with it there. */
+/** Prefixes a part with the first word of its play, so that a refusal is about that play. */
 function headed(question: Question, part: string): string {
   const of = question.answers.find((a) => a.text === part) ?? question.answers.find((a) => a.head);
   return of?.head ? `${of.head} ${part}` : part;
 }
 
-/** As whom this person looks at a match. */
+/** The viewer this person is: the first of their seats, else umpire, else spectator. */
 export const viewerOf = (info: MatchInfo): Id =>
   info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
-/** Entries of the log: more than any play has that can be taken back. */
+/** How many log entries are read again after an undo: more than any undoable play logs. */
 const RECENT = 100;
-/** Between two looks at what is asked, in milliseconds. */
+/** Pause between two refreshes of the pending questions during a burst of news, in milliseconds. */
 const PAUSE = 20;
 
 export class Match {
@@ -48,31 +48,31 @@ export class Match {
   readonly pending = signal<Pending | null>(null);
   readonly info = signal<MatchInfo | null>(null);
   readonly said = signal<Said[]>([]);
-  /** Somebody would take back a play; it needs the consent of these seats, too. */
+  /** The seats whose consent to a requested undo is missing; empty if no undo is requested. */
   readonly undoAsked = signal<Id[]>([]);
-  /** The next match, when one was made. */
+  /** The rematch, once one has been made. */
   readonly next = signal<Id | null>(null);
-  /** How far what is being composed may go, as the game tells it. */
+  /** How far the composed move may go on, in the game's own types; empty without a draft. */
   readonly reach = signal<Fields[]>([]);
-  /** What is constant in it, as far as this viewer may know; empty where the game has nothing to say. */
+  /** What is constant in the match, as this viewer may see it; empty if the game has no setting. */
   readonly setting = signal<Fields>({});
-  /** What real dice are to be thrown for, where the seats throw their own. */
+  /** The open throw, if the seats throw their own dice. */
   readonly wanted = signal<Wanted | null>(null);
-  /** What each seat has left to think, in the order of the seats, and since when that is so. */
+  /** Time left per seat, in seat order, and when it was received (`performance.now()`). */
   readonly clocks = signal<{ seats: SeatTime[]; at: number }>({ seats: [], at: 0 });
-  /** Why the last thing tried was refused. */
+  /** Why the last request failed; null if it succeeded. */
   readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
-  /** What it came to, when it is over and that was asked. */
+  /** The review of the match, once `summarise` has fetched it. */
   readonly summary = signal<Summary | null>(null);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
-  /** The question that this person must answer, if there is one; none is open while the match is adjourned. */
+  /** The open question that this person must answer; null while the match is adjourned. */
   readonly question = computed<Question | null>(() => {
     if (this.info.value?.adjourned) return null;
     return this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null;
   });
-  /** As whom this page looks on. */
+  /** The viewer whose view, log and news are shown. */
   viewer = 'spectator';
   private last = 0;
   private summing?: Promise<Summary>;
@@ -91,7 +91,7 @@ export class Match {
     for (const end of this.ending) end();
   }
 
-  /** Gives an answer: a whole line, a part of one, or what ends it. */
+  /** Answers the question: a part to add to the draft, or a whole answer, such as a line or `done`. */
   async answer(line: string, role: 'part' | 'whole'): Promise<void> {
     const question = this.question.peek();
     if (!question || this.busy.peek()) return;
@@ -105,7 +105,7 @@ export class Match {
     });
   }
 
-  /** Takes back a part of the draft, or all of it. */
+  /** Removes a part from the draft; clears the draft if `part` is empty. */
   async takeBack(part = ''): Promise<void> {
     const question = this.question.peek();
     if (!question) return;
@@ -115,7 +115,7 @@ export class Match {
     });
   }
 
-  /** Takes the last play back, if these seats agree. */
+  /** Undoes the last play with the consent of `seats`; if others must agree too, they are listed in `undoAsked`. */
   async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
       const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats });
@@ -124,7 +124,7 @@ export class Match {
     });
   }
 
-  /** Does what may be done beside the question: as a seat, or as another `actor`. */
+  /** Performs an act (concede, treaties) out of turn: as a seat, or as another `actor`. */
   async act(line: string, actor = 'seat'): Promise<void> {
     const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
     const by = actor === 'seat' ? { seat } : { actor };
@@ -134,13 +134,13 @@ export class Match {
     });
   }
 
-  /** Gives a standing order; refused if the engine does not understand it. */
+  /** Gives a standing order; rejects if the engine refuses it. */
   async order(seat: Id, order: object): Promise<void> {
     await this.play('match.orders', { seat, ...order });
     await this.ask();
   }
 
-  /** Calls time for a seat, as its umpire. */
+  /** Calls time on a seat, as the umpire. */
   async timeOut(seat: Id): Promise<void> {
     await this.attempt(async () => {
       await this.play('match.time_out', { seat });
@@ -154,12 +154,12 @@ export class Match {
     });
   }
 
-  /** Gives seats up: to a program, to whoever takes them, or for a while. */
+  /** Hands seats to a program, offers them to anybody, or adjourns the match. */
   async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn', seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
       for (const seat of seats)
         this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
-      await this.open(); // as one who looks on, if no seat is left
+      await this.open(); // as a spectator if no seat is left
     });
   }
 
@@ -176,14 +176,14 @@ export class Match {
     });
   }
 
-  /** The record, as a file: all of it when the match is over, else what this viewer saw. */
+  /** The record as a JSON file: complete once the match is over, until then only what this viewer saw. */
   async record(): Promise<Blob> {
     const viewer = this.viewer;
     const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
     return asJson(document);
   }
 
-  /** Asks once what a match that is over came to; that takes the engine a while. */
+  /** Fetches the summary of a match that is over, once, because the engine takes a while; retries only after a failure. */
   async summarise(): Promise<void> {
     const { id: match, viewer } = this;
     this.summing ??= this.line.call<Summary>('match.summary', { match, viewer });
@@ -195,7 +195,7 @@ export class Match {
     }
   }
 
-  /** Types in what real dice show, or gives a deck its order. */
+  /** Enters the faces of real dice, or the order of a deck. */
   async enter(what: { faces: number[] } | { cards: number[] }): Promise<void> {
     const seat = this.wanted.peek()?.seat;
     const [first] = this.mine.peek();
@@ -207,12 +207,12 @@ export class Match {
     });
   }
 
-  /** Goes on with the match. With fair dice every message that does so brings a nonce. */
+  /** Sends a message that moves the match on; with fair dice each of them carries a nonce. */
   private play<T>(method: string, params: object): Promise<T> {
     return this.line.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
   }
 
-  /** Gives the nonces with which one's seats open a match with fair dice, if it has not. */
+  /** In a match with fair dice that has not begun, gives the missing opening nonces of this person's seats. */
   private async openFairly(info: MatchInfo): Promise<MatchInfo> {
     if (info.begun || info.dice !== 'fair') return info;
     const match = this.id;
@@ -242,7 +242,7 @@ export class Match {
     await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
   }
 
-  /** What is asked now, when news have come: once for all that come meanwhile, since programs play fast. */
+  /** Refreshes the pending questions after news. Calls during a refresh are coalesced, since programs play fast. */
   private async askAgain(): Promise<void> {
     this.stale = true;
     if (this.asking) return;
@@ -260,7 +260,7 @@ export class Match {
     }
   }
 
-  /** What is asked now, and how far the draft may go. */
+  /** Applies the pending questions, together with the reach of the draft and the open throw. */
   private async asked(coming: Promise<Pending>): Promise<void> {
     const pending = await coming;
     const reach = await this.reachOf(pending, this.mine.peek());
@@ -293,16 +293,16 @@ export class Match {
     this.clocks.value = { seats, at: performance.now() };
   }
 
-  /** Reads everything; from then on it is told. */
+  /** Subscribes to the news and reads everything; afterwards pushed messages keep it up to date. */
   private async open(): Promise<void> {
     await this.attempt(async () => {
       const match = this.id;
       const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
       const viewer = viewerOf(info);
-      if (viewer !== this.viewer) this.last = 0; // each viewer's news are numbered on their own
+      if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
       this.viewer = viewer;
       const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
-      // Who plays several seats hears of the drafts of each, which another tab may make.
+      // A person with several seats watches each of them: another tab may change its draft.
       const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
       for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
       const [seen, log, pending, said, { setting }] = await Promise.all([
@@ -338,7 +338,7 @@ export class Match {
     if (method === 'match.seats') {
       const info = typed<MatchInfo>(params);
       this.sit(info);
-      // A seat may have been given up, or taken, in another tab: then somebody else looks on here.
+      // A seat may have been given up or taken in another tab, which changes the viewer here.
       if (!this.busy.peek()) void (viewerOf(info) === this.viewer ? this.askAgain() : this.open());
     }
     if (method === 'match.clock') this.turn(typed<SeatTime[]>(params['clocks']));
@@ -358,13 +358,13 @@ export class Match {
     if (!news.events.length) void this.readLog();
   }
 
-  /** What somebody took back is said by no event, but marked in the log, not far from its end. */
+  /** Reads the end of the log again: an undo has no event, but marks entries there as undone. */
   private async readLog(): Promise<void> {
     const from = Math.max(0, this.log.peek().length - RECENT);
     const { id: match, viewer } = this;
     const read = this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
     const { events } = await read.catch((why: Error) => {
-      // A seat that is being given up may not look any more; who looks on then reads everything anew.
+      // Expected if the seat has just been given up: the new viewer reads everything again.
       if (viewer === this.viewer && !this.busy.peek()) this.refusal.value = why;
       return { events: [] };
     });

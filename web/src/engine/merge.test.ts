@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { merged, patchBetween } from './merge';
 import type { Fields, Value } from './types';
 
-/** A generator of numbers that are the same each time. */
+/** A deterministic pseudo-random generator of whole numbers below a bound. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -30,7 +30,7 @@ function fields(random: (below: number) => number, depth: number): Fields {
   return Object.fromEntries(names.filter(() => random(3) > 0).map((name) => [name, value(random, depth)]));
 }
 
-/** Without members that are null: they are as good as not there. */
+/** Drops null members, recursively: they count as absent. */
 function bare(of: Value): Value {
   if (typeof of !== 'object' || of === null || Array.isArray(of)) return of;
   const there = Object.entries(of).filter(([, v]) => v !== null);

@@ -1,11 +1,11 @@
-// JSON merge patches (RFC 7386): how a position differs from another. A member that is null is one that is not there.
+// JSON merge patches (RFC 7386) between positions. A null member counts as absent.
 import type { Fields, Value } from './types';
 
-/** Whether a value has members. */
+/** Whether a value is a JSON object. */
 export const isFields = (value: Value | undefined): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `base` with `patch` merged into it; neither is changed. */
+/** `base` with `patch` merged into it; neither is modified. */
 export function merged(base: Fields, patch: Fields): Fields {
   const whole = { ...base };
   for (const [name, value] of Object.entries(patch)) {
@@ -16,7 +16,7 @@ export function merged(base: Fields, patch: Fields): Fields {
   return whole;
 }
 
-/** What must be merged into `from` to make it `to`. */
+/** The patch that turns `from` into `to`. */
 export function patchBetween(from: Fields, to: Fields): Fields {
   const patch: Fields = {};
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {

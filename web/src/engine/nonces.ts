@@ -1,13 +1,13 @@
-// What this browser was told and what it gave in matches with fair dice: noted before anything is given, so that it can
-// be compared with what the record says afterwards.
+// Commitments received and nonces given in matches with fair dice. They are stored before a nonce is sent, to be compared
+// with the record afterwards.
 import type { Id, MatchInfo } from './types';
 
 export interface Noted {
-  /** Fingerprint of the server's secret. */
+  /** SHA-256 of the server's secret. */
   commitment: string;
-  /** The opening nonce of each seat of one's own, and where that seat stands among all. */
+  /** The opening nonce of each of this person's seats; `at` is the seat's index among all seats. */
   opening: { seat: Id; at: number; nonce: string }[];
-  /** Those given with plays, in order. */
+  /** Nonces given with plays, in order. */
   given: string[];
 }
 
@@ -22,21 +22,21 @@ function keep(match: Id, noted: Noted): void {
   localStorage.setItem(beginning + match, JSON.stringify(noted));
 }
 
-/** What is noted of a match. */
+/** The notes of a match; null if there are none. */
 export const noted = (match: Id): Noted | null => read(beginning + match);
 
-/** What is noted of the match whose server committed itself so. */
+/** The notes of the match with this commitment; null if there are none. */
 export function notedOf(commitment: string): Noted | null {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(beginning));
   return keys.map(read).find((one) => one?.commitment === commitment) ?? null;
 }
 
-/** 32 hexadecimal digits that nobody can foresee. */
+/** 32 hexadecimal digits from a cryptographically secure source. */
 function newNonce(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A nonce with which a seat opens. A commitment once noted stands, whatever is said later. */
+/** Makes and notes a seat's opening nonce. The first commitment noted is kept, even if the server later claims another. */
 export function openingNonce(match: Id, commitment: string, seat: Id, at: number): string {
   const before = noted(match) ?? { commitment, opening: [], given: [] };
   const nonce = newNonce();
@@ -51,6 +51,6 @@ function playNonce(match: Id): string {
   return nonce;
 }
 
-/** What goes with any message that goes on with a match. */
+/** Extra parameters of a message that moves a match on: with fair dice a new nonce, which is noted. */
 export const alongside = (info: MatchInfo | null): { nonce?: string } =>
   info?.dice === 'fair' ? { nonce: playNonce(info.match) } : {};

@@ -1,4 +1,4 @@
-// Who one is to the server. Where there is none one is alone, and the line goes to an engine of one's own.
+// The person signed in, and the connection to the server, or in a build without one to an engine in a worker.
 import { signal } from '@preact/signals';
 import { alone } from '../browser/route';
 import type { Line } from './line';
@@ -13,7 +13,7 @@ export interface Person {
 
 export const me = signal<Person | null>(alone ? { person: '', name: '', guest: true } : null);
 
-/** A request about people was refused: by its name. */
+/** A request about accounts was refused; the message is the name of the error. */
 export class NotDone extends Error {}
 
 async function post<T>(what: string, body: object): Promise<T> {
@@ -29,13 +29,13 @@ async function post<T>(what: string, body: object): Promise<T> {
 
 const socket = alone ? null : new SocketLine(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
 
-/** The line to the server, or to the worker; the bundler has to see here which, to leave the other one out. */
+/** The connection to the server or to the worker. The condition stands here so that the bundler can drop the other branch. */
 export const line: Line =
   import.meta.env.MODE === 'static'
     ? new SoloLine(async (lost) => (await import('./solo/start')).start(lost))
     : socket!;
 
-/** Settles when the line is open. */
+/** Resolves when the connection is open. */
 export function whenOpen(): Promise<void> {
   let stop: (() => void) | undefined;
   return new Promise<void>((open) => {
@@ -43,7 +43,7 @@ export function whenOpen(): Promise<void> {
   }).finally(() => stop?.());
 }
 
-const before = 'linstock.somebody'; // kept while the browser has a cookie that says who it is
+const before = 'linstock.somebody'; // set while the browser has a session cookie
 
 async function become(person: Person | null): Promise<void> {
   me.value = person;
@@ -52,13 +52,13 @@ async function become(person: Person | null): Promise<void> {
   await socket?.reopen();
 }
 
-/** Who one was when one was here last, if the server knows. */
+/** Restores the signed-in person from the session cookie, if the server still accepts it. */
 export async function recognise(): Promise<void> {
   if (alone || !localStorage.getItem(before)) return;
   me.value = await post<Person>('me', {}).catch(() => null);
 }
 
-/** Somebody without an account; nobody has to say who he is before he plays. */
+/** Becomes a guest, unless somebody is signed in: nobody needs an account to play. */
 export async function beSomebody(name: string): Promise<void> {
   if (me.value) return;
   await become(await post<Person>('guest', { name }));
@@ -68,7 +68,7 @@ export async function signIn(name: string, password: string): Promise<void> {
   await become(await post<Person>('login', { name, password }));
 }
 
-/** An account; a guest keeps his matches. */
+/** Makes an account; a guest keeps his matches. */
 export async function makeAccount(name: string, password: string): Promise<void> {
   await become(await post<Person>('account', { name, password }));
 }
@@ -80,13 +80,13 @@ export async function signOut(everywhere: boolean): Promise<void> {
 
 export const changePassword = (old: string, to: string): Promise<void> => post<void>('password', { old, new: to });
 
-/** The account, or what is kept of a guest, who has no password, is gone for good. */
+/** Deletes the account for good, or a guest's data; a guest has no password. */
 export async function removeAccount(password: string): Promise<void> {
   await post('remove', { password });
   await become(null);
 }
 
-/** A token with which a program plays as oneself; it is told this once. */
+/** Makes a token with which a bot plays in this person's name. It is shown only this once. */
 export async function makeToken(label: string): Promise<string> {
   return (await post<{ token: string }>('token', { label })).token;
 }

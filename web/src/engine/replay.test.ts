@@ -60,7 +60,7 @@ test('what was taken back has no stop, and the last stop is where the match stan
   expect(last).toEqual({ event: 3, told: 5 });
 });
 
-/** A replay of the match above over a line that is not there. */
+/** A replay of the match above over a stub connection. */
 async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> {
   let push: (pushed: Pushed) => void = () => undefined;
   const line = some<Line>({

@@ -1,4 +1,4 @@
-// A match as it went: the views that its viewer had, one after another, and the moments at which one may look at them.
+// Stepping back through a match: the viewer's earlier views, and the stops at which they can be shown.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 
 import type { Pushed } from './line';
@@ -6,21 +6,21 @@ import { changed, type Match } from './match';
 import { typed } from './typed';
 import type { Fields, LogEntry, News } from './types';
 
-/** Where a replay may stop. */
+/** A moment at which a replay may stop. */
 export interface Stop {
-  /** The last thing that has happened by then. */
+  /** Number of the last event that has happened by then; at the start, one less than the first event's. */
   event: number;
-  /** So many of the news were told by then, with those behind it of which nothing stands. */
+  /** How many news are applied by then, including those that follow without an event still standing. */
   told: number;
 }
 
-/** What is shown of a match: its view and its log, as they are or as they were. */
+/** The view and log shown, of now or of an earlier moment. */
 export interface Seen {
   view: Fields;
   log: readonly LogEntry[];
 }
 
-/** The beginning, and the end of each of the news of which something was not taken back. */
+/** The stops: the beginning, and one after each news with an event that was not undone. */
 export function stopsOf(news: readonly News[], undone: ReadonlySet<number>): Stop[] {
   const first = news.find((one) => one.events.length)?.events[0]?.number ?? 0;
   const stops: Stop[] = [{ event: first - 1, told: 0 }];
@@ -32,14 +32,14 @@ export function stopsOf(news: readonly News[], undone: ReadonlySet<number>): Sto
   return stops;
 }
 
-/** Views by how many of the news were told: each is made of the one before it when it is first wanted. */
+/** Views by the number of news applied, computed lazily from the view before and cached. */
 export class Views {
   constructor(
     private readonly known: Fields[],
     readonly news: readonly News[],
   ) {}
 
-  /** With another of the news; what is known stays known. */
+  /** A copy with one more news, sharing the cache. */
   with(one: News): Views {
     return new Views(this.known, [...this.news, one]);
   }
@@ -53,14 +53,14 @@ export class Views {
   }
 }
 
-/** A look at the past of a match, while that goes on. */
+/** The replay of a match, which may still be going on. */
 export class Replay {
-  /** The moment looked at, by the last thing that has happened; null: now. */
+  /** The moment shown, as the number of its last event; null: now. */
   readonly at = signal<number | null>(null);
   readonly stops: ReadonlySignal<Stop[]>;
-  /** Which of the stops one is at; -1: at none. */
+  /** Index of the current stop; -1 if the present is shown. */
   readonly index: ReadonlySignal<number>;
-  /** What was seen at that moment; null: what is seen now. */
+  /** View and log at that moment; null while the present is shown or the replay is still loading. */
   readonly seen: ReadonlySignal<Seen | null>;
   private readonly told = signal<Views | null>(null);
   private asking = false;
@@ -95,13 +95,13 @@ export class Replay {
     for (const end of this.ending) end();
   }
 
-  /** Looks at the moment of an event, or at what is now. */
+  /** Goes to the moment of an event; null returns to the present. */
   look(at: number | null): void {
     this.at.value = at;
     if (at !== null && !this.told.peek()) void this.ask();
   }
 
-  /** Looks at the stop of that index, or at the nearest that there is. */
+  /** Goes to the stop at this index, clamped to the existing ones. */
   go(index: number): void {
     const stops = this.stops.peek();
     const stop = stops[Math.min(Math.max(index, 0), stops.length - 1)];

@@ -3,9 +3,9 @@ import { type Signal, signal } from '@preact/signals';
 import { type Line, type LineState, Lost, Messages, type Pushed } from './line';
 
 const soonest = 250;
-const latest = 8_000; // milliseconds between tries
+const latest = 8_000; // bounds of the delay between reconnection attempts, in milliseconds
 
-/** A line to a server, which opens itself again whenever it is lost. */
+/** A WebSocket to the server that reconnects when it is lost, with exponential backoff. */
 export class SocketLine implements Line {
   readonly state: Signal<LineState> = signal<LineState>('opening');
   private messages = new Messages();
@@ -33,7 +33,7 @@ export class SocketLine implements Line {
     return this.messages.onOpen(hear, this.state.peek() === 'open');
   }
 
-  /** Ends it and opens another, as somebody else: who one is is said when it opens. */
+  /** Reconnects after signing in or out, since the server reads the cookie only when a socket opens. */
   reopen(): Promise<void> {
     this.socket?.close();
     this.state.value = 'opening';

@@ -1,4 +1,4 @@
-// What the program sends, as the type that it has: those of types.ts, or those of generated/ for a game. Who asks knows which.
+// Unchecked cast of a received value to its type in types.ts, or in generated/ for a game. The caller must know the type.
 import type { Value } from './types';
 
 export const typed = <T>(sent: Value | object | undefined): T => sent as T;

@@ -1,19 +1,19 @@
-// What the protocol sends (docs/protocol.md, docs/server.md).
+// Types of the messages of the protocol (docs/protocol.md, docs/server.md).
 
 export type Id = string;
 
 export type Role = 'play' | 'pass' | 'part' | 'done' | 'act';
 
-/** From one number to another, in steps; all are allowed. */
+/** The legal values of a number that may vary: `from` to `to`, both included, in steps of `step`. */
 export type Interval = { from: number; to: number; step: number };
 
-/** One answer that the rules allow. A part is a fragment of the line that `head` begins. */
+/** One legal answer. A part is a fragment of the line whose first word is `head`. */
 export interface Answer {
   text: string;
   role: Role;
   head?: string;
   verb: string;
-  /** What it is about. A number that may vary: its intervals; a place on the table: the corners of its region, in inches. */
+  /** By name: an id, a number, the intervals of a number that may vary, or the corners of a region of the table, in inches. */
   args: Record<string, Id | number | Interval[] | [number, number][]>;
   /** A throw, a draw, a reveal or the end of the match follows at once. */
   irrevocable?: boolean;
@@ -27,7 +27,7 @@ export interface Question {
   clause: string;
   window: boolean;
   draft: string;
-  /** That the draft is made of. */
+  /** The parts of the draft, in order. */
   parts: string[];
   answers: Answer[];
   /** A limit of the engine was reached: more answers are allowed. */
@@ -39,7 +39,7 @@ export interface Fields {
   [name: string]: Value;
 }
 
-/** A change, with the clause that caused it. Undone entries stay where they are. */
+/** One event of the log, with the clause that caused it. Undone entries stay in place, marked. */
 export interface LogEntry {
   number: number;
   event: Fields & { is: string };
@@ -63,7 +63,7 @@ export interface SeatInfo {
   mine: boolean;
 }
 
-/** A rule that players may have otherwise, and the clause that says so. */
+/** An optional rule or a ruling that players may set, with its clause. */
 export interface RuleOption {
   name: string;
   default: string;
@@ -71,7 +71,7 @@ export interface RuleOption {
   clause: string;
 }
 
-/** What a game offers to who makes a match of it. */
+/** What can be set when a match of a game is made. */
 export interface GameAbout {
   game: Id;
   seats: Id[];
@@ -79,20 +79,20 @@ export interface GameAbout {
   options: RuleOption[];
 }
 
-/** So long for `each` answer, or for `all` of them and so much `more` with each, in seconds; 0: not so. */
+/** Seconds for `each` answer, or for `all` answers together with `more` added per answer; 0 if unused. */
 export interface MatchClock {
   each: number;
   all: number;
   more: number;
 }
 
-/** What a seat has left, in milliseconds. */
+/** The time a seat has left, in milliseconds. */
 export interface SeatTime {
   left: number;
   running: boolean;
 }
 
-/** An open throw: faces of so many sides, or the order of a deck if it has none. */
+/** An open throw: `count` dice with `sides` sides, or, if `sides` is 0, the order of a deck of `count` cards. */
 export interface Wanted {
   purpose: string;
   seat: Id | null;
@@ -117,23 +117,23 @@ export interface MatchInfo {
   over: boolean;
 }
 
-/** One thing that is wrong with a document: the place, and by which clause. */
-/** Why something is refused, or a program plays so: a sentence of the group "reasons" by its id; `text` in English, ids as they are. */
+/** Why something is refused, or a program plays a line: a sentence of the catalogue group "reasons"; `text` has it in English. */
 export interface Reason {
   id: string;
   args: Record<string, string>;
   text: string;
 }
 
+/** One thing wrong with a document, its place and the clause it breaks. */
 export interface Fault {
   where: string;
   reason: Reason;
   clause?: string;
-  /** It may be let pass. */
+  /** An umpire may waive it. */
   waivable?: boolean;
 }
 
-/** Something said in a match: for the whole table, or for the seats of `to`. */
+/** A chat message, to the seats in `to`, or to the whole table if `to` is empty. */
 export interface Said {
   number: number;
   from: Id;
@@ -149,14 +149,14 @@ export interface News {
   question: number;
 }
 
-/** A space that the march being composed may come to, what that costs in all, and the way there. */
+/** A space within reach of the march being composed, the total cost, and the path to it. */
 export interface Reached {
   space: Id;
   cost: number;
   path: Id[];
 }
 
-/** Chances of a battle or a roll, from what the viewer may know. */
+/** The chances of a battle or a roll, from what the viewer may know. */
 export interface Odds {
   is: string;
   line?: string;
@@ -178,22 +178,22 @@ export interface Odds {
   unknown?: Id[];
 }
 
-/** A battle or an assault that was fought: what was to be expected of it before, and what it came to. */
+/** A battle or an assault that was fought: its odds beforehand, and its result. */
 export interface Fought {
   is: string;
-  /** The log's number of the event with which it began. */
+  /** Log number of the event that began it. */
   event: number;
   turn: number;
   space: Id;
   attacker: Id;
-  /** Of each outcome; none, where nothing had to be fought. */
+  /** Chance of each outcome; empty if there was nothing to fight. */
   chances: Record<string, number>;
-  /** Null: the match ended before. */
+  /** Null: the match ended first. */
   won: Id | null;
   losses: { seat: Id; units: number; expected: number }[];
 }
 
-/** What a match that is over came to. */
+/** Review of a match that is over: its battles and its luck. */
 export interface Summary {
   battles: Fought[];
   luck: { seat: Id; name: string; got: number; expected: number }[];

@@ -1,10 +1,10 @@
-// Fair dice worked out from their recipe alone (docs/server.md, "Fair dice"), without asking the server.
+// Computes fair dice as specified in docs/server.md, "Fair dice", without the server.
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What goes into all dice of a match: the server's secret, and a nonce of each seat, "" where none was given. */
+/** The inputs common to all dice of a match: the server's secret, and the opening nonce of each seat, "" if none was given. */
 export interface Mixed {
   secret: string;
   opening: string[];
@@ -12,7 +12,7 @@ export interface Mixed {
 
 export const commitmentOf = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
 
-/** Even numbers below n, drawn one after the other for one entry of the journal. */
+/** Returns a generator of uniformly distributed whole numbers below n, for one journal entry. */
 function drawer({ secret, opening }: Mixed, entry: number, nonce: string): (n: number) => number {
   const text = [secret, ...opening.map((one) => one || '-'), entry, nonce || '-'].join(' ');
   const key = blake2b(utf8ToBytes(text), { dkLen: 32 });
@@ -28,18 +28,18 @@ function drawer({ secret, opening }: Mixed, entry: number, nonce: string): (n: n
         used = 0;
       }
       const byte = block[used++]!;
-      if (byte < limit) return byte % n; // those beyond would favour a face
+      if (byte < limit) return byte % n; // the bytes above would bias the result
     }
   };
 }
 
-/** What the dice of an entry show; `nonce` is that of the play from which they come. */
+/** The faces of an entry's dice; `nonce` is that of the play that caused the throw. */
 export function facesOf(mixed: Mixed, entry: number, nonce: string, sides: number, count: number): number[] {
   const below = drawer(mixed, entry, nonce);
   return Array.from({ length: count }, () => below(sides) + 1);
 }
 
-/** The order of a deck of so many cards, from 0. */
+/** The order of a shuffled deck: a permutation of 0 to count - 1. */
 export function orderOf(mixed: Mixed, entry: number, nonce: string, count: number): number[] {
   const below = drawer(mixed, entry, nonce);
   const order = Array.from({ length: count }, (_, i) => i);

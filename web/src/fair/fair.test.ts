@@ -15,7 +15,7 @@ test('dice are those of tests/server/fair_test.cpp', () => {
   expect(orderOf({ secret, opening: [] }, 0, '', 9)).toEqual([6, 1, 5, 7, 3, 2, 8, 0, 4]);
 });
 
-/** A match of a deck, two plays and their dice, as it must be. */
+/** A valid record: a shuffled deck, two plays and their dice. */
 function good(): FairRecord {
   const mixed = { secret, opening };
   const entry = (kind: string, line: string, seat: string | null = null): Entry => ({
@@ -60,7 +60,7 @@ test('a record that is as it must be is good', () => {
   expect(throws.at(-1)!.after).toBe('attack perth');
 });
 
-/** The last die shows something else. */
+/** Changes the last face of an entry. */
 function turn(entry: Entry): void {
   entry.line = entry.line.replace(/\d$/, (face) => String((Number(face) % 6) + 1));
 }

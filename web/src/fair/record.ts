@@ -1,4 +1,4 @@
-// The record of a finished match with fair dice: read, and every throw checked.
+// Reads the record of a finished match with fair dice and verifies every throw.
 
 import type { Noted } from '../engine/nonces';
 import type { Id } from '../engine/types';
@@ -12,7 +12,7 @@ export interface Entry {
   cards: number[];
 }
 
-/** What match.fair gives of a match that is over. */
+/** The result of match.fair for a match that is over. */
 export interface FairRecord {
   commitment: string;
   secret: string;
@@ -21,10 +21,10 @@ export interface FairRecord {
   save: { game: Id; setup: { seed: number | null; card_seed: number | null }; journal: Entry[] };
 }
 
-/** A file that is no such record: by the member that is missing or no good. */
+/** The file is not a valid record. The message names the missing or invalid member, or is "open" if the match is not over. */
 export class Unread extends Error {}
 
-/** How many sides the dice of a game have, which no record says; undefined: nobody knows. */
+/** The number of sides of a game's dice, which records do not contain; undefined if the game is unknown. */
 export type SidesOf = (game: Id) => number | undefined;
 
 type Json = Record<string, unknown>;
@@ -37,7 +37,7 @@ function isEntry(v: unknown): boolean {
   return typeof v['kind'] === 'string' && typeof v['line'] === 'string';
 }
 
-/** Reads a record as strictly as any document. */
+/** Parses and validates a record; throws `Unread`. */
 export function readRecord(text: string, sidesOf: SidesOf): FairRecord {
   let json: unknown;
   try {
@@ -62,24 +62,24 @@ export function readRecord(text: string, sidesOf: SidesOf): FairRecord {
   return json as FairRecord;
 }
 
-/** A throw of the record beside what it must be. */
+/** A recorded throw (`thrown`) and the one that follows from secret and nonces (`due`). */
 export interface Throw {
   entry: number;
   is: 'dice' | 'cards';
   thrown: number[];
   due: number[];
   good: boolean;
-  /** The play from which it comes; none at the beginning. */
+  /** Line of the play that caused it; empty before the first play. */
   after: string;
 }
 
-/** What a check found: `wrong` is empty if the dice are fair. */
+/** Result of `check`: `wrong` is empty if the dice are fair. An `entry` of -1 means the match as a whole. */
 export interface Checked {
   throws: Throw[];
   wrong: { is: 'secret' | 'seed' | 'within' | 'entry'; entry: number }[];
 }
 
-/** Checks the secret against what was told of it, and every throw against the secret and the nonces. */
+/** Checks the secret against its commitment, and every throw against the secret and the nonces. */
 export function check({ commitment, secret, opening, nonces, save }: FairRecord, sidesOf: SidesOf): Checked {
   const wrong: Checked['wrong'] = [];
   const throws: Throw[] = [];
@@ -105,10 +105,10 @@ export function check({ commitment, secret, opening, nonces, save }: FairRecord,
   return { throws, wrong };
 }
 
-/** Where a record differs from what this browser noted: the commitment, the nonce of a seat, that of an entry. */
+/** Where a record differs from this browser's notes: the commitment, a seat's opening nonce, or the nonce of an entry. */
 export type Odd = { is: 'commitment' } | { is: 'opening'; seat: Id } | { is: 'entry'; entry: number };
 
-/** Compares a record with what was noted; plays of one's seats must have the nonces that were given, in that order. */
+/** The first difference between a record and the notes, or null. Entries of one's own seats must use nonces given, in order. */
 export function compare({ commitment, opening, nonces, save }: FairRecord, noted: Noted): Odd | null {
   if (commitment !== noted.commitment) return { is: 'commitment' };
   const changed = noted.opening.find(({ at, nonce }) => opening[at] !== nonce);

@@ -1,4 +1,4 @@
-// What a match came to: the battles that turned it, and what the dice gave against what was to be expected of them.
+// The review of a match that is over: its turning points, and the luck of the dice compared with expectation.
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { to } from '../browser/route';
@@ -9,11 +9,11 @@ import { nameOf, t, words } from '../words/said';
 import { chanceOf, favoured, turningPoints } from './turning_points';
 import './summary.css';
 
-/** A number as one reads it, to so many places. */
+/** A number in the format of the reader's language, with so many decimals. */
 const figure = (n: number, places: number): string =>
   n.toLocaleString(spoken.value, { minimumFractionDigits: places, maximumFractionDigits: places });
 
-/** What was to be expected, as a bar: each side's chance, and none between them. */
+/** The odds before a battle as a bar: each side's chance, with outcomes that have no winner in the middle. */
 function Chance({ of, seats }: { of: Fought; seats: readonly Id[] }): JSX.Element {
   const [first = '', ...others] = seats;
   const none = Object.keys(of.chances).filter((name) => !seats.includes(name));
@@ -94,7 +94,7 @@ function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element {
   );
 }
 
-/** The battles, against the odds that the engine had of them. */
+/** The review of a match that is over; fetches the summary when first shown. */
 export function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
   useEffect(() => void match.summarise(), [match]);
   const summary = match.summary.value;

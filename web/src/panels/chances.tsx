@@ -1,4 +1,4 @@
-// Odds as bars: who wins, what it costs.
+// Odds: the chances of each outcome as bars, and the expected losses.
 import type { JSX } from 'preact';
 
 import type { Odds } from '../engine/types';

@@ -1,21 +1,21 @@
-// How an answer is chosen by pointing: which units and spaces the open question is about, and what a click on one means.
+// Choosing an answer on the board: which units and spaces the open question is about, and what a click on one does.
 
 import type { Answer, Id, Question, Reached } from '../engine/types';
 
 export const idsOf = (answer: Answer): string[] =>
   Object.values(answer.args).filter((v): v is string => typeof v === 'string');
 
-/** What the draft is made of: units or spaces, and the way that it takes. */
+/** The parts of the draft, such as units and the spaces of a route. */
 export function draftOf(question: Question): string[] {
   return question.parts;
 }
 
-/** The answers that speak of what was picked already. */
+/** The answers that involve the picked unit or space; all answers if nothing is picked. */
 export function narrowed(question: Question, picked: Id | null): Answer[] {
   return picked ? question.answers.filter((a) => idsOf(a).includes(picked)) : question.answers;
 }
 
-/** Those for which there is no answer but such as cannot be taken back. */
+/** Those of `marked` for which every answer is irrevocable. */
 export function finalOf(question: Question | null, picked: Id | null, marked: Id[]): Set<Id> {
   const answers = question ? narrowed(question, picked) : [];
   return new Set(
@@ -26,7 +26,7 @@ export function finalOf(question: Question | null, picked: Id | null, marked: Id
   );
 }
 
-/** Those of the things known that a question is about, and of them those for which nothing can be taken back. */
+/** The ids in `known` that the question is about, without the picked one; `final` are those with irrevocable answers only. */
 export function askedAbout(
   question: Question | null,
   picked: Id | null,
@@ -44,7 +44,7 @@ export type Click =
   | { does: 'take-back'; part: string }
   | { does: 'nothing' };
 
-/** What a click on a unit or space does. */
+/** What a click on a unit or space does. A click on the picked one gives `pick` again; callers then drop the pick. */
 export function click(question: Question | null, picked: Id | null, id: Id, reach: Reached[] = []): Click {
   if (!question) return { does: 'nothing' };
   if (id === picked) return { does: 'pick', id };

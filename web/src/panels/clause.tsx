@@ -1,15 +1,15 @@
-// A clause that is cited: its number, one click from its text.
+// A reference to a clause: its number, which opens its text.
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import { to } from '../browser/route';
 
-/** The clause that is open in the rules tab; none: they are open where they were. */
+/** The clause to show in the rules tab; null leaves the rules where they are. */
 export const opened = signal<string | null>(null);
 
-/** Opens it there. */
+/** Shows a clause in the rules tab. */
 export function openClause(id: string): void {
-  opened.value = null; // though it was open: it is looked for again
+  opened.value = null; // so that setting the same clause again is a change
   opened.value = id;
 }
 
@@ -23,7 +23,7 @@ export function Clause({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** The same where no rules stand beside: they open in a tab of their own, and nothing entered here is lost. */
+/** A reference on pages without a rules tab: opens a new browser tab, so that nothing entered here is lost. */
 export function ClauseLink({ id }: { id: string }): JSX.Element {
   return (
     <a class="clause" href={to(`/rules/${id}`)} target="_blank" rel="noopener">

@@ -1,9 +1,9 @@
-// Dice with real faces.
+// Dice drawn with pips.
 import type { JSX } from 'preact';
 
 import './dice.css';
 
-// Where the pips stand on a face, in quarters of its side.
+// Positions of the pips on a face, in quarters of its side.
 const left = 1;
 const middle = 2;
 const right = 3;

@@ -1,11 +1,11 @@
-// The bar above an editor: what is edited, and its past.
+// The bar above an editor: title, undo and redo.
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 
 import { to } from '../browser/route';
 import { t } from '../words/said';
 
-/** What was done can be taken back and done again. */
+/** An editor's undo history. */
 interface Past {
   canUndo: ReadonlySignal<boolean>;
   canRedo: ReadonlySignal<boolean>;

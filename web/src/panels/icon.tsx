@@ -1,4 +1,4 @@
-// Small drawings on buttons, which have their name beside them or as their label.
+// Icons of buttons. They are hidden from screen readers: the button has a text or a label.
 import type { JSX } from 'preact';
 
 const drawn = {

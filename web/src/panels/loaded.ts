@@ -1,14 +1,14 @@
-// What is fetched when it is first wanted.
+// A hook that loads something on demand.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 export interface Loaded<T> {
   got: T | null;
-  /** Why it did not come; null, as long as it may. */
+  /** The error if loading failed, else null. */
   failed: unknown;
 }
 
-/** Fetches anew when the key is another; no key: nothing is wanted yet. */
+/** Loads when the key changes, and drops the result of an earlier key; without a key nothing is loaded. */
 export function useLoaded<T>(key: string | null | undefined, load: (key: string) => Promise<T>): Loaded<T> {
   const loaded = useSignal<Loaded<T>>({ got: null, failed: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched depends on the key alone

@@ -1,4 +1,4 @@
-// A line of the log: what happened, with its dice and its clause.
+// A line of the log: its sentence, dice and clause.
 import type { JSX, TargetedMouseEvent } from 'preact';
 
 import type { LogLine } from '../words/log';
@@ -32,13 +32,13 @@ export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => v
 interface Props {
   line: LogLine;
   onLook?: ((id: string) => void) | undefined;
-  /** Wants to see the match as it was when that had happened. */
+  /** Called to show the match as it was right after this event. */
   onMoment?: ((event: number) => void) | undefined;
   marked?: boolean;
   divided?: boolean;
 }
 
-/** A line of the log, with the dice that its sentence does not show. */
+/** A line of the log, preceded by the dice that its sentence does not show. */
 export function Line({ line, onLook, onMoment, marked, divided }: Props): JSX.Element {
   const press = (event: TargetedMouseEvent<HTMLLIElement>): void => {
     if (!(event.target as Element).closest('button') && !getSelection()?.toString()) onMoment?.(line.number);

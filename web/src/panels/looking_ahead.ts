@@ -1,10 +1,10 @@
-// What would come of a choice, before it is made: how far a unit would march, and the odds of the battle to which a step leads.
+// Previews of what a choice would lead to: the reach of a unit, or the odds of a battle.
 import { computed, signal } from '@preact/signals';
 
 import { type Line, Lost } from '../engine/line';
 import type { Fields, Id, Odds, Question, Reached } from '../engine/types';
 
-/** What stands open, as far as it matters here. */
+/** The situation that a preview belongs to. */
 export interface Asked {
   question: Question | null;
   picked: Id | null;
@@ -12,14 +12,14 @@ export interface Asked {
   reach: Reached[];
 }
 
-/** What the engine is asked about a unit or a space. */
+/** The request for the preview of a unit or space. */
 export interface Wanted {
   what: 'reach' | 'odds';
   at: Id;
   line: string;
 }
 
-/** What it said, and to which question that belongs. */
+/** A preview; `key` identifies the question it belongs to. */
 export interface Found extends Wanted {
   key: string;
   reach: Reached[];
@@ -30,12 +30,12 @@ const keyOf = ({ question, picked }: Asked): string =>
   question ? `${question.seat} ${question.number} ${question.draft} ${picked ?? ''}` : '';
 
 /**
- * Asks about what is pointed at, one thing at a time and nothing twice while the same is asked; what comes too late, when
- * something else is pointed at or asked, is not shown.
+ * Requests a preview of whatever the pointer is over, one request at a time, cached per question. Results that arrive after
+ * the pointer or the question has moved on are not shown.
  */
 export class LookingAhead {
   private readonly found = signal<Found | null>(null);
-  /** What is to be shown now. */
+  /** The preview to show now; null if there is none. */
   readonly shown = computed(() => (this.found.value?.key === keyOf(this.asked()) ? this.found.value : null));
   private known = new Map<string, Found>();
   private knownOf = '';
@@ -45,13 +45,13 @@ export class LookingAhead {
   constructor(
     private readonly line: Pick<Line, 'call'>,
     private readonly match: Id,
-    /** Reads signals: what is shown goes with the question. */
+    /** Reads signals, so that a preview disappears with its question. */
     private readonly asked: () => Asked,
-    /** What is worth asking about what is pointed at; nothing, if choosing it leads to nothing that can be looked at before. */
+    /** The request for a unit or space; null if choosing it has nothing to preview. */
     private readonly wantedOf: (asked: Asked, on: Id) => Wanted | null,
   ) {}
 
-  /** A unit or a space is pointed at; nothing is any more. */
+  /** Called when the pointer enters a unit or space, or leaves it (null). */
   look(on: Id | null): void {
     this.wish = on === null ? null : this.wantedOf(this.asked(), on);
     this.show();
@@ -63,7 +63,7 @@ export class LookingAhead {
     this.found.value = found && (found.reach.length || found.odds.length) ? found : null;
   }
 
-  /** What is known of it under the question that is open. */
+  /** The cached preview under the open question; clears the cache when the question has changed. */
   private of(wanted: Wanted): Found | null {
     const key = keyOf(this.asked());
     if (key !== this.knownOf) [this.knownOf, this.known] = [key, new Map()];
@@ -87,7 +87,7 @@ export class LookingAhead {
     await this.ask();
   }
 
-  /** What the rules refuse leads to nothing. */
+  /** A refused request gives an empty preview; a lost connection throws. */
   private async call({ what, line }: Wanted, seat: Id): Promise<Pick<Found, 'reach' | 'odds'>> {
     const nothing = { reach: [], odds: [] };
     try {

@@ -1,4 +1,4 @@
-// Language and light.
+// Choice of colour theme and language.
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { language, languages } from '../words/catalogue';

@@ -1,9 +1,9 @@
-// Answers in which a number or a place may vary: which those are, and the line of notation when it is chosen.
+// Answers with arguments that may vary: finding those arguments, and filling in the values chosen.
 import type { Answer, Interval } from '../engine/types';
 
 type Region = [number, number][];
 
-/** What may vary in an answer, by name: the intervals of a number, or the corners of a region. */
+/** An argument that may vary: a number within intervals, or a place within a region, given by its corners. */
 export type Varies = { name: string; intervals: Interval[] } | { name: string; region: Region };
 
 export function variesIn(answer: Answer): Varies[] {
@@ -13,12 +13,12 @@ export function variesIn(answer: Answer): Varies[] {
   });
 }
 
-/** So many decimals as the steps have. */
+/** The number of decimals that a step needs. */
 function placesOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
 }
 
-/** The number nearest to this one that is allowed. */
+/** The legal number nearest to `wanted`. */
 export function allowed(intervals: readonly Interval[], wanted: number): number {
   const near = intervals.map(({ from, to, step }) => {
     const held = Math.min(Math.max(wanted, from), to);
@@ -27,7 +27,7 @@ export function allowed(intervals: readonly Interval[], wanted: number): number 
   return near.reduce((best, n) => (Math.abs(n - wanted) < Math.abs(best - wanted) ? n : best), near[0] ?? wanted);
 }
 
-/** The answer with what was chosen in place of what may vary: "ahead {inches}" with 4 is "ahead 4". */
+/** The answer with its placeholders filled: "ahead {inches}" with 4 is "ahead 4". */
 export function filled(answer: Answer, chosen: Record<string, string | number>): Answer {
   const text = answer.text.replace(/\{(\w+)\}/g, (hole, name: string) => String(chosen[name] ?? hole));
   return { ...answer, text };

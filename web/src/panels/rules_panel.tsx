@@ -1,4 +1,4 @@
-// The rulebook, loaded when it is first opened.
+// The rulebook, loaded on demand.
 import type { JSX } from 'preact';
 
 import type { RulesSource } from '../rules/rulebook';

@@ -1,24 +1,24 @@
-// Which battles turned a match, and whom its dice favoured.
+// Finds the turning points of a match, and the side that its dice favoured.
 import type { Fought, Summary } from '../engine/types';
 
 const shown = 3;
 
-/** The chance beforehand of what came of a battle. */
+/** The chance that a battle's actual outcome had beforehand. */
 export const chanceOf = (battle: Fought): number => battle.chances[battle.won ?? ''] ?? 0;
 
-/** How much a battle turned the match: the less expected its result and the more units it cost, the more. */
+/** How much a battle turned the match: more, the less likely its outcome and the more units it cost. */
 function weight(battle: Fought): number {
   const lost = battle.losses.reduce((sum, { units }) => sum + units, 0);
   return (1 - chanceOf(battle)) * (1 + lost);
 }
 
-/** The battles that turned it most, the greatest first; one of which nothing else was to be expected turned nothing. */
+/** The greatest turning points, the greatest first. Battles without odds, since there was nothing to fight, do not count. */
 export function turningPoints(battles: readonly Fought[]): Fought[] {
   const open = battles.filter(({ chances }) => Object.keys(chances).length > 0);
   return open.toSorted((a, b) => weight(b) - weight(a)).slice(0, shown);
 }
 
-/** Whom the dice favoured: who won more battles than were to be expected, if it is as much as half a battle. */
+/** The seat that most exceeded its expected number of battles won, by half a battle at least; null if there is none. */
 export function favoured(luck: Summary['luck']): string | null {
   const more = luck.filter(({ name, got, expected }) => name === 'battles-won' && got - expected >= 0.5);
   const [best] = more.toSorted((a, b) => b.got - b.expected - (a.got - a.expected));

@@ -1,17 +1,17 @@
-// Clauses, tables and headings of the rulebook as they stand on the page.
+// Renders the clauses, tables and headings of the rulebook.
 import type { JSX } from 'preact';
 
 import { to } from '../browser/route';
 import { t } from '../words/catalogue';
 import { type Block, type Clause, flat, type Inline, type Table } from './register';
 
-/** Where a reference leads; `known` are the clauses that there are. */
+/** How references are followed: `known` are the ids of this register, `to` shows one. */
 export interface Leads {
   known: ReadonlySet<string>;
   to: (id: string) => void;
 }
 
-/** A link to a clause: within the rulebook where it is shown, in a tab of its own where the reader wants one. */
+/** A link to a clause: a plain click scrolls within the rulebook, a click with a modifier opens it as any link. */
 function Reference({ id, leads, children }: { id: string; leads: Leads; children: string }): JSX.Element {
   const follow = (click: MouseEvent): void => {
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;

@@ -1,18 +1,18 @@
-// A register of rules, rules/<game>.md, as a reader wants it: chapters of clauses, tables and cards.
+// Parses a register, rules/<game>.md, into chapters of clauses, tables and cards for the rulebook page.
 
-/** A word or sentence in its setting; `to` is the clause that a reference leads to. */
+/** Inline text with its mark-up; `to` is a reference to a clause, by id. */
 export type Inline = string | { to: string } | { code: string } | { strong: string } | { em: string };
 
 export interface Clause {
   is: 'clause';
   id: string;
   text: Inline[];
-  /** Of an optional rule: its letter in the rulebook, or nothing. */
+  /** Of an optional rule: its letter in the rulebook, or empty if it has none. */
   optional?: string;
-  /** Of a ruling: what was unclear; `text` is the ruling. */
+  /** Of a ruling: what the rulebook leaves open; `text` is the ruling. */
   asks?: Inline[];
   because?: Inline[];
-  /** Of a card: its title; `fate` says what becomes of it. */
+  /** Of a card: its title; `fate` says what happens to it after play. */
   card?: string;
   fate?: string;
 }
@@ -42,7 +42,7 @@ export interface Chapter {
   id: string;
   title: string;
   blocks: Block[];
-  /** Not needed in play: repairs of the text, gaps in the source. */
+  /** Not needed in play: repairs of the text, missing data, examples. */
   background: boolean;
 }
 
@@ -56,7 +56,7 @@ const background =
   /^(Repairs|Missing data|Player's notes|Decisions|Dice|Hidden information|Worked examples|Example of play)/;
 const clauseId = /[A-Z]{3}-[A-Za-z0-9]+(?:\.[A-Za-z0-9-]+)+|[A-Z]{3}-T\.[a-z-]+/;
 
-/** Reads a register; what is written for programs and their authors alone is left out. */
+/** Parses a register, leaving out what is meant only for programs and developers. */
 export function readRegister(text: string): Register {
   const [front = '', ...parts] = text.split(/^## /m);
   const title = /^# (.*?)(?: — .*)?$/m.exec(front)?.[1] ?? '';
@@ -65,7 +65,7 @@ export function readRegister(text: string): Register {
   return { title, about: inline(about.replace(/ The source .*$/, '')), chapters: withTables(chapters) };
 }
 
-/** Words and references of one line of text. */
+/** Parses the mark-up and clause references in a line of text. */
 export function inline(text: string): Inline[] {
   const marks = new RegExp(`\\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\`(.+?)\`|\\b(${clauseId.source})`, 'g');
   const out: Inline[] = [];
@@ -83,7 +83,7 @@ export function inline(text: string): Inline[] {
   return out;
 }
 
-/** Everything that is said, without its setting: what a search looks through. */
+/** The text without mark-up. */
 export function flat(text: Inline[]): string {
   return text.map((part) => (typeof part === 'string' ? part : Object.values(part).join(''))).join('');
 }
@@ -119,7 +119,7 @@ function readClause(line: string): Clause {
   return { is: 'clause', id, text: said, asks: inline(asks!), ...(because && { because: inline(because) }) };
 }
 
-/** A table; the line that names it, if there is one, stands last among the blocks before and is taken from them. */
+/** Parses a table. If the last block before it is a line that names the table, it is removed and becomes the caption. */
 function readTable(lines: string[], before: Block[]): Table {
   const cells = (line: string): string[] =>
     line
@@ -147,7 +147,7 @@ const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCas
 
 const titleOf = (id: string): string => capital(id.replace(/^.*\./, '').replace(/-/g, ' '));
 
-/** Where a table says what was known and what is supplied, a player needs what is supplied. */
+/** Reduces a table to what players need: of "known" and "supplied" values only the latter; no source or status. */
 function forPlay(table: Table): Table {
   const supplied = table.head.findIndex((name) => name.startsWith('Supplied'));
   if (supplied < 0) {
@@ -161,7 +161,7 @@ function forPlay(table: Table): Table {
   return { ...table, head, rows };
 }
 
-/** The tables that are read in play, wherever the register puts them, as a chapter after the rules. */
+/** Moves the named tables out of the background chapters into a chapter of their own after the rules. */
 function withTables(chapters: Chapter[]): Chapter[] {
   const tables = chapters.filter((c) => c.background).flatMap((c) => c.blocks.filter((b) => b.is === 'table' && b.id));
   if (!tables.length) return chapters;

@@ -1,4 +1,4 @@
-// The rulebook: chapters to read, words to look for, and the clause that was asked for in sight.
+// The rulebook: table of contents, search, and scrolling to the clause requested.
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -48,7 +48,7 @@ function idsOf(register: Register): Set<string> {
   return new Set(blocks.flatMap((block) => ('id' in block && block.id ? [block.id] : [])));
 }
 
-/** Brings what has an id into sight and gives it the focus, so that reading goes on from there. */
+/** Scrolls to an element and focuses it, so that keyboard and screen reader continue from there. */
 function show(within: HTMLElement | null, id: string): void {
   const at = within?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   at?.scrollIntoView({ block: 'start' });
@@ -94,13 +94,13 @@ function Book({ register, focus }: { register: Register; focus: string | null })
   );
 }
 
-/** Whose rules they are, and where their register stands. */
+/** A game and the loader of its register. */
 export interface RulesSource {
   id: Id;
   register: () => Promise<{ default: string }>;
 }
 
-/** The rules of a game; `focus` is the clause to show. The text is loaded when it is first wanted. */
+/** The rules of a game, loaded on demand; `focus` is the clause to show. */
 export function Rulebook({ game, focus }: { game: RulesSource; focus: string | null }): JSX.Element {
   const register = useSignal<Register | null>(null);
   const failed = useSignal(false);

@@ -1,7 +1,7 @@
-// What of the rules speaks of some words.
+// Full-text search of the rules.
 import { type Block, type Chapter, flat } from './register';
 
-/** All that a block says, and its id. */
+/** The text of a block to search, including its id. */
 function said(block: Block): string {
   switch (block.is) {
     case 'heading':
@@ -15,7 +15,7 @@ function said(block: Block): string {
   }
 }
 
-/** The chapters with those clauses and tables that hold all the words, and how many they are. */
+/** The chapters reduced to clauses and tables that contain all the words, and how many of these there are. */
 export function search(chapters: Chapter[], words: string): { chapters: Chapter[]; count: number } {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (block: Block): boolean => {

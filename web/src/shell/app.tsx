@@ -1,4 +1,4 @@
-// Which page is shown.
+// Routes: the page for each address.
 import type { ComponentType, JSX } from 'preact';
 import { alone, below, path, query } from '../browser/route';
 import { useLoaded } from '../panels/loaded';
@@ -8,7 +8,7 @@ import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
 import { RulesPage } from './pages/rules_page';
 
-/** A page that is fetched when it is first wanted. */
+/** A page loaded on demand; `waits` is the class of the placeholder. */
 function later<P extends object>(load: () => Promise<ComponentType<P>>, waits: string): ComponentType<P> {
   return (props: P) => {
     const { got: Page } = useLoaded('page', load);

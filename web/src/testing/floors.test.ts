@@ -7,7 +7,7 @@ import { games } from '../games/registry';
 
 const source = new URL('../', import.meta.url);
 
-/** From below: a folder imports only from floors below its own, so that no two import each other. docs/page.md has the table. */
+/** Layers, lowest first. A folder imports only from lower layers, so that there are no cycles. docs/page.md has the table. */
 const floors = [
   ['browser', 'style'],
   ['engine'],
@@ -21,7 +21,7 @@ const floors = [
   ['shell'],
 ];
 
-/** Tests and what they need stand beside the floors; the program writes the types of the games. */
+/** Tests and their helpers are in no layer. Generated types may name games. */
 const isChecked = (file: string): boolean => !/\.test\.|^testing\//.test(file);
 const isGenerated = (file: string): boolean => file.startsWith('engine/generated/');
 
@@ -30,19 +30,19 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(tsx?|css)$/.test(file) && isChecked(file));
 const text = (file: string): string => readFileSync(new URL(file, source), 'utf8');
 
-/** The part of the page to which a file belongs: a folder, a game, or a file beside the games. */
+/** The part of the page to which a file belongs: a folder, a game's folder, or a file directly in games/. */
 function partOf(file: string): string {
   const [folder, within = ''] = file.split('/');
   return folder === 'games' ? `games/${within}` : folder!;
 }
 
-/** How high a part stands; -1: nobody knows. */
+/** Index of the layer of a part; -1 if it is in none. */
 function floorOf(part: string): number {
   const at = floors.findIndex((floor) => floor.includes(part));
   return at < 0 && part.startsWith('games/') && !part.includes('.') ? floors.findIndex((f) => f[0] === 'games/*') : at;
 }
 
-/** What a file imports from within the page, whole or when it is wanted. */
+/** The files of the page that a file imports, statically or dynamically. */
 function importsOf(file: string): string[] {
   const named = [...text(file).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)].map((found) => found[1]!);
   const paths = named.map((path) => posix.join(posix.dirname(file), path.replace(/\?.*/, '')));

@@ -1,9 +1,9 @@
-// For tests: the events of the matches recorded in tests/playthroughs, as a log holds them.
+// For tests: the events of the playthroughs in tests/playthroughs, as log entries.
 import { readFileSync } from 'node:fs';
 
 import type { LogEntry } from '../engine/types';
 
-/** A line of a playthrough that is an event: its kind, its fields, and perhaps its clause. */
+/** An event line of a playthrough: kind, fields, and optionally the clause. */
 const event = /^ {2}([a-z-]+) (\{.*\})(?: ([A-Z]{3}-\S+))?$/;
 
 export function recorded(match: string): LogEntry[] {

@@ -8,7 +8,7 @@ import { type Drawn, tinyBrowser } from './tiny_dom';
 const { globals, root } = tinyBrowser();
 const asked: { method: string; params: object }[] = [];
 
-/** A server with one match of the made-up game, at whose first seat one sits. */
+/** Answers of a server with one match of the stub game, in which the caller holds the first seat. */
 const answers: Record<string, unknown> = {
   'games.describe': { game: 'stub', seats: stub.seats, scenarios: ['trout'], options: [] },
   'games.seats': { seats: stub.seats },
@@ -81,7 +81,7 @@ beforeAll(async () => {
 let into = root();
 afterEach(() => render(null, into));
 
-/** Draws it, and waits until something is written there. */
+/** Renders `what` and waits until the text `wanted` appears. */
 async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   into = root();
   render(what, into);

@@ -1,4 +1,4 @@
-// A made-up game for three players, as small as a game can be: what the page needs of it stands here and nowhere else.
+// A minimal made-up game for three players. Everything that the page needs of it is in this file.
 import type { JSX } from 'preact';
 
 import type { Game, Shown } from '../games/game';

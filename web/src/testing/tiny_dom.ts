@@ -1,4 +1,4 @@
-// As much of a document as Preact draws on, for tests that ask only what is written there.
+// A minimal DOM, enough for Preact to render and for tests to read the text.
 
 class TinyNode {
   childNodes: TinyNode[] = [];
@@ -63,7 +63,7 @@ class TinyNode {
   }
   scrollIntoView(): void {}
 
-  /** Every element within, in order. */
+  /** All descendants of that element name, in document order. */
   all(name: string): TinyNode[] {
     return this.childNodes.flatMap((child) => [...(child.localName === name ? [child] : []), ...child.all(name)]);
   }
@@ -73,7 +73,7 @@ export type Drawn = Pick<TinyNode, 'textContent' | 'all' | 'getAttribute'>;
 
 const element = (name: string, space: string | null = null): TinyNode => new TinyNode(1, name, space);
 
-/** Browsers have it, Node 20 does not. */
+/** `Map.groupBy`, which Node 20 lacks. */
 function groupBy<K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const [i, one] of [...all].entries()) {
@@ -83,7 +83,7 @@ function groupBy<K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K): M
   return groups;
 }
 
-/** What modules of the page ask of the browser as they are loaded, and an element to draw into. */
+/** The browser globals that modules of the page use when loaded, and a factory of elements to render into. */
 export function tinyBrowser(): { globals: Record<string, unknown>; root: () => Element & Drawn } {
   Map.groupBy ??= groupBy;
   const kept = new Map<string, string>();
@@ -107,7 +107,7 @@ export function tinyBrowser(): { globals: Record<string, unknown>; root: () => E
   const location = new URL('http://localhost/');
   const matchMedia = () => ({ matches: false });
   const history = { replaceState: nothing, pushState: nothing };
-  // What Preact asks of an element and a test of what is drawn, a TinyNode has.
+  // A TinyNode has the members of Element that Preact uses, and those of Drawn.
   const root = () => element('main') as unknown as Element & Drawn;
   return { globals: { document, localStorage, location, matchMedia, history, addEventListener: nothing }, root };
 }

@@ -21,7 +21,7 @@ const pairs: [string, CatalogueFile, CatalogueFile][] = [
   ['the page on the game', besideEnglish, besideGerman],
 ];
 
-/** The fields that a template names, and those within "each". */
+/** The fields that a template names, including those within "each". */
 function fieldsOf(text: string): string[] {
   return [...text.matchAll(/\{([^{}:?#=|]+)/g)].map((found) => found[1]!);
 }

@@ -1,4 +1,4 @@
-// The words that are in use: of the page, and of the games that are shown, in the language that the reader chose.
+// Loads the words of the page and of the games shown, in the reader's language.
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 import pageEnglish from '../../../data/page/words.en.json';
@@ -10,7 +10,7 @@ import { type CatalogueFile, Words } from './words';
 export type { Language } from './sources';
 export { Words } from './words';
 
-/** Each with what it calls itself. */
+/** The languages of the page, each with its own name for itself. */
 export const languages: { id: Language; name: string }[] = [
   { id: 'en', name: 'English' },
   { id: 'de', name: 'Deutsch' },
@@ -18,13 +18,13 @@ export const languages: { id: Language; name: string }[] = [
 
 const kept = 'linstock.language';
 
-/** What the reader chose. The words follow when they have been loaded. */
+/** The language chosen. The words change once those of that language are loaded. */
 export const language: Signal<Language> = signal(preferred());
 
 const page = signal({ language: 'en' as Language, words: new Words().add(pageEnglish) });
 const games = new Map<Id, Signal<Words | null>>();
 
-/** The language in which the page speaks now. */
+/** The language shown, which lags behind `language` while words load. */
 export const spoken: ReadonlySignal<Language> = computed(() => page.value.language);
 
 /** The page's own words. */
@@ -32,7 +32,7 @@ export const pageWords: ReadonlySignal<Words> = computed(() => page.value.words)
 
 let settled: Promise<void> = Promise.resolve();
 
-/** Settles when everything that is shown is in the language chosen; to be awaited before the first paint. */
+/** Resolves when all words shown are loaded in the language chosen; await it before the first paint. */
 export const wordsReady = (): Promise<void> => settled;
 
 effect(() => {
@@ -45,7 +45,7 @@ effect(() => {
   if (typeof document !== 'undefined') document.documentElement.lang = page.value.language;
 });
 
-/** The words and names of a game, the page's among them; null until they have been loaded. */
+/** The words and names of a game, including the page's words; null until they are loaded. */
 export function catalogue(game: Id): ReadonlySignal<Words | null> {
   const known = games.get(game);
   if (known) return known;
@@ -55,28 +55,28 @@ export function catalogue(game: Id): ReadonlySignal<Words | null> {
   return words;
 }
 
-/** A sentence of the page. Ids in the fields are named by `words`, as those of a game. */
+/** A sentence of the page. Ids in the fields get their names from `words`. */
 export function t(id: string, fields: Fields = {}, words: Words = pageWords.value): string {
   return plain(rich(id, fields, words));
 }
 
-/** The same with its pieces. */
+/** A sentence of the page, as pieces. */
 export function rich(id: string, fields: Fields = {}, words: Words = pageWords.value): Piece[] {
   return say(words, 'page', id, fields);
 }
 
-/** What the page says of a refusal by its name in the protocol; what the server said if it has no words for it. */
+/** The sentence for a refusal, by its name in the protocol; `message` if the page has none for it. */
 export function refusal(name: string, message: string): string {
   const id = `refused-${name}`;
   return pageWords.value.has('page', id) ? t(id, { message }) : message;
 }
 
-/** A name as pieces, so that it may be set in a sentence or stand alone. */
+/** The name of an id, as pieces. */
 export function named(words: Words, id: Id): Piece[] {
   return fill(words, '{it}', { it: id });
 }
 
-/** What cannot be loaded leaves the words as they were; they are asked for again with the next choice. */
+/** Handler of a failed load: the words stay as they were until another language is chosen. */
 function stays(): void {}
 
 function preferred(): Language {
@@ -85,7 +85,7 @@ function preferred(): Language {
     const chosen = localStorage.getItem(kept);
     if (known(chosen)) return chosen;
   } catch {
-    // what the browser does not keep is chosen by its own language
+    // storage is blocked: use the browser's language
   }
   const own = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
   return own.map((l) => l?.slice(0, 2)).find(known) ?? 'en';
@@ -95,11 +95,11 @@ function keep(chosen: Language): void {
   try {
     localStorage.setItem(kept, chosen);
   } catch {
-    // it holds until the page is closed
+    // storage is blocked: the choice lasts until the page is closed
   }
 }
 
-/** Changes page and games together, when all of it is there; if the reader has chosen anew meanwhile, not at all. */
+/** Switches page and games together once everything is loaded, unless another language has been chosen meanwhile. */
 async function speak(to: Language): Promise<void> {
   const shown = [...games];
   const [own, ...theirs] = await Promise.all([wordsOfPage(to), ...shown.map(([game]) => wordsOfGame(game, to))]);
@@ -138,13 +138,13 @@ async function wordsOfGame(game: Id, to: Language): Promise<Words | null> {
   return words;
 }
 
-/** The boxes of a turn record have no ids: they are named turn-1, turn-2, … for {turn:as turn}. */
+/** Names the boxes of a turn record turn-1, turn-2, … for {turn:as turn}, since they have no ids. */
 function nameTurns(words: Words, data: unknown): void {
   const turns = (data as { turns?: { label?: string }[] } | null)?.turns;
   for (const [i, { label }] of turns?.entries() ?? []) if (label !== undefined) words.setName(`turn-${i + 1}`, label);
 }
 
-/** Units that share a name, in the setting of a match, get their side's name behind theirs. */
+/** Appends the side's name to the names of units that share one in the setting of a match. Modifies `words`. */
 export function nameTwins(words: Words, setting: unknown): Words {
   const template = words.raw('plan', 'twin');
   const units = (setting as { units?: { id: Id; name: string; side: Id }[] } | null)?.units;

@@ -1,6 +1,6 @@
-// Words of a drawing, which has no catalogue: by id, in English and German.
+// Words inside drawings, which are not in the catalogues: by id, in English and German.
 
-/** Gives the message in the language of the page, with its braces filled. */
+/** Returns a function that gives a message in the language of the page with its {placeholders} filled. */
 export function drawnWords<Key extends string>(
   english: Readonly<Record<Key, string>>,
   german: Readonly<Record<Key, string>>,

@@ -1,9 +1,9 @@
-// The log as a person reads it: entries become lines, lines stand under the turn, phase or battle to which they belong.
+// Turns log entries into sentences, grouped by turn, phase and battle.
 import type { Fields, Id, LogEntry, Value } from '../engine/types';
 import { type Piece, say } from './template';
 import type { Words } from './words';
 
-/** Dice thrown for one purpose. `told`: the sentence of the line shows their faces itself. */
+/** Dice thrown for one purpose. `told`: the line's sentence already shows their faces. */
 export interface Roll {
   number: number;
   purpose: string;
@@ -13,28 +13,28 @@ export interface Roll {
 }
 
 export interface LogLine {
-  /** Of the entry; of the first, where several became one line. */
+  /** Number of the entry; of the first, if several were merged into this line. */
   number: number;
   is: string;
   pieces: Piece[];
   clause?: string;
-  /** What was thrown between the line before and this one. */
+  /** The dice thrown since the previous line. */
   rolls: Roll[];
   event: LogEntry['event'];
 }
 
-/** A paragraph: a turn until its first phase, a phase, or a battle. */
+/** A group of lines: the start of a turn up to its first phase, a phase, a battle, or whatever comes before these. */
 export interface LogGroup {
-  /** Number of its first line: its key. */
+  /** Number of its first line, unique in the log. */
   number: number;
   is: 'opening' | 'turn' | 'phase' | 'battle';
-  /** The line that begins it. A phase has none, but a name: an id of the group "phases". */
+  /** The line that begins a turn or a battle. A phase has `phase` instead, an id of the catalogue group "phases". */
   heading: LogLine | null;
   phase: string | null;
   lines: LogLine[];
 }
 
-/** A log that was read, and where its last paragraph began. */
+/** The result of `readLog`; `mark` is where its last group began. */
 export interface ReadLog {
   readonly groups: readonly LogGroup[];
   readonly entries: readonly LogEntry[];
@@ -42,7 +42,7 @@ export interface ReadLog {
   readonly mark: Mark;
 }
 
-/** How it stood when a paragraph began: an entry, and what was known before it. */
+/** State of the reader at the start of a group: index of the entry, number of groups, and what is carried over. */
 interface Mark {
   at: number;
   groups: number;
@@ -54,9 +54,9 @@ interface Mark {
 const start: Mark = { at: 0, groups: 0, before: null, faces: null, rolls: [] };
 
 /**
- * Reads a log. What was taken back is left out, and as the catalogue says: events of "chains" that go on from each
- * other become one, "echoes" of the event before are silent, faces thrown go to the next line. If it has only grown
- * since it was read `earlier`, its last paragraph is read anew and those before stay the same objects.
+ * Reads a log. Undone entries are left out. Consecutive events listed under "chains" in the catalogue are merged, those
+ * under "echoes" are dropped if they repeat the event before, and dice are attached to the next line. If the log has only
+ * grown since `earlier`, only the last group is read again; the groups before it stay the same objects.
  */
 export function readLog(words: Words, entries: readonly LogEntry[], earlier?: ReadLog): ReadLog {
   const grown = earlier?.words === words && earlier.entries.every((entry, i) => entry === entries[i]);
@@ -84,12 +84,12 @@ export function readLog(words: Words, entries: readonly LogEntry[], earlier?: Re
   return { groups, entries, words, mark };
 }
 
-/** All lines in order, those that head a paragraph among them. */
+/** All lines in order, including headings. */
 export function linesOf(log: ReadLog): LogLine[] {
   return log.groups.flatMap(({ heading, lines }) => (heading ? [heading, ...lines] : lines));
 }
 
-/** Puts a line under its paragraph; true if it begins a new one. */
+/** Adds a line to the last group or to a new one; returns whether it began a new one. */
 function place(words: Words, groups: LogGroup[], line: LogLine): boolean {
   const last = groups[groups.length - 1];
   const part = words.raw('log', line.is) ?? (words.has('headings', line.is) ? 'turn' : undefined);
@@ -104,7 +104,7 @@ function place(words: Words, groups: LogGroup[], line: LogLine): boolean {
   return true;
 }
 
-/** The event at an entry, with those that go on from it; and the entry after them. */
+/** The event at an index merged with those that continue it, and the index after them. */
 function chained(words: Words, entries: readonly LogEntry[], at: number): { event: LogEntry['event']; next: number } {
   const first = entries[at]!;
   const sums = words.raw('chains', first.event.is)?.split(' ').filter(Boolean);
@@ -119,7 +119,7 @@ function chained(words: Words, entries: readonly LogEntry[], at: number): { even
   return { event, next };
 }
 
-/** Whether `next` goes on where `event` has ended: the same but for its way and what adds up. */
+/** Whether `next` continues `event`: it starts where that ended, and all fields agree but the route and those summed. */
 function goesOn(event: Fields, next: Fields, sums: string[]): boolean {
   if (event['is'] !== next['is'] || !same(event['to'], next['from'])) return false;
   const own = ['from', 'to', 'via', ...sums];
@@ -132,14 +132,14 @@ function joined(event: LogEntry['event'], next: Fields, sums: string[]): LogEntr
   return { ...event, via, to: next['to'] ?? null, ...Object.fromEntries(added) };
 }
 
-/** Whether `event` says again what `before` said: the catalogue names them, and the fields that both have agree. */
+/** Whether `event` repeats `before`: the catalogue lists the pair under "echoes", and the fields they share are equal. */
 function echoes(words: Words, event: LogEntry['event'], before: LogEntry['event'] | null): boolean {
   const of = words.raw('echoes', event.is)?.split(' ');
   if (!before || !of?.includes(before.is)) return false;
   return Object.keys(event).every((key) => key === 'is' || !(key in before) || same(event[key], before[key]));
 }
 
-/** Equal as JSON; both come from the same program, which orders fields alike. */
+/** Equality as JSON text, which depends on field order; the engine always writes fields in the same order. */
 function same(a: Value | undefined, b: Value | undefined): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
 }
@@ -150,7 +150,7 @@ function roll(number: number, event: Fields): Roll {
   return { number, purpose: String(event['purpose'] ?? ''), seat, faces, told: false };
 }
 
-/** Marks the throws whose faces the sentence shows. */
+/** Sets `told` on the throws whose faces the sentence shows. */
 function told(rolls: readonly Roll[], pieces: Piece[]): Roll[] {
   const shown = pieces.flatMap((piece) => (typeof piece === 'object' && 'dice' in piece ? piece.dice : []));
   return rolls.map((one) => ({ ...one, told: one.faces.every((face) => shown.includes(face)) }));

@@ -1,4 +1,4 @@
-// What this page says of the game that it is about, in the language that the reader chose.
+// Sentences and names in the reader's language, with the words of the game that the page currently shows.
 import { batch, computed, signal } from '@preact/signals';
 import { alone } from '../browser/route';
 import { Lost, Refused } from '../engine/line';
@@ -7,9 +7,9 @@ import type { Fields, Id, Reason } from '../engine/types';
 import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words } from './catalogue';
 import { fill, plain, say } from './template';
 
-/** The game that the page is about now; null: none in particular. */
+/** The game that the page shows; null: none. */
 const game = signal<Id | null>(null);
-/** What a match names beside it: its units, if each scenario has its own. */
+/** Setting of the match shown, for names that the game's data lacks: units of a scenario. */
 const own = signal<unknown>(null);
 
 export const words = computed(() => {
@@ -17,10 +17,10 @@ export const words = computed(() => {
   return own.value ? nameTwins(known.with(own.value), own.value) : known;
 });
 
-/** The words of a game; of the page, until they are there. */
+/** The words of a game; those of the page until the game's are loaded. */
 const wordsOf = (of: Id): Words => catalogue(of).value ?? pageWords.value;
 
-/** From now on the page is about this game, and a match that names this. */
+/** Sets the game that the page shows, and the setting of the match shown, which may name units. */
 export function speakOf(of: Id | null, names: unknown = null): void {
   batch(() => {
     game.value = of;
@@ -28,44 +28,44 @@ export function speakOf(of: Id | null, names: unknown = null): void {
   });
 }
 
-/** The name of an id of a game, whatever the page is about. */
+/** The name of an id of a given game, whichever game the page shows. */
 export function nameIn(of: Id, id: Id, as: '{it}' | '{it:title}' = '{it:title}'): string {
   return plain(fill(wordsOf(of), as, { it: id }));
 }
 
-/** A sentence of the page that names what is a game's, whatever the page is about. */
+/** A sentence of the page with names of a given game, whichever game the page shows. */
 export const tIn = (of: Id, id: string, fields: Fields = {}): string => ofPage(id, fields, wordsOf(of));
 
-/** What the page says of a game: in its own words, or in those of the game. */
+/** The title, description or number of players of a game, from the page's catalogue or else the game's. */
 export function aboutGame(of: Id, what: 'title' | 'about' | 'takes'): string {
   const id = `${what}-${of}`;
   return ofPage(id, {}, pageWords.value.has('page', id) ? pageWords.value : wordsOf(of));
 }
 
-/** A sentence of the game; empty if it is silent. */
+/** A sentence of the game; empty if its template is. */
 export function sentence(group: string, id: string, fields: Fields = {}): string {
   return plain(say(words.value, group, id, fields));
 }
 
-/** The name of anything that has an id; `title`: as it stands alone. */
+/** The name of an id; with `title`, in the form used on its own. */
 export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
-/** What the game calls something of a group, "options"; its id if it has no word for it. */
+/** The game's word for an id of a group, such as "options"; the id itself if there is none. */
 export function called(group: string, id: Id): string {
   return words.value.has(group, id) ? plain(fill(words.value, words.value.raw(group, id)!, {})) : id;
 }
 
-/** What the engine says, in the language that the reader chose, with the names of the game. */
+/** A reason given by the engine, in the reader's language and with the game's names. */
 export function reason(why: Reason): string {
   return plain(fill(words.value, '{why:reason}', { why: { ...why } }));
 }
 
-/** The reason of a refusal, without the page's frame. */
+/** The reason of a refusal alone, without the page's sentence around it. */
 export const told = (why: Refused): string => (why.reason ? reason(why.reason) : why.message);
 
-/** Why something could not be done, whoever refused it. */
+/** The sentence for any error: refused by the engine or the server, connection lost, or unexpected. */
 export function whyNot(why: unknown): string {
   if (why instanceof Refused) return refusal(why.kind, told(why));
   if (why instanceof NotDone) return refusal(why.message, why.message);

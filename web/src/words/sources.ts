@@ -1,4 +1,4 @@
-// Where the words come from: the files under data/, each loaded when it is first wanted.
+// The catalogue and data files under data/ that words come from, loaded on demand.
 import type { Id } from '../engine/types';
 import type { CatalogueFile } from './words';
 
@@ -7,15 +7,15 @@ export type Language = 'en' | 'de';
 type Loads<T> = () => Promise<{ default: T }>;
 
 export interface GameSources {
-  /** How the page divides the log: event -> paragraph or phase. */
+  /** The group "log": which events begin a turn, a battle or a phase in the log panel. */
   log: Loads<CatalogueFile>;
   catalogues: Record<Language, Loads<CatalogueFile>[]>;
-  /** Files whose ids have names; those of a language come after and win. */
+  /** Data files that name ids; those of `namesIn` override those of `names`. */
   names: Loads<unknown>[];
   namesIn: Partial<Record<Language, Loads<unknown>[]>>;
 }
 
-/** The page's own words. English is in the page from the start, see catalogue.ts. */
+/** The page's own catalogues. The English words are bundled with the page, see catalogue.ts. */
 export const pageSources: Record<Language, Loads<CatalogueFile>[]> = {
   en: [() => import('../../../data/common/reasons.en.json')],
   de: [() => import('../../../data/page/words.de.json'), () => import('../../../data/common/reasons.de.json')],
@@ -23,7 +23,7 @@ export const pageSources: Record<Language, Loads<CatalogueFile>[]> = {
 
 const ofGames = new Map<Id, GameSources>();
 
-/** Each game says where its words stand when it is registered. */
+/** Called when a game is registered. */
 export function addSources(game: Id, sources: GameSources): void {
   ofGames.set(game, sources);
 }

@@ -1,9 +1,9 @@
-// The template language of docs/words.md. What comes out keeps the ids of what is named and the faces of dice, so that
-// the page can show them as themselves.
+// The template language of docs/words.md. Output is a list of pieces that keeps the ids behind names and the faces of dice,
+// so that the page can render them as more than text.
 import type { Fields, Id, Value } from '../engine/types';
 import { countOf, type Words } from './words';
 
-/** Something with a name. A counted one, "2 Irish", stands for its first and for those in `also`. */
+/** A name and its id. A counted name, "2 Irish", has the id of the first and the others' in `also`. */
 export interface Named {
   id: Id;
   text: string;
@@ -12,7 +12,7 @@ export interface Named {
 
 export type Piece = string | { dice: number[] } | Named;
 
-/** The sentence of a message with its fields filled in, first letter capital. Empty if the message is silent. */
+/** A message filled in, with a capital first letter. Empty if the template is; `<group: id>` if there is no such message. */
 export function say(words: Words, group: string, id: string, fields: Fields = {}): Piece[] {
   const text = words.raw(group, id);
   return text === undefined ? [`<${group}: ${id}>`] : capital(fill(words, text, fields));
@@ -23,7 +23,7 @@ export function plain(pieces: Piece[]): string {
   return pieces.map(plainPiece).join('');
 }
 
-/** A template filled in, as it stands. */
+/** A template filled in, without capitalising it. */
 export function fill(words: Words, text: string, fields: Fields): Piece[] {
   const out: Piece[] = [];
   let from = 0;
@@ -37,7 +37,7 @@ export function fill(words: Words, text: string, fields: Fields): Piece[] {
   }
 }
 
-/** Lists of pieces with commas and "and" between them. */
+/** Joins lists of pieces with commas and "and". */
 export function join(words: Words, parts: Piece[][]): Piece[] {
   const and = words.raw('grammar', 'and') ?? ' + ';
   const out: Piece[] = [];
@@ -53,7 +53,7 @@ function plainPiece(piece: Piece): string {
   return 'dice' in piece ? piece.dice.map((face) => `[${face}]`).join('') : piece.text;
 }
 
-/** Adds a piece; text that follows text becomes one. */
+/** Appends a piece, merging adjacent text and dropping empty text. */
 function push(out: Piece[], piece: Piece): void {
   const last = out[out.length - 1];
   if (piece === '') return;
@@ -68,7 +68,7 @@ function capital(pieces: Piece[]): Piece[] {
   return [typeof first === 'string' ? upper(first) : { ...first, text: upper(first.text) }, ...rest];
 }
 
-/** Where the brace opened before `from` closes. */
+/** Index of the brace that closes the one opened before `from`; the end of the text if there is none. */
 function closing(text: string, from: number): number {
   let depth = 1;
   for (let i = from; i < text.length; ++i) {
@@ -78,7 +78,7 @@ function closing(text: string, from: number): number {
   return text.length;
 }
 
-/** The branches of a choice, split at the bars that stand in no braces. */
+/** The branches of a choice: split at the bars outside braces. */
 function branches(text: string): string[] {
   const out: string[] = [];
   let depth = 0;
@@ -93,7 +93,7 @@ function branches(text: string): string[] {
   return out;
 }
 
-/** The field that a path names: "royalist.die". */
+/** The field at a dotted path: "royalist.die". */
 function lookUp(path: string, fields: Fields): Value | undefined {
   let value: Value | undefined = fields;
   for (const name of path.split('.')) {
@@ -149,7 +149,7 @@ function textOf(words: Words, v: Value | undefined, format: string): Piece[] {
   return [String(n)];
 }
 
-/** Why something is refused: `{ id, args, text }`; in English if no catalogue has it. */
+/** A `Reason` as a sentence; its English `text` if no catalogue has the id. */
 function reason(words: Words, { id, args, text }: Fields): Piece[] {
   const sentence = words.raw('reasons', String(id));
   return sentence === undefined ? fillNothing(String(text)) : fill(words, sentence, args as Fields);
@@ -165,7 +165,7 @@ function textOfId(words: Words, id: Id, format: string): Piece[] {
 
 const fillNothing = (text: string): Piece[] => (text ? [text] : []);
 
-/** 34 of 10 -> "3.4", 30 -> "3.0"; of 100 without zeros at the end: "22.5", "30". */
+/** `n / of` in decimals. Tenths keep a zero: 34 -> "3.4", 30 -> "3.0"; hundredths do not: 2250 -> "22.5", 3000 -> "30". */
 function decimal(words: Words, n: number, of: 10 | 100): string {
   const size = Math.abs(n);
   const digits = String(size % of).padStart(of === 10 ? 1 : 2, '0');
@@ -174,7 +174,10 @@ function decimal(words: Words, n: number, of: 10 | 100): string {
   return `${n < 0 ? '-' : ''}${Math.floor(size / of)}${kept && mark + kept}`;
 }
 
-/** "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish"; with `run`, nothing between them. */
+/**
+ * A list as text: "Elcho, Irish 1 and Irish 2"; with `fold`, "Elcho and 2 Irish". `each` and `run` are followed by a
+ * template for every item; `run` puts nothing between the items.
+ */
 function list(words: Words, of: Value[], format: string): Piece[] {
   const run = format.startsWith('run ');
   const each = run ? format.slice(4) : format.startsWith('each ') ? format.slice(5) : undefined;
@@ -187,14 +190,14 @@ function list(words: Words, of: Value[], format: string): Piece[] {
   return join(words, format === 'fold' ? folded(parts) : parts);
 }
 
-/** Lists of pieces with nothing between them. */
+/** Concatenates lists of pieces. */
 function strung(parts: Piece[][]): Piece[] {
   const out: Piece[] = [];
   for (const piece of parts.flat()) push(out, piece);
   return out;
 }
 
-/** "Irish 2" -> "Irish": a name without its number. */
+/** A name without its number: "Irish 2" -> "Irish". */
 const stem = (name: string): string => /^(.*) [0-9]+$/s.exec(name)?.[1] ?? name;
 
 function folded(parts: Piece[][]): Piece[][] {

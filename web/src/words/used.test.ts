@@ -6,7 +6,7 @@ import english from '../../../data/page/words.en.json';
 
 const source = new URL('../', import.meta.url);
 
-/** What stands between quotes where t or rich is called: t('log'), t(over ? 'more' : 'less'). */
+/** The quoted ids in calls of t and rich: t('log'), t(over ? 'more' : 'less'). */
 function said(text: string): string[] {
   return [...text.matchAll(/\b(?:t|rich)\(([^(){}]*)/g)].flatMap((call) =>
     [...call[1]!.matchAll(/'([a-z-]+)'/g)].map((word) => word[1]!),
@@ -25,7 +25,7 @@ test('whatever the page says is in its catalogue', () => {
   expect(missing).toEqual([]);
 });
 
-/** How ids begin that are put together: t(`board-${kind}`). */
+/** The prefixes of ids that are composed: t(`board-${kind}`). */
 const begun = (text: string): string[] => [...text.matchAll(/`([a-z-]+-)\$\{/g)].map((begin) => begin[1]!);
 
 test('whatever is in the catalogue is said', () => {
@@ -34,7 +34,7 @@ test('whatever is in the catalogue is said', () => {
     .map((file) => readFileSync(new URL(file, source), 'utf8'))
     .join('\n');
   const quoted = new Set([...text.matchAll(/['`]([a-z0-9-]+)['`]/g)].map((word) => word[1]!));
-  const begins = [...begun(text), 'title-', 'about-', 'takes-']; // of games: aboutGame
+  const begins = [...begun(text), 'title-', 'about-', 'takes-']; // the last three: aboutGame
   const idle = Object.keys(english.page).filter(
     (id) => !quoted.has(id) && !begins.some((begin) => id.startsWith(begin)),
   );

@@ -1,17 +1,17 @@
-// The words of a game or of the page itself: message id -> template, id -> name. See docs/words.md.
+// The words of a game or of the page: message id -> template, id -> name. See docs/words.md.
 import type { Id, Value } from '../engine/types';
 
-/** A catalogue as its file holds it: groups of messages, and fields that say what it is. */
+/** A catalogue file: groups of messages, and string fields that describe the file. */
 export type CatalogueFile = Record<string, string | Record<string, string>>;
 
-/** Catalogues and data files put together. Knows no game. */
+/** Catalogues and data files merged. Independent of any game. */
 export class Words {
   private readonly groups = new Map<string, Map<string, string>>();
   private readonly dataNames = new Map<Id, string>();
   private readonly places = new Map<Id, string>();
   private readonly texts = new Map<Id, string>();
 
-  /** Adds a catalogue; what it says replaces what was said before. */
+  /** Adds a catalogue; its messages replace earlier ones with the same group and id. */
   add(file: CatalogueFile): this {
     for (const [group, entries] of Object.entries(file)) {
       if (typeof entries === 'string') continue;
@@ -23,8 +23,9 @@ export class Words {
   }
 
   /**
-   * Names from a data file: every object with an "id" and a "name", "title" or "place". Catalogues win, but for the
-   * group "unnamed", which names only what the data leaves unnamed. A "text" is what {card:text} tells.
+   * Adds the names in a data file: of every object with an "id" and a "name", "title" or "place". A catalogue's group
+   * "names" overrides them; its group "unnamed" is used only for ids without a "name" or "title". The "text" of an
+   * object is what {card:text} shows.
    */
   addNames(data: unknown): this {
     if (typeof data !== 'object' || data === null) return this;
@@ -39,7 +40,7 @@ export class Words {
     return this;
   }
 
-  /** The same, and the names in this data; these words stay as they are. */
+  /** A copy of these words with the names in `data` added. */
   with(data: unknown): Words {
     const all = new Words();
     for (const [group, entries] of this.groups) all.groups.set(group, entries);
@@ -62,28 +63,28 @@ export class Words {
     return [...(this.groups.get(group)?.keys() ?? [])];
   }
 
-  /** The template itself. */
+  /** The template of a message, not filled in. */
   raw(group: string, id: string): string | undefined {
     return this.groups.get(group)?.get(id);
   }
 
-  /** The display name of an id, if anybody names it. */
+  /** The display name of an id, if it has one. */
   named(id: Id): string | undefined {
     return this.raw('names', id) ?? this.dataNames.get(id) ?? this.raw('unnamed', id) ?? this.places.get(id);
   }
 
-  /** The display name of an id; the id itself if nobody names it. */
+  /** The display name of an id; the id itself if it has none. */
   name(id: Id): string {
     return this.named(id) ?? id;
   }
 
-  /** What is printed on a card. */
+  /** The text printed on a card; empty if there is none. */
   text(id: Id): string {
     return this.texts.get(id) ?? '';
   }
 }
 
-/** A number as the grammar counts: what is true is 1, a list is as many as it holds. */
+/** The count of a value in a template: an integer itself, a list's length, 0 for a missing, false or empty value, else 1. */
 export function countOf(v: Value | undefined): number {
   if (v === undefined || v === null) return 0;
   if (typeof v === 'boolean') return v ? 1 : 0;

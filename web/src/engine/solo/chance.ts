@@ -1,4 +1,4 @@
-// What nobody can foresee, from the browser's own source of it.
+// Random values from the browser's cryptographic generator.
 import type { Id } from '../types';
 import type { Luck } from './programs';
 
@@ -6,12 +6,12 @@ const bits = 32;
 
 export const chance: Luck = (n) => Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** bits) * n);
 
-/** As large as a number can be that JavaScript holds exactly. */
+/** A seed of 53 bits, the most that a JavaScript number holds exactly. */
 export function seed(): number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   return (high! % 2 ** 21) * 2 ** bits + low!;
 }
 
-/** A name for a match that no other has. */
+/** A random match id: 12 hexadecimal digits. */
 export const newId = (): Id =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');

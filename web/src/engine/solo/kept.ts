@@ -1,20 +1,20 @@
-// What this browser keeps of matches, in IndexedDB.
+// The matches stored in this browser, in IndexedDB.
 import type { Fields, Id, MatchInfo } from '../types';
 
-/** A request that entered a part of a draft, or took one back. */
+/** A request that added a part to a draft or removed one. */
 export interface Drafted {
   method: string;
   params: Fields;
 }
 
-/** A match with all that belongs to it. */
+/** A match as stored. */
 export interface Kept {
   info: MatchInfo;
-  /** When it was last played, in milliseconds. */
+  /** When it last changed, in milliseconds since 1970. */
   played: number;
   /** The engine's save. */
   document: Fields;
-  /** How each seat came to its draft. */
+  /** The requests that made each seat's draft, in order; a save has no drafts. */
   drafts: Record<Id, Drafted[]>;
   note: string;
   next: Id | null;
@@ -33,7 +33,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The matches of one place: pages that lie in different folders of a site know nothing of each other. */
+/** Opens the matches of one folder of a site; `place` is its path. Pages in different folders do not share matches. */
 export function openStore(place: string): Store {
   const opening = indexedDB.open(`linstock ${place}`, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('matches', { keyPath: 'info.match' });

@@ -1,16 +1,16 @@
-// What a program answers, where there is no server to ask it.
+// Plays for programs when there is no server to do it.
 import type { Pending, Question } from '../types';
 
-/** How programs play. */
+/** The levels of the programs. */
 export const levels = ['random', 'rule-of-thumb'];
 
-/** Asks the engine about one match. */
+/** Calls the engine for one match; throws if it refuses. */
 export type Ask = <T>(method: string, params: object) => T;
 
-/** A whole number below n, each as likely as the next. */
+/** A uniformly distributed whole number from 0 to n - 1. */
 export type Luck = (n: number) => number;
 
-/** Any answer, part by part. */
+/** Plays a random answer, part by part. */
 function atRandom(ask: Ask, question: Question, luck: Luck): void {
   const { seat } = question;
   let answers = question.answers;
@@ -21,7 +21,7 @@ function atRandom(ask: Ask, question: Question, luck: Luck): void {
   }
 }
 
-/** Answers an open question of a program's seat. */
+/** Answers an open question of a program's seat, dropping its draft, if any. */
 export function playFor(ask: Ask, level: string, question: Question, luck: Luck): void {
   if (level === 'random') return atRandom(ask, question, luck);
   const { seat, number } = question;

@@ -1,28 +1,28 @@
-// A match of a page that has no server, and who sits at it.
+// A match of a page without a server, and its seats.
 import { Refused } from '../line';
 import type { Id, MatchInfo, SeatInfo } from '../types';
 import type { Kept } from './kept';
 import { levels } from './programs';
 
-/** A match, what the engine calls it if it has it, and who watches. */
+/** A match; `at` is its id in the engine, or null if the engine has not loaded it; `viewers` are those who watch it. */
 export interface Room {
   kept: Kept;
   at: Id | null;
   viewers: Set<string>;
-  /** A program's answer is due. */
+  /** A program's answer is scheduled. */
   playing: boolean;
 }
 
 export const roomOf = (kept: Kept, at: Id | null): Room => ({ kept, at, viewers: new Set(), playing: false });
 
-/** Who sits somewhere: oneself, or a program by its level. */
+/** Who holds a seat: `me`, or a program, named by its level. */
 export function holder(seat: Id, who: string): SeatInfo {
   if (who === 'me') return { seat, is: 'person', name: '', bot: false, mine: true };
   if (levels.includes(who)) return { seat, is: 'program', name: who, bot: true, mine: false };
   throw new Refused('bad_parameters', `params.seats.${seat}: expected me or a program: ${levels.join(', ')}`);
 }
 
-/** What is known of a match at its beginning. */
+/** The description of a new match. */
 export function begun(of: Pick<MatchInfo, 'match' | 'game' | 'scenario' | 'seats'>, umpire: boolean): MatchInfo {
   const whoElse = { umpire, umpired: umpire, spectators: false };
   return { ...of, ...whoElse, dice: 'server', begun: true, adjourned: false, over: false };

@@ -1,12 +1,12 @@
-// A line to the engine that the page has with it: a worker, which all tabs share where the browser can.
+// The connection to an engine in a worker, which all tabs share if the browser supports it.
 import { type Signal, signal } from '@preact/signals';
 
 import { type Line, type LineState, Lost, Messages, type Pushed } from '../line';
 
-/** What a worker says of itself beside the messages of the protocol. */
+/** What a worker reports of itself, between the messages of the protocol. */
 export type Condition = 'open' | 'lost';
 
-/** The end of a worker that is here. */
+/** A message port, or a dedicated worker: the side of the channel held here. */
 export interface End {
   postMessage(text: string): void;
   onmessage: ((message: MessageEvent<string>) => void) | null;

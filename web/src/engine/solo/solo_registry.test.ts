@@ -1,4 +1,4 @@
-// The matches of a page without a server, with an engine whose rules are simpler than any game's.
+// SoloRegistry with a stub engine, whose game is trivial.
 import { describe, expect, test } from 'vitest';
 
 import { type Pushed, Refused } from '../line';
@@ -10,7 +10,7 @@ import type { Engine } from './wasm_engine';
 const plays = 6; // until the game of this engine is over
 const answer = (text: string, role: Answer['role']): Answer => ({ text, role, verb: text, args: {} });
 
-/** An engine whose game is to say "step", turn about; a draft is made of words. */
+/** A stub engine: the seats answer "step" by turns; a draft is a list of words. */
 class TurnAbout implements Engine {
   made = 0;
   private matches = new Map<string, { lines: string[]; drafts: Record<string, string>; watched: Set<string> }>();
@@ -98,7 +98,7 @@ class Memory implements Store {
   }
 }
 
-/** A registry over what a store keeps, and a way to wait until it has told of something. */
+/** A registry over a store, the messages it has pushed, and a promise for the first n of them. */
 async function open(
   store: Store,
 ): Promise<{ registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {

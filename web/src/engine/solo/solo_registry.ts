@@ -1,5 +1,5 @@
-// The matches of a page that has no server: what the server adds to the bare protocol (docs/server.md), as far as one
-// person alone needs it. What is asked is answered in turn, and only when what it changed is kept.
+// The matches of a page without a server: as much of the server's methods (docs/server.md) as one person needs. Requests
+// are answered one at a time, each after its changes are stored.
 import { type Pushed, Refused } from '../line';
 import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
@@ -13,7 +13,7 @@ const ofPlay = ['choose', 'act', 'orders', 'edit', 'time_out', 'dice', 'undo'];
 const plays = new Set(ofPlay.map((name) => `match.${name}`));
 const drafts = new Set(['match.part', 'match.take_back']);
 const listed = 100;
-const most = 16; // matches that the engine has at once
+const most = 16; // matches loaded in the engine at once
 
 export class SoloRegistry {
   private rooms = new Map<Id, Room>();
@@ -29,7 +29,7 @@ export class SoloRegistry {
     for (const one of kept) this.rooms.set(one.info.match, roomOf(one, null));
   }
 
-  /** Answers when all that was asked before has been answered. */
+  /** Carries out a request after all earlier ones. */
   call(method: string, params: Fields): Promise<unknown> {
     return this.inTurn(() => this.answer(method, params));
   }
@@ -73,7 +73,7 @@ export class SoloRegistry {
       case 'chat.read':
         return { messages: [], next: 0, more: false };
       case 'chat.say':
-        return {}; // nobody else hears it
+        return {}; // there is nobody to read it
       case 'notes.read':
         return { text: kept.note };
       case 'notes.write':
@@ -95,10 +95,10 @@ export class SoloRegistry {
     return method === 'match.pending' ? this.own(room, result as Pending) : result;
   }
 
-  // --- making ---
+  // --- new matches ---
 
   private async make(method: string, params: Fields): Promise<MatchInfo> {
-    const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // nobody else is there
+    const { seats: given, umpire = false, spectators, lobby, chat, ...rest } = params; // the engine knows none of these
     const sit = Object.entries((given ?? {}) as Record<Id, string>).map(([seat, who]) => holder(seat, who));
     if (method !== 'match.load') rest['seed'] = seed();
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
@@ -111,7 +111,7 @@ export class SoloRegistry {
     return room.kept.info;
   }
 
-  /** The same again with sides changed. */
+  /** The same match again with sides swapped; made once, then found by `next`. */
   private async rematch(room: Room): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
     if (!info.over) throw new Refused('not_offered', 'the match is not over');
@@ -128,7 +128,7 @@ export class SoloRegistry {
     return made;
   }
 
-  // --- sitting ---
+  // --- seats ---
 
   private mine(): MatchInfo[] {
     const all = [...this.rooms.values()].map((room) => room.kept);
@@ -161,7 +161,7 @@ export class SoloRegistry {
     return { ...pending, questions: pending.questions.filter((q) => sees(q.seat)) };
   }
 
-  /** The own last play; or, since there is nobody else to ask, what programs have played since, and then that. */
+  /** Undoes the person's last play, with whatever programs have played since: there is nobody whose consent is needed. */
   private undo(room: Room, params: Fields): unknown {
     const ask = this.askOf(room);
     try {
@@ -175,13 +175,13 @@ export class SoloRegistry {
           if (mine()) return undone;
         }
       } catch {
-        this.putAway(room); // as it was kept
+        this.putAway(room); // it is loaded again as stored, without these undos
         throw refusal;
       }
     }
   }
 
-  /** The question that a program has to answer, if there is one. */
+  /** An open question that a program must answer; null if there is none. */
   private programAsked(room: Room): { level: string; question: Question } | null {
     const { info } = room.kept;
     const levels = new Map(info.seats.filter((s) => s.is === 'program').map((s) => [s.seat, s.name]));
@@ -191,13 +191,13 @@ export class SoloRegistry {
     return question ? { level: levels.get(question.seat)!, question } : null;
   }
 
-  /** Lets programs answer, one question after another; what was asked meanwhile comes between. */
+  /** Schedules the next answer of a program, if one is due; requests that came earlier are served before it. */
   private wake(room: Room): void {
     if (room.playing || !this.programAsked(room)) return;
     room.playing = true;
     const play = async (): Promise<void> => {
       room.playing = false;
-      await new Promise((soon) => setTimeout(soon)); // lets messages in
+      await new Promise((soon) => setTimeout(soon)); // yields, so that messages can arrive
       const now = this.programAsked(room);
       if (!now) return;
       playFor(this.askOf(room), now.level, now.question, this.luck);
@@ -207,9 +207,9 @@ export class SoloRegistry {
     this.inTurn(play).catch((e: unknown) => console.error(e));
   }
 
-  // --- the engine, and what is kept ---
+  // --- the engine and the store ---
 
-  /** Asks it; when it breaks off it has forgotten all matches. */
+  /** Calls the engine; if it crashes, marks all matches as not loaded. */
   private asked<T>(method: string, params: object): T {
     try {
       return this.engine.ask<T>(method, params);
@@ -225,7 +225,7 @@ export class SoloRegistry {
     return (method, params) => this.asked(method, { match, ...params });
   }
 
-  /** Gives the engine a match as it was kept. */
+  /** Loads a stored match into the engine, with its drafts and viewers, unloading another if the engine is full. */
   private bring({ kept, viewers }: Room): Id {
     const open = [...this.rooms.values()].filter((room) => room.at);
     if (open.length >= most) this.putAway(open[0]!);
@@ -241,7 +241,7 @@ export class SoloRegistry {
     this.engine.take();
   }
 
-  /** Keeps a match as it is now, and then tells of it; what cannot be kept has not been played. */
+  /** Stores a match as it is now, then pushes its news. If it cannot be stored, reverts to the stored state and refuses. */
   private async keep(room: Room, drafted?: Drafted): Promise<void> {
     const ask = this.askOf(room);
     const { document } = ask<{ document: Fields }>('match.save', { viewer: 'umpire' });

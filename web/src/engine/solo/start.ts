@@ -1,7 +1,7 @@
-// Starts the worker that has the engine.
+// Starts the worker that runs the engine.
 import type { End } from './solo_line';
 
-/** The end of the worker that all tabs of this place share; of one of its own, where browsers share none. */
+/** A port to a worker shared by all tabs of this site, or to a dedicated worker in browsers without SharedWorker. */
 export function start(lost: () => void): End {
   const worker =
     typeof SharedWorker === 'undefined'

@@ -1,10 +1,9 @@
-// What the engine, as a WebAssembly module, asks of the system that it runs on: no files, no environment, last words on
-// the console.
+// The WASI functions that the engine's WebAssembly module imports: no files, no environment; its output goes to the console.
 
 const noSuchFile = 8; // errno badf
 const wordSize = 4;
 
-/** Thrown when the engine ends itself; it cannot be asked again. */
+/** Thrown when the engine exits; that instance cannot be used again. */
 export class Ended extends Error {}
 
 export function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {

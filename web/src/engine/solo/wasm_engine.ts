@@ -1,12 +1,12 @@
-// The engine as a WebAssembly module (app/wasm.cpp), asked and answering at once.
+// The engine as a WebAssembly module (app/wasm.cpp), called synchronously.
 import { type Pushed, Refused } from '../line';
 import type { Fault, Fields, Reason } from '../types';
 import { wasi } from './wasi';
 
-/** The bare protocol of docs/protocol.md. */
+/** An engine that speaks the protocol of docs/protocol.md, without what a server adds. */
 export interface Engine {
   ask<T>(method: string, params: object): T;
-  /** What was pushed since it was last taken. */
+  /** Returns and clears the messages pushed since the last call. */
   take(): Pushed[];
 }
 
@@ -50,7 +50,7 @@ export class WasmEngine implements Engine {
     return this.pushed.splice(0);
   }
 
-  /** Whatever breaks off leaves a memory in which nothing can be trusted: the next question finds another engine. */
+  /** After any failure the memory of the module cannot be trusted, so a new instance replaces it; all matches are lost. */
   private send(text: string): Message[] {
     try {
       const bytes = new TextEncoder().encode(text);
@@ -69,7 +69,7 @@ export class WasmEngine implements Engine {
   private begin(): Exports {
     let engine: Exports;
     const imports = { wasi_snapshot_preview1: wasi(() => engine.memory) };
-    // What the engine exports, it was built to export (CMakeLists.txt).
+    // CMakeLists.txt lists these exports.
     engine = new WebAssembly.Instance(this.module, imports).exports as unknown as Exports;
     engine._initialize();
     return engine;

@@ -1,4 +1,4 @@
-// The worker behind a page without a server: the engine, the matches, and all tabs that ask.
+// The worker of a page without a server: runs the engine, keeps the matches and serves all tabs.
 import wasm from 'linstock.wasm?url';
 
 import type { Refused } from '../line';
@@ -11,7 +11,7 @@ import { WasmEngine } from './wasm_engine';
 const place = new URL('..', self.location.href).pathname;
 const ends = new Set<End>();
 
-/** Of two workers in one place, as a new and an old page may have, the later one goes on. */
+/** Resolves once this worker holds the site's lock, taken from any older worker; calls `lost` when a newer one takes it. */
 function alone(lost: () => void): Promise<void> {
   return new Promise((have) => {
     const held = (): Promise<never> => {
@@ -23,7 +23,7 @@ function alone(lost: () => void): Promise<void> {
   });
 }
 
-/** Compiled as it comes, where the host says that it is WebAssembly. */
+/** Streams the compilation if the host serves the file as application/wasm, else compiles after the download. */
 async function compiled(): Promise<WebAssembly.Module> {
   const url = new URL(wasm, self.location.href);
   const plainly = async (): Promise<WebAssembly.Module> => WebAssembly.compile(await (await fetch(url)).arrayBuffer());
@@ -82,7 +82,7 @@ function serve(end: End): void {
   void registry.catch(() => undefined).then(() => end.postMessage(condition));
 }
 
-// One file is both kinds of worker, and the compiler takes it for a page.
+// This file serves as both kinds of worker; TypeScript types `self` as a window.
 const scope = self as unknown as { onconnect?: ((of: MessageEvent) => void) | null };
 if ('onconnect' in scope) scope.onconnect = ({ ports }) => serve(ports[0]!);
-else serve(scope as unknown as End); // the same
+else serve(scope as unknown as End);

@@ -1,4 +1,4 @@
-// What is said in a match.
+// The chat of a match.
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
 import type { Match } from '../../engine/match';

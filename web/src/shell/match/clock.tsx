@@ -1,4 +1,4 @@
-// The clock of a seat: it ticks while it runs and stands while it does not.
+// The clock of a seat.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { timeText } from './time_text';
 
 const second = 1_000;
 
-/** Nobody hears each second; that little time is left is said once, to who must answer. */
+/** The time left. Screen readers do not announce each second, only once that a seat of one's own has less than a tenth left. */
 export function Clock({ match, at }: { match: Match; at: number }): JSX.Element | null {
   const tick = useSignal(0);
   const { seats, at: since } = match.clocks.value;
@@ -24,7 +24,7 @@ export function Clock({ match, at }: { match: Match; at: number }): JSX.Element 
   const info = match.info.value;
   const seat = info?.seats[at];
   if (!clock || !info?.clock || !seat || seat.is !== 'person') return null;
-  void tick.value; // drawn again with each
+  void tick.value; // subscribes, to render again with each tick
   const left = Math.max(0, clock.left - (running ? performance.now() - since : 0));
   const whole = (info.clock.each || info.clock.all) * second;
   const low = running && left * 10 < whole;

@@ -1,4 +1,4 @@
-// Real dice: the page asks for what was thrown on the table.
+// Entering the faces of real dice, or shuffling a deck.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { Die } from '../../panels/dice';
 import { called, sentence, t } from '../../words/said';
 import './enter_dice.css';
 
-/** An order of 0 .. n-1 that nobody can foresee. */
+/** A random permutation of 0 .. n-1, from a cryptographically secure source. */
 function shuffled(n: number): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
   const keys = crypto.getRandomValues(new Uint32Array(n));
@@ -21,7 +21,7 @@ interface Props {
   wanted: Wanted;
 }
 
-/** What the throw is for: the fields of the step that throws. */
+/** The fields of the sentence that says what the throw is for: those of the step that throws. */
 function purpose(match: Match, { seat, count }: Wanted): Fields {
   return { ...match.pending.value?.waiting?.step, seat, count };
 }

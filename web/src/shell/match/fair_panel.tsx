@@ -1,4 +1,4 @@
-// What this browser was told and has given in a match with fair dice.
+// The commitment received and the nonces given by this browser in a match with fair dice.
 import type { JSX } from 'preact';
 import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
@@ -7,7 +7,7 @@ import { t } from '../../words/said';
 import './fair_panel.css';
 
 export function FairPanel({ match }: { match: Match }): JSX.Element {
-  void match.log.value; // what was given has grown when something has happened
+  void match.log.value; // subscribes: plays add nonces to the notes, which are no signal
   const own = noted(match.id);
   return (
     <section class="fair-panel">

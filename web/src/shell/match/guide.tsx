@@ -1,4 +1,4 @@
-// The guided first turn: what is explained when a question comes for the first time.
+// The guided first turn: explains a question when its kind comes up.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -12,11 +12,11 @@ import { t } from '../../words/said';
 import { nextStep } from './guide_steps';
 import './guide.css';
 
-/** Whether the turn that is explained is over: with the seat's own part of it, where the sides have one each. */
+/** Whether the guided turn is over: in games with a phasing side, once the other side is phasing. */
 const isOver = (view: Fields, seat: Id): boolean =>
   'phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1;
 
-/** Plays the first of these lines that the rules allow. */
+/** Plays the first of these lines that is legal. */
 async function playOne(match: Match, lines: readonly string[]): Promise<void> {
   for (const line of lines) {
     await match.answer(line, 'whole');
@@ -24,7 +24,7 @@ async function playOne(match: Match, lines: readonly string[]): Promise<void> {
   }
 }
 
-/** Which step is shown for the question that is open. */
+/** The index of the step to show for the open question; -1 if there is none. */
 function useStep(match: Match, texts: Texts | null): number {
   const used = useSignal<number[]>([]);
   const now = useSignal<{ question: string; step: number } | null>(null);

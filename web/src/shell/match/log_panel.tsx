@@ -1,4 +1,4 @@
-// The log: what happened, by phase, each result with its dice and its clause.
+// The log, grouped by turn, phase and battle, with dice and clauses.
 
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -12,28 +12,28 @@ import '../../panels/log.css';
 interface Props {
   log: readonly LogEntry[];
   onLook: (id: string) => void;
-  /** Wants to see the match as it was when that had happened. */
+  /** Called to show the match as it was right after an event. */
   onMoment: (event: number) => void;
-  /** What was known before this page was opened anew; what comes behind it is divided off. */
+  /** The last event seen on an earlier visit; a divider comes after it. Null: no divider. */
   since: number | null;
-  /** In the past: what has happened with the last step is marked. */
+  /** In a replay: the last event before the current step, whose lines are marked. Null: the present is shown. */
   marked: number | null;
 }
 
-/** The number of the last line of a paragraph. */
+/** The number of the last line of a group. */
 const lastOf = (group: LogGroup): number => group.lines.at(-1)?.number ?? group.number;
-/** A line, if it is one of this paragraph. */
+/** The number of a line, if that line is in this group. */
 const within = (group: LogGroup, line: number | undefined): number | undefined =>
   line !== undefined && line >= group.number && line <= lastOf(group) ? line : undefined;
 
 interface GroupProps extends Pick<Props, 'onLook' | 'onMoment'> {
   group: LogGroup;
-  /** The line before which it is divided, and the first that is marked; none in this paragraph. */
+  /** The line that the divider precedes, and the first marked line; undefined if not in this group. */
   divides: number | undefined;
   marks: number | undefined;
 }
 
-/** A paragraph; it is drawn anew only when something of it is another. */
+/** A group, rendered again only when it, its divider or its marks change. */
 function Group({ group, divides, marks, onLook, onMoment }: GroupProps): JSX.Element {
   const isNew = (line: LogLine): boolean => marks !== undefined && line.number >= marks;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers do the same as long as the match is shown
@@ -70,7 +70,7 @@ export function LogPanel({ log, onLook, onMoment, since, marked }: Props): JSX.E
   read.current = readLog(words.value, log, read.current);
   const lines = linesOf(read.current);
   const divides = since === null ? undefined : lines.find((line) => line.number > since)?.number;
-  // The last line is always of the last step.
+  // The last line is marked in any case: a line merged from several entries has the number of the first.
   const marks = marked === null ? undefined : Math.min(marked + 1, lines.at(-1)?.number ?? Infinity);
   const end = useRef<HTMLLIElement>(null);
   const length = log.length;

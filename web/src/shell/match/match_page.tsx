@@ -1,4 +1,4 @@
-// A match: the board, and at its edge what is asked and what has happened.
+// The page of a match: the board, and beside it the question, the log and other tabs.
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -24,10 +24,10 @@ import { TopBar } from './top_bar';
 import { Umpire } from './umpire';
 import '../../style/match_page.css';
 
-/** Where a look back begins: at what has happened last; at the beginning, if the match is over. */
+/** The event at which a replay starts: the latest, or the beginning if the match is over. */
 const latest = (match: Match): number => (match.pending.value?.over ? 0 : (match.log.value.at(-1)?.number ?? 0));
 
-/** The match and its past, as long as the page is about it. */
+/** The match and its replay, closed when the page is left. */
 function useMatch(id: Id): { match: Match; replay: Replay } {
   const match = useMemo(() => new Match(line, id), [id]);
   const replay = useMemo(() => new Replay(match), [match]);
@@ -41,13 +41,13 @@ function useMatch(id: Id): { match: Match; replay: Replay } {
   return { match, replay };
 }
 
-/** What is picked, looked at and unfolded on the page. */
+/** State of the page: the unit or space picked, the one to bring into view, the open tab, whether the side is folded. */
 interface Look {
   picked: Signal<Id | null>;
   focus: Signal<Id | null>;
   tab: Signal<Tab>;
   folded: Signal<boolean>;
-  /** Whether a replay goes on by itself. */
+  /** Whether the replay plays automatically. */
   running: Signal<boolean>;
 }
 
@@ -102,7 +102,7 @@ interface PlayingProps {
   replay: Replay;
   look: Look;
   since: number | null;
-  /** What is shown, now or of the past. */
+  /** The view shown, of now or of the past. */
   view: Fields;
   log: readonly LogEntry[];
 }
@@ -153,7 +153,7 @@ function Playing(props: PlayingProps): JSX.Element {
   );
 }
 
-/** Once more, too, what was looked at before and has been moved out of sight since. */
+/** Brings something into view, even if it is already the focus but has been scrolled out of sight. */
 function bringUp({ focus }: Look, on: Id): void {
   focus.value = null;
   requestAnimationFrame(() => {
@@ -167,7 +167,7 @@ interface SideProps extends PlayingProps {
   onMoment: (event: number | null) => void;
 }
 
-/** What stands beside the board. */
+/** The column beside the board. */
 function Side({ replaying, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
   const { game, shows, match, replay, look, since, view, log } = props;
   return (

@@ -1,4 +1,4 @@
-// The key moments of a match, as the data of the page names them: turns, battles, victories, the end.
+// The key moments of a match, chosen by the catalogue group "marks": turns, battles, victories, the end.
 import type { LogEntry } from '../../engine/types';
 import { type LogLine, linesOf, readLog } from '../../words/log';
 import { sentence, words } from '../../words/said';
@@ -17,7 +17,7 @@ export function momentsOf(log: readonly LogEntry[]): Moment[] {
   });
 }
 
-const recent = 40; // entries, of which a line is made
+const recent = 40; // log entries read to make the last line
 
 /** The last line of a log. */
 export function lastLine(log: readonly LogEntry[]): LogLine | undefined {

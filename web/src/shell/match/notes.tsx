@@ -1,4 +1,4 @@
-// Notes to oneself beside a match. They save themselves.
+// Private notes on a match, saved automatically.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -8,7 +8,7 @@ import { me } from '../../engine/people';
 import { t, whyNot } from '../../words/said';
 import './notes.css';
 
-const pause = 700; // milliseconds without a letter
+const pause = 700; // milliseconds without typing before the notes are saved
 
 export function Notes({ match }: { match: Match }): JSX.Element {
   const text = useSignal<string | null>(null);
@@ -27,7 +27,7 @@ export function Notes({ match }: { match: Match }): JSX.Element {
     }
   };
   const read = async (): Promise<void> => {
-    if (text.peek() !== null) return save(); // the line was lost meanwhile
+    if (text.peek() !== null) return save(); // reconnected: save what was typed meanwhile
     try {
       kept.current = (await match.line.call<{ text: string }>('notes.read', { match: match.id })).text;
       text.value = kept.current;

@@ -1,4 +1,4 @@
-// The one question that is open: who must decide what, and exactly the answers that the rules allow.
+// The open question: who must decide what, and the legal answers.
 import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -23,7 +23,7 @@ import './question.css';
 interface Props {
   match: Match;
   shows: GameView;
-  /** A look at the past answers nothing. */
+  /** While it shows the past, no answers are offered. */
   replay: Replay;
   picked: Id | null;
   onPick: (id: Id | null) => void;
@@ -34,12 +34,12 @@ const hint = signal<Hint | null>(null);
 const odds = signal<Odds[] | null>(null);
 const asking = signal(false);
 
-/** What is asked, in words. */
+/** The question as a sentence. */
 function asked(question: Question, view: Fields): string {
   return sentence('questions', question.is, { ...question.fields, seat: question.seat, state: view });
 }
 
-/** Asks the engine beside the play; what it cannot say now it says nothing of. */
+/** Asks the engine for advice; null if it fails, without an error message. */
 async function consult<T>(what: () => Promise<T>): Promise<T | null> {
   asking.value = true;
   try {
@@ -51,7 +51,7 @@ async function consult<T>(what: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** A part of a play as it is read. */
+/** A part of a play in words. */
 const partText = ({ partWords = nameOf }: GameView, part: string): string => partWords(part);
 
 function Draft({ match, shows, question }: { match: Match; shows: GameView; question: Question }): JSX.Element | null {
@@ -77,7 +77,7 @@ function Draft({ match, shows, question }: { match: Match; shows: GameView; ques
   );
 }
 
-/** Whether this is the first question in this browser that has a seal, at which the sign is explained; a reload changes nothing. */
+/** Whether this is the first question with a seal in this browser, where the seal is explained; stays true after a reload. */
 function firstSealed(match: Match, { seat, number }: Question): boolean {
   const here = `${match.id} ${seat} ${number}`;
   const first = localStorage.getItem('linstock.sealed') ?? here;
@@ -93,7 +93,7 @@ interface ChoiceProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** An answer; what cannot be taken back bears a seal. */
+/** The button of an answer; an irrevocable one has a seal. */
 function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Element {
   const sealed = answer.irrevocable && { title: t('irrevocable'), 'aria-description': t('irrevocable') };
   return (
@@ -146,7 +146,7 @@ function Choices({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[
   );
 }
 
-/** What ends a play, or is one without more to say, stands below the others. */
+/** Whether an answer is placed below the others: done, pass, or a play without arguments. */
 const isEnd = (a: Answer): boolean =>
   a.role === 'done' || a.role === 'pass' || (a.role === 'play' && !Object.keys(a.args).length);
 
@@ -257,7 +257,7 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   );
 }
 
-/** Who won, and how, or that nobody did. */
+/** The sentence of the event that ended the match: who won and how, or a draw. Empty if there is none. */
 function ended(match: Match): string {
   const end = match.log.value.findLast(
     ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
@@ -265,7 +265,7 @@ function ended(match: Match): string {
   return end ? sentence('events', end.event.is, end.event) : '';
 }
 
-/** Where the question stands while one looks at the past. */
+/** Shown in place of the question while the past is shown. */
 function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element {
   const last = lastLine(replay.seen.value?.log ?? []);
   return (
@@ -280,7 +280,7 @@ function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element 
   );
 }
 
-/** Nobody waits without knowing for what. */
+/** Shown when this person has no question: the result, or what the match is waiting for. */
 function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Element | null {
   const pending = match.pending.value;
   if (!pending) return null;
@@ -320,7 +320,7 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
   );
 }
 
-/** A play past another's is taken back when all agree. */
+/** An undo that needs the consent of other seats: asks for it, or names those still to agree. */
 function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   const missing = match.undoAsked.value;
   if (!missing.length) return null;
@@ -333,7 +333,7 @@ function UndoAsked({ match }: { match: Match }): JSX.Element | null {
   );
 }
 
-/** Before the answers, so that it is in sight. */
+/** Why the last answer was refused; placed before the answers so that it is in view. */
 function Refusal({ why }: { why: Error | null }): JSX.Element | null {
   if (!why) return null;
   return (
@@ -355,7 +355,7 @@ export function QuestionPanel(props: Props): JSX.Element {
   }
   const panel = useRef<HTMLElement>(null);
   const held = panel.current?.contains(document.activeElement);
-  // Whoever answers by keys goes on where it is asked next, though the key that was pressed is gone.
+  // Keeps the keyboard focus in the panel: if the focused button has gone, moves it to the next question.
   useLayoutEffect(() => {
     if (!held || document.activeElement !== document.body) return;
     panel.current?.querySelector<HTMLElement>('.asked')?.focus({ preventScroll: true });

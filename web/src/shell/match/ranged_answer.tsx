@@ -1,4 +1,4 @@
-// An answer in which numbers may vary, as fields that hold what is allowed.
+// An answer with arguments that may vary, as a form with a field for each.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
@@ -12,7 +12,7 @@ const reach = (of: Interval[]): [number, number] => [
   Math.max(...of.map((i) => i.to)),
 ];
 
-/** Where a field begins: as far as it goes, or in the middle of where one may stand, facing across the table. */
+/** Initial values: the maximum of a number; the mean of a region's corners, with a facing of 0, up the table. */
 function usual(of: Varies): Record<string, number> {
   if ('intervals' in of) return { [of.name]: reach(of.intervals)[1] };
   const mean = (at: 0 | 1): number => of.region.reduce((sum, corner) => sum + corner[at], 0) / of.region.length;
@@ -46,7 +46,7 @@ function NumberField({ label, value, from, to, step, onChange }: NumberProps): J
 interface Props {
   answer: Answer;
   label: string;
-  /** What is said of a line in which nothing is to be chosen. */
+  /** The label if only one value is legal, given the whole line. */
   fixedLabel: (line: string) => string;
   onAnswer: (answer: Answer) => void;
 }
@@ -64,7 +64,7 @@ export function RangedAnswer({ answer, label, fixedLabel, onAnswer }: Props): JS
     });
     onAnswer(filled(answer, Object.fromEntries(chosen) as Record<string, string | number>));
   };
-  // One number and no choice: a button says it all.
+  // A single number with a single legal value needs only the button.
   const only = varies.length === 1 && 'intervals' in varies[0]! ? reach(varies[0].intervals) : null;
   const fixed = only !== null && only[0] === only[1];
   return (

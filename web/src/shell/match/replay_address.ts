@@ -1,10 +1,10 @@
-// The moment that is looked at stands in the address, "?at=12", so that it can be sent to somebody.
+// Keeps the moment shown by the replay in the address, "?at=12", so that the link can be shared.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go, path, query } from '../../browser/route';
 import type { Replay } from '../../engine/replay';
 
-const rest = 250; // milliseconds: browsers let nobody change the address with each step of a slider
+const rest = 250; // milliseconds of debounce: browsers limit how often a page may change its address
 
 export function useAddress(replay: Replay, ready: boolean): void {
   useEffect(() => {

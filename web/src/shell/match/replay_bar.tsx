@@ -1,4 +1,4 @@
-// The bar of a replay: to and fro between the moments of a match, at the lower edge of the board.
+// The controls of a replay, at the lower edge of the board.
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX, TargetedEvent, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,13 +11,13 @@ import { plain } from '../../words/template';
 import { lastLine, type Moment, momentsOf } from './moments';
 import './replay_bar.css';
 
-const step = 1000; // milliseconds, at pace 1
+const step = 1000; // milliseconds per stop at pace 1
 const paces = [1, 2, 4];
 
-/** The stop at which an event has happened. */
+/** Index of the first stop at which an event has happened; -1 if there is none. */
 const stopOf = (stops: readonly Stop[], event: number): number => stops.findIndex((stop) => stop.event >= event);
 
-/** Marks over the slider, which a click near them goes to; the list beside it has them for everybody else. */
+/** Marks of key moments over the slider; a click goes to the nearest. For keyboards and screen readers, the list has the same. */
 function Marks({ replay, moments }: { replay: Replay; moments: readonly Moment[] }): JSX.Element {
   const stops = replay.stops.value;
   const width = Math.max(1, stops.length - 1);
@@ -68,12 +68,12 @@ function CopyLink({ at }: { at: number }): JSX.Element {
 interface Props {
   match: Match;
   replay: Replay;
-  /** Whether it goes on by itself. */
+  /** Whether the replay plays automatically. */
   running: boolean;
   onRun: (running: boolean) => void;
 }
 
-/** Goes on by itself, as long as it runs and there is more. */
+/** Advances the replay while it plays, and stops it at the end. */
 function useRunning({ replay, running, onRun }: Props, pace: number): void {
   const last = replay.stops.value.length - 1;
   const index = Math.max(0, replay.index.value);
@@ -86,14 +86,14 @@ function useRunning({ replay, running, onRun }: Props, pace: number): void {
   }, [running, index, last, pace]);
 }
 
-/** Runs from the beginning, if it stands at the end. */
+/** Plays or pauses; at the end, plays from the beginning. */
 function startOrStop({ replay, running, onRun }: Props): void {
   const goes = running && replay.index.value < replay.stops.value.length - 1;
   if (!goes && replay.index.value >= replay.stops.value.length - 1) replay.go(0);
   onRun(!goes);
 }
 
-/** To the first moment, back, on by itself, on, to the last; and how fast. */
+/** The buttons: first, back, play or pause, on, last, and pace. */
 function Steps({ pace, ...props }: Props & { pace: Signal<number> }): JSX.Element {
   const { replay, running, onRun } = props;
   const last = replay.stops.value.length - 1;
@@ -130,7 +130,7 @@ function Steps({ pace, ...props }: Props & { pace: Signal<number> }): JSX.Elemen
   );
 }
 
-/** All moments on a slider, with marks over it; the space bar starts and stops. */
+/** A slider over all stops, with marks above it; the space bar plays and pauses. */
 function Slider({ moments, ...props }: Props & { moments: readonly Moment[] }): JSX.Element {
   const { replay, onRun } = props;
   const last = replay.stops.value.length - 1;

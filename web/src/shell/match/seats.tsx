@@ -1,4 +1,4 @@
-// Who sits where, one line each.
+// The seats of a match and who holds them.
 import type { JSX, TargetedMouseEvent } from 'preact';
 import { to } from '../../browser/route';
 import type { Match } from '../../engine/match';
@@ -35,7 +35,7 @@ export function Seats({ match }: { match: Match }): JSX.Element {
   );
 }
 
-/** A link for a friend, who needs no account. */
+/** Copies an invitation link to an open seat; whoever follows it needs no account. */
 function Invite({ match, seat }: { match: Match; seat: string }): JSX.Element {
   const copy = async (event: TargetedMouseEvent<HTMLButtonElement>): Promise<void> => {
     const button = event.currentTarget;

@@ -1,4 +1,4 @@
-// What has happened in a match since this browser saw it last.
+// What happened in a match since the last visit with this browser.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -9,7 +9,10 @@ import { linesOf, readLog } from '../../words/log';
 import { t, words } from '../../words/said';
 import './since.css';
 
-/** Keeps what is seen; gives what was seen last before more happened; null if it has not, or on a first visit. */
+/**
+ * Stores the number of the last event seen while the page is visible. Returns the one stored on an earlier visit if more had
+ * happened when the page was opened; null otherwise, or on the first visit.
+ */
 export function useSeenBefore(match: Match): number | null {
   const key = `linstock.seen.${match.id}`;
   const before = useMemo(() => localStorage.getItem(key), [key]);
@@ -30,7 +33,7 @@ export function useSeenBefore(match: Match): number | null {
 interface Props {
   match: Match;
   since: number | null;
-  /** Wants to see it, from what was known. */
+  /** Called to replay what has happened since that event. */
   onShow: (since: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// Standing orders: how the server answers for this person when a chance to react comes up.
+// Standing orders: how the engine answers a seat's windows for it.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,7 +16,7 @@ export interface StandingOrder {
   line?: string;
 }
 
-/** What may be ordered, and what a seat has ordered. */
+/** The windows, policies and conditions that orders may name, and a seat's present orders. */
 export interface StandingOrders {
   windows: Id[];
   policies: Id[];
@@ -30,7 +30,7 @@ interface OneProps {
   give: (order: StandingOrder) => void;
 }
 
-/** The order for one kind of window: without one, the seat is asked. */
+/** The order for one kind of window; without an order the seat is asked. */
 function One({ window, all, give }: OneProps): JSX.Element {
   const now = all.orders.find((o) => o.window === window) ?? { window, policy: 'ask' };
   const policy = useSignal(now.policy);

@@ -1,4 +1,4 @@
-// Beside a match: what has happened, what was said, notes, rules, the roster, fair dice.
+// The tabs beside a match: log, chat, notes, standing orders, rules, roster, fair dice.
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
@@ -25,7 +25,7 @@ interface Props {
   view: Fields;
   log: readonly LogEntry[];
   since: number | null;
-  /** In the past: the last event before the step that is looked at. */
+  /** In a replay: the last event before the current step. Null: the present is shown. */
   marked: number | null;
   onLook: (id: Id) => void;
   onMoment: (event: number) => void;

@@ -1,7 +1,7 @@
-// What a clock shows.
+// The text of a clock.
 import { t } from '../../words/catalogue';
 
-/** 4:05, 1:04:05; and from a day on in days and hours. */
+/** Milliseconds as 4:05 or 1:04:05; from 24 hours, in days and hours. Rounds up to whole seconds. */
 export function timeText(left: number): string {
   const seconds = Math.ceil(left / 1_000);
   const of = (size: number, wrap: number): number => Math.floor(seconds / size) % wrap;

@@ -1,4 +1,4 @@
-// The bar at the top: what is played, whose turn it is, undo in one place.
+// The bar at the top of a match: turn, phase, connection, replay, undo and menu.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { alone, to } from '../../browser/route';
@@ -11,7 +11,7 @@ import { Preferences } from '../../panels/preferences';
 import { nameOf, sentence, t } from '../../words/said';
 import '../../style/top_bar.css';
 
-/** The board as it is shown; what draws it is fetched when it is wanted. */
+/** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
 async function savePicture(view: Fields): Promise<void> {
   const { pictureOf } = await import('../../plane/picture');
   const board = document.querySelector<HTMLElement>('.match .board')!;
@@ -27,7 +27,7 @@ interface MenuProps {
   playing: boolean;
 }
 
-/** Gives one's seats up, once that is sure. */
+/** Concedes, after a confirmation, for the seat that must answer, else for the first of this person's seats. */
 function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element {
   const sure = useSignal(false);
   if (!sure.value) return <button onClick={() => (sure.value = true)}>{t('concede')}</button>;
@@ -72,7 +72,7 @@ function Menu({ match, game, view, open, playing }: MenuProps): JSX.Element {
   );
 }
 
-/** Which turn it is, as the game says it. */
+/** The title with the turn, in the game's words. */
 function turnWords(match: Match, view: Fields): string {
   const turn = view['turn'] ?? 1;
   const side = view['phasing'] ?? match.info.value?.seats[0]?.seat ?? '';
@@ -82,7 +82,7 @@ function turnWords(match: Match, view: Fields): string {
 interface Props {
   match: Match;
   game: Game;
-  /** What is shown, now or of the past. */
+  /** The view shown, of now or of the past. */
   view: Fields;
   replaying: boolean;
   onReplay: () => void;

@@ -1,4 +1,4 @@
-// What the umpire of a match may do beside its questions.
+// The umpire's controls: edit, call time, undo, and acts.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

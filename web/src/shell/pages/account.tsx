@@ -1,4 +1,4 @@
-// Who one is: a guest, or somebody with a name and a password.
+// The account page: sign in or out, and settings of the account.
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { to } from '../../browser/route';
@@ -6,7 +6,7 @@ import { makeAccount, me, signIn, signOut } from '../../engine/people';
 import { t, whyNot } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 
-/** Signs in, or makes an account of that name. */
+/** A form that signs in, or makes an account with that name. */
 function SignIn({ attempt }: { attempt: (what: Promise<void>) => void }): JSX.Element {
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

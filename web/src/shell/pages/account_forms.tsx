@@ -1,4 +1,4 @@
-// What may be done with an account that one has: another password, tokens for programs, its end.
+// Forms of the account page: change the password, make tokens for bots, delete the account.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
@@ -14,7 +14,7 @@ function Outcome({ of }: { of: Signal<Told | null> }): JSX.Element | null {
   return of.value && <p role={of.value.good ? 'status' : 'alert'}>{of.value.text}</p>;
 }
 
-/** Tries something and says how it went. */
+/** Waits for a request and reports its outcome: `done`, or the error. */
 function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): void {
   told.value = null;
   what.then(
@@ -23,7 +23,7 @@ function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): 
   );
 }
 
-/** What was filled into a form that is sent; it is emptied. */
+/** Reads the fields of a submitted form, then resets it. */
 function filled(event: TargetedSubmitEvent<HTMLFormElement>): (name: string) => string {
   event.preventDefault();
   const given = new FormData(event.currentTarget);

@@ -1,4 +1,4 @@
-// Whether a match has a clock, and how long it gives.
+// The choice of a clock for a new match.
 import type { JSX } from 'preact';
 
 import { t } from '../../words/said';
@@ -36,7 +36,7 @@ function Amount({
   );
 }
 
-/** How long, where that is not settled by the choice. */
+/** Fields for the durations, for the kinds of clock that leave them open. */
 function HowLong({ clock, set }: { clock: Clock; set: (to: Partial<Clock>) => void }): JSX.Element | null {
   const unitNames: Record<Unit, string> = {
     seconds: t('new-unit-seconds'),

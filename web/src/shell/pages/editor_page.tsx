@@ -1,5 +1,5 @@
-// The position editor of a game: of the match whose position is set up or changed, of the one that the address names, or of the
-// first that has an editor.
+// The position editor: for the game of the match named by "change" or "from" in the address, else the game named by "game",
+// else the first game that has an editor.
 import type { JSX } from 'preact';
 
 import { query } from '../../browser/route';

@@ -1,4 +1,4 @@
-// Fair dice: how they work, what remains possible, and whether those of a match were fair.
+// Fair dice: how they work, what they cannot prevent, and a check of the dice of a finished match.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -38,7 +38,7 @@ function How(): JSX.Element {
   );
 }
 
-/** Finished matches with fair dice in which one had a part. */
+/** This person's finished matches with fair dice. */
 function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
   const matches = useSignal<MatchInfo[]>([]);
   useEffect(
@@ -70,7 +70,7 @@ function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
 
 const why: Record<string, string> = { json: 'fair-unread-json', open: 'fair-unread-open', game: 'fair-unread-game' };
 
-/** Why it could not be checked. */
+/** The sentence for a record that could not be checked. */
 function unchecked(e: unknown): string {
   if (!(e instanceof Unread)) return whyNot(e);
   const id = why[e.message];
@@ -78,12 +78,12 @@ function unchecked(e: unknown): string {
 }
 
 interface OtherProps {
-  /** A record, as text. */
+  /** Called with the text of a record. */
   onRecord: (text: string) => void;
   onMatch: (match: string) => void;
 }
 
-/** What else may be checked: a match of one's own, a file, a text. */
+/** Choice of a record to check: of one's own match, from a file, or pasted. */
 function Other({ onRecord, onMatch }: OtherProps): JSX.Element {
   const take = (files?: FileList | null): void => void files?.[0]?.text().then(onRecord);
   return (
@@ -120,7 +120,7 @@ function Other({ onRecord, onMatch }: OtherProps): JSX.Element {
 export function FairPage(): JSX.Element {
   const found = useSignal<Found | null>(null);
   const failed = useSignal('');
-  /** A record as text, and what is noted of it. */
+  /** Checks a record, and compares it with the notes on `match`, or if none is given, with those on its commitment. */
   const judge = (text: string, match?: string): void => {
     [found.value, failed.value] = [null, ''];
     try {

@@ -1,4 +1,4 @@
-// What a check of fair dice has found, throw by throw.
+// The result of a check of fair dice, throw by throw.
 import type { JSX } from 'preact';
 
 import type { Noted } from '../../engine/nonces';
@@ -9,7 +9,7 @@ import { t } from '../../words/said';
 export interface Found {
   record: FairRecord;
   checked: Checked;
-  /** What this browser noted of the match, and where the record differs from it. */
+  /** This browser's notes on the match, and the first difference of the record from them. */
   own: Noted | null;
   odd: Odd | null;
 }
@@ -33,7 +33,7 @@ function Row({ entry, is, thrown, due, good, after }: Throw): JSX.Element {
   );
 }
 
-/** The first that is wrong is named; the table has all. */
+/** Names the first fault; the table lists all throws. */
 export function Verdict({ record, checked, own, odd }: Found): JSX.Element {
   const [first] = checked.wrong;
   return (

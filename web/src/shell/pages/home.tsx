@@ -1,4 +1,4 @@
-// The way in: what this is, and three ways to begin.
+// The home page: an introduction, and ways to begin a match.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ import './home.css';
 
 type Attempt = (what: Promise<void>) => void;
 
-/** Makes a match and goes there; nobody has to say first who he is. */
+/** Makes a match and opens it, as a guest if nobody is signed in. `how` is appended to the address. */
 async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
   await beSomebody(t('guest'));
   const { seats } = await line.call<{ seats: Id[] }>('games.seats', { game });
@@ -26,7 +26,7 @@ async function begin(game: Id, own: Id, others: string, how = ''): Promise<void>
   go(`/match/${made.match}${how}`);
 }
 
-/** The picture of a game, drawn when all else is there, where there is room for it. */
+/** The picture of a game, loaded on demand and only on wide screens. */
 function Picture(): JSX.Element | null {
   const drawn = games.find((game) => game.picture);
   const room = matchMedia('(min-width: 1000px)').matches;
@@ -78,11 +78,11 @@ function WhichSide({ game, side }: Choice): JSX.Element {
   );
 }
 
-/** Who is to play the other sides, and off it goes. */
+/** Buttons that begin a match, one for each kind of opponent. */
 function Ways({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Element {
   const { id, seats, guide } = game.value;
   const start = (own: Id, others: string, how?: string): void => attempt(begin(id, own, others, how));
-  // Whatever game is chosen above, a pick-up battle is three clicks away.
+  // Offered whichever game is chosen above, so that a pick-up battle is always close at hand.
   const madeToOrder = games.find((g) => g.pickup);
   return (
     <div class="ways">
@@ -101,7 +101,7 @@ function Ways({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
   );
 }
 
-/** What else may be begun, looked at or gone on with. */
+/** Further links: more settings, an example match, a save from a file, the editors. */
 function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Element {
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -120,7 +120,7 @@ function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Elemen
         hidden
         onChange={(e) => {
           const [chosen] = e.currentTarget.files ?? [];
-          e.currentTarget.value = ''; // the same file may be chosen again
+          e.currentTarget.value = ''; // so that choosing the same file again fires a change event
           if (chosen) attempt(goOn(chosen));
         }}
       />
@@ -130,7 +130,7 @@ function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Elemen
   );
 }
 
-/** Those that can be played, and those that come later. */
+/** The games that can be played, and those announced. */
 function TheGames(): JSX.Element {
   const told = [...announced, ...games.map((g) => g.id).filter((id) => !announced.includes(id))];
   return (

@@ -1,4 +1,4 @@
-// Whoever has the link takes the seat that it offers.
+// The page of an invitation link: take the seat offered.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { go } from '../../browser/route';
@@ -16,7 +16,7 @@ export function Join({ code }: { code: string }): JSX.Element {
     await whenOpen();
     return (await line.call<{ about: MatchInfo }>('match.invited', { code: secret })).about;
   });
-  // Who may not look at the match yet is told the seat as the first game has it that knows such a seat.
+  // If this person may not look at the match yet, the seat's name comes from the first game with a seat of that id.
   const game = told?.game ?? games.find((g) => g.seats.includes(seat))?.id;
   const typed = told?.dice === 'seats';
   const join = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// Matches that are not played on the spot: one that was played to its end, and those in files.
+// Opens matches from documents: the bundled example, and saves in files.
 
 import { go } from '../../browser/route';
 import { Refused } from '../../engine/line';
@@ -6,9 +6,9 @@ import { beSomebody, line } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 
-const example = 'linstock.example'; // the match that this browser has made of it
+const example = 'linstock.example'; // storage key for the id of the example match
 
-/** A match that was played to its end, from its beginning; one is made of the record when it is wanted first. */
+/** Opens the replay of the finished example match at its beginning, loading its record if this browser has no such match. */
 export async function lookBack(): Promise<void> {
   await beSomebody(t('guest'));
   const known = localStorage.getItem(example);
@@ -20,7 +20,7 @@ export async function lookBack(): Promise<void> {
   go(`/match/${match}?at=0`);
 }
 
-/** Goes on with a match from a file that was saved. */
+/** Loads a match from a save file and opens it. */
 export async function goOn(file: File): Promise<void> {
   const text = await file.text();
   let document: unknown;

@@ -1,4 +1,4 @@
-// Matches that anybody may join.
+// The lobby: matches with seats open to all.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';

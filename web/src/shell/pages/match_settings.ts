@@ -1,16 +1,16 @@
-// What a new match is to be like, and what match.new is asked for it.
+// The settings of a new match, and the parameters of match.new made from them.
 import type { GameAbout, Id, MatchClock, RuleOption } from '../../engine/types';
 
-/** Who is to sit somewhere: oneself, who has the link, who comes first, or a program by its level. */
+/** Who gets a seat: oneself, whoever has the link, anybody from the lobby, or a program, named by its level. */
 export type Sitter = 'me' | 'friend' | 'all' | Id;
 
 export type ClockKind = 'none' | 'live' | 'weeks' | 'each' | 'all';
 
 export interface Settings {
   scenario: Id;
-  /** The files of a scenario of one's own. */
+  /** The data files of the player's own scenario, by path. */
   files: Record<string, string>;
-  /** Those that differ from their defaults. */
+  /** The options that differ from their defaults. */
   options: Record<string, string>;
   seats: Record<Id, Sitter>;
   clock: { kind: ClockKind; each: number; unit: Unit; all: number; more: number };
@@ -26,7 +26,7 @@ export type Unit = keyof typeof units;
 const live = 10 * units.minutes;
 const weeks = 3 * units.days;
 
-/** Oneself against a program, by the rules as they are, without hurry. */
+/** The defaults: oneself against a program, default options, no clock. */
 export function usual(game: GameAbout, program: Id): Settings {
   return {
     scenario: game.scenarios[0] ?? '',
@@ -41,10 +41,10 @@ export function usual(game: GameAbout, program: Id): Settings {
   };
 }
 
-/** Whether a rule is on or off, and nothing else. */
+/** Whether an option is only on or off. */
 export const isSwitch = (option: RuleOption): boolean => option.values.every((v) => v === 'true' || v === 'false');
 
-/** Chosen otherwise than by default, or no longer. */
+/** `options` with one option set, or removed if set to its default. */
 export function withOption(options: Record<string, string>, option: RuleOption, value: string): Record<string, string> {
   const { [option.name]: _, ...others } = options;
   return value === option.default ? others : { ...others, [option.name]: value };
@@ -57,7 +57,7 @@ function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<Ma
   return kind === 'all' ? { all: all * units.minutes, ...(more && { more }) } : null;
 }
 
-/** What decides who plays: the parameters of games.seats. */
+/** The parameters of games.seats: what determines which seats play. */
 export function setUp(game: GameAbout, s: Settings): object {
   const switches = game.options.filter(isSwitch).map((o) => o.name);
   const options = Object.entries(s.options).map(([name, v]) => [name, switches.includes(name) ? v === 'true' : v]);
@@ -69,7 +69,7 @@ export function setUp(game: GameAbout, s: Settings): object {
   };
 }
 
-/** Who is to sit where, of the seats that play. */
+/** Who gets each seat that plays. */
 export const sitters = (s: Settings, playing: readonly Id[]): [Id, Sitter][] =>
   playing.map((seat) => [seat, s.seats[seat] ?? 'friend']);
 
@@ -79,7 +79,7 @@ export function umpireAmongPlayers(s: Settings, playing: readonly Id[]): boolean
   return s.umpire && who.includes('me') && who.some((w) => w === 'friend' || w === 'all');
 }
 
-/** The parameters of match.new: what is not chosen otherwise is left to the server. */
+/** The parameters of match.new; defaults are left out. */
 export function paramsOf(game: GameAbout, s: Settings, playing: readonly Id[]): object {
   const sits = sitters(s, playing);
   const seats = sits.map(([seat, who]) => [seat, who === 'friend' || who === 'all' ? 'open' : who]);

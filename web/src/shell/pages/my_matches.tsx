@@ -1,4 +1,4 @@
-// The matches in which one has a part.
+// The list of this person's matches.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
@@ -12,7 +12,7 @@ function sitsThere({ is, name, mine }: SeatInfo): string {
   return is === 'open' ? t('open-seat') : mine ? t('you') : name;
 }
 
-/** Asks twice. Only this browser keeps the match. */
+/** Deletes a match after a confirmation, since only this browser has it. */
 function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Element {
   const sure = useSignal(false);
   const remove = (): void => void line.call('match.close', { match }).then(removed);

@@ -1,4 +1,4 @@
-// A new match with everything that may be chosen.
+// The form for a new match with all settings.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -22,7 +22,7 @@ import {
 } from './match_settings';
 import './new_match.css';
 
-/** Part of the settings, and how to change them. */
+/** Props of the parts of the form: the settings and a handler of changes. */
 export interface Choosing {
   settings: Settings;
   onChange: (to: Partial<Settings>) => void;
@@ -64,7 +64,7 @@ function Option({ option, settings, onChange }: Choosing & { option: RuleOption 
   );
 }
 
-/** Rules of the rulebook, or rulings where it is silent, folded away until they are wanted. */
+/** The optional rules of the rulebook, or the rulings, in a section that is closed at first. */
 function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; rulings: boolean }): JSX.Element {
   const options = game.options.filter((o) => /-R\./.test(o.clause) === rulings);
   const n = options.filter((o) => o.name in choosing.settings.options).length;
@@ -166,7 +166,7 @@ function Table({ playing, settings, onChange }: Choosing & { playing: Id[] }): J
 interface Known {
   game: GameAbout;
   levels: Id[];
-  /** A scenario of one's own. */
+  /** The player's own scenario named in the address; null if none. */
   own: OwnScenario | null;
 }
 
@@ -197,7 +197,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
   useEffect(() => {
     line.call<{ seats: Id[] }>('games.seats', planned).then(
       ({ seats }) => (playing.value = seats),
-      () => undefined, // match.new says what is wrong
+      () => undefined, // match.new will report the error
     );
   }, [JSON.stringify(planned)]);
   const choosing: Choosing = {
@@ -246,7 +246,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
   );
 }
 
-/** What may be chosen of the game that the address names, or of the first. */
+/** Fetches what can be set for the game named in the address, or for the first game. */
 async function ask(): Promise<Known> {
   const game = gameOf(query.peek().get('game') ?? games[0]!.id);
   const [about, { levels }, own] = await Promise.all([

@@ -1,4 +1,4 @@
-// A pick-up battle: how large, and off it goes.
+// The form for a pick-up battle.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
@@ -18,7 +18,7 @@ const sizes = [
   { is: 'large', units: 20, minutes: 180 },
 ] as const;
 
-/** What is chosen of a battle. */
+/** The settings of a pick-up battle. `size` is the number of units a side; `seed` is shown as the battle's number. */
 interface Battle {
   size: Signal<number>;
   seed: Signal<number>;

@@ -8,7 +8,7 @@ import { RulesPanel } from '../../panels/rules_panel';
 import { aboutGame } from '../../words/said';
 import { UnknownGame } from './unknown_game';
 
-/** `of`: a clause, or the game whose rules are wanted; none: the rules of the first. */
+/** `of`: a clause, or the id of a game; null: the first game. */
 export function RulesPage({ of }: { of: string | null }): JSX.Element {
   const named = of === null ? games[0] : findGame(of);
   const game = named ?? gameOfClause(of ?? '');

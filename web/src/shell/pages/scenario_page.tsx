@@ -1,4 +1,4 @@
-// The scenario editor of the game that the address names, or of the first that has one.
+// The scenario editor of the game named in the address, or of the first game that has one.
 import type { JSX } from 'preact';
 
 import { query } from '../../browser/route';

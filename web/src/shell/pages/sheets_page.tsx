@@ -1,4 +1,4 @@
-// The sheets of a match: for the printer, and for who plays it with figures on a table of his own.
+// The printable sheets of a match, for playing it with figures on a real table.
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go, path, query, to } from '../../browser/route';

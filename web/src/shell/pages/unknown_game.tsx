@@ -1,4 +1,4 @@
-// What is shown in place of a page about a game that is not here.
+// Shown in place of a page about a game that does not exist.
 import type { JSX } from 'preact';
 
 import { to } from '../../browser/route';
