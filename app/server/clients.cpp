@@ -42,11 +42,12 @@ bool watches_too_much(const Client& client, const protocol::Call& call) {
 bool changes(protocol::Does does) { return does == protocol::Does::changes || does == protocol::Does::plays; }
 
 /// Whether a request plays, speaks or leaves for a seat that another person holds. An umpire sees as every
-/// seat, but acts as the umpire only: by edits, typed dice and calling time.
+/// seat, but acts as the umpire only: by edits, undo, typed dice and calling time.
 bool acts_for_another(const Client& client, const Room& room, const protocol::Prepared& asked) {
   const protocol::Call& call = asked.call;
   const auto name = asked.method->name;
   if (!changes(asked.method->does) || name == "match.time_out" || name == "match.dice") return false;
+  if (name == "match.undo" && room.record.umpire == client.caller.person) return false;
   if (name == "match.act" && call.text("actor").value_or("seat") != "seat") return false;
   Seats seats = call.seats;
   if (call.seat) seats.insert(*call.seat);

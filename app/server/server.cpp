@@ -76,10 +76,8 @@ std::uint64_t Server::submit(WriteBatch batch, const std::shared_ptr<Room>& room
   if (room && shared_) batch.emplace_back(Notify{"match/" + room->id});
   auto chain = room ? room->chain : nullptr;
   const bool proves = writes(batch);
-  writer_->submit(std::move(batch), std::move(chain), [this, number, room, proves](Written what) {
-    if (proves && what == Written::made) healthy_ = true;
-    written(number, room, what);
-  });
+  writer_->submit(std::move(batch), std::move(chain),
+                  [this, number, room, proves](Written what) { written(number, room, what, proves); });
   return number;
 }
 
@@ -88,10 +86,11 @@ Task<Written> Server::write(WriteBatch batch) {
   auto result = std::make_shared<std::optional<Written>>();
   const auto number = ++submitted_;
   // The timer outlives the callback, because this coroutine waits for the result.
-  writer_->submit(std::move(batch), nullptr, [this, number, result, &done](Written what) {
+  const bool proves = writes(batch);
+  writer_->submit(std::move(batch), nullptr, [this, number, result, &done, proves](Written what) {
     *result = what;
     done.cancel();
-    written(number, {}, what == Written::dropped ? Written::made : what);
+    written(number, {}, what == Written::dropped ? Written::made : what, proves);
   });
   while (!*result) {
     boost::system::error_code ignored;
@@ -100,9 +99,10 @@ Task<Written> Server::write(WriteBatch batch) {
   co_return **result;
 }
 
-void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what) {
+void Server::written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what, bool proves) {
   durable_ = batch;
   if (what == Written::failed) healthy_ = false;
+  if (what == Written::made && proves) healthy_ = true;
   ++(what == Written::made ? metrics.stored : metrics.failed);
   if (what != Written::made) {  // clients never hear of it: they reconnect and read what was stored
     if (room) invalidate(*room);

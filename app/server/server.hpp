@@ -250,7 +250,7 @@ class Server {
  private:
   Task<protocol::Reply> carry_out(Client& client, protocol::Request& request,
                                   const std::shared_ptr<Room>& room);
-  void written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what);
+  void written(std::uint64_t batch, const std::shared_ptr<Room>& room, Written what, bool proves);
   void send_durable();
   void invalidate(Room& room);
   void evict(Room& room);

@@ -111,7 +111,7 @@ await check('a clock runs for who is asked, stands while adjourned, and time is 
 
 await check('real dice are asked for, and are the dice in the log', async () => {
   const tab = await person();
-  await make(tab, { ...both, dice: 'seats' });
+  await make(tab, { ...both, dice: 'seats', umpire: true });
   for (const _ of ['royalist', 'covenanter']) {
     await tab.getByRole('button', { name: 'Shuffle' }).click();
     await still(tab);

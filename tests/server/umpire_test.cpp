@@ -68,7 +68,6 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
            {"match.choose", fmt::format(R"({},"line":"{}")", as, line)},
            {"match.part", fmt::format(R"({},"line":"{}")", as, line)},
            {"match.leave", as + R"(,"to":"random")"},
-           {"match.undo", fmt::format(R"("seats":["{}"])", seat)},
            {"chat.say", fmt::format(R"("viewer":"{}","text":"I give up")", seat)}})
     EXPECT_EQ(why_not(u, method, of(id, more)), "another person holds this seat") << method;
   u.result("chat.say", of(id, R"("viewer":"umpire","text":"Good day")"));
