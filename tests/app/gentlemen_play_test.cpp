@@ -78,7 +78,7 @@ TEST_F(Gentlemen, ARefusalSaysHowFarItWouldComeAndWhatItMeets) {
   const auto r = by_hand(
       "4 5 2 2\ncard move\ncard pass\nmove trained-band ahead 9\ntry move trained-band ahead 8\n"
       "trained-band\nahead 7\n");
-  says(r, "Out of range: its move ends before that.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
+  says(r, "Out of range: 6″ is its full move.  (AGA-6.16)\n6.0″ of 9.0″; here at 12.0, 14.0.\n");
   says(r, "6.0″ of 8.0″; here at 12.0, 14.0.\n");
   says(r, "6.0″ of 7.0″; here at 12.0, 14.0.\n");
 }
@@ -101,7 +101,7 @@ TEST_F(Gentlemen, ADraftIsShownWithWhereTheUnitWouldStand) {
        "spent.");
   says(r, "ahead 0.1–2  Ahead, inches");
   says(r, "wheel left 0.01–45  Wheel left, degrees");
-  says(r, "A wheel leaves half a move.  (AGA-6.27)");
+  says(r, "A wheel leaves half a move: 3″.  (AGA-6.27)");
 }
 
 TEST_F(Gentlemen, ReachMeasureAndTry) {
@@ -118,7 +118,7 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
            "it is in the front zone of Two falconets.",
            "Result of: move trained-band ahead 6\nTrained band moved 6.0″ to 12.0, 14.0, facing 0°.",
            "It can be undone.",
-           "Out of range: its move ends before that.  (AGA-6.16)",
+           "Out of range: 6″ is its full move.  (AGA-6.16)",
            "Which line? try LINE",
            "No move begun.",
        })
