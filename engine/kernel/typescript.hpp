@@ -15,7 +15,7 @@ namespace linstock {
 /// The TypeScript name of a kernel type, with the game's types as parameters; "" for any other type. Kernel
 /// types are declared once for all games.
 template <class T>
-inline constexpr std::string_view kernel_type = "";
+inline constexpr std::string_view kernel_type{};
 template <>
 inline constexpr std::string_view kernel_type<Pose> = "Pose";
 template <>
