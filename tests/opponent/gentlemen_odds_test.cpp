@@ -5,7 +5,6 @@
 #include "and_gentlemen_all/combat.hpp"
 #include "kernel/embedded.hpp"
 #include "opponent/and_gentlemen_all/odds.hpp"
-#include "support/sample.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {
@@ -430,7 +429,7 @@ void ask_all(const MatchOf<AndGentlemenAll>& match, Viewer v, std::map<std::stri
 
 TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 1; seed <= sample(24, 240); ++seed) {
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
     const MatchSetup setup{
         .scenario = "the-heath", .options = seed % 2 ? R"({"hidden_rosters":true})" : "{}", .seed = seed};
     const auto table = read_table(setup);
