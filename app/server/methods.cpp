@@ -185,11 +185,13 @@ Reply match_leave(Call& c) {
     MatchRecord then = room->record;
     then.seats[c.seat->index()] = {};
     if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
-    server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
+    server_of(c).submit(
+        {Erase{"mine", holder.who + "/" + room->id}, Erase{"running", holder.who + "/" + room->id}}, room);
     holder = {};
     room->record.lobby = true;
   } else {
-    server_of(c).submit({Erase{"mine", holder.who + "/" + room->id}}, room);
+    server_of(c).submit(
+        {Erase{"mine", holder.who + "/" + room->id}, Erase{"running", holder.who + "/" + room->id}}, room);
     holder = {Holder::program, std::string{to}, std::string{to}, true};
     Server::begin(room->record);
   }

@@ -83,7 +83,8 @@ struct SeatClock {
 BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
-/// person's matches; space "lobby", by id, those with seats offered to all.
+/// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats
+/// offered to all.
 struct MatchRecord {
   std::string game, scenario;
   std::string owner;  ///< the person who made it

@@ -48,6 +48,16 @@ bool waits_for_server(const Room& room) {
   return wanted && server_throws(room.record, *wanted);
 }
 
+/// Lists a match for those who sit at it: as theirs, and as running until it is over.
+void list_for_players(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
+  for (const SeatHolder& seat : r.seats) {
+    if (seat.is != Holder::person) continue;
+    batch.emplace_back(Put{"mine", seat.who + "/" + id, ""});
+    r.over ? batch.emplace_back(Erase{"running", seat.who + "/" + id})
+           : batch.emplace_back(Put{"running", seat.who + "/" + id, ""});
+  }
+}
+
 }  // namespace
 
 bool Client::watches(std::string_view match) const {
@@ -124,9 +134,9 @@ void Server::open(std::string id, MatchRecord record) {
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
   WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
-  for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) batch.emplace_back(Put{"mine", seat.who + "/" + id, ""});
+  list_for_players(batch, id, r);
   batch.emplace_back(Put{"mine", r.owner + "/" + id, ""});
+  if (!r.over) batch.emplace_back(Put{"running", r.owner + "/" + id, ""});
   if (r.lobby) batch.emplace_back(Put{"lobby", id, ""});
   submit(std::move(batch), opened_room);
   opened.push_back(std::move(opened_room));
@@ -179,6 +189,8 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     room->record.over = match.over();
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
     batch.emplace_back(Erase{"lobby", room->id});
+    list_for_players(batch, room->id, room->record);
+    if (match.over()) batch.emplace_back(Erase{"running", room->record.owner + "/" + room->id});
   }
   submit(std::move(batch), room);
 }
@@ -251,8 +263,7 @@ Task<> Server::call_time(const std::string& name) {
 void Server::change(const std::shared_ptr<Room>& room) {
   const MatchRecord& r = room->record;
   WriteBatch batch{Put{"match", room->id, to_text(r)}};
-  for (const SeatHolder& seat : r.seats)
-    if (seat.is == Holder::person) batch.emplace_back(Put{"mine", seat.who + "/" + room->id, ""});
+  list_for_players(batch, room->id, r);
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
   if (room->match) (void)update_clocks(*room, batch);
@@ -330,6 +341,8 @@ void Server::evict(Room& room) {
 
 void Server::tidy() {
   const auto now = Clock::now();
+  for (Client* client : clients)
+    if (client->caller.expires && client->caller.expires < seconds_now()) cut(*client);
   std::vector<Room*> idle;
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&

@@ -36,7 +36,8 @@ using Clock = std::chrono::steady_clock;
 struct Caller {
   std::string person, name;
   bool bot = false;
-  std::string login{};  ///< hash of the login's secret
+  std::string login{};        ///< hash of the login's secret
+  std::uint64_t expires = 0;  ///< of the login
 };
 
 /// The time since 1970.
