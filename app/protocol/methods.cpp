@@ -72,7 +72,7 @@ constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; on
 constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optional, "first number wanted"}};
 constexpr Parameter edit[] = {match,
                               {"patch", Kind::object, true, "merged into the state (RFC 7386)"},
-                              {"reason", Kind::text},
+                              {"reason", Kind::text, true, "at most 1,000 bytes"},
                               {"waive", Kind::places, optional, "of faults that are let pass"}};
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {

@@ -157,6 +157,13 @@ Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
 
 Reply match_edit(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
+  constexpr std::size_t longest = 1'000;
+  if (c.text("reason")->size() > longest)
+    return std::unexpected(
+        Error{Code::bad_parameters,
+              "parameters do not fit",
+              {},
+              {{"params.reason", "plain"_reason.with("text", "expected at most 1,000 bytes"), {}}}});
   const std::string patch = boost::json::serialize(*c.value("patch"));
   const std::string waive = c.value("waive") ? boost::json::serialize(*c.value("waive")) : std::string{};
   const Edit edit{patch, *c.text("reason"), waive};

@@ -72,6 +72,9 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
     EXPECT_EQ(why_not(u, method, of(id, more)), "another person holds this seat") << method;
   u.result("chat.say", of(id, R"("viewer":"umpire","text":"Good day")"));
   u.result("match.edit", of(id, R"("patch":{"turn":3},"reason":"as agreed")"));
+  EXPECT_EQ(u.error_of("match.edit", of(id, fmt::format(R"("patch":{{"turn":4}},"reason":"{:x>1001}")", ""))),
+            "bad_parameters")
+      << "a reason is a sentence, not a megabyte";
   u.result("match.time_out", of(id, as));
   // a seat of nobody's she may give away
   const auto open = made(u, R"("umpire":true,"lobby":true)");
