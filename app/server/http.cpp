@@ -47,6 +47,17 @@ std::string secret_of(const Request& request) {
   return std::string{cookie(request, cookie_name)};
 }
 
+/// Whether a Host header names this server without a doubt: by an address, or by a name that nobody on the
+/// internet can register. Any other name could be an attacker's that resolves to this server (DNS rebinding),
+/// unless --origin says it.
+bool is_local_name(std::string_view host) {
+  const bool v6 = host.starts_with('[');
+  const auto name = v6 ? host.substr(1, host.find(']') - 1) : host.substr(0, host.find(':'));
+  boost::system::error_code no_address;
+  (void)asio::ip::make_address(std::string{name}, no_address);
+  return !no_address || !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
+}
+
 /// Whether a request comes from a page of this server, or from no page at all: browsers state the origin of
 /// other sites' pages.
 bool same_origin(const Server& server, const Request& request) {
@@ -55,6 +66,7 @@ bool same_origin(const Server& server, const Request& request) {
     return view(request["Sec-Fetch-Site"]).empty() || view(request["Sec-Fetch-Site"]) != "cross-site";
   if (!server.config.origin.empty()) return origin == server.config.origin;
   const auto host = view(request[http::field::host]);
+  if (!is_local_name(host)) return false;
   return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
 }
 

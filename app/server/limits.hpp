@@ -30,12 +30,13 @@ constexpr std::size_t page = 64u << 20;  ///< bytes of all its files
 struct Rate {
   double each_second, at_once;
 };
-constexpr Rate messages{50, 200};             ///< on a person's connection
-constexpr Rate bot_messages{20'000, 20'000};  ///< on a connection with a bot's token
-constexpr Rate refusals{10, 200};             ///< messages over the rate, and control frames, before the cut
-constexpr Rate arrivals{50, 512};             ///< new connections from one address
-constexpr Rate sign_ins{0.1, 10};             ///< from one address
-constexpr Rate creations{0.05, 20};           ///< new accounts and guests from one address
+constexpr Rate messages{50, 200};              ///< on a person's connection
+constexpr Rate bot_messages{20'000, 20'000};   ///< on a connection with a bot's token
+constexpr Rate refusals{10, 200};              ///< messages over the rate, and control frames, before the cut
+constexpr Rate arrivals{50, 512};              ///< new connections from one address
+constexpr Rate sign_ins{0.1, 10};              ///< from one address
+constexpr Rate sign_ins_of_account{0.02, 20};  ///< passwords tried at one account, from anywhere
+constexpr Rate creations{0.05, 20};            ///< new accounts and guests from one address
 
 // --- people ---
 constexpr std::size_t name = 40;         ///< bytes

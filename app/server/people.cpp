@@ -2,7 +2,9 @@
 
 #include <boost/asio/ip/network_v6.hpp>
 
+#include "server/log.hpp"
 #include "server/secrets.hpp"
+#include "server/weak_passwords.hpp"
 
 namespace linstock::server {
 
@@ -56,10 +58,13 @@ std::optional<Answer> unfit_name(std::string_view name) {
                    fmt::format("a name has 1 to {} bytes, none of them invisible", limits::name));
   return {};
 }
-std::optional<Answer> unfit_password(std::string_view password) {
+std::optional<Answer> unfit_password(std::string_view name, std::string_view password) {
   if (password.size() < limits::password_min || password.size() > limits::password_max)
     return refused(400, "bad_password",
                    fmt::format("a password has {} to {} bytes", limits::password_min, limits::password_max));
+  const auto small = in_small_letters(password);
+  if (is_common_password(small) || small == in_small_letters(name))
+    return refused(400, "common_password", "this password is one of the first that are guessed");
   return {};
 }
 
@@ -120,7 +125,7 @@ Task<Answer> guest(Server& server, const Asked& asked) {
 Task<Answer> account(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   if (auto no = unfit_name(name)) co_return *no;
-  if (auto no = unfit_password(password)) co_return *no;
+  if (auto no = unfit_password(name, password)) co_return *no;
   static std::set<std::string> growing;  // guests whose accounts are being created
   const auto& guest_id = asked.caller.person;
   if (growing.contains(guest_id)) co_return refused(409, "busy", "your account is being made");
@@ -141,10 +146,13 @@ Task<Answer> account(Server& server, const Asked& asked) {
   if (hash.empty()) co_return unwritten();
   WriteBatch batch{Insert{"name", in_small_letters(name), caller.person},
                    Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
+  if (grows_up)
+    remove_logins(server, batch, caller.person, "");  // whoever else had the guest's has not the account's
   const auto secret = add_login(batch, caller.person, false, "");
   const auto written = co_await server.write(std::move(batch));
   if (written == Written::dropped) co_return refused(409, "name_taken", "somebody has that name");
   if (written != Written::made) co_return unwritten();
+  if (grows_up) server.recheck(caller.person);
   co_return Answer{200, who(caller, false), secret};
 }
 
@@ -166,7 +174,10 @@ Task<std::optional<std::pair<std::string, Person>>> known(Server& server, const 
 Task<Answer> login(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   const auto found = co_await known(server, asked.host, name, password);
-  if (!found) co_return refused(403, "wrong", "no such name, or another password");
+  if (!found) {
+    log_info("sign_in_failed", {{"host", asked.host}});
+    co_return refused(403, "wrong", "no such name, or another password");
+  }
   WriteBatch batch;
   const auto secret = add_login(batch, found->first, false, "");
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
@@ -185,7 +196,7 @@ Task<Answer> logout(Server& server, const Asked& asked, bool everywhere) {
 
 Task<Answer> password(Server& server, const Asked& asked) {
   const auto fresh = field(asked, "new");
-  if (auto no = unfit_password(fresh)) co_return *no;
+  if (auto no = unfit_password(asked.caller.name, fresh)) co_return *no;
   const auto old = field(asked, "old");
   const auto found = co_await known(server, asked.host, asked.caller.name, old);
   if (!found || found->first != asked.caller.person)
@@ -195,7 +206,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   person.password = co_await server.think(asked.host, hashing);
   if (person.password.empty()) co_return unwritten();
   WriteBatch batch{Put{"person", found->first, to_text(person)}};
-  remove_logins(server, batch, found->first, "browser");
+  remove_logins(server, batch, found->first, "");
   const auto secret = add_login(batch, found->first, false, "");
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(found->first);
@@ -259,18 +270,20 @@ Caller caller_of(Server& server, std::string_view secret) {
   if (!login || login->expires < seconds_now()) return {};
   const auto person = server.find<Person>("person", login->person);
   if (!person) return {};
-  return {login->person, person->name, login->bot, std::move(hash)};
+  return {login->person, person->name, login->bot, std::move(hash), login->expires};
 }
 
 Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/"}.size());
   const auto slowly = [] {
-    return refused(429, "too_fast", "too many tries from your address; wait a while");
+    return refused(429, "too_fast", "too many tries from your address, or at this account; wait a while");
   };
   const bool creates = path == "guest" || path == "account";
   const bool tries = path == "login" || path == "password" || path == "remove";
   if (creates && !within(limiter.creations, asked.host, limits::creations)) co_return slowly();
   if (tries && !within(limiter.sign_ins, asked.host, limits::sign_ins)) co_return slowly();
+  const auto account_tried = in_small_letters(path == "login" ? field(asked, "name") : asked.caller.name);
+  if (tries && !within(limiter.by_account, account_tried, limits::sign_ins_of_account)) co_return slowly();
   if (path == "guest") co_return co_await guest(server, asked);
   if (path == "account") co_return co_await account(server, asked);
   if (path == "login") co_return co_await login(server, asked);

@@ -23,9 +23,9 @@ struct Asked {
   std::string host;  ///< the caller's address by host_of()
 };
 
-/// Rate limits for sign-ins and new accounts, by address.
+/// Rate limits for sign-ins and new accounts, by address; `by_account`: for passwords tried, by name.
 struct AuthLimiter {
-  Buckets sign_ins{}, creations{};
+  Buckets sign_ins{}, creations{}, by_account{};
 };
 
 /// The key by which limits count an address: the IPv4 address, or the /64 prefix of an IPv6 address, since

@@ -185,6 +185,65 @@ TEST_F(People, EveryLoginEndsHoweverManyThereAre) {
   EXPECT_EQ(kept("login"), "0\n");
 }
 
+TEST_F(People, AGuestsLoginsEndWhenHeTakesAnAccount) {
+  const auto cookie = guest(port, "Anne");
+  const auto token = token_of(port, cookie);
+  Player open{port, cookie}, bot{port, {}, bearer(token)};
+  open.result("session.hello");
+  bot.result("session.hello");
+  const auto made = ask("account", named("Anne"), cookie);
+  EXPECT_EQ(made.status, 200u);
+  EXPECT_EQ(about(ask("me", "{}", cookie_of(made))).at("person"), about(made).at("person"));
+  EXPECT_EQ(status("me", "{}", cookie), 401u);
+  EXPECT_TRUE(ended(open));
+  EXPECT_TRUE(ended(bot));
+  EXPECT_FALSE(Player(port, {}, bearer(token)).result("session.hello").at("signed_in").as_bool());
+}
+
+TEST_F(People, ASocketEndsWithItsLogin) {
+  const auto cookie = account("Anne");
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  run(fmt::format(
+      "sqlite3 {} \"update documents set value = json_set(value, '$.expires', unixepoch() + 3) where space "
+      "= 'login'\"",
+      store()));
+  server = start({"--idle", "1"}), port = server->port();
+  Player open{port, cookie};
+  EXPECT_TRUE(open.result("session.hello").at("signed_in").as_bool());
+  EXPECT_TRUE(ended(open));
+  EXPECT_EQ(open.closed_as(), Closed::policy);
+  EXPECT_EQ(status("me", "{}", cookie), 401u);
+}
+
+TEST_F(People, APasswordIsNotOneThatIsGuessedFirst) {
+  for (const std::string password : {"password", "PassWord1", "12345678", "qwertyuiop"}) {
+    const auto no = ask("account", named("Anne", password));
+    EXPECT_EQ(no.status, 400u) << password;
+    EXPECT_EQ(error_in(no), "common_password");
+  }
+  EXPECT_EQ(error_in(ask("account", named("Sir William", "sir william"))), "common_password")
+      << "nor the own name";
+  const auto anne = account("Anne");
+  EXPECT_EQ(error_in(ask("password", fmt::format(R"({{"old":"{}","new":"iloveyou"}})", good_password), anne)),
+            "common_password");
+}
+
+TEST_F(People, AnAccountIsGuardedFromManyAddresses) {
+  account("Anne");
+  int tried = 0, refused = 0;
+  for (int host = 10; host < 20; ++host)
+    for (int i = 0; i < 4; ++i, ++tried) {
+      const auto from = fmt::format("127.0.0.{}", host);
+      const auto no = ask("login", named(i % 2 ? "ANNE" : "Anne", "a guess of mine"), {}, from.c_str());
+      EXPECT_TRUE(no.status == 403u || no.status == 429u) << no.status;
+      refused += no.status == 429u;
+    }
+  EXPECT_EQ(tried - refused, static_cast<int>(limits::sign_ins_of_account.at_once));
+  const auto said = read_file(log());
+  EXPECT_NE(said.find(R"("event":"sign_in_failed","host":"127.0.0.10")"), std::string::npos) << said;
+  EXPECT_EQ(said.find("Anne"), std::string::npos);
+}
+
 TEST_F(People, ANewPasswordEndsOldLogins) {
   const auto one = account("Anne"), two = login("Anne");
   const auto token = token_of(port, one);
@@ -199,7 +258,8 @@ TEST_F(People, ANewPasswordEndsOldLogins) {
   EXPECT_EQ(status("me", "{}", two), 401u);
   EXPECT_EQ(status("me", "{}", cookie_of(changed)), 200u);
   EXPECT_TRUE(ended(open)) << "whoever had the old password is out";
-  EXPECT_TRUE(bot.result("session.hello").at("bot").as_bool()) << "programs go on";
+  EXPECT_TRUE(ended(bot)) << "and his programs: whoever had the password may have made them";
+  EXPECT_FALSE(Player(port, {}, bearer(token)).result("session.hello").at("signed_in").as_bool());
   EXPECT_EQ(status("login", named("Anne")), 403u);
   EXPECT_EQ(status("login", named("Anne", "another horse")), 200u);
 }
@@ -307,6 +367,19 @@ TEST_F(People, AnOriginThatIsGivenIsTheOnlyOne) {
   };
   EXPECT_EQ(with("https://play.example.org"), 200u);
   EXPECT_EQ(with(fmt::format("http://127.0.0.1:{}", port)), 403u);
+}
+
+TEST_F(People, WithoutAnOriginNoNameOfTheInternetIsThisServers) {
+  const auto from = [&](const std::string& host) {
+    return post(port, "/api/guest", R"({"name":"Anne"})", {{"Host", host}, {"Origin", "http://" + host}})
+        .status;
+  };
+  for (const auto* host :
+       {"127.0.0.1", "localhost:1644", "pc:1644", "pc.local", "[::1]:1644", "192.168.1.7:1644"})
+    EXPECT_EQ(from(host), 200u) << host;
+  for (const auto* host :
+       {"attacker.example", "attacker.example:1644", "127.0.0.1.attacker.example", "a.b:1"})
+    EXPECT_EQ(from(host), 403u) << host << " may be anybody's name for this address";
 }
 
 TEST_F(People, WhoTriesTooOftenWaits) {
