@@ -325,9 +325,8 @@ TEST_F(Attack, NestingAndLongNamesAreRefused) {
 TEST_F(Attack, OnePersonHasSoManyMatchesThatAreNotOver) {
   Player p{port, {}, bearer(program)};
   // of those that are over there may be any number
-  const auto over =
-      p.result("match.load",
-               fmt::format(R"({{"document":{}}})", read_file(LINSTOCK_TESTS "/../data/page/example.json")));
+  p.result("match.load",
+           fmt::format(R"({{"document":{}}})", read_file(LINSTOCK_TESTS "/../data/page/example.json")));
   for (std::size_t i = 0; i < limits::matches_each; ++i) p.result("match.new", R"({"game":"montrose"})");
   EXPECT_EQ(p.error_of("match.new", R"({"game":"montrose"})"), "too_many_matches");
   const auto some = p.result("match.mine").at("matches").as_array();
