@@ -168,6 +168,7 @@ void score_for_royalist(State& s, const Battle& b, GamePlay& play) {
 }
 
 void score_for_covenanter(State& s, const Battle& b, GamePlay& play) {  // MON-12.4.5
+  if (!b.burgh) s.victors |= b.units & play.table.of_side[covenanter];
   if (!b.burgh || b.attacker != covenanter) return;
   s.blair_atholl_beaten = true;    // MON-18.7.4
   if (s.victories) --s.victories;  // MON-18.7.2, MON-R.87

@@ -43,8 +43,8 @@ UnitSet stood_in(const State& s, SpaceId space) {
 
 }  // namespace
 
-UnitSet assailants(const State& s, SpaceId space) {  // MON-R.40, MON-18.4.8
-  return (stood_in(s, space) | s.victors) & units_at(s, space);
+UnitSet assailants(const State& s, SpaceId space) {              // MON-R.40, MON-18.4.8
+  return (stood_in(s, space) | s.victors) & units_at(s, space);  // MON-18.4.9
 }
 
 void BattlePhase::run(State& s, GamePlay& play) const {
@@ -64,7 +64,7 @@ Seat NextBattle::asked(const State&) const { return side; }  // MON-12.0.4
 namespace {
 
 /// Why a Burgh may not be assaulted now in this phase, if so: besides no_assault(), it must have been open to
-/// assault when the phase began.
+/// assault when the phase began, and not fought for since.
 Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space) {
   if (auto why = no_assault(s, t, side, space, assailants(s, space))) return why;
   if (!s.open_burghs.contains(space))
@@ -145,6 +145,7 @@ void BeginBattle::run(State& s, GamePlay& play) const {
   s.battle.checked = to_check(s, t, space);
   s.battle.highlanders = s.battle.units & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)];
   if (burgh) s.assaulted.insert(space);
+  s.open_burghs.erase(space);  // fought for: MON-12.5.16
   play.say(BattleBegins{space, burgh, s.battle.attacker, of_side_in_battle(s, t, royalist),
                         of_side_in_battle(s, t, covenanter)},
            burgh ? "MON-12.5.1"_clause : "MON-12.0.1"_clause);

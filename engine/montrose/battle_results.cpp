@@ -34,10 +34,10 @@ bool is_garrison(const Table& t, UnitId u) { return t.garrison_units.contains(u)
 
 /// Eliminates a unit in the battle. A garrison unit merely leaves the battle; it has no counter.
 ///                                                                        MON-12.2.7, MON-12.2.9, MON-12.5.7
-void lose(State& s, UnitId u, GamePlay& play, Clause clause) {
-  play.say(Eliminated{u}, clause);
+void lose(State& s, UnitId u, GamePlay& play, const LossClauses& by) {
+  play.say(Eliminated{u}, by.pooled);
   if (is_garrison(play.table, u)) return s.battle.units.erase(u);  // MON-12.5.18
-  eliminate(s, u, play, clause);
+  eliminate(s, u, play, by);
 }
 
 }  // namespace
@@ -128,11 +128,12 @@ void Allot::choose(State& s, const Choice& c, GamePlay& play) const {
   const UnitId u = arg_id<UnitId>(c, 0);
   if (c.verb.index() == verb::eliminate) {
     --b.eliminates;
-    lose(s, u, play, "MON-12.2.6"_clause);
+    lose(s, u, play, {"MON-12.2.6"_clause, "MON-12.2.9"_clause, "MON-12.2.11"_clause});
   } else {
     --b.panics;
     if (b.panicked.contains(u)) {
-      lose(s, u, play, "MON-12.2.3"_clause);  // MON-12.2.5, MON-12.2.10
+      // MON-12.2.5
+      lose(s, u, play, {"MON-12.2.3"_clause, "MON-12.2.10"_clause, "MON-12.2.11"_clause});
     } else {
       b.panicked.insert(u);  // MON-12.2.4
       play.say(Panicked{u}, "MON-12.2.4"_clause);

@@ -202,7 +202,7 @@ void JoinLeader::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(Joined{u, space}, play.table.cards[card.index()].clause);
   had_effect(s, play);
   if (left > 1) s.core.agenda.run_next(JoinLeader{side, card, static_cast<std::uint8_t>(left - 1), space});
-  arrive(s, UnitSet::of(u), space, Arrival::card, play);
+  arrive(s, UnitSet::of(u), space, Arrival::recruit, play);  // MON-R.110
 }
 
 bool WinOver::obsolete(const State& s, const Table& t) const { return !t.in_force<SwapUnit>(s); }
@@ -223,8 +223,8 @@ void WinOver::choose(State& s, const Choice& c, GamePlay& play) const {
   play.say(ChangedSides{enemy, from, own.first(), to}, "MON-C.5"_clause);
   had_effect(s, play);
   to_pool(s, enemy, play, "MON-C.5"_clause);
-  if (s.core.over()) return;  // MON-R.4
-  arrive(s, own, to, Arrival::card, play);
+  if (s.core.over()) return;                                                // MON-R.4
+  arrive(s, own, to, from == to ? Arrival::loss : Arrival::recruit, play);  // MON-R.36, MON-R.110
 }
 
 bool GoHome::obsolete(const State& s, const Table& t) const { return !t.in_force<GoHomeOp>(s); }

@@ -85,6 +85,14 @@ UnitSet first_to_go(const State& s, const Table& t, Seat side, UnitSet units) {
                       at(irish, england), at(irish, southern_lowlands), at(irish, northern_lowlands)});
 }
 
+/// Whether a Royalist Highland or Irish unit is in the Southern Lowlands or England.   MON-13.1.10, MON-R.76
+/// (3)
+bool clansmen_in_the_south(const State& s, const Table& t) {
+  const UnitSet clansmen = of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);
+  return !in_region(s, t, clansmen, Region::southern_lowlands).empty() ||
+         !in_region(s, t, clansmen, Region::england).empty();
+}
+
 /// The units from which one is chosen to disband.
 UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
   const UnitSet may_go = without(on_map(s) & t.of_side[d.side], exempt(s, t, d));
@@ -111,12 +119,8 @@ void Disband::run(State& s, GamePlay& play) const {
     if (!spaces.empty()) s.core.agenda.run_next(NextLootRoll{spaces});
     return;
   }
-  const UnitSet clansmen =
-      of(t, royalist, UnitType::highland) | of(t, royalist, UnitType::irish);  // MON-13.1.6
-  const bool south = !in_region(s, t, clansmen, Region::southern_lowlands).empty() ||
-                     !in_region(s, t, clansmen, Region::england).empty();  // MON-R.76 (3)
   const bool north = !in_region(s, t, of(t, royalist, UnitType::highland), Region::northern_lowlands).empty();
-  if (south)
+  if (clansmen_in_the_south(s, t))                     // MON-13.1.6
     s.core.agenda.run_next(DisbandRoll{side, {}, 2});  // MON-13.1.10
   else if (north)
     s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-13.1.8
@@ -203,12 +207,14 @@ void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
     return;
   }
   const UnitId u = arg_id<UnitId>(c, 0);
+  const bool south =
+      irish || clansmen_in_the_south(s, play.table);  // without `irish`, Irish have been declined
   std::uint8_t met = 1;
   if (c.verb.index() == verb::disband) {
     to_pool(s, u, play,
             side == covenanter ? "MON-13.2.2"_clause
             : space            ? "MON-13.1.5"_clause
-            : irish            ? "MON-13.1.11"_clause
+            : south            ? "MON-13.1.11"_clause
                                : "MON-13.1.9"_clause);
   } else if (c.verb.index() == verb::flip) {
     s.reduced.insert(u);

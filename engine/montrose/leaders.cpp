@@ -57,11 +57,11 @@ void out_of_game(State& s, UnitId u, GamePlay& play, Clause clause) {
   s.out.insert(u);
 }
 
-void eliminate(State& s, UnitId u, GamePlay& play, Clause clause) {
-  if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, clause);  // MON-12.2.7
-  if (s.reduced.contains(u)) return out_of_game(s, u, play, "MON-12.2.11"_clause);
+void eliminate(State& s, UnitId u, GamePlay& play, const LossClauses& by) {
+  if (play.table.type(u) != UnitType::irish) return to_pool(s, u, play, by.pooled);  // MON-12.2.7
+  if (s.reduced.contains(u)) return out_of_game(s, u, play, by.out);
   s.reduced.insert(u);  // MON-12.2.9
-  play.say(Flipped{u}, "MON-12.2.9"_clause);
+  play.say(Flipped{u}, by.flipped);
 }
 
 void eliminate_leader(State& s, UnitId leader, GamePlay& play, Clause clause) {
@@ -129,7 +129,7 @@ void activate_baillie_and_urry(State& s, GamePlay& play, Clause why) {
   play.say(LesliePlaced{t.newcastle, false}, "MON-10.1.8"_clause);
   if (combat_at(s, t, royalist, t.newcastle).empty()) return;
   if (!combat_at(s, t, covenanter, t.newcastle).empty()) return activate_leslie(s, play, "MON-R.22"_clause);
-  s.core.agenda.run_next(Displace{unit::leslie, Arrival::card});
+  s.core.agenda.run_next(Displace{unit::leslie, Arrival::placed});
 }
 
 void activate_leslie(State& s, GamePlay& play, Clause why) {
@@ -181,7 +181,7 @@ void arrive(State& s, UnitSet units, SpaceId to, Arrival how, GamePlay& play) {
 }
 
 void displace_lone_leaders(State& s, SpaceId space, GamePlay& play) {
-  displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::card);
+  displace_in_order(s, (units_at(s, space) & play.table.leaders) - s.inside, Arrival::loss);
 }
 
 bool Displace::obsolete(const State& s, const Table&) const { return !s.at[leader]; }
@@ -205,6 +205,16 @@ Verdict no_displacement(const State& s, const Table& t, UnitId leader, SpaceId t
   return {};
 }
 
+Clause displaced_by(Arrival how) {
+  switch (how) {
+    case Arrival::retreat: return "MON-16.2.2"_clause;
+    case Arrival::recruit: return "MON-16.2.12"_clause;
+    case Arrival::loss: return "MON-R.36"_clause;
+    case Arrival::placed: return "MON-R.22"_clause;
+    default: return "MON-16.2.1"_clause;
+  }
+}
+
 /// Activates a displaced leader, wherever he ends up.                           MON-10.1.6, MON-10.1.13
 void wake_displaced(State& s, UnitId leader, GamePlay& play) {
   if (!s.inactive.contains(leader)) return;
@@ -221,7 +231,7 @@ void Displace::run(State& s, GamePlay& play) const {
   if (!combat_at(s, t, side, space).empty() || combat_at(s, t, other(side), space).empty()) return;
   bool somewhere = !no_stay(s, t, leader);
   for (const auto& way : t.map.from(space)) somewhere |= !no_displacement(s, t, leader, way.to);
-  if (somewhere) return s.core.agenda.run_next(ChooseDisplacement{leader});
+  if (somewhere) return s.core.agenda.run_next(ChooseDisplacement{leader, how});
   const bool wakes = s.inactive.contains(leader);
   if (leader == unit::leslie) activate_leslie(s, play, "MON-10.1.13"_clause);
   eliminate_leader(s, leader, play, "MON-16.2.8"_clause);  // MON-16.3.3
@@ -255,7 +265,7 @@ void ChooseDisplacement::choose(State& s, const Choice& c, GamePlay& play) const
     return play.say(StaysInside{leader, s.at[leader]}, "MON-18.6.2"_clause);
   }
   const SpaceId to = arg_id<SpaceId>(c, 1);
-  play.say(Displaced{leader, s.at[leader], to}, "MON-16.2.1"_clause);
+  play.say(Displaced{leader, s.at[leader], to}, displaced_by(how));
   s.at[leader] = to;
   s.victors.erase(leader);  // MON-R.105
   wake_displaced(s, leader, play);

@@ -296,7 +296,7 @@ void ForceMarchRoll::rolled(State& s, Faces faces, GamePlay& play) const {
   if (t.type(unit) != UnitType::irish)
     to_pool(s, unit, play, "MON-R.72"_clause);
   else if (lost == 1)
-    eliminate(s, unit, play, "MON-R.72"_clause);
+    eliminate(s, unit, play, {"MON-R.72"_clause, "MON-R.72"_clause, "MON-R.72"_clause});
   else
     out_of_game(s, unit, play, "MON-R.72"_clause);
   if (!s.core.over()) displace_lone_leaders(s, space, play);  // MON-R.36

@@ -172,8 +172,7 @@ struct EntryCheck : Check {
 
   void this_turn() const {
     must((s.moved - on_map(s)).empty(), "moved", "marched-are-on-map"_reason, "MON-11.1.6"_clause);
-    must((s.victors - (on_map(s) & t.of_side[royalist])).empty(), "victors",
-         "victors-are-royalist-on-map"_reason, "MON-13.1.1"_clause);
+    must((s.victors - on_map(s)).empty(), "victors", "victors-are-on-map"_reason, "MON-13.1.1"_clause);
     must(
         (s.pursuers - (on_map(s) & t.of_side[royalist] & t.of_type[std::size_t(UnitType::highland)])).empty(),
         "pursuers", "pursuers-are-royalist-highlanders"_reason, "MON-18.4.13"_clause);

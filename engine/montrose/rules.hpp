@@ -105,9 +105,13 @@ Clause step_barred(const State&, const Table&, UnitSet group, SpaceId to);
 void to_pool(State&, UnitId, GamePlay&, Clause);
 /// Removes a unit from the game.
 void out_of_game(State&, UnitId, GamePlay&, Clause);  // only Irish: no win depends on them
+/// The rules by which an eliminated unit goes to the pool or, if Irish, is flipped or leaves the game.
+struct LossClauses {
+  Clause pooled, flipped, out;
+};
 /// Carries out an elimination: Irish flip or leave the game, other combat units go to the pool.
 ///                                                                                           MON-12.2.7 ff.
-void eliminate(State&, UnitId, GamePlay&, Clause);
+void eliminate(State&, UnitId, GamePlay&, const LossClauses&);
 /// Removes a leader from the game.
 void eliminate_leader(State&, UnitId, GamePlay&, Clause);
 /// Puts units into a space. If they include combat units, enemy leaders alone there are displaced (steps on
@@ -144,7 +148,7 @@ inline UnitSet combat_in_battle(const State& s, const Table& t, Seat side) {
 ///                                                                            MON-12.5.1, MON-R.39, MON-R.87
 Verdict no_assault(const State&, const Table&, Seat side, SpaceId, UnitSet attackers);
 /// Units in a space that may attack its Burgh: those that stood there when the Battle Phase began, and
-/// victors of this player turn, which have pursued into it. MON-R.41
+/// victors of this player turn, which have pursued into it. MON-R.41, MON-18.4.9
 UnitSet assailants(const State&, SpaceId);
 /// Spaces with combat units of both sides.                                                    MON-12.0.1
 SpaceSet contested(const State&, const Table&);

@@ -56,9 +56,11 @@ enum class Purpose : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Purpose, recruit, force_march, superiority, unit_roll, leader_check, displacement_check,
                     disband, deck)
 
-/// How units come into a space; decides what their arrival causes. MON-R.20, MON-R.113, MON-R.116
-enum class Arrival : std::uint8_t { march, retreat, pursuit, recruit, card };
-BOOST_DESCRIBE_ENUM(Arrival, march, retreat, pursuit, recruit, card)
+/// How units come into a space; decides what their arrival causes. The last two are for leaders displaced
+/// though nobody arrives: their combat units were lost, or Leslie is placed among the enemy.
+///                                                MON-R.20, MON-R.113, MON-R.116; MON-R.36, MON-R.22
+enum class Arrival : std::uint8_t { march, retreat, pursuit, recruit, card, loss, placed };
+BOOST_DESCRIBE_ENUM(Arrival, march, retreat, pursuit, recruit, card, loss, placed)
 
 /// Recruits that a roll allows in a space, not yet placed. MON-10.0.5
 struct Allowance {
@@ -177,7 +179,7 @@ struct State {
   SpaceSet assaulted;     ///< Burghs assaulted in this phase; each only once. MON-R.38
   SpaceSet pursued_into;  ///< spaces entered by the pursuit in progress. MON-R.80
   Battle battle;
-  UnitSet victors;                ///< Royalist units that won in this player turn and have not lost since
+  UnitSet victors;                ///< units that won in this player turn and have not lost since
   UnitSet pursuers;               ///< Highland units that won and pursued, even if beaten since. MON-18.4.13
   SpaceSet victory_spaces;        ///< spaces of Royalist victories in this player turn
   bool highland_victory = false;  ///< at least one of them involved Highland units. MON-R.61

@@ -143,7 +143,8 @@ struct Displace {
 ///                                                                                 MON-16.2.4, MON-18.6.2
 struct ChooseDisplacement {
   UnitId leader;
-  LINSTOCK_ASKS("MON-16.2.3", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisplacement, leader)
+  Arrival how{};
+  LINSTOCK_ASKS("MON-16.2.3", first) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseDisplacement, leader, how)
 };
 /// Rolls two dice for a leader just displaced; a total of 2 eliminates him.                  MON-18.9.3
 struct DisplacementCheck {

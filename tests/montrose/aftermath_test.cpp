@@ -187,10 +187,10 @@ TEST(LosingBattles, CombatUnitsGoBeforeMontrosesLossEndsTheMatch) {
       .put("inverness", "c-lowland-1")
       .put("inverlochy", "c-lowland-2")
       .put("ruthven", "c-cavalry-1");
-  g.put("kilcumin", "montrose irish-1 r-cavalry-1 r-lowland-1 leslie c-cavalry-veteran-1");
+  g.put("kilcumin", "montrose maccolla irish-1 r-cavalry-1 r-lowland-1 leslie c-cavalry-veteran-1");
   g.begin(BattlePhase{royalist}, MarchPhase{royalist});
   g.roll("superiority", "1 6");
-  g.play("line montrose r-lowland-1");
+  g.play("line montrose r-lowland-1 maccolla r-cavalry-1");
   g.roll("unit-roll", "5 5 5 1");
   for (const auto* line : {"panic irish-1", "panic r-cavalry-1", "panic r-lowland-1"}) g.play(line);
   while (!g.over() && !g.no_dice()) g.roll("leader-check", "6 6");
@@ -198,6 +198,14 @@ TEST(LosingBattles, CombatUnitsGoBeforeMontrosesLossEndsTheMatch) {
   EXPECT_TRUE(g.won(covenanter));
   EXPECT_TRUE(g.is_out("irish-1") && g.is_out("montrose"));
   EXPECT_TRUE(g.in_pool("r-cavalry-1") && g.in_pool("r-lowland-1"));
+  EXPECT_TRUE(g.is_out("maccolla")) << "Montrose goes last, whatever the order of units";
+  std::vector<std::string> went;
+  for (const auto& line : g.log())
+    if (line.starts_with("cannot-retreat")) went.push_back(line.substr(0, line.find('}') + 1));
+  EXPECT_EQ(went, (std::vector<std::string>{
+                      R"(cannot-retreat {"unit":"irish-1"})", R"(cannot-retreat {"unit":"r-lowland-1"})",
+                      R"(cannot-retreat {"unit":"r-cavalry-1"})", R"(cannot-retreat {"unit":"maccolla"})",
+                      R"(cannot-retreat {"unit":"montrose"})"}));
 }
 
 TEST(LosingBattles, WhoCannotRetreatGoesNotWithThoseWhoCan) {

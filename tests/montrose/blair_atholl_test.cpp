@@ -164,6 +164,27 @@ TEST(BlairAtholl, UnitsMustHaveBegunThePhaseThere) {
   CLAUSES("MON-R.87", "MON-R.41", "MON-18.7.5");
 }
 
+TEST(BlairAtholl, VictorsWhoPursueIntoItJoinTheAttack) {
+  Scene g(R"({"blair_atholl_attacked":true,"pursuit":"both"})");
+  g.clear()
+      .woken()
+      .put("dunkeld", "argyll c-cavalry-1 c-lowland-1 r-lowland-1")
+      .put("blair-atholl", "c-highland-1")
+      .put("ayr", "montrose");
+  g.edit().phasing = covenanter;
+  g.begin(BattlePhase{covenanter}, MarchPhase{royalist});
+  g.play("attack dunkeld");
+  g.roll("superiority", "1 6");
+  g.play("line argyll c-cavalry-1");
+  g.play("fight c-cavalry-1");
+  g.roll("unit-roll", "6 1");
+  g.play("pursue argyll c-cavalry-1 blair-atholl");
+  g.play("assault blair-atholl");
+  EXPECT_EQ(g.state().battle.units, g.units("argyll c-cavalry-1 c-highland-1 garrison-1 garrison-2"));
+  EXPECT_EQ(g.at("dunkeld"), "c-lowland-1");
+  CLAUSES("MON-18.4.9", "MON-R.87");
+}
+
 TEST(BlairAtholl, ALeaderDisplacedInTakesNoPart) {
   Scene g(R"({"blair_atholl_attacked":true})");
   g.clear()

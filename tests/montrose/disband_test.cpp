@@ -51,6 +51,33 @@ TEST(Disband, CaseAHasARollForEachSpaceOfAVictoryWithHighlandUnits) {
   EXPECT_EQ(g.asked(), "covenanter march-phase");
 }
 
+/// Case (b), for no Highland unit won: Irish who won and pursued, lost and retreated count where they stand.
+TEST(Disband, CaseBReadsWherePursuitAndRetreatHaveBroughtTheIrish) {
+  CLAUSES("MON-R.82", "MON-R.98", "MON-13.1.6", "MON-13.1.8", "MON-13.1.10");
+  for (const bool south : {true, false}) {
+    Scene g(R"({"pursuit":"both"})");
+    g.clear()
+        .woken()
+        .put("stirling", "irish-1 c-lowland-1")
+        .put("linlithgow", "c-cavalry-1")
+        .put("brechin", "r-highland-1")
+        .put("ayr", "c-lowland-5 montrose");
+    g.put("perth", "maccolla").defeated("inveraray inverlochy");
+    g.begin(BattlePhase{royalist}, Disband{royalist}, MarchPhase{covenanter});
+    g.roll("superiority", "6 1");
+    g.roll("unit-roll", "6 1 1");
+    g.play("pursue irish-1 linlithgow");
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "5");
+    g.play(south ? "retreat irish-1 lanark" : "retreat irish-1 stirling");
+    if (g.asked() == "covenanter pursue") g.play("end-pursuit");
+    EXPECT_EQ(g.where("irish-1"), south ? "lanark" : "stirling");
+    g.roll("disband", south ? "4 1" : "4");
+    EXPECT_EQ(g.last_clause("disband-result"), south ? "MON-13.1.10" : "MON-13.1.8");
+    EXPECT_TRUE(g.in_pool("r-highland-1"));
+  }
+}
+
 TEST(Disband, CaseACountsABurgh) {
   Scene g;
   g.clear().put("inveraray", "argyll").put("perth", "r-highland-1 r-highland-2").in_force("irish-terror");

@@ -218,6 +218,7 @@ TEST(Displacement, ACardThatTakesTheUnitsAway) {
   g.begin(PlayCard{royalist}, stop);
   EXPECT_EQ(g.asked(), "covenanter choose-displacement");
   g.play("displace burleigh dundee");
+  EXPECT_EQ(g.last_clause("displaced"), "MON-R.36");
   EXPECT_EQ(g.at("perth"), "montrose r-lowland-1");
   CLAUSES("MON-R.36");
 }

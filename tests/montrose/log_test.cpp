@@ -101,6 +101,87 @@ TEST(Log, OfALeaderDisplaced) {
   told(g, "leader-checked", R"({"leader":"argyll","sum":7,"eliminated":false})", "MON-18.9.3");
 }
 
+/// One leader displaced by each cause.
+TEST(Log, OfALeaderDisplacedByOtherCauses) {
+  CLAUSES("MON-16.2.2", "MON-16.2.12", "MON-R.36", "MON-R.22", "MON-R.110");
+  const auto displaced_by = [](Scene& g, std::string_view line, std::string_view clause) {
+    g.play(line);
+    EXPECT_EQ(g.last_clause("displaced"), clause) << line;
+  };
+  Scene retreat;
+  retreat.clear().woken().put("stirling", "irish-1 c-lowland-1 c-lowland-2").put("kinross", "maccolla");
+  retreat.put("ayr", "c-lowland-5 montrose").begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  retreat.roll("superiority", "6 1");
+  retreat.roll("unit-roll", "6 5 1");
+  retreat.play("retreat c-lowland-2 kinross");
+  displaced_by(retreat, "displace maccolla perth", "MON-16.2.2");
+
+  Scene recruit;
+  recruit.clear().put("perth", "argyll montrose");
+  recruit.begin(Recruiting{covenanter}, MarchPhase{covenanter});
+  recruit.play("recruit perth");
+  recruit.roll("recruit", "2");
+  recruit.play("place c-lowland-1 perth");
+  displaced_by(recruit, "displace montrose dundee", "MON-16.2.12");
+
+  Scene card;
+  card.clear().put("aberdeen", "montrose argyll").put("perth", "elcho");
+  card.in_force("gordon-horse").begin(PlayCard{royalist}, MarchPhase{royalist});
+  card.play("place r-cavalry-1 aberdeen");
+  displaced_by(card, "displace argyll stonehaven", "MON-16.2.12");
+
+  Scene lost;  // his unit dies in the forced march
+  lost.clear()
+      .put("montrose-town", "r-lowland-1")
+      .put("dunkeld", "c-highland-1 argyll")
+      .in_force("c-force-march");
+  lost.begin(MarchPhase{covenanter}, BattlePhase{covenanter}, MarchPhase{royalist});
+  lost.play("march argyll c-highland-1 nl-coupar-angus forfar brechin stonehaven montrose-town");
+  lost.roll("force-march", "6");
+  displaced_by(lost, "displace argyll dundee", "MON-R.36");
+
+  Scene placed;  // the fourth victory; Royalist units stand in Newcastle
+  placed.clear().victories(3).put("stirling", "irish-1 c-lowland-1").put("newcastle", "r-lowland-1");
+  placed.put("ayr", "baillie urry montrose").inactive("baillie urry");
+  placed.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  placed.play("attack stirling");
+  placed.roll("superiority", "6 1");
+  placed.roll("unit-roll", "6 1 1");
+  displaced_by(placed, "displace leslie hexham", "MON-R.22");
+}
+
+TEST(Log, OfIrishFlippedOrLost) {
+  CLAUSES("MON-12.2.9", "MON-12.2.10", "MON-12.2.11", "MON-R.72");
+  Scene g;
+  g.clear().woken().put("stirling", "irish-1 r-lowland-1 leslie c-cavalry-veteran-1").put("ayr", "montrose");
+  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+  g.roll("superiority", "1 6");
+  g.roll("unit-roll", "5 5 5 1");
+  g.play("panic irish-1");
+  g.play("panic irish-1");
+  EXPECT_EQ(g.last_clause("flipped"), "MON-12.2.10");
+  g.play("panic irish-1");
+  EXPECT_EQ(g.last_clause("out-of-game"), "MON-12.2.11");
+  for (const bool reduced : {false, true}) {
+    Scene march;
+    march.clear().put("dunkeld", "irish-1").put("glasgow", "montrose argyll").in_force("r-force-march");
+    march.reduced(reduced ? "irish-1" : "").begin(MarchPhase{royalist}, stop);
+    march.play("march irish-1 perth dundee forfar brechin stonehaven aberdeen");
+    march.roll("force-march", "6");
+    EXPECT_EQ(march.last_clause(reduced ? "out-of-game" : "flipped"), "MON-R.72");
+  }
+}
+
+TEST(Log, OfHighlandersWhoGoHomeAfterIrishWereDeclined) {
+  CLAUSES("MON-13.1.9", "MON-13.1.11");
+  Scene g(R"({"highlanders_in_england":"both","irish_must_disband":false})");
+  g.clear().put("newcastle", "irish-1").put("ayr", "r-highland-1 argyll").put("perth", "montrose");
+  g.begin(Disband{royalist}, MarchPhase{covenanter});
+  g.roll("disband", "6 6");
+  g.play("end-disbanding");
+  told(g, "to-pool", R"({"unit":"r-highland-1","space":"ayr"})", "MON-13.1.11");
+}
+
 TEST(Log, OfWinter) {
   CLAUSES("MON-17.0.5", "MON-17.0.6");
   Scene g;

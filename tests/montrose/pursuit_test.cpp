@@ -1,4 +1,4 @@
-// 18.4 Pursuit, 18.5 Assault after a battle.
+// 18.4 Pursuit.
 #include "montrose/scene.hpp"
 
 namespace linstock::montrose {
@@ -200,6 +200,32 @@ TEST(Pursuit, PursuersJoinAnAttackFromTheirBurgh) {
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.units, g.units("irish-1 r-lowland-1 garrison-1 garrison-2"));
   CLAUSES("MON-18.4.9", "MON-R.40", "MON-18.4.8");
+}
+
+TEST(Pursuit, ABurghFoughtForInThisPhaseIsClosedUntilALaterTurn) {
+  for (const bool at_once : {false, true}) {
+    Scene g(at_once ? R"({"pursuit":"covenanter","assault_after_battle":true})"
+                    : R"({"pursuit":"covenanter"})");
+    g.clear()
+        .woken()
+        .put("stirling", "r-lowland-1 c-cavalry-1")
+        .put("perth", "irish-1")
+        .put("dundee", "r-cavalry-1")
+        .put("ayr", "c-lowland-5");
+    g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
+    g.play("attack stirling");
+    g.roll("superiority", "1 6");
+    g.roll("unit-roll", "6");
+    g.play("pursue c-cavalry-1 perth");
+    win_with_irish(g);
+    if (at_once) {
+      EXPECT_EQ(g.offers(), (Lines{"assault perth", "end-battles"}));
+      g.play("end-battles");
+    }
+    EXPECT_EQ(g.offers(), (Lines{"assault dundee", "end-battles"}));
+    EXPECT_EQ(g.refused("assault perth"), "MON-12.5.16");
+  }
+  CLAUSES("MON-12.5.16", "MON-R.39");
 }
 
 TEST(Pursuit, TheDefenderPursuesTooAndThePhasingPlayerStaysAttacker) {
@@ -414,81 +440,6 @@ TEST(Pursuit, AVictoriousLeaderDisplacedIntoABurghJoinsNoAttackOnIt) {
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.units, g.units("r-lowland-1 garrison-1 garrison-2"));
   CLAUSES("MON-R.105");
-}
-
-// --- 18.5 ---
-
-constexpr std::string_view may_assault = R"({"assault_after_battle":true})";
-
-TEST(AssaultAtOnce, TheVictorsOfABurghSpaceMayAttackTheBurgh) {
-  Scene g(may_assault);
-  g.clear().woken().put("perth", "irish-1 r-lowland-1 c-lowland-1").put("ayr", "c-lowland-5").victories(2);
-  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
-  g.roll("superiority", "1 6");
-  g.roll("unit-roll", "5");
-  g.play("panic r-lowland-1");
-  g.roll("unit-roll", "6 1 1");
-  EXPECT_EQ(g.asked(), "royalist assault-at-once");
-  EXPECT_EQ(g.offers(), (Lines{"assault perth", "end-battles"}));
-  g.play("assault perth");
-  EXPECT_EQ(g.state().battle.panicked, UnitSet{});
-  g.roll("superiority", "6 1");
-  g.play("fight r-lowland-1");  // panicked before, unpanicked now
-  g.roll("unit-roll", "6");
-  g.roll("unit-roll", "1");
-  g.roll("unit-roll", "6 1 1");
-  EXPECT_EQ(g.state().victories, 4);
-  EXPECT_EQ(g.state().defeated, g.spaces("perth"));
-  CLAUSES("MON-18.5.1", "MON-18.5.2", "MON-D.20");
-}
-
-TEST(AssaultAtOnce, ItIsVoluntaryAndNotForOpenSpacesOrWithoutTheOption) {
-  for (const char* space : {"perth", "forfar"})
-    for (const char* options : {"{}", R"({"assault_after_battle":true})"}) {
-      Scene g(options);
-      g.clear().woken().put(space, "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
-      g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
-      win_with_irish(g);
-      if (space[0] == 'p' && options == may_assault) g.play("end-battles");
-      EXPECT_EQ(g.asked(), "covenanter march-phase");
-      EXPECT_EQ(g.state().defeated, SpaceSet{});
-    }
-  CLAUSES("MON-18.5.1");
-}
-
-TEST(AssaultAtOnce, PursuitIsDecidedFirst) {
-  Scene g(R"({"pursuit":"both","assault_after_battle":true})");
-  g.clear()
-      .woken()
-      .put("perth", "irish-1 irish-2 c-lowland-1")
-      .put("kinross", "c-lowland-2")
-      .put("ayr", "c-lowland-5");
-  g.begin(BattlePhase{royalist}, MarchPhase{covenanter});
-  win_with_irish(g);
-  EXPECT_EQ(g.asked(), "royalist pursue");
-  g.play("pursue irish-1 kinross");
-  g.play("end-pursuit");
-  win_with_irish(g);  // Kinross
-  g.play("end-pursuit");
-  EXPECT_EQ(g.asked(), "royalist assault-at-once");
-  g.play("assault perth");
-  EXPECT_EQ(g.state().battle.units, g.units("irish-2 garrison-1 garrison-2")) << "who stayed";
-  g.roll("superiority", "6 1");
-  g.roll("unit-roll", "6 6 1");
-  EXPECT_EQ(g.asked(), "covenanter march-phase") << "no pursuit follows";
-  CLAUSES("MON-R.84", "MON-18.4.12");
-}
-
-TEST(AssaultAtOnce, InTheEnemyTurnTooUnlessTheSwitchSaysNo) {
-  for (const bool may : {false, true}) {
-    Scene g(may ? may_assault : R"({"assault_after_battle":true,"burgh_assault_in_enemy_turn":false})");
-    g.clear().woken().put("perth", "irish-1 c-lowland-1").put("ayr", "c-lowland-5");
-    g.edit().phasing = covenanter;
-    g.begin(BattlePhase{covenanter}, MarchPhase{covenanter});
-    win_with_irish(g);
-    EXPECT_EQ(g.asked(), may ? "royalist assault-at-once" : "covenanter march-phase");
-  }
-  CLAUSES("MON-R.83");
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Plays matches and writes their records, which the referees judge: record GAME PLAYER FIRST COUNT.
+// Plays matches and writes their records, which the referees judge: record GAME PLAYER FIRST COUNT;
+// `record games` lists the games.
 // A record is one line of JSON a match: how it was set up, what the umpire sees at its start, and for each
 // answer its line, the events that it led to and what changed.
 #include <cstdlib>
@@ -18,6 +19,9 @@ constexpr std::size_t most_answers = 6'000;
 /// The scenario of a match: battles of miniatures are small, so that there is time for many.
 std::string scenario_for(const GameInfo& game, std::uint64_t seed) {
   if (!game.makes) return std::string{game.scenarios[seed % game.scenarios.size()]};
+  if (seed % 16 == 9) return "naseby";
+  if (seed % 16 == 5) return "marston-moor";
+  if (seed % 8 == 7) return fmt::format("pickup-{}-{}", 5 + seed % 4, seed);  // whole armies are deployed
   if (seed % 4 == 0) return "first-battle";
   if (seed % 4 == 1) return "the-heath";
   return fmt::format("pickup-{}-{}-ready", 5 + seed % 4, seed);
@@ -67,9 +71,13 @@ bool record(const GameInfo& game, Level level, std::uint64_t seed) {
 }
 
 int run(int argc, char** argv) {
+  if (argc == 2 && std::string_view{argv[1]} == "games") {
+    for (const GameInfo& game : games()) fmt::print("{}\n", game.id);
+    return 0;
+  }
   const GameInfo* game = argc == 5 ? find_game(argv[1]) : nullptr;
   const auto level = argc == 5 ? level_named(argv[2]) : std::nullopt;
-  if (!game || !level) return fmt::print(stderr, "usage: record GAME PLAYER FIRST COUNT\n"), 2;
+  if (!game || !level) return fmt::print(stderr, "usage: record games | record GAME PLAYER FIRST COUNT\n"), 2;
   const std::uint64_t first = std::strtoull(argv[3], nullptr, 10),
                       count = std::strtoull(argv[4], nullptr, 10);
   for (std::uint64_t seed = first; seed < first + count; ++seed)

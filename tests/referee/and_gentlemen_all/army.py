@@ -42,6 +42,7 @@ class Setting:
     turn_limit: int
     routed_side: int
     homes: dict             # side: its table edge
+    zones: dict             # side: the corners of where it deploys, if it does
     morale: dict            # side or command: its thresholds
     commands: dict          # command: its side
     regiments: dict
@@ -70,7 +71,8 @@ def setting_of(record):
                                           tuple(d["range"])) for d in u["depictions"]}
         regiments[u["id"]] = Regiment(u["id"], u["side"], u["command"], u["type"], u["rating"], u["pursues_on"], shapes)
     morale = {x["side"] if "home" in x else x["id"]: x["morale"] for x in s["sides"] + s["commands"]}
-    return Setting(s["width"], s["depth"], s["turn_limit"], s["routed"], {x["side"]: x["home"] for x in s["sides"]}, morale,
+    return Setting(s["width"], s["depth"], s["turn_limit"], s["routed"], {x["side"]: x["home"] for x in s["sides"]},
+                   {x["side"]: [(p["x"], p["y"]) for p in x["zone"]] for x in s["sides"]}, morale,
                    {c["id"]: c["side"] for c in s["commands"]}, regiments, s["rules"], s["ground"])
 
 

@@ -14,6 +14,19 @@ def within(a, b, reach):
     return square_gap(a, b) <= reach * reach
 
 
+def lie_within(a, b, reach):
+    """Do two convex outlines of whole corners, listed clockwise, lie at most so deep in one another?"""
+    return any(overlap <= 0 or overlap * overlap <= reach * reach * square
+               for one, other in ((a, b), (b, a)) for overlap, square in overlaps(one, other))
+
+
+def overlaps(one, other):
+    """How far one outline reaches inward over each edge of another, times the edge's length; and that length squared."""
+    for p, q in edges(one):
+        x, y = q[0] - p[0], q[1] - p[1]
+        yield max((c[0] - p[0]) * y - (c[1] - p[1]) * x for c in other), x * x + y * y
+
+
 def rounded_up(square):
     """The least whole number whose square is not below a fraction."""
     root = isqrt(square.numerator // square.denominator)

@@ -1,7 +1,7 @@
 """Fire: who may fire at whom, every modifier of both dice, and the shock (AGA 7)."""
 from .army import rating_row
 from .exact import rounded_up, square_gap
-from .geometry import outside, segments_meet, to_segment
+from .geometry import outside, segments_meet
 from .sight import THIN, see
 from .turn import thrown_by
 
@@ -124,10 +124,10 @@ def target_modifiers(match, firer, target, shot, event):
     wanted = {"rating": rating_row(target.regiment.rating)["target"]}
     sure, perhaps = cover_of(match, firer, target, shot)
     if perhaps > sure:
-        # A mil, or a word of the register, decides: what is recorded is taken if it is one of the two.
+        # A mil decides: what is recorded is taken if it is one of the two.
         names = {COVER[perhaps]: perhaps}
         shown = {m["because"] for m in event["against"]["modifiers"]}
-        match.cannot("cover that a mil or a reading decides")
+        match.cannot("cover that a mil decides")
         if COVER[perhaps] not in shown and sure:
             names[COVER[sure]] = sure
         wanted["?"] = names
@@ -137,15 +137,15 @@ def target_modifiers(match, firer, target, shot, event):
 
 
 def cover_of(match, firer, target, shot):
-    """The best cover of a target: what it has for sure, and what it has by the other reading of a close case."""
+    """The best cover of a target: what it has for sure, and what it has if a mil tips a close case."""
     sure = perhaps = 0
     for feature in match.ground.features:
         cover = feature.value("cover")
         if not cover or shot is None:
             continue
         if feature.line:
-            verdicts = {linear_cover(feature, firer.box.at, p, strip,
-                                     whole) for p in shot.points for strip in (0, 1) for whole in (0, 1)}
+            verdicts = {linear_cover(feature, firer.box.at, p, near) for p in shot.points
+                        for near in (NEAR_COVER - OFF, NEAR_COVER + OFF)}
         else:
             share = feature.share(target.box)
             verdicts = {share > 0.5} if abs(share - 0.5) > 1e-3 else {True, False}
@@ -156,17 +156,12 @@ def cover_of(match, firer, target, shot):
     return sure, perhaps
 
 
-def linear_cover(feature, eye, point, from_strip, whole):
-    """AGA-R.22, AGA-R.137: is the line of fire covered by a hedge, wall or work?
-
-    The register does not say whether the 1" is measured from the strip or from its middle line, nor whether it must be
-    near at the place that is crossed, or anywhere along the feature.
-    """
-    crossed, near = [], []
-    for (a, b), strip in zip(feature.segments(), feature.parts):
-        crossed.append(segments_meet(eye, point, a, b) or strip.depth_of(point) >= 0)
-        near.append((outside(strip, point) if from_strip else to_segment(point, a, b)) <= NEAR_COVER)
-    return any(crossed) and any(near) if whole else any(c and n for c, n in zip(crossed, near))
+def linear_cover(feature, eye, point, near):
+    """AGA-R.22, AGA-R.137: the line of fire meets the middle line, or the part fired at is in the strip; and somewhere along
+    it the strip comes near."""
+    crossed = any(segments_meet(eye, point, a, b) for a, b in feature.segments())
+    crossed = crossed or any(strip.depth_of(point) >= 0 for strip in feature.parts)
+    return crossed and any(outside(strip, point) <= near for strip in feature.parts)
 
 
 def end_fire(match, step):

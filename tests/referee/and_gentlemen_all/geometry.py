@@ -4,7 +4,7 @@ Facings are in 1/100 degree clockwise from north. Floats carry far more than the
 """
 import math
 
-SLACK = 2.0             # AGA-R.11: as deep may two footprints lie in one another
+SLACK = 2               # AGA-R.11: as deep may two footprints lie in one another
 STANDING = SLACK + 1.5  # the same between true corners, of which each is kept to 1/1000"
 ON_THE_WAY = 2 * SLACK + 0.7  # AGA-R.11: on the way of one that begins in touch
 READINGS = (SLACK + 0.7, -0.7)   # flush or 0.002" inside, each with what rounding may add: anything between is right

@@ -1,12 +1,13 @@
 """Judges a match: every answer and every event by its chapter, then the position as a whole."""
-from . import advance, fall_back, fire, melee, morale, movement, pursuit, rally, rout, turn
+from . import advance, deployment, fall_back, fire, melee, morale, movement, pursuit, rally, rout, turn
 from .army import judge_setting
 from .contact import Contacts, judge_pairs, touch
-from .geometry import STANDING, depth, far_apart
+from .exact import lie_within
+from .geometry import SLACK, STANDING, depth, far_apart
 from .match import Match
 from .path import off_table
 
-CHAPTERS = (turn, movement, advance, fire, melee, morale, fall_back, rout, pursuit, rally)
+CHAPTERS = (deployment, turn, movement, advance, fire, melee, morale, fall_back, rout, pursuit, rally)
 HANDLERS = {kind: handler for chapter in CHAPTERS for kind, handler in chapter.HANDLERS.items()}
 LINES = {verb: handler for chapter in CHAPTERS for verb, handler in chapter.LINES.items()}
 
@@ -15,6 +16,7 @@ def judge(record, findings):
     findings.at(record)
     match = Match(record, findings)
     judge_setting(record, match.setting, findings)
+    deployment.judge_zones(match)
     if not match.ground.sound:
         findings.cannot_judge("ground with a corner that points inwards")
         return
@@ -57,6 +59,7 @@ def judge_after(match):
     judge_units(match, step)
     judge_contacts(match, step)
     judge_rest(match, step)
+    match.check(step.after["placing"] == match.placing, "AGA-R.102", f"{step.after['placing']} is being deployed")
     if step.events:
         judge_position(match)
 
@@ -108,16 +111,14 @@ def judge_position(match):
     """AGA-R.11, AGA-R.41, AGA-R.13: nobody stands in another, off the table or on closed ground; contacts are contacts."""
     standing = match.table.on_table()
     moved = {e.what.get("unit") for e in match.step.events if e.kind in ("moved", "formed", "ran", "fell-back", "pursued",
-                                                                         "broke-off")}
+                                                                         "broke-off", "deployed")}
     for i, unit in enumerate(standing):
         if unit.id not in moved and match.step.number >= 0:
             continue
         box = unit.box
         for j, other in enumerate(standing):
             if i != j and (other.id not in moved or j > i) and not far_apart(box, other.box):
-                deep = depth(box, other.box)
-                match.check(deep <= STANDING, "AGA-R.11",
-                            lambda d=deep, a=unit, b=other: f"{a.id} lies {d:.2f} mil in {b.id}")
+                judge_overlap(match, unit, other)
         off = off_table(box, match.setting)
         match.check(off <= STANDING, "AGA-R.11", lambda u=unit, o=off: f"{u.id} lies {o:.2f} mil over the edge")
         judge_standing(match, unit, box)
@@ -125,6 +126,16 @@ def judge_position(match):
         judge_pairs(match.table, match.findings)
     else:
         judge_opening(match, standing)
+
+
+def judge_overlap(match, unit, other):
+    """AGA-R.11, exactly, by corners as they are kept. A push or wheel along a friend leaves up to 0.004" now and then."""
+    corners, others = unit.box.kept_corners(), other.box.kept_corners()
+    if lie_within(corners, others, 2 * SLACK) and not lie_within(corners, others, SLACK):
+        match.cannot("a body 0.002\" to 0.004\" deep in another")
+        return
+    match.check(lie_within(corners, others, SLACK), "AGA-R.11",
+                lambda: f"{unit.id} lies {depth(unit.box, other.box):.2f} mil in {other.id}")
 
 
 def judge_standing(match, unit, box):

@@ -174,10 +174,16 @@ def between(feature, way, target, face, off):
     centre = (centre[0] + (centre[0] - middle[0]) / deep * off, centre[1] + (centre[1] - middle[1]) / deep * off)
     for a, b in feature.segments():
         if segments_meet(start, middle, a, b) or segments_meet(middle, centre, a, b):
-            # AGA-R.134: it must lie within 1" of the edge on which an attacker in flank or rear stands.
-            if face == "front" or between_segments(a, b, *target.edge(edge)) <= BEFORE + off:
+            # AGA-R.134: it, its strip (AGA-R.22), must lie within 1" of the edge on which an attacker in flank or rear stands.
+            if face == "front" or any(from_edge(strip, *target.edge(edge)) <= BEFORE + off for strip in feature.parts):
                 return True
     return False
+
+
+def from_edge(strip, p, q):
+    if strip.depth_of(p) >= 0:
+        return 0.0
+    return min(between_segments(a, b, p, q) for a, b in zip(strip.corners, strip.corners[1:] + strip.corners[:1]))
 
 
 def shelters(feature, way, target, face):

@@ -34,6 +34,7 @@ class Move:
         self.spent = self.most_spent = 0.0     # by the two readings of Ground.cost
         self.stopped = self.brushed = False     # a wheel is stopped by what it touches, or may be
         self.left_table = False
+        self.rate = 0.0             # what it may spend, by its manoeuvres
         self.ahead_from = None      # where the leg ahead began that a drift bends, and what it cost
 
     def number(self, *verbs):
@@ -164,6 +165,7 @@ def judge_move(match, unit, line, to, spent):
     return move
 
 
+AT_THE_EDGE = 4.0       # mils: the slack of AGA-R.11 and what rounding at the end of each leg may leave
 AT_A_ROAD = 15          # mils: where a way leaves a road at a narrow angle, corners of its strip are kept to 1/1000"
 
 
@@ -209,6 +211,7 @@ def judge_limits(match, move):
 
 
 def within_rate(match, move, rate, clause):
+    move.rate = rate
     match.check(move.spent <= rate + ROUNDING + 0.6 * len(move.legs), clause,
                 lambda: f"{move.unit.id} spends {move.spent:.1f} of {rate:.0f}")
 
@@ -330,13 +333,13 @@ def solid_touch(a, b):
 
 
 def judge_leaving(match, move):
-    """AGA-R.40: over its own edge only. The register does not say how near it must be: its front must be able to reach it."""
+    """AGA-R.40: it stands against its own edge, faces it within less than 90 degrees, and has 0.1" of its move left."""
     home = match.setting.homes[move.unit.side]
     f = heading(move.box.facing)
     out = {"north": f[1], "south": -f[1], "east": f[0], "west": -f[0]}[home]
-    left = move.unit.rate - move.spent
-    corners = move.box.corners[:2]
-    away = min({"north": match.setting.depth - y, "south": y, "east": match.setting.width - x, "west": x}[home] for x,
-               y in corners)
-    match.check(away <= max(left, 0) * max(out, 0) + 60 or off_table(move.box, match.setting) > -60, "AGA-R.40",
-                lambda: f"{move.unit.id} leaves, {away:.0f} mil from its edge, with {left:.0f} left")
+    away = min({"north": match.setting.depth - y, "south": y, "east": match.setting.width - x, "west": x}[home]
+               for x, y in move.box.corners)
+    match.check(away <= AT_THE_EDGE, "AGA-R.40", lambda: f"{move.unit.id} leaves, {away:.1f} mil from its edge")
+    match.check(out > 0, "AGA-R.40", lambda: f"{move.unit.id} leaves over an edge that it does not face")
+    left = move.rate - move.spent
+    match.check(left >= LEAST_AHEAD - 1 - len(move.legs), "AGA-R.40", lambda: f"{move.unit.id} leaves with {left:.0f} mil left")

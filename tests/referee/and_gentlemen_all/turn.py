@@ -1,9 +1,15 @@
 """The turn: initiative, cards, who acts first, and how the battle ends (AGA 4, AGA 5, AGA-R.99, AGA-R.100)."""
 from fractions import Fraction
 
+from .deployment import all_are_deployed
 from .match import GONE_FROM_BATTLE
 
 CARDS = {"fire", "move", "rally", "pass"}
+
+
+# AGA-S.1.10, AGA-S.2.12: who must pass in the first action phase, and who is Player A without a roll.
+MUST_PASS = {"naseby": "parliament", "marston-moor": "royalist"}
+GIVEN = {"marston-moor": "parliament"}
 
 
 def thrown(match, event):
@@ -20,7 +26,9 @@ def thrown_by(match, purpose, side):
 
 def turn_begins(match, event):
     end_of_action(match)
-    match.turn += 1 if match.started else 0
+    if not match.started:
+        all_are_deployed(match)
+    match.turn += 1 if match.started or not match.turn else 0
     match.started = True
     match.phase = 1
     match.check(event["turn"] == match.turn, "AGA-4.1", f"turn {event['turn']}, not {match.turn}")
@@ -54,15 +62,14 @@ def initiative_rolled(match, event):
 
 
 def initiative_won(match, event):
-    match.check(not match.tied and event["side"] == match.higher, "AGA-4.5", f"{event['side']} wins the initiative")
+    given = GIVEN.get(match.record.scenario) if match.rules["scenario_start"] and match.turn == 1 else None
+    if given:
+        match.check(match.tied and match.higher is None and event["side"] == given and event.clause == "AGA-S.2.12", "AGA-S.2.12",
+                    f"{event['side']} is Player A")
+    else:
+        match.check(not match.tied and event["side"] == match.higher, "AGA-4.5", f"{event['side']} wins the initiative")
     match.player_a = event["side"]
     match.tied = False
-
-
-def initiative_given(match, event):
-    """The scenario says who is Player A (AGA-S.2.12)."""
-    match.check(match.rules["scenario_start"] and match.turn == 1, "AGA-4.5", "Player A without a roll")
-    match.player_a, match.tied = event["side"], False
 
 
 def cards_shown(match, event):
@@ -76,7 +83,9 @@ def cards_shown(match, event):
         match.check(card in CARDS and card not in match.played[side], "AGA-5.2", f"{side} plays {card} again")
         chosen = match.chosen.pop(side, None)
         if chosen is None:
-            match.check(len(match.played[side]) == 3, "AGA-R.2", f"{side} did not choose its card")
+            passes = match.rules["scenario_start"] and match.turn == 1 and event["phase"] == 1 and card == "pass" \
+                and MUST_PASS.get(match.record.scenario) == side
+            match.check(passes or len(match.played[side]) == 3, "AGA-R.2", f"{side} did not choose its card")
         else:
             match.check(chosen == card, "AGA-4.9", f"{side} chose {chosen}, shown is {card}")
         match.played[side].append(card)
@@ -198,7 +207,7 @@ def time_is_up(match):
 
 HANDLERS = {
     "thrown": thrown, "turn-begins": turn_begins, "initiative-rolled": initiative_rolled, "initiative-won": initiative_won,
-    "initiative-given": initiative_given, "cards-shown": cards_shown, "action-begins": action_begins,
+    "cards-shown": cards_shown, "action-begins": action_begins,
     "turn-cut-short": turn_cut_short, "match-won": match_won, "match-drawn": match_drawn,
 }
 LINES = {"card": choose_card, "first": choose_first}

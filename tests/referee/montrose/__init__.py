@@ -9,3 +9,6 @@ otherwise than any reading of the rules, that is one violation, and the rest of 
 A question that has only one answer is not asked. So where no answer stands in the record, there must have been no choice;
 but whether an answer was offered that nobody chose, no record can tell.
 """
+
+# What the referee may leave unjudged (referee.py): nothing, while it finds no violation.
+MAY_LEAVE = {"answers after a line that the rules do not lead to": ("MON-3.0.1", 1.0)}

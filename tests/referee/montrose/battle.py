@@ -10,10 +10,11 @@ from .pursuit import assault_at_once, pursue
 
 def battle_phase(match, side):
     match.stood = dict(match.position.at)
+    match.fought_for.clear()
     opened = burghs.open_at_beginning(match, side)
     while True:
         forced = forced_battles(match)
-        may_assault = [space for space in opened if burghs.attackers(match, side, space)]
+        may_assault = [space for space in opened if space not in match.fought_for and burghs.attackers(match, side, space)]
         choice = next_battle(match, side, forced, may_assault)
         if not choice:
             return
@@ -58,6 +59,7 @@ def who_takes_part(match, battle, side):
 def one_battle(match, space, attackers=None):
     """A battle, or with `attackers` an attack on a Burgh; and what it leads to at once."""
     battle = burghs.attack(match, space, attackers) if attackers else field_battle(match, space)
+    match.fought_for.add(space)                                             # MON-12.5.16
     event = match.script.take("battle-begins", "MON-12.5.1" if battle.burgh else "MON-12.0.1", space=space, burgh=battle.burgh)
     match.script.compare_field(event, "attacker", battle.attacker, "MON-12.0.6")
     for side in SIDES:

@@ -1,5 +1,5 @@
 """Campaign Card Phase (MON-9.0) and what cards do at once (MON-C.3, 5, 9, 11, 12, 15)."""
-from .leaders import MUSTER, displace_all, units_enter
+from .leaders import LEFT_ALONE, MARCH, MUSTER, displace_all, units_enter
 from .pieces import CARDS, COVENANTER, LEAVES_IF_EFFECTIVE, ROYALIST, UNITS, enemy, in_order
 from .the_map import BERWICK, EDINBURGH, HIGHLANDS, LOWLANDS, MAP, NEWCASTLE, NORTH
 
@@ -113,7 +113,8 @@ def kilpont(match, side):
     leaves_the_game(match, "kilpont")
     position.move([own[0]], where)
     match.to_pool(unit, "MON-C.5")                                          # MON-6.0.2 at that instant
-    displace_all(match, ROYALIST, where, MUSTER)                            # MON-R.36, MON-R.113
+    left_alone = event["from"] == where
+    displace_all(match, ROYALIST, where, LEFT_ALONE if left_alone else MUSTER)                  # MON-R.110, MON-R.113
     return True
 
 
@@ -157,7 +158,7 @@ def maccolla_goes_home(match, side):
     leaves_the_game(match, "maccolla-goes-home")
     position.move(["maccolla", *along], where)
     match.moved |= {"maccolla", *along}                                     # they do not march this turn
-    units_enter(match, ROYALIST, ["maccolla", *along], where, MUSTER)
+    units_enter(match, ROYALIST, ["maccolla", *along], where, MARCH)
     return True
 
 

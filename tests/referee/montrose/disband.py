@@ -113,7 +113,7 @@ def pay_in_the_south(match, owed):
                 match.script.take("disband-short", "MON-R.99", units=owed)
             return
         if UNITS[tier[0]].kind == "highland":
-            one_leaves(match, ROYALIST, tier, ("MON-13.1.11", "MON-13.1.9"), owed)
+            one_leaves(match, ROYALIST, tier, "MON-13.1.11", owed)
             owed -= 1
         else:
             paid = irish_pay(match, tier, owed)

@@ -220,4 +220,4 @@ def suffer_elimination(match, battle, unit, clause):
         battle.leave(unit)
         match.to_pool(unit, "MON-12.2.11")
     else:
-        match.flip(unit, "MON-12.2.9" if clause == "MON-12.2.6" else ("MON-12.2.10", "MON-12.2.9"))
+        match.flip(unit, "MON-12.2.9" if clause == "MON-12.2.6" else "MON-12.2.10")

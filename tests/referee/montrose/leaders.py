@@ -6,6 +6,7 @@ PAIR = ("baillie", "urry")
 
 # How combat units have come to displace leaders, by the clause that says so.
 MARCH, RETREAT, MUSTER = "MON-16.2.1", "MON-16.2.2", "MON-16.2.12"
+LEFT_ALONE, PLACED_AMONG_ENEMIES = "MON-R.36", "MON-R.22"       # nobody comes: his units are gone, or Leslie is placed
 
 
 # Displacement
@@ -27,7 +28,7 @@ def displace_all(match, side, space, how):
             displace(match, leader, side, how)
 
 
-def displace(match, leader, by, how=MARCH):
+def displace(match, leader, by, how):
     """Displaces a leader, or lets him stay inside a Burgh (MON-18.6.2)."""
     match.gave_way += 1
     position, space = match.position, match.position.at[leader]
@@ -40,7 +41,7 @@ def displace(match, leader, by, how=MARCH):
     elif verb == "lost":
         lose_the_displaced(match, leader)
     else:
-        goes = match.script.take("displaced", (how, MARCH), leader=leader, **{"from": space})["to"]
+        goes = match.script.take("displaced", how, leader=leader, **{"from": space})["to"]
         match.check(goes in legal, "MON-16.2.3", lambda: f"{leader} may go from {space} to {legal}, not to {goes}")
         match.check(wish in (None, goes), "MON-16.2.4", f"{wish} was chosen, not {goes}")
         arrive_displaced(match, leader, goes)
@@ -101,7 +102,7 @@ def displace_abandoned(match, space):
     """Leaders left without combat units among enemy ones are displaced (MON-R.36)."""
     for side in (ROYALIST, COVENANTER):
         if match.position.combat(space, side) and not match.position.combat(space, enemy(side)):
-            displace_all(match, side, space, MARCH)
+            displace_all(match, side, space, LEFT_ALONE)
 
 
 # Activation
@@ -190,7 +191,7 @@ def leslie_among_royalists(match):
     if position.combat(NEWCASTLE, COVENANTER):
         activate(match, "leslie")
     else:
-        displace(match, "leslie", ROYALIST)
+        displace(match, "leslie", ROYALIST, PLACED_AMONG_ENEMIES)
 
 
 def leslie_is_active(match, by_emergency=False):

@@ -192,6 +192,6 @@ def force_march_rolls(match, move):
 def pay(match, unit, units):
     """MON-R.72: a full-strength Irish unit is flipped by a 1 and leaves on 2 or more."""
     if UNITS[unit].kind == "irish" and unit not in match.position.reduced and units == 1:
-        match.flip(unit, ("MON-R.72", "MON-12.2.9"))
+        match.flip(unit, "MON-R.72")
     else:
-        match.to_pool(unit, ("MON-R.72", "MON-12.2.11"))
+        match.to_pool(unit, "MON-R.72")

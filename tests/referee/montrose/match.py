@@ -29,6 +29,7 @@ class Match:
     def begin_player_turn(self):
         self.moved = set()                  # units that have moved in this March Phase, or may not (MON-C.9)
         self.assaulted = set()              # Burghs attacked in this Battle Phase
+        self.fought_for = set()             # spaces of battles in this Battle Phase
         self.stood = {}                     # where units stood when the Battle Phase began
         self.pursued = {}                   # where units have pursued to
         self.retreated = set()              # units that lost a battle after any that they had won

@@ -88,18 +88,13 @@ class Script:
         return Answer(entry["seat"], entry["line"].split())
 
     def take(self, kind, clause=None, **fields):
-        """The next event, which must be of that kind; its clause and fields are compared with those expected.
-
-        Of several clauses the first is the right one; another names the rule next to it, which is only counted.
-        """
-        clause, *beside = clause if isinstance(clause, tuple) else (clause or WITHOUT_CLAUSE[kind],)
+        """The next event, which must be of that kind; its clause and fields are compared with those expected."""
+        clause = clause or WITHOUT_CLAUSE[kind]
         event = self.event(kind)
         if not event:
             self.deviates(clause, f"{kind} {fields or ''} should come next, not {self.what_comes()}")
         self.events.popleft()
-        if event.clause != clause and event.clause in beside:
-            self.findings.cannot_judge(f"{kind} by {clause} cites {event.clause}")
-        elif kind not in WITHOUT_CLAUSE:
+        if kind not in WITHOUT_CLAUSE:
             self.findings.check(event.clause == clause, clause,
                                 lambda: f"{kind} {event.what} comes by this clause, not by {event.clause}")
         for name, value in fields.items():

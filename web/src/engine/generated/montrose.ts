@@ -2,7 +2,7 @@
 import type { Core } from './kernel';
 import type { Id } from './types';
 
-export type Arrival = 'march' | 'retreat' | 'pursuit' | 'recruit' | 'card';
+export type Arrival = 'march' | 'retreat' | 'pursuit' | 'recruit' | 'card' | 'loss' | 'placed';
 
 export type Step =
   | { is: 'shuffle-deck'; side: Id | null }
@@ -27,7 +27,7 @@ export type Step =
   | { is: 'end-march'; side: Id | null }
   | { is: 'force-march-roll'; unit: Id | null }
   | { is: 'displace'; leader: Id | null; how: Arrival }
-  | { is: 'choose-displacement'; leader: Id | null }
+  | { is: 'choose-displacement'; leader: Id | null; how: Arrival }
   | { is: 'displacement-check'; leader: Id | null }
   | { is: 'battle-phase'; side: Id | null }
   | { is: 'next-battle'; side: Id | null }
@@ -212,7 +212,7 @@ export type Question =
   | { is: 'place-recruits'; fields: { side: Id | null } }
   | { is: 'march-phase'; fields: { side: Id | null } }
   | { is: 'go-on-marching'; fields: { side: Id | null } }
-  | { is: 'choose-displacement'; fields: { leader: Id | null } }
+  | { is: 'choose-displacement'; fields: { leader: Id | null; how: Arrival } }
   | { is: 'next-battle'; fields: { side: Id | null } }
   | { is: 'use-card'; fields: { side: Id | null } }
   | { is: 'line-up'; fields: { side: Id | null } }
