@@ -16,6 +16,7 @@ import type {
   Said,
   SeatTime,
   Summary,
+  UndoAsked,
   Value,
   Wanted,
 } from './types';
@@ -48,8 +49,8 @@ export class Match {
   readonly pending = signal<Pending | null>(null);
   readonly info = signal<MatchInfo | null>(null);
   readonly said = signal<Said[]>([]);
-  /** The seats whose consent to a requested undo is missing; empty if no undo is requested. */
-  readonly undoAsked = signal<Id[]>([]);
+  /** Who has agreed to a requested undo, and whose consent is missing; null if no undo is requested. */
+  readonly undoAsked = signal<UndoAsked | null>(null);
   /** The rematch, once one has been made. */
   readonly next = signal<Id | null>(null);
   /** How far the composed move may go on, in the game's own types; empty without a draft. */
@@ -118,9 +119,9 @@ export class Match {
   /** Undoes the last play with the consent of `seats`; if others must agree too, they are listed in `undoAsked`. */
   async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats });
-      this.undoAsked.value = taken.missing ?? [];
-      if (!taken.missing) await this.open();
+      const { agreed = [], missing } = await this.play<Partial<UndoAsked>>('match.undo', { seats });
+      this.undoAsked.value = missing ? { agreed, missing } : null;
+      if (!missing) await this.open();
     });
   }
 
@@ -333,7 +334,7 @@ export class Match {
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(typed<News>(params['news']));
     if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
-    if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
+    if (method === 'match.undo_asked') this.undoAsked.value = typed<UndoAsked>(params);
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
       const info = typed<MatchInfo>(params);
@@ -350,7 +351,7 @@ export class Match {
     const known = this.log.value.length ? this.log.value[this.log.value.length - 1]!.number : -1;
     batch(() => {
       this.last = news.number;
-      this.undoAsked.value = [];
+      this.undoAsked.value = null;
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });

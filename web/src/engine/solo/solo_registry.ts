@@ -111,7 +111,7 @@ export class SoloRegistry {
     return room.kept.info;
   }
 
-  /** The same match again with sides swapped; made once, then found by `next`. */
+  /** The same match again with seats rotated (two sides swap); made once, then found by `next`. */
   private async rematch(room: Room): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
     if (!info.over) throw new Refused('not_offered', 'the match is not over');

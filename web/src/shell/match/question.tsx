@@ -293,7 +293,11 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
-          match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
+          match.mine.value.length > 0 && (
+            <button onClick={() => void match.rematch()}>
+              {t('rematch', { more: (match.info.value?.seats.length ?? 2) > 2 })}
+            </button>
+          )
         )}
         {shows.Account && <shows.Account match={match} />}
       </>
@@ -312,7 +316,10 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
     );
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
-  const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
+  const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];
+  const said = waiting
+    ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat })
+    : t('wait', { missing: titles(others) });
   return (
     <h2 class="asked waiting" tabIndex={-1}>
       {said}
@@ -320,14 +327,17 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
   );
 }
 
+/** Seats by their titles, for a list in a sentence. */
+const titles = (seats: readonly Id[]): Fields[] => seats.map((seat) => ({ name: nameOf(seat, 'title') }));
+
 /** An undo that needs the consent of other seats: asks for it, or names those still to agree. */
 function UndoAsked({ match }: { match: Match }): JSX.Element | null {
-  const missing = match.undoAsked.value;
-  if (!missing.length) return null;
-  const mine = missing.some((seat) => match.mine.value.includes(seat));
+  const asked = match.undoAsked.value;
+  if (!asked?.missing.length) return null;
+  const mine = asked.missing.some((seat) => match.mine.value.includes(seat));
   return (
     <p role="status">
-      {mine ? t('undo-wanted') : t('undo-waits', { missing: missing.map((name) => ({ name: nameOf(name, 'title') })) })}{' '}
+      {mine ? t('undo-wanted', { agreed: titles(asked.agreed) }) : t('undo-waits', { missing: titles(asked.missing) })}{' '}
       {mine && <button onClick={() => void match.undo()}>{t('undo-agree')}</button>}
     </p>
   );

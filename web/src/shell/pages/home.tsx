@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
 import { alone, go, to } from '../../browser/route';
-import { beSomebody, line, me } from '../../engine/people';
-import type { Id, MatchInfo } from '../../engine/types';
+import { me } from '../../engine/people';
+import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { announced, findGame, games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
@@ -13,17 +13,14 @@ import { Preferences } from '../../panels/preferences';
 import { aboutGame, nameIn, t, whyNot } from '../../words/said';
 import { goOn, lookBack } from './kept_matches';
 import { Mine } from './my_matches';
+import { startMatch, usePlaying } from './start_match';
 import './home.css';
 
 type Attempt = (what: Promise<void>) => void;
 
-/** Makes a match and opens it, as a guest if nobody is signed in. `how` is appended to the address. */
+/** Makes a match and opens it. `how` is appended to the address. */
 async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
-  await beSomebody(t('guest'));
-  const { seats } = await line.call<{ seats: Id[] }>('games.seats', { game });
-  const sits = Object.fromEntries(seats.map((seat) => [seat, seat === own ? 'me' : others]));
-  const made = await line.call<MatchInfo>('match.new', { game, seats: sits });
-  go(`/match/${made.match}${how}`);
+  go(`/match/${await startMatch({ game }, own, others)}${how}`);
 }
 
 /** The picture of a game, loaded on demand and only on wide screens. */
@@ -65,12 +62,14 @@ function WhichGame({ game, side }: Choice): JSX.Element {
 
 function WhichSide({ game, side }: Choice): JSX.Element {
   const { id, seats } = game.value;
+  const playing = usePlaying({ game: id }, seats);
+  const chosen = playing.includes(side.value) ? side.value : playing[0];
   return (
     <fieldset>
       <legend>{t('your-side')}</legend>
-      {seats.map((s) => (
+      {playing.map((s) => (
         <label key={s} data-side={s}>
-          <input type="radio" name="side" checked={side.value === s} onChange={() => (side.value = s)} />
+          <input type="radio" name="side" checked={chosen === s} onChange={() => (side.value = s)} />
           <span class="device" aria-hidden="true" /> {nameIn(id, s)}
         </label>
       ))}

@@ -7,10 +7,12 @@ import { beSomebody, line } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
 import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+import { startMatch } from './start_match';
 import { Terms } from './terms';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
+  const game = useSignal(games[0]!.id);
   const failed = useSignal('');
   useEffect(
     () =>
@@ -25,12 +27,7 @@ export function Lobby(): JSX.Element {
       (e: unknown) => (failed.value = whyNot(e)),
     );
   };
-  const offer = async (): Promise<string> => {
-    await beSomebody(t('guest'));
-    const { id: game, seats: sides } = games[0]!;
-    const seats = Object.fromEntries(sides.map((seat, i) => [seat, i ? 'open' : 'me']));
-    return (await line.call<MatchInfo>('match.new', { game, seats, lobby: true })).match;
-  };
+  const offer = (): Promise<string> => startMatch({ game: game.value }, null, 'open', { lobby: true });
   const sit = async ({ match, dice }: MatchInfo, seat: string): Promise<string> => {
     await beSomebody(t('guest'));
     await line.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
@@ -42,9 +39,23 @@ export function Lobby(): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('lobby')}</h1>
-      <button class="primary" onClick={() => tried(offer)}>
-        {t('offer-a-match')}
-      </button>
+      <p>
+        <select
+          name="game"
+          aria-label={t('which-game')}
+          value={game.value}
+          onChange={(e) => (game.value = e.currentTarget.value)}
+        >
+          {games.map(({ id }) => (
+            <option key={id} value={id}>
+              {aboutGame(id, 'title')}
+            </option>
+          ))}
+        </select>{' '}
+        <button class="primary" onClick={() => tried(offer)}>
+          {t('offer-a-match')}
+        </button>
+      </p>
       {failed.value && <p role="alert">{failed.value}</p>}
       {matches.value?.length === 0 && <p>{t('lobby-empty')}</p>}
       <ul class="matches">

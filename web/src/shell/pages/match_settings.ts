@@ -1,5 +1,6 @@
 // The settings of a new match, and the parameters of match.new made from them.
 import type { GameAbout, Id, MatchClock, RuleOption } from '../../engine/types';
+import type { SetUp } from './start_match';
 
 /** Who gets a seat: oneself, whoever has the link, anybody from the lobby, or a program, named by its level. */
 export type Sitter = 'me' | 'friend' | 'all' | Id;
@@ -57,8 +58,8 @@ function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<Ma
   return kind === 'all' ? { all: all * units.minutes, ...(more && { more }) } : null;
 }
 
-/** The parameters of games.seats: what determines which seats play. */
-export function setUp(game: GameAbout, s: Settings): object {
+/** The set-up that these settings make. */
+export function setUp(game: GameAbout, s: Settings): SetUp {
   const switches = game.options.filter(isSwitch).map((o) => o.name);
   const options = Object.entries(s.options).map(([name, v]) => [name, switches.includes(name) ? v === 'true' : v]);
   return {

@@ -20,6 +20,7 @@ import {
   usual,
   withOption,
 } from './match_settings';
+import { usePlaying } from './start_match';
 import './new_match.css';
 
 /** Props of the parts of the form: the settings and a handler of changes. */
@@ -81,7 +82,12 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
   );
 }
 
-function Seats({ levels, playing, settings, onChange }: Choosing & { levels: Id[]; playing: Id[] }): JSX.Element {
+function Seats({
+  levels,
+  playing,
+  settings,
+  onChange,
+}: Choosing & { levels: Id[]; playing: readonly Id[] }): JSX.Element {
   return (
     <fieldset>
       <legend>{t('new-seats')}</legend>
@@ -141,7 +147,7 @@ function Dice({ settings, onChange }: Choosing): JSX.Element {
   );
 }
 
-function Table({ playing, settings, onChange }: Choosing & { playing: Id[] }): JSX.Element {
+function Table({ playing, settings, onChange }: Choosing & { playing: readonly Id[] }): JSX.Element {
   const labels = { umpire: t('new-umpire'), spectators: t('new-spectators'), chatForAll: t('new-chat') };
   return (
     <fieldset>
@@ -191,15 +197,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
-  const playing = useSignal<Id[]>(game.seats);
-  const planned = setUp(game, settings.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who plays depends on the set-up alone
-  useEffect(() => {
-    line.call<{ seats: Id[] }>('games.seats', planned).then(
-      ({ seats }) => (playing.value = seats),
-      () => undefined, // match.new will report the error
-    );
-  }, [JSON.stringify(planned)]);
+  const playing = usePlaying(setUp(game, settings.value), game.seats);
   const choosing: Choosing = {
     settings: settings.value,
     onChange: (to) => {
@@ -210,7 +208,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
     failed.value = '';
     try {
       await beSomebody(t('guest'));
-      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing.value));
+      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing));
       go(`/match/${made.match}`);
     } catch (e) {
       failed.value = whyNot(e);
@@ -230,12 +228,12 @@ function Form({ game, levels, own }: Known): JSX.Element {
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
-      <Seats levels={levels} playing={playing.value} {...choosing} />
+      <Seats levels={levels} playing={playing} {...choosing} />
       {!alone && (
         <>
           <ClockChoice {...choosing} />
           <Dice {...choosing} />
-          <Table playing={playing.value} {...choosing} />
+          <Table playing={playing} {...choosing} />
         </>
       )}
       <Options game={game} rulings={false} {...choosing} />

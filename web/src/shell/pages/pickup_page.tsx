@@ -3,11 +3,11 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
 import { alone, go, query, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
-import type { Id, MatchInfo } from '../../engine/types';
+import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
 import { nameIn, t, whyNot } from '../../words/said';
+import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
 
@@ -58,14 +58,21 @@ function Size({ size }: Battle): JSX.Element {
   );
 }
 
-function More({ game, side, opponent, seed, ready }: Battle & { game: Game }): JSX.Element {
+const setUp = (game: Game, { size, seed, ready }: Battle): SetUp => ({
+  game: game.id,
+  scenario: `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`,
+});
+
+function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
+  const { side, opponent, seed, ready } = battle;
+  const playing = usePlaying(setUp(game, battle), game.seats);
   return (
     <details>
       <summary>{t('new-more')}</summary>
       <label class="row">
         <span>{t('your-side')}</span>
         <select name="side" value={side.value} onChange={(e) => (side.value = e.currentTarget.value)}>
-          {game.seats.map((seat) => (
+          {playing.map((seat) => (
             <option key={seat} value={seat}>
               {nameIn(game.id, seat)}
             </option>
@@ -115,13 +122,8 @@ function PickUp({ game }: { game: Game }): JSX.Element {
   const failed = useSignal('');
   const begin = async (): Promise<void> => {
     failed.value = '';
-    const { size, seed, side, opponent, ready } = battle;
     try {
-      await beSomebody(t('guest'));
-      const seats = Object.fromEntries(game.seats.map((seat) => [seat, seat === side.value ? 'me' : opponent.value]));
-      const scenario = `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`;
-      const made = await line.call<MatchInfo>('match.new', { game: game.id, scenario, seats });
-      go(`/match/${made.match}`);
+      go(`/match/${await startMatch(setUp(game, battle), battle.side.value, battle.opponent.value)}`);
     } catch (e) {
       failed.value = whyNot(e);
     }
