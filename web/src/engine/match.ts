@@ -21,7 +21,7 @@ import type {
   Wanted,
 } from './types';
 
-/** A copy of `of` with the value at a dotted path ("decks.royalist") replaced; objects off the path are shared. */
+/** A copy of `of` with the value at a dotted path ("pool.cards") replaced; objects off the path are shared. */
 export function changed(of: Fields, path: string, value: Value): Fields {
   const dot = path.indexOf('.');
   if (dot < 0) return { ...of, [path]: value };

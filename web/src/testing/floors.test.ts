@@ -77,3 +77,23 @@ test('only the registry and the folder of a game name it', () => {
   );
   expect(strangers).toEqual([]);
 });
+
+test('only the folder of a game names its sides', () => {
+  const sides = new RegExp(`\\b(${games.flatMap(({ seats }) => seats).join('|')})`, 'i');
+  const naming = files.filter((file) => !file.startsWith('games/') && !isGenerated(file) && sides.test(text(file)));
+  expect(naming).toEqual([]);
+});
+
+test('each game gives its sides their colours and emblem', () => {
+  const missing = games.flatMap(({ id, seats }) => {
+    const css = text(`games/${id}/sides.css`);
+    return seats
+      .map((seat) => css.split(`[data-game='${id}'] [data-side='${seat}'] {`)[1]?.split('}')[0] ?? '')
+      .flatMap((look, i) =>
+        ['--side:', '--side-ink:', '--side-device:']
+          .filter((name) => !look.includes(name))
+          .map((n) => `${seats[i]} ${n}`),
+      );
+  });
+  expect(missing).toEqual([]);
+});

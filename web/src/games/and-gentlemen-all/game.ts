@@ -1,6 +1,7 @@
 // And Gentlemen All as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
 import { words } from './words';
+import './sides.css';
 
 export const andGentlemenAll: Game = {
   id: 'and-gentlemen-all',

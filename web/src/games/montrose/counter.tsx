@@ -92,7 +92,7 @@ export function Counter({
   const asleep = position.inactive.has(unit.id);
   const size = sizeOf(unit, name);
   return (
-    <CounterFrame size={size} kind={[`board-${unit.side}`, ...(asleep ? ['board-asleep'] : [])]} look={look}>
+    <CounterFrame size={size} side={unit.side} kind={asleep ? ['board-asleep'] : []} look={look}>
       {unit.leads ? <Banner unit={unit} name={name} /> : <Square unit={unit} position={position} />}
       {asleep && (
         <g class="board-sleep" transform={`translate(${size.width / 2 - 2} ${-size.height / 2 + 1})`}>

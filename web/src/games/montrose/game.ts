@@ -1,6 +1,7 @@
 // Campaigns of Montrose as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
 import { words } from './words';
+import './sides.css';
 
 export const montrose: Game = {
   id: 'montrose',

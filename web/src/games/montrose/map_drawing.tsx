@@ -10,6 +10,7 @@ import { battleSites, frontiers, routeLines, routes, spaces } from './map_data';
 import { Cartouche, MILE, names } from './ornaments';
 import { SCALE, TITLE, WINDOW } from './sheet';
 import { coast, regionAreas, roughCoast } from './terrain';
+import './frontiers.css';
 
 function FrontierLine({ id, name, line }: { id: string; name: string; line: readonly Point[] }): VNode {
   const { from, size } = frontierNames[id]!;

@@ -14,7 +14,7 @@ const CARD = { width: 58, height: 82 };
 function Card({ side, x, y, back, count }: { side: Side; x: number; y: number; back: boolean; count: number }): VNode {
   const { width, height } = CARD;
   return (
-    <g class={`board-card board-${side} ${count === 0 ? 'board-card-none' : ''}`} transform={`translate(${x} ${y})`}>
+    <g class={`board-card ${count === 0 ? 'board-card-none' : ''}`} data-side={side} transform={`translate(${x} ${y})`}>
       {count > 2 && (
         <rect class={back ? 'board-card-back' : 'board-card-face'} x="4" y="-4" width={width} height={height} rx="4" />
       )}

@@ -19,7 +19,7 @@ export interface TracksProps {
 /** The pawn of a track, with the emblem of the phasing side. */
 function Pawn({ x, y, side }: { x: number; y: number; side: Position['phasing'] }): VNode {
   return (
-    <g class={`board-pawn board-${side ?? 'royalist'}`} transform={`translate(${x} ${y})`}>
+    <g class="board-pawn" data-side={side ?? 'royalist'} transform={`translate(${x} ${y})`}>
       <circle class="board-face" r="14" />
       <circle class="board-face-line" r="11.500" />
       <SideDevice side={side ?? 'royalist'} />

@@ -122,7 +122,7 @@ function Playing(props: PlayingProps): JSX.Element {
     replay.look(at);
   };
   return (
-    <main class={`match ${look.folded.value ? 'folded' : ''}`} aria-busy={busy}>
+    <main class={`match ${look.folded.value ? 'folded' : ''}`} data-game={game.id} aria-busy={busy}>
       <TopBar
         match={match}
         game={game}

@@ -384,7 +384,9 @@ export function QuestionPanel(props: Props): JSX.Element {
         <Past match={match} replay={replay} />
       ) : question && view ? (
         <>
-          <p class="who">{nameOf(question.seat, 'title')}</p>
+          <p class="who" data-side={question.seat}>
+            {nameOf(question.seat, 'title')}
+          </p>
           <h2 class="asked" tabIndex={-1}>
             {asked(question, view)} <Clause id={question.clause} />
           </h2>

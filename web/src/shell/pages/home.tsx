@@ -30,7 +30,7 @@ function Picture(): JSX.Element | null {
   const { got: Drawing } = useLoaded(room ? drawn?.id : null, async () => drawn!.picture!());
   return (
     Drawing && (
-      <div class="picture">
+      <div class="picture" data-game={drawn!.id}>
         <Drawing />
       </div>
     )
@@ -65,7 +65,7 @@ function WhichSide({ game, side }: Choice): JSX.Element {
   const playing = usePlaying({ game: id }, seats);
   const chosen = playing.includes(side.value) ? side.value : playing[0];
   return (
-    <fieldset>
+    <fieldset data-game={id}>
       <legend>{t('your-side')}</legend>
       {playing.map((s) => (
         <label key={s} data-side={s}>

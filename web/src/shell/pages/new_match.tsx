@@ -217,6 +217,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
   return (
     <form
       class="new-match"
+      data-game={game.game}
       onSubmit={(e) => {
         e.preventDefault();
         void begin();

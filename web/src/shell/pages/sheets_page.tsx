@@ -29,7 +29,7 @@ export function SheetsPage({ id }: { id: string }): JSX.Element {
     );
   const turn = (to: boolean): void => go(`${path.value}${to ? '?now' : ''}`, 'instead');
   return (
-    <main class="sheets">
+    <main class="sheets" data-game={game}>
       <nav class="sheets-tools">
         <a href={to(`/match/${id}`)}>{t('sheets-back')}</a>
         {shown.Sheets && (

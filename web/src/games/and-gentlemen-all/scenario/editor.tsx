@@ -83,7 +83,7 @@ function Editor({ draft, shipped }: { draft: Draft; shipped: string[] }): JSX.El
     event.preventDefault();
   };
   return (
-    <main class="match editor scenario" onKeyDown={onKeyDown}>
+    <main class="match editor scenario" data-game={game} onKeyDown={onKeyDown}>
       <EditorBar title={t('scenario-editor')} past={draft}>
         <button class="play" disabled={draft.faults.value.length > 0} onClick={play}>
           {t('scenario-play')}

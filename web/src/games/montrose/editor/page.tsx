@@ -179,7 +179,7 @@ function Table(props: Props): JSX.Element {
   };
   const picking = { ...props, picked, focus, onPick };
   return (
-    <main class="match editor" onKeyDown={(event) => onKeyDown(setup, event)}>
+    <main class="match editor" data-game="montrose" onKeyDown={(event) => onKeyDown(setup, event)}>
       <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} />
       <div class="table">
         <Laid {...picking} />
