@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """What a compiler does not check. Prints "ok - check" or "not ok - check" with the places, one line a check."""
+import json
 import os
 import re
 import subprocess
@@ -100,6 +101,16 @@ def missing_files(document: str, text: str, files: str) -> list[str]:
     return missing
 
 
+def prompt_words(catalogue: str, texts: dict[str, str]) -> list[str]:
+    """Sentences of the prompt that no code says, and those that code says and the catalogue lacks."""
+    ids = set(json.loads(catalogue)["prompt"])
+    whole = "\n".join(texts.values())
+    quoted = set(re.findall(r'"([a-z][a-z0-9-]*)"', whole))
+    begun = tuple(re.findall(r'"([a-z][a-z-]*-)" \+', whole))
+    said = set(re.findall(r'(?:\bmessage\(|"prompt",)\s*"([a-z][a-z0-9-]*)"\s*[,)]', whole))
+    return [f"never said: {id}" for id in sorted(ids - quoted) if not id.startswith(begun)] + [f"missing: {id}" for id in sorted(said - ids)]
+
+
 def layering(sources: dict[str, str]) -> list[str]:
     app_rooms = {path.split("/")[1] for path in sources if path.startswith("app/")}
     wrong = []
@@ -142,6 +153,8 @@ report("no path of one machine", places(MACHINE, tree))
 documents = {p: t for p, t in tree.items() if p in ("README.md", "CONTRIBUTING.md") or re.fullmatch(r"docs/[^/]+\.md", p)}
 listing = "\n".join(filter(None, listed))
 report("documents name files that exist", [place for p, t in documents.items() for place in missing_files(p, t, listing)])
+report("the prompt's catalogue has what the prompt says, and nothing else",
+       prompt_words(tree["data/prompt/words.en.json"], {p: t for p, t in cpp.items() if p.startswith("app/play/")}))
 report("README gives the reason of every package",
        [package for package in packages if f"`{package}`" not in tree["README.md"]])
 sys.exit(failures > 0)
