@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../browser/save_file';
-import type { Line } from './line';
+import type { Connection } from './connection';
 import { alongside, openingNonce } from './nonces';
 import { typed } from './typed';
 import type {
@@ -82,10 +82,13 @@ export class Match {
   private ending: (() => void)[];
 
   constructor(
-    readonly line: Line,
+    readonly connection: Connection,
     readonly id: Id,
   ) {
-    this.ending = [line.onPush((p) => this.hear(p.method, p.params)), line.onOpen(() => void this.open())];
+    this.ending = [
+      connection.onPush((p) => this.onMessage(p.method, p.params)),
+      connection.onOpen(() => void this.open()),
+    ];
   }
 
   close(): void {
@@ -151,7 +154,7 @@ export class Match {
 
   async say(text: string): Promise<void> {
     await this.attempt(async () => {
-      await this.line.call('chat.say', { match: this.id, viewer: this.viewer, text });
+      await this.connection.call('chat.say', { match: this.id, viewer: this.viewer, text });
     });
   }
 
@@ -159,35 +162,35 @@ export class Match {
   async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn', seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
       for (const seat of seats)
-        this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
+        this.info.value = await this.connection.call<MatchInfo>('match.leave', { match: this.id, seat, to });
       await this.open(); // as a spectator if no seat is left
     });
   }
 
   async resume(): Promise<void> {
     await this.attempt(async () => {
-      this.info.value = await this.line.call<MatchInfo>('match.resume', { match: this.id });
+      this.info.value = await this.connection.call<MatchInfo>('match.resume', { match: this.id });
       await this.ask();
     });
   }
 
   async rematch(): Promise<void> {
     await this.attempt(async () => {
-      this.next.value = (await this.line.call<MatchInfo>('match.rematch', { match: this.id })).match;
+      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', { match: this.id })).match;
     });
   }
 
   /** The record as a JSON file: complete once the match is over, until then only what this viewer saw. */
   async record(): Promise<Blob> {
     const viewer = this.viewer;
-    const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
+    const { document } = await this.connection.call<{ document: Fields }>('match.save', { match: this.id, viewer });
     return asJson(document);
   }
 
   /** Fetches the summary of a match that is over, once, because the engine takes a while; retries only after a failure. */
   async summarise(): Promise<void> {
     const { id: match, viewer } = this;
-    this.summing ??= this.line.call<Summary>('match.summary', { match, viewer });
+    this.summing ??= this.connection.call<Summary>('match.summary', { match, viewer });
     try {
       this.summary.value = await this.summing;
     } catch (e) {
@@ -210,19 +213,19 @@ export class Match {
 
   /** Sends a message that moves the match on; with fair dice each of them carries a nonce. */
   private play<T>(method: string, params: object): Promise<T> {
-    return this.line.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
+    return this.connection.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
   }
 
   /** In a match with fair dice that has not begun, gives the missing opening nonces of this person's seats. */
   private async openFairly(info: MatchInfo): Promise<MatchInfo> {
     if (info.begun || info.dice !== 'fair') return info;
     const match = this.id;
-    const told = await this.line.call<{ commitment: string; opening: string[] }>('match.fair', { match });
+    const told = await this.connection.call<{ commitment: string; opening: string[] }>('match.fair', { match });
     let now = info;
     for (const [at, { seat, mine }] of info.seats.entries())
       if (mine && !told.opening[at]) {
         const nonce = openingNonce(match, told.commitment, seat, at);
-        now = await this.line.call<MatchInfo>('match.nonce', { match, seat, nonce });
+        now = await this.connection.call<MatchInfo>('match.nonce', { match, seat, nonce });
       }
     return now;
   }
@@ -240,7 +243,7 @@ export class Match {
   }
 
   private async ask(): Promise<void> {
-    await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
+    await this.asked(this.connection.call<Pending>('match.pending', { match: this.id }));
   }
 
   /** Refreshes the pending questions after news. Calls during a refresh are coalesced, since programs play fast. */
@@ -276,13 +279,13 @@ export class Match {
   private async reachOf(pending: Pending, seats: Id[]): Promise<Fields[]> {
     const begun = pending.questions.find((q) => q.draft && seats.includes(q.seat));
     if (!begun) return [];
-    return (await this.line.call<{ reach: Fields[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
+    return (await this.connection.call<{ reach: Fields[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
   }
 
   private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
     if (!pending.dice_wanted || info?.dice !== 'seats' || info.adjourned) return null;
     const open = { match: this.id, viewer: this.viewer };
-    return (await this.line.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
+    return (await this.connection.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
   }
 
   private sit(info: MatchInfo): void {
@@ -298,20 +301,20 @@ export class Match {
   private async open(): Promise<void> {
     await this.attempt(async () => {
       const match = this.id;
-      const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
+      const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
       const viewer = viewerOf(info);
       if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
       this.viewer = viewer;
-      const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
+      const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
       // A person with several seats watches each of them: another tab may change its draft.
       const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
-      for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
+      for (const seat of mine) if (seat !== viewer) await this.connection.call('match.watch', { match, viewer: seat });
       const [seen, log, pending, said, { setting }] = await Promise.all([
-        this.line.call<{ view: Fields }>('match.view', { match, viewer }),
-        this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
-        this.line.call<Pending>('match.pending', { match }),
-        this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
-        this.line.call<{ setting: Fields }>('match.setting', { match, viewer }),
+        this.connection.call<{ view: Fields }>('match.view', { match, viewer }),
+        this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
+        this.connection.call<Pending>('match.pending', { match }),
+        this.connection.call<{ messages: Said[] }>('chat.read', { match, viewer }),
+        this.connection.call<{ setting: Fields }>('match.setting', { match, viewer }),
       ]);
       const reach = await this.reachOf(pending, mine);
       const wanted = await this.throwWanted(pending, info);
@@ -329,7 +332,7 @@ export class Match {
     });
   }
 
-  private hear(method: string, params: Fields): void {
+  private onMessage(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(typed<News>(params['news']));
     if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
@@ -363,7 +366,7 @@ export class Match {
   private async readLog(): Promise<void> {
     const from = Math.max(0, this.log.peek().length - RECENT);
     const { id: match, viewer } = this;
-    const read = this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
+    const read = this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
     const { events } = await read.catch((why: Error) => {
       // Expected if the seat has just been given up: the new viewer reads everything again.
       if (viewer === this.viewer && !this.busy.peek()) this.refusal.value = why;

@@ -1,9 +1,9 @@
 // The person signed in, and the connection to the server, or in a build without one to an engine in a worker.
 import { signal } from '@preact/signals';
-import { alone } from '../browser/route';
-import type { Line } from './line';
-import { SocketLine } from './socket_line';
-import { SoloLine } from './solo/solo_line';
+import { isStaticBuild } from '../browser/route';
+import type { Connection } from './connection';
+import { SocketConnection } from './socket_connection';
+import { SoloConnection } from './solo/solo_connection';
 
 export interface Person {
   person: string;
@@ -11,10 +11,10 @@ export interface Person {
   guest: boolean;
 }
 
-export const me = signal<Person | null>(alone ? { person: '', name: '', guest: true } : null);
+export const me = signal<Person | null>(isStaticBuild ? { person: '', name: '', guest: true } : null);
 
 /** A request about accounts was refused; the message is the name of the error. */
-export class NotDone extends Error {}
+export class AccountError extends Error {}
 
 async function post<T>(what: string, body: object): Promise<T> {
   const response = await fetch(`/api/${what}`, {
@@ -23,23 +23,25 @@ async function post<T>(what: string, body: object): Promise<T> {
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new NotDone(answer.error ?? 'unavailable');
+  if (!response.ok) throw new AccountError(answer.error ?? 'unavailable');
   return answer;
 }
 
-const socket = alone ? null : new SocketLine(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+const socket = isStaticBuild
+  ? null
+  : new SocketConnection(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
 
 /** The connection to the server or to the worker. The condition stands here so that the bundler can drop the other branch. */
-export const line: Line =
+export const connection: Connection =
   import.meta.env.MODE === 'static'
-    ? new SoloLine(async (lost) => (await import('./solo/start')).start(lost))
+    ? new SoloConnection(async (lost) => (await import('./solo/start')).start(lost))
     : socket!;
 
 /** Resolves when the connection is open. */
 export function whenOpen(): Promise<void> {
   let stop: (() => void) | undefined;
   return new Promise<void>((open) => {
-    stop = line.onOpen(open);
+    stop = connection.onOpen(open);
   }).finally(() => stop?.());
 }
 
@@ -53,13 +55,13 @@ async function become(person: Person | null): Promise<void> {
 }
 
 /** Restores the signed-in person from the session cookie, if the server still accepts it. */
-export async function recognise(): Promise<void> {
-  if (alone || !localStorage.getItem(before)) return;
+export async function restoreSession(): Promise<void> {
+  if (isStaticBuild || !localStorage.getItem(before)) return;
   me.value = await post<Person>('me', {}).catch(() => null);
 }
 
 /** Becomes a guest, unless somebody is signed in: nobody needs an account to play. */
-export async function beSomebody(name: string): Promise<void> {
+export async function ensureSignedIn(name: string): Promise<void> {
   if (me.value) return;
   await become(await post<Person>('guest', { name }));
 }
@@ -69,7 +71,7 @@ export async function signIn(name: string, password: string): Promise<void> {
 }
 
 /** Makes an account; a guest keeps his matches. */
-export async function makeAccount(name: string, password: string): Promise<void> {
+export async function createAccount(name: string, password: string): Promise<void> {
   await become(await post<Person>('account', { name, password }));
 }
 
@@ -91,4 +93,4 @@ export async function makeToken(label: string): Promise<string> {
   return (await post<{ token: string }>('token', { label })).token;
 }
 
-export const tokensOff = (): Promise<void> => post<void>('tokens-off', {});
+export const revokeTokens = (): Promise<void> => post<void>('tokens-off', {});

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { randoms, round } from '../plane/geometry';
-import { calm } from '../plane/pan_zoom';
+import { prefersReducedMotion } from '../plane/pan_zoom';
 import { seedOf } from './ground/scatter';
 import { disc } from './ground/stroke';
 import type { OnSheet } from './on_sheet';
@@ -51,7 +51,7 @@ export function Smoke({
 }): VNode | null {
   const [shown, setShown] = useState<readonly Volley[]>([]);
   useEffect(() => {
-    if (!volleys || volleys.length === 0 || calm()) return setShown([]);
+    if (!volleys || volleys.length === 0 || prefersReducedMotion()) return setShown([]);
     setShown(volleys);
     const end = setTimeout(() => setShown([]), TIME);
     return () => clearTimeout(end);

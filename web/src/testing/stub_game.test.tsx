@@ -24,7 +24,7 @@ async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
   return into;
 }
 
-test('the way in offers a game that is only registered, and tells of it', async () => {
+test('home lists a registered game', async () => {
   const { Home } = await import('../shell/pages/home');
   const page = await drawn(<Home />, 'A quarrel over fish.');
   const choices = page.all('fieldset')[0]!.all('label');
@@ -54,9 +54,9 @@ test('a match of it is shown by its own view, in its own words', async () => {
 
 test('standing orders are read back, and given', async () => {
   const { Match } = await import('../engine/match');
-  const { line } = await import('../engine/people');
+  const { connection } = await import('../engine/people');
   const { StandingOrdersPanel } = await import('../shell/match/standing_orders');
-  const match = new Match(line as never, 'm');
+  const match = new Match(connection as never, 'm');
   await vi.waitFor(() => expect(match.mine.value).toEqual(['heron']));
   const panel = await drawn(<StandingOrdersPanel match={match} />, 'Poach the catch');
   expect(panel.textContent).toContain('When it is hungry');

@@ -1,7 +1,7 @@
 // A stub of the server, with one match of the stub game, in which the caller holds the first seat.
 import { signal } from '@preact/signals';
 
-import type { Pushed } from '../engine/line';
+import type { Pushed } from '../engine/connection';
 import type { Fields } from '../engine/types';
 import { stub } from './stub_game';
 
@@ -64,10 +64,10 @@ export function push(method: string, params: Fields): void {
 /** Stands in for engine/people. */
 export const people = {
   me: { value: null },
-  beSomebody: async () => undefined,
+  ensureSignedIn: async () => undefined,
   whenOpen: async () => undefined,
-  NotDone: class extends Error {},
-  line: {
+  AccountError: class extends Error {},
+  connection: {
     state: signal('open'),
     call: async (method: string, params: object) => {
       asked.push({ method, params });

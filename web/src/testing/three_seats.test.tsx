@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { catalogue, wordsReady } = await import('../words/catalogue');
   catalogue('stub');
   await wordsReady();
-  (await import('../words/said')).speakOf('stub');
+  (await import('../words/said')).setGame('stub');
 });
 
 let into = root();
@@ -36,7 +36,7 @@ async function drawn(what: ComponentChild, wanted: string): Promise<Drawn> {
 
 const open = async () => {
   const { Match } = await import('../engine/match');
-  const match = new Match(people.line as never, 'm');
+  const match = new Match(people.connection as never, 'm');
   await vi.waitFor(() => expect(match.pending.value).not.toBeNull());
   return match;
 };

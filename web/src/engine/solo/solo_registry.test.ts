@@ -1,7 +1,7 @@
 // SoloRegistry with a stub engine, whose game is trivial.
 import { describe, expect, test } from 'vitest';
 
-import { type Pushed, Refused } from '../line';
+import { type Pushed, Refused } from '../connection';
 import type { Answer, Fields, MatchInfo, Pending, Question } from '../types';
 import type { Kept, Store } from './kept';
 import { SoloRegistry } from './solo_registry';
@@ -107,11 +107,11 @@ async function open(
 ): Promise<{ registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {
   const told: Pushed[] = [];
   let waiting = (): void => undefined;
-  const hear = (pushed: Pushed): void => {
+  const listener = (pushed: Pushed): void => {
     told.push(pushed);
     waiting();
   };
-  const registry = new SoloRegistry(new TurnAbout(seats), store, await store.all(), hear, () => 0);
+  const registry = new SoloRegistry(new TurnAbout(seats), store, await store.all(), listener, () => 0);
   const until = (n: number): Promise<void> =>
     new Promise<void>((enough) => {
       waiting = () => void (told.length >= n && enough());

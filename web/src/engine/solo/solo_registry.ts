@@ -1,6 +1,6 @@
 // The matches of a page without a server: as much of the server's methods (docs/server.md) as one person needs. Requests
 // are answered one at a time, each after its changes are stored.
-import { type Pushed, Refused } from '../line';
+import { type Pushed, Refused } from '../connection';
 import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
 import { chance, newId, seed } from './chance';

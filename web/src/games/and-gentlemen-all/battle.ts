@@ -1,10 +1,9 @@
 // The state of the battle view that the table, its overlays and its cards share: selection, look-ahead, and the hand.
 import { type ReadonlySignal, type Signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-
+import { Refused } from '../../engine/connection';
 import type { Commands, Measured, Proof, Reached, Setting, View } from '../../engine/generated/and-gentlemen-all';
-import { Refused } from '../../engine/line';
-import { line } from '../../engine/people';
+import { connection } from '../../engine/people';
 import { typed } from '../../engine/typed';
 import type { Id } from '../../engine/types';
 import { click } from '../../panels/choosing';
@@ -54,7 +53,7 @@ function useCommands(shown: Shown, view: View, chosen: ReadonlySignal<Id | null>
     commands.value = null;
     if (unit && !replaying && view.units[unit]?.where === 'table') {
       const viewer = question.value?.seat ?? match.viewer;
-      match.line.call<{ measured: Measured }>('match.measure', { match: match.id, viewer, from: unit }).then(
+      match.connection.call<{ measured: Measured }>('match.measure', { match: match.id, viewer, from: unit }).then(
         ({ measured }) => wanted && measured.commands && (commands.value = { unit, of: measured.commands }),
         () => undefined,
       );
@@ -104,7 +103,7 @@ export function useBattle(shown: Shown): Battle {
   const chosen = useComputed(() => hand.moving.unit ?? picked.value ?? looked.value);
   const looking = useMemo(() => {
     const asked = () => ({ question: question.value, picked: picked.value ?? looked.value, view: {}, reach: [] });
-    return new LookingAhead(line, match.id, asked, (open, on) => wantedOf(verbs, open, on));
+    return new LookingAhead(connection, match.id, asked, (open, on) => wantedOf(verbs, open, on));
   }, [match, question, picked]);
   const commands = useCommands(shown, view, chosen);
   const reach = replaying ? [] : typed<Reached[]>(match.reach.value);

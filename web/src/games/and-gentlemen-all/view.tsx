@@ -21,7 +21,7 @@ import { carriedWords, commandsWords, measuredWords, Said } from '../../table/ha
 import type { Rotation } from '../../table/plan';
 import { Scenes } from '../../table/scenes/scene_panel';
 import { Tabletop, type Volley } from '../../table/tabletop';
-import { nameOf, t, told } from '../../words/said';
+import { nameOf, reasonText, t } from '../../words/said';
 import type { Shown } from '../game';
 import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './battle';
 import { LaidDown } from './laid_down';
@@ -109,7 +109,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
       )}
       {stopped && ghosts[0] && (
         <Beside about={ghosts[0].unit} ghost stops>
-          {told(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
+          {reasonText(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
         </Beside>
       )}
       {placesNow(battle) && (

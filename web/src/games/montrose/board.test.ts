@@ -3,7 +3,7 @@ import { moved } from '../../map/glides';
 import { roved } from '../../map/roving';
 import { distance, inside, lengthInBox, lengthOf, overlap, stretch } from '../../plane/geometry';
 import { placeLabels } from '../../plane/labels';
-import { fitted, kept, zoomedAbout } from '../../plane/pan_zoom';
+import { clamped, fitted, zoomedAbout } from '../../plane/pan_zoom';
 import { hills, woods } from './growth';
 import { labels } from './laid_out';
 import { routeLines, routes, spaceOf, spaces } from './map_data';
@@ -90,12 +90,12 @@ describe('pan and zoom', () => {
     const place = fitted(room, broad.box);
     expect(broad.box.width * place.scale).toBeLessThanOrEqual(room.width);
     expect(broad.box.height * place.scale).toBeLessThanOrEqual(room.height);
-    expect(kept(place, room, broad.box)).toEqual(place);
+    expect(clamped(place, room, broad.box)).toEqual(place);
   });
 
   test('the sheet cannot be lost', () => {
     const room = { width: 400, height: 400 };
-    const place = kept({ x: 9999, y: -9999, scale: 1 }, room, { width: 1000, height: 1000 });
+    const place = clamped({ x: 9999, y: -9999, scale: 1 }, room, { width: 1000, height: 1000 });
     expect(place.x).toBeLessThan(room.width);
     expect(place.y + 1000).toBeGreaterThan(0);
   });

@@ -1,14 +1,14 @@
 // Handles clicks and dragged counters on the map while a question is open.
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
-import { goOn, march, reachOf, type Stopped } from '../../map/marching';
+import { followPath, march, reachOf, type Stopped } from '../../map/marching';
 import { type Marks, marksOf, placesIn } from '../../map/marks';
 import type { Stop } from '../../map/stop_mark';
 import { click } from '../../panels/choosing';
-import { t, told, whyNot } from '../../words/said';
+import { errorText, reasonText, t } from '../../words/said';
 import { spaceOf, ways } from './map_data';
 
 export class MarchHand {
@@ -36,7 +36,7 @@ export class MarchHand {
     return {
       at: at.at,
       to: at.to,
-      why: at.why instanceof Refused && clause ? t('refused-here', { message: told(at.why) }) : whyNot(at.why),
+      why: at.why instanceof Refused && clause ? t('refused-here', { message: reasonText(at.why) }) : errorText(at.why),
       ...(clause && { clause }),
     };
   });
@@ -46,7 +46,8 @@ export class MarchHand {
     const what = click(question.value, picked.value, on, reachOf(match));
     if (what.does === 'answer') this.onAnswer(what.answer);
     else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
-    else if (what.does === 'go') void this.go(goOn(match, this.marks.value.path.at(-1) ?? this.home(), what.path));
+    else if (what.does === 'go')
+      void this.go(followPath(match, this.marks.value.path.at(-1) ?? this.home(), what.path));
     else if (what.does === 'take-back') void match.takeBack(what.part);
     else if (question.value && reachOf(match).length && spaceOf.has(on))
       void this.go(march(match, ways, [...this.marks.value.chosen][0]!, on));

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
-import { line } from '../../engine/people';
+import { connection } from '../../engine/people';
 import type { Fields } from '../../engine/types';
 import { cardOf, spokenOf } from '../../map/ahead_words';
 import { Board } from '../../map/board';
@@ -31,7 +31,7 @@ function useAhead({ match, question, picked }: Shown) {
       view: match.view.value ?? ({} as Fields),
       reach: reachOf(match),
     });
-    return new LookingAhead(line, match.id, asked, (open, on) => wantedOf(unitOf, open, on));
+    return new LookingAhead(connection, match.id, asked, (open, on) => wantedOf(unitOf, open, on));
   }, [match, question, picked]);
   const ahead = useComputed(() => {
     const found = looking.shown.value;

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
@@ -14,7 +14,7 @@ import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
-import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
+import { errorText, nameOf, reason, sentence, t } from '../../words/said';
 import { EnterDice } from './enter_dice';
 import { lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
@@ -223,12 +223,12 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   const look = async (): Promise<void> => {
     const draft = question.draft && { line: question.draft };
     const all = await consult(() =>
-      match.line.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
+      match.connection.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
     );
     odds.value = all?.odds ?? [];
   };
   const ask = async (): Promise<void> => {
-    hint.value = await consult(() => match.line.call<Hint>('opponent.choose', { match: match.id, seat }));
+    hint.value = await consult(() => match.connection.call<Hint>('opponent.choose', { match: match.id, seat }));
   };
   return (
     <div class="advice">
@@ -348,7 +348,7 @@ function Refusal({ why }: { why: Error | null }): JSX.Element | null {
   if (!why) return null;
   return (
     <p class="refusal" role="alert">
-      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+      {errorText(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
     </p>
   );
 }

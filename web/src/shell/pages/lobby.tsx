@@ -3,10 +3,10 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
-import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+import { aboutGame, errorText, nameIn, t } from '../../words/said';
 import { startMatch } from './start_match';
 import { Terms } from './terms';
 
@@ -16,21 +16,21 @@ export function Lobby(): JSX.Element {
   const failed = useSignal('');
   useEffect(
     () =>
-      line.onOpen(
-        () => void line.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
+      connection.onOpen(
+        () => void connection.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
       ),
     [],
   );
   const tried = (what: () => Promise<string>): void => {
     what().then(
       (match) => go(`/match/${match}`),
-      (e: unknown) => (failed.value = whyNot(e)),
+      (e: unknown) => (failed.value = errorText(e)),
     );
   };
   const offer = (): Promise<string> => startMatch({ game: game.value }, null, 'open', { lobby: true });
   const sit = async ({ match, dice }: MatchInfo, seat: string): Promise<string> => {
-    await beSomebody(t('guest'));
-    await line.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
+    await ensureSignedIn(t('guest'));
+    await connection.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
     return match;
   };
   return (

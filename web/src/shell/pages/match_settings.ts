@@ -28,7 +28,7 @@ const live = 10 * units.minutes;
 const weeks = 3 * units.days;
 
 /** The defaults: oneself against a program, default options, no clock. */
-export function usual(game: GameAbout, program: Id): Settings {
+export function defaultSettings(game: GameAbout, program: Id): Settings {
   return {
     scenario: game.scenarios[0] ?? '',
     files: {},

@@ -2,22 +2,22 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { alone, go, query, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
+import { go, isStaticBuild, query, to } from '../../browser/route';
+import { connection, ensureSignedIn } from '../../engine/people';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
-import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
+import { called, errorText, nameOf, setGame, t } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import {
+  defaultSettings,
   isSwitch,
   paramsOf,
   type Settings,
   setUp,
   sitters,
   umpireAmongPlayers,
-  usual,
   withOption,
 } from './match_settings';
 import { usePlaying } from './start_match';
@@ -102,8 +102,8 @@ function Seats({
             onChange={(e) => onChange({ seats: { ...settings.seats, [seat]: e.currentTarget.value } })}
           >
             <option value="me">{t('new-me')}</option>
-            {!alone && <option value="friend">{t('new-friend')}</option>}
-            {!alone && <option value="all">{t('new-all')}</option>}
+            {!isStaticBuild && <option value="friend">{t('new-friend')}</option>}
+            {!isStaticBuild && <option value="all">{t('new-all')}</option>}
             {levels.map((level) => (
               <option key={level} value={level}>
                 {called('levels', level)}
@@ -131,14 +131,14 @@ function Dice({ settings, onChange }: Choosing): JSX.Element {
             name="dice"
             value={dice}
             checked={settings.dice === dice}
-            onChange={() => onChange({ dice, ...(alone && dice === 'seats' && { umpire: true }) })}
+            onChange={() => onChange({ dice, ...(isStaticBuild && dice === 'seats' && { umpire: true }) })}
           />
           <span>{labels[dice]}</span>
         </label>
       ))}
       <p class="small">
         {settings.dice === 'seats' ? (
-          t(alone ? 'new-dice-umpire' : 'new-dice-typed')
+          t(isStaticBuild ? 'new-dice-umpire' : 'new-dice-typed')
         ) : (
           <a href={to('/fair')}>{t('new-dice-how')}</a>
         )}
@@ -158,7 +158,7 @@ function Table({ playing, settings, onChange }: Choosing & { playing: readonly I
             type="checkbox"
             name={what}
             checked={settings[what]}
-            disabled={alone && what === 'umpire' && settings.dice === 'seats'}
+            disabled={isStaticBuild && what === 'umpire' && settings.dice === 'seats'}
             onChange={(e) => onChange({ [what]: e.currentTarget.checked })}
           />
           <span>{labels[what]}</span>
@@ -193,7 +193,7 @@ function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout })
 
 function Form({ game, levels, own }: Known): JSX.Element {
   const settings = useSignal<Settings>({
-    ...usual(game, levels.at(-1) ?? 'me'),
+    ...defaultSettings(game, levels.at(-1) ?? 'me'),
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
@@ -207,11 +207,11 @@ function Form({ game, levels, own }: Known): JSX.Element {
   const begin = async (): Promise<void> => {
     failed.value = '';
     try {
-      await beSomebody(t('guest'));
-      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing));
+      await ensureSignedIn(t('guest'));
+      const made = await connection.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing));
       go(`/match/${made.match}`);
     } catch (e) {
-      failed.value = whyNot(e);
+      failed.value = errorText(e);
     }
   };
   return (
@@ -230,7 +230,7 @@ function Form({ game, levels, own }: Known): JSX.Element {
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
       <Seats levels={levels} playing={playing} {...choosing} />
-      {!alone && (
+      {!isStaticBuild && (
         <>
           <ClockChoice {...choosing} />
           <Dice {...choosing} />
@@ -249,11 +249,11 @@ function Form({ game, levels, own }: Known): JSX.Element {
 async function ask(): Promise<Known> {
   const game = gameOf(query.peek().get('game') ?? games[0]!.id);
   const [about, { levels }, own] = await Promise.all([
-    line.call<GameAbout>('games.describe', { game: game.id }),
-    line.call<{ levels: Id[] }>('opponent.levels'),
+    connection.call<GameAbout>('games.describe', { game: game.id }),
+    connection.call<{ levels: Id[] }>('opponent.levels'),
     game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
   ]);
-  speakOf(game.id);
+  setGame(game.id);
   return { game: about, levels, own };
 }
 
@@ -262,10 +262,10 @@ export function NewMatch(): JSX.Element {
   const failed = useSignal('');
   useEffect(
     () =>
-      line.onOpen(() => {
+      connection.onOpen(() => {
         ask().then(
           (all) => (known.value ??= all),
-          (e: unknown) => (failed.value = whyNot(e)),
+          (e: unknown) => (failed.value = errorText(e)),
         );
       }),
     [],

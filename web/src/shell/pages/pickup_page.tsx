@@ -2,11 +2,11 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
-import { alone, go, query, to } from '../../browser/route';
+import { go, isStaticBuild, query, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
-import { nameIn, t, whyNot } from '../../words/said';
+import { errorText, nameIn, t } from '../../words/said';
 import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
@@ -83,7 +83,7 @@ function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
         <span>{t('pickup-opponent')}</span>
         <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
           <option value="rule-of-thumb">{t('play-the-program')}</option>
-          {!alone && <option value="open">{t('play-a-friend')}</option>}
+          {!isStaticBuild && <option value="open">{t('play-a-friend')}</option>}
           <option value="me">{t('play-on-one-screen')}</option>
         </select>
       </label>
@@ -125,7 +125,7 @@ function PickUp({ game }: { game: Game }): JSX.Element {
     try {
       go(`/match/${await startMatch(setUp(game, battle), battle.side.value, battle.opponent.value)}`);
     } catch (e) {
-      failed.value = whyNot(e);
+      failed.value = errorText(e);
     }
   };
   return (

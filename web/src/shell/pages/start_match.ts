@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { beSomebody, line } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 
@@ -15,7 +15,7 @@ export interface SetUp {
 }
 
 const seatsOf = async (setUp: SetUp): Promise<Id[]> =>
-  (await line.call<{ seats: Id[] }>('games.seats', { ...setUp })).seats;
+  (await connection.call<{ seats: Id[] }>('games.seats', { ...setUp })).seats;
 
 /** The seats that play with this set-up; until the engine has answered, and if it refuses, those in `all`. */
 export function usePlaying(setUp: SetUp, all: readonly Id[]): readonly Id[] {
@@ -24,7 +24,7 @@ export function usePlaying(setUp: SetUp, all: readonly Id[]): readonly Id[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who plays depends on the set-up alone
   useEffect(
     () =>
-      line.onOpen(() => {
+      connection.onOpen(() => {
         seatsOf(setUp).then(
           (seats) => (known.value = { of: key, seats }),
           () => undefined, // match.new will report the error
@@ -40,9 +40,9 @@ export function usePlaying(setUp: SetUp, all: readonly Id[]): readonly Id[] {
  * `own` does not play; `others` get every other seat ("open", "me", or a level of program).
  */
 export async function startMatch(setUp: SetUp, own: Id | null, others: string, more: object = {}): Promise<Id> {
-  await beSomebody(t('guest'));
+  await ensureSignedIn(t('guest'));
   const playing = await seatsOf(setUp);
   const mine = own !== null && playing.includes(own) ? own : playing[0];
   const seats = Object.fromEntries(playing.map((seat) => [seat, seat === mine ? 'me' : others]));
-  return (await line.call<MatchInfo>('match.new', { ...setUp, seats, ...more })).match;
+  return (await connection.call<MatchInfo>('match.new', { ...setUp, seats, ...more })).match;
 }

@@ -3,12 +3,12 @@ import { signal } from '@preact/signals';
 
 import type { Setting, Unit } from '../../../engine/generated/and-gentlemen-all';
 import type { Pose } from '../../../engine/generated/kernel';
-import { line } from '../../../engine/people';
+import { connection } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import type { Point } from '../../../plane/geometry';
 import { History } from '../../../table/scenario/history';
 import { moved, onTable, pointsOf, pointText, poseOf, poseText } from '../../../table/scenario/shapes';
-import { speakOf } from '../../../words/said';
+import { setGame } from '../../../words/said';
 import { asText, game, type Scenario, type Seat, unitIn, unitsOf } from './scenario';
 
 export interface Sketch {
@@ -33,7 +33,8 @@ export interface Drawing {
 /** Whether it has enough corners to be a line or an area. */
 export const enough = (d: Drawing): boolean => d.points.length >= (d.as === 'line' ? 2 : 3);
 
-export const sketchOf = (text: string): Promise<Sketched> => line.call<Sketched>('scenario.sketch', { game, text });
+export const sketchOf = (text: string): Promise<Sketched> =>
+  connection.call<Sketched>('scenario.sketch', { game, text });
 
 export class Draft {
   readonly scenario;
@@ -50,7 +51,7 @@ export class Draft {
   constructor(scenario: Scenario, first: Sketched) {
     this.history = new History(scenario);
     this.scenario = signal(scenario);
-    speakOf(game, first.sketch!.setting);
+    setGame(game, first.sketch!.setting);
     this.sketch = signal(first.sketch!);
     this.faults = signal(first.faults);
   }
@@ -72,7 +73,7 @@ export class Draft {
       try {
         const { sketch, faults } = await sketchOf(asText(this.history.now));
         const same = sketch && JSON.stringify(sketch.setting) === JSON.stringify(this.sketch.value.setting);
-        if (sketch) speakOf(game, sketch.setting); // registers the names of its units before they are drawn
+        if (sketch) setGame(game, sketch.setting); // registers the names of its units before they are drawn
         if (sketch) this.sketch.value = same ? { ...sketch, setting: this.sketch.value.setting } : sketch;
         this.faults.value = faults;
       } catch {

@@ -6,12 +6,12 @@ import { useEffect } from 'preact/hooks';
 import '../../../style/editor.css';
 import type { GameAbout } from '../../../engine/types';
 import '../../../style/top_bar.css';
-import { alone, go, query } from '../../../browser/route';
-import { line } from '../../../engine/people';
+import { go, isStaticBuild, query } from '../../../browser/route';
+import { connection } from '../../../engine/people';
 import { EditorBar } from '../../../panels/editor_bar';
 import { unpacked } from '../../../table/scenario/link';
 import { keepScenario, ownScenario } from '../../../table/scenario/own_scenarios';
-import { speakOf, t } from '../../../words/said';
+import { setGame, t } from '../../../words/said';
 import { ArmiesPanel, PickedUnit } from './armies_panel';
 import { Draft, enough } from './draft';
 import { emptyText, Faults, FilesPanel, Refusal } from './files_panel';
@@ -28,7 +28,7 @@ type Tab = (typeof tabs)[number];
 
 /** The initial text: from a shared link, from a scenario stored under a name, or an empty scenario. */
 async function givenText(): Promise<string> {
-  const code = alone ? query.peek().get('s') : new URLSearchParams(location.hash.slice(1)).get('s');
+  const code = isStaticBuild ? query.peek().get('s') : new URLSearchParams(location.hash.slice(1)).get('s');
   if (code) return unpacked(code);
   return ownScenario(query.peek().get('own') ?? '') ?? emptyText();
 }
@@ -128,15 +128,15 @@ export function ScenarioEditor(): JSX.Element {
   const failed = useSignal<unknown>(null);
   useEffect(() => {
     const load = async (): Promise<void> => {
-      speakOf(game);
-      const { scenarios } = await line.call<GameAbout>('games.describe', { game });
+      setGame(game);
+      const { scenarios } = await connection.call<GameAbout>('games.describe', { game });
       const { scenario, sketched } = await readScenario(await givenText()).catch((e: unknown) => {
         failed.value = e;
         return readScenario(emptyText());
       });
       ready.value ??= { draft: new Draft(scenario, sketched), shipped: scenarios };
     };
-    return line.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
+    return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = e)));
   }, []);
   const why = failed.value;
   if (why !== null)

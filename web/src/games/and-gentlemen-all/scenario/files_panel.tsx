@@ -1,13 +1,13 @@
 // The editor's panel for opening, storing and sharing scenarios.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { alone, to } from '../../../browser/route';
+import { isStaticBuild, to } from '../../../browser/route';
 import { saveFile } from '../../../browser/save_file';
 import type { Fault } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
 import { BadLink, packed } from '../../../table/scenario/link';
 import { dropScenario, keepScenario, ownScenario, ownScenarios } from '../../../table/scenario/own_scenarios';
-import { called, reason, t, whyNot } from '../../../words/said';
+import { called, errorText, reason, t } from '../../../words/said';
 import type { Draft } from './draft';
 import { open, textOf, Unreadable } from './opening';
 import { asText, empty } from './scenario';
@@ -42,7 +42,9 @@ interface Shared {
 /** A URL that contains the scenario. */
 async function linkOf(draft: Draft): Promise<string> {
   const code = await packed(JSON.stringify(draft.scenario.value));
-  return alone ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}` : `${location.origin}/scenario#s=${code}`;
+  return isStaticBuild
+    ? `${location.href.split('#')[0]}${to(`/scenario?s=${code}`)}`
+    : `${location.origin}/scenario#s=${code}`;
 }
 
 /** Opens a scenario file; stores the scenario in the browser, saves it as a file, or shares it as a link. */
@@ -146,7 +148,7 @@ export function Refusal({ why }: { why: unknown }): JSX.Element {
   const unreadable = why instanceof Unreadable;
   return (
     <>
-      <p>{why instanceof BadLink ? t(why.id) : unreadable ? t('scenario-unreadable') : whyNot(why)}</p>
+      <p>{why instanceof BadLink ? t(why.id) : unreadable ? t('scenario-unreadable') : errorText(why)}</p>
       {unreadable && <Faults faults={why.faults} />}
     </>
   );

@@ -1,7 +1,7 @@
 // Opens scenarios from a file, a link, the browser's store, or the shipped ones. Text that the engine cannot read is rejected; a
 // scenario that merely breaks a rule is opened, to be fixed in the editor.
 
-import { line } from '../../../engine/people';
+import { connection } from '../../../engine/people';
 import type { Fault } from '../../../engine/types';
 import { type Draft, type Sketched, sketchOf } from './draft';
 import { game, type Scenario, seats } from './scenario';
@@ -28,7 +28,7 @@ export async function open(draft: Draft, text: string): Promise<void> {
 
 /** The text of a shipped scenario or a pick-up battle, with an id prefixed "my-". */
 export async function textOf(scenario: string): Promise<string> {
-  const { text } = await line.call<{ text: string | null }>('scenario.text', { game, scenario });
+  const { text } = await connection.call<{ text: string | null }>('scenario.text', { game, scenario });
   const begun = JSON.parse(text ?? 'null') as Scenario | null;
   if (!begun)
     throw new Unreadable([{ where: scenario, reason: { id: 'no-such-scenario', args: { scenario }, text: scenario } }]);

@@ -1,5 +1,5 @@
 // A scenario stored in this browser, with its text as the file that the engine loads it from.
-import { Refused } from '../../../engine/line';
+import { Refused } from '../../../engine/connection';
 import { ownScenario } from '../../../table/scenario/own_scenarios';
 import type { OwnScenario } from '../../game';
 import { sketchOf } from './draft';

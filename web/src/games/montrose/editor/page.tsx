@@ -22,9 +22,9 @@ import { Picked } from './picked';
 import { positionIn, Setup } from './setup';
 import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
-import { line } from '../../../engine/people';
+import { connection } from '../../../engine/people';
 import type { RulesSource } from '../../../rules/rulebook';
-import { nameOf, t, whyNot, words } from '../../../words/said';
+import { errorText, nameOf, t, words } from '../../../words/said';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -32,8 +32,8 @@ type Tab = (typeof tabs)[number];
 
 /** The view of a match that this user may see. */
 async function viewIn(match: Id, as?: 'umpire'): Promise<Fields> {
-  const info = await line.call<MatchInfo>('match.seats', { match });
-  const { view } = await line.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
+  const info = await connection.call<MatchInfo>('match.seats', { match });
+  const { view } = await connection.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
   return view;
 }
 
@@ -60,11 +60,11 @@ export function PositionEditor({ rules, from, change }: PositionEditorProps): JS
     setup.value = null;
     const load = async (): Promise<void> => {
       if (setup.peek()) return;
-      const described = await line.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
+      const described = await connection.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
       entryPoints.value = described.entry_points;
       setup.value = await begun(described.entry_points, from, change);
     };
-    return line.onOpen(() => void load().catch((e: unknown) => (failed.value = whyNot(e))));
+    return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = errorText(e))));
   }, [change, from, rules]);
   if (!setup.value)
     return (

@@ -1,27 +1,27 @@
 // The connection to an engine in a worker, which all tabs share if the browser supports it.
 import { type Signal, signal } from '@preact/signals';
 
-import { type Line, type LineState, Lost, Messages, type Pushed } from '../line';
+import { type Connection, type ConnectionState, Lost, Messages, type Pushed } from '../connection';
 
 /** What a worker reports of itself, between the messages of the protocol. */
 export type Condition = 'open' | 'lost';
 
 /** A message port, or a dedicated worker: the side of the channel held here. */
-export interface End {
+export interface Port {
   postMessage(text: string): void;
   onmessage: ((message: MessageEvent<string>) => void) | null;
 }
 
-export class SoloLine implements Line {
-  readonly state: Signal<LineState> = signal<LineState>('opening');
+export class SoloConnection implements Connection {
+  readonly state: Signal<ConnectionState> = signal<ConnectionState>('opening');
   private messages = new Messages();
 
-  private worker: Promise<End>;
+  private worker: Promise<Port>;
 
-  constructor(start: (lost: () => void) => Promise<End>) {
+  constructor(start: (lost: () => void) => Promise<Port>) {
     const lost = (): void => this.become('lost');
     this.worker = start(lost);
-    this.worker.then((end) => (end.onmessage = ({ data }) => this.heard(data)), lost);
+    this.worker.then((port) => (port.onmessage = ({ data }) => this.onMessage(data)), lost);
   }
 
   async call<T>(method: string, params: object = {}): Promise<T> {
@@ -31,17 +31,17 @@ export class SoloLine implements Line {
     return answer;
   }
 
-  onPush(hear: (pushed: Pushed) => void): () => void {
-    return this.messages.onPush(hear);
+  onPush(listener: (pushed: Pushed) => void): () => void {
+    return this.messages.onPush(listener);
   }
 
-  onOpen(hear: () => void): () => void {
-    return this.messages.onOpen(hear, this.state.peek() === 'open');
+  onOpen(listener: () => void): () => void {
+    return this.messages.onOpen(listener, this.state.peek() === 'open');
   }
 
-  private heard(text: string): void {
+  private onMessage(text: string): void {
     if (text === 'open' || text === 'lost') this.become(text);
-    else this.messages.heard(text);
+    else this.messages.onMessage(text);
   }
 
   private become(condition: Condition): void {

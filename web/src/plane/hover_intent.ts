@@ -1,4 +1,4 @@
-// Detects that the user dwells on something without choosing it: mouse hover, keyboard focus or a long press.
+// Detects hover intent: the mouse resting on something, keyboard focus or a long press, without choosing it.
 
 /** Delays in milliseconds. */
 const HOVER = 150;
@@ -7,7 +7,7 @@ const LEAVE = 80;
 /** Tolerance of a long press, in screen pixels; a finger that moves farther is dragging. */
 const STILL = 8;
 
-export class Dwelling {
+export class HoverIntent {
   private readonly stop = new AbortController();
   private timer = 0;
   private on: string | null = null;
@@ -15,7 +15,7 @@ export class Dwelling {
   /** A long press has fired, so the click that follows is suppressed. */
   private stayed = false;
 
-  /** `at`: the id of what lies under an event, or null; `tell`: reports the id dwelt on, or null when dwelling ends. */
+  /** `at`: the id of what lies under an event, or null; `tell`: reports the id hovered over, focused or pressed, or null when that ends. */
   constructor(
     root: HTMLElement,
     private readonly at: (event: Event) => string | null,

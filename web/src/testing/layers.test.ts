@@ -8,7 +8,7 @@ import { games } from '../games/registry';
 const source = new URL('../', import.meta.url);
 
 /** Layers, lowest first. A folder imports only from lower layers, so that there are no cycles. docs/page.md has the table. */
-const floors = [
+const layers = [
   ['browser', 'style'],
   ['engine'],
   ['words'],
@@ -37,9 +37,11 @@ function partOf(file: string): string {
 }
 
 /** Index of the layer of a part; -1 if it is in none. */
-function floorOf(part: string): number {
-  const at = floors.findIndex((floor) => floor.includes(part));
-  return at < 0 && part.startsWith('games/') && !part.includes('.') ? floors.findIndex((f) => f[0] === 'games/*') : at;
+function layerOf(part: string): number {
+  const at = layers.findIndex((layer) => layer.includes(part));
+  return at < 0 && part.startsWith('games/') && !part.includes('.')
+    ? layers.findIndex((layer) => layer[0] === 'games/*')
+    : at;
 }
 
 /** The files of the page that a file imports, statically or dynamically. */
@@ -51,14 +53,14 @@ function importsOf(file: string): string[] {
     .map((path) => files.find((one) => [path, `${path}.ts`, `${path}.tsx`].includes(one)) ?? path);
 }
 
-test('every file stands on a floor', () => {
-  expect(files.filter((file) => floorOf(partOf(file)) < 0)).toEqual([]);
+test('every file is in a layer', () => {
+  expect(files.filter((file) => layerOf(partOf(file)) < 0)).toEqual([]);
 });
 
-test('nothing imports from its own height or above', () => {
+test('a file imports only from lower layers', () => {
   const breaches = files.flatMap((file) =>
     importsOf(file)
-      .filter((other) => partOf(other) !== partOf(file) && floorOf(partOf(other)) >= floorOf(partOf(file)))
+      .filter((other) => partOf(other) !== partOf(file) && layerOf(partOf(other)) >= layerOf(partOf(file)))
       .map((other) => `${file} imports ${other}`),
   );
   expect(breaches).toEqual([]);

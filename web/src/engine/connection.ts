@@ -27,15 +27,15 @@ export class Refused extends Error {
 /** There was no connection, or it broke before the answer came; then the request may have been carried out. */
 export class Lost extends Error {}
 
-export type LineState = 'opening' | 'open' | 'lost';
+export type ConnectionState = 'opening' | 'open' | 'lost';
 
-export interface Line {
-  readonly state: ReadonlySignal<LineState>;
+export interface Connection {
+  readonly state: ReadonlySignal<ConnectionState>;
   call<T>(method: string, params?: object): Promise<T>;
   /** Subscribes to pushed messages; returns the unsubscribe function. */
-  onPush(hear: (pushed: Pushed) => void): () => void;
-  /** Calls `hear` at once if the connection is open, and whenever it reopens; returns the unsubscribe function. */
-  onOpen(hear: () => void): () => void;
+  onPush(listener: (pushed: Pushed) => void): () => void;
+  /** Calls `listener` at once if the connection is open, and whenever it reopens; returns the unsubscribe function. */
+  onOpen(listener: () => void): () => void;
 }
 
 interface Answered {
@@ -53,23 +53,23 @@ interface Answered {
 export class Messages {
   private last = 0;
   private waiting = new Map<number, { good: (result: unknown) => void; bad: (why: Error) => void }>();
-  private readonly hearers = new Set<(pushed: Pushed) => void>();
+  private readonly listeners = new Set<(pushed: Pushed) => void>();
   private readonly openers = new Set<() => void>();
 
-  onPush(hear: (pushed: Pushed) => void): () => void {
-    this.hearers.add(hear);
-    return () => this.hearers.delete(hear);
+  onPush(listener: (pushed: Pushed) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  /** Calls `hear` whenever the connection opens, and at once if it is already `open`; returns the unsubscribe function. */
-  onOpen(hear: () => void, open: boolean): () => void {
-    this.openers.add(hear);
-    if (open) hear();
-    return () => this.openers.delete(hear);
+  /** Calls `listener` whenever the connection opens, and at once if it is already `open`; returns the unsubscribe function. */
+  onOpen(listener: () => void, open: boolean): () => void {
+    this.openers.add(listener);
+    if (open) listener();
+    return () => this.openers.delete(listener);
   }
 
   opened(): void {
-    for (const hear of this.openers) hear();
+    for (const listener of this.openers) listener();
   }
 
   /** Encodes a request; the promise settles with its answer. */
@@ -81,10 +81,10 @@ export class Messages {
     return { text: JSON.stringify({ jsonrpc: '2.0', id, method, params }), answer };
   }
 
-  heard(text: string): void {
+  onMessage(text: string): void {
     const message = JSON.parse(text) as Answered;
     if (message.method !== undefined) {
-      for (const hear of this.hearers) hear({ method: message.method, params: message.params ?? {} });
+      for (const listener of this.listeners) listener({ method: message.method, params: message.params ?? {} });
       return;
     }
     const asked = this.waiting.get(message.id ?? 0);
@@ -96,7 +96,7 @@ export class Messages {
   }
 
   lost(): void {
-    for (const asked of this.waiting.values()) asked.bad(new Lost('the line to the server broke'));
+    for (const asked of this.waiting.values()) asked.bad(new Lost('the connection to the server broke'));
     this.waiting.clear();
   }
 }

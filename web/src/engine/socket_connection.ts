@@ -1,13 +1,13 @@
 import { type Signal, signal } from '@preact/signals';
 
-import { type Line, type LineState, Lost, Messages, type Pushed } from './line';
+import { type Connection, type ConnectionState, Lost, Messages, type Pushed } from './connection';
 
 const soonest = 250;
 const latest = 8_000; // bounds of the delay between reconnection attempts, in milliseconds
 
 /** A WebSocket to the server that reconnects when it is lost, with exponential backoff. */
-export class SocketLine implements Line {
-  readonly state: Signal<LineState> = signal<LineState>('opening');
+export class SocketConnection implements Connection {
+  readonly state: Signal<ConnectionState> = signal<ConnectionState>('opening');
   private messages = new Messages();
   private socket: WebSocket | undefined;
   private delay = soonest;
@@ -19,18 +19,19 @@ export class SocketLine implements Line {
   }
 
   call<T>(method: string, params: object = {}): Promise<T> {
-    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Lost('there is no line to the server'));
+    if (this.socket?.readyState !== WebSocket.OPEN)
+      return Promise.reject(new Lost('there is no connection to the server'));
     const { text, answer } = this.messages.ask<T>(method, params);
     this.socket.send(text);
     return answer;
   }
 
-  onPush(hear: (pushed: Pushed) => void): () => void {
-    return this.messages.onPush(hear);
+  onPush(listener: (pushed: Pushed) => void): () => void {
+    return this.messages.onPush(listener);
   }
 
-  onOpen(hear: () => void): () => void {
-    return this.messages.onOpen(hear, this.state.peek() === 'open');
+  onOpen(listener: () => void): () => void {
+    return this.messages.onOpen(listener, this.state.peek() === 'open');
   }
 
   /** Reconnects after signing in or out, since the server reads the cookie only when a socket opens. */
@@ -59,7 +60,7 @@ export class SocketLine implements Line {
       this.state.value = 'open';
       this.messages.opened();
     };
-    socket.onmessage = (message) => this.messages.heard(String(message.data));
+    socket.onmessage = (message) => this.messages.onMessage(String(message.data));
     socket.onclose = () => {
       this.messages.lost();
       if (this.closed) return;
