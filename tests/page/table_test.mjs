@@ -241,7 +241,7 @@ await check('an account: made, password changed, a token made and off, removed',
   };
   expect(await knows(), 'the token is good');
   await tab.getByRole('button', { name: 'Revoke all tokens' }).click();
-  await tab.getByText('All tokens are off').waitFor();
+  await tab.getByText('All tokens are revoked').waitFor();
   expect(!(await knows()), 'the token is dead');
   await tab.getByRole('button', { name: 'Remove the account' }).click();
   await fill('.remove', { password: 'campbell-1644' });
