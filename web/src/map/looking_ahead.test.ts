@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { Lost, Refused } from '../engine/connection';
 import type { Answer, Question } from '../engine/types';
-import { unitOf } from '../games/montrose/map_data';
+import { unitOf } from '../games/montrose/types/map_data';
 import { LookingAhead, type PreviewContext } from '../panels/looking_ahead';
 import { wantedOf as wantedOnMap } from './wanted';
 

@@ -12,11 +12,6 @@ export interface Space extends Point {
   readonly ring: number;
 }
 
-export interface Route {
-  readonly a: Id;
-  readonly b: Id;
-}
-
 /** The map of a game; the same in every match. */
 export interface GameMap {
   readonly spaces: readonly Space[];

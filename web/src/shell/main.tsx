@@ -8,7 +8,7 @@ import '../style/base.css';
 
 import { render } from 'preact';
 import { followLinks } from '../browser/route';
-import { restoreSession } from '../engine/people';
+import { restoreSession } from '../engine/session/people';
 import { wordsReady } from '../words/catalogue';
 import { App } from './app';
 

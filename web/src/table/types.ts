@@ -98,3 +98,9 @@ export interface TableView {
   readonly contacts: readonly (readonly [Id, Id])[];
   readonly pursuing: readonly Id[];
 }
+
+/** A volley just fired: smoke rises in front of `from`. */
+export interface Volley {
+  readonly from: Id;
+  readonly to: Id;
+}

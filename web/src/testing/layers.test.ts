@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { games } from '../games/registry';
 
-const source = new URL('../', import.meta.url);
+const source = new URL('..', import.meta.url);
 
 /** Layers, lowest first. A folder imports only from lower layers, so that there are no cycles. docs/page.md has the table. */
 const layers = [
@@ -64,6 +64,28 @@ test('a file imports only from lower layers', () => {
       .map((other) => `${file} imports ${other}`),
   );
   expect(breaches).toEqual([]);
+});
+
+/** What is left of a graph when nodes without a way in or out are removed again and again: its cycles, and ways between them. */
+function cyclic(edges: readonly (readonly [string, string])[]): string[] {
+  const left = edges.filter(
+    ([from, to]) => edges.some(([other]) => other === to) && edges.some(([, other]) => other === from),
+  );
+  return left.length === edges.length ? edges.map(([from, to]) => `${from} -> ${to}`) : cyclic(left);
+}
+
+test('no files import each other in a circle, not even types', () => {
+  expect(cyclic(files.flatMap((file) => importsOf(file).map((other) => [file, other] as const)))).toEqual([]);
+});
+
+/** The folder of a file. Files directly in games/ or in a game's folder, which put its folders together, count as themselves. */
+const folderOf = (file: string): string => (/^games(\/[^/]+)?\/[^/]+$/.test(file) ? file : posix.dirname(file));
+
+test('no folders import each other in a circle', () => {
+  const edges = files
+    .flatMap((file) => importsOf(file).map((other) => [folderOf(file), folderOf(other)] as const))
+    .filter(([from, to]) => from !== to);
+  expect(cyclic(edges)).toEqual([]);
 });
 
 test('only the registry and the folder of a game name it', () => {

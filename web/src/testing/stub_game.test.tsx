@@ -6,7 +6,7 @@ import { asked } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
 
 const { globals, root } = tinyBrowser();
-vi.mock('../engine/people', async () => (await import('./stub_server')).people);
+vi.mock('../engine/session/people', async () => (await import('./stub_server')).people);
 
 beforeAll(async () => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
@@ -54,7 +54,7 @@ test('a match of it is shown by its own view, in its own words', async () => {
 
 test('standing orders are read back, and given', async () => {
   const { Match } = await import('../engine/match');
-  const { connection } = await import('../engine/people');
+  const { connection } = await import('../engine/session/people');
   const { StandingOrdersPanel } = await import('../shell/match/standing_orders');
   const match = new Match(connection as never, 'm');
   await vi.waitFor(() => expect(match.mine.value).toEqual(['heron']));

@@ -8,7 +8,7 @@ import { answers, asked, people, push } from './stub_server';
 import { type Drawn, tinyBrowser } from './tiny_dom';
 
 const { globals, root } = tinyBrowser();
-vi.mock('../engine/people', async () => (await import('./stub_server')).people);
+vi.mock('../engine/session/people', async () => (await import('./stub_server')).people);
 
 beforeAll(async () => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);

@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { isStaticBuild } from '../browser/route';
 import { Lost, Refused } from '../engine/connection';
-import { AccountError } from '../engine/people';
+import { AccountError } from '../engine/session/people';
 import type { Fields, Id, Reason } from '../engine/types';
 import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words } from './catalogue';
 import { fill, plain, say } from './template';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import english from '../../../data/page/words.en.json';
 
-const source = new URL('../', import.meta.url);
+const source = new URL('..', import.meta.url);
 
 /** The quoted ids in calls of t and rich: t('log'), t(over ? 'more' : 'less'). */
 function said(text: string): string[] {

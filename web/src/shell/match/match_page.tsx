@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import { query } from '../../browser/route';
 import { Match } from '../../engine/match';
-import { connection } from '../../engine/people';
 import { Replay } from '../../engine/replay';
+import { connection } from '../../engine/session/people';
 import type { Answer, Fields, Id, LogEntry } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { gameOf } from '../../games/registry';

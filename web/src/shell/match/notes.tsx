@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import { me } from '../../engine/people';
+import { me } from '../../engine/session/people';
 import { errorText, t } from '../../words/said';
 import './notes.css';
 

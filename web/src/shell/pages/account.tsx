@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { to } from '../../browser/route';
-import { createAccount, me, signIn, signOut } from '../../engine/people';
+import { createAccount, me, signIn, signOut } from '../../engine/session/people';
 import { errorText, t } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 

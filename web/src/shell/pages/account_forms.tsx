@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
-import { changePassword, makeToken, removeAccount, revokeTokens } from '../../engine/people';
+import { changePassword, makeToken, removeAccount, revokeTokens } from '../../engine/session/people';
 import { errorText, t } from '../../words/said';
 
 interface Told {

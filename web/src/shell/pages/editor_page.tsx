@@ -3,7 +3,7 @@
 import type { JSX } from 'preact';
 
 import { query } from '../../browser/route';
-import { connection, whenOpen } from '../../engine/people';
+import { connection, whenOpen } from '../../engine/session/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { gameOf, games, noSuchGame } from '../../games/registry';

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { query, to } from '../../browser/route';
 import { noted, notedOf } from '../../engine/nonces';
-import { connection, me } from '../../engine/people';
+import { connection, me } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { check, compare, readRecord, type SidesOf, Unread } from '../../fair/record';
 import { findGame } from '../../games/registry';

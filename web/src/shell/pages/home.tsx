@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
 import { go, isStaticBuild, to } from '../../browser/route';
-import { me } from '../../engine/people';
+import { me } from '../../engine/session/people';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { announced, findGame, games } from '../../games/registry';

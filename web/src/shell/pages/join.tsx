@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { go } from '../../browser/route';
-import { connection, ensureSignedIn, whenOpen } from '../../engine/people';
+import { connection, ensureSignedIn, whenOpen } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';

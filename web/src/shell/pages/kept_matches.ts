@@ -2,7 +2,7 @@
 
 import { go } from '../../browser/route';
 import { Refused } from '../../engine/connection';
-import { connection, ensureSignedIn } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 

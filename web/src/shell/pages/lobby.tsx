@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, to } from '../../browser/route';
-import { connection, ensureSignedIn } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
 import { aboutGame, errorText, nameIn, t } from '../../words/said';

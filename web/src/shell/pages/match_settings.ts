@@ -21,6 +21,12 @@ export interface Settings {
   chatForAll: boolean;
 }
 
+/** Props of the parts of the form for a new match: the settings and a handler of changes. */
+export interface Choosing {
+  settings: Settings;
+  onChange: (to: Partial<Settings>) => void;
+}
+
 export const units = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 export type Unit = keyof typeof units;
 

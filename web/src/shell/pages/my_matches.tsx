@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
-import { connection, me } from '../../engine/people';
+import { connection, me } from '../../engine/session/people';
 import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
 import { aboutGame, nameIn, t } from '../../words/said';
 

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, isStaticBuild, query, to } from '../../browser/route';
-import { connection, ensureSignedIn } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
@@ -11,6 +11,7 @@ import { ClauseLink } from '../../panels/clause';
 import { called, errorText, nameOf, setGame, t } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import {
+  type Choosing,
   defaultSettings,
   isSwitch,
   paramsOf,
@@ -22,12 +23,6 @@ import {
 } from './match_settings';
 import { usePlaying } from './start_match';
 import './new_match.css';
-
-/** Props of the parts of the form: the settings and a handler of changes. */
-export interface Choosing {
-  settings: Settings;
-  onChange: (to: Partial<Settings>) => void;
-}
 
 function Option({ option, settings, onChange }: Choosing & { option: RuleOption }): JSX.Element {
   const value = settings.options[option.name] ?? option.default;

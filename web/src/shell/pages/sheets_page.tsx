@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go, path, query, to } from '../../browser/route';
 import { Match } from '../../engine/match';
-import { connection } from '../../engine/people';
+import { connection } from '../../engine/session/people';
 import { gameOf } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { errorText, setGame, t } from '../../words/said';

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { connection, ensureSignedIn } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 

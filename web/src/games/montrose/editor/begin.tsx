@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { go, isStaticBuild } from '../../../browser/route';
 import { asJson, saveFile } from '../../../browser/save_file';
 import { Refused } from '../../../engine/connection';
-import { connection, ensureSignedIn } from '../../../engine/people';
+import { connection, ensureSignedIn } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
 import { errorText, nameOf, t } from '../../../words/said';
 import { sides } from './cards';

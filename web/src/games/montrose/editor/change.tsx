@@ -4,7 +4,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { go, to } from '../../../browser/route';
 import { Refused } from '../../../engine/connection';
 import { alongside } from '../../../engine/nonces';
-import { connection } from '../../../engine/people';
+import { connection } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
 import { errorText, t } from '../../../words/said';
