@@ -5,9 +5,13 @@ above a function or in its head of whatever no other citation in the function cl
 """
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
-ID = re.compile(r"\b(?:MON|AGA)-[A-Za-z0-9.-]*[A-Za-z0-9]")
-RANGE = re.compile(r"\b((?:MON|AGA)-[A-Za-z0-9.-]*?)(\d+) to \1(\d+)\b")
+# The prefixes of the registers' clause ids, "MON", "AGA", ...
+PREFIXES = "|".join(sorted({prefix for register in (Path(__file__).resolve().parent.parent / "rules").glob("*.md")
+                            for prefix in re.findall(r"\*\*([A-Z]+)-", register.read_text(encoding="utf-8"))}))
+ID = re.compile(rf"\b(?:{PREFIXES})-[A-Za-z0-9.-]*[A-Za-z0-9]")
+RANGE = re.compile(rf"\b((?:{PREFIXES})-[A-Za-z0-9.-]*?)(\d+) to \1(\d+)\b")
 
 
 @dataclass

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
 """What a compiler does not check. Prints "ok - check" or "not ok - check" with the places, one line a check."""
+import json
+import os
 import re
 import subprocess
 import sys
@@ -20,8 +22,14 @@ BANNED = {
     "input and output": r"<(iostream|fstream|cstdio|filesystem|print)>",
     "exceptions": r"\b(throw|try|catch)\b",
     "what a full list loses": r"\(void\)[^;]*\.push\(",
+    "mutable globals": r"\bthread_local\b|(?:^|[{;])\s*(static|inline)\s+(?!const|inline const)[\w:<>,&* ]+\s\w+(\s*=[^=(]|\{|;)"
+                       r"|^(?!using |namespace |template|struct |class |enum |union |friend |return |extern |concept |const|static const|inline const)"
+                       r"[\w:]+(<[^()]*>)?[&*]? \w+( = .*|\{.*\})?;",
 }
-FLOAT_ALLOWED = "engine/opponent/"
+ALLOWED = {"floating point": "engine/opponent/", "mutable globals": "engine/kernel/overflow.hpp"}
+
+# What the documents call a file: `march.cpp`, `engine/kernel/`, `<game>/state.hpp`.
+FILE_NAMED = re.compile(r"(?:[\w.<>-]+/)*[\w.<>-]+\.(?:hpp|cpp|py|ts|tsx|css|mjs)")
 
 # What is written for people to find later, tests that do not run, paths of one machine. The brackets keep the patterns
 # from finding themselves.
@@ -69,6 +77,40 @@ def room_included(header: str, app_rooms: set[str]) -> str:
     return "app" if first in app_rooms or (not rest and first != "games.hpp") else first
 
 
+def missing_files(document: str, text: str, files: str) -> list[str]:
+    """What a document names, between backticks, in the first column of a table of files, or in a link, and the tree lacks."""
+    folders = {path.split("/")[0] for path in files.split() if "/" in path}
+    missing, table = [], ""
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.replace("<language>", "en")
+        named = []
+        header = re.match(r"\| (?:file )?in `([\w/]+/)` \|", line)
+        table = header[1] if header else table if line.startswith("|") else ""
+        for word in (word for quoted in re.findall(r"`([^`]+)`", line) for word in quoted.split()):
+            if word.startswith("clauses/"):
+                continue  # made by the build
+            if FILE_NAMED.fullmatch(word) or ("/" in word and word.split("/")[0] in folders and re.fullmatch(r"[\w./<>-]+", word)):
+                named.append((word, rf"(?:[^\n]*/)?{re.escape(word.rstrip('/'))}(?:\.[\w.]+)?(?:/[^\n]*)?"))
+        if table and not header:
+            for word in re.findall(r"`([\w./]+)`", line.split("|")[1]):
+                named.append((table + word, rf"{table}{re.escape(word.rstrip('/'))}(?:\.[\w.]+)?(?:/[^\n]*)?"))
+        for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", line):
+            named.append((link, re.escape(os.path.normpath(Path(document).parent / link)) + r"(?:/[^\n]*)?"))
+        missing += [f"{document}:{number}: {word}" for word, pattern in named
+                    if not re.search(rf"^{re.sub('<[a-z]+>', '[^/]+', pattern)}$", files, re.MULTILINE)]
+    return missing
+
+
+def prompt_words(catalogue: str, texts: dict[str, str]) -> list[str]:
+    """Sentences of the prompt that no code says, and those that code says and the catalogue lacks."""
+    ids = set(json.loads(catalogue)["prompt"])
+    whole = "\n".join(texts.values())
+    quoted = set(re.findall(r'"([a-z][a-z0-9-]*)"', whole))
+    begun = tuple(re.findall(r'"([a-z][a-z-]*-)" \+', whole))
+    said = set(re.findall(r'(?:\bmessage\(|"prompt",)\s*"([a-z][a-z0-9-]*)"\s*[,)]', whole))
+    return [f"never said: {id}" for id in sorted(ids - quoted) if not id.startswith(begun)] + [f"missing: {id}" for id in sorted(said - ids)]
+
+
 def layering(sources: dict[str, str]) -> list[str]:
     app_rooms = {path.split("/")[1] for path in sources if path.startswith("app/")}
     wrong = []
@@ -98,7 +140,7 @@ prose = {path: text for path, text in tree.items() if not path.startswith(("rule
 packages = [line.split()[1] for line in tree["tools/packages"].splitlines() if line and line[0] != "#"]
 
 for name, pattern in BANNED.items():
-    here = {p: t for p, t in engine.items() if not (name == "floating point" and p.startswith(FLOAT_ALLOWED))}
+    here = {p: t for p, t in engine.items() if not (name in ALLOWED and p.startswith(ALLOWED[name]))}
     report(f"no {name} in engine/", places(pattern, here))
 report("includes point down only", layering(shipped))
 report(f"no source over {LONGEST_FILE} lines",
@@ -108,6 +150,11 @@ report(f"no source over {LONGEST_FILE} lines",
 report("nothing left for later", places(UNFINISHED, prose))
 report("no skipped test", places(SKIPPED, prose))
 report("no path of one machine", places(MACHINE, tree))
+documents = {p: t for p, t in tree.items() if p in ("README.md", "CONTRIBUTING.md") or re.fullmatch(r"docs/[^/]+\.md", p)}
+listing = "\n".join(filter(None, listed))
+report("documents name files that exist", [place for p, t in documents.items() for place in missing_files(p, t, listing)])
+report("the prompt's catalogue has what the prompt says, and nothing else",
+       prompt_words(tree["data/prompt/words.en.json"], {p: t for p, t in cpp.items() if p.startswith("app/play/")}))
 report("README gives the reason of every package",
        [package for package in packages if f"`{package}`" not in tree["README.md"]])
 sys.exit(failures > 0)

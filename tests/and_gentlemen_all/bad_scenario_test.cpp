@@ -240,7 +240,7 @@ TEST(BadScenario, TablesAndKinds) {
   refuse("tables.json", R"("frontage": "2.362")", R"("frontage": "")",
          "scales.mm25.stand.frontage: expected");
   refuse("tables.json", R"({"type": "horse", "stands": 2)", R"({"type": "lancers", "stands": 2)",
-         "organisation[3].type: not in the order of the rules");
+         "organisation[3].type: not in the rulebook's order");
   refuse("tables.json", R"("up_to": {"ok": 6, "halt": 10)", R"("up_to": {"ok": 6, "halt": 6)",
          "morale.up_to.halt: expected a whole number from 7 to 100");
   refuse("tables.json", R"("points": [3, 4, 0])", R"("points": [3, 0, 0])",

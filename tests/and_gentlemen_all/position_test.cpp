@@ -76,7 +76,7 @@ TEST(Position, FaultsAreTold) {
     return set_up(fmt::format(R"({{"at":"{}","state":{{"units":{{{}}}}}}})", at, patch));
   };
   EXPECT_EQ(units(R"("p-1st-foot":{"at":{"x":200000}})"),
-            "units.p-1st-foot: it leaves the table, or lies on another (AGA-R.11)\n");
+            "units.p-1st-foot: it leaves the table, or overlaps another (AGA-R.11)\n");
   for (const char* far : {R"("x":2147483647,"y":-2147483648,"facing":2147483647)", R"("facing":-1)",
                           R"("facing":36000)", R"("y":-2147483648)"})
     EXPECT_NE(units(fmt::format(R"("p-1st-foot":{{"at":{{{}}}}})", far).c_str()).find("AGA-R.11"),
@@ -116,9 +116,9 @@ TEST(Position, WhatIsInNoCourseOfABattle) {
           .find("AGA-R.96"),
       std::string::npos);
   EXPECT_EQ(with(R"({"pursued":{"p-1st-foot":"r-1st-foot"}})"),
-            "pursued: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+            "pursued: only horse pursues an enemy out of control (AGA-6.76)\n");
   EXPECT_EQ(with(R"({"pursued":{"p-horse-front":"p-1st-foot"}})"),
-            "pursued: only horse pursues an enemy in spite of itself (AGA-6.76)\n");
+            "pursued: only horse pursues an enemy out of control (AGA-6.76)\n");
   EXPECT_EQ(
       with(
           R"({"contacts":[{"parliament":"p-1st-foot","royalist":"r-1st-foot","on_parliament":"front","on_royalist":"front"}]})"),

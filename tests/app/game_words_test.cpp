@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "games.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
 #include "montrose/montrose.hpp"
+#include "opponent/opponent.hpp"
 #include "words.hpp"
 
 namespace linstock {
@@ -129,6 +131,72 @@ TYPED_TEST(GameWords, HeadingsAndEchoesAreEvents) {
     for (const auto& id : in_catalogue(words, "echoes"))
       for (const auto of : split_words(words.raw("echoes", id)))
         EXPECT_TRUE(events.contains(std::string{of})) << of;
+  }
+}
+
+// --- the page ---
+
+/// What the page says of a game beside the game's own words: data/page/<game>.<language>.json.
+template <class G>
+Words page_words_of(std::string_view language) {
+  Words words;
+  Faults faults;
+  const auto path = fmt::format("data/page/{}.{}.json", G::id, language);
+  words.add(embedded_file(path).value_or("no such file"), path, faults);
+  EXPECT_TRUE(faults.empty()) << path;
+  return words;
+}
+
+template <class Range>
+All set_of(const Range& range) {
+  return {range.begin(), range.end()};
+}
+
+TYPED_TEST(GameWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
+  const GameInfo& game = *find_game(TypeParam::id);
+  All options, values;
+  for (const auto& option : game.options()) {
+    options.insert(option.name);
+    if (All{"false", "true"} != set_of(option.values))
+      values.insert(option.values.begin(), option.values.end());
+  }
+  for (const auto language : this->languages) {
+    const auto words = page_words_of<TypeParam>(language);
+    EXPECT_EQ(in_catalogue(words, "options"), options) << language;
+    EXPECT_EQ(in_catalogue(words, "values"), values) << language;
+    EXPECT_EQ(in_catalogue(words, "scenarios"), set_of(game.scenarios)) << language;
+    EXPECT_EQ(in_catalogue(words, "levels"), set_of(opponent::level_names)) << language;
+  }
+}
+
+TYPED_TEST(GameWords, ThePageNamesThePhaseOfWhateverWaitsAndEveryThrow) {
+  using Step = typename TypeParam::State::Step;
+  using Purpose = std::remove_cvref_t<decltype(typename TypeParam::Thrown{}.purpose)>;
+  const auto waits = kinds<Step>([](auto id) {
+    using S = typename decltype(id)::type;
+    return Asks<S, TypeParam> || Throws<S, TypeParam>;
+  });
+  All known = set_of(find_game(TypeParam::id)->entry_points);
+  known.insert(waits.begin(), waits.end());
+  known.emplace("lanes");
+  for (const auto language : this->languages) {
+    const auto words = page_words_of<TypeParam>(language);
+    const auto names = in_catalogue(words, "names");
+    for (const auto& step : waits)
+      EXPECT_TRUE(names.contains(step)) << language << ": " << step << " has no phase";
+    for (const auto& name : names)
+      EXPECT_TRUE(known.contains(name)) << language << ": " << name << " is never shown";
+    EXPECT_EQ(in_catalogue(words, "purposes"), words_of_enum<Purpose>()) << language;
+  }
+}
+
+TYPED_TEST(GameWords, ThePageReplacesAndMarksOnlyWhatTheGameHas) {
+  const auto events = kinds<typename TypeParam::Event>([](auto) { return true; });
+  for (const auto language : this->languages) {
+    const auto words = page_words_of<TypeParam>(language);
+    for (const auto* group : {"events", "moments"})
+      for (const auto& id : in_catalogue(words, group))
+        EXPECT_TRUE(events.contains(id)) << language << ": " << id;
   }
 }
 

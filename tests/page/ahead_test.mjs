@@ -144,7 +144,7 @@ await check('a finger that stays looks ahead, and chooses nothing', async () => 
   expect(!(await tab.locator('.chip', { hasText: 'Perth' }).count()), 'the march stands where it stood');
 });
 
-await check('a battle that may be chosen next shows its odds as well, by candle-light', async () => {
+await check('a battle that may be chosen next shows its odds as well, in the dark theme', async () => {
   const tab = await person({ ...desk, colorScheme: 'dark' });
   const at = { montrose: 'perth', 'irish-1': 'perth', 'r-highland-1': 'dundee', 'c-lowland-1': 'dundee' };
   await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, { at: 'royalist-battles', state: { at } });

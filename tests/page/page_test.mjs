@@ -43,9 +43,9 @@ await check('the line opens again by itself, and says so meanwhile', async () =>
   await question(tab);
   const before = await tab.locator('.question').innerText();
   await first.stop();
-  await tab.locator('.top .line.lost').waitFor();
+  await tab.locator('.top .connection.lost').waitFor();
   const second = await Server.start(program, store, new URL(first.url).port);
-  await tab.locator('.top .line.open').waitFor({ state: 'attached' });
+  await tab.locator('.top .connection.open').waitFor({ state: 'attached' });
   await still(tab);
   expect((await tab.locator('.question').innerText()) === before, 'the same question is open');
   await play(tab, { most: 1 });

@@ -215,7 +215,7 @@ await check('without shared workers, on a host that knows no WebAssembly, the la
   const two = watched(await one.context().newPage(), plain.url);
   await open(two, one.url());
   expect((await seen(two)) === before, `${before}\nbecame\n${await seen(two)}`);
-  await one.locator('.top .line.lost').waitFor();
+  await one.locator('.top .connection.lost').waitFor();
   await play(two, ['end-recruiting']);
   fault(two);
   expect(plain.missing.length === 0, plain.missing.join(', '));

@@ -189,7 +189,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   };
   await paste(text);
   await stranger.locator('.verdict.good').waitFor();
-  await stranger.getByText('noted nothing').waitFor();
+  await stranger.getByText('no notes about this match').waitFor();
   await paste(JSON.stringify(forged));
   await stranger.locator('.verdict.bad', { hasText: `Entry ${at}:` }).waitFor();
   await stranger.locator(`tr.bad[data-entry="${at}"]`).waitFor();
@@ -240,8 +240,8 @@ await check('an account: made, password changed, a token made and off, removed',
     return (await fetch(`${server.url}/api/me`, { method: 'POST', headers, body: '{}' })).ok;
   };
   expect(await knows(), 'the token is good');
-  await tab.getByRole('button', { name: 'Turn all tokens off' }).click();
-  await tab.getByText('All tokens are off').waitFor();
+  await tab.getByRole('button', { name: 'Revoke all tokens' }).click();
+  await tab.getByText('All tokens are revoked').waitFor();
   expect(!(await knows()), 'the token is dead');
   await tab.getByRole('button', { name: 'Remove the account' }).click();
   await fill('.remove', { password: 'campbell-1644' });

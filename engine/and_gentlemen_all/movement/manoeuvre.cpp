@@ -287,10 +287,12 @@ bool may_leave(const Mover& u) {
       std::abs(battlefield::turn_between(u.it().at.facing, home)) >= 9'000)
     return false;
   const Point out = battlefield::ahead({}, home, battlefield::slack + 1);
-  const Convex shape = moved(body(u.t, u.d.unit, u.it()), out);
-  for (const Point p : shape.corners)
-    if (p.x < 0 || p.y < 0 || p.x > u.t.ground.width || p.y > u.t.ground.depth) return true;
-  return false;
+  const auto& ground = u.t.ground;
+  const auto beyond = [&](Point p) {
+    if (out.x != 0) return out.x < 0 ? p.x < 0 : p.x > ground.width;
+    return out.y < 0 ? p.y < 0 : p.y > ground.depth;
+  };
+  return std::ranges::any_of(moved(body(u.t, u.d.unit, u.it()), out).corners, beyond);
 }
 
 }  // namespace

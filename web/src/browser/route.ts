@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 
 /** Whether this build is served as static files, with the engine in a worker instead of a server. */
-export const alone = import.meta.env.MODE === 'static';
+export const isStaticBuild = import.meta.env.MODE === 'static';
 
-const address = (): URL => new URL(alone ? location.hash.slice(1) || '/' : location.href, location.origin);
+const address = (): URL => new URL(isStaticBuild ? location.hash.slice(1) || '/' : location.href, location.origin);
 
 export const path = signal(address().pathname);
 export const query = signal(address().searchParams);
@@ -16,7 +16,7 @@ function arrive(): void {
 addEventListener('popstate', arrive);
 
 /** The `href` of a path of this page. */
-export const to = (where: string): string => (alone ? `#${where}` : where);
+export const to = (where: string): string => (isStaticBuild ? `#${where}` : where);
 
 /** Navigates to a path, "/match/x?at=3". `instead` replaces the history entry and keeps the scroll position. */
 export function go(where: string, how: 'onward' | 'instead' = 'onward'): void {
@@ -42,6 +42,6 @@ export function followLinks(): void {
     const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
     if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     click.preventDefault();
-    go(alone ? link.hash.slice(1) : link.pathname + link.search);
+    go(isStaticBuild ? link.hash.slice(1) : link.pathname + link.search);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { some } from '../testing/some';
-import { type Line, type Pushed, Refused } from './line';
+import { type Connection, type Pushed, Refused } from './connection';
 import { Match } from './match';
 import type { Fields } from './types';
 
@@ -30,19 +30,19 @@ function played(): {
     if (method === 'chat.read') return Promise.resolve({ messages: [] });
     return Promise.resolve({ questions: [], waiting: null, dice_wanted: false, over: false, winners: [] });
   };
-  const line = some<Line>({
+  const connection = some<Connection>({
     call,
-    onPush: (hear: typeof push) => {
-      push = hear;
+    onPush: (listener: typeof push) => {
+      push = listener;
       return () => undefined;
     },
-    onOpen: (hear: () => void) => {
-      hear();
+    onOpen: (listener: () => void) => {
+      listener();
       return () => undefined;
     },
   });
   return {
-    match: new Match(line, 'm'),
+    match: new Match(connection, 'm'),
     calls,
     push: (method, params) => push({ method, params: { match: 'm', ...params } }),
     leave: () => (mine = false),

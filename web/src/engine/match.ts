@@ -2,7 +2,7 @@
 import { batch, computed, signal } from '@preact/signals';
 
 import { asJson } from '../browser/save_file';
-import type { Line } from './line';
+import type { Connection } from './connection';
 import { alongside, openingNonce } from './nonces';
 import { typed } from './typed';
 import type {
@@ -16,11 +16,12 @@ import type {
   Said,
   SeatTime,
   Summary,
+  UndoAsked,
   Value,
   Wanted,
 } from './types';
 
-/** A copy of `of` with the value at a dotted path ("decks.royalist") replaced; objects off the path are shared. */
+/** A copy of `of` with the value at a dotted path ("pool.cards") replaced; objects off the path are shared. */
 export function changed(of: Fields, path: string, value: Value): Fields {
   const dot = path.indexOf('.');
   if (dot < 0) return { ...of, [path]: value };
@@ -48,8 +49,8 @@ export class Match {
   readonly pending = signal<Pending | null>(null);
   readonly info = signal<MatchInfo | null>(null);
   readonly said = signal<Said[]>([]);
-  /** The seats whose consent to a requested undo is missing; empty if no undo is requested. */
-  readonly undoAsked = signal<Id[]>([]);
+  /** Who has agreed to a requested undo, and whose consent is missing; null if no undo is requested. */
+  readonly undoAsked = signal<UndoAsked | null>(null);
   /** The rematch, once one has been made. */
   readonly next = signal<Id | null>(null);
   /** How far the composed move may go on, in the game's own types; empty without a draft. */
@@ -81,10 +82,13 @@ export class Match {
   private ending: (() => void)[];
 
   constructor(
-    readonly line: Line,
+    readonly connection: Connection,
     readonly id: Id,
   ) {
-    this.ending = [line.onPush((p) => this.hear(p.method, p.params)), line.onOpen(() => void this.open())];
+    this.ending = [
+      connection.onPush((p) => this.onMessage(p.method, p.params)),
+      connection.onOpen(() => void this.open()),
+    ];
   }
 
   close(): void {
@@ -118,9 +122,9 @@ export class Match {
   /** Undoes the last play with the consent of `seats`; if others must agree too, they are listed in `undoAsked`. */
   async undo(seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
-      const taken = await this.play<{ missing?: Id[] }>('match.undo', { seats });
-      this.undoAsked.value = taken.missing ?? [];
-      if (!taken.missing) await this.open();
+      const { agreed = [], missing } = await this.play<Partial<UndoAsked>>('match.undo', { seats });
+      this.undoAsked.value = missing ? { agreed, missing } : null;
+      if (!missing) await this.open();
     });
   }
 
@@ -150,7 +154,7 @@ export class Match {
 
   async say(text: string): Promise<void> {
     await this.attempt(async () => {
-      await this.line.call('chat.say', { match: this.id, viewer: this.viewer, text });
+      await this.connection.call('chat.say', { match: this.id, viewer: this.viewer, text });
     });
   }
 
@@ -158,35 +162,35 @@ export class Match {
   async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn', seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
       for (const seat of seats)
-        this.info.value = await this.line.call<MatchInfo>('match.leave', { match: this.id, seat, to });
+        this.info.value = await this.connection.call<MatchInfo>('match.leave', { match: this.id, seat, to });
       await this.open(); // as a spectator if no seat is left
     });
   }
 
   async resume(): Promise<void> {
     await this.attempt(async () => {
-      this.info.value = await this.line.call<MatchInfo>('match.resume', { match: this.id });
+      this.info.value = await this.connection.call<MatchInfo>('match.resume', { match: this.id });
       await this.ask();
     });
   }
 
   async rematch(): Promise<void> {
     await this.attempt(async () => {
-      this.next.value = (await this.line.call<MatchInfo>('match.rematch', { match: this.id })).match;
+      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', { match: this.id })).match;
     });
   }
 
   /** The record as a JSON file: complete once the match is over, until then only what this viewer saw. */
   async record(): Promise<Blob> {
     const viewer = this.viewer;
-    const { document } = await this.line.call<{ document: Fields }>('match.save', { match: this.id, viewer });
+    const { document } = await this.connection.call<{ document: Fields }>('match.save', { match: this.id, viewer });
     return asJson(document);
   }
 
   /** Fetches the summary of a match that is over, once, because the engine takes a while; retries only after a failure. */
   async summarise(): Promise<void> {
     const { id: match, viewer } = this;
-    this.summing ??= this.line.call<Summary>('match.summary', { match, viewer });
+    this.summing ??= this.connection.call<Summary>('match.summary', { match, viewer });
     try {
       this.summary.value = await this.summing;
     } catch (e) {
@@ -209,19 +213,19 @@ export class Match {
 
   /** Sends a message that moves the match on; with fair dice each of them carries a nonce. */
   private play<T>(method: string, params: object): Promise<T> {
-    return this.line.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
+    return this.connection.call<T>(method, { match: this.id, ...params, ...alongside(this.info.peek()) });
   }
 
   /** In a match with fair dice that has not begun, gives the missing opening nonces of this person's seats. */
   private async openFairly(info: MatchInfo): Promise<MatchInfo> {
     if (info.begun || info.dice !== 'fair') return info;
     const match = this.id;
-    const told = await this.line.call<{ commitment: string; opening: string[] }>('match.fair', { match });
+    const told = await this.connection.call<{ commitment: string; opening: string[] }>('match.fair', { match });
     let now = info;
     for (const [at, { seat, mine }] of info.seats.entries())
       if (mine && !told.opening[at]) {
         const nonce = openingNonce(match, told.commitment, seat, at);
-        now = await this.line.call<MatchInfo>('match.nonce', { match, seat, nonce });
+        now = await this.connection.call<MatchInfo>('match.nonce', { match, seat, nonce });
       }
     return now;
   }
@@ -239,7 +243,7 @@ export class Match {
   }
 
   private async ask(): Promise<void> {
-    await this.asked(this.line.call<Pending>('match.pending', { match: this.id }));
+    await this.asked(this.connection.call<Pending>('match.pending', { match: this.id }));
   }
 
   /** Refreshes the pending questions after news. Calls during a refresh are coalesced, since programs play fast. */
@@ -275,13 +279,13 @@ export class Match {
   private async reachOf(pending: Pending, seats: Id[]): Promise<Fields[]> {
     const begun = pending.questions.find((q) => q.draft && seats.includes(q.seat));
     if (!begun) return [];
-    return (await this.line.call<{ reach: Fields[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
+    return (await this.connection.call<{ reach: Fields[] }>('match.reach', { match: this.id, seat: begun.seat })).reach;
   }
 
   private async throwWanted(pending: Pending, info: MatchInfo | null): Promise<Wanted | null> {
     if (!pending.dice_wanted || info?.dice !== 'seats' || info.adjourned) return null;
     const open = { match: this.id, viewer: this.viewer };
-    return (await this.line.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
+    return (await this.connection.call<{ wanted: Wanted | null }>('match.dice', open)).wanted;
   }
 
   private sit(info: MatchInfo): void {
@@ -297,20 +301,20 @@ export class Match {
   private async open(): Promise<void> {
     await this.attempt(async () => {
       const match = this.id;
-      const info = await this.openFairly(await this.line.call<MatchInfo>('match.seats', { match }));
+      const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
       const viewer = viewerOf(info);
       if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
       this.viewer = viewer;
-      const { last } = await this.line.call<{ last: number }>('match.watch', { match, viewer });
+      const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
       // A person with several seats watches each of them: another tab may change its draft.
       const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
-      for (const seat of mine) if (seat !== viewer) await this.line.call('match.watch', { match, viewer: seat });
+      for (const seat of mine) if (seat !== viewer) await this.connection.call('match.watch', { match, viewer: seat });
       const [seen, log, pending, said, { setting }] = await Promise.all([
-        this.line.call<{ view: Fields }>('match.view', { match, viewer }),
-        this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
-        this.line.call<Pending>('match.pending', { match }),
-        this.line.call<{ messages: Said[] }>('chat.read', { match, viewer }),
-        this.line.call<{ setting: Fields }>('match.setting', { match, viewer }),
+        this.connection.call<{ view: Fields }>('match.view', { match, viewer }),
+        this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
+        this.connection.call<Pending>('match.pending', { match }),
+        this.connection.call<{ messages: Said[] }>('chat.read', { match, viewer }),
+        this.connection.call<{ setting: Fields }>('match.setting', { match, viewer }),
       ]);
       const reach = await this.reachOf(pending, mine);
       const wanted = await this.throwWanted(pending, info);
@@ -328,12 +332,12 @@ export class Match {
     });
   }
 
-  private hear(method: string, params: Fields): void {
+  private onMessage(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
     if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(typed<News>(params['news']));
     if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
-    if (method === 'match.undo_asked') this.undoAsked.value = params['missing'] as Id[];
+    if (method === 'match.undo_asked') this.undoAsked.value = typed<UndoAsked>(params);
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
     if (method === 'match.seats') {
       const info = typed<MatchInfo>(params);
@@ -350,7 +354,7 @@ export class Match {
     const known = this.log.value.length ? this.log.value[this.log.value.length - 1]!.number : -1;
     batch(() => {
       this.last = news.number;
-      this.undoAsked.value = [];
+      this.undoAsked.value = null;
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
@@ -362,7 +366,7 @@ export class Match {
   private async readLog(): Promise<void> {
     const from = Math.max(0, this.log.peek().length - RECENT);
     const { id: match, viewer } = this;
-    const read = this.line.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
+    const read = this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from });
     const { events } = await read.catch((why: Error) => {
       // Expected if the seat has just been given up: the new viewer reads everything again.
       if (viewer === this.viewer && !this.busy.peek()) this.refusal.value = why;

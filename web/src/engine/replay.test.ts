@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { some } from '../testing/some';
-import type { Line, Pushed } from './line';
+import type { Connection, Pushed } from './connection';
 import type { Match } from './match';
 import { Replay, stopsOf, Views } from './replay';
 import type { Fields, LogEntry, News } from './types';
@@ -63,16 +63,16 @@ test('what was taken back has no stop, and the last stop is where the match stan
 /** A replay of the match above over a stub connection. */
 async function replay(): Promise<{ replay: Replay; push: (one: News) => void }> {
   let push: (pushed: Pushed) => void = () => undefined;
-  const line = some<Line>({
+  const connection = some<Connection>({
     call: () => Promise.resolve({ view: first, news: news.slice(0, 4) }),
-    onPush: (hear: typeof push) => {
-      push = hear;
+    onPush: (listener: typeof push) => {
+      push = listener;
       return () => undefined;
     },
     onOpen: () => () => undefined,
   });
   const log = signal([event(0), event(1), event(2), event(3), { ...event(4), undone: true }]);
-  const of = some<Match>({ line, id: 'm', viewer: 'royalist', log, refusal: signal(null) });
+  const of = some<Match>({ connection, id: 'm', viewer: 'royalist', log, refusal: signal(null) });
   const made = new Replay(of);
   made.look(0);
   await Promise.resolve();

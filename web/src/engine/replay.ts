@@ -1,7 +1,7 @@
 // Stepping back through a match: the viewer's earlier views, and the stops at which they can be shown.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 
-import type { Pushed } from './line';
+import type { Pushed } from './connection';
 import { changed, type Match } from './match';
 import { typed } from './typed';
 import type { Fields, LogEntry, News } from './types';
@@ -86,8 +86,8 @@ export class Replay {
       };
     });
     this.ending = [
-      match.line.onPush((p) => this.hear(p)),
-      match.line.onOpen(() => this.told.peek() && void this.ask()),
+      match.connection.onPush((p) => this.onMessage(p)),
+      match.connection.onOpen(() => this.told.peek() && void this.ask()),
     ];
   }
 
@@ -111,9 +111,12 @@ export class Replay {
   private async ask(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
-    const { id, line, viewer } = this.match;
+    const { id, connection, viewer } = this.match;
     try {
-      const { view, news } = await line.call<{ view: Fields; news: News[] }>('match.replay', { match: id, viewer });
+      const { view, news } = await connection.call<{ view: Fields; news: News[] }>('match.replay', {
+        match: id,
+        viewer,
+      });
       this.told.value = new Views([view], news);
     } catch (e) {
       batch(() => {
@@ -125,7 +128,7 @@ export class Replay {
     }
   }
 
-  private hear({ method, params }: Pushed): void {
+  private onMessage({ method, params }: Pushed): void {
     const told = this.told.peek();
     if (!told || method !== 'match.news') return;
     if (params['match'] !== this.match.id || params['viewer'] !== this.match.viewer) return;

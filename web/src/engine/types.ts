@@ -133,6 +133,12 @@ export interface Fault {
   waivable?: boolean;
 }
 
+/** A request to undo the last play: the seats that have agreed, and those whose consent is missing. */
+export interface UndoAsked {
+  agreed: Id[];
+  missing: Id[];
+}
+
 /** A chat message, to the seats in `to`, or to the whole table if `to` is empty. */
 export interface Said {
   number: number;

@@ -1,5 +1,5 @@
 // The playable games. To add one, add a folder beside this file and register it below.
-import { Refused } from '../engine/line';
+import { Refused } from '../engine/connection';
 import type { Id } from '../engine/types';
 import { addSources } from '../words/sources';
 import { andGentlemenAll } from './and-gentlemen-all/game';

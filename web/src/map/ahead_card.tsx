@@ -95,7 +95,7 @@ export function AheadCard({ map, card, grow, visible, tray }: Props): VNode | nu
         {card.title}
       </text>
       {card.sides.map((side, i) => (
-        <g key={side.name} class={`board-${side.name}`} transform={`translate(${EDGE} ${EDGE + 12 + (i + 1) * LINE})`}>
+        <g key={side.name} data-side={side.name} transform={`translate(${EDGE} ${EDGE + 12 + (i + 1) * LINE})`}>
           <Chance of={side} device={map.device(side.name)} label={label} bar={bar} />
         </g>
       ))}

@@ -2,12 +2,12 @@
 
 import type { Fields, Odds } from '../engine/types';
 import { percent } from '../panels/chances';
-import type { Found } from '../panels/looking_ahead';
+import type { Preview } from '../panels/looking_ahead';
 import { nameOf, t } from '../words/said';
 import type { Card } from './ahead_card';
 
 /** The odds for the space pointed at, or else the first ones found. */
-const oddsOf = ({ at, odds }: Found): Odds | undefined => odds.find((o) => o.space === at) ?? odds[0];
+const oddsOf = ({ at, odds }: Preview): Odds | undefined => odds.find((o) => o.space === at) ?? odds[0];
 
 /** The expected losses or units, one line each. */
 function expected(odds: Odds): string[] {
@@ -17,7 +17,7 @@ function expected(odds: Odds): string[] {
   return [...(lost.length ? [t('ahead-losses', { lost })] : []), ...rolled.map((all) => t('ahead-units', all))];
 }
 
-export function cardOf(found: Found | null): Card | null {
+export function cardOf(found: Preview | null): Card | null {
   const odds = found && oddsOf(found);
   if (!odds) return null;
   return {
@@ -34,7 +34,7 @@ export function cardOf(found: Found | null): Card | null {
 }
 
 /** The look-ahead as one sentence for screen readers; empty if there is nothing to say. */
-export function spokenOf(found: Found | null): string {
+export function spokenOf(found: Preview | null): string {
   const card = cardOf(found);
   if (card) return [card.title, ...card.sides.map((side) => `${side.title} ${side.said}`), ...card.notes].join('; ');
   if (!found?.reach.length) return '';

@@ -1,6 +1,7 @@
 // The frame of a counter, centred on the origin: shadow, and marks for selectable and chosen. The game draws the face.
 
 import type { ComponentChildren, VNode } from 'preact';
+import type { Id } from '../engine/types';
 import { Seal } from '../plane/seal';
 import type { Look, Size } from './types';
 import './counter.css';
@@ -41,17 +42,22 @@ function Mark({ size: { width, height } }: { size: Size }): VNode {
 
 interface Props {
   size: Size;
-  /** Additional CSS classes, for side and state. */
+  side: Id;
+  /** Additional CSS classes, for its state. */
   kind: readonly string[];
   look: Look;
   children: ComponentChildren;
 }
 
-export function CounterFrame({ size, kind, look, children }: Props): VNode {
+export function CounterFrame({ size, side, kind, look, children }: Props): VNode {
   const { width, height } = size;
   const shadow = { x: -width / 2 + 1.5, y: -height / 2 + 2.5, width, height };
   return (
-    <g class={['board-counter', ...kind, ...(look.chosen ? ['board-chosen'] : [])].join(' ')} aria-hidden="true">
+    <g
+      class={['board-counter', ...kind, ...(look.chosen ? ['board-chosen'] : [])].join(' ')}
+      data-side={side}
+      aria-hidden="true"
+    >
       <rect class="board-counter-shadow" {...shadow} rx="4" />
       {children}
       {look.marked && (look.final ? <SealedMark size={size} /> : <Mark size={size} />)}

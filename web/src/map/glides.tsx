@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Id } from '../engine/types';
-import { calm } from '../plane/pan_zoom';
+import { prefersReducedMotion } from '../plane/pan_zoom';
 import type { GameMap, Placement, Space } from './types';
 
 export interface Glide {
@@ -32,7 +32,7 @@ export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>): Glides
   useLayoutEffect(() => {
     const changes = moved(spaceOf, before.current, at);
     before.current = at;
-    if (changes.size === 0 || calm()) {
+    if (changes.size === 0 || prefersReducedMotion()) {
       setGlides(still);
       return;
     }

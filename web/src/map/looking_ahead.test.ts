@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 
-import { Lost, Refused } from '../engine/line';
+import { Lost, Refused } from '../engine/connection';
 import type { Answer, Question } from '../engine/types';
-import { unitOf } from '../games/montrose/map_data';
-import { type Asked, LookingAhead } from '../panels/looking_ahead';
+import { unitOf } from '../games/montrose/types/map_data';
+import { LookingAhead, type PreviewContext } from '../panels/looking_ahead';
 import { wantedOf as wantedOnMap } from './wanted';
 
-const wantedOf = (open: Asked, on: string) => wantedOnMap(unitOf, open, on);
+const wantedOf = (open: PreviewContext, on: string) => wantedOnMap(unitOf, open, on);
 
 const part = (text: string): Answer => ({ text, role: 'part', head: 'march', verb: 'march', args: { it: text } });
 const question = (draft: string, ...answers: Answer[]): Question => ({
@@ -22,7 +22,13 @@ const question = (draft: string, ...answers: Answer[]): Question => ({
   answers,
 });
 const view = { at: { montrose: 'blair-atholl', 'irish-1': 'blair-atholl', elcho: 'perth', 'c-lowland-1': 'perth' } };
-const asked = (of: Partial<Asked>): Asked => ({ question: null, picked: null, view, reach: [], ...of });
+const asked = (of: Partial<PreviewContext>): PreviewContext => ({
+  question: null,
+  picked: null,
+  view,
+  reach: [],
+  ...of,
+});
 
 test('a unit is asked how far it would go, with those that were chosen; so is its pile', () => {
   const open = asked({ question: question('march montrose', part('irish-1')) });

@@ -2,8 +2,8 @@
 import { type Signal, signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
-import { Dwelling } from '../plane/dwelling';
 import { holds, type Point } from '../plane/geometry';
+import { HoverIntent } from '../plane/hover_intent';
 import { PanZoom } from '../plane/pan_zoom';
 import type { Marks } from './marks';
 import { roved } from './roving';
@@ -94,14 +94,14 @@ export class MapHand {
       moves.resize(next.box);
     });
     watch.observe(root);
-    const dwelling = new Dwelling(
+    const hover = new HoverIntent(
       root,
       (event) => this.dwelt(event),
       (on) => this.held().onDwell?.(on),
     );
     return () => {
       watch.disconnect();
-      dwelling.destroy();
+      hover.destroy();
       moves.destroy();
     };
   }

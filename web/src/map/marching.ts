@@ -20,7 +20,7 @@ export interface Stopped {
 }
 
 /** Enters the spaces one after another; stops at the first refusal and returns it. */
-export async function goOn(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
+export async function followPath(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
   let at = from;
   for (const to of way) {
     await match.answer(to, 'part');
@@ -63,5 +63,5 @@ export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise
     if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
   }
   const from = anew ? home : (way.at(-1) ?? home);
-  return goOn(match, from, wayTo(ways, from, to, reachOf(match)));
+  return followPath(match, from, wayTo(ways, from, to, reachOf(match)));
 }

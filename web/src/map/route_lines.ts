@@ -2,7 +2,12 @@
 
 import type { Id } from '../engine/types';
 import { between, distance, inside, lengthOf, linePath, type Point, randoms, stretch } from '../plane/geometry';
-import type { Route } from './types';
+
+/** A route between two spaces. */
+export interface Route {
+  readonly a: Id;
+  readonly b: Id;
+}
 
 const STEPS = 10;
 

@@ -35,7 +35,8 @@ function Beneath({ troops, drop }: { troops: readonly Piece[]; drop: number }): 
       {Array.from({ length: count }, (_, i) => (
         <rect
           key={i}
-          class={`board-beneath board-${troops[0]!.side}`}
+          class="board-beneath"
+          data-side={troops[0]!.side}
           x={-h + (count - i) * 3.5}
           y={drop - h - (count - i) * 3.5}
           width={COUNTER}
@@ -61,7 +62,8 @@ function Leaders({
     <>
       {leaders.length > 1 && (
         <rect
-          class={`board-beneath board-${head.side}`}
+          class="board-beneath"
+          data-side={head.side}
           x={-width / 2 + 4}
           y={brow - BANNER / 2 - 5}
           width={width}

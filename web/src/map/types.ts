@@ -12,11 +12,6 @@ export interface Space extends Point {
   readonly ring: number;
 }
 
-export interface Route {
-  readonly a: Id;
-  readonly b: Id;
-}
-
 /** The map of a game; the same in every match. */
 export interface GameMap {
   readonly spaces: readonly Space[];
@@ -66,7 +61,7 @@ export interface Placement<P extends Piece = Piece> extends Counters<P> {
   piece(id: Id): P | undefined;
   /** For screen readers: "Elcho, leader, plus 1". */
   tellPiece(piece: P): string;
-  /** For screen readers: "Perth, Burgh; Covenanter: Elcho, two Lowland foot". */
+  /** For screen readers: "Perth, Burgh; the enemy: a leader, two foot". */
   tellSpace(space: Space): string;
   /** What is drawn on a space besides its symbol. */
   sign(space: Space): VNode | null;

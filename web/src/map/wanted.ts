@@ -1,18 +1,18 @@
 // Decides which look-ahead to request for a counter or space before it is chosen.
 import type { Id } from '../engine/types';
 import { click } from '../panels/choosing';
-import type { Asked, Wanted } from '../panels/looking_ahead';
+import type { PreviewContext, PreviewRequest } from '../panels/looking_ahead';
 import { placesIn } from './marks';
 import type { Piece } from './types';
 
 /** Whether a counter of another seat than the one asked stands there. */
-function enemyAt(space: Id, pieceOf: ReadonlyMap<Id, Piece>, { question, view }: Asked): boolean {
+function enemyAt(space: Id, pieceOf: ReadonlyMap<Id, Piece>, { question, view }: PreviewContext): boolean {
   const at = placesIn(view);
   return Object.keys(at).some((id) => at[id] === space && pieceOf.has(id) && pieceOf.get(id)!.side !== question?.seat);
 }
 
 /** The look-ahead to request for what is pointed at; null if choosing it leads to nothing that can be looked ahead to. */
-export function wantedOf(pieceOf: ReadonlyMap<Id, Piece>, asked: Asked, on: Id): Wanted | null {
+export function wantedOf(pieceOf: ReadonlyMap<Id, Piece>, asked: PreviewContext, on: Id): PreviewRequest | null {
   const { question, picked, view, reach } = asked;
   if (!question) return null;
   const at = placesIn(view);

@@ -1,6 +1,6 @@
 // The map as a graph of spaces and routes, for distances only. Which moves are legal only the engine knows.
 import type { Id } from '../engine/types';
-import type { Route } from './types';
+import type { Route } from './route_lines';
 
 export class Ways {
   private readonly next = new Map<Id, Id[]>();

@@ -1,11 +1,11 @@
 // Previews of what a choice would lead to: the reach of a unit, or the odds of a battle.
 import { computed, signal } from '@preact/signals';
 
-import { type Line, Lost } from '../engine/line';
+import { type Connection, Lost } from '../engine/connection';
 import type { Fields, Id, Odds, Question, Reached } from '../engine/types';
 
 /** The situation that a preview belongs to. */
-export interface Asked {
+export interface PreviewContext {
   question: Question | null;
   picked: Id | null;
   view: Fields;
@@ -13,20 +13,20 @@ export interface Asked {
 }
 
 /** The request for the preview of a unit or space. */
-export interface Wanted {
+export interface PreviewRequest {
   what: 'reach' | 'odds';
   at: Id;
   line: string;
 }
 
 /** A preview; `key` identifies the question it belongs to. */
-export interface Found extends Wanted {
+export interface Preview extends PreviewRequest {
   key: string;
   reach: Reached[];
   odds: Odds[];
 }
 
-const keyOf = ({ question, picked }: Asked): string =>
+const keyOf = ({ question, picked }: PreviewContext): string =>
   question ? `${question.seat} ${question.number} ${question.draft} ${picked ?? ''}` : '';
 
 /**
@@ -34,21 +34,21 @@ const keyOf = ({ question, picked }: Asked): string =>
  * the pointer or the question has moved on are not shown.
  */
 export class LookingAhead {
-  private readonly found = signal<Found | null>(null);
+  private readonly found = signal<Preview | null>(null);
   /** The preview to show now; null if there is none. */
   readonly shown = computed(() => (this.found.value?.key === keyOf(this.asked()) ? this.found.value : null));
-  private known = new Map<string, Found>();
+  private known = new Map<string, Preview>();
   private knownOf = '';
-  private wish: Wanted | null = null;
+  private wish: PreviewRequest | null = null;
   private asking = false;
 
   constructor(
-    private readonly line: Pick<Line, 'call'>,
+    private readonly connection: Pick<Connection, 'call'>,
     private readonly match: Id,
     /** Reads signals, so that a preview disappears with its question. */
-    private readonly asked: () => Asked,
+    private readonly asked: () => PreviewContext,
     /** The request for a unit or space; null if choosing it has nothing to preview. */
-    private readonly wantedOf: (asked: Asked, on: Id) => Wanted | null,
+    private readonly wantedOf: (asked: PreviewContext, on: Id) => PreviewRequest | null,
   ) {}
 
   /** Called when the pointer enters a unit or space, or leaves it (null). */
@@ -64,7 +64,7 @@ export class LookingAhead {
   }
 
   /** The cached preview under the open question; clears the cache when the question has changed. */
-  private of(wanted: Wanted): Found | null {
+  private of(wanted: PreviewRequest): Preview | null {
     const key = keyOf(this.asked());
     if (key !== this.knownOf) [this.knownOf, this.known] = [key, new Map()];
     return this.known.get(`${wanted.at} ${wanted.line}`) ?? null;
@@ -88,11 +88,14 @@ export class LookingAhead {
   }
 
   /** A refused request gives an empty preview; a lost connection throws. */
-  private async call({ what, line }: Wanted, seat: Id): Promise<Pick<Found, 'reach' | 'odds'>> {
+  private async call({ what, line }: PreviewRequest, seat: Id): Promise<Pick<Preview, 'reach' | 'odds'>> {
     const nothing = { reach: [], odds: [] };
     try {
       const whose = what === 'reach' ? { seat } : { viewer: seat };
-      return { ...nothing, ...(await this.line.call<object>(`match.${what}`, { match: this.match, ...whose, line })) };
+      return {
+        ...nothing,
+        ...(await this.connection.call<object>(`match.${what}`, { match: this.match, ...whose, line })),
+      };
     } catch (why) {
       if (why instanceof Lost) throw why;
       return nothing;

@@ -21,7 +21,7 @@ export function Preferences(): JSX.Element {
   return (
     <div class="preferences">
       <button aria-pressed={theme.value === 'dark'} onClick={turn}>
-        {t('candle-light')}
+        {t('dark')}
       </button>
       {languages.map((l) => (
         <button key={l.id} lang={l.id} aria-pressed={language.value === l.id} onClick={() => (language.value = l.id)}>

@@ -16,33 +16,36 @@ export function zoomedAbout(place: Place, point: Point, scale: number): Place {
 
 /** The place at which the whole sheet fits, centred, into the viewport. */
 export function fitted(
-  room: { width: number; height: number },
+  viewport: { width: number; height: number },
   size: { width: number; height: number },
   edge = 6,
 ): Place {
-  const scale = Math.max(0.01, Math.min((room.width - 2 * edge) / size.width, (room.height - 2 * edge) / size.height));
-  return { x: (room.width - size.width * scale) / 2, y: (room.height - size.height * scale) / 2, scale };
+  const scale = Math.max(
+    0.01,
+    Math.min((viewport.width - 2 * edge) / size.width, (viewport.height - 2 * edge) / size.height),
+  );
+  return { x: (viewport.width - size.width * scale) / 2, y: (viewport.height - size.height * scale) / 2, scale };
 }
 
 /** The place clamped to the viewport: a small sheet is centred, a large one leaves at most a 40-pixel gap at its edges. */
-export function kept(
+export function clamped(
   place: Place,
-  room: { width: number; height: number },
+  viewport: { width: number; height: number },
   size: { width: number; height: number },
 ): Place {
   const keep = (at: number, wide: number, long: number): number =>
     long <= wide ? (wide - long) / 2 : Math.min(40, Math.max(wide - long - 40, at));
   return {
     scale: place.scale,
-    x: keep(place.x, room.width, size.width * place.scale),
-    y: keep(place.y, room.height, size.height * place.scale),
+    x: keep(place.x, viewport.width, size.width * place.scale),
+    y: keep(place.y, viewport.height, size.height * place.scale),
   };
 }
 
 const REST = 160;
 const GLIDE = 200;
 
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Pans and zooms the SVG layers of a board inside `root`. `refuses`: whether a gesture that begins here belongs to another
@@ -100,8 +103,8 @@ export class PanZoom {
   }
 
   zoom(by: number, about?: Point): void {
-    const room = this.room();
-    const point = about ?? { x: room.width / 2, y: room.height / 2 };
+    const viewport = this.viewport();
+    const point = about ?? { x: viewport.width / 2, y: viewport.height / 2 };
     this.go(zoomedAbout(this.place, point, this.limited(this.place.scale * by)), true);
   }
 
@@ -112,20 +115,20 @@ export class PanZoom {
   /** Scrolls a point of the board into view; does nothing if it is already well inside. */
   show(point: Point): void {
     const { scale } = this.place;
-    const room = this.room();
+    const viewport = this.viewport();
     const x = (point.x - this.size.x) * scale + this.place.x;
     const y = (point.y - this.size.y) * scale + this.place.y;
-    const edge = Math.min(90, room.width / 5, room.height / 5);
-    if (x >= edge && x <= room.width - edge && y >= edge && y <= room.height - edge) return;
-    this.go({ scale, x: this.place.x + room.width / 2 - x, y: this.place.y + room.height / 2 - y }, true);
+    const edge = Math.min(90, viewport.width / 5, viewport.height / 5);
+    if (x >= edge && x <= viewport.width - edge && y >= edge && y <= viewport.height - edge) return;
+    this.go({ scale, x: this.place.x + viewport.width / 2 - x, y: this.place.y + viewport.height / 2 - y }, true);
   }
 
   /** Scrolls a point of the board to the middle. */
   centre(point: Point, gently = false): void {
     const { scale } = this.place;
-    const room = this.room();
-    const x = room.width / 2 - (point.x - this.size.x) * scale;
-    this.go({ scale, x, y: room.height / 2 - (point.y - this.size.y) * scale }, gently);
+    const viewport = this.viewport();
+    const x = viewport.width / 2 - (point.x - this.size.x) * scale;
+    this.go({ scale, x, y: viewport.height / 2 - (point.y - this.size.y) * scale }, gently);
   }
 
   toBoard(clientX: number, clientY: number): Point {
@@ -139,21 +142,21 @@ export class PanZoom {
   /** The visible part of the board, in board coordinates. */
   visible(): Box {
     const { x, y, scale } = this.place;
-    const room = this.room();
+    const viewport = this.viewport();
     return {
       x: -x / scale + this.size.x,
       y: -y / scale + this.size.y,
-      width: room.width / scale,
-      height: room.height / scale,
+      width: viewport.width / scale,
+      height: viewport.height / scale,
     };
   }
 
-  private room(): { width: number; height: number } {
+  private viewport(): { width: number; height: number } {
     return { width: this.root.clientWidth, height: this.root.clientHeight };
   }
 
   private least(): Place {
-    return fitted(this.room(), this.size);
+    return fitted(this.viewport(), this.size);
   }
 
   private limited(scale: number): number {
@@ -162,7 +165,7 @@ export class PanZoom {
 
   private set(place: Place): void {
     const zooms = place.scale !== this.place.scale;
-    this.place = kept(place, this.room(), this.size);
+    this.place = clamped(place, this.viewport(), this.size);
     this.atFit = this.place.scale <= this.least().scale * 1.001;
     if (!this.frame)
       this.frame = requestAnimationFrame(() => {
@@ -184,8 +187,8 @@ export class PanZoom {
   private go(goal: Place, gently: boolean): void {
     cancelAnimationFrame(this.glide);
     const from = this.place;
-    const to = kept(goal, this.room(), this.size);
-    if (!gently || calm()) {
+    const to = clamped(goal, this.viewport(), this.size);
+    if (!gently || prefersReducedMotion()) {
       this.set(to);
       return;
     }

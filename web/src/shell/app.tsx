@@ -1,6 +1,6 @@
 // Routes: the page for each address.
 import type { ComponentType, JSX } from 'preact';
-import { alone, below, path, query } from '../browser/route';
+import { below, isStaticBuild, path, query } from '../browser/route';
 import { useLoaded } from '../panels/loaded';
 import { Account } from './pages/account';
 import { Home } from './pages/home';
@@ -34,10 +34,10 @@ export function App(): JSX.Element {
   if (path.value === '/scenario') return <ScenarioPage />;
   if (path.value === '/' && query.value.has('pickup')) return <PickUpPage />;
   if (path.value === '/' && query.value.has('new')) return <NewMatch />;
-  if (!alone && code) return <Join code={code} />;
-  if (!alone && path.value === '/lobby') return <Lobby />;
-  if (!alone && path.value === '/fair') return <FairPage />;
-  if (!alone && path.value === '/account') return <Account />;
+  if (!isStaticBuild && code) return <Join code={code} />;
+  if (!isStaticBuild && path.value === '/lobby') return <Lobby />;
+  if (!isStaticBuild && path.value === '/fair') return <FairPage />;
+  if (!isStaticBuild && path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} />;
   return <Home />;
 }

@@ -8,12 +8,12 @@ import '../style/base.css';
 
 import { render } from 'preact';
 import { followLinks } from '../browser/route';
-import { recognise } from '../engine/people';
+import { restoreSession } from '../engine/session/people';
 import { wordsReady } from '../words/catalogue';
 import { App } from './app';
 
 followLinks();
-void Promise.all([recognise(), wordsReady()]).then(() => {
+void Promise.all([restoreSession(), wordsReady()]).then(() => {
   const page = document.getElementById('page')!;
   page.replaceChildren();
   render(<App />, page);

@@ -1,10 +1,10 @@
-// Mouse, touch and keyboard on the table of miniatures: pan and zoom, pointing at units, dwelling, moving the focus.
+// Mouse, touch and keyboard on the table of miniatures: pan and zoom, pointing at units, hover, moving the focus.
 import { signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
-import { Dwelling } from '../plane/dwelling';
 import type { Point } from '../plane/geometry';
 import { APART, type Drag, Grabbing, type Pressed } from '../plane/grabbing';
+import { HoverIntent } from '../plane/hover_intent';
 import { PanZoom } from '../plane/pan_zoom';
 import type { OnSheet } from './on_sheet';
 import type { Plan } from './plan';
@@ -86,14 +86,14 @@ export class Gestures {
     });
     watch.observe(root);
     const at = ({ target }: Event): Id | null => about(target, 'unit') ?? about(target, 'about');
-    const dwelling = new Dwelling(root, at, (on) => {
+    const hover = new HoverIntent(root, at, (on) => {
       this.dwelt.value = on;
       this.latest().onDwell?.(on);
     });
     return () => {
       watch.disconnect();
       grabs.destroy();
-      dwelling.destroy();
+      hover.destroy();
       moves.destroy();
     };
   }

@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { calm } from '../plane/pan_zoom';
+import { prefersReducedMotion } from '../plane/pan_zoom';
 import type { OnSheet } from './on_sheet';
 import type { Plan } from './plan';
 
@@ -22,7 +22,7 @@ export function useMoving(
     const was = before.current;
     before.current = { plan, at, turned };
     const same = was.at.x === at.x && was.at.y === at.y && was.turned === turned;
-    if (same || was.plan !== plan || calm()) return;
+    if (same || was.plan !== plan || prefersReducedMotion()) return;
     const place = (x: number, y: number, turn: number) => ({
       transform: `translate(${x}px, ${y}px) rotate(${turn}deg)`,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Box, distance, overlap, type Point } from '../plane/geometry';
+import { touching } from './board/contact_mark';
 import { apart, bearing, beside, compassPoint, corners, sizeOf } from './bodies';
-import { touching } from './contact_mark';
 import { cut, hatched, rows } from './ground/scatter';
 import { strokes } from './ground/strokes';
 import { turnBetween } from './moving';

@@ -25,6 +25,12 @@ export interface Depiction {
   readonly column: Size;
 }
 
+/** How the standards of a side are drawn. `emblem`: an SVG path, two units square, centred on the origin. */
+export interface StandardShape {
+  readonly cloth: 'square' | 'swallowtail';
+  readonly emblem: string;
+}
+
 /** A unit as listed in its army's roster. */
 export interface RosterLine {
   readonly id: Id;
@@ -34,6 +40,8 @@ export interface RosterLine {
   readonly type: Id;
   readonly rating: Rating | null;
   readonly depictions: readonly Depiction[];
+  /** Without it, a square cloth with the initial of its side. */
+  readonly standard?: StandardShape;
 }
 
 /** The current state of a unit. */
@@ -89,4 +97,10 @@ export interface TableView {
   /** Pairs of units in contact. */
   readonly contacts: readonly (readonly [Id, Id])[];
   readonly pursuing: readonly Id[];
+}
+
+/** A volley just fired: smoke rises in front of `from`. */
+export interface Volley {
+  readonly from: Id;
+  readonly to: Id;
 }

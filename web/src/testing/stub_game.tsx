@@ -9,12 +9,13 @@ const seats = ['heron', 'otter', 'pike'] as const;
 const words: CatalogueFile = {
   page: { 'title-stub': 'Three at the Ford', 'about-stub': 'A quarrel over fish.', 'takes-stub': '3 players' },
   names: { heron: 'the Heron', otter: 'the Otter', pike: 'the Pike', ford: 'the ford' },
-  map: { turn: 'Turn {turn} of {side:title}' },
-  questions: { fish: 'Where does {seat:title} fish?' },
+  titles: { heron: 'Heron', otter: 'Otter', pike: 'Pike' },
+  map: { turn: 'Turn {turn} of the {side:title}' },
+  questions: { fish: 'Where does the {seat:title} fish?' },
   windows: { poach: 'Poach the catch' },
   conditions: { hungry: 'When it is hungry' },
   verbs: { fish: 'Fish at {place}' },
-  events: { caught: '{who:title} catches a trout.' },
+  events: { caught: 'The {who:title} catches a trout.' },
 };
 
 const Table = ({ question }: Shown): JSX.Element => <p>Three banks, {question.value?.answers.length} place to fish</p>;

@@ -6,7 +6,7 @@ class TinyNode {
   data = '';
   style = {};
   private readonly attributes = new Map<string, string>();
-  private readonly heard = new Map<string, (event: object) => void>();
+  private readonly listeners = new Map<string, (event: object) => void>();
 
   constructor(
     readonly nodeType: number,
@@ -55,11 +55,11 @@ class TinyNode {
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }
-  addEventListener(kind: string, hear: (event: object) => void): void {
-    this.heard.set(kind, hear);
+  addEventListener(kind: string, listener: (event: object) => void): void {
+    this.listeners.set(kind, listener);
   }
   removeEventListener(kind: string): void {
-    this.heard.delete(kind);
+    this.listeners.delete(kind);
   }
   scrollIntoView(): void {}
 

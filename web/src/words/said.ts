@@ -1,8 +1,8 @@
 // Sentences and names in the reader's language, with the words of the game that the page currently shows.
 import { batch, computed, signal } from '@preact/signals';
-import { alone } from '../browser/route';
-import { Lost, Refused } from '../engine/line';
-import { NotDone } from '../engine/people';
+import { isStaticBuild } from '../browser/route';
+import { Lost, Refused } from '../engine/connection';
+import { AccountError } from '../engine/session/people';
 import type { Fields, Id, Reason } from '../engine/types';
 import { catalogue, nameTwins, t as ofPage, pageWords, refusal, type Words } from './catalogue';
 import { fill, plain, say } from './template';
@@ -21,7 +21,7 @@ export const words = computed(() => {
 const wordsOf = (of: Id): Words => catalogue(of).value ?? pageWords.value;
 
 /** Sets the game that the page shows, and the setting of the match shown, which may name units. */
-export function speakOf(of: Id | null, names: unknown = null): void {
+export function setGame(of: Id | null, names: unknown = null): void {
   batch(() => {
     game.value = of;
     own.value = names;
@@ -63,13 +63,13 @@ export function reason(why: Reason): string {
 }
 
 /** The reason of a refusal alone, without the page's sentence around it. */
-export const told = (why: Refused): string => (why.reason ? reason(why.reason) : why.message);
+export const reasonText = (why: Refused): string => (why.reason ? reason(why.reason) : why.message);
 
 /** The sentence for any error: refused by the engine or the server, connection lost, or unexpected. */
-export function whyNot(why: unknown): string {
-  if (why instanceof Refused) return refusal(why.kind, told(why));
-  if (why instanceof NotDone) return refusal(why.message, why.message);
-  if (why instanceof Lost) return alone ? t('solo-lost') : refusal('lost', why.message);
+export function errorText(why: unknown): string {
+  if (why instanceof Refused) return refusal(why.kind, reasonText(why));
+  if (why instanceof AccountError) return refusal(why.message, why.message);
+  if (why instanceof Lost) return isStaticBuild ? t('solo-lost') : refusal('lost', why.message);
   return String(why);
 }
 

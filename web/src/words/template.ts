@@ -93,7 +93,7 @@ function branches(text: string): string[] {
   return out;
 }
 
-/** The field at a dotted path: "royalist.die". */
+/** The field at a dotted path: "winner.die". */
 function lookUp(path: string, fields: Fields): Value | undefined {
   let value: Value | undefined = fields;
   for (const name of path.split('.')) {

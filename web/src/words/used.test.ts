@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import english from '../../../data/page/words.en.json';
 
-const source = new URL('../', import.meta.url);
+const source = new URL('..', import.meta.url);
 
 /** The quoted ids in calls of t and rich: t('log'), t(over ? 'more' : 'less'). */
 function said(text: string): string[] {
@@ -25,8 +25,9 @@ test('whatever the page says is in its catalogue', () => {
   expect(missing).toEqual([]);
 });
 
-/** The prefixes of ids that are composed: t(`board-${kind}`). */
-const begun = (text: string): string[] => [...text.matchAll(/`([a-z-]+-)\$\{/g)].map((begin) => begin[1]!);
+/** The prefixes of ids that are composed: t(`pickup-${size}`). */
+const begun = (text: string): string[] =>
+  [...text.matchAll(/\b(?:t|tIn|rich)\([^)]*?`([a-z-]+-)\$\{/g)].map((begin) => begin[1]!);
 
 test('whatever is in the catalogue is said', () => {
   const text = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -34,7 +35,7 @@ test('whatever is in the catalogue is said', () => {
     .map((file) => readFileSync(new URL(file, source), 'utf8'))
     .join('\n');
   const quoted = new Set([...text.matchAll(/['`]([a-z0-9-]+)['`]/g)].map((word) => word[1]!));
-  const begins = [...begun(text), 'title-', 'about-', 'takes-']; // the last three: aboutGame
+  const begins = [...begun(text), 'title-', 'about-', 'takes-', 'refused-']; // aboutGame, and refusal by its name
   const idle = Object.keys(english.page).filter(
     (id) => !quoted.has(id) && !begins.some((begin) => id.startsWith(begin)),
   );

@@ -1,5 +1,5 @@
 // A match of a page without a server, and its seats.
-import { Refused } from '../line';
+import { Refused } from '../connection';
 import type { Id, MatchInfo, SeatInfo } from '../types';
 import type { Kept } from './kept';
 import { levels } from './programs';

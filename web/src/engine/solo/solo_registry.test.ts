@@ -1,7 +1,7 @@
 // SoloRegistry with a stub engine, whose game is trivial.
 import { describe, expect, test } from 'vitest';
 
-import { type Pushed, Refused } from '../line';
+import { type Pushed, Refused } from '../connection';
 import type { Answer, Fields, MatchInfo, Pending, Question } from '../types';
 import type { Kept, Store } from './kept';
 import { SoloRegistry } from './solo_registry';
@@ -15,6 +15,8 @@ class TurnAbout implements Engine {
   made = 0;
   private matches = new Map<string, { lines: string[]; drafts: Record<string, string>; watched: Set<string> }>();
   private pushed: Pushed[] = [];
+
+  constructor(private readonly seats: readonly string[]) {}
 
   take(): Pushed[] {
     return this.pushed.splice(0);
@@ -30,13 +32,13 @@ class TurnAbout implements Engine {
       const lines = (params['document'] as { journal: string[] } | undefined)?.journal ?? [];
       if (lines.includes('bad')) throw new Refused('diverged', 'entry 1, bad');
       this.matches.set(id, { lines: [...lines], drafts: {}, watched: new Set() });
-      return { match: id, game: 'turns', scenario: 'all', seats: ['red', 'blue'], entries: lines.length };
+      return { match: id, game: 'turns', scenario: 'all', seats: this.seats, entries: lines.length };
     }
     const id = params['match'] as string;
     const match = this.matches.get(id);
     if (!match) throw new Refused('unknown_match', id);
     const { lines, drafts, watched } = match;
-    const seat = lines.length % 2 ? 'blue' : 'red';
+    const seat = this.seats[lines.length % this.seats.length]!;
     const over = lines.length >= plays;
     const pending = (): Pending => {
       const answers = [answer('step', 'play'), answer('word', 'part')];
@@ -101,14 +103,15 @@ class Memory implements Store {
 /** A registry over a store, the messages it has pushed, and a promise for the first n of them. */
 async function open(
   store: Store,
+  seats: readonly string[] = ['red', 'blue'],
 ): Promise<{ registry: SoloRegistry; told: Pushed[]; until: (n: number) => Promise<void> }> {
   const told: Pushed[] = [];
   let waiting = (): void => undefined;
-  const hear = (pushed: Pushed): void => {
+  const listener = (pushed: Pushed): void => {
     told.push(pushed);
     waiting();
   };
-  const registry = new SoloRegistry(new TurnAbout(), store, await store.all(), hear, () => 0);
+  const registry = new SoloRegistry(new TurnAbout(seats), store, await store.all(), listener, () => 0);
   const until = (n: number): Promise<void> =>
     new Promise<void>((enough) => {
       waiting = () => void (told.length >= n && enough());
@@ -253,4 +256,44 @@ test('more matches are played at once than the engine has', async () => {
   }
   for (const id of ids) await play(registry, id);
   expect(told.map((p) => p.params['match'])).toEqual(ids);
+});
+
+describe('three seats', () => {
+  const seats = ['red', 'blue', 'green'];
+  const beginThree = (registry: SoloRegistry, blue: string, green: string): Promise<MatchInfo> =>
+    registry.call('match.new', { game: 'turns', seats: { red: 'me', blue, green } }) as Promise<MatchInfo>;
+
+  test('both programs answer in their turn, and undo goes back past both', async () => {
+    const store = new Memory();
+    const { registry, until } = await open(store, seats);
+    const { match } = await beginThree(registry, 'random', 'rule-of-thumb');
+    await registry.call('match.watch', { match, viewer: 'red' });
+    await play(registry, match);
+    await until(3);
+    expect(journal(store, match)).toEqual(['red step', 'blue step', 'green step']);
+    expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 3 });
+    await registry.call('match.undo', { match, seats: ['red'] });
+    expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 0 });
+  });
+
+  test('a seat is handed to a program while the person plays on with the other', async () => {
+    const store = new Memory();
+    const { registry, until } = await open(store, seats);
+    const { match } = await beginThree(registry, 'me', 'random');
+    await registry.call('match.watch', { match, viewer: 'red' });
+    await play(registry, match);
+    await registry.call('match.leave', { match, seat: 'blue', to: 'random' });
+    await until(4); // three plays, and the news that the seat changed hands
+    expect(journal(store, match)).toEqual(['red step', 'blue step', 'green step']);
+    await expect(play(registry, match, 'blue')).rejects.toMatchObject({ kind: 'not_yours' });
+  });
+
+  test('a rematch rotates the seats, as the server does', async () => {
+    const { registry, until } = await open(new Memory(), seats);
+    const { match } = await beginThree(registry, 'random', 'rule-of-thumb');
+    await registry.call('match.watch', { match, viewer: 'red' });
+    for (let n = 3; n <= plays; n += 3) await play(registry, match).then(() => until(n));
+    const next = (await registry.call('match.rematch', { match })) as MatchInfo;
+    expect(next.seats.map((s) => (s.mine ? 'me' : s.name))).toEqual(['random', 'rule-of-thumb', 'me']);
+  });
 });

@@ -1,6 +1,6 @@
 // The matches of a page without a server: as much of the server's methods (docs/server.md) as one person needs. Requests
 // are answered one at a time, each after its changes are stored.
-import { type Pushed, Refused } from '../line';
+import { type Pushed, Refused } from '../connection';
 import { typed } from '../typed';
 import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
 import { chance, newId, seed } from './chance';
@@ -111,7 +111,7 @@ export class SoloRegistry {
     return room.kept.info;
   }
 
-  /** The same match again with sides swapped; made once, then found by `next`. */
+  /** The same match again with seats rotated (two sides swap); made once, then found by `next`. */
   private async rematch(room: Room): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
     if (!info.over) throw new Refused('not_offered', 'the match is not over');

@@ -1,8 +1,8 @@
 // Starts the worker that runs the engine.
-import type { End } from './solo_line';
+import type { Port } from './solo_connection';
 
 /** A port to a worker shared by all tabs of this site, or to a dedicated worker in browsers without SharedWorker. */
-export function start(lost: () => void): End {
+export function start(lost: () => void): Port {
   const worker =
     typeof SharedWorker === 'undefined'
       ? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

@@ -4,7 +4,7 @@ const noSuchFile = 8; // errno badf
 const wordSize = 4;
 
 /** Thrown when the engine exits; that instance cannot be used again. */
-export class Ended extends Error {}
+export class ProcessExit extends Error {}
 
 export function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const view = (): DataView => new DataView(memory().buffer);
@@ -31,7 +31,7 @@ export function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImport
       return 0;
     },
     proc_exit: (status: number) => {
-      throw new Ended(`the engine ended itself: ${status}`);
+      throw new ProcessExit(`the engine ended itself: ${status}`);
     },
   };
 }

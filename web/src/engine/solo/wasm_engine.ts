@@ -1,5 +1,5 @@
 // The engine as a WebAssembly module (app/wasm.cpp), called synchronously.
-import { type Pushed, Refused } from '../line';
+import { type Pushed, Refused } from '../connection';
 import type { Fault, Fields, Reason } from '../types';
 import { wasi } from './wasi';
 

@@ -1,15 +1,15 @@
 // The worker of a page without a server: runs the engine, keeps the matches and serves all tabs.
 import wasm from 'linstock.wasm?url';
 
-import type { Refused } from '../line';
+import type { Refused } from '../connection';
 import type { Fields } from '../types';
 import { openStore } from './kept';
-import type { Condition, End } from './solo_line';
+import type { Condition, Port } from './solo_connection';
 import { SoloRegistry } from './solo_registry';
 import { WasmEngine } from './wasm_engine';
 
 const place = new URL('..', self.location.href).pathname;
-const ends = new Set<End>();
+const ports = new Set<Port>();
 
 /** Resolves once this worker holds the site's lock, taken from any older worker; calls `lost` when a newer one takes it. */
 function alone(lost: () => void): Promise<void> {
@@ -43,7 +43,7 @@ async function open(): Promise<SoloRegistry> {
 }
 
 function tell(text: Condition | string): void {
-  for (const end of ends) end.postMessage(text);
+  for (const port of ports) port.postMessage(text);
 }
 
 let condition: Condition = 'open';
@@ -74,15 +74,15 @@ async function answer(text: string): Promise<string> {
   }
 }
 
-function serve(end: End): void {
-  ends.add(end);
-  end.onmessage = ({ data }) => {
-    if (condition === 'open') void answer(data).then((text) => end.postMessage(text));
+function serve(port: Port): void {
+  ports.add(port);
+  port.onmessage = ({ data }) => {
+    if (condition === 'open') void answer(data).then((text) => port.postMessage(text));
   };
-  void registry.catch(() => undefined).then(() => end.postMessage(condition));
+  void registry.catch(() => undefined).then(() => port.postMessage(condition));
 }
 
 // This file serves as both kinds of worker; TypeScript types `self` as a window.
 const scope = self as unknown as { onconnect?: ((of: MessageEvent) => void) | null };
 if ('onconnect' in scope) scope.onconnect = ({ ports }) => serve(ports[0]!);
-else serve(scope as unknown as End);
+else serve(scope as unknown as Port);

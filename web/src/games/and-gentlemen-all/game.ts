@@ -1,6 +1,7 @@
 // And Gentlemen All as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
-import { words } from './words';
+import { words } from './words/sources';
+import './sides.css';
 
 export const andGentlemenAll: Game = {
   id: 'and-gentlemen-all',
@@ -14,8 +15,8 @@ export const andGentlemenAll: Game = {
     de: () => import('../../../../data/page/and-gentlemen-all.guide.de.json'),
   },
   scenarios: {
-    editor: async () => (await import('./scenario/editor')).ScenarioEditor,
-    own: async (name) => (await import('./scenario/own')).ownOf(name),
+    editor: async () => (await import('./editor/editor')).ScenarioEditor,
+    own: async (name) => (await import('./editor/own')).ownOf(name),
   },
   pickup: true,
 };

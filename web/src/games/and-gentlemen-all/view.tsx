@@ -7,6 +7,7 @@ import type { Odds } from '../../engine/types';
 import { askedAbout } from '../../panels/choosing';
 import { Clause } from '../../panels/clause';
 import { Key } from '../../plane/zoom_buttons';
+import { Tabletop } from '../../table/board/tabletop';
 import { sizeOf } from '../../table/bodies';
 import { Beside } from '../../table/hand/beside';
 import { nextLegs } from '../../table/hand/carrying';
@@ -20,19 +21,19 @@ import { Reserve } from '../../table/hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
 import type { Rotation } from '../../table/plan';
 import { Scenes } from '../../table/scenes/scene_panel';
-import { Tabletop, type Volley } from '../../table/tabletop';
-import { nameOf, t, told } from '../../words/said';
+import type { Volley } from '../../table/types';
+import { nameOf, reasonText, t } from '../../words/said';
 import type { Shown } from '../game';
-import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './battle';
-import { LaidDown } from './laid_down';
-import { sceneSource } from './scene_source';
-import { settingOf, verbs } from './table';
+import { settingOf, verbs } from './types/table';
+import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './view/battle';
+import { LaidDown } from './view/laid_down';
+import { sceneSource } from './view/scene_source';
 
 export { partWords } from '../../table/hand/said';
-export { GentlemenAccount as Account } from './account';
-export { faceOf } from './card_face';
-export { Roster } from './roster';
-export { GentlemenSheets as Sheets } from './sheets';
+export { GentlemenAccount as Account } from './panels/account';
+export { Roster } from './panels/roster';
+export { GentlemenSheets as Sheets } from './panels/sheets';
+export { faceOf } from './view/card_face';
 
 /** The volley in the last log entry, if that is one. */
 function lastVolleys(log: Shown['log']): Volley[] {
@@ -109,7 +110,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
       )}
       {stopped && ghosts[0] && (
         <Beside about={ghosts[0].unit} ghost stops>
-          {told(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
+          {reasonText(stopped)} {stopped.clause && <Clause id={stopped.clause} />}
         </Beside>
       )}
       {placesNow(battle) && (

@@ -1,6 +1,7 @@
 // Campaigns of Montrose as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
-import { words } from './words';
+import { words } from './words/sources';
+import './sides.css';
 
 export const montrose: Game = {
   id: 'montrose',
@@ -14,6 +15,6 @@ export const montrose: Game = {
     en: () => import('../../../../data/page/guide.en.json'),
     de: () => import('../../../../data/page/guide.de.json'),
   },
-  picture: async () => (await import('./map_picture')).MapPicture,
+  picture: async () => (await import('./view/map_picture')).MapPicture,
   positionEditor: async () => (await import('./editor/page')).PositionEditor,
 };

@@ -3,7 +3,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 
-import { line } from '../../engine/people';
+import { connection } from '../../engine/session/people';
 import type { Fields } from '../../engine/types';
 import { cardOf, spokenOf } from '../../map/ahead_words';
 import { Board } from '../../map/board';
@@ -13,14 +13,14 @@ import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
 import { nameOf, words } from '../../words/said';
 import type { Shown } from '../game';
-import { BattleScene } from './battle';
-import { unitOf } from './map_data';
-import { MarchHand } from './march_hand';
-import { placementOf, scotland } from './placement';
-import { positionOf } from './position';
+import { BattleScene } from './panels/battle';
+import { unitOf } from './types/map_data';
+import { positionOf } from './types/position';
+import { MarchHand } from './view/march_hand';
+import { placementOf, scotland } from './view/placement';
 
 export { AgainstOdds as Account } from '../../panels/against_odds';
-export { Roster } from './roster';
+export { Roster } from './panels/roster';
 
 /** The look-ahead for what the user dwells on. */
 function useAhead({ match, question, picked }: Shown) {
@@ -31,7 +31,7 @@ function useAhead({ match, question, picked }: Shown) {
       view: match.view.value ?? ({} as Fields),
       reach: reachOf(match),
     });
-    return new LookingAhead(line, match.id, asked, (open, on) => wantedOf(unitOf, open, on));
+    return new LookingAhead(connection, match.id, asked, (open, on) => wantedOf(unitOf, open, on));
   }, [match, question, picked]);
   const ahead = useComputed(() => {
     const found = looking.shown.value;

@@ -5,14 +5,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import { query } from '../../browser/route';
 import { Match } from '../../engine/match';
-import { line } from '../../engine/people';
 import { Replay } from '../../engine/replay';
+import { connection } from '../../engine/session/people';
 import type { Answer, Fields, Id, LogEntry } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { gameOf } from '../../games/registry';
 import { opened } from '../../panels/clause';
 import { useLoaded } from '../../panels/loaded';
-import { speakOf, t, whyNot } from '../../words/said';
+import { errorText, setGame, t } from '../../words/said';
 import { Guide } from './guide';
 import { QuestionPanel } from './question';
 import { useAddress } from './replay_address';
@@ -29,7 +29,7 @@ const latest = (match: Match): number => (match.pending.value?.over ? 0 : (match
 
 /** The match and its replay, closed when the page is left. */
 function useMatch(id: Id): { match: Match; replay: Replay } {
-  const match = useMemo(() => new Match(line, id), [id]);
+  const match = useMemo(() => new Match(connection, id), [id]);
   const replay = useMemo(() => new Replay(match), [match]);
   useEffect(
     () => () => {
@@ -74,7 +74,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const played = match.info.value?.game;
   const loaded = useLoaded(played, async (game) => ({ game: gameOf(game), shows: await gameOf(game).view() }));
   useEffect(() => {
-    if (played) speakOf(played, match.setting.value);
+    if (played) setGame(played, match.setting.value);
   }, [played, match.setting.value]);
   const since = useSeenBefore(match);
   const look = useLook(match);
@@ -90,7 +90,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   const why = loaded.failed ?? match.refusal.value;
   return (
     <main class="match loading">
-      <p role="status">{why ? whyNot(why) : t('loading')}</p>
+      <p role="status">{why ? errorText(why) : t('loading')}</p>
     </main>
   );
 }
@@ -122,7 +122,7 @@ function Playing(props: PlayingProps): JSX.Element {
     replay.look(at);
   };
   return (
-    <main class={`match ${look.folded.value ? 'folded' : ''}`} aria-busy={busy}>
+    <main class={`match ${look.folded.value ? 'folded' : ''}`} data-game={game.id} aria-busy={busy}>
       <TopBar
         match={match}
         game={game}

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import { me } from '../../engine/people';
-import { t, whyNot } from '../../words/said';
+import { me } from '../../engine/session/people';
+import { errorText, t } from '../../words/said';
 import './notes.css';
 
 const pause = 700; // milliseconds without typing before the notes are saved
@@ -19,26 +19,26 @@ export function Notes({ match }: { match: Match }): JSX.Element {
     if (now === null || now === kept.current) return;
     said.value = t('notes-saving');
     try {
-      await match.line.call('notes.write', { match: match.id, text: now });
+      await match.connection.call('notes.write', { match: match.id, text: now });
       kept.current = now;
       if (text.peek() === now) said.value = t('notes-saved');
     } catch (e) {
-      said.value = whyNot(e);
+      said.value = errorText(e);
     }
   };
   const read = async (): Promise<void> => {
     if (text.peek() !== null) return save(); // reconnected: save what was typed meanwhile
     try {
-      kept.current = (await match.line.call<{ text: string }>('notes.read', { match: match.id })).text;
+      kept.current = (await match.connection.call<{ text: string }>('notes.read', { match: match.id })).text;
       text.value = kept.current;
     } catch (e) {
-      said.value = whyNot(e);
+      said.value = errorText(e);
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each match, and saved when it is left
   useEffect(() => {
     if (!me.value) return;
-    const end = match.line.onOpen(() => void read());
+    const end = match.connection.onOpen(() => void read());
     return () => {
       end();
       void save();

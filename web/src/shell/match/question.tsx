@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
@@ -14,7 +14,7 @@ import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
-import { nameOf, reason, sentence, t, whyNot } from '../../words/said';
+import { errorText, nameOf, reason, sentence, t } from '../../words/said';
 import { EnterDice } from './enter_dice';
 import { lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
@@ -223,12 +223,12 @@ function Advice({ match, question }: { match: Match; question: Question }): JSX.
   const look = async (): Promise<void> => {
     const draft = question.draft && { line: question.draft };
     const all = await consult(() =>
-      match.line.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
+      match.connection.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
     );
     odds.value = all?.odds ?? [];
   };
   const ask = async (): Promise<void> => {
-    hint.value = await consult(() => match.line.call<Hint>('opponent.choose', { match: match.id, seat }));
+    hint.value = await consult(() => match.connection.call<Hint>('opponent.choose', { match: match.id, seat }));
   };
   return (
     <div class="advice">
@@ -293,7 +293,11 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
         {match.next.value ? (
           <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
         ) : (
-          match.mine.value.length > 0 && <button onClick={() => void match.rematch()}>{t('rematch')}</button>
+          match.mine.value.length > 0 && (
+            <button onClick={() => void match.rematch()}>
+              {t('rematch', { more: (match.info.value?.seats.length ?? 2) > 2 })}
+            </button>
+          )
         )}
         {shows.Account && <shows.Account match={match} />}
       </>
@@ -312,7 +316,10 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
     );
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
-  const said = waiting ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat }) : t('wait');
+  const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];
+  const said = waiting
+    ? sentence('waits', waiting.step.is, { ...waiting.step, seat: waiting.seat })
+    : t('wait', { missing: titles(others) });
   return (
     <h2 class="asked waiting" tabIndex={-1}>
       {said}
@@ -320,14 +327,17 @@ function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Eleme
   );
 }
 
+/** Seats by their titles, for a list in a sentence. */
+const titles = (seats: readonly Id[]): Fields[] => seats.map((seat) => ({ name: nameOf(seat, 'title') }));
+
 /** An undo that needs the consent of other seats: asks for it, or names those still to agree. */
 function UndoAsked({ match }: { match: Match }): JSX.Element | null {
-  const missing = match.undoAsked.value;
-  if (!missing.length) return null;
-  const mine = missing.some((seat) => match.mine.value.includes(seat));
+  const asked = match.undoAsked.value;
+  if (!asked?.missing.length) return null;
+  const mine = asked.missing.some((seat) => match.mine.value.includes(seat));
   return (
     <p role="status">
-      {mine ? t('undo-wanted') : t('undo-waits', { missing: missing.map((name) => ({ name: nameOf(name, 'title') })) })}{' '}
+      {mine ? t('undo-wanted', { agreed: titles(asked.agreed) }) : t('undo-waits', { missing: titles(asked.missing) })}{' '}
       {mine && <button onClick={() => void match.undo()}>{t('undo-agree')}</button>}
     </p>
   );
@@ -338,7 +348,7 @@ function Refusal({ why }: { why: Error | null }): JSX.Element | null {
   if (!why) return null;
   return (
     <p class="refusal" role="alert">
-      {whyNot(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
+      {errorText(why)} {why instanceof Refused && why.clause && <Clause id={why.clause} />}
     </p>
   );
 }
@@ -374,7 +384,9 @@ export function QuestionPanel(props: Props): JSX.Element {
         <Past match={match} replay={replay} />
       ) : question && view ? (
         <>
-          <p class="who">{nameOf(question.seat, 'title')}</p>
+          <p class="who" data-side={question.seat}>
+            {nameOf(question.seat, 'title')}
+          </p>
           <h2 class="asked" tabIndex={-1}>
             {asked(question, view)} <Clause id={question.clause} />
           </h2>

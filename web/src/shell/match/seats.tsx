@@ -39,7 +39,7 @@ export function Seats({ match }: { match: Match }): JSX.Element {
 function Invite({ match, seat }: { match: Match; seat: string }): JSX.Element {
   const copy = async (event: TargetedMouseEvent<HTMLButtonElement>): Promise<void> => {
     const button = event.currentTarget;
-    const { code } = await match.line.call<{ code: string }>('match.invite', { match: match.id, seat });
+    const { code } = await match.connection.call<{ code: string }>('match.invite', { match: match.id, seat });
     const link = new URL(to(`/join/${match.id}.${seat}.${code}`), location.href).href;
     const field = button.parentElement?.querySelector<HTMLInputElement>('input.link');
     if (field) {

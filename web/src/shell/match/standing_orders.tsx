@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
 import type { Id } from '../../engine/types';
-import { called, nameOf, t, whyNot } from '../../words/said';
+import { called, errorText, nameOf, t } from '../../words/said';
 import './standing_orders.css';
 
 /** An order for one kind of window; `condition` and `line` only with the policy `when`. */
@@ -99,11 +99,11 @@ function OfSeat({ match, seat, named }: { match: Match; seat: Id; named: boolean
   const all = useSignal<StandingOrders | null>(null);
   const failed = useSignal('');
   const ask = async (): Promise<void> => {
-    all.value = await match.line.call<StandingOrders>('match.standing_orders', { match: match.id, seat });
+    all.value = await match.connection.call<StandingOrders>('match.standing_orders', { match: match.id, seat });
   };
   const attempt = (what: Promise<void>): void => {
     failed.value = '';
-    what.catch((e: unknown) => (failed.value = whyNot(e)));
+    what.catch((e: unknown) => (failed.value = errorText(e)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each seat
   useEffect(() => attempt(ask()), [match, seat]);

@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 
-import { alone } from '../../browser/route';
+import { isStaticBuild } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
@@ -37,7 +37,7 @@ export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook
       ? match.info.value?.dice !== 'fair'
       : name === 'orders'
         ? !game.standingOrders || match.mine.value.length === 0
-        : name === 'chat' && alone;
+        : name === 'chat' && isStaticBuild;
   return (
     <>
       <div class="tabs" role="tablist">

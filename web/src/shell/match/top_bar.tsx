@@ -1,7 +1,7 @@
 // The bar at the top of a match: turn, phase, connection, replay, undo and menu.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { alone, to } from '../../browser/route';
+import { isStaticBuild, to } from '../../browser/route';
 import { saveFile } from '../../browser/save_file';
 import type { Match } from '../../engine/match';
 import type { Fields } from '../../engine/types';
@@ -51,23 +51,23 @@ function Menu({ match, game, view, open, playing }: MenuProps): JSX.Element {
       {playing && !info?.adjourned && (
         <>
           <button onClick={() => done(match.leave('rule-of-thumb'))}>{t('leave-program')}</button>
-          {!alone && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
+          {!isStaticBuild && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
           <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
         </>
       )}
       {info?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
       <button onClick={() => done(match.record().then((record) => saveFile(`${match.id}.json`, record)))}>
-        {t(alone ? 'solo-save' : 'save-record')}
+        {t(isStaticBuild ? 'solo-save' : 'save-record')}
       </button>
       <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
         {t('save-picture')}
       </button>
-      {!alone && <a href={to('/fair')}>{t('fair')}</a>}
+      {!isStaticBuild && <a href={to('/fair')}>{t('fair')}</a>}
       {game.positionEditor && <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>}
       {game.positionEditor && info?.umpire && !match.pending.value?.over && (
         <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
       )}
-      {!alone && <a href={to('/account')}>{t('account')}</a>}
+      {!isStaticBuild && <a href={to('/account')}>{t('account')}</a>}
     </div>
   );
 }
@@ -99,8 +99,8 @@ export function TopBar({ match, game, view, replaying, onReplay }: Props): JSX.E
       </a>
       <h1>{turnWords(match, view)}</h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
-      <p class={`line ${match.line.state.value}`} role="status">
-        {match.line.state.value === 'open' ? '' : alone ? t('solo-lost') : t('line-lost')}
+      <p class={`connection ${match.connection.state.value}`} role="status">
+        {match.connection.state.value === 'open' ? '' : isStaticBuild ? t('solo-lost') : t('connection-lost')}
       </p>
       <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
         <Icon is="replay" /> <span>{t('replay')}</span>

@@ -16,14 +16,14 @@ export function Umpire({ match, game }: { match: Match; game: Game }): JSX.Eleme
   const log = match.log.value;
   useEffect(() => {
     const of = async (actor: string): Promise<(Answer & { actor: string })[]> => {
-      const may = await match.line.call<{ acts: Answer[] }>('match.acts', { match: match.id, actor });
+      const may = await match.connection.call<{ acts: Answer[] }>('match.acts', { match: match.id, actor });
       return may.acts.map((act) => ({ ...act, actor }));
     };
     void Promise.all(actors.map(of)).then(
       (all) => (acts.value = all.flat()),
       () => (acts.value = []),
     );
-  }, [log, match.id, match.line]);
+  }, [log, match.id, match.connection]);
   const asked = match.pending.value?.waiting?.seat;
   const seats = match.info.value?.seats.map((s) => s.seat) ?? [];
   if (!match.info.value?.umpire || match.pending.value?.over) return null;

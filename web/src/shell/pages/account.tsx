@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { to } from '../../browser/route';
-import { makeAccount, me, signIn, signOut } from '../../engine/people';
-import { t, whyNot } from '../../words/said';
+import { createAccount, me, signIn, signOut } from '../../engine/session/people';
+import { errorText, t } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 
 /** A form that signs in, or makes an account with that name. */
@@ -13,7 +13,7 @@ function SignIn({ attempt }: { attempt: (what: Promise<void>) => void }): JSX.El
     const given = new FormData(event.currentTarget, event.submitter);
     const name = String(given.get('name'));
     const password = String(given.get('password'));
-    attempt(given.get('does') === 'create' ? makeAccount(name, password) : signIn(name, password));
+    attempt(given.get('does') === 'create' ? createAccount(name, password) : signIn(name, password));
   };
   return (
     <form class="person" onSubmit={submit}>
@@ -42,7 +42,7 @@ export function Account(): JSX.Element {
   const gone = useSignal(false);
   const attempt = (what: Promise<void>): void => {
     said.value = '';
-    what.catch((e: unknown) => (said.value = whyNot(e)));
+    what.catch((e: unknown) => (said.value = errorText(e)));
   };
   const who = me.value;
   return (

@@ -2,8 +2,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 
-import { changePassword, makeToken, removeAccount, tokensOff } from '../../engine/people';
-import { t, whyNot } from '../../words/said';
+import { changePassword, makeToken, removeAccount, revokeTokens } from '../../engine/session/people';
+import { errorText, t } from '../../words/said';
 
 interface Told {
   text: string;
@@ -19,7 +19,7 @@ function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): 
   told.value = null;
   what.then(
     () => (told.value = { text: done, good: true }),
-    (e: unknown) => (told.value = { text: whyNot(e), good: false }),
+    (e: unknown) => (told.value = { text: errorText(e), good: false }),
   );
 }
 
@@ -95,7 +95,7 @@ export function Tokens(): JSX.Element {
           onClick={() =>
             attempt(
               told,
-              tokensOff().then(() => (token.value = '')),
+              revokeTokens().then(() => (token.value = '')),
               t('account-tokens-dead'),
             )
           }

@@ -2,8 +2,7 @@
 import type { JSX } from 'preact';
 
 import { t } from '../../words/said';
-import { type ClockKind, type Settings, type Unit, units } from './match_settings';
-import type { Choosing } from './new_match';
+import { type Choosing, type ClockKind, type Settings, type Unit, units } from './match_settings';
 
 type Clock = Settings['clock'];
 

@@ -3,17 +3,17 @@
 import type { JSX } from 'preact';
 
 import { query } from '../../browser/route';
-import { line, whenOpen } from '../../engine/people';
+import { connection, whenOpen } from '../../engine/session/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { gameOf, games, noSuchGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { speakOf, t, whyNot } from '../../words/said';
+import { errorText, setGame, t } from '../../words/said';
 
 async function gameWanted(match: Id | null): Promise<Game> {
   if (match !== null) {
     await whenOpen();
-    return gameOf((await line.call<MatchInfo>('match.seats', { match })).game);
+    return gameOf((await connection.call<MatchInfo>('match.seats', { match })).game);
   }
   const named = query.peek().get('game');
   return gameOf(named ?? games.find((game) => game.positionEditor)?.id ?? '');
@@ -22,7 +22,7 @@ async function gameWanted(match: Id | null): Promise<Game> {
 async function editorOf(match: Id | null) {
   const game = await gameWanted(match);
   if (!game.positionEditor) throw noSuchGame(game.id);
-  speakOf(game.id);
+  setGame(game.id);
   return { game, Editor: await game.positionEditor() };
 }
 
@@ -33,7 +33,7 @@ export function EditorPage(): JSX.Element {
   if (got) return <got.Editor rules={got.game} from={from} change={change} />;
   return (
     <main class="match loading">
-      <p role="status">{failed ? whyNot(failed) : t('loading')}</p>
+      <p role="status">{failed ? errorText(failed) : t('loading')}</p>
     </main>
   );
 }

@@ -4,11 +4,11 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { query, to } from '../../browser/route';
 import { noted, notedOf } from '../../engine/nonces';
-import { line, me } from '../../engine/people';
+import { connection, me } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { check, compare, readRecord, type SidesOf, Unread } from '../../fair/record';
 import { findGame } from '../../games/registry';
-import { speakOf, t, tIn, whyNot } from '../../words/said';
+import { errorText, setGame, t, tIn } from '../../words/said';
 import { type Found, Verdict } from './fair_verdict';
 import './fair_page.css';
 
@@ -43,10 +43,10 @@ function Yours({ onCheck }: { onCheck: (match: string) => void }): JSX.Element {
   const matches = useSignal<MatchInfo[]>([]);
   useEffect(
     () =>
-      line.onOpen(() => {
+      connection.onOpen(() => {
         if (!me.value) return;
         const finished = (m: MatchInfo): boolean => m.over && m.dice === 'fair';
-        const mine = line.call<{ matches: MatchInfo[] }>('match.mine');
+        const mine = connection.call<{ matches: MatchInfo[] }>('match.mine');
         void mine.then((all) => (matches.value = all.matches.filter(finished)));
       }),
     [],
@@ -72,7 +72,7 @@ const why: Record<string, string> = { json: 'fair-unread-json', open: 'fair-unre
 
 /** The sentence for a record that could not be checked. */
 function unchecked(e: unknown): string {
-  if (!(e instanceof Unread)) return whyNot(e);
+  if (!(e instanceof Unread)) return errorText(e);
   const id = why[e.message];
   return t('fair-unread', { where: id ? t(id) : e.message });
 }
@@ -125,7 +125,7 @@ export function FairPage(): JSX.Element {
     [found.value, failed.value] = [null, ''];
     try {
       const record = readRecord(text, sidesOf);
-      speakOf(record.save.game);
+      setGame(record.save.game);
       const own = match === undefined ? notedOf(record.commitment) : noted(match);
       found.value = { record, checked: check(record, sidesOf), own, odd: own && compare(record, own) };
     } catch (e) {
@@ -133,14 +133,14 @@ export function FairPage(): JSX.Element {
     }
   };
   const fetchIt = (match: string): void => {
-    line.call<object>('match.fair', { match }).then(
+    connection.call<object>('match.fair', { match }).then(
       (record) => judge(JSON.stringify(record), match),
-      (e: unknown) => (failed.value = whyNot(e)),
+      (e: unknown) => (failed.value = errorText(e)),
     );
   };
   const asked = query.value.get('match');
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each match that the address names
-  useEffect(() => line.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
+  useEffect(() => connection.onOpen(() => asked && !found.peek() && fetchIt(asked)), [asked]);
   return (
     <main class="sheet fair">
       <p>

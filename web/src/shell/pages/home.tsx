@@ -3,27 +3,24 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import { alone, go, to } from '../../browser/route';
-import { beSomebody, line, me } from '../../engine/people';
-import type { Id, MatchInfo } from '../../engine/types';
+import { go, isStaticBuild, to } from '../../browser/route';
+import { me } from '../../engine/session/people';
+import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { announced, findGame, games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
-import { aboutGame, nameIn, t, whyNot } from '../../words/said';
-import { goOn, lookBack } from './kept_matches';
+import { aboutGame, errorText, nameIn, t } from '../../words/said';
+import { loadSave, openExample } from './kept_matches';
 import { Mine } from './my_matches';
+import { startMatch, usePlaying } from './start_match';
 import './home.css';
 
 type Attempt = (what: Promise<void>) => void;
 
-/** Makes a match and opens it, as a guest if nobody is signed in. `how` is appended to the address. */
+/** Makes a match and opens it. `how` is appended to the address. */
 async function begin(game: Id, own: Id, others: string, how = ''): Promise<void> {
-  await beSomebody(t('guest'));
-  const { seats } = await line.call<{ seats: Id[] }>('games.seats', { game });
-  const sits = Object.fromEntries(seats.map((seat) => [seat, seat === own ? 'me' : others]));
-  const made = await line.call<MatchInfo>('match.new', { game, seats: sits });
-  go(`/match/${made.match}${how}`);
+  go(`/match/${await startMatch({ game }, own, others)}${how}`);
 }
 
 /** The picture of a game, loaded on demand and only on wide screens. */
@@ -33,7 +30,7 @@ function Picture(): JSX.Element | null {
   const { got: Drawing } = useLoaded(room ? drawn?.id : null, async () => drawn!.picture!());
   return (
     Drawing && (
-      <div class="picture">
+      <div class="picture" data-game={drawn!.id}>
         <Drawing />
       </div>
     )
@@ -65,12 +62,14 @@ function WhichGame({ game, side }: Choice): JSX.Element {
 
 function WhichSide({ game, side }: Choice): JSX.Element {
   const { id, seats } = game.value;
+  const playing = usePlaying({ game: id }, seats);
+  const chosen = playing.includes(side.value) ? side.value : playing[0];
   return (
-    <fieldset>
+    <fieldset data-game={id}>
       <legend>{t('your-side')}</legend>
-      {seats.map((s) => (
+      {playing.map((s) => (
         <label key={s} data-side={s}>
-          <input type="radio" name="side" checked={side.value === s} onChange={() => (side.value = s)} />
+          <input type="radio" name="side" checked={chosen === s} onChange={() => (side.value = s)} />
           <span class="device" aria-hidden="true" /> {nameIn(id, s)}
         </label>
       ))}
@@ -89,7 +88,7 @@ function Ways({ game, side, attempt }: Choice & { attempt: Attempt }): JSX.Eleme
       <button class="primary" onClick={() => start(side.value, 'rule-of-thumb')}>
         {t('play-the-program')}
       </button>
-      {!alone && <button onClick={() => start(side.value, 'open')}>{t('play-a-friend')}</button>}
+      {!isStaticBuild && <button onClick={() => start(side.value, 'open')}>{t('play-a-friend')}</button>}
       <button onClick={() => start(side.value, 'me')}>{t('play-on-one-screen')}</button>
       {guide && <button onClick={() => start(seats[0], 'rule-of-thumb', '?guide')}>{t('explain-first-turn')}</button>}
       {madeToOrder && (
@@ -107,7 +106,7 @@ function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Elemen
   return (
     <div class="others">
       <a href={to(`/?new&game=${game.id}`)}>{t('new-more')}</a>
-      <button class="quiet look-back" onClick={() => attempt(lookBack())} title={t('look-at-a-match-note')}>
+      <button class="quiet look-back" onClick={() => attempt(openExample())} title={t('look-at-a-match-note')}>
         {t('look-at-a-match')}
       </button>
       <button class="quiet" onClick={() => file.current?.click()}>
@@ -121,7 +120,7 @@ function Others({ game, attempt }: { game: Game; attempt: Attempt }): JSX.Elemen
         onChange={(e) => {
           const [chosen] = e.currentTarget.files ?? [];
           e.currentTarget.value = ''; // so that choosing the same file again fires a change event
-          if (chosen) attempt(goOn(chosen));
+          if (chosen) attempt(loadSave(chosen));
         }}
       />
       {games.some((g) => g.positionEditor) && <a href={to('/editor')}>{t('editor-title')}</a>}
@@ -155,7 +154,7 @@ function TheGames(): JSX.Element {
 }
 
 function Foot(): JSX.Element {
-  if (alone)
+  if (isStaticBuild)
     return (
       <footer>
         <p class="small">{t('solo-here')}</p>
@@ -175,7 +174,7 @@ export function Home(): JSX.Element {
   const failed = useSignal('');
   const attempt: Attempt = (what) => {
     failed.value = '';
-    what.catch((e: unknown) => (failed.value = whyNot(e)));
+    what.catch((e: unknown) => (failed.value = errorText(e)));
   };
   return (
     <main class="home">

@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { go } from '../../browser/route';
-import { beSomebody, line, whenOpen } from '../../engine/people';
+import { connection, ensureSignedIn, whenOpen } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { t, tIn, whyNot } from '../../words/said';
+import { errorText, t, tIn } from '../../words/said';
 import { Terms } from './terms';
 
 export function Join({ code }: { code: string }): JSX.Element {
@@ -14,18 +14,18 @@ export function Join({ code }: { code: string }): JSX.Element {
   const [match = '', seat = '', secret = ''] = code.split('.');
   const { got: told } = useLoaded(match, async () => {
     await whenOpen();
-    return (await line.call<{ about: MatchInfo }>('match.invited', { code: secret })).about;
+    return (await connection.call<{ about: MatchInfo }>('match.invited', { code: secret })).about;
   });
   // If this person may not look at the match yet, the seat's name comes from the first game with a seat of that id.
   const game = told?.game ?? games.find((g) => g.seats.includes(seat))?.id;
   const typed = told?.dice === 'seats';
   const join = async (): Promise<void> => {
     try {
-      await beSomebody(t('guest'));
-      await line.call('match.sit', { match, seat, code: secret, ...(typed && { dice: 'seats' }) });
+      await ensureSignedIn(t('guest'));
+      await connection.call('match.sit', { match, seat, code: secret, ...(typed && { dice: 'seats' }) });
       go(`/match/${match}`);
     } catch (e) {
-      failed.value = whyNot(e);
+      failed.value = errorText(e);
     }
   };
   return (

@@ -1,27 +1,27 @@
 // Opens matches from documents: the bundled example, and saves in files.
 
 import { go } from '../../browser/route';
-import { Refused } from '../../engine/line';
-import { beSomebody, line } from '../../engine/people';
+import { Refused } from '../../engine/connection';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';
 
 const example = 'linstock.example'; // storage key for the id of the example match
 
 /** Opens the replay of the finished example match at its beginning, loading its record if this browser has no such match. */
-export async function lookBack(): Promise<void> {
-  await beSomebody(t('guest'));
+export async function openExample(): Promise<void> {
+  await ensureSignedIn(t('guest'));
   const known = localStorage.getItem(example);
-  const there = known && (await line.call('match.seats', { match: known }).catch(() => null));
+  const there = known && (await connection.call('match.seats', { match: known }).catch(() => null));
   if (there) return go(`/match/${known}?at=0`);
   const { default: document } = await import('../../../../data/page/example.json');
-  const { match } = await line.call<MatchInfo>('match.load', { document });
+  const { match } = await connection.call<MatchInfo>('match.load', { document });
   localStorage.setItem(example, match);
   go(`/match/${match}?at=0`);
 }
 
 /** Loads a match from a save file and opens it. */
-export async function goOn(file: File): Promise<void> {
+export async function loadSave(file: File): Promise<void> {
   const text = await file.text();
   let document: unknown;
   try {
@@ -29,6 +29,6 @@ export async function goOn(file: File): Promise<void> {
   } catch {
     throw new Refused('bad_document', t('solo-no-json'));
   }
-  await beSomebody(t('guest'));
-  go(`/match/${(await line.call<MatchInfo>('match.load', { document: document as object })).match}`);
+  await ensureSignedIn(t('guest'));
+  go(`/match/${(await connection.call<MatchInfo>('match.load', { document: document as object })).match}`);
 }

@@ -3,37 +3,34 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { MatchInfo } from '../../engine/types';
 import { games } from '../../games/registry';
-import { aboutGame, nameIn, t, whyNot } from '../../words/said';
+import { aboutGame, errorText, nameIn, t } from '../../words/said';
+import { startMatch } from './start_match';
 import { Terms } from './terms';
 
 export function Lobby(): JSX.Element {
   const matches = useSignal<MatchInfo[] | null>(null);
+  const game = useSignal(games[0]!.id);
   const failed = useSignal('');
   useEffect(
     () =>
-      line.onOpen(
-        () => void line.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
+      connection.onOpen(
+        () => void connection.call<{ matches: MatchInfo[] }>('lobby.list').then((r) => (matches.value = r.matches)),
       ),
     [],
   );
   const tried = (what: () => Promise<string>): void => {
     what().then(
       (match) => go(`/match/${match}`),
-      (e: unknown) => (failed.value = whyNot(e)),
+      (e: unknown) => (failed.value = errorText(e)),
     );
   };
-  const offer = async (): Promise<string> => {
-    await beSomebody(t('guest'));
-    const { id: game, seats: sides } = games[0]!;
-    const seats = Object.fromEntries(sides.map((seat, i) => [seat, i ? 'open' : 'me']));
-    return (await line.call<MatchInfo>('match.new', { game, seats, lobby: true })).match;
-  };
+  const offer = (): Promise<string> => startMatch({ game: game.value }, null, 'open', { lobby: true });
   const sit = async ({ match, dice }: MatchInfo, seat: string): Promise<string> => {
-    await beSomebody(t('guest'));
-    await line.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
+    await ensureSignedIn(t('guest'));
+    await connection.call('match.sit', { match, seat, ...(dice === 'seats' && { dice }) });
     return match;
   };
   return (
@@ -42,9 +39,23 @@ export function Lobby(): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('lobby')}</h1>
-      <button class="primary" onClick={() => tried(offer)}>
-        {t('offer-a-match')}
-      </button>
+      <p>
+        <select
+          name="game"
+          aria-label={t('which-game')}
+          value={game.value}
+          onChange={(e) => (game.value = e.currentTarget.value)}
+        >
+          {games.map(({ id }) => (
+            <option key={id} value={id}>
+              {aboutGame(id, 'title')}
+            </option>
+          ))}
+        </select>{' '}
+        <button class="primary" onClick={() => tried(offer)}>
+          {t('offer-a-match')}
+        </button>
+      </p>
       {failed.value && <p role="alert">{failed.value}</p>}
       {matches.value?.length === 0 && <p>{t('lobby-empty')}</p>}
       <ul class="matches">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameAbout } from '../../engine/types';
-import { paramsOf, type Settings, sitters, umpireAmongPlayers, usual, withOption } from './match_settings';
+import { defaultSettings, paramsOf, type Settings, sitters, umpireAmongPlayers, withOption } from './match_settings';
 
 const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
 const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
@@ -12,7 +12,7 @@ const game: GameAbout = {
   options: [pursuit, round],
 };
 const of = (change: Partial<Settings>): object =>
-  paramsOf(game, { ...usual(game, 'rule-of-thumb'), ...change }, game.seats);
+  paramsOf(game, { ...defaultSettings(game, 'rule-of-thumb'), ...change }, game.seats);
 
 test('what is usual is asked for in few words', () => {
   expect(of({})).toEqual({
@@ -58,7 +58,7 @@ test('all else is said only where it differs', () => {
 });
 
 test('only seats that play are given to somebody', () => {
-  const settings = usual(game, 'rule-of-thumb');
+  const settings = defaultSettings(game, 'rule-of-thumb');
   expect(paramsOf(game, settings, ['covenanter'])).toMatchObject({ seats: { covenanter: 'rule-of-thumb' } });
   expect(sitters(settings, ['royalist', 'another'])).toEqual([
     ['royalist', 'me'],
@@ -68,7 +68,10 @@ test('only seats that play are given to somebody', () => {
 
 test('an umpire sits alone or not at all', () => {
   const among = (royalist: string, covenanter: string, umpire = true): boolean =>
-    umpireAmongPlayers({ ...usual(game, 'rule-of-thumb'), umpire, seats: { royalist, covenanter } }, game.seats);
+    umpireAmongPlayers(
+      { ...defaultSettings(game, 'rule-of-thumb'), umpire, seats: { royalist, covenanter } },
+      game.seats,
+    );
   expect(among('me', 'friend')).toBe(true);
   expect(among('all', 'me')).toBe(true);
   expect(among('me', 'friend', false)).toBe(false);

@@ -1,5 +1,6 @@
 // The settings of a new match, and the parameters of match.new made from them.
 import type { GameAbout, Id, MatchClock, RuleOption } from '../../engine/types';
+import type { SetUp } from './start_match';
 
 /** Who gets a seat: oneself, whoever has the link, anybody from the lobby, or a program, named by its level. */
 export type Sitter = 'me' | 'friend' | 'all' | Id;
@@ -20,6 +21,12 @@ export interface Settings {
   chatForAll: boolean;
 }
 
+/** Props of the parts of the form for a new match: the settings and a handler of changes. */
+export interface Choosing {
+  settings: Settings;
+  onChange: (to: Partial<Settings>) => void;
+}
+
 export const units = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 export type Unit = keyof typeof units;
 
@@ -27,7 +34,7 @@ const live = 10 * units.minutes;
 const weeks = 3 * units.days;
 
 /** The defaults: oneself against a program, default options, no clock. */
-export function usual(game: GameAbout, program: Id): Settings {
+export function defaultSettings(game: GameAbout, program: Id): Settings {
   return {
     scenario: game.scenarios[0] ?? '',
     files: {},
@@ -57,8 +64,8 @@ function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<Ma
   return kind === 'all' ? { all: all * units.minutes, ...(more && { more }) } : null;
 }
 
-/** The parameters of games.seats: what determines which seats play. */
-export function setUp(game: GameAbout, s: Settings): object {
+/** The set-up that these settings make. */
+export function setUp(game: GameAbout, s: Settings): SetUp {
   const switches = game.options.filter(isSwitch).map((o) => o.name);
   const options = Object.entries(s.options).map(([name, v]) => [name, switches.includes(name) ? v === 'true' : v]);
   return {

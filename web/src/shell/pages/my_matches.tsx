@@ -2,8 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
-import { alone, to } from '../../browser/route';
-import { line, me } from '../../engine/people';
+import { isStaticBuild, to } from '../../browser/route';
+import { connection, me } from '../../engine/session/people';
 import type { Id, MatchInfo, SeatInfo } from '../../engine/types';
 import { aboutGame, nameIn, t } from '../../words/said';
 
@@ -15,7 +15,7 @@ function sitsThere({ is, name, mine }: SeatInfo): string {
 /** Deletes a match after a confirmation, since only this browser has it. */
 function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Element {
   const sure = useSignal(false);
-  const remove = (): void => void line.call('match.close', { match }).then(removed);
+  const remove = (): void => void connection.call('match.close', { match }).then(removed);
   return (
     <button class={sure.value ? 'alarm' : 'quiet'} onClick={() => (sure.value ? remove() : (sure.value = true))}>
       {t(sure.value ? 'solo-remove-sure' : 'solo-remove')}
@@ -27,9 +27,9 @@ export function Mine(): JSX.Element | null {
   const matches = useSignal<MatchInfo[]>([]);
   const read = useCallback((): void => {
     if (!me.value) return;
-    void line.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
+    void connection.call<{ matches: MatchInfo[] }>('match.mine').then((r) => (matches.value = r.matches));
   }, []);
-  useEffect(() => line.onOpen(read), [read]);
+  useEffect(() => connection.onOpen(read), [read]);
   if (!matches.value.length) return null;
   return (
     <section aria-labelledby="mine">
@@ -41,7 +41,7 @@ export function Mine(): JSX.Element | null {
               {aboutGame(m.game, 'title')}.{' '}
               {m.seats.map((s) => `${nameIn(m.game, s.seat)}: ${sitsThere(s)}`).join(' · ')}
             </a>{' '}
-            {m.over && <em>{t('finished')}</em>} {alone && <Remove match={m.match} removed={read} />}
+            {m.over && <em>{t('finished')}</em>} {isStaticBuild && <Remove match={m.match} removed={read} />}
           </li>
         ))}
       </ul>

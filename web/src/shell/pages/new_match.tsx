@@ -2,31 +2,27 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { alone, go, query, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
+import { go, isStaticBuild, query, to } from '../../browser/route';
+import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
-import { called, nameOf, speakOf, t, whyNot } from '../../words/said';
+import { called, errorText, nameOf, setGame, t } from '../../words/said';
 import { ClockChoice } from './clock_choice';
 import {
+  type Choosing,
+  defaultSettings,
   isSwitch,
   paramsOf,
   type Settings,
   setUp,
   sitters,
   umpireAmongPlayers,
-  usual,
   withOption,
 } from './match_settings';
+import { usePlaying } from './start_match';
 import './new_match.css';
-
-/** Props of the parts of the form: the settings and a handler of changes. */
-export interface Choosing {
-  settings: Settings;
-  onChange: (to: Partial<Settings>) => void;
-}
 
 function Option({ option, settings, onChange }: Choosing & { option: RuleOption }): JSX.Element {
   const value = settings.options[option.name] ?? option.default;
@@ -81,7 +77,12 @@ function Options({ game, rulings, ...choosing }: Choosing & { game: GameAbout; r
   );
 }
 
-function Seats({ levels, playing, settings, onChange }: Choosing & { levels: Id[]; playing: Id[] }): JSX.Element {
+function Seats({
+  levels,
+  playing,
+  settings,
+  onChange,
+}: Choosing & { levels: Id[]; playing: readonly Id[] }): JSX.Element {
   return (
     <fieldset>
       <legend>{t('new-seats')}</legend>
@@ -96,8 +97,8 @@ function Seats({ levels, playing, settings, onChange }: Choosing & { levels: Id[
             onChange={(e) => onChange({ seats: { ...settings.seats, [seat]: e.currentTarget.value } })}
           >
             <option value="me">{t('new-me')}</option>
-            {!alone && <option value="friend">{t('new-friend')}</option>}
-            {!alone && <option value="all">{t('new-all')}</option>}
+            {!isStaticBuild && <option value="friend">{t('new-friend')}</option>}
+            {!isStaticBuild && <option value="all">{t('new-all')}</option>}
             {levels.map((level) => (
               <option key={level} value={level}>
                 {called('levels', level)}
@@ -125,14 +126,14 @@ function Dice({ settings, onChange }: Choosing): JSX.Element {
             name="dice"
             value={dice}
             checked={settings.dice === dice}
-            onChange={() => onChange({ dice, ...(alone && dice === 'seats' && { umpire: true }) })}
+            onChange={() => onChange({ dice, ...(isStaticBuild && dice === 'seats' && { umpire: true }) })}
           />
           <span>{labels[dice]}</span>
         </label>
       ))}
       <p class="small">
         {settings.dice === 'seats' ? (
-          t(alone ? 'new-dice-umpire' : 'new-dice-typed')
+          t(isStaticBuild ? 'new-dice-umpire' : 'new-dice-typed')
         ) : (
           <a href={to('/fair')}>{t('new-dice-how')}</a>
         )}
@@ -141,7 +142,7 @@ function Dice({ settings, onChange }: Choosing): JSX.Element {
   );
 }
 
-function Table({ playing, settings, onChange }: Choosing & { playing: Id[] }): JSX.Element {
+function Table({ playing, settings, onChange }: Choosing & { playing: readonly Id[] }): JSX.Element {
   const labels = { umpire: t('new-umpire'), spectators: t('new-spectators'), chatForAll: t('new-chat') };
   return (
     <fieldset>
@@ -152,7 +153,7 @@ function Table({ playing, settings, onChange }: Choosing & { playing: Id[] }): J
             type="checkbox"
             name={what}
             checked={settings[what]}
-            disabled={alone && what === 'umpire' && settings.dice === 'seats'}
+            disabled={isStaticBuild && what === 'umpire' && settings.dice === 'seats'}
             onChange={(e) => onChange({ [what]: e.currentTarget.checked })}
           />
           <span>{labels[what]}</span>
@@ -187,19 +188,11 @@ function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout })
 
 function Form({ game, levels, own }: Known): JSX.Element {
   const settings = useSignal<Settings>({
-    ...usual(game, levels.at(-1) ?? 'me'),
+    ...defaultSettings(game, levels.at(-1) ?? 'me'),
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
-  const playing = useSignal<Id[]>(game.seats);
-  const planned = setUp(game, settings.value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who plays depends on the set-up alone
-  useEffect(() => {
-    line.call<{ seats: Id[] }>('games.seats', planned).then(
-      ({ seats }) => (playing.value = seats),
-      () => undefined, // match.new will report the error
-    );
-  }, [JSON.stringify(planned)]);
+  const playing = usePlaying(setUp(game, settings.value), game.seats);
   const choosing: Choosing = {
     settings: settings.value,
     onChange: (to) => {
@@ -209,16 +202,17 @@ function Form({ game, levels, own }: Known): JSX.Element {
   const begin = async (): Promise<void> => {
     failed.value = '';
     try {
-      await beSomebody(t('guest'));
-      const made = await line.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing.value));
+      await ensureSignedIn(t('guest'));
+      const made = await connection.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing));
       go(`/match/${made.match}`);
     } catch (e) {
-      failed.value = whyNot(e);
+      failed.value = errorText(e);
     }
   };
   return (
     <form
       class="new-match"
+      data-game={game.game}
       onSubmit={(e) => {
         e.preventDefault();
         void begin();
@@ -230,12 +224,12 @@ function Form({ game, levels, own }: Known): JSX.Element {
         </p>
       )}
       {!own && game.scenarios.length > 1 && <Scenarios game={game} {...choosing} />}
-      <Seats levels={levels} playing={playing.value} {...choosing} />
-      {!alone && (
+      <Seats levels={levels} playing={playing} {...choosing} />
+      {!isStaticBuild && (
         <>
           <ClockChoice {...choosing} />
           <Dice {...choosing} />
-          <Table playing={playing.value} {...choosing} />
+          <Table playing={playing} {...choosing} />
         </>
       )}
       <Options game={game} rulings={false} {...choosing} />
@@ -250,11 +244,11 @@ function Form({ game, levels, own }: Known): JSX.Element {
 async function ask(): Promise<Known> {
   const game = gameOf(query.peek().get('game') ?? games[0]!.id);
   const [about, { levels }, own] = await Promise.all([
-    line.call<GameAbout>('games.describe', { game: game.id }),
-    line.call<{ levels: Id[] }>('opponent.levels'),
+    connection.call<GameAbout>('games.describe', { game: game.id }),
+    connection.call<{ levels: Id[] }>('opponent.levels'),
     game.scenarios?.own(query.peek().get('own') ?? '') ?? null,
   ]);
-  speakOf(game.id);
+  setGame(game.id);
   return { game: about, levels, own };
 }
 
@@ -263,10 +257,10 @@ export function NewMatch(): JSX.Element {
   const failed = useSignal('');
   useEffect(
     () =>
-      line.onOpen(() => {
+      connection.onOpen(() => {
         ask().then(
           (all) => (known.value ??= all),
-          (e: unknown) => (failed.value = whyNot(e)),
+          (e: unknown) => (failed.value = errorText(e)),
         );
       }),
     [],

@@ -2,12 +2,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 
-import { alone, go, query, to } from '../../browser/route';
-import { beSomebody, line } from '../../engine/people';
-import type { Id, MatchInfo } from '../../engine/types';
+import { go, isStaticBuild, query, to } from '../../browser/route';
+import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
-import { nameIn, t, whyNot } from '../../words/said';
+import { errorText, nameIn, t } from '../../words/said';
+import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
 
@@ -58,14 +58,21 @@ function Size({ size }: Battle): JSX.Element {
   );
 }
 
-function More({ game, side, opponent, seed, ready }: Battle & { game: Game }): JSX.Element {
+const setUp = (game: Game, { size, seed, ready }: Battle): SetUp => ({
+  game: game.id,
+  scenario: `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`,
+});
+
+function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
+  const { side, opponent, seed, ready } = battle;
+  const playing = usePlaying(setUp(game, battle), game.seats);
   return (
     <details>
       <summary>{t('new-more')}</summary>
       <label class="row">
         <span>{t('your-side')}</span>
         <select name="side" value={side.value} onChange={(e) => (side.value = e.currentTarget.value)}>
-          {game.seats.map((seat) => (
+          {playing.map((seat) => (
             <option key={seat} value={seat}>
               {nameIn(game.id, seat)}
             </option>
@@ -76,7 +83,7 @@ function More({ game, side, opponent, seed, ready }: Battle & { game: Game }): J
         <span>{t('pickup-opponent')}</span>
         <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
           <option value="rule-of-thumb">{t('play-the-program')}</option>
-          {!alone && <option value="open">{t('play-a-friend')}</option>}
+          {!isStaticBuild && <option value="open">{t('play-a-friend')}</option>}
           <option value="me">{t('play-on-one-screen')}</option>
         </select>
       </label>
@@ -115,15 +122,10 @@ function PickUp({ game }: { game: Game }): JSX.Element {
   const failed = useSignal('');
   const begin = async (): Promise<void> => {
     failed.value = '';
-    const { size, seed, side, opponent, ready } = battle;
     try {
-      await beSomebody(t('guest'));
-      const seats = Object.fromEntries(game.seats.map((seat) => [seat, seat === side.value ? 'me' : opponent.value]));
-      const scenario = `pickup-${size.value}-${seed.value}${ready.value ? '-ready' : ''}`;
-      const made = await line.call<MatchInfo>('match.new', { game: game.id, scenario, seats });
-      go(`/match/${made.match}`);
+      go(`/match/${await startMatch(setUp(game, battle), battle.side.value, battle.opponent.value)}`);
     } catch (e) {
-      failed.value = whyNot(e);
+      failed.value = errorText(e);
     }
   };
   return (

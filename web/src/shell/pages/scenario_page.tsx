@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { query } from '../../browser/route';
 import { findGame, games } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { t, whyNot } from '../../words/said';
+import { errorText, t } from '../../words/said';
 import { UnknownGame } from './unknown_game';
 
 export function ScenarioPage(): JSX.Element {
@@ -15,7 +15,7 @@ export function ScenarioPage(): JSX.Element {
   if (Editor) return <Editor />;
   return (
     <main class="match loading">
-      <p role="status">{failed ? whyNot(failed) : t('loading')}</p>
+      <p role="status">{failed ? errorText(failed) : t('loading')}</p>
     </main>
   );
 }

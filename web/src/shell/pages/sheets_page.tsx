@@ -3,20 +3,20 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go, path, query, to } from '../../browser/route';
 import { Match } from '../../engine/match';
-import { line } from '../../engine/people';
+import { connection } from '../../engine/session/people';
 import { gameOf } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { speakOf, t, whyNot } from '../../words/said';
+import { errorText, setGame, t } from '../../words/said';
 import '../../style/sheets.css';
 
 export function SheetsPage({ id }: { id: string }): JSX.Element {
-  const match = useMemo(() => new Match(line, id), [id]);
+  const match = useMemo(() => new Match(connection, id), [id]);
   useEffect(() => () => match.close(), [match]);
   const game = match.info.value?.game;
   const setting = match.setting.value;
   const { got: shown, failed } = useLoaded(game, async (of) => gameOf(of).view());
   useEffect(() => {
-    if (game) speakOf(game, setting);
+    if (game) setGame(game, setting);
   }, [game, setting]);
   const now = query.value.has('now');
   const view = match.view.value;
@@ -24,12 +24,12 @@ export function SheetsPage({ id }: { id: string }): JSX.Element {
   if (!view || !shown)
     return (
       <main class="sheet">
-        <p role="status">{why ? whyNot(why) : t('loading')}</p>
+        <p role="status">{why ? errorText(why) : t('loading')}</p>
       </main>
     );
   const turn = (to: boolean): void => go(`${path.value}${to ? '?now' : ''}`, 'instead');
   return (
-    <main class="sheets">
+    <main class="sheets" data-game={game}>
       <nav class="sheets-tools">
         <a href={to(`/match/${id}`)}>{t('sheets-back')}</a>
         {shown.Sheets && (

@@ -1,4 +1,4 @@
-// What whoever sits down should know first: that somebody sees both sides, and that dice are typed in.
+// Conditions to accept before taking a seat: an umpire, and dice typed in by the players.
 import type { JSX } from 'preact';
 import type { MatchInfo } from '../../engine/types';
 import { t } from '../../words/said';

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 
 import { to } from '../../browser/route';
 import { noSuchGame } from '../../games/registry';
-import { whyNot } from '../../words/said';
+import { errorText } from '../../words/said';
 
 export function UnknownGame({ id }: { id: string }): JSX.Element {
   return (
@@ -11,7 +11,7 @@ export function UnknownGame({ id }: { id: string }): JSX.Element {
       <p>
         <a href={to('/')}>Linstock</a>
       </p>
-      <p role="alert">{whyNot(noSuchGame(id))}</p>
+      <p role="alert">{errorText(noSuchGame(id))}</p>
     </main>
   );
 }

@@ -54,7 +54,7 @@ export function field(outline: readonly Point[], seed: number): Stroke[] {
   ];
 }
 
-export function closes(outline: readonly Point[], seed: number): Stroke[] {
+export function enclosedField(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed);
   let [furrows, hedges, grass] = ['', '', ''];
   parted(outline, 58, random).forEach((part) => {

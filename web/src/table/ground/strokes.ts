@@ -3,11 +3,11 @@
 import { lengthOf, type Point } from '../../plane/geometry';
 import { INCH, type Plan } from '../plan';
 import type { GroundPiece } from '../types';
-import { closes, field } from './fields';
+import { enclosedField, field } from './fields';
 import { hill, rocks, slope } from './hills';
 import { seedOf } from './scatter';
 import type { Stroke } from './stroke';
-import { hedge, marsh, waste, woods } from './woods';
+import { brokenGround, hedge, marsh, woods } from './woods';
 import {
   bridge,
   ditch,
@@ -32,9 +32,9 @@ const areas: Readonly<Record<string, Area>> = {
   rocks,
   woods,
   marsh,
-  'broken-ground': waste,
+  'broken-ground': brokenGround,
   field,
-  'enclosed-field': closes,
+  'enclosed-field': enclosedField,
   'built-up-area': village,
   water,
   ford,

@@ -99,7 +99,7 @@ export function marsh(outline: readonly Point[], seed: number): Stroke[] {
 }
 
 /** Waste ground: furze, stones and the mounds of a rabbit warren. */
-export function waste(outline: readonly Point[], seed: number): Stroke[] {
+export function brokenGround(outline: readonly Point[], seed: number): Stroke[] {
   const random = randoms(seed ^ 11);
   let [furze, marks, mounds] = ['', '', ''];
   for (const row of rows(outline, 16, 6, seed, 0.7)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import { Carrying } from './carrying';
 
 const so = (line: string) => ({

@@ -2,7 +2,7 @@
 // request is in flight at a time; of those waiting only the latest is kept.
 
 import { signal } from '@preact/signals';
-import { type Line, Refused } from '../../engine/line';
+import { type Connection, Refused } from '../../engine/connection';
 import type { Id } from '../../engine/types';
 import { allowed, type LegRequest, notation } from './legs';
 import type { NextLeg, Reached, SoFar } from './types';
@@ -30,7 +30,7 @@ export class Carrying {
   private era = 0;
 
   constructor(
-    private readonly line: Pick<Line, 'call'>,
+    private readonly connection: Pick<Connection, 'call'>,
     private readonly match: Id,
     private readonly seat: () => Id,
   ) {}
@@ -46,7 +46,7 @@ export class Carrying {
   reach(line: string): Promise<Reached[]> {
     const known = this.known.get(line);
     if (known) return known;
-    const asked = this.line
+    const asked = this.connection
       .call<{ reach: Reached[] }>('match.reach', { match: this.match, seat: this.seat(), line })
       .then(
         (r) => r.reach,
@@ -88,7 +88,7 @@ export class Carrying {
 
   private async refusal(line: string): Promise<Refused | null> {
     try {
-      await this.line.call('match.try', { match: this.match, seat: this.seat(), line });
+      await this.connection.call('match.try', { match: this.match, seat: this.seat(), line });
       return null;
     } catch (why) {
       return why instanceof Refused ? why : null;

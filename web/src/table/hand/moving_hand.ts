@@ -1,7 +1,7 @@
 // Moves a unit by drag or keys. The engine says what is allowed; on release the legs are added to the draft, part by part.
 
 import { computed, signal } from '@preact/signals';
-import type { Refused } from '../../engine/line';
+import type { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
@@ -32,7 +32,7 @@ export class MovingHand {
     /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
   ) {
-    this.carrying = new Carrying(match.line, match.id, () => this.question()?.seat ?? '');
+    this.carrying = new Carrying(match.connection, match.id, () => this.question()?.seat ?? '');
   }
 
   /** The unit whose move is being composed. */

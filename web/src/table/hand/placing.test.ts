@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import type { Question } from '../../engine/types';
 import { some } from '../../testing/some';
 import type { TableSetting } from '../types';
@@ -43,7 +43,7 @@ function engine(): Placing {
     return Promise.resolve({ line: words.join(' ') });
   };
   return new Placing(
-    { id: 'm', line: { call } } as never,
+    { id: 'm', connection: { call } } as never,
     setting,
     { question: 'deploy', verb: 'place' },
     () => question,

@@ -2,7 +2,7 @@
 // played only on confirmation.
 
 import { signal } from '@preact/signals';
-import { Refused } from '../../engine/line';
+import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import { filled } from '../../panels/ranged';
@@ -152,7 +152,7 @@ export class Placing {
     const line = filled(answer, { place: placeText(inside) }).text;
     const ask = { match: this.match.id, seat, line };
     try {
-      const nearest = poseOf((await this.match.line.call<{ line: string }>('match.nearest', ask)).line);
+      const nearest = poseOf((await this.match.connection.call<{ line: string }>('match.nearest', ask)).line);
       if (!nearest) return null;
       const near = Math.hypot(nearest.x - at.x, nearest.y - at.y) < NEAR;
       return { at: nearest, stopped: near ? null : await this.refusal(ask) };
@@ -163,7 +163,7 @@ export class Placing {
 
   private async refusal(ask: object): Promise<Refused | null> {
     try {
-      await this.match.line.call('match.try', ask);
+      await this.match.connection.call('match.try', ask);
       return null;
     } catch (why) {
       return why instanceof Refused ? why : null;

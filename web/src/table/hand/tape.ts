@@ -77,7 +77,7 @@ export class Tape {
       this.next = null;
       const era = this.era;
       const asked = { match: this.match.id, viewer: this.match.viewer, from, to };
-      const said = await this.match.line.call<{ measured: Measured }>('match.measure', asked).catch(() => null);
+      const said = await this.match.connection.call<{ measured: Measured }>('match.measure', asked).catch(() => null);
       // A refused measurement shows nothing.
       if (!this.next && era === this.era) this.measured.value = said?.measured ?? null;
     }

@@ -96,7 +96,7 @@ export function UnitMark({ line, unit, size, turned, px, chosen, done, pursuing 
         <Quality rating={rating} x={-w / 2 + corner * 0.2} y={d + corner * 0.3} size={corner} upright={-turned} />
       )}
       <g transform={routed ? `translate(${round(-w * 0.3)} ${round(d * 0.35)})` : 'translate(0 0)'}>
-        <Standard side={line.side ?? ''} size={flag} down={routed} />
+        <Standard line={line} size={flag} down={routed} />
       </g>
       {unit.halted !== 'no' && <Halt x={-w / 2} y={0} px={m} upright={-turned} />}
       {pursuing && <Pursuit px={m} y={-flag * 1.6} />}

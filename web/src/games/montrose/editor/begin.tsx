@@ -1,12 +1,12 @@
 // The panel that starts play: entry point, seats, and the position as a file.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { alone, go } from '../../../browser/route';
+import { go, isStaticBuild } from '../../../browser/route';
 import { asJson, saveFile } from '../../../browser/save_file';
-import { Refused } from '../../../engine/line';
-import { beSomebody, line } from '../../../engine/people';
+import { Refused } from '../../../engine/connection';
+import { connection, ensureSignedIn } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
-import { nameOf, t, whyNot } from '../../../words/said';
+import { errorText, nameOf, t } from '../../../words/said';
 import { sides } from './cards';
 import { FaultList } from './fault_list';
 import type { PositionFile, Setup } from './setup';
@@ -52,7 +52,7 @@ function Seats({ seats }: { seats: Signal<Record<Id, string>> }): JSX.Element {
   const holders = [
     ['me', t('editor-seat-me')],
     ['rule-of-thumb', t('program', { name: 'rule-of-thumb' })],
-    ...(alone ? [] : [['open', t('editor-seat-open')] as const]),
+    ...(isStaticBuild ? [] : [['open', t('editor-seat-open')] as const]),
   ] as const;
   return (
     <>
@@ -85,8 +85,8 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
   const begin = async (): Promise<void> => {
     failed.value = '';
     try {
-      await beSomebody(t('guest'));
-      const made = await line.call<MatchInfo>('match.setup', {
+      await ensureSignedIn(t('guest'));
+      const made = await connection.call<MatchInfo>('match.setup', {
         game: 'montrose',
         position: setup.file(),
         seats: seats.value,
@@ -95,7 +95,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
       go(`/match/${made.match}`);
     } catch (e) {
       setup.faults.value = e instanceof Refused ? e.faults : [];
-      if (!setup.faults.value.length) failed.value = whyNot(e);
+      if (!setup.faults.value.length) failed.value = errorText(e);
     }
   };
 
@@ -112,7 +112,7 @@ export function Begin({ setup, entryPoints, onLook }: Props): JSX.Element {
         </select>
       </label>
       <Seats seats={seats} />
-      {!alone && (
+      {!isStaticBuild && (
         <label class="flag">
           <input type="checkbox" name="umpire" checked={umpire.value} onChange={() => (umpire.value = !umpire.value)} />
           {t('editor-umpire')}

@@ -1,7 +1,7 @@
 // Controls for the Campaign Cards of a position: the pile of each card, and the order of the decks.
 import type { JSX } from 'preact';
 import { nameOf, t } from '../../../words/said';
-import { cardsOf, type Side } from '../map_data';
+import { cardsOf, type Side } from '../types/map_data';
 import { laid, ordered, orderOf, type Pile, pileOf, piles, raised, sides } from './cards';
 import { members } from './members';
 import type { Setup } from './setup';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../../../engine/types';
-import { cardsOf } from '../map_data';
+import { cardsOf } from '../types/map_data';
 import { laid, ordered, orderOf, pileOf, piles, raised, sides } from './cards';
 
 const none: Fields = { discards: { royalist: [], covenanter: [] }, removed: [] };

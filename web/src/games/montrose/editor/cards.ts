@@ -1,7 +1,7 @@
 // The piles of the Campaign Cards in a position.
 
 import type { Fields, Id } from '../../../engine/types';
-import { cardsOf, type Side } from '../map_data';
+import { cardsOf, type Side } from '../types/map_data';
 
 export const sides = ['royalist', 'covenanter'] as const;
 export const piles = ['deck', 'discards', 'removed'] as const;

@@ -2,12 +2,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { go, to } from '../../../browser/route';
-import { Refused } from '../../../engine/line';
+import { Refused } from '../../../engine/connection';
 import { alongside } from '../../../engine/nonces';
-import { line } from '../../../engine/people';
+import { connection } from '../../../engine/session/people';
 import type { Id, MatchInfo } from '../../../engine/types';
 import { Clause } from '../../../panels/clause';
-import { t, whyNot } from '../../../words/said';
+import { errorText, t } from '../../../words/said';
 import { FaultList } from './fault_list';
 import type { Setup } from './setup';
 
@@ -25,10 +25,10 @@ export function Change({ setup, match, onLook }: Props): JSX.Element {
     failed.value = null;
     setup.faults.value = [];
     try {
-      const info = await line.call<MatchInfo>('match.seats', { match });
+      const info = await connection.call<MatchInfo>('match.seats', { match });
       const waive = [...setup.waived.value];
-      await line.call('match.edit', { match, patch: setup.patch.value, reason, waive, ...alongside(info) });
-      await line.call('chat.say', { match, viewer: 'umpire', text: t('editor-said', { reason }) });
+      await connection.call('match.edit', { match, patch: setup.patch.value, reason, waive, ...alongside(info) });
+      await connection.call('chat.say', { match, viewer: 'umpire', text: t('editor-said', { reason }) });
       go(`/match/${match}`);
     } catch (e) {
       if (e instanceof Refused && e.faults.length) setup.faults.value = e.faults;
@@ -52,7 +52,7 @@ export function Change({ setup, match, onLook }: Props): JSX.Element {
         <p role="alert">
           {why instanceof Refused && why.kind === 'bad_document'
             ? t('editor-refused', { message: why.message })
-            : whyNot(why)}{' '}
+            : errorText(why)}{' '}
           {why instanceof Refused && why.clause && <Clause id={why.clause} />}
         </p>
       )}

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
-import { cardsOf, spaces, units } from '../map_data';
+import { cardsOf, spaces, units } from '../types/map_data';
 import { CardControls } from './card_controls';
 import { sides } from './cards';
 import { autoRecruit, type Member, members, type Name, names } from './members';

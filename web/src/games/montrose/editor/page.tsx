@@ -4,10 +4,10 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../../../map/board';
 import type { Marks } from '../../../map/marks';
-import { beginning } from '../beginning';
-import { spaceOf, unitOf } from '../map_data';
-import { placementOf, scotland } from '../placement';
-import { positionOf } from '../position';
+import { beginning } from '../types/beginning';
+import { spaceOf, unitOf } from '../types/map_data';
+import { positionOf } from '../types/position';
+import { placementOf, scotland } from '../view/placement';
 import { Begin } from './begin';
 import { Change } from './change';
 import '../../../style/editor.css';
@@ -22,9 +22,9 @@ import { Picked } from './picked';
 import { positionIn, Setup } from './setup';
 import { UnitList } from './unit_list';
 import '../../../style/top_bar.css';
-import { line } from '../../../engine/people';
+import { connection } from '../../../engine/session/people';
 import type { RulesSource } from '../../../rules/rulebook';
-import { nameOf, t, whyNot, words } from '../../../words/said';
+import { errorText, nameOf, t, words } from '../../../words/said';
 import '../../../style/match_page.css';
 
 const tabs = ['editor-units', 'editor-state', 'editor-play', 'rules'] as const;
@@ -32,8 +32,8 @@ type Tab = (typeof tabs)[number];
 
 /** The view of a match that this user may see. */
 async function viewIn(match: Id, as?: 'umpire'): Promise<Fields> {
-  const info = await line.call<MatchInfo>('match.seats', { match });
-  const { view } = await line.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
+  const info = await connection.call<MatchInfo>('match.seats', { match });
+  const { view } = await connection.call<{ view: Fields }>('match.view', { match, viewer: as ?? viewerOf(info) });
   return view;
 }
 
@@ -60,11 +60,11 @@ export function PositionEditor({ rules, from, change }: PositionEditorProps): JS
     setup.value = null;
     const load = async (): Promise<void> => {
       if (setup.peek()) return;
-      const described = await line.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
+      const described = await connection.call<{ entry_points: Id[] }>('games.describe', { game: rules.id });
       entryPoints.value = described.entry_points;
       setup.value = await begun(described.entry_points, from, change);
     };
-    return line.onOpen(() => void load().catch((e: unknown) => (failed.value = whyNot(e))));
+    return connection.onOpen(() => void load().catch((e: unknown) => (failed.value = errorText(e))));
   }, [change, from, rules]);
   if (!setup.value)
     return (
@@ -179,7 +179,7 @@ function Table(props: Props): JSX.Element {
   };
   const picking = { ...props, picked, focus, onPick };
   return (
-    <main class="match editor" onKeyDown={(event) => onKeyDown(setup, event)}>
+    <main class="match editor" data-game="montrose" onKeyDown={(event) => onKeyDown(setup, event)}>
       <EditorBar title={t(change ? 'editor-title-change' : 'editor-title')} past={setup} />
       <div class="table">
         <Laid {...picking} />

@@ -4,8 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
-import { Figures } from '../figures';
-import { spaceOf, spaces, unitOf, units } from '../map_data';
+import { Figures } from '../panels/figures';
+import { spaceOf, spaces, unitOf, units } from '../types/map_data';
 import { formed, members } from './members';
 import type { Setup } from './setup';
 

@@ -2,8 +2,8 @@
 import { computed, signal } from '@preact/signals';
 import { isFields, merged, patchBetween } from '../../../engine/merge';
 import type { Fault, Fields, Id, Value } from '../../../engine/types';
-import { beginning } from '../beginning';
-import { spaces, unitOf, units } from '../map_data';
+import { beginning } from '../types/beginning';
+import { spaces, unitOf, units } from '../types/map_data';
 import { ordered } from './cards';
 import { courseOfPlay, type Name } from './members';
 

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact';
 import type { Id } from '../../../engine/types';
 import { nameOf, t } from '../../../words/said';
-import { Figures } from '../figures';
-import { spaces, type Unit, units } from '../map_data';
+import { Figures } from '../panels/figures';
+import { spaces, type Unit, units } from '../types/map_data';
 import { sides } from './cards';
 import type { Setup } from './setup';
 

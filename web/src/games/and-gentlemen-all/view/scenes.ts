@@ -1,0 +1,77 @@
+// Selects the log events of And Gentlemen All that are shown as scenes.
+import type { Event, Score } from '../../../engine/generated/and-gentlemen-all';
+import { typed } from '../../../engine/typed';
+import type { Id, LogEntry } from '../../../engine/types';
+import type { Row, Scene, Thrown } from '../../../table/scenes/scene';
+
+const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
+
+/** An event as a row of a scene; null for most events. */
+export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
+  const it = typed<Event>(event);
+  const row = (is: Row['is'], unit: Id | null, target: Id | null, thrown: Thrown[], result: Row['result']): Row => ({
+    event: number,
+    is,
+    unit: unit ?? '',
+    target: target ?? '',
+    thrown,
+    result,
+    clause,
+  });
+  const by = (whose: Id | null, score: Score, fire = false): Thrown => ({ whose: whose ?? '', score, fire });
+  switch (it.is) {
+    case 'initiative-rolled':
+      return row('initiative', null, null, [by('parliament', it.parliament), by('royalist', it.royalist)], {
+        is: it.parliament.total === it.royalist.total ? 'tie' : 'initiative',
+        side: it.parliament.total > it.royalist.total ? 'parliament' : 'royalist',
+      });
+    case 'cards-shown':
+      return row('cards', null, null, [], { parliament: it.parliament, royalist: it.royalist, is: 'cards' });
+    case 'action-begins':
+      return row('order', it.side, null, [], { is: 'order', side: it.side, card: it.card });
+    case 'fired':
+      return row('fire', it.unit, it.target, [by(it.unit, it.by, true), by(it.target, it.against, true)], {
+        is: 'shock',
+        unit: it.sp ? it.target : null,
+        sp: it.sp,
+      });
+    case 'fought':
+      return row('melee', it.unit, it.target, [by(it.unit, it.by), by(it.target, it.against)], {
+        is: 'shock',
+        unit: it.harmed,
+        sp: it.sp,
+      });
+    case 'morale-tested':
+      return row(it.advance ? 'advance' : 'morale', it.unit, null, [by(it.unit, it.score)], {
+        is: 'named',
+        name: `result-${it.result}`,
+      });
+    case 'rally-tried':
+      return row('rally', it.unit, null, [by(it.unit, it.score)], {
+        is: 'named',
+        name: it.rallied ? 'result-rallied' : 'result-not-rallied',
+      });
+    case 'pursuit-checked':
+      return row('pursuit', it.unit, null, [by(it.unit, die(it.die))], {
+        is: 'named',
+        name: it.goes ? 'result-pursues' : 'result-holds',
+      });
+    case 'demoralised':
+      return row('army', it.command ?? it.side, null, [], { is: 'demoralised' });
+    case 'shattered':
+      return row('army', it.side, null, [], { is: 'shattered' });
+    default:
+      return null;
+  }
+}
+
+/** The entries as scenes in order; consecutive rows of the same kind share a scene, except cards. */
+export function scenesOf(entries: readonly LogEntry[]): Scene[] {
+  const scenes: Scene[] = [];
+  for (const row of entries.flatMap((e) => rowOf(e) ?? [])) {
+    const last = scenes.at(-1);
+    if (last?.is === row.is && row.is !== 'cards') last.rows.push(row);
+    else scenes.push({ is: row.is, rows: [row] });
+  }
+  return scenes;
+}

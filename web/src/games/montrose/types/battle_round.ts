@@ -1,0 +1,27 @@
+// The dice of the current battle round, read from the log.
+import type { Event, SuperiorityTotal } from '../../../engine/generated/montrose';
+import { typed } from '../../../engine/typed';
+import type { Id, LogEntry } from '../../../engine/types';
+
+export type UnitRoll = Extract<Event, { is: 'unit-rolled' }>;
+
+export interface Round {
+  /** The rolls for Tactical Superiority, by side; null if a card gave it. */
+  superiority: Record<Id, SuperiorityTotal> | null;
+  rolls: ReadonlyMap<Id, UnitRoll>;
+}
+
+/** Reads back to the start of the round, skipping undone entries. */
+export function roundOf(log: readonly LogEntry[]): Round {
+  const rolls = new Map<Id, UnitRoll>();
+  let superiority: Round['superiority'] = null;
+  for (let i = log.length - 1; i >= 0; --i) {
+    if (log[i]!.undone) continue;
+    const event = typed<Event>(log[i]!.event);
+    if (event.is === 'round-begins' || event.is === 'battle-begins') break;
+    if (event.is === 'unit-rolled' && event.unit) rolls.set(event.unit, event);
+    if (event.is === 'superiority-won' && event.by !== 'card')
+      superiority = { royalist: event.royalist, covenanter: event.covenanter };
+  }
+  return { superiority, rolls };
+}

@@ -1,0 +1,25 @@
+// Sources of the texts and names of Campaigns of Montrose.
+import type { GameSources } from '../../../words/sources';
+
+export const words: GameSources = {
+  log: () => import('../../../../../data/page/montrose.json'),
+  catalogues: {
+    en: [
+      () => import('../../../../../data/montrose/words.en.json'),
+      () => import('../../../../../data/page/montrose.en.json'),
+      () => import('../../../../../data/montrose/reasons.en.json'),
+    ],
+    de: [
+      () => import('../../../../../data/montrose/words.de.json'),
+      () => import('../../../../../data/page/montrose.de.json'),
+      () => import('../../../../../data/montrose/reasons.de.json'),
+    ],
+  },
+  names: [
+    () => import('../../../../../data/montrose/units.json'),
+    () => import('../../../../../data/montrose/map.json'),
+    () => import('../../../../../data/montrose/cards.json'),
+    () => import('../../../../../data/montrose/tables.json'),
+  ],
+  namesIn: { de: [() => import('../../../../../data/page/montrose.names.de.json')] },
+};
