@@ -120,7 +120,7 @@ std::expected<Party, int> resumed_party(const Settings& s) {
     return std::unexpected(fail(fmt::format("nothing is saved in {}", store_folder().string())));
   const auto text = read_file(file);
   if (!text) return std::unexpected(fail(text.error()));
-  auto match = load(*text, games());
+  auto match = load(*text, games(), ChangedRules::go_on);
   if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
   return Party{game, std::move(*match), {}, file, {}, std::random_device{}()};

@@ -119,7 +119,7 @@ Reply match_save(Call& c) { return fmt::format(R"({{"document":{}}})", save(*c.m
 Reply match_load(Call& c) {
   if (const auto no = full(c)) return std::unexpected(*no);
   if (c.loaded) return add(c, std::move(c.loaded));
-  auto match = load(boost::json::serialize(*c.value("document")), c.registry.games);
+  auto match = load(boost::json::serialize(*c.value("document")), c.registry.games, ChangedRules::go_on);
   if (!match) return refuse(c, match.error());
   return add(c, std::move(*match));
 }

@@ -174,9 +174,10 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
     co_return co_await think(who, handling);
   }
   const auto loading = [&] {
-    return linstock::load(boost::json::serialize(*call.value("document")), registry.games, [](Match& match) {
-      if (match.journal().empty()) watched_by_all(match);
-    });
+    return linstock::load(boost::json::serialize(*call.value("document")), registry.games,
+                          ChangedRules::go_on, [](Match& match) {
+                            if (match.journal().empty()) watched_by_all(match);
+                          });
   };
   auto loaded = co_await think(who, loading);
   if (!loaded) co_return std::unexpected(protocol::error_of(loaded.error(), {}));

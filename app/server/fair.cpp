@@ -141,8 +141,9 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
   if (hash_of_secret(record->secret) != record->commitment)
     return std::unexpected("the secret is not the one that the server committed itself to");
   const FairDice dice{record->secret, record->opening};
-  std::vector<std::string> thrown;  // by entry: its line if it is a throw; "" if no dice were wanted
-  const auto match = load(boost::json::serialize(*record->save), games, [&](const Match& m) {
+  // By entry that was replayed: its line if it is a throw; "" if no dice were wanted.
+  std::map<std::size_t, std::string> thrown;
+  const auto look = [&](const Match& m) {
     const auto entry = m.journal().size();
     // The nonce is that of the play that led to the throw: the last entry that is not itself dice.
     std::string nonce;
@@ -153,20 +154,21 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
         break;
       }
     const auto wanted = m.wanted_dice();
-    thrown.push_back(
+    thrown[entry] =
         !wanted ? ""
         : wanted->sides
             ? fmt::format("dice {}",
                           fmt::join(fair_faces(dice, entry, nonce, wanted->sides, wanted->count), " "))
-            : fmt::format("cards {}", fmt::join(fair_order(dice, entry, nonce, wanted->count), " ")));
-  });
+            : fmt::format("cards {}", fmt::join(fair_order(dice, entry, nonce, wanted->count), " "));
+  };
+  const auto match = load(boost::json::serialize(*record->save), games, ChangedRules::refuse, look);
   if (!match) return std::unexpected(match.error().what());
   std::size_t throws = 0;
-  for (std::size_t i = 0; i < thrown.size(); ++i) {
+  for (const auto& [i, line] : thrown) {
     const Entry& e = (*match)->journal()[i];
     if (e.kind != EntryKind::dice) continue;
-    if (e.line != thrown[i])
-      return std::unexpected(fmt::format("entry {}: \"{}\" should be \"{}\"", i, e.line, thrown[i]));
+    if (e.line != line)
+      return std::unexpected(fmt::format("entry {}: \"{}\" should be \"{}\"", i, e.line, line));
     ++throws;
   }
   return throws;

@@ -46,8 +46,9 @@ constexpr std::size_t tokens = 20;     ///< bot tokens per person
 constexpr auto login_time = 24h * 90;  ///< how long a login lasts
 
 // --- matches ---
-constexpr std::size_t matches_each = 100;               ///< unfinished matches made by one person
-constexpr std::size_t entries = 100'000;                ///< journal entries of a match
+constexpr std::size_t matches_each = 100;  ///< unfinished matches made by one person
+constexpr std::size_t entries = 100'000;   ///< journal entries of a match
+constexpr std::size_t snapshot = 32;       ///< journal entries between stored positions of a match in play
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinking time, per answer or in all
 constexpr int thinking = 2;                             ///< odds, advice and loads at once for one person
 constexpr std::size_t listed = 100;                     ///< matches in one answer

@@ -114,7 +114,8 @@ BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat,
                        said, adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed,
                        undo_of, next, created, played))
-/// The nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
+/// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
+/// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 
 /// An invitation to a seat. Space "invitation", by code.
 struct Invitation {

@@ -58,6 +58,12 @@ void list_for_players(WriteBatch& batch, const std::string& id, const MatchRecor
   }
 }
 
+/// The position of a match, to be stored: it is then the newest that is.
+Put position_of(Room& room) {
+  room.snapshot = room.kept;
+  return {"snapshot", room.id, saved_position(*room.match)};
+}
+
 }  // namespace
 
 bool Client::watches(std::string_view match) const {
@@ -106,6 +112,7 @@ Task<std::shared_ptr<Room>> Server::enter(std::string id) {
 
 void Server::leave(Room& room) {
   room.busy = false;
+  if (const auto it = rooms.find(room.id); stopping_ && it != rooms.end()) keep_position(it->second);
   room.used = Clock::now();
   const auto waiting = std::exchange(room.waiting, {});  // all retry, since the room may have been evicted
   if (room.lost || !room.match) evict(room);
@@ -183,6 +190,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
         room->nonces.emplace(i, nonce),
             batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
   room->kept = size;
+  if (size - room->snapshot >= limits::snapshot || match.over()) batch.emplace_back(position_of(*room));
   room->record.played = seconds_now();
   (void)update_clocks(*room, batch);
   if (match.over() != room->record.over) {
@@ -193,6 +201,11 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     if (match.over()) batch.emplace_back(Erase{"running", room->record.owner + "/" + room->id});
   }
   submit(std::move(batch), room);
+}
+
+void Server::keep_position(const std::shared_ptr<Room>& room) {
+  if (!room->match || !room->owned || room->lost || room->snapshot == room->kept) return;
+  submit({position_of(*room)}, room);
 }
 
 std::string deadline_of(const Room& room) {
@@ -331,9 +344,11 @@ void Server::invalidate(Room& room) {
 }
 
 void Server::evict(Room& room) {
-  room.lost = true;
   const auto it = rooms.find(room.id);
-  if (room.busy || it == rooms.end() || it->second.get() != &room) return;  // if busy, leave() evicts it
+  const bool idle = !room.busy && it != rooms.end() && it->second.get() == &room;
+  if (idle) keep_position(it->second);
+  room.lost = true;
+  if (!idle) return;  // if busy, leave() evicts it
   if (room.owned && shared_) submit({Release{room.id}});
   registry.matches.erase(room.id);
   rooms.erase(it);

@@ -160,6 +160,16 @@ int serve(const Config& config) {
   return 0;
 }
 
+/// How a match that was rebased goes on.
+std::string rebase_in_words(const Match& match) {
+  const auto from = std::stoul(match.journal().back().line.substr(std::string_view{"rebase "}.size()));
+  const auto lost = match.journal().size() - 1 - from;
+  return fmt::format(
+      "the rules have changed: it goes on from the position after entry {}, and {} later entr{} "
+      "not count",
+      from, lost, lost == 1 ? "y does" : "ies do");
+}
+
 }  // namespace
 
 int verify_store(const std::string& where) {
@@ -168,7 +178,7 @@ int verify_store(const std::string& where) {
     std::cout << store.error() << '\n';
     return 1;
   }
-  std::size_t good = 0, bad = 0;
+  std::size_t good = 0, rebased = 0, bad = 0;
   for (std::string last;;) {
     const auto some = (*store)->list("match", "", last, limits::listed);
     if (!some) {
@@ -180,18 +190,26 @@ int verify_store(const std::string& where) {
       const auto journal = (*store)->read(id, 0);
       const auto lines = journal ? std::span{journal->lines} : std::span<const std::string>{};
       std::string why = !journal ? journal.error() : lines.empty() ? "it has no journal" : "";
-      if (why.empty())
-        if (const auto match = load_stored(lines.front(), lines.subspan(1), games(), [](Match&) {}); !match)
+      const auto position = (*store)->get("snapshot", id);
+      if (why.empty() && !position) why = position.error();
+      bool goes_on = false;
+      if (why.empty()) {
+        const auto match =
+            load_stored(lines.front(), lines.subspan(1), position->value_or(""), games(), [](Match&) {});
+        if (!match)
           why = match.error().what();
+        else if (goes_on = (*match)->journal().size() >= lines.size(); goes_on)
+          std::cout << fmt::format("match {}: {}\n", id, rebase_in_words(**match));
+      }
       if (why.empty() && journal->cut_off)
         why = fmt::format("entry {} is missing: {} behind it do not count", lines.size(), journal->cut_off);
-      ++(why.empty() ? good : bad);
+      ++(!why.empty() ? bad : goes_on ? rebased : good);
       if (!why.empty()) std::cout << fmt::format("match {}: {}\n", id, why);
     }
     if (some->size() < limits::listed) break;
   }
-  std::cout << fmt::format("{} match{} come{} out as recorded, {} not\n", good, good == 1 ? "" : "es",
-                           good == 1 ? "s" : "", bad);
+  std::cout << fmt::format("{} match{} come{} out as recorded, {} go on under changed rules, {} not\n", good,
+                           good == 1 ? "" : "es", good == 1 ? "s" : "", rebased, bad);
   return bad ? 1 : 0;
 }
 

@@ -152,6 +152,8 @@ void Server::finish() {
 
 void Server::stop() {
   stopping_ = true;
+  for (const auto& [id, room] : rooms)
+    if (!room->busy) keep_position(room);  // else leave() does
   for (Client* client : clients) client->wake.cancel();
 }
 

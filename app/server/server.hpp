@@ -69,9 +69,10 @@ struct Client;
 struct Room {
   std::string id;
   MatchRecord record;
-  Match* match = nullptr;  ///< in the registry; nullptr until it is loaded, or if that failed
-  std::size_t kept = 0;    ///< journal entries submitted to the writer
-  std::uint64_t last = 0;  ///< number of the last batch submitted
+  Match* match = nullptr;    ///< in the registry; nullptr until it is loaded, or if that failed
+  std::size_t kept = 0;      ///< journal entries submitted to the writer
+  std::size_t snapshot = 0;  ///< of them, those that led to the position last submitted
+  std::uint64_t last = 0;    ///< number of the last batch submitted
   bool owned = false;  ///< claimed by this server; if not, another may have changed it since it was last read
   bool lost = false;   ///< memory and store differ: must be read again
   bool busy = false;   ///< entered
@@ -199,6 +200,8 @@ class Server {
   void tell(const std::shared_ptr<Room>& room);
   /// With fair dice: sets `begun` once every seat is taken and every person has given a nonce.
   static void begin(MatchRecord& record);
+  /// Submits the position of a match, if this server writes it and the stored one is older.
+  void keep_position(const std::shared_ptr<Room>& room);
   /// Submits a changed record of a match.
   void change(const std::shared_ptr<Room>& room);
   /// Loop: calls time for seats whose clocks have run out.

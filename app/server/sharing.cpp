@@ -21,6 +21,7 @@ namespace {
 struct Fresh {
   MatchRecord record;
   Journal journal;
+  std::string position{};  ///< the last one that was stored; "": none
   std::vector<Store::Key> said, nonces;
 };
 
@@ -64,6 +65,11 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       auto journal = loading_->read(room->id, from);
       if (!journal) return std::unexpected(journal.error());
       fresh.journal = std::move(*journal);
+      if (whole) {
+        auto position = loading_->get("snapshot", room->id);
+        if (!position) return std::unexpected(position.error());
+        fresh.position = std::move(*position).value_or("");
+      }
       if (fresh.record.dice == DiceFrom::fair) {
         auto nonces = all_of(*loading_, "nonce", room->id, whole ? 0 : room->kept);
         if (!nonces) return std::unexpected(nonces.error());
@@ -81,8 +87,11 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     }
     const auto& lines = fresh.journal.lines;
     if (lines.empty()) return std::unexpected("it has no journal");
-    auto loaded = load_stored(lines.front(), std::span{lines}.subspan(1), registry.games, watched_by_all);
+    auto loaded = load_stored(lines.front(), std::span{lines}.subspan(1), fresh.position, registry.games,
+                              watched_by_all);
     if (!loaded) return std::unexpected(loaded.error().what());
+    if ((*loaded)->journal().size() >= lines.size() && !room->owned)
+      return std::unexpected("the rules have changed, and another server has the match");
     match = std::move(*loaded);
     return fresh;
   };
@@ -95,7 +104,9 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
-  room->kept = room->match->journal().size();
+  room->kept = whole ? fresh->journal.lines.size() - 1 : room->match->journal().size();
+  if (whole && room->match->journal().size() > room->kept)
+    log_info("match_rebased", {{"match", room->id}, {"line", room->match->journal().back().line}});
   if (fresh->journal.cut_off) set_aside(room, fresh->journal.cut_off);
   for (const auto& [key, nonce] : fresh->nonces) room->nonces.emplace(number_of(key), nonce);
   for (const auto& [key, text] : fresh->said)

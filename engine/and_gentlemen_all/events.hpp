@@ -258,9 +258,9 @@ struct MatchDrawn {
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 
 using Event =
-    std::variant<Thrown, Edited, TimedOut, Deployed, TurnBegins, InitiativeRolled, InitiativeWon, CardsShown,
-                 TurnCutShort, ActionBegins, Moved, Formed, Touched, BrokeOff, Withdrawn, Fired, Fought,
-                 MoraleTested, Routed, Ran, Destroyed, FellBack, HemmedIn, PursuitChecked, Held, Pursued,
-                 RallyTried, LossCounted, Demoralised, Shattered, MatchWon, MatchDrawn>;
+    std::variant<Thrown, Edited, Rebased, TimedOut, Deployed, TurnBegins, InitiativeRolled, InitiativeWon,
+                 CardsShown, TurnCutShort, ActionBegins, Moved, Formed, Touched, BrokeOff, Withdrawn, Fired,
+                 Fought, MoraleTested, Routed, Ran, Destroyed, FellBack, HemmedIn, PursuitChecked, Held,
+                 Pursued, RallyTried, LossCounted, Demoralised, Shattered, MatchWon, MatchDrawn>;
 
 }  // namespace linstock::and_gentlemen_all

@@ -168,6 +168,12 @@ struct Shuffled {
 /// The umpire edits the position.
 struct Edited {};
 BOOST_DESCRIBE_STRUCT(Edited, (), ())
+/// The rules have changed: the match goes on from a position that was kept. `from` entries led to it; the
+/// last `lost` before this event do not count.
+struct Rebased {
+  std::uint32_t from = 0, lost = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rebased, (), (from, lost))
 /// A seat runs out of time, and its question is answered for it.
 struct TimedOut {
   Seat seat;

@@ -40,6 +40,13 @@ class Track {
   /// A permutation of 0 .. n-1; false if the track is empty or the given faces are no such permutation.
   bool order(std::span<std::uint8_t> out);
 
+  /// Records faces of entries that are not replayed. A seeded track draws as many, so as not to repeat them.
+  void skip(std::span<const std::uint8_t> faces) {
+    record_.insert(record_.end(), faces.begin(), faces.end());
+    if (seeded())
+      for (std::size_t i = 0; i < faces.size(); ++i) (void)rng_.front().below(2);
+  }
+
   /// The state of the track, to rewind to if a play is refused.
   struct Mark {
     std::size_t given, used, recorded;

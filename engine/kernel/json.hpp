@@ -156,8 +156,14 @@ class JsonWriter {
 /// enough() of them.
 class JsonReader {
  public:
-  JsonReader(const Names& names, std::string file, Faults& faults)
-      : names_(&names), path_(std::move(file)), faults_(&faults) {}
+  /// Which members an object must have.
+  enum class Members : std::uint8_t {
+    all,             ///< every member of the described struct, and no other
+    of_any_version,  ///< what another version wrote: missing members keep their value, unknown ones are
+                     ///< ignored
+  };
+  JsonReader(const Names& names, std::string file, Faults& faults, Members members = Members::all)
+      : names_(&names), path_(std::move(file)), faults_(&faults), members_(members) {}
 
   void fault(Reason reason) { faults_->push_back({path_, std::move(reason), {}}); }
 
@@ -251,9 +257,9 @@ class JsonReader {
     for_each_member(v, [&](std::string_view name, auto& m) {
       const auto* x = o.if_contains(name);
       known += x != nullptr;
-      at(name, [&] { x ? read(*x, m) : fault("missing"_reason); });
+      if (x || members_ == Members::all) at(name, [&] { x ? read(*x, m) : fault("missing"_reason); });
     });
-    if (known == o.size()) return;
+    if (known == o.size() || members_ == Members::of_any_version) return;
     for (const auto& kv : o) {
       if (enough(*faults_)) return;
       bool found = tagged && kv.key() == "is";
@@ -324,7 +330,8 @@ class JsonReader {
       ++read_in;
       return read(x, v.of[*i]), true;
     });
-    if (read_in != std::min(names.size(), N)) fault("expected-entry-for-each"_reason);
+    if (members_ == Members::all && read_in != std::min(names.size(), N))
+      fault("expected-entry-for-each"_reason);
   }
   template <class F>
   void object(const boost::json::value& j, F&& f) {
@@ -332,7 +339,8 @@ class JsonReader {
     for (const auto& kv : j.get_object()) {
       if (enough(*faults_)) return;
       at(std::string_view{kv.key()}, [&] {
-        if (!f(std::string_view{kv.key()}, kv.value())) fault("unknown-field"_reason);
+        if (!f(std::string_view{kv.key()}, kv.value()) && members_ == Members::all)
+          fault("unknown-field"_reason);
       });
     }
   }
@@ -354,6 +362,7 @@ class JsonReader {
   const Names* names_;
   std::string path_;
   Faults* faults_;
+  Members members_;
 };
 
 /// Parses JSON text, nested at most 64 deep. On an error adds a fault with the line, and returns none. The

@@ -72,7 +72,10 @@ struct Attempt {
 };
 
 /// The kinds of journal entries.
-enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice };
+///
+/// `rebase`: the rules have changed since the entries before it were made, and they no longer lead where they
+/// led; the match goes on from a position that was kept.
+enum class EntryKind : std::uint8_t { play, act, orders, edit, time_out, undo, dice, rebase };
 
 /// A journal entry.
 struct Entry {
@@ -86,6 +89,14 @@ struct Entry {
   std::size_t dice = 0, cards = 0;    ///< faces used up to and including it
   std::size_t log_from = 0, log = 0;  ///< the events that it logged, as a half-open range
   Actor actor = Actor::seat;          ///< of an act
+  std::uint32_t rules = 0;            ///< the version of the game's rules by which it was last replayed
+  std::string position{};             ///< of a rebase: the state as JSON; "": what the entries before led to
+};
+
+/// An entry that a rebase leaves in the journal without effect, with the faces that it used.
+struct LeftOut {
+  Entry entry;
+  std::vector<std::uint8_t> dice, cards;
 };
 
 /// A throw that waits for faces to be typed in.
@@ -179,6 +190,7 @@ class Match {
   virtual const Entry& opening() const = 0;             ///< the match before its first entry: hashes, dice
   virtual std::vector<std::string> fields() const = 0;  ///< names of the members of the state
   virtual const Tape& tape() const = 0;
+  virtual std::uint32_t rules_version() const = 0;  ///< of the game: grows when matches play differently
   virtual const MatchSetup& setup() const = 0;
   virtual std::string why(Seat seat) const = 0;  ///< id of the last clause in the log that the seat sees
   virtual OrderWords order_words() const = 0;
@@ -201,6 +213,12 @@ class Match {
   virtual Result undo(Seats agreeing) = 0;
   virtual Result give_dice(std::span<const std::uint8_t> faces) = 0;
   virtual Result give_cards(std::span<const std::uint8_t> order) = 0;
+  /// Adds entries that cannot be replayed, without effect, and goes on from a position: the state as JSON, as
+  /// the umpire's view shows it, or "" for the present one. Members that the state did not have when it was
+  /// written begin as at the start. `line` is that of the rebase's entry. Trusts the position: its agenda is
+  /// not checked, so it must come from this program's own store. Refused if it cannot be read or gone on
+  /// from.
+  virtual Result rebase(std::span<const LeftOut> entries, std::string_view position, std::string line) = 0;
 
   // --- news ---
   /// How often a seat has changed its draft. Drafts cause no news.

@@ -1,7 +1,8 @@
 // Match for a game G. The definitions are in kernel/match_of_impl.hpp, which one file per game includes to
 // instantiate it.
 //
-// G supplies (in brackets: optional): id, verbs, State, Table, Event, Thrown, [Shuffled], clause_ids,
+// G supplies (in brackets: optional): id, rules_version, verbs, State, Table, Event, Thrown, [Shuffled],
+//   clause_ids,
 //   names(table), begin(table) -> State, resample(state, table, viewer, rng) -> State, acts / act, faults,
 //   [thrown], [in_play(table) -> Seats], [Window, Condition, holds].
 #pragma once
@@ -53,6 +54,7 @@ class MatchOf final : public Match {
   const Entry& opening() const override { return opening_; }
   std::vector<std::string> fields() const override;
   const Tape& tape() const override { return tape_; }
+  std::uint32_t rules_version() const override { return G::rules_version; }
   const MatchSetup& setup() const override { return setup_; }
 
   std::string view(Viewer v) const override;
@@ -87,6 +89,7 @@ class MatchOf final : public Match {
   Result undo(Seats agreeing) override;
   Result give_dice(std::span<const std::uint8_t> faces) override;
   Result give_cards(std::span<const std::uint8_t> order) override;
+  Result rebase(std::span<const LeftOut> entries, std::string_view position, std::string line) override;
   std::uint32_t drafted(Seat seat) const override { return drafted_[seat.index()]; }
   void watch(Viewer v) override;
   std::vector<News> news(Viewer v, std::uint32_t from) const override;
@@ -182,6 +185,11 @@ class MatchOf final : public Match {
   void ask_again(const State& before);
   /// Plays the line of an entry again, in its seat's lane, without logging.
   void redo(const Entry& e);
+
+  /// Adds an entry that is not replayed to the journal. One that undoes another marks it.
+  void leave_out(const LeftOut& e);
+  /// A state from the JSON of this or an older version; nothing if it cannot be read.
+  std::optional<State> read_state(std::string_view text) const;
 
   /// Puts typed-in faces on a track and advances; takes them off again if that is refused.
   Result give(Track& track, std::span<const std::uint8_t> faces, std::string_view kind);

@@ -8,6 +8,7 @@
 #include "kernel/match_ahead_impl.hpp"
 #include "kernel/match_of.hpp"
 #include "kernel/match_orders_impl.hpp"
+#include "kernel/match_rebase_impl.hpp"
 
 namespace linstock {
 
@@ -365,6 +366,7 @@ void MatchOf<G>::stamp(Entry& e, std::size_t log_from) const {
   e.cards = tape_.cards.record().size();
   e.log_from = log_from;
   e.log = log_.size();
+  e.rules = G::rules_version;
 }
 
 template <class G>
@@ -374,8 +376,8 @@ void MatchOf<G>::count_questions(EntryKind kind, Seat seat, const State& before)
     if (!had) continue;
     const auto* has = machine_.question(state_, Seat{i});
     const bool answered = Seat{i} == seat && (kind == EntryKind::play || kind == EntryKind::time_out);
-    const bool moved =
-        kind == EntryKind::edit || (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
+    const bool moved = kind == EntryKind::edit || kind == EntryKind::rebase ||
+                       (kind == EntryKind::undo && (Seat{i} == seat || !in_lane()));
     if (answered || moved || !has || !(*had == *has) ||
         depth_of(before, Seat{i}) != depth_of(state_, Seat{i}))
       ++numbers_[i];

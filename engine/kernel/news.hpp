@@ -32,8 +32,13 @@ class UpdateFeed {
     for (const auto& w : watchers_)
       if (w.viewer == v)
         for (std::size_t i = from ? from - 1 : 0; i < w.news.size(); ++i)
-          out.push_back({static_cast<std::uint32_t>(i + 1), *w.news[i]});
+          if (w.news[i]) out.push_back({static_cast<std::uint32_t>(i + 1), *w.news[i]});
     return out;
+  }
+
+  /// Skips the numbers of news that was sent when `entries` entries were made, which are not replayed.
+  void skip(std::size_t entries) {
+    for (Watcher& w : watchers_) w.news.resize(w.news.size() + entries);
   }
 
   /// Adds the news since the last call for each viewer that has any.
@@ -64,10 +69,11 @@ class UpdateFeed {
   struct Watcher {
     Viewer viewer;
     State last;
-    std::size_t log;                                       // events examined
-    std::size_t told;                                      // events reported
-    std::vector<std::uint32_t> questions;                  // by seat: number of the question, if known
-    std::vector<std::shared_ptr<const std::string>> news;  // viewers with equal news share one text
+    std::size_t log;                       // events examined
+    std::size_t told;                      // events reported
+    std::vector<std::uint32_t> questions;  // by seat: number of the question, if known
+    std::vector<std::shared_ptr<const std::string>>
+        news;  // nullptr: skipped. Viewers with equal news share one text
   };
 
   /// What the viewer may know, without drafts.

@@ -3,23 +3,15 @@
 #include <boost/json/serialize.hpp>
 
 #include "kernel/json.hpp"
-#include "kernel/saved.hpp"
+#include "kernel/replay.hpp"
 
 namespace linstock {
 
 namespace {
 
-std::string_view seat_name(const Match& m, Seat seat) { return (*m.language().names)(seat); }
-
 void write_seat(JsonWriter& w, const Match& m, std::string_view key, Seat seat) {
   w.key(key);
   seat ? w.string(seat_name(m, seat)) : w.null();
-}
-
-using Faces = std::span<const std::uint8_t>;
-/// The faces of a record in [from, to).
-Faces used(const std::vector<std::uint8_t>& record, std::size_t from, std::size_t to) {
-  return Faces{record}.subspan(from, to - from);
 }
 
 void write_stamp(JsonWriter& w, const Match& m, const Entry& e, const Entry& before) {
@@ -27,6 +19,7 @@ void write_stamp(JsonWriter& w, const Match& m, const Entry& e, const Entry& bef
   w.member("fields", write_fields(e.fields));
   w.key("dice"), w.array(used(m.tape().dice.record(), before.dice, e.dice));
   w.key("cards"), w.array(used(m.tape().cards.record(), before.cards, e.cards));
+  w.member("rules", e.rules);
 }
 
 void write_entry(JsonWriter& w, const Match& m, std::size_t i) {
@@ -39,6 +32,7 @@ void write_entry(JsonWriter& w, const Match& m, std::size_t i) {
   write_stamp(w, m, e, before);
   w.member("undone", e.undone);
   if (e.kind == EntryKind::act) w.member("actor", e.actor);
+  if (!e.position.empty()) w.key("position"), w.raw(e.position);
   w.close('}');
 }
 
@@ -69,128 +63,18 @@ void write_end(JsonWriter& w, const Match& m) {
   w.close(']');
 }
 
-Refusal bad(Reason reason) { return {Why::bad_document, std::move(reason), {}}; }
-
-Refusal bad(const Faults& faults) {
-  std::string list;
-  for (std::size_t i = 0; i < faults.size() && i < 8; ++i)
-    list += fmt::format("{}{}: {}", i ? "; " : "", faults[i].where, faults[i].what());
-  if (faults.size() <= 8) return bad("several"_reason.with("list", std::move(list)));
-  return bad("several-and-more"_reason.with("list", std::move(list)).with("more", faults.size() - 8));
+/// The entries of a store, of which the first has this number.
+std::vector<SavedEntry> read_entries(std::span<const std::string> entries, std::size_t number,
+                                     Faults& faults) {
+  std::vector<SavedEntry> out;
+  out.reserve(entries.size());
+  for (const std::string& text : entries) {
+    if (enough(faults)) break;
+    if (const auto entry = parse_json(text, "journal", faults))
+      out.push_back(read_saved_entry(*entry, number + out.size(), faults));
+  }
+  return out;
 }
-
-/// Replays the entries of a save on a match one by one, and compares the results.
-class Replay {
- public:
-  explicit Replay(Match& match) : match_(&match) {}
-
-  std::optional<Refusal> opening(const SavedOpening& saved) const {
-    if (const auto how = compare(match_->opening(), Entry{}, saved.stamp))
-      return diverged("diverged-opening"_reason, *how);
-    return {};
-  }
-  std::optional<Refusal> entry(const SavedEntry& saved) {
-    const auto number = match_->journal().size();
-    if (const auto how = step(saved))
-      return diverged("diverged"_reason.with("at", place(number, saved)), *how);
-    return {};
-  }
-  std::optional<Refusal> end(const Saved& saved) const {
-    for (std::size_t i = 0; i < saved.journal.size(); ++i)
-      if (match_->journal()[i].undone != saved.journal[i].undone)
-        return diverged("diverged"_reason.with("at", place(i, saved.journal[i])),
-                        "member-differs"_reason.with("name", "undone"));
-    std::vector<std::string> winners;
-    for (Seat seat : match_->winners())
-      if (match_->in_play().contains(seat)) winners.emplace_back(seat_name(*match_, seat));
-    if (match_->over() != saved.over)
-      return diverged("diverged-end"_reason, "member-differs"_reason.with("name", "over"));
-    if (winners != saved.winners) return diverged("diverged-end"_reason, "winners-differ"_reason);
-    return {};
-  }
-
- private:
-  static Refusal diverged(Reason where, const Reason& how) {
-    return {Why::diverged, std::move(where).with("how", text(how)), {}};
-  }
-  static std::string place(std::size_t i, const SavedEntry& e) {
-    return fmt::format("entry {}, {}", i, e.line);
-  }
-
-  /// Plays the next entry. Returns how the result differs from the save, if it does.
-  std::optional<Reason> step(const SavedEntry& e) {
-    const Entry before = match_->journal().empty() ? match_->opening() : match_->journal().back();
-    const auto seat = find(e.seat);
-    if (!seat) return "no-such-seat"_reason;
-    const Result played = put(e, *seat);
-    if (!played) return "refused"_reason.with("why", played.error().what());
-    const Entry& now = match_->journal().back();
-    if (now.line != e.line) return "line-differs"_reason.with("line", now.line);
-    if (now.seat != *seat) return "seat-differs"_reason;
-    return compare(now, before, e);
-  }
-
-  /// Looks up a seat by name: no name gives no seat, an unknown name gives nullopt.
-  std::optional<Seat> find(const std::optional<std::string>& name) const {
-    if (!name) return Seat{};
-    const auto found = match_->language().names->find(seat_domain, *name);
-    if (!found) return {};
-    return Seat{*found};
-  }
-
-  Result put(const SavedEntry& e, Seat seat) {
-    switch (e.kind) {
-      case EntryKind::play: return match_->choose(seat, e.line);
-      case EntryKind::act: return match_->act(e.actor, seat, e.line);
-      case EntryKind::orders: return orders(seat, e.line);
-      case EntryKind::edit: return edit(e.line);
-      case EntryKind::time_out: return match_->time_out(seat);
-      case EntryKind::undo: return match_->undo(seat ? only(seat) : everyone);
-      case EntryKind::dice: return dice(e.line);
-    }
-    return std::unexpected(bad("unknown-kind-entry"_reason));
-  }
-
-  Result edit(std::string_view line) { return match_->edit(split_edit(line)); }
-
-  /// "orders WINDOW POLICY [CONDITION PLAY…]"
-  Result orders(Seat seat, std::string_view line) {
-    constexpr std::string_view head = "orders ";
-    if (!line.starts_with(head)) return std::unexpected(bad("no-standing-orders"_reason));
-    const auto given = read_orders(line.substr(head.size()));
-    if (given.policy.empty()) return std::unexpected(bad("no-standing-orders"_reason));
-    return match_->give_orders(seat, given);
-  }
-
-  /// "dice 3 4", "cards 2 0 1"
-  Result dice(std::string_view line) {
-    const auto words = split_words(line);
-    if (words.empty()) return std::unexpected(bad("no-dice"_reason));
-    std::vector<std::uint8_t> faces;
-    for (std::size_t i = 1; i < words.size(); ++i) {
-      const auto n = read_number(words[i], 1);
-      if (!n || *n < 0 || *n > 255) return std::unexpected(bad("no-such-face"_reason));
-      faces.push_back(static_cast<std::uint8_t>(*n));
-    }
-    return words[0] == "cards" ? match_->give_cards(faces) : match_->give_dice(faces);
-  }
-
-  /// The first difference between an entry of the match and that of the save, if any.
-  std::optional<Reason> compare(const Entry& now, const Entry& before, const SavedEntry& saved) const {
-    const auto& tape = match_->tape();
-    const auto same = [](Faces a, const std::vector<std::uint8_t>& b) { return std::ranges::equal(a, b); };
-    if (!same(used(tape.dice.record(), before.dice, now.dice), saved.dice)) return "dice-differ"_reason;
-    if (!same(used(tape.cards.record(), before.cards, now.cards), saved.cards)) return "cards-differ"_reason;
-    if (now.fields.size() != saved.fields.size()) return "state-members-differ"_reason;
-    for (std::size_t i = 0; i < now.fields.size(); ++i)
-      if (now.fields[i] != saved.fields[i])
-        return "state-member-differs"_reason.with("name", std::string{match_->fields()[i]});
-    if (now.hash != saved.hash) return "hash-differs"_reason;
-    return {};
-  }
-
-  Match* match_;
-};
 
 /// Refuses a document that is not a save, is of an unknown version, or cannot be loaded.
 std::optional<Refusal> check_version(const boost::json::value& document) {
@@ -212,16 +96,6 @@ void write_opening(JsonWriter& w, const Match& m) {
   w.key("opening"), w.open('{');
   write_stamp(w, m, m.opening(), Entry{});
   w.close('}');
-}
-
-std::expected<std::unique_ptr<Match>, Refusal> begin(const SavedOpening& saved,
-                                                     std::span<const GameInfo> games) {
-  const auto game = std::ranges::find(games, saved.game, &GameInfo::id);
-  if (game == games.end()) return std::unexpected(bad("no-such-game"_reason.with("game", saved.game)));
-  auto match = game->create(saved.setup);
-  if (!match) return std::unexpected(bad(match.error()));
-  if (const auto no = Replay{**match}.opening(saved)) return std::unexpected(*no);
-  return std::move(*match);
 }
 
 }  // namespace
@@ -270,8 +144,18 @@ std::string save(const Match& m, Viewer viewer) {
   return w.take();
 }
 
+std::string saved_position(const Match& m) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("entries", m.journal().size());
+  w.key("state"), w.raw(m.view(umpire_view));
+  w.close('}');
+  return w.take();
+}
+
 std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
-                                                    std::span<const GameInfo> games,
+                                                    std::span<const GameInfo> games, ChangedRules changed,
                                                     const std::function<void(Match&)>& before) {
   Faults faults;
   const auto json = parse_json(document, "save", faults);
@@ -279,19 +163,17 @@ std::expected<std::unique_ptr<Match>, Refusal> load(std::string_view document,
   if (const auto no = check_version(*json)) return std::unexpected(*no);
   const Saved saved = read_saved(*json, faults);
   if (!faults.empty()) return std::unexpected(bad(faults));
-  auto match = begin(saved.opening, games);
+  Replay replay{saved.opening, saved.journal, games, changed, {}};
+  auto match = replay.run([](Match&) {}, before);
   if (!match) return match;
-  Replay replay{**match};
-  for (const SavedEntry& e : saved.journal) {
-    before(**match);
-    if (const auto no = replay.entry(e)) return std::unexpected(*no);
-  }
-  if (const auto no = replay.end(saved)) return std::unexpected(*no);
+  if (match->get()->journal().size() == saved.journal.size())  // not rebased at its end
+    if (const auto no = differs_at_end(**match, saved)) return std::unexpected(*no);
   return match;
 }
 
 std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view opening,
                                                            std::span<const std::string> entries,
+                                                           std::string_view position,
                                                            std::span<const GameInfo> games,
                                                            const std::function<void(Match&)>& begun) {
   Faults faults;
@@ -299,23 +181,23 @@ std::expected<std::unique_ptr<Match>, Refusal> load_stored(std::string_view open
   if (!json) return std::unexpected(bad(faults));
   if (const auto no = check_version(*json)) return std::unexpected(*no);
   const auto saved = read_saved_opening(*json, faults);
+  const auto journal = read_entries(entries, 0, faults);
   if (!faults.empty()) return std::unexpected(bad(faults));
-  auto match = begin(saved, games);
-  if (!match) return match;
-  begun(**match);
-  if (const auto no = play_on(**match, entries)) return std::unexpected(*no);
-  return match;
+  std::optional<SavedPosition> kept;
+  Faults unreadable;  // then the match goes on without it
+  if (const auto read = position.empty() ? std::nullopt : parse_json(position, "position", unreadable))
+    kept = read_saved_position(*read, unreadable);
+  if (!unreadable.empty()) kept.reset();
+  Replay replay{saved, journal, games, ChangedRules::trust, std::move(kept)};
+  return replay.run(begun, [](Match&) {});
 }
 
 std::optional<Refusal> play_on(Match& match, std::span<const std::string> entries) {
   Faults faults;
-  Replay replay{match};
-  for (const std::string& text : entries) {
-    const auto entry = parse_json(text, "journal", faults);
-    const auto read = entry ? read_saved_entry(*entry, match.journal().size(), faults) : SavedEntry{};
-    if (!faults.empty()) return bad(faults);
-    if (auto no = replay.entry(read)) return no;
-  }
+  const auto journal = read_entries(entries, match.journal().size(), faults);
+  if (!faults.empty()) return bad(faults);
+  for (const SavedEntry& e : journal)
+    if (auto no = replay_entry(match, e)) return no;
   return {};
 }
 

@@ -112,6 +112,16 @@ class Object {
     if (e.fields.size() * 4 != parts.size()) fault("fields", "expected-field-hashes"_reason);
     e.dice = faces("dice");
     e.cards = faces("cards");
+    e.rules = static_cast<std::uint32_t>(count("rules", false));
+  }
+  /// A whole number from 0 to 2^32 - 1.
+  std::uint64_t count(std::string_view name, bool required = true) {
+    const value* v = take(name, required);
+    if (!v) return 0;
+    if (v->is_int64() && std::in_range<std::uint32_t>(v->get_int64()))
+      return static_cast<std::uint64_t>(v->get_int64());
+    fault(name, "expected-whole-number"_reason.with("low", 0).with("high", std::int64_t{UINT32_MAX}));
+    return 0;
   }
   std::string at(std::string_view name) const {
     return path_.empty() ? std::string{name} : fmt::format("{}.{}", path_, name);
@@ -157,6 +167,8 @@ SavedEntry read_entry(const value& v, const std::string& path, Faults& faults) {
   o.hashes(e);
   e.undone = o.flag("undone");
   if (e.kind == EntryKind::act) e.actor = o.word<Actor>("actor");
+  if (e.kind == EntryKind::rebase)
+    if (const value* position = o.take("position", false)) e.position = boost::json::serialize(*position);
   return e;
 }
 
@@ -178,6 +190,14 @@ SavedOpening read_saved_opening(const value& document, Faults& faults) {
 
 SavedEntry read_saved_entry(const value& document, std::size_t number, Faults& faults) {
   return read_entry(document, fmt::format("journal[{}]", number), faults);
+}
+
+SavedPosition read_saved_position(const value& document, Faults& faults) {
+  SavedPosition s;
+  Object o{document, "position", faults};
+  s.entries = o.count("entries");
+  if (const value* state = o.take("state")) s.state = boost::json::serialize(*state);
+  return s;
 }
 
 Saved read_saved(const value& document, Faults& faults) {

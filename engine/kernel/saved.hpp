@@ -8,7 +8,7 @@
 
 namespace linstock {
 
-BOOST_DESCRIBE_ENUM(EntryKind, play, act, orders, edit, time_out, undo, dice)
+BOOST_DESCRIBE_ENUM(EntryKind, play, act, orders, edit, time_out, undo, dice, rebase)
 BOOST_DESCRIBE_ENUM(Actor, seat, umpire, clock)
 
 /// One entry of a save, or its opening. Seats are still names: there is no match yet to look them up.
@@ -21,6 +21,8 @@ struct SavedEntry {
   std::vector<std::uint16_t> fields;
   std::vector<std::uint8_t> dice, cards;
   bool undone = false;
+  std::uint32_t rules = 0;  ///< 0: written before rules had versions
+  std::string position{};   ///< of a rebase
 };
 
 /// What a save says of the match before its first entry.
@@ -38,11 +40,19 @@ struct Saved {
   std::vector<std::string> winners;
 };
 
+/// A position that a store keeps, to go on from under changed rules.
+struct SavedPosition {
+  std::size_t entries = 0;  ///< how many led to it
+  std::string state;        ///< JSON
+};
+
 /// Reads a document; adds whatever is wrong with it to `faults`, each with its path.
 Saved read_saved(const boost::json::value& document, Faults& faults);
 /// The parts of a save that a store keeps separately.
 SavedOpening read_saved_opening(const boost::json::value& document, Faults& faults);
 SavedEntry read_saved_entry(const boost::json::value& document, std::size_t number, Faults& faults);
+
+SavedPosition read_saved_position(const boost::json::value& document, Faults& faults);
 
 /// The short hashes of a state's members, as 4 hexadecimal digits each.
 std::string write_fields(std::span<const std::uint16_t> fields);

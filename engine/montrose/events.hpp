@@ -343,7 +343,7 @@ using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;
 
 using Event =
-    std::variant<Thrown, Shuffled, Edited, TimedOut, TurnBegins, ArgyllPlaced, CardDrawn, CardIdle,
+    std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut, TurnBegins, ArgyllPlaced, CardDrawn, CardIdle,
                  CardLeaves, NoCardLeft, CardUsed, Joined, ChangedSides, WentHome, Summoned, RecruitResult,
                  Recruited, AutoRecruited, AutoRecruitForfeited, Activated, ElchoLeaves, LesliePlaced,
                  Emergency, Marched, MarchStopped, ForceMarchResult, ToPool, Flipped, OutOfGame, Displaced,

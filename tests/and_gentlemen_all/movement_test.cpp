@@ -226,6 +226,9 @@ TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
   Alone along{"balanced-foot regular", {20, 2.3635, 90}};  // its right flank lies at the edge
   along.go();
   EXPECT_EQ(along.refused("move own leave"), "AGA-R.40") << "facing it at 90 degrees";
+  Alone beside{"balanced-foot regular", {2.3625, 20, 180}};  // 0.001" over another edge, as rounding may do
+  beside.go();
+  EXPECT_EQ(beside.refused("move own leave"), "AGA-R.40");
   Alone spent{"balanced-foot regular", {20, 6, 180}};
   spent.go();
   EXPECT_EQ(spent.refused("move own ahead 6 leave"), "AGA-R.40") << "nothing of its move is left";

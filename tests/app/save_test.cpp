@@ -78,7 +78,7 @@ TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
   const auto watched = [](Match& match) {
     for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) match.watch(v);
   };
-  const auto again = load_stored(opening, entries, tiny::games(), watched);
+  const auto again = load_stored(opening, entries, "", tiny::games(), watched);
   ASSERT_TRUE(again) << again.error().what();
   EXPECT_EQ(save(**again), save(*m));
   for (const Viewer v : {view_of(red), view_of(blue), spectator_view}) {
@@ -87,12 +87,12 @@ TEST(Save, StoredEntryByEntryItComesBackWithItsNews) {
     for (std::size_t i = 0; i < is.size(); ++i) EXPECT_EQ(is[i].json, was[i].json);
   }
   entries[1] = entries[0];
-  const auto wrong = load_stored(opening, entries, tiny::games(), watched);
+  const auto wrong = load_stored(opening, entries, "", tiny::games(), watched);
   ASSERT_FALSE(wrong);
   EXPECT_EQ(wrong.error().why, Why::diverged);
   EXPECT_TRUE(wrong.error().what().starts_with("entry 1, march a c: ")) << wrong.error().what();
   entries[1] = "{}";
-  EXPECT_EQ(load_stored(opening, entries, tiny::games(), watched).error().why, Why::bad_document);
+  EXPECT_EQ(load_stored(opening, entries, "", tiny::games(), watched).error().why, Why::bad_document);
 }
 
 TEST(Save, DiceTypedInComeBack) {
@@ -260,6 +260,7 @@ TEST(Save, EveryMissingAndUnknownFieldIsNamed) {
     (where.empty() ? more : at(more, where)).as_object()["colour"] = 1;
     EXPECT_NE(error(boost::json::serialize(more)).find("colour: unknown field"), std::string::npos) << where;
     for (const auto& kv : (where.empty() ? good : good.at_pointer(where)).as_object()) {
+      if (kv.key() == "rules") continue;  // saves are older than versions of the rules
       auto less = good;
       (where.empty() ? less : at(less, where)).as_object().erase(kv.key());
       EXPECT_NE(error(boost::json::serialize(less)), "loaded") << where << "/" << std::string_view{kv.key()};

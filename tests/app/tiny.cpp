@@ -124,8 +124,9 @@ struct G {
   using Condition = tiny::Condition;
   using Thrown = linstock::Thrown<Purpose, 8>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  using Event = std::variant<Thrown, Shuffled, Edited, TimedOut, Gained, Whispered>;
+  using Event = std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut, Gained, Whispered>;
   static constexpr std::string_view id = "tiny";
+  static constexpr std::uint32_t rules_version = 1;
   static constexpr std::span<const VerbInfo> verbs = verb_table;
   static constexpr ClauseIds clause_ids = montrose::clause_ids;
   static Names names(const Table& t) {

@@ -9,6 +9,7 @@
 #include "battery/battery.hpp"
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
+#include "battery/upgrade.hpp"
 #include "opponent/odds.hpp"
 #include "support/any_options.hpp"
 #include "support/sample.hpp"
@@ -60,6 +61,13 @@ TEST(AndGentlemenAllBattery, WholeAgainstParts) {
 }
 TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
+TEST(AndGentlemenAllBattery, Upgrades) {
+  UpgradeTally tally;
+  EXPECT_EQ(upgrades<AndGentlemenAll>(battles(sample(10, 100)), tally), nothing);
+  EXPECT_GT(tally.rebased, 100u);
+  EXPECT_GT(tally.waited.size(), 12u);
+}
+
 TEST(AndGentlemenAllBattery, Edits) {
   EditTally tally;
   EXPECT_EQ(edits<AndGentlemenAll>(battles(sample(100, 1'500)), tally), nothing);

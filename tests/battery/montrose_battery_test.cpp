@@ -6,6 +6,7 @@
 #include "battery/battery.hpp"
 #include "battery/edits.hpp"
 #include "battery/positions.hpp"
+#include "battery/upgrade.hpp"
 #include "montrose/match.hpp"
 #include "montrose/random_play.hpp"
 #include "opponent/odds.hpp"
@@ -64,6 +65,13 @@ TEST(MontroseBattery, Irrevocable) {
   EXPECT_EQ(irrevocable<Montrose>(matches(6), marked, free), none);
   EXPECT_GT(marked, 300u);
   EXPECT_GT(free, 300u);
+}
+
+TEST(MontroseBattery, Upgrades) {
+  UpgradeTally tally;
+  EXPECT_EQ(upgrades<Montrose>(matches(sample(8, 100)), tally), none);
+  EXPECT_GT(tally.rebased, 100u);
+  EXPECT_GT(tally.waited.size(), 30u);
 }
 
 TEST(MontroseBattery, Edits) {

@@ -86,6 +86,7 @@ constexpr VerbInfo verb_table[] = {{"order", "order"}, {"deep", "deep"},       {
 
 struct Tiny {
   static constexpr std::string_view id = "tiny";
+  static constexpr std::uint32_t rules_version = 1;
   using State = linstock::State;
   using Table = linstock::Table;
   using Thrown = linstock::Thrown<Purpose, 4>;

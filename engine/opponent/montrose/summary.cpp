@@ -167,8 +167,8 @@ class Summing {
 
 Summary summary_of(const MatchOf<Montrose>& match, std::span<const GameInfo> games, Viewer viewer) {
   Summing summing{match, viewer};
-  const auto again =
-      load(save(match), games, [&](Match& then) { summing.before(static_cast<MatchOf<Montrose>&>(then)); });
+  const auto again = load(save(match), games, ChangedRules::trust,
+                          [&](Match& then) { summing.before(static_cast<MatchOf<Montrose>&>(then)); });
   return again ? summing.take() : Summary{};
 }
 

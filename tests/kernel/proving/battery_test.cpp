@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "battery/upgrade.hpp"
 #include "kernel/proving/table.hpp"
 
 namespace linstock::battery {
@@ -27,6 +28,11 @@ TEST(ProvingBattery, Forged) {
 }
 TEST(ProvingBattery, SecrecyOfStates) { EXPECT_EQ(secrecy_of_states<Proving>({.seeds = 20}), none); }
 TEST(ProvingBattery, SecrecyOfStreams) { EXPECT_EQ(secrecy_of_streams<Proving>({.seeds = 60}), none); }
+TEST(ProvingBattery, Upgrades) {
+  UpgradeTally tally;
+  EXPECT_EQ(upgrades<Proving>({.seeds = 40}, tally), none);
+  EXPECT_GT(tally.rebased, 100u);
+}
 TEST(ProvingBattery, Irrevocable) {
   std::size_t marked = 0, free = 0;
   EXPECT_EQ(irrevocable<Proving>({.seeds = 20}, marked, free), none);

@@ -96,14 +96,15 @@ constexpr VerbInfo verb_table[] = {
 
 struct Proving {
   static constexpr std::string_view id = "wreckers";
+  static constexpr std::uint32_t rules_version = 1;
   using State = proving::State;
   using Table = proving::Table;
   using Window = proving::Window;
   using Condition = proving::Condition;
   using Thrown = linstock::Thrown<Purpose, State::size.dice>;
   using Shuffled = linstock::Shuffled<Purpose>;
-  using Event = std::variant<Thrown, Shuffled, Edited, TimedOut, BidOpened, Sealed, Sold, Sailed, Bumped,
-                             Reacted, Holed, proving::Truce>;
+  using Event = std::variant<Thrown, Shuffled, Edited, Rebased, TimedOut, BidOpened, Sealed, Sold, Sailed,
+                             Bumped, Reacted, Holed, proving::Truce>;
   static constexpr ClauseIds clause_ids = proving::clause_ids;
   static constexpr std::span<const VerbInfo> verbs = verb_table;
 
