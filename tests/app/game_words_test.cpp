@@ -149,7 +149,7 @@ Words page_words_of(std::string_view language) {
 
 template <class Range>
 All set_of(const Range& range) {
-  return {range.begin(), range.end()};
+  return {std::begin(range), std::end(range)};
 }
 
 TYPED_TEST(GameWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
@@ -165,7 +165,7 @@ TYPED_TEST(GameWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
     EXPECT_EQ(in_catalogue(words, "options"), options) << language;
     EXPECT_EQ(in_catalogue(words, "values"), values) << language;
     EXPECT_EQ(in_catalogue(words, "scenarios"), set_of(game.scenarios)) << language;
-    EXPECT_EQ(in_catalogue(words, "levels"), set_of(opponent::level_names)) << language;
+    EXPECT_EQ(in_catalogue(words, "levels"), set_of(level_names)) << language;
   }
 }
 
