@@ -70,10 +70,11 @@ constexpr Parameter orders[] = {match,
                                 {"line", Kind::text, optional, "with `when`: the play"}};
 constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
 constexpr Parameter from_number[] = {match, viewer, {"from", Kind::number, optional, "first number wanted"}};
-constexpr Parameter edit[] = {match,
-                              {"patch", Kind::object, true, "merged into the state (RFC 7386)"},
-                              {"reason", Kind::text, true, "at most 1,000 bytes"},
-                              {"waive", Kind::places, optional, "of faults that are let pass"}};
+constexpr Parameter edit[] = {
+    match,
+    {"patch", Kind::object, true, "merged into the state (RFC 7386), at most 65,536 bytes"},
+    {"reason", Kind::text, true, "at most 1,000 bytes"},
+    {"waive", Kind::places, optional, "of faults that are let pass"}};
 constexpr Parameter of_seat[] = {match, seat};
 constexpr Parameter ask_reach[] = {
     match, seat, {"line", Kind::text, optional, "the play as far as it is thought of; default: the draft"}};

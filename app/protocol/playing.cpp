@@ -157,15 +157,20 @@ Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
 
 Reply match_edit(Call& c) {
   if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
-  constexpr std::size_t longest = 1'000;
-  if (c.text("reason")->size() > longest)
+  // The journal keeps edits word for word: bounded, so that they cannot fill it.
+  constexpr std::size_t longest_reason = 1'000, longest_patch = 65'536;
+  const auto too_long = [](const char* where, std::size_t most) {
     return std::unexpected(
         Error{Code::bad_parameters,
               "parameters do not fit",
               {},
-              {{"params.reason", "plain"_reason.with("text", "expected at most 1,000 bytes"), {}}}});
+              {{where, "plain"_reason.with("text", fmt::format("expected at most {} bytes", most)), {}}}});
+  };
+  if (c.text("reason")->size() > longest_reason) return too_long("params.reason", longest_reason);
   const std::string patch = boost::json::serialize(*c.value("patch"));
   const std::string waive = c.value("waive") ? boost::json::serialize(*c.value("waive")) : std::string{};
+  if (patch.size() > longest_patch) return too_long("params.patch", longest_patch);
+  if (waive.size() > longest_patch) return too_long("params.waive", longest_patch);
   const Edit edit{patch, *c.text("reason"), waive};
   if (!c.match->over())
     if (auto faults = c.match->faults_of(edit); !faults.empty())

@@ -48,14 +48,19 @@ bool waits_for_server(const Room& room) {
   return wanted && server_throws(room.record, *wanted);
 }
 
-/// Lists a match for those who sit at it: as theirs, and as running until it is over.
+/// Lists a match for those who sit at it, as theirs; and for them and for whoever made it, who may have left
+/// it, as running until it is over.
 void list_for_players(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
+  const auto runs = [&](const std::string& who) {
+    r.over ? batch.emplace_back(Erase{"running", who + "/" + id})
+           : batch.emplace_back(Put{"running", who + "/" + id, ""});
+  };
   for (const SeatHolder& seat : r.seats) {
     if (seat.is != Holder::person) continue;
     batch.emplace_back(Put{"mine", seat.who + "/" + id, ""});
-    r.over ? batch.emplace_back(Erase{"running", seat.who + "/" + id})
-           : batch.emplace_back(Put{"running", seat.who + "/" + id, ""});
+    runs(seat.who);
   }
+  runs(r.owner);
 }
 
 /// The position of a match, to be stored: it is then the newest that is.
@@ -143,7 +148,6 @@ void Server::open(std::string id, MatchRecord record) {
   WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
   list_for_players(batch, id, r);
   batch.emplace_back(Put{"mine", r.owner + "/" + id, ""});
-  if (!r.over) batch.emplace_back(Put{"running", r.owner + "/" + id, ""});
   if (r.lobby) batch.emplace_back(Put{"lobby", id, ""});
   submit(std::move(batch), opened_room);
   opened.push_back(std::move(opened_room));
@@ -198,7 +202,6 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
     batch.emplace_back(Erase{"lobby", room->id});
     list_for_players(batch, room->id, room->record);
-    if (match.over()) batch.emplace_back(Erase{"running", room->record.owner + "/" + room->id});
   }
   submit(std::move(batch), room);
 }

@@ -268,6 +268,7 @@ class Server {
   Task<bool> try_claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
   void set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off);
+  void name_umpire(MatchRecord& record);
   Task<> release(std::string id);
   Task<> check_claim(std::string id);
   Task<> look_again(std::string id, bool take_over);

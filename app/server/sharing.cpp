@@ -10,6 +10,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "kernel/save.hpp"
+#include "server/handlers.hpp"
 #include "server/log.hpp"
 #include "server/server.hpp"
 
@@ -104,6 +105,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
+  name_umpire(room->record);
   room->kept = whole ? fresh->journal.lines.size() - 1 : room->match->journal().size();
   if (whole && room->match->journal().size() > room->kept)
     log_info("match_rebased", {{"match", room->id}, {"line", room->match->journal().back().line}});
@@ -113,6 +115,17 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
   room->deadline = deadline_of(*room);
   co_return true;
+}
+
+/// Matches of servers before 0.2 may have an umpire whom nobody was told of, who may even play in them: he is
+/// named, or is none from now on.
+void Server::name_umpire(MatchRecord& record) {
+  if (record.umpire.empty() || !record.umpire_name.empty()) return;
+  const auto person = find<Person>("person", record.umpire);
+  if (person && !umpire_plays_others(record))
+    record.umpire_name = person->name;
+  else
+    record.umpire.clear();
 }
 
 /// Of a match with a gap in its journal, what comes before it is played on; the rest is kept beside it.

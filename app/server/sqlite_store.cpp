@@ -38,7 +38,11 @@ class Lock {
     struct stat it{};
     return ::fstat(fd_, &it) == 0 && it.st_size == 0;
   }
-  void close_to_others() const { (void)::fchmod(fd_, 0600); }
+  /// A file of an older server may be open to others, and SQLite gives its log the mode of the file.
+  void close_to_others(const std::string& file) const {
+    (void)::fchmod(fd_, 0600);
+    for (const char* end : {"-wal", "-shm"}) (void)::chmod((file + end).c_str(), 0600);
+  }
 
  private:
   int fd_;
@@ -282,28 +286,31 @@ std::expected<std::unique_ptr<Store>, std::string> SqliteStore::again() const {
   return std::make_unique<SqliteStore>(file_, std::move(*db), lock_);
 }
 
-std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, Use use) {
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& name, Use use) {
   if (use == Use::read) {
-    if (const auto wrong = examine(file)) return std::unexpected(*wrong);
-    auto db = connect(file);
+    if (const auto wrong = examine(name)) return std::unexpected(*wrong);
+    auto db = connect(name);
     if (!db) return std::unexpected(db.error());
-    return std::make_unique<SqliteStore>(file, std::move(*db), nullptr);
+    return std::make_unique<SqliteStore>(name, std::move(*db), nullptr);
   }
   std::error_code ignored;
-  if (const auto folder = std::filesystem::path{file}.parent_path(); !folder.empty())
+  if (const auto folder = std::filesystem::path{name}.parent_path(); !folder.empty())
     std::filesystem::create_directories(folder, ignored);
-  auto lock = std::make_shared<Lock>(file);
+  auto lock = std::make_shared<Lock>(name);
   if (!lock->take())
     return std::unexpected(fmt::format(
-        "{}: {}", file, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
+        "{}: {}", name, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
+  // Links are followed: SQLite keeps its log beside the file itself.
+  const auto real = std::filesystem::canonical(name, ignored);
+  const std::string file = ignored ? name : real.string();
   if (!lock->empty())
     if (const auto wrong = examine(file)) return std::unexpected(*wrong);
+  lock->close_to_others(file);
   auto db = connect(file);
   if (!db) return std::unexpected(db.error());
   const auto set =
       run(db->get(), file, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
   if (!set) return std::unexpected(set.error());
-  lock->close_to_others();
   return std::make_unique<SqliteStore>(file, std::move(*db), lock);
 }
 

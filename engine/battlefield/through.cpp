@@ -91,7 +91,11 @@ List<Place, 64> places(Point eye, const Woods& woods, Point p, Point q) {
     for (const Point corner : wood->corners) {
       const Point v = corner - eye;
       const Place place{cross_from_eye(v, p), cross_from_eye(q, v)};
-      if (place.left <= 0 || place.right <= 0 || all.full()) continue;
+      if (place.left <= 0 || place.right <= 0) continue;
+      if (all.full()) {
+        overflow::note();
+        continue;
+      }
       std::size_t i = all.size();
       while (i > 0 && place.before(all[i - 1])) --i;
       all.add(place);

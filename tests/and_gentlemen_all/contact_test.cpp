@@ -69,6 +69,9 @@ TEST(Contact, ACornerBetweenTwoZonesIsOfTheEdgeThatTheAttackerFaces) {
       << "70 degrees off";
   EXPECT_EQ((ComingUp{{21, 12, 0}, {20, 18, 90}}.faces("move own ahead 3.636")), "front flank")
       << "along an edge it is that edge";
+  ComingUp passing{{20.346, 22.108, 120}, enemy};
+  passing.in_column("own");
+  EXPECT_EQ(passing.faces("move own ahead 4"), "flank flank") << "60 degrees off its front is not facing it";
 }
 
 TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {

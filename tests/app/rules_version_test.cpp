@@ -22,8 +22,8 @@ std::string hash_of_text(const std::string& text) {
   return fmt::format("{:016x}", hasher.value());
 }
 
-/// tests/rules_versions.txt has a line "GAME VERSION HASH" for each version, the hash that of the game's lines in
-/// tests/signatures.txt.
+/// tests/rules_versions.txt has a line "GAME VERSION HASH" for each version, the hash that of the game's
+/// lines in tests/signatures.txt.
 TEST(RulesVersion, GrowsWhenMatchesPlayDifferently) {
   std::map<std::string, std::string> signatures;
   for (const auto& line : lines_of_file("signatures.txt"))

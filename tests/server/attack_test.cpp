@@ -327,13 +327,18 @@ TEST_F(Attack, OnePersonHasSoManyMatchesThatAreNotOver) {
   // of those that are over there may be any number
   p.result("match.load",
            fmt::format(R"({{"document":{}}})", read_file(LINSTOCK_TESTS "/../data/page/example.json")));
-  for (std::size_t i = 0; i < limits::matches_each; ++i) p.result("match.new", R"({"game":"montrose"})");
+  std::string made;
+  for (std::size_t i = 0; i < limits::matches_each; ++i)
+    made = text(p.result("match.new", R"({"game":"montrose"})").at("match"));
   EXPECT_EQ(p.error_of("match.new", R"({"game":"montrose"})"), "too_many_matches");
   const auto some = p.result("match.mine").at("matches").as_array();
   EXPECT_EQ(some.size(), limits::listed);
   const auto last = text(some.back().at("match"));
   const auto rest = p.result("match.mine", fmt::format(R"({{"after":"{}"}})", last)).at("matches").as_array();
   EXPECT_EQ(rest.size(), 1u);
+  // nor does one make room by leaving them to a program
+  p.result("match.leave", of(made, R"("seat":"royalist","to":"random")"));
+  EXPECT_EQ(p.error_of("match.new", R"({"game":"montrose"})"), "too_many_matches");
   all_is_well();
 }
 

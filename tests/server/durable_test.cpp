@@ -61,6 +61,52 @@ TEST_F(Durable, ASecondServerOnTheSameFileIsRefused) {
   EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
 }
 
+TEST_F(Durable, ASecondServerIsRefusedByWhateverName) {
+  const auto link = folder.path() / "link.db", other = folder.path() / "other.db";
+  const auto refused = [&](const std::string& name) {
+    const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, name));
+    EXPECT_EQ(second.status, 1) << name;
+    EXPECT_NE(second.out.find("in use by another server"), std::string::npos) << second.out;
+  };
+  std::filesystem::create_symlink(store(), link);
+  std::string cookie;
+  {
+    // served by the name of a link, it keeps what is made
+    Process server{{"--store", link.string()}, log()};
+    ASSERT_TRUE(server.up());
+    cookie = guest(server.port(), "Anne");
+    Player p{server.port(), cookie};
+    p.result("match.new", R"({"game":"montrose"})");
+    std::filesystem::create_hard_link(store(), other);
+    for (const auto& name :
+         {store(), link.string(), other.string(), (folder.path() / "." / "link.db").string()})
+      refused(name);
+    EXPECT_EQ(server.end(SIGKILL), -1);
+  }
+  const auto server = start();
+  Player p{server->port(), cookie};
+  EXPECT_EQ(p.result("match.mine").at("matches").as_array().size(), 1u);
+  refused(link.string());
+}
+
+TEST_F(Durable, TheFilesAreTheOwnersAlone) {
+  using std::filesystem::perms;
+  const auto private_to_owner = [&](const std::string& file) {
+    const auto open = std::filesystem::status(file).permissions() & (perms::group_all | perms::others_all);
+    EXPECT_EQ(open, perms::none) << file;
+  };
+  for (int starts = 0; starts < 3; ++starts) {
+    auto server = start();
+    guest(server->port(), "Anne");
+    for (const auto* end : {"", "-wal", "-shm"}) private_to_owner(store() + end);
+    server->end(starts == 1 ? SIGKILL : SIGTERM);
+    for (const auto* end : {"", "-wal", "-shm"})  // as an older server left them
+      if (std::filesystem::exists(store() + end))
+        std::filesystem::permissions(store() + end, perms::group_read | perms::others_read,
+                                     std::filesystem::perm_options::add);
+  }
+}
+
 TEST_F(Durable, ADamagedOrNewerOrForeignFileIsRefusedAndLeftAlone) {
   {
     auto server = start();

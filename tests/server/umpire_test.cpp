@@ -54,6 +54,29 @@ TEST_F(Umpires, DoNotSitWhereOthersPlay) {
   u.result("match.leave", of(alone, R"("seat":"covenanter","to":"rule-of-thumb")"));
 }
 
+TEST_F(Umpires, OfOldMatchesAreNamedOrAreNone) {
+  const auto good = made(u, R"("umpire":true,"lobby":true)"), bad = made(a, R"("lobby":true)");
+  a.result("match.sit", of(good, R"("seat":"royalist")"));
+  b.result("match.sit", of(bad, R"("seat":"covenanter")"));
+  server->end(SIGTERM);
+  const auto change = [&](std::string_view id, std::string_view set) {
+    EXPECT_EQ(
+        run(fmt::format("sqlite3 {} \"update documents set value = json_set(value, {}) where space = 'match' "
+                        "and key = '{}'\"",
+                        store(), set, id))
+            .status,
+        0);
+  };
+  change(good, "'$.umpire_name', ''");
+  change(bad, "'$.umpire', value ->> '$.owner'");
+  server = start(), port = server->port();
+  Player c{port, anne};
+  EXPECT_EQ(text(c.result("match.seats", fmt::format(R"({{"match":"{}"}})", good)).at("umpire_name")), "Una");
+  const auto seats = c.result("match.seats", fmt::format(R"({{"match":"{}"}})", bad));
+  EXPECT_FALSE(seats.at("umpire").as_bool()) << "she plays in it";
+  EXPECT_NE(c.error_of("match.edit", of(bad, R"("patch":{"turn":3},"reason":"unseen")")), "");
+}
+
 TEST_F(Umpires, SeeAllAndActForNobody) {
   const auto id = made(u, R"("umpire":true,"lobby":true)");
   a.result("match.sit", of(id, R"("seat":"royalist")"));
@@ -75,6 +98,13 @@ TEST_F(Umpires, SeeAllAndActForNobody) {
   EXPECT_EQ(u.error_of("match.edit", of(id, fmt::format(R"("patch":{{"turn":4}},"reason":"{:x>1001}")", ""))),
             "bad_parameters")
       << "a reason is a sentence, not a megabyte";
+  std::string units;
+  for (int i = 0; i < 10'000; ++i) units += R"("irish-1",)";
+  units.pop_back();
+  EXPECT_EQ(
+      u.error_of("match.edit", of(id, fmt::format(R"("patch":{{"out":[{}]}},"reason":"often")", units))),
+      "bad_parameters")
+      << "nor is a patch";
   u.result("match.time_out", of(id, as));
   // a seat of nobody's she may give away
   const auto open = made(u, R"("umpire":true,"lobby":true)");

@@ -38,7 +38,9 @@ class Upgrade : public Serving {
     return run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store())).out;
   }
   json::value position(Player& p) const {
-    return p.result("match.view", of(id, R"("viewer":"royalist")")).at("view");
+    auto view = p.result("match.view", of(id, R"("viewer":"royalist")")).at("view");
+    view.at("core").as_object().erase("drafts");  // are not kept
+    return view;
   }
   json::value last_event(Player& p) const {
     return p.result("match.log", of(id, R"("viewer":"royalist","from":0)"))

@@ -94,7 +94,7 @@ Face zone_of(const Table& t, UnitId u, const Unit& it, const Pose& other) {
 }
 
 /// Where two edges of a unit meet at the point of contact: the face of the one that the other unit faces most
-/// squarely.
+/// squarely, the front only within 45 degrees.
 Face faced_edge(const Pose& it, battlefield::Edges edges, const Pose& by) {
   constexpr std::pair<Edge, Face> in_order[] = {{Edge::front, Face::front},
                                                 {Edge::left, Face::flank},
@@ -107,6 +107,7 @@ Face faced_edge(const Pose& it, battlefield::Edges edges, const Pose& by) {
   for (const auto& [edge, face] : in_order) {
     const Angle inward = it.facing + outward[std::size_t(edge)] + battlefield::half_turn;
     const Angle off = std::abs(battlefield::turn_between(by.facing, inward));
+    if (edge == Edge::front && off > 4'500) continue;
     if (battlefield::has(edges, edge) && off < least) least = off, best = face;
   }
   return best;

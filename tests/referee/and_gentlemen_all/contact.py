@@ -137,9 +137,10 @@ def face_contacted(mover, before, target, how):
 
 
 def faced_most(target, edges, facing):
-    """Of the edges that meet at a corner, the one that an attacker faces most squarely."""
+    """Of the edges that meet at a corner, the one that an attacker faces most squarely, the front only within 45 degrees."""
     inward = {0: 18000, 3: 9000, 1: 27000, 2: 0}   # front, left, right, rear
-    return min((e for e in inward if e in edges), key=lambda e: abs(turn_between((target.facing + inward[e]) % 36000, facing)))
+    off = {e: abs(turn_between((target.facing + inward[e]) % 36000, facing)) for e in inward if e in edges}
+    return min((e for e in off if e != 0 or off[e] <= 4500), key=off.get)
 
 
 class Contacts:

@@ -150,6 +150,7 @@ export type Ending = 'shattered' | 'no-unit-left' | 'time' | 'concession';
 export type Event =
   | { is: 'thrown'; purpose: Purpose; seat: Id | null; sides: number; faces: number[]; rerolled: number }
   | { is: 'edited' }
+  | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
   | { is: 'deployed'; unit: Id | null; at: Pose; formation: Formation }
   | { is: 'turn-begins'; turn: number }

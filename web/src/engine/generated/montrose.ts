@@ -150,6 +150,7 @@ export type Event =
   | { is: 'thrown'; purpose: Purpose; seat: Id | null; sides: number; faces: number[]; rerolled: number }
   | { is: 'shuffled'; purpose: Purpose; count: number }
   | { is: 'edited' }
+  | { is: 'rebased'; from: number; lost: number }
   | { is: 'timed-out'; seat: Id | null }
   | { is: 'turn-begins'; turn: number; side: Id | null }
   | { is: 'argyll-placed'; space: Id | null }
