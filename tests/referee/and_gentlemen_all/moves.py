@@ -173,7 +173,8 @@ def judge_end(match, move, to, spent):
     off = max(abs(move.box.at[0] - to["x"]), abs(move.box.at[1] - to["y"]))
     # A wheel that is stopped ends up to 0.002" inside what stops it.
     askew = 3 if move.stopped else 1
-    match.check(off <= 3 and abs(turn_between(move.box.facing, to["facing"])) <= askew,
+    rounding = 0.5 * max(0, len(move.legs) - 2)  # each leg ends at a whole 1/1000"
+    match.check(off <= 3 + rounding and abs(turn_between(move.box.facing, to["facing"])) <= askew,
                 "AGA-R.29" if move.brushed else "AGA-6.16",
                 lambda: f"the move leads to {move.box.at[0]:.1f} {move.box.at[1]:.1f} {move.box.facing}, recorded is {to}")
     on_road = match.ground.roads and any(verb == "ahead" for verb, _ in move.stretches)
