@@ -103,26 +103,32 @@ await check('a position is set up by mouse and begun against the program', async
 await check('a position is set up by the keyboard alone and begun on one screen', async () => {
   const tab = await person();
   await editor(tab);
-  const press = async (locator, key = 'Enter') => {
+  // Nobody presses a key before he sees what it is for: it has been drawn.
+  const reach = async (locator) => {
     await locator.focus();
+    await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  };
+  const press = async (locator, key = 'Enter') => {
+    await reach(locator);
     await tab.keyboard.press(key);
   };
   await press(tab.locator('.unit-list').getByRole('button', { name: 'MacColla' }));
   await press(tab.locator('[data-space="stirling"]'));
   await press(tab.locator('.unit-list').getByRole('button', { name: 'Irish 2' }));
-  await tab.locator('.picked-one select').focus();
+  await reach(tab.locator('.picked-one select'));
   await tab.keyboard.type('Stirling');
   await tab.keyboard.press('Tab');
   await tab.keyboard.press(' ');
   await press(tabOf(tab, 'State'));
-  await tab.locator('input[name="turn"]').focus();
+  await reach(tab.locator('input[name="turn"]'));
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await tab.keyboard.press(key);
   await tab.keyboard.press('Tab');
   await press(tab.getByRole('button', { name: 'Undo' }));
   await press(tab.getByRole('button', { name: 'Redo' }));
   await press(tabOf(tab, 'Play'));
-  await tab.locator('select[name="covenanter"]').focus();
-  await tab.keyboard.press('ArrowUp');
+  await press(tab.locator('select[name="covenanter"]'), 'ArrowUp');
+  const seat = await tab.locator('select[name="covenanter"]').inputValue();
+  expect(seat === 'me', `the Covenanter is played by ${seat}`);
   await press(tab.getByRole('button', { name: 'Start', exact: true }));
   await question(tab);
   const { at, turn, reduced } = await viewOf(tab);
