@@ -215,9 +215,9 @@ class ShiftSearch {
   bool found = false, full = false;
 };
 
-/// How far a shape moves until it is flush with another; `most` if they do not meet.
+/// How far a shape moves until it is flush with another; `most` if they do not meet, or it only grazes it.
 Mil until_flush(const Convex& moving, const Box& swept, Angle direction, Mil most, const Convex& still) {
-  if (!overlaps(swept, box(still))) return most;
+  if (!overlaps(swept, box(still)) || grazes(moving, direction, still)) return most;
   const Mil far = slide(moving, direction, most, still);
   return far <= slack ? 0 : far;
 }

@@ -34,8 +34,8 @@ constexpr std::size_t most_pushed = 24;
 
 /// How far a shape moves in a direction, up to `distance`, pushing whatever it meets. A pushed shape pushes
 /// others in turn; one that can move no farther stops all behind it. Shapes push from the moment they are
-/// flush. `moved_by`, as long as `pushed`, gets the distance of each. Only the first `most_pushed` are
-/// considered.
+/// flush; one that is only grazed (see sweep.hpp) is not pushed. `moved_by`, as long as `pushed`, gets the
+/// distance of each. Only the first `most_pushed` are considered.
 Mil push(const Convex& mover, Angle direction, Mil distance, std::span<const Pushable> pushed,
          std::span<Mil> moved_by);
 

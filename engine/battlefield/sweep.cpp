@@ -92,6 +92,10 @@ Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still) 
   return far;
 }
 
+bool grazes(const Convex& moving, Angle direction, const Convex& still) {
+  return !in_touch(moving, still) && !meeting(moving, direction, still, slack).comes();
+}
+
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart) {
   const auto near = [&](Mil far) { return gap(moved(moving, ahead({}, direction, far)), still).distance; };
   constexpr Mil rounding = 2 * slack;

@@ -11,8 +11,12 @@ namespace linstock::battlefield {
 /// the slack on the way, and by the slack at the end.
 Mil slide(const Convex& moving, Angle direction, Mil most, const Convex& still);
 
-/// The same, before it would come nearer than `apart`. A shape that starts nearer than that may move on any
-/// line that brings it no nearer.
+/// Whether a shape that moves straight, however far, at most grazes another that it does not touch at the
+/// start: it never overlaps it by more than the slack.
+bool grazes(const Convex& moving, Angle direction, const Convex& still);
+
+/// The same as slide(), before it would come nearer than `apart`. A shape that starts nearer than that may
+/// move on any line that brings it no nearer.
 Mil slide_apart(const Convex& moving, Angle direction, Mil most, const Convex& still, Mil apart);
 
 }  // namespace linstock::battlefield

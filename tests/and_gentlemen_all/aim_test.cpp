@@ -1,7 +1,10 @@
 // Section 7: at whom a unit may fire, and how far off he is.
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/combat.hpp"
+#include "battlefield/contact.hpp"
 #include "battlefield/sight.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -227,6 +230,35 @@ TEST(Aim, WhatIsPassedOverForSpeedHidesNothing) {
   }
   EXPECT_GT(seen, 50);
   EXPECT_GT(hidden, 50);
+}
+
+/// The front of the enemy is looked at slantwise, its near part hidden by a friend: against real numbers.
+TEST(Aim, TheRangeToAPartBehindAScreenIsThatOfTheCutWithinTheSlackOfWholeNumbers) {
+  CLAUSES("AGA-R.18", "AGA-R.11", "AGA-R.17");
+  int near = 0, far = 0;
+  for (int i = 0; i < 80; ++i) {
+    Field g;
+    g.put("own", "balanced-foot regular", {20, 10, 0}).put("friend", "horse regular", {23.66, 12.157, 0});
+    g.foe("enemy", "balanced-foot regular", {24.5 - 0.007 * i, 14.65 + 0.001 * (i % 7), 303.7});
+    g.begin_card(parliament, card::fire);
+    const Convex enemy = body(g.state(), g.table(), g.unit("enemy")),
+                 screen = body(g.state(), g.table(), g.unit("friend"));
+    // From the middle of its front over the left front corner of the friend to the front of the enemy.
+    const double x = screen.corners[0].x - 20'000, y = screen.corners[0].y - 10'000;
+    const auto front = std::size_t(battlefield::Edge::front);
+    const Point p = enemy.from(front), q = enemy.to(front);
+    const double ex = q.x - p.x, ey = q.y - p.y, px = p.x - 20'000, py = p.y - 10'000;
+    const double at = (px * ey - py * ex) / (x * ey - y * ex);
+    const double cut =
+        std::hypot(at * x - 2'362.5, at * y);  // the right front corner of the firer is nearest
+    const Aim shot = g.aimed("own", "enemy");
+    EXPECT_NEAR(shot.range, cut, 12);
+    if (std::abs(cut - 4'000) <= 12) continue;
+    EXPECT_EQ(shot.band, cut < 4'000 ? Band::effective : Band::long_range) << cut;
+    ++(cut < 4'000 ? near : far);
+  }
+  EXPECT_GT(near, 5);
+  EXPECT_GT(far, 5);
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
 // Contacts: which units touch, and with which faces.
+#include <cmath>
+#include <numbers>
+
 #include "and_gentlemen_all/beaten.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -38,6 +41,13 @@ TEST(Contact, AGapAndASharedLengthOrACornerOnAnEdge) {
   EXPECT_FALSE(in_contact("balanced-foot regular", {24.725, 20, 180})) << "corner to corner";
   EXPECT_TRUE(in_contact("horse regular", {19, 20 + 1.114, 135})) << "a corner on an edge";
   EXPECT_FALSE(in_contact("horse regular", {19, 20 + 1.2, 135}));
+  // Its right front corner lies 0.03 inch before his front, 0.05 inch from that front's end.
+  const auto leaning = [](double degrees) {
+    const double turned = degrees * std::numbers::pi / 180;
+    return Spot{22.3125 + 1.575 * std::cos(turned), 20.03 + 1.575 * std::sin(turned), 180 - degrees};
+  };
+  EXPECT_FALSE(in_contact("horse regular", leaning(3))) << "edges so nearly parallel share too little";
+  EXPECT_TRUE(in_contact("horse regular", leaning(10))) << "edges that lean more touch by a corner";
 }
 
 TEST(Contact, TheEdgeTouchedIsTheFace) {
@@ -74,6 +84,14 @@ TEST(Contact, ACornerBetweenTwoZonesIsOfTheEdgeThatTheAttackerFaces) {
   EXPECT_EQ(passing.faces("move own ahead 4"), "flank flank") << "60 degrees off its front is not facing it";
 }
 
+/// A column that marches past the corner, 60 degrees off the front that it comes from and 30 off the rear's.
+TEST(Contact, NobodyTouchesAFrontThatHeFacesByMoreThan45Degrees) {
+  CLAUSES("AGA-R.14");
+  ComingUp g{{20.346, 22.108, 120}, {20, 20, 0}};
+  g.in_column("own");
+  EXPECT_EQ(g.faces("move own ahead 4"), "flank flank");
+}
+
 TEST(Contact, ByTheSwitchItIsTheZoneFromWhichTheMoveBegan) {
   CLAUSES("AGA-R.14", "AGA-R.140", "AGA-R.12");
   const Spot from{23.7, 20.5, 180}, enemy{20, 20, 0};  // beside its front
@@ -103,6 +121,23 @@ TEST(Contact, WhateverMoveEndsInContactHasCharged) {
   EXPECT_TRUE(charges({20, 21.04, 180}, "move own ahead 1")) << "0.04 inch short of it";
   EXPECT_TRUE(charges({21.575, 20.26, 180}, "move own wheel left 4.5")) << "a corner comes so near";
   EXPECT_TRUE(charges({20, 21, 180}, "move own turn right 90")) << "turned about its middle";
+}
+
+/// A column that deploys beside an enemy, dragoons that mount with one at their backs.
+TEST(Contact, AChangeOfFormationIntoContactHasCharged) {
+  CLAUSES("AGA-8.3", "AGA-R.108", "AGA-6.8", "AGA-6.15");
+  const auto forms = [](std::string_view own, bool column, Spot enemy, std::string_view line) {
+    Field g;
+    g.put("own", own, {20, 20, 0}).foe("foe", "balanced-foot regular", enemy);
+    if (column) g.in_column("own");
+    g.begin_card(parliament, card::move);
+    g.play(line);
+    EXPECT_TRUE(g.touching("own", "foe")) << line;
+    EXPECT_NE(g.last("touched"), "") << line;
+    return g.state().action.charged.contains(g.unit("own"));
+  };
+  EXPECT_TRUE(forms("horse regular", true, {21.605, 19.4, 270}, "move own form deployed"));
+  EXPECT_TRUE(forms("dragoons regular", false, {20, 18.8, 0}, "move own mount"));
 }
 
 TEST(Contact, RoutedUnitsHaveNoFaceAndLockNobody) {

@@ -103,6 +103,18 @@ TEST(Obstacle, FootDefendsALineThatTheAttackComesAcross) {
   EXPECT_EQ(defended([&](Field& g) { line("defence2", 12.9)(g), line("defence3", 12.9)(g); }), 3);
 }
 
+/// The attacker faces 30 degrees east of north; his left front corner touches the middle of the front.
+TEST(Obstacle, LinesUnderTheFarCornerOfOneWhoTouchesByACornerGiveNothing) {
+  CLAUSES("AGA-R.78", "AGA-R.137");
+  const Spot aslant{22.046, 11.819, 30};
+  const auto line = [](double from, double to, double y) {
+    return [=](Field& g) { g.line("defence2", {from, y}, {to, y}); };
+  };
+  EXPECT_EQ(defended(line(23, 27, 10.6), "balanced-foot green", aslant), 0);
+  EXPECT_EQ(defended(line(21, 27, 12.4), "balanced-foot green", aslant), 0) << "before his right half";
+  EXPECT_EQ(defended(line(18, 21, 12.7), "balanced-foot green", aslant), 2) << "on his way";
+}
+
 TEST(Obstacle, AreToldApartFromWorks) {
   CLAUSES("AGA-T.melee-defender", "AGA-R.78");
   for (const std::string_view what : {"defence2", "defence3 earthwork"}) {

@@ -162,6 +162,22 @@ TEST(FallBack, WhoIsPushedPushesOthersThatStandAside) {
   EXPECT_EQ(g.at("third").at.y, 20'000 - 6'000 - 787 - 787);
 }
 
+/// Its right flank sweeps along 21.575, his left flank lies so far west of that.
+TEST(FallBack, AFriendBesideItsWayWhomItOnlyGrazesIsNotPushed) {
+  CLAUSES("AGA-9.14", "AGA-R.88", "AGA-R.11");
+  const auto pushed = [](double grazed) {
+    Beaten g{"horse regular"};
+    g.put("friend", "horse regular", {23.15 - grazed, 17, 0});
+    g.enemy("balanced-foot regular").falls_back();
+    EXPECT_EQ(g.stands("own"), "20 11 0");
+    EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
+    return g.times("fell-back") == 2;
+  };
+  EXPECT_FALSE(pushed(0.001));
+  EXPECT_FALSE(pushed(0.002));
+  EXPECT_TRUE(pushed(0.003));
+}
+
 TEST(FallBack, HeavyGunsAndFriendsWithoutRoomStopIt) {
   CLAUSES("AGA-R.88", "AGA-R.86");
   Beaten guns;

@@ -1,4 +1,6 @@
 // Section 6: formations and manoeuvres.
+#include <fmt/format.h>
+
 #include "and_gentlemen_all/scene.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -48,6 +50,28 @@ TEST(Wheel, OnACornerThatTouchesAFriend) {
   g.play("move own wheel left 10.61");
   EXPECT_TRUE(fits(g.state(), g.table(), g.unit("own"), g.at("own")));
   EXPECT_EQ(g.at("own").at.facing, 25'207) << "by the very angle that is named";
+}
+
+/// Against a friend, as far as there is room.
+TEST(Wheel, ThatIsStoppedByAFriendEndsTheMove) {
+  CLAUSES("AGA-R.29", "AGA-6.39");
+  for (const HorseManoeuvres may : {HorseManoeuvres::any_one, HorseManoeuvres::each_once}) {
+    Alone g{"horse regular", {20, 10, 0}, {.horse_manoeuvres = may}};
+    g.put("friend", "balanced-foot regular", {19, 11.787, 0});
+    g.go();
+    const auto wheel = [](int by) {
+      return fmt::format("move own wheel right {}.{:02}", by / 100, by % 100);
+    };
+    int most = 0;
+    while (most < 4'500 && g.match().attempt(parliament, wheel(most + 1))) ++most;
+    ASSERT_GT(most, 0);
+    ASSERT_LT(most, 4'500);
+    EXPECT_EQ(g.refused(wheel(most) + " ahead 1"), "AGA-6.39");
+    EXPECT_EQ(g.refused(wheel(most + 1)), "AGA-R.29");
+    if (may == HorseManoeuvres::each_once) {
+      EXPECT_EQ(g.refused(wheel(most) + " turn left 10"), "AGA-6.39");
+    }
+  }
 }
 
 TEST(Wheel, AColumnWheelsAndTurnsFreelyButTwiceBeforeItAdvances) {

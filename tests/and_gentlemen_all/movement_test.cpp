@@ -202,6 +202,28 @@ TEST(Movement, WhoHasTouchedAFriendTurnsNoMore) {
   EXPECT_EQ(g.refused("move own ahead 3 wheel left 10"), "AGA-6.39");
 }
 
+TEST(Movement, ALegTooShortMustEndInContact) {
+  CLAUSES("AGA-R.119", "AGA-R.44", "AGA-R.13");
+  Alone guns{"light-artillery green"};
+  guns.foe("near", "balanced-foot regular", {20, 10.15, 180});
+  guns.go();
+  EXPECT_EQ(guns.refused("move own ahead 0.05"), "AGA-R.119") << "it halts short of the enemy";
+  Alone beside{"horse regular"};  // the enemy stops it, but they share 0.05 inch
+  beside.foe("near", "horse regular", {23.1, 10.06, 180});
+  beside.go();
+  EXPECT_EQ(beside.refused("move own ahead 0.06"), "AGA-R.119");
+  Alone more{"horse regular"};
+  more.foe("near", "horse regular", {23.05, 10.06, 180});
+  more.go();
+  more.play("move own ahead 0.06");
+  EXPECT_TRUE(more.touching("own", "near")) << "0.1 inch";
+  Alone spent{"balanced-foot regular"};  // when its movement is, 0.02 inch short of him
+  spent.in_column("own").foe("near", "balanced-foot regular", {20, 22.02, 180});
+  spent.go();
+  spent.play("move own ahead 11.94 wheel right 0.01 ahead 0.06");
+  EXPECT_TRUE(spent.touching("own", "near"));
+}
+
 TEST(Movement, WhyALegIsRefusedThatIsJustLongOrShortEnough) {
   CLAUSES("AGA-R.119", "AGA-6.20", "AGA-6.37");
   Alone barred{"balanced-foot regular"};

@@ -1,120 +1,24 @@
 // Contacts that arise from real moves, at any angle: whoever is in touch is free to go where it leads apart.
-#include <boost/json.hpp>
-#include <fmt/format.h>
-
-#include "and_gentlemen_all/beaten.hpp"
-#include "and_gentlemen_all/movement/manoeuvre.hpp"
-#include "battlefield/leg.hpp"
+#include "and_gentlemen_all/meeting.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {
 
-using battlefield::heading;
-
-/// The table turned by quarters, and perhaps seen in a mirror.
-struct Look {
-  int quarters = 0;
-  bool mirrored = false;
-
-  Pose operator()(const Table& t, Pose p) const {
-    for (int i = 0; i < quarters; ++i)
-      p = {p.y, t.ground.width - p.x, heading(p.facing + battlefield::quarter_turn)};
-    return mirrored ? Pose{t.ground.width - p.x, p.y, heading(-p.facing)} : p;
-  }
-};
-constexpr Look looks[] = {{0, false}, {1, false}, {2, false}, {3, false},
-                          {0, true},  {1, true},  {2, true},  {3, true}};
-
-constexpr std::string_view kinds[] = {"balanced-foot regular", "horse regular", "dragoons regular",
-                                      "lancers regular"};
-
-/// `own` of Parliament and `foe`, who is about to move into contact with it, with a look at the table.
-struct Meeting : Beaten {
-  Meeting(std::uint64_t seed, const Look& how, std::string_view own, std::string_view enemy)
-      : Beaten{own}, rng{seed}, look{how} {
-    foe("foe", enemy, {0, 0, 0});
-    const Angle bearing = angle(360), its_facing = angle(360);
-    stand("own", {24'000, 24'000, its_facing});
-    const Point from = battlefield::ahead({24'000, 24'000}, bearing, 7'500);
-    stand("foe", {from.x, from.y, heading(bearing + battlefield::half_turn + angle(40) - 2'000)});
-  }
-  Angle angle(int degrees) {
-    return static_cast<Angle>(rng.below(static_cast<std::uint64_t>(degrees) * 100));
-  }
-  void stand(std::string_view id, const Pose& at) { edit().units[unit(id)].at = look(change(), at); }
-
-  /// The enemy wheels or not and comes as far ahead as he can; false if he comes into no contact.
-  bool met() {
-    edit().units[unit("own")].sp = 0;
-    begin_card(royalist, card::move);
-    if (rng.below(2))
-      (void)part(fmt::format("wheel {} 7", (rng.below(2) == 0) != look.mirrored ? "left" : "right"));
-    const auto most = most_ahead();
-    if (most == 0) return false;
-    EXPECT_TRUE(match().choose(royalist, fmt::format("{} ahead {}.{:03}", line, most / 1'000, most % 1'000)));
-    return touching("own", "foe");
-  }
-
- private:
-  bool part(const std::string& more) {
-    const bool good = match().attempt(royalist, line + " " + more).has_value();
-    if (good) line += " " + more;
-    return good;
-  }
-  /// The farthest advance that the rules allow, in 1/1000".
-  Mil most_ahead() {
-    const auto reach = match().reach(royalist, line);
-    if (!reach) return 0;
-    const auto all = boost::json::parse(*reach).as_array();
-    for (const auto& leg : all)
-      if (const auto* kind = leg.as_object().if_contains("leg"); kind && *kind == "ahead")
-        return static_cast<Mil>(leg.at("by").as_array().back().at("high").as_int64());
-    return 0;
-  }
-
-  Rng rng;
-  Look look;
-  std::string line = "move foe";
-};
-
-/// Goes on from the position of a meeting as it stands, so that the contact is the one that arose.
-template <class... S>
-void go_on(Meeting& g, Seat side, CardId card, const S&... steps) {
-  const State met = g.state();
-  g.edit() = met;
-  g.edit().action = {};
-  g.begin_in(side, card, steps...);
-}
-
-Mil went(const Pose& from, const Pose& to) {
-  return static_cast<Mil>(battlefield::root_up(battlefield::square(Point{to.x - from.x, to.y - from.y})));
-}
-
-/// Plays the same meeting under every look; f(meeting) goes on from the contact and gives how far who went.
-template <class F>
-void under_every_look(std::uint64_t seeds, int least, const F& f) {
-  int met = 0;
-  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    const auto own = kinds[seed % 4], enemy = kinds[seed / 4 % 4];
-    std::optional<Mil> first;
-    for (const Look& look : looks) {
-      Meeting g{seed, look, own, enemy};
-      if (!g.met()) break;
-      SCOPED_TRACE(fmt::format("meeting {}: {} and {}, {} quarters{}", seed, own, enemy, look.quarters,
-                               look.mirrored ? ", mirrored" : ""));
-      const Mil far = f(g);
-      if (far < 0) break;
-      if (!first) first = far, ++met;
-      EXPECT_EQ(far, *first);
+TEST(Parting, MeetingsAriseFromEveryKindOfMove) {
+  std::map<std::pair<Meeting::Ending, bool>, int> met;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed)
+    if (planned(seed)) ++met[{Meeting{seed, looks[0]}.ending, seed % 2 != 0}];
+  using enum Meeting::Ending;
+  for (const bool column : {false, true})
+    for (const auto ending : {ahead, wheel, turn, drift, form}) {
+      if (ending == (column ? drift : form)) continue;  // no column drifts; forming one hardly meets anybody
+      EXPECT_GT((met[{ending, column}]), 2) << int(ending) << (column ? ", in a column" : "");
     }
-    if (testing::Test::HasFailure()) break;
-  }
-  EXPECT_GT(met, least);
 }
 
 TEST(Parting, ABreakOffGoesItsWholeWay) {
   CLAUSES("AGA-6.41", "AGA-6.46", "AGA-6.49", "AGA-R.47", "AGA-R.11");
-  under_every_look(400, 100, [](Meeting& g) -> Mil {
+  under_every_look(700, 100, [](Meeting& g) -> Mil {
     go_on(g, royalist, card::move, Movement{});
     if (!g.offers("break-off foe")) {
       EXPECT_NE(g.refused("break-off foe"), "AGA-6.46");
@@ -124,16 +28,25 @@ TEST(Parting, ABreakOffGoesItsWholeWay) {
     g.play("break-off foe");
     EXPECT_FALSE(g.touching("own", "foe"));
     EXPECT_EQ(g.at("foe").at.facing, before.facing);
-    const Mil rate =
-        and_gentlemen_all::rate(g.table(), g.unit("foe"), Formation::deployed, g.at("foe").mounted);
-    EXPECT_NEAR(went(before, g.at("foe").at), rate, 3);
+    EXPECT_NEAR(went(before, g.at("foe").at), g.rate_of("foe"), 3);
     return went(before, g.at("foe").at);
   });
 }
 
-TEST(Parting, ARoutGoesItsWholeWay) {
-  CLAUSES("AGA-6.53", "AGA-R.50", "AGA-R.52");
-  under_every_look(400, 100, [](Meeting& g) -> Mil {
+/// By choice: touches him if his rate covers the gap that the flight has opened, and only then. Whether he
+/// did.
+bool pursues_as_far_as_his_rate(Turned& g) {
+  const Mil opened = gap(g.shape("own"), g.shape("foe")).distance;
+  const bool reaches = opened <= g.rate_of("foe") + contact_gap;
+  g.play("pursue foe");
+  EXPECT_EQ(g.touching("own", "foe"), reaches) << opened;
+  return reaches;
+}
+
+TEST(Parting, ARoutGoesItsWholeWayAndAPursuerWhoseRateReachesKeepsContact) {
+  CLAUSES("AGA-6.53", "AGA-R.50", "AGA-R.52", "AGA-6.74", "AGA-R.64");
+  int kept = 0;
+  under_every_look(400, 100, [&](Meeting& g) -> Mil {
     const Point before = centre(g.table(), g.unit("own"), g.at("own"));
     const Face on = face_to(g.state(), g.unit("own"), g.unit("foe"));
     go_on(g, royalist, card::move, RoutMove{g.unit("own"), g.unit("foe"), on});
@@ -141,8 +54,10 @@ TEST(Parting, ARoutGoesItsWholeWay) {
     const Mil rate = and_gentlemen_all::rate(g.table(), g.unit("own"), Formation::routed, false);
     EXPECT_TRUE(g.flees("own"));
     EXPECT_NEAR(went({before.x, before.y, 0}, {after.x, after.y, 0}), rate, 3);
+    if (g.asked() == "royalist ask-pursuit") kept += pursues_as_far_as_his_rate(g);
     return rate;
   });
+  EXPECT_GT(kept, 100);
 }
 
 TEST(Parting, AFallBackGoesItsWholeWayAndAPursuerWhoseRateReachesKeepsContact) {
@@ -150,19 +65,10 @@ TEST(Parting, AFallBackGoesItsWholeWayAndAPursuerWhoseRateReachesKeepsContact) {
   int kept = 0;
   under_every_look(400, 100, [&](Meeting& g) -> Mil {
     const Pose before = g.at("own").at;
-    const auto rate = [&](std::string_view id) {
-      return and_gentlemen_all::rate(g.table(), g.unit(id), Formation::deployed, g.at(id).mounted);
-    };
     go_on(g, royalist, card::move, FallBack{g.unit("own")});
     EXPECT_FALSE(g.flees("own"));
-    EXPECT_NEAR(went(before, g.at("own").at), rate("own"), 3);
-    const Mil opened =
-        gap(body(g.state(), g.table(), g.unit("own")), body(g.state(), g.table(), g.unit("foe"))).distance;
-    if (g.asked() == "royalist ask-pursuit") {
-      g.play("pursue foe");
-      EXPECT_EQ(g.touching("own", "foe"), opened <= rate("foe") + contact_gap);
-      kept += g.touching("own", "foe");
-    }
+    EXPECT_NEAR(went(before, g.at("own").at), g.rate_of("own"), 3);
+    if (g.asked() == "royalist ask-pursuit") kept += pursues_as_far_as_his_rate(g);
     return went(before, g.at("own").at);
   });
   EXPECT_GT(kept, 100);
@@ -173,31 +79,27 @@ TEST(Parting, WhoFallsBackPushesAFriendInTouchTheWholeWay) {
   CLAUSES("AGA-9.14", "AGA-9.15", "AGA-R.88", "AGA-R.86");
   int pushed = 0;
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
-    Rng rng{seed};
     std::optional<std::pair<Mil, Mil>> first;
-    const auto off = static_cast<Angle>(rng.below(6'000)) - 3'000,
-               aside = static_cast<Angle>(rng.below(3'000)) - 1'500;
     for (const Look& look : looks) {
       SCOPED_TRACE(
           fmt::format("friend {}, {} quarters{}", seed, look.quarters, look.mirrored ? ", mirrored" : ""));
-      Beaten g;
-      g.foe("firer", "balanced-foot regular", {20, 40, 180}).put("friend", kinds[seed % 4], {0, 0, 0});
+      Rng rng{seed};
+      Turned g{look};
+      g.foe("firer", "balanced-foot regular", {0, 0, 0}).put("friend", kinds[seed % 4], {0, 0, 0});
+      g.stand("own", {mid_table.x, mid_table.y, 0});
+      g.stand("firer", {mid_table.x, mid_table.y + 20'000, battlefield::half_turn});
+      const auto off = static_cast<Angle>(rng.below(6'000)) - 3'000;
+      const auto aside = static_cast<Mil>(rng.below(3'000)) - 1'500;
+      g.stand("friend", {mid_table.x + aside, mid_table.y - 5'500, heading(off)});
+      g.begin_card(parliament, card::move);
+      const Mil up = g.most_ahead("friend");
+      if (up == 0 || up == g.rate_of("friend")) break;
+      const Leg ahead[] = {{LegKind::ahead, up}};
+      g.moves(parliament, "friend", ahead);
+      if (gap(g.shape("own"), g.shape("friend")).distance > 2 * battlefield::slack) break;
       const UnitId own = g.unit("own"), behind = g.unit("friend");
-      const auto stand = [&](UnitId u, const Pose& at) { g.edit().units[u].at = look(g.change(), at); };
-      stand(own, {24'000, 24'000, 0});
-      stand(g.unit("firer"), {24'000, 44'000, battlefield::half_turn});
-      stand(behind, {24'000 + aside, 18'500, heading(off)});
-      const Pose from = g.edit().units[behind].at;
-      const Stop stop = straight(g.edit(), g.change(), behind, g.edit().units[behind], from.facing, 6'000);
-      if (stop.unit != own) break;
-      g.edit().units[behind] = [&] {
-        Unit it = g.edit().units[behind];
-        const Point to = battlefield::ahead({from.x, from.y}, from.facing, stop.distance);
-        it.at.x = to.x, it.at.y = to.y;
-        return it;
-      }();
-      const Pose friend_before = g.edit().units[behind].at, own_before = g.edit().units[own].at;
-      g.begin_in(royalist, card::fire, FallBack{own});
+      const Pose friend_before = g.at("friend").at, own_before = g.at("own").at;
+      go_on(g, royalist, card::fire, FallBack{own});
       const std::pair went_so{went(own_before, g.at("own").at), went(friend_before, g.at("friend").at)};
       EXPECT_NEAR(went_so.first, 6'000, 3);
       EXPECT_NEAR(went_so.second, 6'000, 6);
@@ -209,27 +111,6 @@ TEST(Parting, WhoFallsBackPushesAFriendInTouchTheWholeWay) {
     if (testing::Test::HasFailure()) break;
   }
   EXPECT_GT(pushed, 60);
-}
-
-TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
-  CLAUSES("AGA-6.16", "AGA-6.37", "AGA-6.39", "AGA-R.122");
-  under_every_look(400, 60, [](Meeting& g) -> Mil {
-    // Whom he has come up to is of his own side now.
-    State s = g.state();
-    s.contacts.clear();
-    const Convex his = body(s, g.table(), g.unit("own"));
-    const Unit it = s.units[g.unit("foe")];
-    Unit turned = it;
-    turned.at = about_centre(centre(g.table(), g.unit("foe"), it), it.at.facing + battlefield::half_turn,
-                             size(g.table(), g.unit("foe"), it.formation, it.mounted));
-    const Convex about = body(g.table(), g.unit("foe"), turned);
-    const Mil near = gap(moved(about, battlefield::ahead({}, turned.at.facing, 200)), his).distance;
-    if (overlap(about, his) || near < gap(about, his).distance) return -1;
-    s.units[g.unit("foe")] = turned;
-    const Mil rate = and_gentlemen_all::rate(g.table(), g.unit("foe"), it.formation, it.mounted);
-    EXPECT_EQ(straight(s, g.table(), g.unit("foe"), turned, turned.at.facing, rate).distance, rate);
-    return rate;
-  });
 }
 
 /// Whether a body that goes through all these places in order never comes nearer to another that is close.
@@ -244,19 +125,32 @@ bool leads_apart(int places, const Convex& other, const At& at) {
   return true;
 }
 
-/// How far a leg of a kind may go, in 1/100 degree or 1/1000"; 0 if it may not be made.
-Mil most_of(const State& s, const Table& t, const MoveDraft& d, LegKind kind) {
-  Options out;
-  offer_legs(s, t, d, out);
-  for (const Option& o : out.list)
-    if (o.verb.index() == verb::ahead + std::size_t(kind)) return out.range_of(o, 0).back().high;
-  return 0;
+TEST(Parting, AFriendInTouchIsFreeToAdvanceWhereThatLeadsApart) {
+  CLAUSES("AGA-6.16", "AGA-6.37", "AGA-6.39", "AGA-R.122");
+  under_every_look(400, 60, [](Meeting& g) -> Mil {
+    // Whom he has come up to is of his own side now.
+    State s = g.state();
+    s.contacts.clear();
+    const Convex his = body(s, g.table(), g.unit("own"));
+    const Unit it = s.units[g.unit("foe")];
+    Unit turned = it;
+    turned.at = about_centre(centre(g.table(), g.unit("foe"), it), it.at.facing + battlefield::half_turn,
+                             size(g.table(), g.unit("foe"), it.formation, it.mounted));
+    const Convex about = body(g.table(), g.unit("foe"), turned);
+    const Mil rate = g.rate_of("foe");
+    const auto at = [&](int i) { return moved(about, battlefield::ahead({}, turned.at.facing, 50 * i)); };
+    if (!leads_apart(rate / 50, his, at)) return -1;
+    s.units[g.unit("foe")] = turned;
+    EXPECT_EQ(straight(s, g.table(), g.unit("foe"), turned, turned.at.facing, rate).distance, rate);
+    return rate;
+  });
 }
 
 /// Wheels about a front corner and turns about the centre, looked at in hundredths of a degree.
 void swings_away_freely(battlefield::LegKind how, LegKind left, LegKind right, Angle most, int least) {
   int freely = 0;
   under_every_look(400, 30, [&](Meeting& g) -> Mil {
+    if (g.at("foe").formation == Formation::column) return -1;
     State s = g.state();
     s.contacts.clear();
     const UnitId foe = g.unit("foe");
@@ -297,6 +191,7 @@ TEST(Parting, WhoIsInTouchDriftsAwayFreely) {
   CLAUSES("AGA-6.29", "AGA-6.33", "AGA-R.34");
   int freely = 0;
   under_every_look(400, 30, [&](Meeting& g) -> Mil {
+    if (g.at("foe").formation == Formation::column) return -1;
     State s = g.state();
     s.contacts.clear();
     s.units[g.unit("own")].formation = Formation::routed;
@@ -329,6 +224,100 @@ TEST(Parting, WhoIsInTouchDriftsAwayFreely) {
     return sum;
   });
   EXPECT_GT(freely, 100);
+}
+
+/// A third who comes up to this unit from anywhere, straight ahead until he stands against it; false if he
+/// does not.
+bool comes_up(Turned& g, Seat side, std::string_view third, std::string_view to) {
+  const Mil up = g.most_ahead(third);
+  if (up == 0 || up == g.rate_of(third)) return false;
+  const Leg ahead[] = {{LegKind::ahead, up}};
+  g.moves(side, third, ahead);
+  return gap(g.shape(third), g.shape(to)).distance <= 2 * battlefield::slack;
+}
+/// Puts a third six inches from a unit, whence he comes up to it, at an angle of up to 30 degrees.
+void bring(Turned& g, Rng& rng, std::string_view third, const Pose& to) {
+  const Angle way = g.look.mirrored ? -1 : 1;
+  const auto bearing = static_cast<Angle>(rng.below(36'000));
+  const auto off = static_cast<Angle>(rng.below(6'000)) - 3'000;
+  const Point at = battlefield::ahead({to.x, to.y}, heading(to.facing + way * bearing), 6'000);
+  g.edit().units[g.unit(third)].at = {at.x, at.y,
+                                      heading(to.facing + way * (bearing + battlefield::half_turn + off))};
+}
+
+/// A friend in touch who leaves the lane of an inch free is neither swept along nor a wall.
+TEST(Parting, ARoutPassesAFriendInTouch) {
+  CLAUSES("AGA-6.62", "AGA-R.52", "AGA-R.141", "AGA-6.53");
+  int passed = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed)
+    for (const Look& look : looks) {
+      SCOPED_TRACE(
+          fmt::format("friend {}, {} quarters{}", seed, look.quarters, look.mirrored ? ", mirrored" : ""));
+      Rng rng{seed};
+      Turned g{look, kinds[seed / 4 % 4]};
+      g.foe("firer", "balanced-foot regular", {0, 0, 0}).put("friend", kinds[seed % 4], {0, 0, 0});
+      g.stand("own", {mid_table.x, mid_table.y, 0});
+      g.stand("firer", {mid_table.x, mid_table.y + 20'000, battlefield::half_turn});
+      bring(g, rng, "friend", g.edit().units[g.unit("own")].at);
+      g.begin_card(parliament, card::move);
+      if (!comes_up(g, parliament, "friend", "own")) break;
+      const UnitId own = g.unit("own");
+      const Point before = centre(g.table(), own, g.at("own"));
+      const Angle way = heading(g.at("own").at.facing + battlefield::half_turn);
+      const Mil rate = and_gentlemen_all::rate(g.table(), own, Formation::routed, false);
+      const Point end = battlefield::ahead(before, way, rate + 1'000);
+      const Convex lane = battlefield::rectangle({end.x, end.y, way}, 1'010, rate + 1'000);
+      if (overlap(lane, g.shape("friend"))) break;
+      go_on(g, royalist, card::fire, RoutMove{own, g.unit("firer"), Face::front});
+      const Point after = centre(g.table(), own, g.at("own"));
+      EXPECT_TRUE(g.flees("own"));
+      EXPECT_FALSE(g.flees("friend"));
+      EXPECT_EQ(g.sp("friend"), 0);
+      EXPECT_NEAR(went({before.x, before.y, 0}, {after.x, after.y, 0}), rate, 3);
+      passed += !testing::Test::HasFailure();
+    }
+  EXPECT_GT(passed, 8 * 100);
+}
+
+/// In touch with a friend or with a second enemy, whoever of them is not in his way.
+TEST(Parting, APursuerLeavesWhomHeTouches) {
+  CLAUSES("AGA-R.59", "AGA-R.64", "AGA-6.74", "AGA-R.11");
+  int left = 0, kept = 0;
+  for (const bool of_a_friend : {true, false})
+    under_every_look(
+        700, 20,
+        [&](Meeting& g) -> Mil {
+          const Seat side = of_a_friend ? royalist : parliament;
+          const std::string_view third = of_a_friend ? "spare-r" : "spare-p";
+          Rng rng{g.seed};
+          carry_on(g);
+          bring(g, rng, third, g.at("foe").at);
+          g.begin_card(side, card::move);
+          if (!fits(g.state(), g.table(), g.unit(third), g.at(third)) || !comes_up(g, side, third, "foe"))
+            return -1;
+          const UnitId own = g.unit("own"), u = g.unit("foe");
+          if (!g.touching("own", "foe")) return -1;
+          go_on(g, royalist, card::move, RoutMove{own, u, face_to(g.state(), own, u)});
+          if (g.asked() != "royalist ask-pursuit") return -1;
+          // Turned to the pursued, and over the way to him.
+          Unit turned = g.at("foe");
+          const Point to = centre(g.table(), own, g.at("own"));
+          const Size size = and_gentlemen_all::size(g.table(), u, turned.formation, turned.mounted);
+          const Point middle = centre(g.table(), u, turned);
+          if (turned.formation == Formation::column)
+            turned.at.facing = battlefield::heading_to({turned.at.x, turned.at.y}, to);
+          else
+            turned.at = about_centre(middle, battlefield::heading_to(middle, to), size);
+          const Convex start = body(g.table(), u, turned);
+          const Mil far = gap(start, g.shape("own")).distance;
+          const Convex way = battlefield::swept(start, battlefield::ahead({}, turned.at.facing, far));
+          if (!fits(g.state(), g.table(), u, turned) || overlap(way, g.shape(third))) return -1;
+          kept += pursues_as_far_as_his_rate(g), ++left;
+          return g.touching("own", "foe");
+        },
+        {.held_units_pursue = true});
+  EXPECT_GT(left, 8 * 60);
+  EXPECT_GT(kept, 8 * 25);
 }
 
 }  // namespace

@@ -89,6 +89,36 @@ TEST(PursuitMove, WithoutRoomToFaceItIsPutWhereItFits) {
   EXPECT_TRUE(g.touching("own", "side"));
 }
 
+/// Facing takes nothing from its reach: what it loses by turning about its middle it goes first, free of all
+/// cost.
+TEST(PursuitMove, ItsReachCountsFromWhereItsNearestPartStoodAlongTheWayOfItsFront) {
+  CLAUSES("AGA-R.64", "AGA-6.75");
+  const auto ends_at = [](double low, double depth) {
+    Beaten g;
+    g.routed("own").foe("foe", "balanced-foot regular", {20, 20, 90});  // its right end is at 17.6375
+    g.edit().units[g.unit("own")].at = {19'607, 9'000, battlefield::half_turn};
+    if (depth > 0) g.ground("difficult", 10, low, 20, depth);
+    g.begin_in(royalist, card::move, Pursue{g.unit("foe"), g.unit("own")});
+    EXPECT_NEAR(g.at("foe").at.facing, battlefield::half_turn, 2);
+    return g.at("foe").at.y;
+  };
+  EXPECT_NEAR(ends_at(0, 0), 17'638 - 6'000, 3);
+  EXPECT_NEAR(ends_at(17.7, 1.8), 17'638 - 6'000, 3) << "ground that it stood beside when it turned";
+  EXPECT_NEAR(ends_at(14.638, 3), 17'638 - 3'000, 3) << "three inches of ground cost its six";
+}
+
+/// Behind a column that is to face about lies closed ground, 2.2 inches wide: the nearest room is so far
+/// aside that straight on it passes the pursued.
+TEST(PursuitMove, WhoIsShiftedAsideGoesNoFartherThanItsRate) {
+  CLAUSES("AGA-R.143", "AGA-R.64", "AGA-6.75");
+  Beaten g;
+  g.routed("own").foe("foe", "balanced-foot regular", {20, 30, 0}).in_column("foe");
+  g.ground("impassable", 18.9, 30.05, 2.2, 4);
+  g.begin_in(royalist, card::move, Pursue{g.unit("foe"), g.unit("own")});
+  EXPECT_GT(std::abs(g.at("foe").at.x - 20'000), 1'575);
+  EXPECT_NEAR(g.at("foe").at.y, 18'000, 40);
+}
+
 TEST(PursuitMove, HorseThatFacesThePursuedIsPutOutsideTheWoods) {
   CLAUSES("AGA-R.143", "AGA-R.41");
   Beaten g;

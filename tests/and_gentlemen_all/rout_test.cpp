@@ -52,6 +52,23 @@ TEST(Rout, FromTheEnemyThatDidMost) {
   EXPECT_EQ(more.at("own").at.facing, 9'000);
 }
 
+/// From the midpoint of the firer's front edge through the middle of the unit.
+TEST(Rout, FromAFirerAlongTheLineBetweenThem) {
+  CLAUSES("AGA-R.50", "AGA-6.53");
+  for (const Spot firer : {Spot{26, 24, 220}, Spot{15, 25, 160}, Spot{20, 25, 180}, Spot{25, 15, 300}}) {
+    Beaten g;
+    g.foe("firer", "balanced-foot regular", firer);
+    g.harmed_by("firer", Face::none);
+    const Point middle = centre(g.change(), g.unit("own"), g.edit().units[g.unit("own")]);
+    g.routs();
+    const Pose from = g.at("firer").at, to = g.at("own").at;
+    EXPECT_EQ(to.facing, battlefield::heading_to({from.x, from.y}, middle));
+    const Point now = centre(g.table(), g.unit("own"), g.at("own"));
+    const Angle gone = battlefield::heading_to(middle, now);
+    EXPECT_LE(std::abs(battlefield::turn_between(gone, to.facing)), 2) << "it runs that way, too";
+  }
+}
+
 TEST(Rout, OfTwoEquallyGuiltyItsOwnerChooses) {
   CLAUSES("AGA-R.50", "AGA-D.12");
   Beaten g;

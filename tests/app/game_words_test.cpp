@@ -231,5 +231,36 @@ TEST(GentlemenWords, AShotTellsEveryDieAndEveryModifier) {
       "[3] +1 troop rating = 4: 1 SP.");
 }
 
+/// Nightfall counts losses by the size of the armies: no log says "the greater part of his army" after one
+/// loss.
+TEST(GentlemenWords, ABattleWonAtNightfallIsWonByTheHeavierLosses) {
+  const auto won = [](std::string_view language, std::string_view side, std::string_view how) {
+    return words_of("and-gentlemen-all", language)
+        .say("events", "match-won", boost::json::object{{"side", side}, {"how", how}});
+  };
+  EXPECT_EQ(
+      won("en", "parliament", "time"),
+      "Parliament wins the battle: the last turn is over, and enemy losses are heavier for the size of the "
+      "army.");
+  EXPECT_EQ(won("en", "parliament", "shattered"), "Parliament wins the battle: the enemy army is shattered.");
+  EXPECT_EQ(
+      won("de", "parliament", "time"),
+      "Parlament gewinnt die Schlacht: Die letzte Runde ist vorbei, und der Feind hat, gemessen an seinem "
+      "Heer, die höheren Verluste.");
+}
+
+/// Whoever spends no movement, but stands otherwise than before, has not "stood".
+TEST(GentlemenWords, AMoveSaysHowFarOrThatOnlyTheFacingIsNew) {
+  const auto moved = [](int spent) {
+    const boost::json::object move{{"unit", "okeys"},
+                                   {"from", {{"x", 12'000}, {"y", 9'000}, {"facing", 0}}},
+                                   {"to", {{"x", 12'394}, {"y", 8'606}, {"facing", 9'000}}},
+                                   {"spent", spent}};
+    return words_of("and-gentlemen-all", "en").say("events", "moved", move);
+  };
+  EXPECT_EQ(moved(0), "Okeys changed facing, now at 12.4, 8.6, facing 90°.");
+  EXPECT_EQ(moved(3'000), "Okeys moved 3.0″ to 12.4, 8.6, facing 90°.");
+}
+
 }  // namespace
 }  // namespace linstock

@@ -117,6 +117,25 @@ TEST(Contacts, AreOfEdgesOrOfACornerOnAnEdge) {
   EXPECT_FALSE(touch(moved(near_corner, {0, slack}), b, tolerance, inch));
 }
 
+/// A corner of a lies 10 before the front of b, the right front corner of b farther off before an edge of a.
+TEST(Contacts, OfSeveralCornersAreTheNearestOnes) {
+  const Convex b = rectangle({0, 0, 0}, 4 * inch, 2 * inch);
+  const auto leaning = [&](Mil before_the_end) {  // by 10 degrees
+    Convex a;
+    const Point low{2 * inch - before_the_end, 10};
+    for (const Point by : {Point{0, 0}, {2'954, 521}, {2'694, 1'998}, {-260, 1'477}})
+      (void)a.corners.push(low + by);
+    return touch(a, b, 50, inch / 10);
+  };
+  const auto near_and_far = leaning(174);  // 10 and 40
+  ASSERT_TRUE(near_and_far);
+  EXPECT_EQ(near_and_far->of_b, bit(Edge::front));
+  EXPECT_EQ(near_and_far->of_a, 0b1001);
+  const auto both = leaning(7);  // 10 and 11
+  ASSERT_TRUE(both);
+  EXPECT_EQ(both->of_b, bit(Edge::front) | bit(Edge::right));
+}
+
 TEST(Contacts, AreFoundWhereEdgesLieAlongEachOther) {
   Rng rng{14};
   int flush = 0, corners = 0, none = 0;

@@ -27,6 +27,16 @@ TEST(Sweeps, AShapeSlidesUntilItMeetsAnother) {
   EXPECT_GT(stopped, 50);
 }
 
+TEST(Sweeps, AShapeGrazesAnotherBesideItsWay) {
+  const Convex moving = rectangle({0, 0, 0}, 2'000, 1'000);
+  const auto beside_it = [](Mil deep) { return rectangle({2'000 - deep, 5'000, 0}, 2'000, 1'000); };
+  EXPECT_TRUE(grazes(moving, 0, beside_it(0)));
+  EXPECT_TRUE(grazes(moving, 0, beside_it(slack)));
+  EXPECT_FALSE(grazes(moving, 0, beside_it(slack + 1)));
+  EXPECT_FALSE(grazes(moving, 0, rectangle({2'000, 0, 0}, 2'000, 1'000))) << "in touch";
+  EXPECT_TRUE(grazes(moving, half_turn, beside_it(100))) << "it moves away";
+}
+
 TEST(Sweeps, WhatStandsFlushDoesNotHinderAnAdvance) {
   Rng rng{5};
   for (int i = 0; i < 500; ++i) {

@@ -166,5 +166,77 @@ TEST(Ways, ReachExactlyWhatTheAllowancePaysFor) {
   EXPECT_GT(stopped, 50);
 }
 
+/// The leading edge as long as it counts: without the slack at each end.
+exact::bg::model::linestring<exact::Place> felt_part(const LeadingEdge& edge, Point by) {
+  const double x = edge.right.x - edge.left.x, y = edge.right.y - edge.left.y, length = std::hypot(x, y);
+  const double off = length > 2 * slack ? slack / length : 0;
+  return {exact::Place(edge.left.x + by.x + off * x, edge.left.y + by.y + off * y),
+          exact::Place(edge.right.x + by.x - off * x, edge.right.y + by.y - off * y)};
+}
+
+TEST(Ways, OfALeadingEdgeAreInGroundAsLongAsAnyPartOfTheEdgeIs) {
+  Rng rng{33};
+  int in = 0, out = 0, stopped = 0;
+  for (int i = 0; i < 120; ++i) {
+    const Ground g = laid_ground(rng, 24 * inch, 24 * inch);
+    const Point from{between(rng, 0, g.width), between(rng, 0, g.depth)};
+    const Laid who = laid(rng, 1);
+    const Pose at{from.x, from.y, who.pose.facing};
+    const LeadingEdge edge{beside(at, -who.width, 0), beside(at, who.width, 0), KindSet{0b0101}};
+    const Mil most = between(rng, 1, 12 * inch), allowance = between(rng, 0, 12 * inch);
+    const Way w = way(g, from, at.facing, most, edge);
+    for (std::size_t s = 0; s < w.stretches.size(); ++s)
+      for (const int quarter : {1, 2, 3}) {
+        const auto place = static_cast<Mil>((w.stretches[s].from * (4 - quarter) + w.end_of(s) * quarter) >>
+                                            (place_bits + 2));
+        const auto line = felt_part(edge, ahead({}, at.facing, place));
+        for (std::size_t n = 0; n < g.features.size(); ++n) {
+          const Feature& f = g.features[n];
+          if ((edge.kinds >> f.kind & 1) == 0) {
+            if (w.end_of(s) - w.stretches[s].from < battlefield::place(8)) continue;
+            EXPECT_EQ(w.stretches[s].under >> n & 1, under(g, ahead(from, at.facing, place)) >> n & 1);
+            continue;
+          }
+          double within = 0, off = 1e9;
+          for (const Convex& piece : f.pieces) {
+            const auto area = exact::polygon(piece.corners);
+            within += length_within(line, area), off = std::min(off, exact::bg::distance(line, area));
+          }
+          const bool counts = (w.stretches[s].under >> n & 1) != 0;
+          if (within > 12) {
+            ++in;
+            EXPECT_TRUE(counts) << place;
+          }
+          if (off > 3) {
+            ++out;
+            EXPECT_FALSE(counts) << place;
+          }
+        }
+      }
+    const auto rate = [&](const Stretch& s) {
+      int each = open_rate;
+      for (std::size_t n = 0; n < g.features.size(); ++n)
+        if (s.under >> n & 1) each = std::max(each, std::array{12, 24, 36, 18, 7, 0, 25, 20}[n]);
+      return each;
+    };
+    const Mil far = reach(w, allowance, rate);
+    EXPECT_LE(cost(w, far, rate), allowance);
+    if (far < most) {
+      ++stopped;
+      EXPECT_GT(cost(w, far + 1, rate), allowance);
+    }
+    for (const TableLook& look : looks(g)) {
+      LeadingEdge turned{look(edge.left), look(edge.right), edge.kinds};
+      if (look.look.mirrored) std::swap(turned.left, turned.right);
+      const Way seen = way(look(g), look(from), look(at.facing), most, turned);
+      EXPECT_EQ(seen.end, w.end);
+      EXPECT_EQ(seen.stretches, w.stretches);
+    }
+  }
+  EXPECT_GT(in, 300);
+  EXPECT_GT(out, 1'000);
+  EXPECT_GT(stopped, 30);
+}
+
 }  // namespace
 }  // namespace linstock::battlefield

@@ -124,6 +124,114 @@ TEST(GentlemenThumb, RalliesBeforeItMoves) {
   EXPECT_EQ(advise(m, parliament, {}, rng)->line, "card rally");
 }
 
+TEST(GentlemenThumb, PassesRatherThanPlayFireWithNobodyInRange) {
+  Heath h;
+  h.put("p-1st-foot", 24, 9, 0).put("p-guns", 33, 9, 0).put("r-1st-foot", 24, 35, 180);
+  State s = h.state;
+  s.phase = 2;
+  s.played[parliament].insert(card::move), s.played[parliament].insert(card::rally);
+  s.core.agenda.run_next(ActionPhase{}, GameTurn{});
+  const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
+  Rng rng{1};
+  EXPECT_EQ(advise(m, parliament, {}, rng)->line, "card pass");
+  State in_range = s;
+  in_range.units[h.unit("r-1st-foot")].at.y = 12'500;
+  const MatchOf<AndGentlemenAll> near{h.table, h.setup, in_range};
+  EXPECT_EQ(advise(near, parliament, {}, rng)->line, "card fire");
+}
+
+/// What foot of Parliament answers whose enemy has just given way.
+std::string pursuit_of(Heath& h, std::string_view gone) {
+  State s = h.state;
+  s.action.side = parliament, s.action.card = card::move;
+  s.flight.unit = h.unit(gone), s.flight.may_pursue.insert(h.unit("p-1st-foot"));
+  s.core.agenda.run_next(AskPursuit{parliament}, EndAction{}, GameTurn{});
+  const MatchOf<AndGentlemenAll> m{h.table, h.setup, s};
+  Rng rng{1};
+  return advise(m, parliament, {}, rng)->line;
+}
+
+TEST(GentlemenThumb, PursuesWhoIsNearlyBroken) {
+  Heath h;
+  h.put("p-1st-foot", 24, 16, 0).put("r-guns", 24, 21, 180, 8).put("r-3rd-foot", 6, 35, 180);
+  EXPECT_EQ(pursuit_of(h, "r-guns"), "pursue p-1st-foot");
+}
+
+TEST(GentlemenThumb, HoldsWhereAPursuitLeadsAmongTheEnemy) {
+  Heath h;
+  h.put("p-1st-foot", 24, 14, 0, 8).put("p-2nd-foot", 30, 14, 0).put("r-1st-foot", 24, 19.5, 180);
+  h.put("r-horse-front", 18, 20, 90).put("r-lancers", 30, 20, 270).put("r-3rd-foot", 29, 19.5, 180);
+  EXPECT_EQ(pursuit_of(h, "r-1st-foot"), "hold p-1st-foot");
+}
+
+std::uint8_t hedge_of(const Table& t) {
+  const auto kind = std::ranges::find(t.kinds, "hedge", &GroundKind::id);
+  return static_cast<std::uint8_t>(kind - t.kinds.begin());
+}
+
+/// A hedge across its way: with an enemy battery before it, it halts where it lines the hedge.
+TEST(GentlemenThumb, PrefersCover) {
+  const auto ends_at = [](bool hedge) {
+    Heath h;
+    h.put("p-1st-foot", 24, 10, 0, 3).put("r-1st-foot", 21, 19, 180).put("r-3rd-foot", 27, 19, 180);
+    if (hedge) {
+      auto lined = *h.table;
+      lined.ground.features.push_back(
+          battlefield::line(hedge_of(lined), {{18'000, 13'500}, {30'000, 13'500}}, 1'000));
+      h.table = std::make_shared<Table>(std::move(lined));
+    }
+    (void)h.answer(card::move);
+    return h.after.units[h.unit("p-1st-foot")].at.y;
+  };
+  EXPECT_EQ(ends_at(true), 13'000) << "it lines the hedge";
+  EXPECT_GT(ends_at(false), 14'000) << "where it would be out of it";
+}
+
+/// Marches that turn one way and back within two cards, though nobody came into contact or shot, lead
+/// nowhere.
+TEST(GentlemenThumb, SeldomSwingsToAndFro) {
+  constexpr Angle a_swing = 1'000;
+  struct Swung {
+    int turn = -9;
+    Angle by = 0;
+  };
+  int moves = 0, back = 0;
+  for (const char* scenario : {"the-heath", "first-battle", "pickup-8-5-ready", "pickup-10-3-ready",
+                               "pickup-12-4-ready", "pickup-14-1-ready"}) {
+    const MatchSetup setup{.scenario = scenario, .seed = 3};
+    const auto table = *read_table(setup);
+    MatchOf<AndGentlemenAll> m{table, setup};
+    const Names names = AndGentlemenAll::names(*table);
+    const auto unit = [&](std::string_view id) {
+      return UnitId{static_cast<std::size_t>(names.find(UnitTag::domain, id).value_or(0))};
+    };
+    PerId<UnitId, Swung, max_units> last{};
+    Rng rng{3};
+    while (!m.over()) {
+      const Seat seat = m.asked()[0];
+      const auto advice = advise(m, seat, {16}, rng);
+      ASSERT_TRUE(advice);
+      const auto words = split_words(advice->line);
+      const UnitId u = words.size() > 1 ? unit(words[1]) : UnitId{};
+      const bool goes = words[0] == "move";
+      const Angle before = goes ? m.state().units[u].at.facing : 0;
+      if (words[0] == "fire") last[u] = {}, last[unit(words[2])] = {};
+      ASSERT_TRUE(m.choose(seat, advice->line)) << advice->line;
+      if (!goes) continue;
+      ++moves;
+      const Angle by = battlefield::turn_between(before, m.state().units[u].at.facing);
+      if (!touching(m.state(), u).empty()) {
+        last[u] = {};
+      } else if (std::abs(by) >= a_swing) {
+        back += m.state().turn - last[u].turn <= 2 && (by > 0) != (last[u].by > 0);
+        last[u] = {m.state().turn, by};
+      }
+    }
+  }
+  EXPECT_GT(moves, 200);
+  EXPECT_LT(back, moves / 20) << "of " << moves;
+}
+
 /// The army as it stands when all are placed.
 TEST(GentlemenThumb, DrawsUpFootInTheCentreAndHorseOnTheWings) {
   const auto table = *read_table({.scenario = "pickup-16-3"});

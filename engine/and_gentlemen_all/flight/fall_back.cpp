@@ -33,12 +33,14 @@ struct Pushes {
   std::array<Mil, most_pushed> gone{};
 };
 
-/// Adds the friends that `by` may hit when it moves this far.                                      AGA-9.14
+/// Adds the friends that `by` may hit when it moves this far; it only grazes others.    AGA-9.14, AGA-R.88
 void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle way, Mil far, Pushes& out) {
   const Convex moving = body(s, t, by);
   for_near(s, t, by, s.units[by], far, [&](UnitId v) {
     if (v == mover || t[v].side != t[mover].side || out.units.contains(v)) return;
-    if (battlefield::slide(moving, way, far, body(s, t, v)) < far) out.units.add(v);
+    const Convex still = body(s, t, v);
+    if (!battlefield::grazes(moving, way, still) && battlefield::slide(moving, way, far, still) < far)
+      out.units.add(v);
   });
 }
 
@@ -61,7 +63,7 @@ void go_back(State& s, GamePlay& play, UnitId u, Angle way, Mil far, bool pushed
     return;
   }
   const Unit before = s.units[u];
-  s.units[u] = gone_on(before, way, far);
+  s.units[u] = set_clear(s, play.table, u, gone_on(before, way, far));  // of friends beside it: AGA-R.11
   play.say(FellBack{u, before.at, s.units[u].at, pushed}, pushed ? "AGA-9.14"_clause : "AGA-9.12"_clause);
   look_for_contacts(s, play, u, before);
 }

@@ -140,7 +140,8 @@ Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const 
   constexpr Mil beyond_any_table = 200'000;
   const Mil opened = gap(body(s, t, u), pursued).distance;
   const Mil to_go = battlefield::slide(body(t, u, turned), way, beyond_any_table, pursued);
-  const Mil lost = std::max(0, to_go - opened);
+  const bool misses = to_go == beyond_any_table;  // it was shifted aside to fit: AGA-R.143
+  const Mil lost = misses ? 0 : std::max(0, to_go - opened);
   return lost + reach(t, u, gone_on(turned, way, lost), way, rate(t, u, turned.formation, turned.mounted));
 }
 

@@ -139,10 +139,13 @@ void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
                         (leg.kind == LegKind::wheel_left || leg.kind == LegKind::wheel_right);
     if (wheels) {  // AGA-R.29: touching a unit stops the wheel and the move
       const Obstacles all{s, t, d.unit, then, 2};
-      const Convex further = body(t, d.unit, swung(u, wheel_of(u), right ? by + 1 : by - 1));
-      const Convex start = body(t, d.unit, d.now);
-      for (const Obstacle& o : all.list)
-        d.halted = d.halted || (o.unit && overlap(further, o.shape, deepest_on_the_way(start, o.shape)));
+      const Unit next = swung(u, wheel_of(u), right ? by + 1 : by - 1);
+      const Convex start = body(t, d.unit, d.now), further = body(t, d.unit, next);
+      const bool clear = can_be_set_clear(s, t, d.unit, next);
+      for (const Obstacle& o : all.list) {
+        const Mil deep = clear ? deepest_on_the_way(start, o.shape) : battlefield::slack;
+        d.halted = d.halted || (o.unit && overlap(further, o.shape, deep));
+      }
     }
     d.legs.add(leg);
     d.now = then;

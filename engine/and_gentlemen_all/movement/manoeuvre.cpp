@@ -166,13 +166,26 @@ Stop stop_ahead(const Mover& u) {
   return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, stays_short(u) ? short_of_enemy : 0);
 }
 
+/// Whether a leg ahead begins a contact.                                                           AGA-R.119
+bool would_begin_contact(const Mover& u, Mil distance) {
+  const Unit there = unhindered(u.s, u.t, u.d, {LegKind::ahead, distance});
+  return !(would_touch(u.s, u.t, u.d.unit, there) - touching(u.s, u.d.unit)).empty();
+}
+
 void offer_ahead(const Mover& u, Options& out) {
   if (u.no_ahead()) return;
   const Stop stop = stop_ahead(u);
   const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
-  const bool into_contact = is_enemy(u, stop.unit) && !stays_short(u);
-  const Mil least = into_contact ? std::min(shortest_leg, std::max(more, 1)) : shortest_leg;
+  const bool to_contact = more > 0 && more < shortest_leg && !stays_short(u) && would_begin_contact(u, more);
+  const Mil least = to_contact ? more : shortest_leg;
   offer(out, verb::ahead, least, more);
+}
+
+/// Ends turns from the start where the unit can be set clear of what it goes along.                 AGA-R.11
+template <class At>
+void end_clear(const Mover& u, const At& at, Angle way, Intervals& turns) {
+  while (!turns.empty() && !can_be_set_clear(u.s, u.t, u.d.unit, at(way * turns.back().high)))
+    if (--turns.back().high < turns.back().low) turns.pop();
 }
 
 void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
@@ -180,8 +193,9 @@ void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right,
   const auto at = [&](Angle by) { return swung(u, wheel_of(u), by); };
   const Angle most = asked == Asked::any && !u.column() ? 1 : u.most_wheel();
   if (!u.column()) asked = Asked::from_start;  // a column must fit only where it ends
-  offer(out, right ? verb::wheel_right : verb::wheel_left,
-        free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked));
+  Intervals turns = free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked);
+  if (asked == Asked::from_start) end_clear(u, at, way, turns);
+  offer(out, right ? verb::wheel_right : verb::wheel_left, std::span(turns.begin(), turns.size()));
 }
 
 void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {

@@ -117,7 +117,10 @@ bool fits(const State& s, const Table& t, UnitId u, const Unit& stands) {
   return free;
 }
 
-Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
+namespace {
+
+/// The nearest place within the slack where the unit fits; none if there is none.                   AGA-R.11
+std::optional<Unit> clear_of_all(const State& s, const Table& t, UnitId u, const Unit& stands) {
   for (Mil off = 0; off <= battlefield::slack; ++off)
     for (Mil x = -off; x <= off; ++x)
       for (Mil y = -off; y <= off; ++y) {
@@ -126,7 +129,17 @@ Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
         it.at.x += x, it.at.y += y;
         if (fits(s, t, u, it)) return it;
       }
-  return stands;
+  return {};
+}
+
+}  // namespace
+
+Unit set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  return clear_of_all(s, t, u, stands).value_or(stands);
+}
+
+bool can_be_set_clear(const State& s, const Table& t, UnitId u, const Unit& stands) {
+  return clear_of_all(s, t, u, stands).has_value();
 }
 
 Mil to_nearest_enemy(const State& s, const Table& t, UnitId u, const Convex& shape) {

@@ -31,6 +31,8 @@ Stop straight(const State&, const Table&, UnitId, const Unit& from, Angle direct
 /// Corrects the rounding at the end of an unobstructed leg: if the unit overlaps one that it passes flush,
 /// moves it clear by 0.002" at most.                                                               AGA-R.11
 Unit set_clear(const State&, const Table&, UnitId, const Unit& stands);
+/// Whether it needs no such correction, or one that makes it fit.                                   AGA-R.11
+bool can_be_set_clear(const State&, const Table&, UnitId, const Unit& stands);
 /// How far an allowance takes a unit. Each inch of difficult ground costs two.
 Mil reach(const Table&, UnitId, const Unit& from, Angle direction, Mil allowance);
 /// The movement cost of a distance.

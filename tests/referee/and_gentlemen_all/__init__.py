@@ -11,7 +11,6 @@ MAY_LEAVE = {
     "defence that a mil decides": ("AGA-8.11", 0.02),
     "advance that a mil decides": ("AGA-R.40", 0.01),
     "faces of a contact that a mil decides": ("AGA-R.14", 0.05),
-    "a body 0.002\" to 0.004\" deep in another": ("AGA-R.11", 0.001),
     "the least shift of a routed unit": ("AGA-R.50", 0.2),
     "the way round of a routed unit": ("AGA-R.50", 1.5),
     "the least shift of a rallied unit": ("AGA-R.92", 0.3),
