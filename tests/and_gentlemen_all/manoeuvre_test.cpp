@@ -1,4 +1,8 @@
 // Section 6: formations and manoeuvres.
+#include "and_gentlemen_all/movement/manoeuvre.hpp"
+
+#include <cmath>
+
 #include <fmt/format.h>
 
 #include "and_gentlemen_all/scene.hpp"
@@ -123,6 +127,38 @@ TEST(Turn, DeployedHorseTurnsFirstAndThenMovesHalf) {
   foot.go();
   EXPECT_EQ(foot.refused("move own wheel left 10 ahead 1 drift left 1"), "AGA-R.31") << "horse only";
   g.play("move own turn left 60 ahead 4.5");
+}
+
+/// Its corner comes so near the friend's flank that rounding decides, angle by angle, whether it passes.
+TEST(Turn, EveryAngleThatFitsIsOfferedHoweverOftenRoundingDecides) {
+  CLAUSES("AGA-6.32", "AGA-R.11");
+  Alone alone{"horse regular"};
+  alone.go();
+  const Size size = and_gentlemen_all::size(alone.table(), alone.unit("own"), Formation::deployed, true);
+  const double reach = std::hypot(size.width / 2, size.depth / 2) / 1'000, middle = 10 - size.depth / 2e3;
+  std::size_t most = 0;
+  for (int nearer = 0; nearer <= 4; ++nearer) {
+    Alone g{"horse regular", {20, 10, 0}};
+    g.put("friend", "horse regular",
+          {20 + reach + (size.width / 2 - nearer) / 1e3, middle + size.depth / 2e3, 0});
+    g.go();
+    Options out;
+    const Unit& own = g.at("own");
+    offer_legs(g.state(), g.table(), {.unit = g.unit("own"), .now = own, .leg_from = own.at}, out);
+    for (const Option& o : out.list) {
+      if (o.verb != Verb{verb::turn_right}) continue;
+      const auto free = out.range_of(o, 0);
+      most = std::max(most, free.size());
+      for (std::size_t i = 1; i < free.size(); ++i) {
+        EXPECT_GT(free[i].low, free[i - 1].high + 1);
+        EXPECT_TRUE(
+            g.match().attempt(parliament, fmt::format("move own turn right {}", free[i].low / 100.0)));
+        EXPECT_FALSE(
+            g.match().attempt(parliament, fmt::format("move own turn right {}", (free[i].low - 1) / 100.0)));
+      }
+    }
+  }
+  EXPECT_GT(most, 16) << most;
 }
 
 TEST(Turn, DeployedGuns) {

@@ -37,7 +37,7 @@ battlefield::Turning turning(const Mover& u, Turn how, Angle way) {
   return battlefield::turning({how, way}, u.it().at, footprint(u));
 }
 
-using Intervals = List<Interval, 16>;
+using Intervals = std::vector<Interval>;
 /// Which free turns are wanted: all of them; those contiguous with the start (if flush with a unit there,
 /// rounding does not stop it); or any one.
 enum class Asked : std::uint8_t { all, from_start, any };
@@ -135,10 +135,8 @@ Intervals free_turns(const Mover& u, const Obstacles& all, const At& at, const b
     if (hit && asked == Asked::from_start) return free;
     if (!hit && open)
       free.back().high = next - 1;
-    else if (!hit && free.full())
-      return overflow::note(), free;
     else if (!hit)
-      free.add({a, next - 1, 1});
+      free.push_back({a, next - 1, 1});
     if (!hit && asked == Asked::any) return free;
     open = !hit;
   }
@@ -185,7 +183,7 @@ void offer_ahead(const Mover& u, Options& out) {
 template <class At>
 void end_clear(const Mover& u, const At& at, Angle way, Intervals& turns) {
   while (!turns.empty() && !can_be_set_clear(u.s, u.t, u.d.unit, at(way * turns.back().high)))
-    if (--turns.back().high < turns.back().low) turns.pop();
+    if (--turns.back().high < turns.back().low) turns.pop_back();
 }
 
 void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
@@ -195,7 +193,7 @@ void offer_wheel(const Mover& u, const Obstacles& all, Options& out, bool right,
   if (!u.column()) asked = Asked::from_start;  // a column must fit only where it ends
   Intervals turns = free_turns(u, all, at, turning(u, wheel_of(u), way), way, 1, most, asked);
   if (asked == Asked::from_start) end_clear(u, at, way, turns);
-  offer(out, right ? verb::wheel_right : verb::wheel_left, std::span(turns.begin(), turns.size()));
+  offer(out, right ? verb::wheel_right : verb::wheel_left, turns);
 }
 
 void offer_turn(const Mover& u, const Obstacles& all, Options& out, bool right, Asked asked) {
