@@ -39,7 +39,7 @@ export function Lobby(): JSX.Element {
         <a href={to('/')}>Linstock</a>
       </p>
       <h1>{t('lobby')}</h1>
-      <p>
+      <p class="offer">
         <select
           name="game"
           aria-label={t('which-game')}
@@ -51,7 +51,7 @@ export function Lobby(): JSX.Element {
               {aboutGame(id, 'title')}
             </option>
           ))}
-        </select>{' '}
+        </select>
         <button class="primary" onClick={() => tried(offer)}>
           {t('offer-a-match')}
         </button>
