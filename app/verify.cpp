@@ -8,6 +8,7 @@
 
 #include "kernel/json.hpp"
 #include "kernel/save.hpp"
+#include "kernel/saved.hpp"
 #include "server/fair.hpp"
 
 namespace linstock {
@@ -19,10 +20,14 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
     out << fmt::format("{}: cannot be read\n", file);
     return 1;
   }
+  const auto tell_umpire = [&](const boost::json::value& save) {
+    if (const auto umpire = umpire_of(save); !umpire.empty()) out << fmt::format("Umpire: {}\n", umpire);
+  };
   Faults faults;
   const auto json = parse_json(text, "record", faults);
   if (const auto* record = json ? json->if_object() : nullptr; record && record->contains("commitment")) {
     const auto throws = server::verify_fair(*record, games);
+    if (const auto* save = throws ? record->if_contains("save") : nullptr) tell_umpire(*save);
     if (!throws)
       out << fmt::format("{}: {}\n", file, throws.error());
     else
@@ -37,6 +42,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
     out << fmt::format("{}: {}\n", file, match.error().what());
     return 1;
   }
+  tell_umpire(*json);
   const auto entries = (*match)->journal().size();
   out << fmt::format("{} entr{}, every hash and every die agrees\n", entries, entries == 1 ? "y" : "ies");
   return 0;

@@ -142,7 +142,7 @@ std::string Session::how_to_order(const OrderWords& words) const {
 
 void Session::save_copy(const std::string& file) {
   const std::filesystem::path to = file.empty() ? party_.file : std::filesystem::path{file};
-  const auto done = write_file(to, save(match_));
+  const auto done = write_file(to, umpired_by(save(match_), party_.umpire));
   say(done ? message("saved", {{"file", to.string()}})
            : message("not-saved", {{"file", to.string()}, {"what", done.error()}}));
 }

@@ -12,6 +12,7 @@
 #include "kernel/embedded.hpp"
 #include "kernel/json.hpp"
 #include "kernel/save.hpp"
+#include "kernel/saved.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
 #include "setup.hpp"
@@ -111,7 +112,7 @@ std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std
   if (s.cards != "enter") setup.card_seed = seed;
   auto match = game.create(setup);
   if (!match) return std::unexpected(fail(match.error(), game));
-  return Party{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed};
+  return Party{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}};
 }
 
 std::expected<Party, int> resumed_party(const Settings& s) {
@@ -123,7 +124,14 @@ std::expected<Party, int> resumed_party(const Settings& s) {
   auto match = load(*text, games(), ChangedRules::go_on);
   if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
-  return Party{game, std::move(*match), {}, file, {}, std::random_device{}()};
+  Faults faults;  // none: it could be loaded
+  return Party{game,
+               std::move(*match),
+               {},
+               file,
+               {},
+               std::random_device{}(),
+               umpire_of(*parse_json(*text, "save", faults))};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
@@ -178,6 +186,8 @@ int run(Settings s) {
                 {{"title", json::string(game->title)}, {"players", players_in_words(words, *party)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
+  if (!party->umpire.empty())
+    std::cout << words.say("prompt", "umpired", {{"name", json::string(party->umpire)}}) << '\n';
   leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");
   Input input;
   Session session{std::move(*party), std::move(words), style, input, std::cout};

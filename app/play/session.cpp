@@ -180,7 +180,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
 }
 
 void Session::save_match() {
-  const auto done = write_file(party_.file, save(match_));
+  const auto done = write_file(party_.file, umpired_by(save(match_), party_.umpire));
   if (!done && !save_failed_)
     say(message("not-saved", {{"file", party_.file.string()}, {"what", done.error()}}), Ink::alarm);
   save_failed_ = !done;

@@ -27,6 +27,7 @@ struct Party {
   std::filesystem::path file;   ///< where the match is saved
   std::optional<Guide> guide;
   std::uint64_t program_seed = 1;  ///< for the programs' choices
+  std::string umpire{};            ///< who umpired the match on a server; "": nobody
 };
 
 /// Runs one match at the prompt.

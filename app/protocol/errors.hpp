@@ -39,6 +39,7 @@ enum class Code : int {
   taken = 30,
   unknown_code = 31,
   unavailable = 32,
+  name_taken = 33,
 };
 
 /// An error, as documented.
@@ -79,6 +80,7 @@ inline constexpr std::array errors = std::to_array<ErrorInfo>({
     {Code::taken, "taken", "Somebody else sits there."},
     {Code::unknown_code, "unknown_code", "No invitation has that code, or it was used."},
     {Code::unavailable, "unavailable", "Another server has the match and does not let it go; ask again."},
+    {Code::name_taken, "name_taken", "Somebody in the match has this name, or one that looks like it."},
 });
 
 /// An error to be returned to the caller.

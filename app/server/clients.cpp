@@ -58,6 +58,43 @@ bool acts_for_another(const Client& client, const Room& room, const protocol::Pr
   });
 }
 
+/// Whether a request adds to what is stored of a match.
+bool adds(const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  return asked.method->does == protocol::Does::plays || name == "chat.say" || name == "notes.write";
+}
+
+/// Whether a request ends or shortens a match, which has some space more.
+bool ends(const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  return name == "match.time_out" || name == "match.undo" ||
+         (name == "match.act" && asked.call.text("line") == "concede");
+}
+
+/// Whether a request creates a match.
+bool makes(const protocol::Prepared& asked) {
+  const auto name = asked.method->name;
+  return name == "match.new" || name == "match.setup" || name == "match.load" || name == "match.rematch";
+}
+
+/// Why there is no space for what a request adds; nothing if there is.
+std::optional<protocol::Error> no_space(const Client& client, const Room* room,
+                                        const protocol::Prepared& asked) {
+  using protocol::Code, protocol::Error;
+  const auto to_end = ends(asked) ? limits::bytes_to_end : 0;
+  if ((adds(asked) || makes(asked)) && !client.server->may_store(client.host, to_end))
+    return Error{Code::too_fast, "your address has had too much stored of late; wait a while"};
+  if (!room || !adds(asked)) return {};
+  // Nobody is kept from his moves, while his clock runs, by a maker who fills his own space.
+  const auto more = client.caller.person == room->record.owner ? to_end : limits::bytes_to_end;
+  if (size_of(*room) >= limits::match_bytes + more)
+    return Error{Code::too_much, fmt::format("a match has at most {} bytes", limits::match_bytes)};
+  if (!client.server->has_space(room->record.owner, more))
+    return Error{Code::too_much,
+                 "the matches of whoever made this one take all the space that one person has"};
+  return {};
+}
+
 /// Why the server refuses a request that the protocol alone would allow; nothing if it does not.
 std::optional<protocol::Error> barred(const Client& client, const Room* room,
                                       const protocol::Prepared& asked) {
@@ -70,6 +107,7 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
   if (advises && only_looks_on(client, asked.call))
     return Error{Code::not_yours, "only who plays or umpires may ask this"};
+  if (auto full = no_space(client, room, asked)) return full;
   if (asked.method->does != protocol::Does::plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
   if (!room->record.begun)
@@ -211,6 +249,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     if (waits) co_await take_slot(client->host);  // entering suspended, which ended the slot
   }
   const RoomLock lock{*this, room};
+  if (room) room->wrote = 0;
   const auto reply = co_await carry_out(*client, *request, room);
   if (!reply) ++metrics.refused;
   if (room && room->lost)
@@ -225,6 +264,9 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
     else
       room->watchers.erase(client.get());
   }
+  std::size_t wrote = room ? std::exchange(room->wrote, 0) : 0;
+  for (const auto& each : fresh) wrote += std::exchange(each->wrote, 0);
+  count_stored(client->host, wrote);
   send(*client, room ? room->last : fresh.empty() ? 0 : fresh.back()->last, answer(*request, reply));
   for (const auto& each : fresh) tell(each);
   if (room) tell(room);

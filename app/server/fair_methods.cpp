@@ -33,7 +33,7 @@ Reply match_fair(Call& c) {
   w.key("nonces"), w.open('{');
   for (const auto& [entry, nonce] : room->nonces) w.member(std::to_string(entry), nonce);
   w.close('}');
-  if (r.over) w.key("save"), w.raw(save(*c.match));
+  if (r.over) w.key("save"), w.raw(umpired_by(save(*c.match), r.umpire_name));
   w.close('}');
   return w.take();
 }

@@ -58,6 +58,11 @@ bool is_local_name(std::string_view host) {
   return !no_address || !name.contains('.') || name.ends_with(".local") || name.ends_with(".localhost");
 }
 
+/// Whether the Host header may name this server: any may if --origin says how the site is called.
+bool is_for_us(const Server& server, const Request& request) {
+  return !server.config.origin.empty() || is_local_name(view(request[http::field::host]));
+}
+
 /// Whether a request comes from a page of this server, or from no page at all: browsers state the origin of
 /// other sites' pages.
 bool same_origin(const Server& server, const Request& request) {
@@ -66,7 +71,6 @@ bool same_origin(const Server& server, const Request& request) {
     return view(request["Sec-Fetch-Site"]).empty() || view(request["Sec-Fetch-Site"]) != "cross-site";
   if (!server.config.origin.empty()) return origin == server.config.origin;
   const auto host = view(request[http::field::host]);
-  if (!is_local_name(host)) return false;
   return origin == fmt::format("http://{}", host) || origin == fmt::format("https://{}", host);
 }
 
@@ -75,6 +79,15 @@ asio::ip::address real_address(const Request& request, const asio::ip::address& 
   boost::system::error_code error;
   const auto said = asio::ip::make_address(std::string{view(request["X-Real-IP"])}, error);
   return error ? proxy : said;
+}
+
+/// An address in full, as fail2ban reads it.
+std::string whole(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  auto v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  v6.scope_id(0);
+  return v6.to_string();
 }
 
 /// A response with the headers that all have.
@@ -106,7 +119,7 @@ AuthLimiter& limiter() {
   return the_limiter;
 }
 
-Task<Response> post(Server& server, const Request& request, const std::string& host) {
+Task<Response> post(Server& server, const Request& request, const asio::ip::address& from) {
   const auto refuse = [&](unsigned status, std::string_view name) {
     return respond(request, status, json_type, fmt::format(R"({{"error":"{}"}})", name));
   };
@@ -117,7 +130,12 @@ Task<Response> post(Server& server, const Request& request, const std::string& h
   const auto body = parse_json(request.body().empty() ? "{}" : request.body(), "body", faults);
   if (!body || !body->is_object()) co_return refuse(400, "not_json");
   const auto secret = secret_of(request);
-  const Asked asked{view(request.target()), body->get_object(), secret, caller_of(server, secret), host};
+  const Asked asked{.path = view(request.target()),
+                    .in = body->get_object(),
+                    .secret = secret,
+                    .caller = caller_of(server, secret),
+                    .host = host_of(from),
+                    .address = whole(from)};
   const auto answer = co_await answer_about_people(server, limiter(), asked);
   if (!answer) co_return refuse(404, "unknown");
   auto response = respond(request, answer->status, json_type, answer->body);
@@ -133,10 +151,10 @@ Task<Response> post(Server& server, const Request& request, const std::string& h
   co_return response;
 }
 
-Task<Response> answer(Server& server, const Request& request, const std::string& host) {
+Task<Response> answer(Server& server, const Request& request, const asio::ip::address& from) {
   const auto target = view(request.target());
   if (target.starts_with("/api/")) {
-    if (request.method() == http::verb::post) co_return co_await post(server, request, host);
+    if (request.method() == http::verb::post) co_return co_await post(server, request, from);
     co_return respond(request, 405, json_type, R"({"error":"post_it"})");
   }
   if (request.method() != http::verb::get && request.method() != http::verb::head)
@@ -341,8 +359,14 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     }
     if (error) break;
     const Request request = parser.release();
-    const auto host = host_of(server.config.proxied ? real_address(request, peer) : peer);
+    const auto from = server.config.proxied ? real_address(request, peer) : peer;
+    const auto host = host_of(from);
     co_await server.take_slot(host);
+    if (!is_for_us(server, request)) {
+      const auto response = respond(request, 421, text_type, "this server is not called so; see --origin\n");
+      co_await http::async_write(stream, response, no_throw);
+      break;
+    }
     if (websocket::is_upgrade(request)) {
       if (request.target() != "/ws" || !same_origin(server, request)) {
         const auto response =
@@ -359,7 +383,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     if (const File* file = file_of(server, request)) {
       sent = co_await send_file(stream, request, *file);
     } else {
-      auto response = co_await answer(server, request, host);
+      auto response = co_await answer(server, request, from);
       sent = co_await send(stream, request, response);
     }
     if (!sent || !request.keep_alive() || server.stopping()) break;

@@ -37,6 +37,8 @@ constexpr Rate arrivals{50, 512};              ///< new connections from one add
 constexpr Rate sign_ins{0.1, 10};              ///< from one address
 constexpr Rate sign_ins_of_account{0.02, 20};  ///< passwords tried at one account, from anywhere
 constexpr Rate creations{0.05, 20};            ///< new accounts and guests from one address
+constexpr auto address_refill = 16'384s;  ///< in which all that one address may have stored is free again
+constexpr std::size_t hosts = 10'000;     ///< addresses remembered that have lately used a rate up
 
 // --- people ---
 constexpr std::size_t name = 40;         ///< bytes
@@ -49,6 +51,17 @@ constexpr auto login_time = 24h * 90;  ///< how long a login lasts
 constexpr std::size_t matches_each = 100;  ///< unfinished matches made by one person
 constexpr std::size_t entries = 100'000;   ///< journal entries of a match
 constexpr std::size_t snapshot = 32;       ///< journal entries between stored positions of a match in play
+constexpr std::size_t match_bytes = 8u << 20;  ///< stored bytes of a match: journal, nonces, position, chat
+constexpr std::size_t guest_mib = 32;     ///< stored MiB of all matches made by a guest, if not configured
+constexpr std::size_t account_mib = 256;  ///< the same of an account
+constexpr std::size_t address_mib = 32;   ///< MiB that one address may have stored at once, likewise
+/// Beyond each of these: for what ends or shortens a match, and for others than its maker.
+constexpr std::size_t bytes_to_end = 1u << 20;
+constexpr std::size_t bytes_step = 64u << 10;  ///< a match that is not over counts in steps of so many bytes
+constexpr unsigned guests_kept = 30;  ///< days: a finished match of guests, after its last play, likewise
+constexpr unsigned abandoned = 3;     ///< an unfinished one is kept so many times as long
+constexpr std::size_t expired_at_once =
+    20;  ///< documents of a kind looked at, every few seconds, for what has expired
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinking time, per answer or in all
 constexpr int thinking = 2;                             ///< odds, advice and loads at once for one person
 constexpr std::size_t listed = 100;                     ///< matches in one answer

@@ -1,7 +1,9 @@
 // Creating matches: from a set-up, from a save, or as a rematch.
+#include "kernel/saved.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
+#include "server/people.hpp"
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -60,11 +62,6 @@ bool flag(const Call& c, std::string_view name, bool otherwise) {
   return v ? v->get_bool() : otherwise;
 }
 
-/// The number of unfinished matches of a person.
-std::size_t running(Server& server, const std::string& person) {
-  return server.list("running", person + "/", {}, limits::matches_each).size();
-}
-
 /// Where the caller sits if the request names no seats.
 enum class Unnamed : std::uint8_t { none, first_seat, every_seat };
 
@@ -93,9 +90,11 @@ Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record
            Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
   if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
-  if (running(server, caller_of(c).person) >= limits::matches_each)
+  if (server.running(caller_of(c).person) >= limits::matches_each)
     return refuse(Code::too_many_matches,
                   fmt::format("you have {} matches that are not over", limits::matches_each));
+  if (!server.has_space(caller_of(c).person))
+    return refuse(Code::too_much, "your matches take all the space that one person has");
   Call inner{c.registry, c.session, in};
   inner.game = c.game;
   inner.loaded = std::move(c.loaded);
@@ -158,10 +157,12 @@ Reply match_new(Call& c) {
   return make(c, in, protocol::match_new, std::move(*record));
 }
 
-/// In a loaded match the caller holds every seat.
+/// In a loaded match the caller holds every seat. Who umpired it stays known, without a say in it.
 Reply match_load(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
-  return make(c, c.in, protocol::match_load, {}, Unnamed::every_seat);
+  const auto umpire = umpire_of(*c.value("document"));
+  return make(c, c.in, protocol::match_load, {.umpire_name = is_name(umpire) ? umpire : ""},
+              Unnamed::every_seat);
 }
 
 Reply match_rematch(Call& c) {
@@ -172,7 +173,7 @@ Reply match_rematch(Call& c) {
     return about(*c.game, room->record.next, *there, caller_of(c).person);
   MatchRecord record{.seats = room->record.seats,
                      .umpire = room->record.umpire,
-                     .umpire_name = room->record.umpire_name,
+                     .umpire_name = room->record.umpire.empty() ? "" : room->record.umpire_name,
                      .spectators = room->record.spectators,
                      .chat = room->record.chat,
                      .dice = room->record.dice,

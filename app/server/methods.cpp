@@ -1,7 +1,9 @@
 // The methods that the server adds to the protocol: seats, invitations, undo by agreement, lists of matches.
+#include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"
 #include "server/handlers.hpp"
+#include "server/likeness.hpp"
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -58,7 +60,7 @@ std::string about(const GameInfo& game, std::string_view id, const MatchRecord& 
   write_seats(w, game, r, person);
   w.member("umpire", !person.empty() && r.umpire == person);
   w.member("umpired", !r.umpire.empty());
-  if (!r.umpire.empty()) w.member("umpire_name", r.umpire_name);
+  if (!r.umpire_name.empty()) w.member("umpire_name", r.umpire_name);
   w.member("spectators", r.spectators);
   w.member("chat", r.chat);
   w.member("dice", r.dice);
@@ -113,6 +115,18 @@ void sit(const Call& c, const std::shared_ptr<Room>& room, Seat seat) {
   server_of(c).change(room);
 }
 
+/// Whether the caller's name looks like that of another person in a match, for whom the others could take
+/// him.
+bool looks_like_another(const Call& c, const MatchRecord& r) {
+  const Caller& caller = caller_of(c);
+  if (is_anybody(caller.name)) return false;
+  const auto like = [&](const std::string& name) { return skeleton(name) == skeleton(caller.name); };
+  return (r.umpire != caller.person && like(r.umpire_name)) ||
+         std::ranges::any_of(r.seats, [&](const SeatHolder& s) {
+           return s.is == Holder::person && s.who != caller.person && like(s.name);
+         });
+}
+
 Reply match_sit(Call& c) {
   if (caller_of(c).person.empty()) return not_signed_in();
   const auto room = room_of(c);
@@ -133,6 +147,8 @@ Reply match_sit(Call& c) {
   MatchRecord then = room->record;
   then.seats[seat->index()] = me(c);
   if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
+  if (looks_like_another(c, room->record))
+    return refuse(Code::name_taken, "somebody in the match has this name, or one that looks like it");
   sit(c, room, *seat);
   return about(c, *room);
 }
@@ -166,7 +182,7 @@ Reply match_invite(Call& c) {
 /// Describes the match and seat of an invitation that is not yet accepted.
 Reply match_invited(Call& c) {
   const auto invited = server_of(c).find<Invitation>("invitation", *c.text("code"));
-  const auto record = invited ? server_of(c).find<MatchRecord>("match", invited->match) : std::nullopt;
+  const auto record = invited ? server_of(c).record(invited->match) : std::nullopt;
   const GameInfo* game = record ? c.registry.game(record->game) : nullptr;
   if (!game) return refuse(Code::unknown_code, "no such invitation");
   return fmt::format(R"({{"seat":"{}","about":{}}})", invited->seat,
@@ -185,13 +201,11 @@ Reply match_leave(Call& c) {
     MatchRecord then = room->record;
     then.seats[c.seat->index()] = {};
     if (umpire_plays_others(then)) return refuse(Code::not_offered, std::string{umpire_apart});
-    server_of(c).submit(
-        {Erase{"mine", holder.who + "/" + room->id}, Erase{"running", holder.who + "/" + room->id}}, room);
+    server_of(c).unlist(room, holder.who);
     holder = {};
     room->record.lobby = true;
   } else {
-    server_of(c).submit(
-        {Erase{"mine", holder.who + "/" + room->id}, Erase{"running", holder.who + "/" + room->id}}, room);
+    server_of(c).unlist(room, holder.who);
     holder = {Holder::program, std::string{to}, std::string{to}, true};
     Server::begin(room->record);
   }
@@ -244,6 +258,12 @@ Reply match_dice(Call& c) {
   if (typed && wanted && wanted->seat && c.viewer.seat != wanted->seat && !c.viewer.umpire)
     return refuse(Code::not_yours, "another seat throws these dice");
   return protocol::match_dice(c);
+}
+
+/// The save names the umpire, who may have seen what the players had not.
+Reply match_save(Call& c) {
+  return fmt::format(R"({{"document":{}}})",
+                     umpired_by(save(*c.match, c.viewer), room_of(c)->record.umpire_name));
 }
 
 Reply match_close(Call&) { return refuse(Code::not_yours, "a match on a server is left, not closed"); }
@@ -320,6 +340,7 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
+constexpr Parameter saved_for[] = {match, {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"}};
 constexpr Parameter take_seat[] = {match,
                                    any_seat,
                                    {"code", Kind::text, optional, "of an invitation"},
@@ -358,6 +379,9 @@ const Method table[] = {
     {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new},
     {"match.setup", make_setup, about_match, "The same from a position.", match_new},
     {"match.load", load_document, about_match, "A match from a save; you sit everywhere.", match_load},
+    {"match.save", saved_for, "`document`",
+     "The match as one document, with the name of its umpire; while it runs, for a seat only what it sees.",
+     match_save},
     {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
     {"match.rematch", of_match, about_match, "The same match again with sides changed, when it is over.",
      match_rematch, Does::changes},

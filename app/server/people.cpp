@@ -2,6 +2,7 @@
 
 #include <boost/asio/ip/network_v6.hpp>
 
+#include "server/likeness.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 #include "server/weak_passwords.hpp"
@@ -52,12 +53,25 @@ bool has_invisible(std::string_view name) {
 }
 
 std::optional<Answer> unfit_name(std::string_view name) {
-  if (name.empty() || name.size() > limits::name || name.front() == ' ' || name.back() == ' ' ||
-      has_invisible(name))
+  if (!is_name(name))
     return refused(400, "bad_name",
                    fmt::format("a name has 1 to {} bytes, none of them invisible", limits::name));
   return {};
 }
+Answer role_name() {
+  return refused(400, "role_name", "this name looks like an office or a seat, not a person");
+}
+/// Why a person may not have a name that bots' tokens may have.
+std::optional<Answer> unfit_person(std::string_view name) {
+  if (auto no = unfit_name(name)) return no;
+  if (is_role(name)) return role_name();
+  return {};
+}
+Answer taken() { return refused(409, "name_taken", "somebody has that name, or one that looks like it"); }
+
+/// Logs a wrong password with the address that it came from, for fail2ban.
+void log_failure(const Asked& asked) { log_info("sign_in_failed", {{"host", asked.address}}); }
+
 std::optional<Answer> unfit_password(std::string_view name, std::string_view password) {
   if (password.size() < limits::password_min || password.size() > limits::password_max)
     return refused(400, "bad_password",
@@ -113,7 +127,8 @@ void remove_logins(Server& server, WriteBatch& batch, const std::string& person,
 
 Task<Answer> guest(Server& server, const Asked& asked) {
   const auto name = field(asked, "name");
-  if (auto no = unfit_name(name)) co_return *no;
+  if (auto no = unfit_person(name)) co_return *no;
+  if (!is_anybody(name) && server.get("alike", skeleton(name))) co_return taken();
   const Caller caller{random_word(12), name};
   WriteBatch batch{Insert{"person", caller.person, to_text(Person{name, "", seconds_now()})}};
   const auto secret = add_login(batch, caller.person, false, "");
@@ -124,7 +139,8 @@ Task<Answer> guest(Server& server, const Asked& asked) {
 /// Creates an account. A guest becomes this account and keeps his matches.
 Task<Answer> account(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
-  if (auto no = unfit_name(name)) co_return *no;
+  if (auto no = unfit_person(name)) co_return *no;
+  if (is_anybody(name)) co_return role_name();
   if (auto no = unfit_password(name, password)) co_return *no;
   static std::set<std::string> growing;  // guests whose accounts are being created
   const auto& guest_id = asked.caller.person;
@@ -144,13 +160,15 @@ Task<Answer> account(Server& server, const Asked& asked) {
   const auto hashing = [&] { return hash_password(password); };
   const auto hash = co_await server.think(asked.host, hashing);
   if (hash.empty()) co_return unwritten();
-  WriteBatch batch{Insert{"name", in_small_letters(name), caller.person},
+  if (server.get("name", in_small_letters(name))) co_return taken();
+  WriteBatch batch{Insert{"alike", skeleton(name), caller.person},
+                   Put{"name", in_small_letters(name), caller.person},
                    Put{"person", caller.person, to_text(Person{name, hash, seconds_now()})}};
   if (grows_up)
     remove_logins(server, batch, caller.person, "");  // whoever else had the guest's has not the account's
   const auto secret = add_login(batch, caller.person, false, "");
   const auto written = co_await server.write(std::move(batch));
-  if (written == Written::dropped) co_return refused(409, "name_taken", "somebody has that name");
+  if (written == Written::dropped) co_return taken();
   if (written != Written::made) co_return unwritten();
   if (grows_up) server.recheck(caller.person);
   co_return Answer{200, who(caller, false), secret};
@@ -175,7 +193,7 @@ Task<Answer> login(Server& server, const Asked& asked) {
   const auto name = field(asked, "name"), password = field(asked, "password");
   const auto found = co_await known(server, asked.host, name, password);
   if (!found) {
-    log_info("sign_in_failed", {{"host", asked.host}});
+    log_failure(asked);
     co_return refused(403, "wrong", "no such name, or another password");
   }
   WriteBatch batch;
@@ -199,6 +217,7 @@ Task<Answer> password(Server& server, const Asked& asked) {
   if (auto no = unfit_password(asked.caller.name, fresh)) co_return *no;
   const auto old = field(asked, "old");
   const auto found = co_await known(server, asked.host, asked.caller.name, old);
+  if (!found) log_failure(asked);
   if (!found || found->first != asked.caller.person)
     co_return refused(403, "wrong", "that is not your password");
   auto person = found->second;
@@ -220,10 +239,17 @@ Task<Answer> remove(Server& server, const Asked& asked) {
   if (record && !record->password.empty()) {
     const auto given = field(asked, "password");
     const auto found = co_await known(server, asked.host, record->name, given);
-    if (!found) co_return refused(403, "wrong", "that is not your password");
+    if (!found) {
+      log_failure(asked);
+      co_return refused(403, "wrong", "that is not your password");
+    }
   }
   WriteBatch batch{Erase{"person", person}};
-  if (record && !record->password.empty()) batch.emplace_back(Erase{"name", in_small_letters(record->name)});
+  if (record && !record->password.empty()) {
+    batch.emplace_back(Erase{"name", in_small_letters(record->name)});
+    const auto like = skeleton(record->name);
+    if (server.get("alike", like) == person) batch.emplace_back(Erase{"alike", like});
+  }
   remove_logins(server, batch, person, "");
   const auto notes = person + "/";
   for (auto some = server.list("note", notes); !some.empty();
@@ -254,6 +280,11 @@ Task<Answer> tokens_off(Server& server, const Asked& asked) {
 }
 
 }  // namespace
+
+bool is_name(std::string_view name) {
+  return !name.empty() && name.size() <= limits::name && name.front() != ' ' && name.back() != ' ' &&
+         !has_invisible(name);
+}
 
 std::string host_of(const asio::ip::address& address) {
   if (address.is_v4()) return address.to_string();

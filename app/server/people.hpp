@@ -20,7 +20,8 @@ struct Asked {
   const boost::json::object& in;
   std::string secret;  ///< of the caller's login; "" if there is none
   Caller caller;
-  std::string host;  ///< the caller's address by host_of()
+  std::string host;       ///< the caller's address by host_of()
+  std::string address{};  ///< the whole address, for the log
 };
 
 /// Rate limits for sign-ins and new accounts, by address; `by_account`: for passwords tried, by name.
@@ -31,6 +32,9 @@ struct AuthLimiter {
 /// The key by which limits count an address: the IPv4 address, or the /64 prefix of an IPv6 address, since
 /// one person usually has all of that prefix.
 std::string host_of(const asio::ip::address& address);
+/// Whether a text may be shown as a name: 1 to limits::name bytes, no blanks around it, nothing invisible in
+/// it.
+bool is_name(std::string_view name);
 /// The person who has this secret, from a cookie or a bot's token; a visitor if nobody has.
 Caller caller_of(Server& server, std::string_view secret);
 /// Handles a POST below /api/; nothing if the path is unknown.

@@ -52,6 +52,10 @@ constexpr Prepared prepared[] = {
      "with moved as (delete from linstock.journals where journal = $1::text and number >= $2::text::bigint "
      "returning number, line) insert into linstock.journals select $1::text || '~', number, line from moved "
      "on conflict (journal, number) do update set line = excluded.line"},
+    {"remove-lines", "delete from linstock.journals where journal in ($1::text, $1::text || '~')"},
+    {"remove-said",  // '0' follows '/'
+     "delete from linstock.documents where space in ('chat', 'nonce') and key >= $1::text || '/' and "
+     "key < $1::text || '0'"},
     {"notify", "select pg_notify('linstock', $1)"},
     {"claim", "select pg_try_advisory_lock(hashtextextended($1, 1644))"},
     {"release", "select pg_advisory_unlock(hashtextextended($1, 1644))"},
@@ -288,6 +292,7 @@ class PostgresStore final : public Store {
     return std::ranges::all_of(batch, [&](const Change& change) {
       if (const auto* a = std::get_if<Append>(&change)) return claimed_.contains(a->journal);
       if (const auto* s = std::get_if<SetAside>(&change)) return claimed_.contains(s->journal);
+      if (const auto* r = std::get_if<Remove>(&change)) return claimed_.contains(r->match);
       if (const auto* p = std::get_if<Put>(&change))
         return (p->space != "match" && p->space != "snapshot") || claimed_.contains(p->key);
       if (const auto* n = std::get_if<Insert>(&change))
@@ -344,6 +349,7 @@ class PostgresStore final : public Store {
     return true;
   }
   bool send(const SetAside& c) { return send("set-aside", c.journal, fmt::to_string(c.from)); }
+  bool send(const Remove& c) { return send("remove-lines", c.match) && send("remove-said", c.match); }
   static bool send(const Claim&) { return true; }  // handled by settle()
   static bool send(const Release&) { return true; }
   bool send(const Notify& c) { return send("notify", fmt::format("{} {}", name_, c.text)); }

@@ -13,7 +13,8 @@
 
 namespace linstock::server {
 
-/// An account or a guest. Space "person", by id; space "name" maps an account's name in lower case to its id.
+/// An account or a guest. Space "person", by id; space "name" maps an account's name in lower case to its id,
+/// and "alike" its skeleton (server/likeness.hpp).
 struct Person {
   std::string name;
   std::string password;       ///< Argon2id hash; "": a guest
@@ -84,7 +85,7 @@ BOOST_DESCRIBE_STRUCT(SeatClock, (), (left, since, question))
 
 /// A match without its journal. Space "match", by id. Space "mine", with keys "PERSON/MATCH", lists a
 /// person's matches, and space "running" those that are not over; space "lobby", by id, those with seats
-/// offered to all.
+/// offered to all; "bytes", with keys "OWNER/MATCH", how many bytes each counts for.
 struct MatchRecord {
   std::string game, scenario;
   std::string owner;  ///< the person who made it
@@ -95,8 +96,9 @@ struct MatchRecord {
   bool spectators = true;
   bool lobby = false;  ///< its open seats are offered to all
   ChatFor chat = ChatFor::players;
-  std::uint64_t said = 0;  ///< number of chat messages
-  bool adjourned = false;  ///< no plays until it is resumed
+  std::uint64_t said = 0;        ///< number of chat messages
+  std::uint64_t chat_bytes = 0;  ///< their size
+  bool adjourned = false;        ///< no plays until it is resumed
   bool over = false;
   DiceFrom dice = DiceFrom::server;
   std::string secret;                ///< of the dice; not published before the match is over
@@ -112,8 +114,8 @@ struct MatchRecord {
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
                       (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat,
-                       said, adjourned, over, dice, secret, opening, begun, clock, clocks, undo_agreed,
-                       undo_of, next, created, played))
+                       said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
+                       undo_agreed, undo_of, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.
 

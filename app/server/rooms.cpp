@@ -48,25 +48,12 @@ bool waits_for_server(const Room& room) {
   return wanted && server_throws(room.record, *wanted);
 }
 
-/// Lists a match for those who sit at it, as theirs; and for them and for whoever made it, who may have left
-/// it, as running until it is over.
-void list_for_players(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
-  const auto runs = [&](const std::string& who) {
-    r.over ? batch.emplace_back(Erase{"running", who + "/" + id})
-           : batch.emplace_back(Put{"running", who + "/" + id, ""});
-  };
-  for (const SeatHolder& seat : r.seats) {
-    if (seat.is != Holder::person) continue;
-    batch.emplace_back(Put{"mine", seat.who + "/" + id, ""});
-    runs(seat.who);
-  }
-  runs(r.owner);
-}
-
 /// The position of a match, to be stored: it is then the newest that is.
 Put position_of(Room& room) {
   room.snapshot = room.kept;
-  return {"snapshot", room.id, saved_position(*room.match)};
+  Put position{"snapshot", room.id, saved_position(*room.match)};
+  room.position_bytes = position.value.size();
+  return position;
 }
 
 }  // namespace
@@ -145,9 +132,12 @@ void Server::open(std::string id, MatchRecord record) {
   opened_room->told = opened_room->record;
   rooms.emplace(id, opened_room);
   const MatchRecord& r = opened_room->record;
-  WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {saved_opening(*opened_room->match)}}};
-  list_for_players(batch, id, r);
-  batch.emplace_back(Put{"mine", r.owner + "/" + id, ""});
+  auto opening = saved_opening(*opened_room->match);
+  opened_room->bytes = opening.size();
+  opened_room->played_stored = r.created;
+  WriteBatch batch{Insert{"match", id, to_text(r)}, Append{id, 0, {std::move(opening)}}};
+  list_for_people(batch, id, r);
+  charge(batch, *opened_room, 0);
   if (r.lobby) batch.emplace_back(Put{"lobby", id, ""});
   submit(std::move(batch), opened_room);
   opened.push_back(std::move(opened_room));
@@ -185,30 +175,42 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   }
   std::vector<std::string> lines;
   lines.reserve(size - room->kept);
-  for (std::size_t i = room->kept; i < size; ++i) lines.push_back(saved_entry(match, i));
+  const auto before = size_of(*room);
+  for (std::size_t i = room->kept; i < size; ++i)
+    room->bytes += lines.emplace_back(saved_entry(match, i)).size();
   metrics.plays += lines.size();
   WriteBatch batch{Append{room->id, room->kept + 1, std::move(lines)}};
   if (!nonce.empty())
     for (std::size_t i = room->kept; i < size; ++i)
-      if (match.journal()[i].kind != EntryKind::dice)
-        room->nonces.emplace(i, nonce),
-            batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
+      if (match.journal()[i].kind != EntryKind::dice) {
+        room->nonces.emplace(i, nonce);
+        room->bytes += nonce.size();
+        batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
+      }
   room->kept = size;
   if (size - room->snapshot >= limits::snapshot || match.over()) batch.emplace_back(position_of(*room));
   room->record.played = seconds_now();
-  (void)update_clocks(*room, batch);
+  const bool stored = update_clocks(*room, batch);
+  constexpr std::uint64_t day = 24 * 60 * 60;
+  if (!stored && room->record.played >= room->played_stored + day)  // what nobody plays expires
+    batch.emplace_back(Put{"match", room->id, to_text(room->record)});
+  if (stored || room->record.played >= room->played_stored + day) room->played_stored = room->record.played;
   if (match.over() != room->record.over) {
     room->record.over = match.over();
     batch.emplace_back(Put{"match", room->id, to_text(room->record)});
     batch.emplace_back(Erase{"lobby", room->id});
-    list_for_players(batch, room->id, room->record);
+    list_for_people(batch, room->id, room->record);
   }
+  charge(batch, *room, before);
   submit(std::move(batch), room);
 }
 
 void Server::keep_position(const std::shared_ptr<Room>& room) {
   if (!room->match || !room->owned || room->lost || room->snapshot == room->kept) return;
-  submit({position_of(*room)}, room);
+  const auto before = size_of(*room);
+  WriteBatch batch{position_of(*room)};
+  charge(batch, *room, before);
+  submit(std::move(batch), room);
 }
 
 std::string deadline_of(const Room& room) {
@@ -279,7 +281,7 @@ Task<> Server::call_time(const std::string& name) {
 void Server::change(const std::shared_ptr<Room>& room) {
   const MatchRecord& r = room->record;
   WriteBatch batch{Put{"match", room->id, to_text(r)}};
-  list_for_players(batch, room->id, r);
+  list_for_people(batch, room->id, r);
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
   if (room->match) (void)update_clocks(*room, batch);
@@ -343,6 +345,8 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
 /// Drops a match whose memory differs from the store. Watchers are updated once it has been read again.
 void Server::invalidate(Room& room) {
   lost_.insert(room.id);
+  room.lost = true;
+  recount(room);
   evict(room);
 }
 
@@ -368,6 +372,8 @@ void Server::tidy() {
         (now - room->used > std::chrono::seconds{config.idle} || rooms.size() > limits::rooms))
       idle.push_back(room.get());
   for (Room* room : idle) evict(*room);
+  tidy_tallies();
+  if (!expiring_ && !stopping_) asio::co_spawn(io, expire(), asio::detached);
   if (!healthy_)  // a probe, to find out when the store is writable again
     submit({Put{"health", "probe", std::to_string(seconds_now())}});
   for (std::string id : std::exchange(lost_, {}))

@@ -15,6 +15,7 @@
 #include "server/http.hpp"
 #include "server/log.hpp"
 #include "server/people.hpp"
+#include "server/upkeep.hpp"
 
 namespace linstock::server {
 
@@ -123,6 +124,10 @@ int serve(const Config& config) {
   auto store = open_store(config.store, Use::serve);
   if (!store) {
     std::cerr << "linstock: " << store.error() << '\n';
+    return 1;
+  }
+  if (const auto current = bring_up_to_date(**store); !current) {
+    std::cerr << "linstock: " << current.error() << '\n';
     return 1;
   }
   auto reading = (*store)->again(), loading = (*store)->again();
@@ -246,6 +251,22 @@ Command add_command(CLI::App& app) {
       ->envname("LINSTOCK_IDLE")
       ->check(CLI::Range(1, 86'400))
       ->capture_default_str();
+  const auto bound = [&](const char* name, auto& setting, const char* what, const char* variable) {
+    serve_app->add_option(name, setting, what)
+        ->envname(variable)
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+  };
+  bound("--guest-mib", config->guest_mib, "MiB that all matches made by a guest may take",
+        "LINSTOCK_GUEST_MIB");
+  bound("--account-mib", config->account_mib, "MiB that all matches made by an account may take",
+        "LINSTOCK_ACCOUNT_MIB");
+  bound("--address-mib", config->address_mib, "MiB that one address may have stored in four hours and a half",
+        "LINSTOCK_ADDRESS_MIB");
+  bound(
+      "--guests-kept", config->guests_kept,
+      "days after its last play until a finished match of guests is erased; others after three times as long",
+      "LINSTOCK_GUESTS_KEPT");
   auto document = std::make_shared<bool>(false);
   serve_app->add_flag("--document", *document, "print the method table of docs/server.md instead");
   return {serve_app, [config, port, document] {

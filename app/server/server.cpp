@@ -4,6 +4,7 @@
 #include <boost/asio/redirect_error.hpp>
 
 #include "games.hpp"
+#include "server/handlers.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
 
@@ -15,18 +16,32 @@ std::uint64_t milliseconds_now() {
 }
 std::uint64_t seconds_now() { return milliseconds_now() / 1000; }
 
-bool Bucket::take(Clock::time_point now) {
-  left_ =
-      std::min(rate_.at_once, left_ + std::chrono::duration<double>(now - last_).count() * rate_.each_second);
+double Bucket::left(Clock::time_point now) const {
+  const auto gained = std::chrono::duration<double>(now - last_).count() * rate_.each_second;
+  return std::min(rate_.at_once, left_ + gained);
+}
+
+bool Bucket::has_any(Clock::time_point now, double more) {
+  left_ = left(now);
   last_ = now;
-  if (left_ < 1) return false;
+  return left_ + more >= 1;
+}
+
+bool Bucket::take(Clock::time_point now) {
+  if (!has_any(now)) return false;
   left_ -= 1;
   return true;
 }
 
+void forget_idle(Buckets& of) {
+  if (of.size() < limits::hosts) return;
+  const auto now = Clock::now();
+  std::erase_if(of, [&](const auto& each) { return each.second.full(now); });
+  if (of.size() >= 10 * limits::hosts) of.clear();  // more addresses than memory is for
+}
+
 bool within(Buckets& of, const std::string& address, limits::Rate rate) {
-  constexpr std::size_t remembered = 10'000;
-  if (of.size() > remembered) of.clear();
+  if (!of.contains(address)) forget_idle(of);
   return of.try_emplace(address, rate).first->second.take(Clock::now());
 }
 
@@ -140,7 +155,10 @@ std::vector<Store::Key> Server::list(std::string_view space, std::string_view pr
 
 std::optional<MatchRecord> Server::record(std::string_view id) {
   const Room* here = room(id);
-  return here && here->owned ? std::optional{here->record} : find<MatchRecord>("match", id);
+  if (here && here->owned) return here->record;
+  auto stored = find<MatchRecord>("match", id);
+  if (stored) (void)name_umpire(*reading_, *stored);
+  return stored;
 }
 
 void Server::finish() {

@@ -48,10 +48,22 @@ std::uint64_t milliseconds_now();
 class Bucket {
  public:
   explicit Bucket(limits::Rate rate) : rate_(rate), left_(rate.at_once) {}
+  /// One that will be full again in so many seconds.
+  Bucket(limits::Rate rate, double seconds) : rate_(rate), left_(rate.at_once - seconds * rate.each_second) {}
   /// Takes a token; false if none is left.
   bool take(Clock::time_point now);
+  /// Whether a token is left, or would be if the burst were so much larger.
+  bool has_any(Clock::time_point now, double more = 0);
+  /// Takes tokens, more than are left if need be: then there are none until the debt is made up.
+  void spend(std::size_t tokens) { left_ -= static_cast<double>(tokens); }
+  /// Whether nothing of the burst is used.
+  bool full(Clock::time_point now) const { return left(now) >= rate_.at_once; }
+  /// Seconds until it is full.
+  double until_full(Clock::time_point now) const { return (rate_.at_once - left(now)) / rate_.each_second; }
 
  private:
+  double left(Clock::time_point now) const;
+
   limits::Rate rate_;
   double left_;
   Clock::time_point last_ = Clock::now();
@@ -59,6 +71,8 @@ class Bucket {
 
 /// Rate limits by address.
 using Buckets = std::map<std::string, Bucket>;
+/// Makes room for the bucket of one more address: the buckets of idle addresses are forgotten.
+void forget_idle(Buckets& of);
 /// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
@@ -87,6 +101,11 @@ struct Room {
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
   std::set<Client*> watchers{};
   Clock::time_point used = Clock::now();
+  std::size_t bytes = 0;            ///< size of its journal and nonces as stored
+  std::size_t position_bytes = 0;   ///< size of the position last submitted
+  std::size_t charged = 0;          ///< bytes for which it counts among its owner's
+  std::size_t wrote = 0;            ///< bytes that the message being handled adds to the store
+  std::uint64_t played_stored = 0;  ///< when it was last played, as stored
 };
 
 /// Why the server ends a connection: codes of RFC 6455.
@@ -130,13 +149,17 @@ struct Config {
   std::string store;  ///< address of the database
   std::string host = "127.0.0.1";
   std::uint16_t port = 1644;
-  bool any_port = true;   ///< if the port is taken, try the next ones
-  bool secure = false;    ///< cookies for https only; set behind TLS
-  std::string page;       ///< folder of the page; "": the default
-  std::string origin;     ///< origin of the page, if it differs from the Host header
-  bool proxied = false;   ///< behind a proxy that sets X-Real-IP
-  unsigned thinkers = 2;  ///< threads for programs and loading
-  unsigned idle = 60;     ///< seconds until an unused match is unloaded
+  bool any_port = true;                           ///< if the port is taken, try the next ones
+  bool secure = false;                            ///< cookies for https only; set behind TLS
+  std::string page;                               ///< folder of the page; "": the default
+  std::string origin;                             ///< origin of the page, if it differs from the Host header
+  bool proxied = false;                           ///< behind a proxy that sets X-Real-IP
+  unsigned thinkers = 2;                          ///< threads for programs and loading
+  unsigned idle = 60;                             ///< seconds until an unused match is unloaded
+  std::size_t guest_mib = limits::guest_mib;      ///< stored of all matches made by a guest
+  std::size_t account_mib = limits::account_mib;  ///< the same of an account
+  std::size_t address_mib = limits::address_mib;  ///< that one address may have stored at once
+  unsigned guests_kept = limits::guests_kept;     ///< days until finished matches of guests are erased
 };
 
 /// The server.
@@ -204,6 +227,20 @@ class Server {
   void keep_position(const std::shared_ptr<Room>& room);
   /// Submits a changed record of a match.
   void change(const std::shared_ptr<Room>& room);
+  /// Lists a match for its owner and those who sit at it: as theirs, and as running until it is over. The
+  /// batch is to be submitted next.
+  void list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r);
+  /// Lists a match no longer for a person who leaves it, unless it is his, and erases his notes.
+  void unlist(const std::shared_ptr<Room>& room, const std::string& person);
+  /// The number of unfinished matches of a person, those not yet durable included.
+  std::size_t running(const std::string& person);
+  /// Whether a person's matches may take more space in the store; `more`: beyond the bound.
+  bool has_space(const std::string& person, std::size_t more = 0);
+  /// Whether an address may have more stored, likewise.
+  bool may_store(const std::string& host, std::size_t more = 0);
+  /// Counts what a match has grown to from a size before, and lists it anew among its owner's if it has
+  /// outgrown what it counted for. The batch is to be submitted next.
+  void charge(WriteBatch& batch, Room& room, std::size_t before);
   /// Loop: calls time for seats whose clocks have run out.
   Task<> call_time();
   /// Unloads idle matches, and looks again at those that other servers write. Call every few seconds.
@@ -267,13 +304,33 @@ class Server {
   Task<> load(const std::shared_ptr<Room>& room);
   Task<bool> try_claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
-  void set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off);
-  void name_umpire(MatchRecord& record);
+  void set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off, std::span<const Store::Key> nonces);
   Task<> release(std::string id);
   Task<> check_claim(std::string id);
   Task<> look_again(std::string id, bool take_over);
   void look_again(bool (*take_over)(const Room&));
   void on_change(std::string_view said);
+  /// The unfinished matches of a person, the bytes of all that he made, and the last batch that changed them.
+  struct Tally {
+    std::set<std::string> matches;
+    std::size_t bytes = 0;
+    std::uint64_t last = 0;
+    Clock::time_point read = Clock::now();
+  };
+  Tally& tally(const std::string& person);  // tallies.cpp, as the next six
+  Tally* known_tally(const std::string& person);
+  Bucket& stored_from(const std::string& host);
+  void count_stored(const std::string& host, std::size_t bytes);
+  std::size_t charged(const Room& room);
+  void recount(Room& room);
+  void tidy_tallies();
+  Task<> expire();  // expiry.cpp, as the next six
+  Task<> expire_some();
+  Task<> expire_match(std::string id);
+  Task<> expire_login(const std::string& hash, const std::string& text);
+  Task<> expire_guest(const std::string& id);
+  Task<> expire_count(const std::string& host, const std::string& text);
+  bool expired(const MatchRecord& record);
   template <class F>
   static auto run_there(const F& f) -> Task<decltype(f())> {
     co_return f();
@@ -281,7 +338,12 @@ class Server {
 
   std::unique_ptr<Store> reading_, loading_;
   const bool shared_;
-  std::set<std::string> lost_;               // invalidated matches, not yet read again
+  std::set<std::string> lost_;                    // invalidated matches, not yet read again
+  std::map<std::string, Tally> tallies_;          // by person; filled from the store on first use
+  Buckets stored_;                                // bytes that an address may have stored
+  std::map<std::string, std::size_t> unsaved_;    // of them, those counted in memory alone
+  std::map<std::string, std::string> looked_at_;  // by space: the last document looked at by expire()
+  bool expiring_ = false;
   std::map<std::string, int> thinking_;      // by person: requests on the pool
   std::map<std::string, std::size_t> held_;  // by address: bytes in outboxes
   FairQueue messages_;                       // messages and requests, by address
@@ -293,6 +355,13 @@ class Server {
   std::unique_ptr<Writer> writer_;  // last, so that it is destroyed first: it posts to the others
 };
 
+/// Matches of servers before 0.2 may have an umpire whom nobody was told of, who may even play in them: he is
+/// named, or is none from now on. The error is the store's.
+std::expected<void, std::string> name_umpire(Store& store, MatchRecord& record);
+/// Whoever made a match or sits at it; a person may come twice.
+std::vector<std::string> people_of(const MatchRecord& record);
+/// Bytes of a match as stored: journal, nonces, position and chat.
+std::size_t size_of(const Room& room);
 /// Registers every possible viewer of a match. Done from its beginning, so that news numbers are the same
 /// whenever the match is loaded.
 void watched_by_all(Match& match);

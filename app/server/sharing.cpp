@@ -22,7 +22,8 @@ namespace {
 struct Fresh {
   MatchRecord record;
   Journal journal;
-  std::string position{};  ///< the last one that was stored; "": none
+  bool umpire_dropped = false;  ///< one who was unknown to the players
+  std::string position{};       ///< the last one that was stored; "": none
   std::vector<Store::Key> said, nonces;
 };
 
@@ -44,6 +45,18 @@ std::size_t number_of(const std::string& key) { return std::stoul(key.substr(key
 
 }  // namespace
 
+std::expected<void, std::string> name_umpire(Store& store, MatchRecord& record) {
+  if (record.umpire.empty() || !record.umpire_name.empty()) return {};
+  const auto text = store.get("person", record.umpire);
+  if (!text) return std::unexpected(text.error());
+  const auto person = *text ? from_text<Person>(**text) : std::nullopt;
+  if (person && !umpire_plays_others(record))
+    record.umpire_name = person->name;
+  else
+    record.umpire.clear();
+  return {};
+}
+
 void watched_by_all(Match& match) {
   for (const Seat seat : match.in_play()) match.watch(view_of(seat));
   match.watch(umpire_view);
@@ -63,6 +76,10 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       auto known = *record ? from_text<MatchRecord>(**record) : std::nullopt;
       if (!known) return std::unexpected("it has no record");
       fresh.record = std::move(*known);
+      const bool umpired = !fresh.record.umpire.empty();
+      if (const auto named = name_umpire(*loading_, fresh.record); !named)
+        return std::unexpected(named.error());
+      fresh.umpire_dropped = umpired && fresh.record.umpire.empty();
       auto journal = loading_->read(room->id, from);
       if (!journal) return std::unexpected(journal.error());
       fresh.journal = std::move(*journal);
@@ -103,39 +120,43 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     co_return false;
   }
   if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
+  if (whole && fresh->umpire_dropped) log_error("secret_umpire_dropped", {{"match", room->id}});
   if (whole) room->told = fresh->record;
   room->record = std::move(fresh->record);
-  name_umpire(room->record);
   room->kept = whole ? fresh->journal.lines.size() - 1 : room->match->journal().size();
   if (whole && room->match->journal().size() > room->kept)
     log_info("match_rebased", {{"match", room->id}, {"line", room->match->journal().back().line}});
-  if (fresh->journal.cut_off) set_aside(room, fresh->journal.cut_off);
-  for (const auto& [key, nonce] : fresh->nonces) room->nonces.emplace(number_of(key), nonce);
+  if (whole) {
+    room->bytes = 0;
+    room->position_bytes = fresh->position.size();
+    room->played_stored = room->record.played;
+  }
+  if (whole || room->owned) room->charged = charged(*room);
+  for (const auto& line : fresh->journal.lines) room->bytes += line.size();
+  if (fresh->journal.cut_off) set_aside(room, fresh->journal.cut_off, fresh->nonces);
+  for (const auto& [key, nonce] : fresh->nonces) {
+    const auto entry = number_of(key);
+    if (entry < room->kept && room->nonces.insert_or_assign(entry, nonce).second) room->bytes += nonce.size();
+  }
   for (const auto& [key, text] : fresh->said)
     if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
   room->deadline = deadline_of(*room);
   co_return true;
 }
 
-/// Matches of servers before 0.2 may have an umpire whom nobody was told of, who may even play in them: he is
-/// named, or is none from now on.
-void Server::name_umpire(MatchRecord& record) {
-  if (record.umpire.empty() || !record.umpire_name.empty()) return;
-  const auto person = find<Person>("person", record.umpire);
-  if (person && !umpire_plays_others(record))
-    record.umpire_name = person->name;
-  else
-    record.umpire.clear();
-}
-
 /// Of a match with a gap in its journal, what comes before it is played on; the rest is kept beside it.
-void Server::set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off) {
+void Server::set_aside(const std::shared_ptr<Room>& room, std::size_t cut_off,
+                       std::span<const Store::Key> nonces) {
   damaged.insert(room->id);
   log_error("journal_gap", {{"match", room->id},
                             {"goes_on_from", std::to_string(room->kept)},
                             {"entries_set_aside", std::to_string(cut_off)}});
   room->record.over = room->match->over();
-  if (room->owned) submit({SetAside{room->id, room->kept + 1}}, room);
+  if (!room->owned) return;
+  WriteBatch batch{SetAside{room->id, room->kept + 1}};
+  for (const auto& [key, nonce] : nonces)  // new plays will have other nonces under these numbers
+    if (number_of(key) >= room->kept) batch.emplace_back(Erase{"nonce", key});
+  submit(std::move(batch), room);
 }
 
 Task<bool> Server::try_claim(const std::shared_ptr<Room>& room) {

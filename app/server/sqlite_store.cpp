@@ -204,6 +204,10 @@ class SqliteStore final : public Store {
     }
     return SQLITE_DONE;
   }
+  int make(const Remove& c) {
+    const int code = remove_lines_.step(c.match);
+    return code == SQLITE_DONE ? remove_said_.step(c.match) : code;
+  }
   int make(const SetAside& c) { return set_aside_.step(c.journal, c.from); }
   /// Whether the names still stand for the files in which SQLite writes; otherwise nothing written would be
   /// found again.
@@ -234,6 +238,10 @@ class SqliteStore final : public Store {
               "where ?4 or ?2 = (select coalesce(max(number) + 1, 0) from journals where journal = ?1)"},
       set_aside_{db_.get(),
                  "update or replace journals set journal = ?1 || '~' where journal = ?1 and number >= ?2"},
+      remove_lines_{db_.get(), "delete from journals where journal in (?1, ?1 || '~')"},
+      remove_said_{db_.get(),  // '0' follows '/'
+                   "delete from documents where space in ('chat', 'nonce') and key >= ?1 || '/' and "
+                   "key < ?1 || '0'"},
       get_{db_.get(), "select value from documents where space = ? and key = ?"},
       list_{db_.get(),
             "select key, value from documents where space = ? and key >= ? and key > ? order by key"},

@@ -40,6 +40,10 @@ struct SetAside {
   std::string journal;
   std::size_t from;
 };
+/// Removes a match's journal, with what was set aside of it, its chat and its nonces.
+struct Remove {
+  std::string match;
+};
 /// Claims a match: from now on this server alone writes it. The batch is dropped if another has claimed it.
 /// Alone in its batch.
 struct Claim {
@@ -53,7 +57,7 @@ struct Release {
 struct Notify {
   std::string text;
 };
-using Change = std::variant<Insert, Put, Erase, Append, SetAside, Claim, Release, Notify>;
+using Change = std::variant<Insert, Put, Erase, Append, SetAside, Remove, Claim, Release, Notify>;
 /// Changes made together or not at all.
 using WriteBatch = std::vector<Change>;
 

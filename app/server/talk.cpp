@@ -71,10 +71,14 @@ Reply chat_say(Call& c) {
                   .to = std::move(*to),
                   .text = std::string{text}};
   const auto number = ++room->record.said;
+  const auto before = size_of(*room);
+  auto kept = to_text(said);
+  room->record.chat_bytes += kept.size();
   Server& server = server_of(c);
-  server.submit(
-      {Put{"match", room->id, to_text(room->record)}, Put{"chat", key_of(room->id, number), to_text(said)}},
-      room);
+  WriteBatch batch{Put{"match", room->id, to_text(room->record)},
+                   Put{"chat", key_of(room->id, number), std::move(kept)}};
+  server.charge(batch, *room, before);
+  server.submit(std::move(batch), room);
   room->said.emplace_back(number, said);
   return in_json(number, said);
 }
@@ -107,6 +111,7 @@ Reply notes_write(Call& c) {
   if (!is_text(text, limits::note))
     return misfit("params.text", fmt::format("expected at most {} bytes of text", limits::note));
   const auto key = person + "/" + c.match_id;
+  room_of(c)->wrote += text.size();
   if (text.empty())
     server_of(c).submit({Erase{"note", key}}, room_of(c));
   else

@@ -203,10 +203,13 @@ class JsonReader {
         typename std::remove_cvref_t<decltype(v.first())> one;
         const auto before = faults_->size();
         id(x, one);
-        if (one.index() < T::capacity())
+        if (one.index() >= T::capacity()) {
+          if (faults_->size() == before) fault("no-such-member"_reason);
+        } else if (v.contains(one)) {
+          fault("listed-twice"_reason);
+        } else {
           v.insert(one);
-        else if (faults_->size() == before)
-          fault("no-such-member"_reason);
+        }
       });
     } else if constexpr (is_list<T>) {
       v.clear();

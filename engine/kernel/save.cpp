@@ -113,6 +113,15 @@ std::string save(const Match& m) {
   return w.take();
 }
 
+std::string umpired_by(std::string save, std::string_view name) {
+  if (name.empty()) return save;
+  const Names none;
+  JsonWriter w{none};
+  w.string(name);
+  save.pop_back();
+  return fmt::format(R"({},"umpire":{}}})", save, w.text());
+}
+
 std::string saved_opening(const Match& m) {
   const Names none;
   JsonWriter w{none};

@@ -3,8 +3,9 @@
 //   {"linstock": 1, "game", "setup": {"scenario", "options", "seed", "card_seed", ["position",] "files"},
 //    "opening": {"hash", "fields", "dice", "cards"},
 //    "journal": [{"kind", "seat", "line", "hash", "fields", "dice", "cards", "rules", "undone"}, …],
-//    "over", "winners"}
+//    "over", "winners", ["umpire"]}
 //
+// "umpire" is the name of whoever umpired the match on a server.
 // "hash" is that of the state after the entry, "fields" has a short hash of each of its members, "dice" and
 // "cards" have the faces that the entry used, "rules" is the version of the rules by which it was replayed.
 // An act also has "actor", a rebase the "position" that it goes on from, unless that is the one before it.
@@ -24,6 +25,9 @@ std::string save(const Match& match);
 /// The same for the umpire or once the match is over. Otherwise only the viewer's view and log, which cannot
 /// be loaded.
 std::string save(const Match& match, Viewer viewer);
+
+/// A save with the name of its umpire in it, to be shown to whoever reads it; "": nobody umpired.
+std::string umpired_by(std::string save, std::string_view name);
 
 /// What to do about entries that other rules made, if they lead elsewhere under the present ones.
 enum class ChangedRules : std::uint8_t {

@@ -206,6 +206,7 @@ Saved read_saved(const value& document, Faults& faults) {
   o.each("journal",
          [&](const value& v, const std::string& path) { s.journal.push_back(read_entry(v, path, faults)); });
   s.over = o.flag("over");
+  (void)o.text("umpire", false);
   o.each("winners", [&](const value& v, const std::string& path) {
     if (v.is_string())
       s.winners.emplace_back(text_of(v));
@@ -213,6 +214,15 @@ Saved read_saved(const value& document, Faults& faults) {
       faults.push_back({path, "expected-seat"_reason, {}});
   });
   return s;
+}
+
+std::string umpire_of(const value& document) {
+  const value* name = document.is_object() ? document.get_object().if_contains("umpire") : nullptr;
+  if (!name || !name->is_string()) return {};
+  constexpr std::size_t longest = 200;
+  const auto text = text_of(*name);
+  const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+  return text.size() > longest || std::ranges::any_of(text, control) ? std::string{} : std::string{text};
 }
 
 std::string write_fields(std::span<const std::uint16_t> fields) {

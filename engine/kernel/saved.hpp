@@ -52,6 +52,8 @@ Saved read_saved(const boost::json::value& document, Faults& faults);
 SavedOpening read_saved_opening(const boost::json::value& document, Faults& faults);
 SavedEntry read_saved_entry(const boost::json::value& document, std::size_t number, Faults& faults);
 
+/// The name of whoever umpired the match on a server; "" if there is none, or none that can be shown.
+std::string umpire_of(const boost::json::value& document);
 SavedPosition read_saved_position(const boost::json::value& document, Faults& faults);
 
 /// The short hashes of a state's members, as 4 hexadecimal digits each.

@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include "games.hpp"
+#include "kernel/save.hpp"
+#include "kernel/saved.hpp"
 #include "play/completion.hpp"
 #include "program.hpp"
 
@@ -178,6 +180,18 @@ TEST_F(Prompt, ResumeGoesOnAfterAKill) {
   EXPECT_NE(r.out.find("You play the Royalist; the computer plays the Covenanter."), std::string::npos)
       << r.out;
   EXPECT_NE(r.out.find("Irish 1 marches from Blair Atholl to Dunkeld"), std::string::npos);
+}
+
+TEST_F(Prompt, ASaveTellsWhoUmpired) {
+  (void)play("--seed 7", "deploy inverlochy\n");
+  const auto file = run(fmt::format("ls {}/linstock/montrose-*.json", path)).out;
+  const auto name = file.substr(0, file.find('\n'));
+  const auto umpired = folder.write("umpired.json", umpired_by(read_file(name), "Una"));
+  for (int i = 0; i < 2; ++i)  // it is saved again with the match
+    EXPECT_NE(play("--resume " + umpired, "end-recruiting\n").out.find("Umpire: Una"), std::string::npos);
+  boost::json::object hostile;
+  hostile["umpire"] = "\x1b[2J";
+  EXPECT_EQ(umpire_of(hostile), "") << "nothing that a terminal would obey";
 }
 
 TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {

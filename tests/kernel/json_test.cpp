@@ -123,6 +123,11 @@ TEST(Json, AListOfNamesHasNoGaps) {
   EXPECT_EQ(faults_with(R"("towns":["perth","keith"])", R"("towns":[null])"),
             "doc: towns[0]: no such member of this set");
 }
+TEST(Json, NothingIsInASetTwice) {
+  EXPECT_EQ(faults_with(R"("towns":["perth","keith"])", R"("towns":["perth","keith","perth"])"),
+            "doc: towns[2]: listed twice");
+  EXPECT_EQ(faults_with(R"("known_to":[0])", R"("known_to":[0,0])"), "doc: secret.known_to[1]: listed twice");
+}
 TEST(Json, AMemberBeyondItsSetIsAFault) {
   EXPECT_EQ(faults_with(R"("known_to":[0])", R"("known_to":[200])"),
             "doc: secret.known_to[0]: no such member of this set");

@@ -47,6 +47,23 @@ async function concede(tab) {
   await tab.locator('.question[data-over]').waitFor();
 }
 
+/** A request over a line of the tab's own, as whoever the tab is. */
+const ask = (tab, method, params) =>
+  tab.evaluate(
+    ([method, params]) =>
+      new Promise((good, bad) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        socket.onopen = () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+        socket.onmessage = (message) => {
+          socket.close();
+          const { result, error } = JSON.parse(message.data);
+          if (error) bad(new Error(JSON.stringify(error)));
+          else good(result);
+        };
+      }),
+    [method, params],
+  );
+
 /** Opens a tab beside the board. */
 const beside = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
 
@@ -77,6 +94,27 @@ await check('a seat open to all is found in the lobby, one for a friend is not',
   await open(ben, `${server.url}/lobby`);
   await ben.getByRole('button', { name: 'Play the Royalist' }).click();
   await ben.locator('.seats li[data-side="royalist"]', { hasText: 'you' }).waitFor();
+});
+
+await check('an umpire is named in the lobby, on the invitation, beside the seats and with the record', async () => {
+  const [una, anne, ben] = [await person(), await person(), await person()];
+  const match = await make(una, { royalist: 'all', covenanter: 'friend', umpire: true });
+  const named = (tab, where) => tab.locator(`${where} li`, { hasText: /^Umpire: ./ }).waitFor();
+  const { code } = await ask(una, 'match.invite', { match, seat: 'covenanter' });
+  await open(ben, `${server.url}/join/${match}.covenanter.${code}`);
+  await named(ben, '.terms');
+  await open(anne, `${server.url}/lobby`);
+  await named(anne, '.matches .terms');
+  await anne.getByRole('button', { name: 'Play the Royalist' }).click();
+  await named(anne, '.seats');
+  await concede(anne);
+  const kept = await record(anne);
+  expect(kept.umpire, 'the record names nobody');
+  await open(ben, `${server.url}/`);
+  const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(kept)) };
+  await ben.locator('input[type="file"]').first().setInputFiles(file);
+  await named(ben, '.seats');
+  await anne.close(), await una.close();
 });
 
 await check('what the server refuses is said', async () => {

@@ -186,6 +186,35 @@ TEST_F(Fair, TheRecordOfAMatchIsCheckedWithoutTheServer) {
     EXPECT_EQ(changed([&](auto& r) { r.erase(member); }).status, 1) << member;
 }
 
+TEST_F(Fair, AMatchWithAGapIsCheckedByTheNoncesThatItWentOnWith) {
+  Player a{port, anne};
+  const auto id =
+      text(a.result("match.setup",
+                    R"({"game":"montrose","dice":"fair","seats":{"royalist":"me","covenanter":"me"},)"
+                    R"("position":{"at":"royalist-battles",)"
+                    R"("state":{"at":{"montrose":"forfar","irish-1":"forfar","c-lowland-2":"forfar"}}}})")
+               .at("match"));
+  for (const auto* seat : {"royalist", "covenanter"})
+    a.result("match.nonce", of(id, fmt::format(R"("seat":"{}",{})", seat, nonce())));
+  while (a.result("match.fair", of_match(id)).at("nonces").as_object().size() < 6) ASSERT_TRUE(play(a, id));
+  const auto before = a.result("match.fair", of_match(id)).at("nonces").as_object();
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  const auto lost = std::stoul(std::next(before.begin(), 2)->key());  // the play of this entry
+  run(fmt::format("sqlite3 {} \"delete from journals where journal = '{}' and number = {}\"", store(), id,
+                  lost + 1));
+  server = start();
+  Player c{server->port(), {}, bearer(token_of(server->port(), anne))};
+  const auto after = c.result("match.fair", of_match(id)).at("nonces").as_object();
+  EXPECT_EQ(after.size(), 2u) << "those of the plays that are lost are gone: " << json::serialize(after);
+  server->end(SIGKILL);
+  server = start();
+  Player d{server->port(), {}, bearer(token_of(server->port(), anne))};
+  while (play(d, id)) {
+  }
+  const auto good = verify(d.result("match.fair", of_match(id)));
+  EXPECT_EQ(good.status, 0) << good.out;
+}
+
 TEST_F(Fair, AgainstAProgramOnePersonGivesNonces) {
   Player a{port, anne};
   const auto made = a.result(

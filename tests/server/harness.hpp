@@ -188,6 +188,14 @@ inline bool play_one(Player& p, const std::string& match, std::string_view more 
   return false;
 }
 
+/// Plays on until the Royalist may concede, and does.
+inline void concede(Player& royalist, Player& covenanter, const std::string& match,
+                    std::string_view more = "") {
+  const auto line = fmt::format(R"({{"match":"{}","seat":"royalist","line":"concede"{}}})", match, more);
+  while (!royalist.call("match.act", line).contains("result"))
+    ASSERT_TRUE(play_one(royalist, match, more) || play_one(covenanter, match, more));
+}
+
 /// A match that the first made (Royalist) and the second was invited to (Covenanter).
 inline std::string match_of_two(Player& a, Player& b, std::string_view more = "") {
   const auto id = text(a.result("match.new", fmt::format(R"({{"game":"montrose"{}}})", more)).at("match"));

@@ -380,7 +380,14 @@ TEST_F(People, WithoutAnOriginNoNameOfTheInternetIsThisServers) {
     EXPECT_EQ(from(host), 200u) << host;
   for (const auto* host :
        {"attacker.example", "attacker.example:1644", "127.0.0.1.attacker.example", "a.b:1"})
-    EXPECT_EQ(from(host), 403u) << host << " may be anybody's name for this address";
+    EXPECT_EQ(from(host), 421u) << host << " may be anybody's name for this address";
+  // nor does a request without an origin get anything by such a name
+  const Headers named_so{{"Host", "attacker.example"}};
+  for (const auto* path : {"/", "/healthz", "/api/me", "/no-such-file"})
+    for (const auto* verb : {"GET", "HEAD", "POST"})
+      EXPECT_EQ(request(port, verb, path, {}, named_so).status, 421u) << verb << path;
+  EXPECT_TRUE(Player(port, {}, named_so).declined());
+  EXPECT_FALSE(Player(port, {}, {{"Host", "pc.local"}}).declined());
 }
 
 TEST_F(People, WhoTriesTooOftenWaits) {

@@ -86,6 +86,24 @@ void keeps_no_gap(Store& s) {
   EXPECT_EQ(s.read("g~", 2), (Journal{{"two", "three", "four", "five"}})) << "nothing is thrown away";
 }
 
+void removes_matches_whole(Store& s) {
+  for (const std::string match : {"r", "ra", "r0"})
+    EXPECT_EQ(apply(s, {{Claim{match}},
+                        {Append{match, 0, {"zero", "one"}}, Put{"chat", match + "/00000001", "hello"},
+                         Put{"nonce", match + "/00000000", "ab"}, Put{"word", match + "/1", "stays"}},
+                        {SetAside{match, 1}}}),
+              (Made{true, true, true}));
+  EXPECT_EQ(apply(s, {{Remove{"r"}}}), Made{true});
+  for (const auto* journal : {"r", "r~"}) EXPECT_EQ(s.read(journal, 0), Journal{}) << journal;
+  EXPECT_EQ(get(s, "chat", "r/00000001"), "nothing");
+  EXPECT_EQ(get(s, "nonce", "r/00000000"), "nothing");
+  EXPECT_EQ(get(s, "word", "r/1"), "stays");
+  for (const std::string other : {"ra", "r0"}) {
+    EXPECT_EQ(s.read(other, 0), Journal{{"zero"}});
+    EXPECT_EQ(get(s, "chat", other + "/00000001"), "hello");
+  }
+}
+
 TEST(Stores, AFileKeepsWhatItIsGiven) {
   const Folder folder;
   const auto store = open_store(folder.write(".keep", "") + ".db", Use::serve);
@@ -93,6 +111,7 @@ TEST(Stores, AFileKeepsWhatItIsGiven) {
   keeps_documents(**store);
   keeps_journals(**store);
   keeps_no_gap(**store);
+  removes_matches_whole(**store);
 }
 
 TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
@@ -105,6 +124,7 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
   keeps_documents(mine);
   keeps_journals(mine);
   keeps_no_gap(mine);
+  removes_matches_whole(mine);
 
   // what one server has claimed no other writes
   const auto second = open_store(address, Use::serve);

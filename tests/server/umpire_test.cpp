@@ -71,9 +71,14 @@ TEST_F(Umpires, OfOldMatchesAreNamedOrAreNone) {
   change(bad, "'$.umpire', value ->> '$.owner'");
   server = start(), port = server->port();
   Player c{port, anne};
+  const auto offered = c.result("lobby.list").at("matches").as_array();  // before they are loaded
+  ASSERT_EQ(offered.size(), 1u);
+  EXPECT_EQ(text(offered.at(0).at("umpire_name")), "Una");
   EXPECT_EQ(text(c.result("match.seats", fmt::format(R"({{"match":"{}"}})", good)).at("umpire_name")), "Una");
   const auto seats = c.result("match.seats", fmt::format(R"({{"match":"{}"}})", bad));
   EXPECT_FALSE(seats.at("umpire").as_bool()) << "she plays in it";
+  EXPECT_FALSE(seats.at("umpired").as_bool());
+  EXPECT_NE(read_file(log()).find("secret_umpire_dropped"), std::string::npos);
   EXPECT_NE(c.error_of("match.edit", of(bad, R"("patch":{"turn":3},"reason":"unseen")")), "");
 }
 
@@ -138,6 +143,37 @@ TEST_F(Umpires, AreNotNeededWherePlayersTypeInTheirDice) {
     ++typed;
   }
   EXPECT_EQ(typed, 2);
+}
+
+TEST_F(Umpires, AreNamedInTheRecord) {
+  const auto id = made(u, R"("umpire":true,"lobby":true)");
+  a.result("match.sit", of(id, R"("seat":"royalist")"));
+  b.result("match.sit", of(id, R"("seat":"covenanter")"));
+  const auto saved = [&] { return a.result("match.save", of(id, R"("viewer":"royalist")")).at("document"); };
+  EXPECT_EQ(text(saved().at("umpire")), "Una");
+  concede(a, b, id);
+  const auto record = saved();
+  EXPECT_EQ(text(record.at("umpire")), "Una");
+  const auto loaded = b.result("match.load", json::serialize(json::object{{"document", record}}));
+  EXPECT_EQ(text(loaded.at("umpire_name")), "Una");
+  EXPECT_FALSE(loaded.at("umpired").as_bool()) << "she has no say in it";
+  const auto again =
+      b.result("match.save", of(text(loaded.at("match")), R"("viewer":"royalist")")).at("document");
+  EXPECT_EQ(again, record);
+  const auto verified =
+      run(LINSTOCK_PROGRAM " verify " + folder.write("record.json", json::serialize(record)));
+  EXPECT_NE(verified.out.find("Umpire: Una\n"), std::string::npos) << verified.out;
+  // in a rematch of it nobody umpires, and a record can name nobody by what no name may have
+  const auto id_loaded = text(loaded.at("match"));
+  EXPECT_FALSE(
+      b.result("match.rematch", fmt::format(R"({{"match":"{}"}})", id_loaded)).contains("umpire_name"));
+  json::object forged = record.as_object();
+  for (const auto* name : {"Una\u202e", " Una", "an umpire with a name of more than forty bytes"}) {
+    forged["umpire"] = name;
+    EXPECT_FALSE(
+        b.result("match.load", json::serialize(json::object{{"document", forged}})).contains("umpire_name"))
+        << name;
+  }
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// An upgrade of the server: matches that the new rules play differently go on from a position.
-#include "server/harness.hpp"
+// An upgrade of the server: matches that the new rules play differently go on from a position. On both
+// databases.
+#include "server/cluster.hpp"
 
 namespace linstock::server {
 namespace {
@@ -22,20 +23,24 @@ class Upgrade : public Serving {
   }
   /// Makes the journal one of other rules, which differ from entry `alike` on.
   void age() const {
-    change("update journals set line = json_set(line, '$.rules', 0) where number > 0");
+    set_rules_to_0();
     spoil();
   }
-  void spoil() const {
+  virtual void set_rules_to_0() const {
+    change("update journals set line = json_set(line, '$.rules', 0) where number > 0");
+  }
+  virtual void spoil() const {
     change(
         fmt::format("update journals set line = json_set(line, '$.hash', "
                     "substr(line ->> '$.hash', 16) || substr(line ->> '$.hash', 1, 15)) where number > {}",
                     alike));
   }
+  virtual void forget_positions() const { change("delete from documents where space = 'snapshot'"); }
   void change(const std::string& sql) const {
     EXPECT_EQ(run(fmt::format("sqlite3 {} \"{}\"", store(), sql)).status, 0);
   }
   std::string verified() const {
-    return run(fmt::format("{} verify --store {}", LINSTOCK_PROGRAM, store())).out;
+    return run(fmt::format("{} verify --store '{}'", LINSTOCK_PROGRAM, store())).out;
   }
   json::value position(Player& p) const {
     auto view = p.result("match.view", of(id, R"("viewer":"royalist")")).at("view");
@@ -50,11 +55,15 @@ class Upgrade : public Serving {
         .at("event");
   }
 
+  void a_match_goes_on_from_its_stored_position();
+  void without_one_it_goes_on_from_the_last_entry_that_agrees();
+  void what_the_same_rules_recorded_is_damaged();
+
   std::string id, cookie;
   json::value last;
 };
 
-TEST_F(Upgrade, AMatchGoesOnFromItsStoredPosition) {
+void Upgrade::a_match_goes_on_from_its_stored_position() {
   play_until_the_server_ends(20);
   EXPECT_EQ(verified(), "1 match comes out as recorded, 0 go on under changed rules, 0 not\n");
   age();
@@ -80,10 +89,10 @@ TEST_F(Upgrade, AMatchGoesOnFromItsStoredPosition) {
   EXPECT_EQ(position(p), last) << "what was played from there is kept";
 }
 
-TEST_F(Upgrade, WithoutAStoredPositionItGoesOnFromTheLastEntryThatAgrees) {
+void Upgrade::without_one_it_goes_on_from_the_last_entry_that_agrees() {
   play_until_the_server_ends(20);
   age();
-  change("delete from documents where space = 'snapshot'");
+  forget_positions();
   EXPECT_NE(verified().find(fmt::format("it goes on from the position after entry {}, and ", alike)),
             std::string::npos)
       << verified();
@@ -103,10 +112,49 @@ TEST_F(Upgrade, WithoutAStoredPositionItGoesOnFromTheLastEntryThatAgrees) {
   }
 }
 
-TEST_F(Upgrade, WhatTheSameRulesRecordedIsDamagedAndNotUpgraded) {
+void Upgrade::what_the_same_rules_recorded_is_damaged() {
   play_until_the_server_ends(20);
   spoil();
   EXPECT_NE(verified().find(", 1 not\n"), std::string::npos) << verified();
+}
+
+TEST_F(Upgrade, AMatchGoesOnFromItsStoredPosition) { a_match_goes_on_from_its_stored_position(); }
+TEST_F(Upgrade, WithoutAStoredPositionItGoesOnFromTheLastEntryThatAgrees) {
+  without_one_it_goes_on_from_the_last_entry_that_agrees();
+}
+TEST_F(Upgrade, WhatTheSameRulesRecordedIsDamagedAndNotUpgraded) {
+  what_the_same_rules_recorded_is_damaged();
+}
+
+class UpgradeOnPostgres : public Upgrade {
+ protected:
+  UpgradeOnPostgres() { cluster.sql("postgres", "create database linstock"); }
+  std::string store() const override { return cluster.address("linstock"); }
+  void set_rules_to_0() const override {
+    cluster.sql(
+        "linstock",
+        "update linstock.journals set line = jsonb_set(line::jsonb, '{rules}', '0')::text where number > 0");
+  }
+  void spoil() const override {
+    cluster.sql(
+        "linstock",
+        fmt::format("update linstock.journals set line = jsonb_set(line::jsonb, '{{hash}}', "
+                    "to_jsonb(substr(line::jsonb ->> 'hash', 16) || substr(line::jsonb ->> 'hash', 1, "
+                    "15)))::text where number > {}",
+                    alike));
+  }
+  void forget_positions() const override {
+    cluster.sql("linstock", "delete from linstock.documents where space = 'snapshot'");
+  }
+  Cluster cluster;
+};
+
+TEST_F(UpgradeOnPostgres, AMatchGoesOnFromItsStoredPosition) { a_match_goes_on_from_its_stored_position(); }
+TEST_F(UpgradeOnPostgres, WithoutAStoredPositionItGoesOnFromTheLastEntryThatAgrees) {
+  without_one_it_goes_on_from_the_last_entry_that_agrees();
+}
+TEST_F(UpgradeOnPostgres, WhatTheSameRulesRecordedIsDamagedAndNotUpgraded) {
+  what_the_same_rules_recorded_is_damaged();
 }
 
 }  // namespace

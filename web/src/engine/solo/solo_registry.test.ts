@@ -246,6 +246,17 @@ test('a save is loaded beside, one that is bad refused with the reason', async (
   });
 });
 
+test('a save tells who umpired the match on a server', async () => {
+  const { registry } = await open(new Memory());
+  const document = { journal: ['red step'], umpire: 'Una' };
+  const loaded = (await registry.call('match.load', { document })) as MatchInfo;
+  expect(loaded.umpire_name).toBe('Una');
+  expect(loaded.umpire).toBe(false);
+  await asked(registry, loaded.match);
+  const saved = (await registry.call('match.save', { match: loaded.match, viewer: 'red' })) as { document: Fields };
+  expect(saved.document['umpire']).toBe('Una');
+});
+
 test('more matches are played at once than the engine has', async () => {
   const { registry, told } = await open(new Memory());
   const ids: string[] = [];

@@ -87,7 +87,7 @@ export class SoloRegistry {
       throw new Refused('adjourned', 'the match is adjourned');
     const ask = this.askOf(room);
     const { match, ...rest } = params;
-    if (method === 'match.save') return ask(method, { viewer: 'umpire' });
+    if (method === 'match.save') return { document: this.saved(room) };
     if (method === 'match.watch') room.viewers.add(String(params['viewer']));
     const result = method === 'match.undo' ? this.undo(room, rest) : ask(method, rest);
     if (drafts.has(method)) await this.keep(room, { method, params: rest });
@@ -104,6 +104,8 @@ export class SoloRegistry {
     const made = this.asked<{ match: Id; game: Id; scenario: Id; seats: Id[] }>(method, rest);
     const seats = made.seats.map((seat) => sit.find((s) => s.seat === seat) ?? holder(seat, 'me'));
     const info = begun({ match: newId(), game: made.game, scenario: made.scenario, seats }, umpire === true);
+    const umpired = (rest['document'] as Fields | undefined)?.['umpire'];
+    if (typeof umpired === 'string' && umpired) info.umpire_name = umpired; // who umpired a loaded match stays known
     const room = roomOf({ info, played: 0, document: {}, drafts: {}, note: '', next: null }, made.match);
     await this.keep(room);
     this.rooms.set(info.match, room);
@@ -241,10 +243,17 @@ export class SoloRegistry {
     this.engine.take();
   }
 
+  /** The save of a match, with whoever umpired it on a server. */
+  private saved(room: Room): Fields {
+    const { document } = this.askOf(room)<{ document: Fields }>('match.save', { viewer: 'umpire' });
+    const { umpire_name } = room.kept.info;
+    return umpire_name ? { ...document, umpire: umpire_name } : document;
+  }
+
   /** Stores a match as it is now, then pushes its news. If it cannot be stored, reverts to the stored state and refuses. */
   private async keep(room: Room, drafted?: Drafted): Promise<void> {
     const ask = this.askOf(room);
-    const { document } = ask<{ document: Fields }>('match.save', { viewer: 'umpire' });
+    const document = this.saved(room);
     const { questions, over } = ask<Pending>('match.pending', {});
     const { kept } = room;
     const came = (seat: Id): Drafted[] => [

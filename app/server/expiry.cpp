@@ -1,0 +1,116 @@
+// What is erased by itself: matches of guests that nobody plays any more, logins that have ended, guests
+// without one. A few documents are looked at every few seconds, one space after the other, round and round.
+#include <algorithm>
+
+#include "server/handlers.hpp"
+#include "server/log.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+constexpr std::uint64_t day = 24 * 60 * 60;
+
+/// Everybody who has a part in a match.
+std::set<std::string> parts_in(const MatchRecord& r) {
+  std::set<std::string> out{r.owner};
+  if (!r.umpire.empty()) out.insert(r.umpire);
+  for (const SeatHolder& seat : r.seats)
+    if (seat.is == Holder::person) out.insert(seat.who);
+  return out;
+}
+
+}  // namespace
+
+/// Whether a match is old enough to be erased, and only guests and removed persons have a part in it.
+bool Server::expired(const MatchRecord& r) {
+  const auto kept = day * config.guests_kept * (r.over ? 1 : limits::abandoned);
+  if (std::max(r.created, r.played) + kept > seconds_now()) return false;
+  return std::ranges::none_of(parts_in(r), [&](const std::string& person) {
+    const auto known = reading_->get("person", person);
+    const auto here = known && *known ? from_text<Person>(**known) : std::nullopt;
+    return !known || (*known && (!here || !here->password.empty()));  // what cannot be read is spared
+  });
+}
+
+Task<> Server::expire_match(std::string id) {
+  const auto room = co_await enter(std::move(id));
+  if (!room) co_return;
+  const RoomLock lock{*this, room};
+  const bool mine = co_await claim(room);
+  if (!mine || !expired(room->record)) co_return;
+  WriteBatch batch{Remove{room->id}, Erase{"match", room->id}, Erase{"lobby", room->id},
+                   Erase{"snapshot", room->id}};
+  if (!room->deadline.empty()) batch.emplace_back(Erase{"deadline", room->deadline});
+  for (const auto& code : room->record.invited)
+    if (!code.empty()) batch.emplace_back(Erase{"invitation", code});
+  for (const auto& person : parts_in(room->record))
+    for (const auto* space : {"mine", "running", "bytes", "note"})
+      batch.emplace_back(Erase{space, person + "/" + room->id});
+  const auto written = co_await write(std::move(batch));
+  if (written != Written::made) co_return;
+  log_info("match_expired", {{"match", room->id}});
+  const auto watching = room->watchers;
+  for (Client* client : watching) cut(*client);
+  recount(*room);
+  room->lost = true;
+}
+
+Task<> Server::expire_login(const std::string& hash, const std::string& text) {
+  const auto login = from_text<Login>(text);
+  if (!login || login->expires >= seconds_now()) co_return;
+  WriteBatch batch{Erase{"login", hash}, Erase{"logins", login->person + "/" + hash}};
+  (void)co_await write(std::move(batch));
+}
+
+/// Erases a guest who has no login, and so can never come back.
+Task<> Server::expire_guest(const std::string& id) {
+  const auto logins = reading_->list("logins", id + "/", {}, 1),
+             notes = reading_->list("note", id + "/", {}, limits::listed);
+  if (!logins || !logins->empty() || !notes) co_return;
+  WriteBatch batch{Erase{"person", id}};
+  for (const auto& [key, text] : *notes) batch.emplace_back(Erase{"note", key});
+  (void)co_await write(std::move(batch));
+}
+
+/// Erases what an address has had stored, once all of it is free again.
+Task<> Server::expire_count(const std::string& host, const std::string& text) {
+  if (std::stoull(text) >= seconds_now()) co_return;
+  WriteBatch batch{Erase{"stored", host}};
+  (void)co_await write(std::move(batch));
+}
+
+Task<> Server::expire() {
+  expiring_ = true;
+  try {
+    co_await expire_some();
+  } catch (const std::exception& e) {
+    log_error("not_expired", {{"why", e.what()}});
+  }
+  expiring_ = false;
+}
+
+Task<> Server::expire_some() {
+  for (const std::string space : {"match", "login", "person", "stored"}) {
+    std::string& last = looked_at_[space];
+    const auto some = list(space, "", last, limits::expired_at_once);
+    last = some.size() < limits::expired_at_once ? "" : some.back().first;
+    for (const auto& [key, text] : some) {
+      if (stopping_) break;
+      if (space == "match") {
+        const auto record = from_text<MatchRecord>(text);
+        std::string id = key;
+        if (record && expired(*record)) co_await expire_match(std::move(id));
+      } else if (space == "login") {
+        co_await expire_login(key, text);
+      } else if (space == "stored") {
+        co_await expire_count(key, text);
+      } else {
+        const auto guest = from_text<Person>(text);
+        if (guest && guest->password.empty()) co_await expire_guest(key);
+      }
+    }
+  }
+}
+
+}  // namespace linstock::server

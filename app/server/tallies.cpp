@@ -1,0 +1,164 @@
+// How many unfinished matches a person has, and how many bytes all take, counted without reading them.
+#include <charconv>
+
+#include "server/server.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+constexpr std::size_t tallies_kept = 10'000;                ///< persons whose matches are counted in memory
+constexpr auto tallies_trusted = std::chrono::seconds{30};  ///< while other servers may change them
+constexpr std::size_t mebibyte = 1u << 20;
+
+std::uint64_t number_in(std::string_view text) {
+  std::uint64_t n = 0;
+  std::from_chars(text.data(), text.data() + text.size(), n);
+  return n;
+}
+
+std::string charge_key(const Room& room) { return room.record.owner + "/" + room.id; }
+
+}  // namespace
+
+std::vector<std::string> people_of(const MatchRecord& r) {
+  std::vector<std::string> out{r.owner};
+  for (const SeatHolder& seat : r.seats)
+    if (seat.is == Holder::person) out.push_back(seat.who);
+  return out;
+}
+
+Server::Tally& Server::tally(const std::string& person) {
+  if (const auto it = tallies_.find(person); it != tallies_.end()) return it->second;
+  Tally his;
+  const auto prefix = person + "/";
+  const auto each = [&](std::string_view space, auto&& use) {
+    for (std::string last;;) {
+      const auto some = list(space, prefix, last);
+      for (const auto& [key, value] : some) use(key, value);
+      if (some.size() < limits::listed) return;
+      last = some.back().first;
+    }
+  };
+  each("running", [&](const auto& key, const auto&) { his.matches.insert(key.substr(prefix.size())); });
+  each("bytes", [&](const auto&, const auto& value) { his.bytes += number_in(value); });
+  return tallies_.emplace(person, std::move(his)).first->second;
+}
+
+/// That of a person whose matches are counted in memory. Others are counted from the store when they are
+/// asked for: what changes a match reads nothing.
+Server::Tally* Server::known_tally(const std::string& person) {
+  const auto it = tallies_.find(person);
+  return it == tallies_.end() ? nullptr : &it->second;
+}
+
+std::size_t size_of(const Room& room) {
+  return room.bytes + room.position_bytes + static_cast<std::size_t>(room.record.chat_bytes);
+}
+
+std::size_t Server::running(const std::string& person) { return tally(person).matches.size(); }
+
+void Server::list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
+  for (const auto& person : people_of(r)) {
+    const auto key = person + "/" + id;
+    batch.emplace_back(Put{"mine", key, ""});
+    r.over ? batch.emplace_back(Erase{"running", key}) : batch.emplace_back(Put{"running", key, ""});
+    Tally* his = known_tally(person);
+    if (!his) continue;
+    r.over ? (void)his->matches.erase(id) : (void)his->matches.insert(id);
+    his->last = submitted_ + 1;
+  }
+}
+
+void Server::unlist(const std::shared_ptr<Room>& room, const std::string& person) {
+  if (person.empty() || person == room->record.owner) return;
+  const auto key = person + "/" + room->id;
+  const auto batch = submit({Erase{"mine", key}, Erase{"running", key}, Erase{"note", key}}, room);
+  if (Tally* his = known_tally(person)) his->matches.erase(room->id), his->last = batch;
+}
+
+bool Server::has_space(const std::string& person, std::size_t more) {
+  const auto bytes = tally(person).bytes;
+  if (bytes < config.guest_mib * mebibyte + more) return true;
+  const auto known = find<Person>("person", person);
+  return known && !known->password.empty() && bytes < config.account_mib * mebibyte + more;
+}
+
+/// What an address may still have stored; from the store on first use, so that it outlives the server.
+Bucket& Server::stored_from(const std::string& host) {
+  if (const auto it = stored_.find(host); it != stored_.end()) return it->second;
+  forget_idle(stored_);
+  const auto all = static_cast<double>(config.address_mib * mebibyte);
+  const limits::Rate rate{all / static_cast<double>(limits::address_refill.count()), all};
+  const auto kept = reading_->get("stored", host);
+  const auto full_at = number_in(kept ? kept->value_or("") : ""), now = seconds_now();
+  return stored_.emplace(host, Bucket{rate, full_at > now ? static_cast<double>(full_at - now) : 0})
+      .first->second;
+}
+
+bool Server::may_store(const std::string& host, std::size_t more) {
+  return stored_from(host).has_any(Clock::now(), static_cast<double>(more));
+}
+
+void Server::count_stored(const std::string& host, std::size_t bytes) {
+  if (bytes == 0) return;
+  Bucket& left = stored_from(host);
+  left.spend(bytes);
+  std::size_t& unsaved = unsaved_[host];
+  if ((unsaved += bytes) < limits::bytes_step) return;
+  unsaved_.erase(host);
+  const auto full_at = seconds_now() + static_cast<std::uint64_t>(left.until_full(Clock::now())) + 1;
+  submit({Put{"stored", host, std::to_string(full_at)}});
+}
+
+std::size_t Server::charged(const Room& room) {
+  const auto stored = reading_->get("bytes", charge_key(room));
+  return stored ? number_in(stored->value_or("")) : 0;
+}
+
+void Server::charge(WriteBatch& batch, Room& room, std::size_t before) {
+  const auto size = size_of(room);
+  if (size > before) room.wrote += size - before;
+  const bool grows = size > room.charged;
+  if (!grows && (!room.record.over || room.charged == size)) return;
+  const auto counts = room.record.over || room.charged == 0
+                          ? size
+                          : (size + limits::bytes_step - 1) / limits::bytes_step * limits::bytes_step;
+  batch.emplace_back(Put{"bytes", charge_key(room), std::to_string(counts)});
+  if (Tally* his = known_tally(room.record.owner)) {
+    his->bytes += counts - room.charged;
+    his->last = submitted_ + 1;
+  }
+  room.charged = counts;
+}
+
+void Server::recount(Room& room) {
+  auto people = people_of(room.record);
+  std::ranges::move(people_of(room.told), std::back_inserter(people));
+  if (shared_) {  // they are read again, once the database can be
+    for (const auto& person : people) tallies_.erase(person);
+    return;
+  }
+  if (const auto it = tallies_.find(room.record.owner); it != tallies_.end())
+    if (const auto stored = reading_->get("bytes", charge_key(room))) {
+      const std::size_t before = std::exchange(room.charged, number_in(stored->value_or("")));
+      it->second.bytes += room.charged - before;
+    }
+  for (const auto& person : people) {
+    const auto it = tallies_.find(person);
+    const auto stored = reading_->get("running", person + "/" + room.id);
+    if (it == tallies_.end() || !stored) continue;
+    *stored ? (void)it->second.matches.insert(room.id) : (void)it->second.matches.erase(room.id);
+  }
+}
+
+void Server::tidy_tallies() {
+  if (unsaved_.size() >= limits::hosts) unsaved_.clear();
+  const auto old = Clock::now() - tallies_trusted;
+  if (!shared_ && tallies_.size() <= tallies_kept) return;
+  std::erase_if(tallies_, [&](const auto& each) {
+    return each.second.last <= durable_ && (!shared_ || each.second.read < old);
+  });
+}
+
+}  // namespace linstock::server
