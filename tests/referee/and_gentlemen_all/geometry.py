@@ -133,6 +133,19 @@ def deepest_on_the_way(box, way, other):
     return highest_of_lowest(lines)
 
 
+def straight_to(box, other, most=200_000.0):
+    """How far a footprint goes straight ahead until it meets an outline; None if it misses it."""
+    def meets(far):
+        return deepest_on_the_way(box, (box.forward[0] * far, box.forward[1] * far), other)[0] > 0
+    if not meets(most):
+        return None
+    low, high = 0.0, most
+    while high - low > 0.01:
+        middle = (low + high) / 2
+        low, high = (low, middle) if meets(middle) else (middle, high)
+    return low
+
+
 def highest_of_lowest(lines):
     """max over t in 0..1 of the least of some lines a + b t: a concave function, so its slope leads there."""
     low, high = 0.0, 1.0

@@ -91,6 +91,8 @@ def contacts_after(match, unit, before, charge=False):
         how = touch(unit.box, enemy.box)
         if had:
             still_in_contact(match, unit, enemy, how)
+            if charge and not table.contacts.has(unit.id, enemy.id) and match.pursued.get(enemy.id) == unit.id:
+                match.pursued[enemy.id] = None      # AGA-6.76: a move has broken the contact
             continue
         event = told.pop(enemy.id, None)
         if how is None or how.doubtful and event is None:

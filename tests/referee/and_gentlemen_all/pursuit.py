@@ -2,12 +2,12 @@
 from dataclasses import dataclass, field
 
 from .contact import touch
-from .geometry import READINGS, Box, depth, facing_between, gap, heading, turn_between
+from .geometry import READINGS, Box, depth, facing_between, gap, heading, straight_to, turn_between
 from .movement import contacts_after, spend
 from .path import Straight, judge_stretch, off_table
 from .turn import thrown_by
 
-OPEN = 30.0             # mils: the register does not say along which line the reach of a unit that turns is measured
+ROUNDING = 4.0          # mils, of a footprint that has turned
 
 
 @dataclass
@@ -191,17 +191,18 @@ def has_room(match, unit, box):
 
 def judge_reach(match, unit, after, before, turned, end, gone):
     """AGA-6.75: the rate, through the ground, and what the turn took from it; nothing less unless something stops it."""
-    taken = gap(turned, after.box) - gap(before, after.box)
+    to_go = straight_to(turned, after.box)      # AGA-R.143: it may miss him when it has been shifted aside
+    taken = 0.0 if to_go is None else to_go - gap(before, after.box)
     free = max(taken, 0.0)      # the rate, and the cost of ground, begin where the nearest part stood
     f, rate = turned.forward, unit.rate
     left, right = turned.moved(f[0] * free, f[1] * free).edge(0)
     way = (f[0] * rate, f[1] * rate)
     reaches = [free + spend(rate, match.ground.difficult_stretches(left, right, way, unit.formation == "column", slack))
                for slack in READINGS]
-    match.check(gone <= max(reaches) + OPEN, "AGA-6.75", lambda: f"{unit.id} goes {gone:.0f}, its reach is {max(reaches):.0f}")
+    match.check(gone <= max(reaches) + ROUNDING, "AGA-6.75", lambda: f"{unit.id} goes {gone:.0f}, its reach is {max(reaches):.0f}")
     if touch(end, after.box) or what_stops(match, unit, after, end):
         return
-    match.check(gone >= min(reaches) - abs(taken) - OPEN, "AGA-R.64",
+    match.check(gone >= min(reaches) - ROUNDING, "AGA-R.64",
                 lambda: f"nothing stops {unit.id}, it goes {gone:.0f} of {min(reaches):.0f} and does not touch {after.id}")
 
 
