@@ -15,22 +15,25 @@ namespace json = boost::json;
 std::string no_game(std::string_view id) {
   std::string all;
   for (const GameInfo& g : games()) all.append(all.empty() ? "" : ", ").append(g.id);
-  return (id.empty() ? "name a game: " : "there is no game " + std::string{id} + "; there are ") + all;
+  if (id.empty()) return text("name-a-game"_reason.with("games", all));
+  return text("no-game"_reason.with("game", std::string{id}).with("games", all));
 }
 
-std::string set_option(json::object& options, const GameInfo& game, std::string_view text) {
-  const auto equals = text.find('=');
-  const auto name = text.substr(0, equals), value = equals == text.npos ? "true" : text.substr(equals + 1);
+std::string set_option(json::object& options, const GameInfo& game, std::string_view given) {
+  const auto equals = given.find('=');
+  const auto name = given.substr(0, equals), value = equals == given.npos ? "true" : given.substr(equals + 1);
   std::string names;
   for (const MatchOption& o : game.options()) {
     names += (names.empty() ? "" : ", ") + o.name;
     if (o.name != name) continue;
     if (std::ranges::find(o.values, value) == o.values.end())
-      return fmt::format("{} may be {} ({})", name, fmt::join(o.values, ", "), o.clause);
+      return text("option-may-be"_reason.with("option", o.name)
+                      .with("values", fmt::format("{}", fmt::join(o.values, ", ")))
+                      .with("clause", std::string{o.clause}));
     options[name] = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
     return {};
   }
-  return fmt::format("there is no option {}; there are {}", name, names);
+  return text("no-option"_reason.with("option", std::string{name}).with("options", names));
 }
 
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder) {
@@ -38,12 +41,13 @@ std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::fil
   for (const auto& path : game.files_of(setup)) {
     const auto file = folder / std::filesystem::path{path}.filename();
     if (!std::filesystem::exists(file)) continue;
-    auto text = play::read_file(file);
-    if (!text) return text.error();
-    setup.files[path] = std::move(*text);
+    auto content = play::read_file(file);
+    if (!content) return content.error();
+    setup.files[path] = std::move(*content);
     ++found;
   }
-  return found ? "" : fmt::format("{}: no data file of {} there", folder.string(), game.title);
+  if (found) return {};
+  return text("no-data-there"_reason.with("folder", folder.string()).with("game", std::string{game.title}));
 }
 
 std::string in_line(const Fault& f, const GameInfo& game) {

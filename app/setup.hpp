@@ -16,7 +16,7 @@ std::string no_game(std::string_view id);
 
 /// Adds an option such as "pursuit=both" to the options object; a name alone means true. Returns a message if
 /// it is not valid, else "".
-std::string set_option(boost::json::object& options, const GameInfo& game, std::string_view text);
+std::string set_option(boost::json::object& options, const GameInfo& game, std::string_view given);
 
 /// Replaces built-in data files by those of the same name in a folder. Returns a message if there are none or
 /// one cannot be read, else "".

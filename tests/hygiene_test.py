@@ -37,7 +37,7 @@ UNFINISHED = r"\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b"
 SKIPPED = r"GTEST_[S]KIP|\bDISABLED[_]\w|\.(skip|only)[(]"
 MACHINE = r"(?<![\w.])/(work|farm|root|home|Users)/\w"
 
-# An arrow points down only. A room not named here is a game.
+# An arrow points down only. A folder not named here is a game.
 RANK = {"kernel": 0, "atlas": 1, "battlefield": 1, "games.hpp": 3, "games.cpp": 3, "opponent": 4, "app": 5}
 GAME = 2
 
@@ -63,18 +63,18 @@ def places(pattern: str, texts: dict[str, str]) -> list[str]:
             for number, line in enumerate(text.splitlines(), 1) if re.search(pattern, line)]
 
 
-def room_of(path: str) -> str:
+def module_of(path: str) -> str:
     """engine/montrose/turn.cpp -> montrose; engine/games.cpp -> games.cpp; app/... -> app."""
-    top, room = path.split("/")[:2]
-    return "app" if top == "app" else room
+    top, folder = path.split("/")[:2]
+    return "app" if top == "app" else folder
 
 
-def room_included(header: str, app_rooms: set[str]) -> str:
+def module_included(header: str, app_modules: set[str]) -> str:
     """montrose/state.hpp, clauses/montrose.hpp -> montrose; protocol/dispatch.hpp -> app."""
     first, _, rest = header.partition("/")
     if first in ("clauses", "reasons"):
         return rest.removesuffix(".hpp").replace("common", "kernel")
-    return "app" if first in app_rooms or (not rest and first != "games.hpp") else first
+    return "app" if first in app_modules or (not rest and first != "games.hpp") else first
 
 
 def missing_files(document: str, text: str, files: str) -> list[str]:
@@ -112,12 +112,12 @@ def prompt_words(catalogue: str, texts: dict[str, str]) -> list[str]:
 
 
 def layering(sources: dict[str, str]) -> list[str]:
-    app_rooms = {path.split("/")[1] for path in sources if path.startswith("app/")}
+    app_modules = {path.split("/")[1] for path in sources if path.startswith("app/")}
     wrong = []
     for path, text in sources.items():
-        here = room_of(path)
+        here = module_of(path)
         for header in re.findall(r'^\s*#\s*include\s+"([^"]+)"', text, re.MULTILINE):
-            there = room_included(header, app_rooms)
+            there = module_included(header, app_modules)
             if there != here and RANK.get(there, GAME) >= RANK.get(here, GAME) and {here, there} != {"games.hpp", "games.cpp"}:
                 wrong.append(f'{path}: includes "{header}"')
     return wrong

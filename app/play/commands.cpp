@@ -49,10 +49,10 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
     return log(n), true;
   }
   if (word == "guide") {
-    party_.guide.reset();
+    local_.guide.reset();
     const auto file = fmt::format("data/{}/guide.en.json", match_.game());
     Faults faults;
-    if (rest != "off" && embedded_file(file)) party_.guide = Guide::read(*embedded_file(file), file, faults);
+    if (rest != "off" && embedded_file(file)) local_.guide = Guide::read(*embedded_file(file), file, faults);
     return ask_again_ = true;
   }
   return false;
@@ -62,7 +62,7 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
 void Session::undo(Seat seat) {
   Seats agreeing;
   for (const Seat other : match_.in_play())
-    if (!only_person_ || party_.players[other.index()] != person) agreeing.insert(other);
+    if (!only_person_ || local_.players[other.index()] != person) agreeing.insert(other);
   agreeing.insert(seat);
   for (;;) {
     const auto done = match_.undo(agreeing);
@@ -72,7 +72,7 @@ void Session::undo(Seat seat) {
     say(message("undone", {{"line", done->line}}));
     ask_again_ = true;
     parts_.clear();
-    if (!who || party_.players[who.index()] == person) return;
+    if (!who || local_.players[who.index()] == person) return;
   }
 }
 
@@ -104,7 +104,7 @@ void Session::hint(Seat seat) {
 }
 
 void Session::rules(std::string_view word) {
-  const auto text = embedded_file(party_.game->rules).value_or("");
+  const auto text = embedded_file(local_.game->rules).value_or("");
   for (const auto& c : protocol::read_register(text))
     if (c.id == word) return show_clause(c.id);
   const auto found =
@@ -141,8 +141,8 @@ std::string Session::how_to_order(const OrderWords& words) const {
 }
 
 void Session::save_copy(const std::string& file) {
-  const std::filesystem::path to = file.empty() ? party_.file : std::filesystem::path{file};
-  const auto done = write_file(to, umpired_by(save(match_), party_.umpire));
+  const std::filesystem::path to = file.empty() ? local_.file : std::filesystem::path{file};
+  const auto done = write_file(to, umpired_by(save(match_), local_.umpire));
   say(done ? message("saved", {{"file", to.string()}})
            : message("not-saved", {{"file", to.string()}, {"what", done.error()}}));
 }

@@ -36,6 +36,8 @@ int fail(std::string_view what) {
   return 2;
 }
 
+int fail(const Reason& reason) { return fail(text(reason)); }
+
 int fail(const Faults& faults, const GameInfo& game) {
   for (const Fault& f : faults) std::cerr << "linstock: " << in_line(f, game) << '\n';
   return 2;
@@ -44,39 +46,40 @@ int fail(const Faults& faults, const GameInfo& game) {
 /// The file beside the save that records who plays which seat, so that --resume needs no arguments.
 std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
 
-void remember_players(const Party& party) {
+void remember_players(const LocalMatch& local) {
   std::string text;
-  for (const Seat seat : party.match->in_play()) {
-    const Player& player = party.players[seat.index()];
-    text += fmt::format("{} {}\n", party.game->seats[seat.index()], player ? name_of(*player) : "person");
+  for (const Seat seat : local.match->in_play()) {
+    const Player& player = local.players[seat.index()];
+    text += fmt::format("{} {}\n", local.game->seats[seat.index()], player ? name_of(*player) : "person");
   }
-  (void)write_file(players_file(party.file), text);
+  (void)write_file(players_file(local.file), text);
 }
 
 /// The players by the arguments, else as recorded with the save, else a person.
-std::vector<Player> players_of(const Settings& s, const Party& party) {
+std::vector<Player> players_of(const Settings& s, const LocalMatch& local) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
-  if (const auto text = read_file(players_file(party.file))) {
+  if (const auto text = read_file(players_file(local.file))) {
     std::istringstream in{*text};
     for (std::string seat, player; in >> seat >> player;) by_seat.try_emplace(seat, player);
   }
-  std::vector<Player> players(party.game->seats.size(), person);
-  for (const Seat seat : party.match->in_play())
-    if (const auto it = by_seat.find(party.game->seats[seat.index()]); it != by_seat.end())
+  std::vector<Player> players(local.game->seats.size(), person);
+  for (const Seat seat : local.match->in_play())
+    if (const auto it = by_seat.find(local.game->seats[seat.index()]); it != by_seat.end())
       players[seat.index()] = level_named(it->second);
   return players;
 }
 
 /// The first fault of the requested players; empty if there is none.
-std::string fault_of_players(const Settings& s, const Party& party) {
+std::string fault_of_players(const Settings& s, const LocalMatch& local) {
   std::vector<std::string_view> seats;
-  for (const Seat seat : party.match->in_play()) seats.push_back(party.game->seats[seat.index()]);
+  for (const Seat seat : local.match->in_play()) seats.push_back(local.game->seats[seat.index()]);
   for (const auto& [seat, player] : s.players)
     if (std::ranges::find(seats, seat) == seats.end())
-      return fmt::format("--{}: no such seat in this match; there are {}", seat, fmt::join(seats, ", "));
-  for (const Player& player : party.players)
-    if (player == Level::rule_of_thumb && !has_rules_of_thumb(party.game->id))
-      return fmt::format("{} has no rules of thumb yet; its program plays at random", party.game->title);
+      return text("no-player-there"_reason.with("seat", seat)
+                      .with("seats", fmt::format("{}", fmt::join(seats, ", "))));
+  for (const Player& player : local.players)
+    if (player == Level::rule_of_thumb && !has_rules_of_thumb(local.game->id))
+      return text("program-at-random"_reason.with("game", std::string{local.game->title}));
   return {};
 }
 
@@ -91,7 +94,8 @@ Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
   return words;
 }
 
-std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std::optional<Guide> guide) {
+std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game,
+                                         std::optional<Guide> guide) {
   MatchSetup setup{.scenario = s.scenario.empty() ? std::string{game.scenarios[0]} : s.scenario};
   json::object options;
   for (const auto& o : s.options)
@@ -100,8 +104,8 @@ std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std
   if (!s.data.empty())
     if (const auto bad = replace_data(setup, game, s.data); !bad.empty()) return std::unexpected(fail(bad));
   if (!game.has_scenario(setup))
-    return std::unexpected(fail(fmt::format("there is no scenario {}; there are {}", setup.scenario,
-                                            fmt::join(game.scenarios, ", "))));
+    return std::unexpected(fail("no-scenario"_reason.with("scenario", setup.scenario)
+                                    .with("scenarios", fmt::format("{}", fmt::join(game.scenarios, ", ")))));
   if (!s.position.empty()) {
     auto text = read_file(s.position);
     if (!text) return std::unexpected(fail(text.error()));
@@ -112,26 +116,26 @@ std::expected<Party, int> new_party(const Settings& s, const GameInfo& game, std
   if (s.cards != "enter") setup.card_seed = seed;
   auto match = game.create(setup);
   if (!match) return std::unexpected(fail(match.error(), game));
-  return Party{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}};
+  return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}};
 }
 
-std::expected<Party, int> resumed_party(const Settings& s) {
+std::expected<LocalMatch, int> resumed_match(const Settings& s) {
   const auto file = s.resume.empty() ? newest_file() : std::filesystem::path{s.resume};
   if (file.empty())
-    return std::unexpected(fail(fmt::format("nothing is saved in {}", store_folder().string())));
+    return std::unexpected(fail("nothing-saved"_reason.with("folder", store_folder().string())));
   const auto text = read_file(file);
   if (!text) return std::unexpected(fail(text.error()));
   auto match = load(*text, games(), ChangedRules::go_on);
   if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
   Faults faults;  // none: it could be loaded
-  return Party{game,
-               std::move(*match),
-               {},
-               file,
-               {},
-               std::random_device{}(),
-               umpire_of(*parse_json(*text, "save", faults))};
+  return LocalMatch{game,
+                    std::move(*match),
+                    {},
+                    file,
+                    {},
+                    std::random_device{}(),
+                    umpire_of(*parse_json(*text, "save", faults))};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
@@ -142,13 +146,13 @@ std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   return text ? std::optional{Guide::read(*text, path, none)} : std::nullopt;
 }
 
-std::string players_in_words(const Words& words, const Party& party) {
+std::string players_in_words(const Words& words, const LocalMatch& local) {
   json::array people, programs;
-  for (const Seat seat : party.match->in_play())
-    (party.players[seat.index()] ? programs : people)
-        .emplace_back(json::string(party.game->seats[seat.index()]));
-  const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", party.game->id)).has_value();
-  const auto level = has_rules_of_thumb(party.game->id) ? Level::rule_of_thumb : Level::random;
+  for (const Seat seat : local.match->in_play())
+    (local.players[seat.index()] ? programs : people)
+        .emplace_back(json::string(local.game->seats[seat.index()]));
+  const bool guide = embedded_file(fmt::format("data/{}/guide.en.json", local.game->id)).has_value();
+  const auto level = has_rules_of_thumb(local.game->id) ? Level::rule_of_thumb : Level::random;
   const json::object fields{{"people", people},
                             {"programs", programs},
                             {"first", people.empty() ? json::value{} : people.front()},
@@ -167,30 +171,30 @@ int run(Settings s) {
   const GameInfo* game = find_game(s.game);
   if (!game && !s.resumed) return fail(no_game(s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
-  if (game && s.guide && !guide) return fail(fmt::format("{} has no guide yet", game->title));
+  if (game && s.guide && !guide) return fail("no-guide"_reason.with("game", std::string{game->title}));
   if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
-  auto party = s.resumed ? resumed_party(s) : new_party(s, *game, std::move(guide));
-  if (!party) return party.error();
-  game = party->game;
-  party->players = players_of(s, *party);
-  if (const auto fault = fault_of_players(s, *party); !fault.empty()) return fail(fault);
-  remember_players(*party);
+  auto local = s.resumed ? resumed_match(s) : new_match(s, *game, std::move(guide));
+  if (!local) return local.error();
+  game = local->game;
+  local->players = players_of(s, *local);
+  if (const auto fault = fault_of_players(s, *local); !fault.empty()) return fail(fault);
+  remember_players(*local);
 
   Faults faults;
-  auto words = words_of(*game, party->match->setup(), faults);
+  auto words = words_of(*game, local->match->setup(), faults);
   if (!faults.empty()) return fail(faults, *game);
   const Style style = style_of_output();
   words.dice_glyphs = style.colour;
   const auto intro =
       words.say("prompt", "welcome",
-                {{"title", json::string(game->title)}, {"players", players_in_words(words, *party)}});
+                {{"title", json::string(game->title)}, {"players", players_in_words(words, *local)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
-  if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", party->file.string()}}) << '\n';
-  if (!party->umpire.empty())
-    std::cout << words.say("prompt", "umpired", {{"name", json::string(party->umpire)}}) << '\n';
-  leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", party->file.string()}}) + "\n");
+  if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", local->file.string()}}) << '\n';
+  if (!local->umpire.empty())
+    std::cout << words.say("prompt", "umpired", {{"name", json::string(local->umpire)}}) << '\n';
+  leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", local->file.string()}}) + "\n");
   Input input;
-  Session session{std::move(*party), std::move(words), style, input, std::cout};
+  Session session{std::move(*local), std::move(words), style, input, std::cout};
   return session.run();
 }
 

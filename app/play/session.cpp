@@ -14,24 +14,24 @@ namespace linstock::play {
 
 namespace json = boost::json;
 
-Session::Session(Party party, Words words, Style style, Input& input, std::ostream& out)
-    : party_(std::move(party)),
-      match_(*party_.match),
+Session::Session(LocalMatch local, Words words, Style style, Input& input, std::ostream& out)
+    : local_(std::move(local)),
+      match_(*local_.match),
       words_(std::move(words)),
       style_(style),
       input_(input),
       out_(out),
-      rng_(party_.program_seed + match_.journal().size()) {
+      rng_(local_.program_seed + match_.journal().size()) {
   std::size_t people = 0;
   for (const Seat seat : match_.in_play())
-    if (party_.players[seat.index()] == person) ++people, only_person_ = seat;
+    if (local_.players[seat.index()] == person) ++people, only_person_ = seat;
   if (people != 1) only_person_ = {};
   sheet_ = Sheet::read(match_, viewer(), words_);
 }
 
 int Session::run() {
   save_match();
-  if (party_.guide) boxed(party_.guide->welcome);
+  if (local_.guide) boxed(local_.guide->welcome);
   while (!match_.over())
     if (turn() == Turn::leave) return 0;
   show_log();
@@ -39,7 +39,7 @@ int Session::run() {
   for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
   say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);
   if (style_.terminal) show_map();
-  say(message("saved", {{"file", party_.file.string()}}), Ink::dim);
+  say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
   return 0;
 }
 
@@ -48,7 +48,7 @@ Session::Turn Session::turn() {
   if (const auto wanted = match_.wanted_dice()) return ask_dice(*wanted);
   const auto asked = match_.asked();
   if (asked.empty()) return Turn::leave;
-  const auto who = std::ranges::find_if(asked, [&](Seat s) { return party_.players[s.index()] == person; });
+  const auto who = std::ranges::find_if(asked, [&](Seat s) { return local_.players[s.index()] == person; });
   if (who != asked.end()) return ask(*who);
   let_program_play(asked.front());
   return Turn::go_on;
@@ -67,7 +67,7 @@ Session::Turn Session::ask(Seat seat) {
   });
   if (!line) {
     say(message("ended"));
-    say(leaving());
+    say(leave_message());
     return Turn::leave;
   }
   bool leave = false;
@@ -76,7 +76,7 @@ Session::Turn Session::ask(Seat seat) {
   } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line, leave)) {
     answer(seat, *line);
   }
-  if (leave) say(leaving());
+  if (leave) say(leave_message());
   return leave ? Turn::leave : Turn::go_on;
 }
 
@@ -132,13 +132,13 @@ void Session::answer(Seat seat, const std::string& line) {
 }
 
 void Session::let_program_play(Seat seat) {
-  const auto done = play_for(match_, seat, *party_.players[seat.index()], Budget{}, rng_);
+  const auto done = play_for(match_, seat, *local_.players[seat.index()], Budget{}, rng_);
   done ? played(seat, *done, {}) : refuse(done.error());
 }
 
 void Session::played(Seat seat, const Played& p, std::string_view typed) {
   save_match();
-  const bool by_person = party_.players[seat.index()] == person;
+  const bool by_person = local_.players[seat.index()] == person;
   if (by_person && (!input_.person() || typed != p.line))
     say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
@@ -154,7 +154,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
   const auto line = input_.line("dice> ", {});
-  if (!line || *line == "quit") return say(leaving()), Turn::leave;
+  if (!line || *line == "quit") return say(leave_message()), Turn::leave;
   if (*line == "odds") return odds(wanted.seat, {}), Turn::go_on;
   std::vector<std::uint8_t> faces;
   for (auto word : split_words(*line)) {
@@ -180,12 +180,12 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
 }
 
 void Session::save_match() {
-  const auto done = write_file(party_.file, umpired_by(save(match_), party_.umpire));
+  const auto done = write_file(local_.file, umpired_by(save(match_), local_.umpire));
   if (!done && !save_failed_)
-    say(message("not-saved", {{"file", party_.file.string()}, {"what", done.error()}}), Ink::alarm);
+    say(message("not-saved", {{"file", local_.file.string()}, {"what", done.error()}}), Ink::alarm);
   save_failed_ = !done;
 }
 
-std::string Session::leaving() const { return message("left", {{"file", party_.file.string()}}); }
+std::string Session::leave_message() const { return message("left", {{"file", local_.file.string()}}); }
 
 }  // namespace linstock::play

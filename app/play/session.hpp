@@ -20,7 +20,7 @@ using Player = std::optional<Level>;
 constexpr std::nullopt_t person = std::nullopt;
 
 /// A match with its players, as the arguments set it up.
-struct Party {
+struct LocalMatch {
   const GameInfo* game = nullptr;
   std::unique_ptr<Match> match;
   std::vector<Player> players;  ///< by seat
@@ -33,7 +33,7 @@ struct Party {
 /// Runs one match at the prompt.
 class Session {
  public:
-  Session(Party party, Words words, Style style, Input& input, std::ostream& out);
+  Session(LocalMatch local, Words words, Style style, Input& input, std::ostream& out);
   /// Plays until the match is over, the input ends or the person quits. Returns the exit status.
   int run();
 
@@ -49,7 +49,7 @@ class Session {
   bool add_part(Seat seat, const std::string& text);
   void played(Seat seat, const Played& played, std::string_view typed);
   void save_match();
-  std::string leaving() const;
+  std::string leave_message() const;
 
   // --- commands: commands.cpp ---
   bool command(Seat seat, const std::string& line, bool& leave);
@@ -105,7 +105,7 @@ class Session {
   Viewer viewer() const;
   boost::json::value view() const;
 
-  Party party_;
+  LocalMatch local_;
   Match& match_;
   Words words_;
   Sheet sheet_;

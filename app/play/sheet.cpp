@@ -13,9 +13,9 @@ namespace json = boost::json;
 
 namespace {
 
-using Read = Sheet::Of (*)(const Match&, Viewer, Words&);
+using Read = Sheet::Content (*)(const Match&, Viewer, Words&);
 
-Sheet::Of board(const Match& match, Viewer, Words& words) {
+Sheet::Content board(const Match& match, Viewer, Words& words) {
   Board board = Board::read(match.setup(), words);
   for (std::size_t i = 0; i < board.turns.size(); ++i)
     words.set_name(fmt::format("turn-{}", i + 1), board.turns[i]);
@@ -23,9 +23,9 @@ Sheet::Of board(const Match& match, Viewer, Words& words) {
 }
 
 /// For any tabletop game: built from the setting alone.
-Sheet::Of plan(const Match& match, Viewer viewer, Words& words) {
+Sheet::Content plan(const Match& match, Viewer viewer, Words& words) {
   auto plan = Plan::read(json::parse(match.setting(viewer)), words);
-  return plan ? Sheet::Of{std::move(*plan)} : Sheet::Of{};
+  return plan ? Sheet::Content{std::move(*plan)} : Sheet::Content{};
 }
 
 /// The sheet of each game; nothing is drawn for games not listed.
@@ -39,32 +39,32 @@ constexpr struct {
 Sheet Sheet::read(const Match& match, Viewer viewer, Words& words) {
   Sheet sheet;
   for (const auto& kind : sheets)
-    if (kind.game == match.game()) sheet.of_ = kind.read(match, viewer, words);
+    if (kind.game == match.game()) sheet.content_ = kind.read(match, viewer, words);
   return sheet;
 }
 
-void Sheet::learn(const Match& match, Viewer viewer, Words& words) {
-  if (std::holds_alternative<Board>(of_)) return;
-  if (Sheet anew = read(match, viewer, words); anew.drawn()) *this = std::move(anew);
+void Sheet::refresh(const Match& match, Viewer viewer, Words& words) {
+  if (std::holds_alternative<Board>(content_)) return;
+  if (Sheet anew = read(match, viewer, words); anew.has_drawing()) *this = std::move(anew);
 }
 
 Lines Sheet::draw(const json::value& view, const Words& words, const MapStyle& style) const {
-  if (const auto* board = std::get_if<Board>(&of_))
+  if (const auto* board = std::get_if<Board>(&content_))
     return draw_map(*board, Position::read(*board, view), words, style);
-  if (const auto* plan = std::get_if<Plan>(&of_)) return draw_plan(*plan, view, words, style);
+  if (const auto* plan = std::get_if<Plan>(&content_)) return draw_plan(*plan, view, words, style);
   return {};
 }
 
 Lines Sheet::list(const json::value& view, const Words& words, const MapStyle& style) const {
-  if (const auto* board = std::get_if<Board>(&of_))
+  if (const auto* board = std::get_if<Board>(&content_))
     return list_forces(*board, Position::read(*board, view), words, style);
-  if (const auto* plan = std::get_if<Plan>(&of_)) return list_units(*plan, view, words, style);
+  if (const auto* plan = std::get_if<Plan>(&content_)) return list_units(*plan, view, words, style);
   return {};
 }
 
 Lines Sheet::cards(const json::value& view, const Words& words) const {
-  if (const auto* board = std::get_if<Board>(&of_)) return list_cards(*board, view, words);
-  if (const auto* plan = std::get_if<Plan>(&of_)) return list_sides(*plan, view, words);
+  if (const auto* board = std::get_if<Board>(&content_)) return list_cards(*board, view, words);
+  if (const auto* plan = std::get_if<Plan>(&content_)) return list_sides(*plan, view, words);
   return {};
 }
 

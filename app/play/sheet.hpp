@@ -16,17 +16,17 @@ using Lines = std::vector<std::string>;
 class Sheet {
  public:
   /// Nothing, the board of Montrose, or the plan of a tabletop.
-  using Of = std::variant<std::monostate, Board, Plan>;
+  using Content = std::variant<std::monostate, Board, Plan>;
 
   /// The sheet of a match. Adds its names to `words`.
   static Sheet read(const Match& match, Viewer viewer, Words& words);
   /// Reads the setting again, of which the viewer may meanwhile know more.
-  void learn(const Match& match, Viewer viewer, Words& words);
+  void refresh(const Match& match, Viewer viewer, Words& words);
 
   /// Whether there is anything to draw.
-  bool drawn() const { return !std::holds_alternative<std::monostate>(of_); }
+  bool has_drawing() const { return !std::holds_alternative<std::monostate>(content_); }
   /// Whether Match::reach begins with the state of the draft.
-  bool tells_draft() const { return std::holds_alternative<Plan>(of_); }
+  bool reach_shows_draft() const { return std::holds_alternative<Plan>(content_); }
   /// The drawing of a position; empty if there is none.
   Lines draw(const boost::json::value& view, const Words& words, const MapStyle& style) const;
   /// The text alternative to the drawing.
@@ -35,7 +35,7 @@ class Sheet {
   Lines cards(const boost::json::value& view, const Words& words) const;
 
  private:
-  Of of_;
+  Content content_;
 };
 
 /// The result of Match::reach: the state of the draft, then a line for each way to go on.

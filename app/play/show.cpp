@@ -36,8 +36,8 @@ json::value Session::view() const { return json::parse(match_.view(viewer())); }
 
 void Session::show_map() {
   map_due_ = false;
-  if (!sheet_.drawn()) return;
-  sheet_.learn(match_, viewer(), words_);
+  if (!sheet_.has_drawing()) return;
+  sheet_.refresh(match_, viewer(), words_);
   out_ << '\n';
   for (const auto& line : sheet_.draw(view(), words_, map_style())) out_ << line << '\n';
 }
@@ -80,11 +80,11 @@ void Session::show_line(const LogLine& line) {
 
 void Session::explain(std::string_view event) {
   if (words_.raw("headings", event) == "map") map_due_ |= style_.terminal;
-  if (!party_.guide) return;
-  boxed(party_.guide->of_event(event));
-  if (event != party_.guide->end_at || ++ends_seen_ < 2) return;
-  boxed(party_.guide->end);
-  party_.guide.reset();
+  if (!local_.guide) return;
+  boxed(local_.guide->of_event(event));
+  if (event != local_.guide->end_at || ++ends_seen_ < 2) return;
+  boxed(local_.guide->end);
+  local_.guide.reset();
 }
 
 /// Prints a text of the guide behind a bar in the margin.
@@ -128,15 +128,15 @@ void Session::show_question(const Question& q) {
   } else {
     say(message("so-far", {{"draft", q.draft}}));
     const auto reached = reach_lines(json::parse(match_.reach(q.seat)), words_);
-    if (!reached.empty() && sheet_.tells_draft()) say("  " + reached.front());
+    if (!reached.empty() && sheet_.reach_shows_draft()) say("  " + reached.front());
   }
   show_options(q);
 }
 
 void Session::show_guide(const Question& q) {
   suggestion_.clear();
-  if (!party_.guide || seat_id(q.seat) != party_.guide->seat) return;
-  const auto* step = party_.guide->at(q.is);
+  if (!local_.guide || seat_id(q.seat) != local_.guide->seat) return;
+  const auto* step = local_.guide->at(q.is);
   if (!step) return;
   for (const auto& line : step->suggest)
     if (suggestion_.empty() && would_play(match_, q.seat, line)) suggestion_ = line;
@@ -147,7 +147,7 @@ void Session::show_options(const Question& q) {
   shown_.clear();
   const bool composed = std::ranges::any_of(q.answers, [](const Answer& a) { return a.role == Role::part; });
   composed || q.answers.size() > 9 ? show_long(q) : show_short(q);
-  if (!composed || !q.draft.empty() || !style_.terminal || party_.guide) return;
+  if (!composed || !q.draft.empty() || !style_.terminal || local_.guide) return;
   say(message("composed"), Ink::dim);
 }
 
@@ -237,7 +237,7 @@ void Session::show_long(const Question& q) {
 }
 
 void Session::show_clause(std::string_view id) {
-  for (const auto& c : protocol::read_register(embedded_file(party_.game->rules).value_or("")))
+  for (const auto& c : protocol::read_register(embedded_file(local_.game->rules).value_or("")))
     if (c.id == id) {
       say(fmt::format("{}  {}", c.id, c.heading), Ink::bold);
       std::string_view text = c.text;

@@ -195,7 +195,7 @@ Reply rules_clause(Call& c) {
       write_clause(w, clause);
       return w.take();
     }
-  return refuse(Code::unknown_clause, fmt::format("no such clause: {}", id));
+  return refuse(Code::unknown_clause, "clause-unknown"_reason.with("clause", std::string{id}));
 }
 
 Reply rules_search(Call& c) {

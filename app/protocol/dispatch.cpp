@@ -72,12 +72,10 @@ std::expected<Request, std::string> read_request(std::string_view message) {
   if (message.size() > max_message) return std::unexpected(too_large());
   Faults faults;
   auto json = parse_json(message, "message", faults);
-  if (!json) return std::unexpected(error_text("null", {Code::parse_error, faults.front().what()}));
+  if (!json) return std::unexpected(error_text("null", error_of(Code::parse_error, faults.front().reason)));
   std::string id = "null";
   auto request = request_of(*json, id);
-  if (!request)
-    return std::unexpected(
-        error_text(id, {Code::invalid_request, "no JSON-RPC 2.0 request with an object of params"}));
+  if (!request) return std::unexpected(error_text(id, error_of(Code::invalid_request, "no-request"_reason)));
   return std::move(*request);
 }
 
@@ -91,7 +89,7 @@ const Method* find_method(const MatchRegistry& registry, std::string_view name) 
 std::expected<Prepared, Error> prepare(MatchRegistry& registry, Session& session, const Request& r) {
   const Method* method = find_method(registry, r.method);
   if (!method)
-    return std::unexpected(Error{Code::unknown_method, fmt::format("no such method: {}", r.method)});
+    return std::unexpected(error_of(Code::unknown_method, "no-such-method"_reason.with("method", r.method)));
   auto call = check(registry, session, *method, r.params);
   if (!call) return std::unexpected(call.error());
   return Prepared{method, std::move(*call)};
@@ -140,7 +138,7 @@ std::vector<std::string> take_news(MatchRegistry& registry, Session& session, st
 }
 
 std::string too_large() {
-  return error_text("null", {Code::too_large, fmt::format("a message has at most {} bytes", max_message)});
+  return error_text("null", error_of(Code::too_large, "message-too-long"_reason.with("bytes", max_message)));
 }
 
 }  // namespace linstock::protocol

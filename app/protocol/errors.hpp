@@ -91,8 +91,22 @@ struct Error {
   Faults faults{};
   ClauseIds clauses{};             ///< of the game whose clauses the faults cite
   std::string proof{};             ///< JSON drawing of what on the table stops a play; empty: none
-  std::optional<Reason> reason{};  ///< the message by its id, if the engine refuses
+  std::optional<Reason> reason{};  ///< the message by its id, if it has one
 };
+
+/// An error whose message is a sentence of the catalogues.
+inline Error error_of(Code code, Reason reason, Faults faults = {}, ClauseIds clauses = {}) {
+  auto message = text(reason);
+  return {.code = code,
+          .message = std::move(message),
+          .faults = std::move(faults),
+          .clauses = clauses,
+          .reason = std::move(reason)};
+}
+/// The error for a request whose parameters do not fit.
+inline Error bad_parameters(Faults faults) {
+  return error_of(Code::bad_parameters, "parameters-do-not-fit"_reason, std::move(faults));
+}
 
 /// The error for a refusal of the engine.
 constexpr Code code_of(Why why) {

@@ -83,6 +83,7 @@ bool may(const Call& c, Viewer viewer);
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
 /// Also attaches the proof for this line of the seat, a whole play or a part.
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of);
+std::unexpected<Error> refuse(Code code, Reason reason);
 std::unexpected<Error> refuse(Code code, std::string message);
 
 }  // namespace linstock::protocol

@@ -122,8 +122,7 @@ Reply match_view(Call& c) {
 }
 
 Reply match_state(Call& c) {
-  if (!may(c, umpire_view) && !c.match->over())
-    return refuse(Code::not_yours, "the whole state is the umpire's until the match is over");
+  if (!may(c, umpire_view) && !c.match->over()) return refuse(Code::not_yours, "state-is-umpires"_reason);
   auto w = writer();
   w.open('{');
   w.key("state"), w.raw(c.match->view(umpire_view));
@@ -135,9 +134,8 @@ Reply match_state(Call& c) {
 
 Reply match_acts(Call& c) {
   const Actor actor = actor_of(c.text("actor").value_or("seat"));
-  if (actor != Actor::seat && !may(c, umpire_view))
-    return refuse(Code::not_yours, "these acts are the umpire's and the clock's");
-  if (actor == Actor::seat && !c.seat) return refuse(Code::bad_parameters, "a seat must be named");
+  if (actor != Actor::seat && !may(c, umpire_view)) return refuse(Code::not_yours, "not-your-acts"_reason);
+  if (actor == Actor::seat && !c.seat) return refuse(Code::bad_parameters, "seat-needed"_reason);
   auto w = writer();
   w.open('{');
   w.key("acts"), w.open('[');
@@ -200,8 +198,7 @@ Reply match_log(Call& c) {
 
 std::optional<Error> too_long(const Match& match) {
   if (match.journal().size() <= max_replayed) return {};
-  return Error{Code::too_much,
-               fmt::format("a match of more than {} entries is not looked back on", max_replayed)};
+  return error_of(Code::too_much, "match-too-long"_reason.with("entries", max_replayed));
 }
 
 /// Replays the match from its journal with a viewer who watches from the beginning, which yields all news.
@@ -224,7 +221,7 @@ Reply match_replay(Call& c) {
 }
 
 Reply match_summary(Call& c) {
-  if (!c.match->over()) return refuse(Code::not_yours, "there is a summary when the match is over");
+  if (!c.match->over()) return refuse(Code::not_yours, "summary-when-over"_reason);
   if (auto no = too_long(*c.match)) return std::unexpected(std::move(*no));
   return summary_in_json(summary_of(*c.match, c.registry.games, c.viewer));
 }
@@ -233,7 +230,7 @@ Reply match_watch(Call& c) {
   c.match->watch(c.viewer);
   const auto last = c.match->news(c.viewer, 0).size();
   const auto from = c.number("from").value_or(last + 1);
-  if (from > last + 1) return refuse(Code::bad_parameters, fmt::format("the last news has number {}", last));
+  if (from > last + 1) return refuse(Code::bad_parameters, "last-news-number"_reason.with("number", last));
   const auto next = std::max(static_cast<std::uint32_t>(from), 1u);
   const auto same = [&](const auto& w) { return w.match == c.match_id && w.viewer == c.viewer; };
   const auto it = std::ranges::find_if(c.session.watches, same);

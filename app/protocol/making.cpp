@@ -27,7 +27,7 @@ Reply add(Call& c, std::unique_ptr<Match> match) {
 
 std::optional<Error> full(const Call& c) {
   if (c.registry.matches.size() < c.registry.most) return {};
-  return Error{Code::too_many_matches, fmt::format("{} matches are open", c.registry.most)};
+  return error_of(Code::too_many_matches, "matches-open"_reason.with("count", c.registry.most));
 }
 
 void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8_t> faces) {
@@ -55,18 +55,13 @@ std::expected<MatchSetup, Error> read_setup(const Call& c) {
   if (const auto* files = c.value("files"))
     for (const auto& kv : files->get_object()) {
       if (!c.game->takes_file(kv.key()))
-        return std::unexpected(
-            Error{Code::bad_document,
-                  "no such data file",
-                  {},
-                  {{"params.files", "plain"_reason.with("text", std::string{kv.key()}), {}}}});
+        return refuse(Code::bad_document, "no-data-file"_reason.with("file", std::string{kv.key()}));
       s.files[kv.key()] = kv.value().get_string();
     }
   if (!c.game->has_scenario(s)) {
     auto reason = "no-scenario"_reason.with("scenario", s.scenario)
                       .with("scenarios", fmt::format("{}", fmt::join(c.game->scenarios, ", ")));
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.scenario", std::move(reason), {}}}});
+    return std::unexpected(bad_parameters({{"params.scenario", std::move(reason), {}}}));
   }
   return s;
 }
@@ -75,7 +70,7 @@ std::expected<std::unique_ptr<Match>, Error> made_of(const Call& c, const MatchS
   auto match = c.game->create(setup);
   if (match) return std::move(*match);
   return std::unexpected(
-      Error{Code::bad_document, "the set-up does not fit", {}, std::move(match.error()), c.game->clauses});
+      error_of(Code::bad_document, "setup-does-not-fit"_reason, std::move(match.error()), c.game->clauses));
 }
 
 }  // namespace
@@ -96,8 +91,7 @@ Reply games_seats(Call& c) {
 Reply match_new(Call& c) {
   if (const auto no = full(c)) return std::unexpected(*no);
   if ((c.value("seed") != nullptr) == (c.value("dice") != nullptr))
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.seed", "seed-or-dice"_reason, {}}}});
+    return std::unexpected(bad_parameters({{"params.seed", "seed-or-dice"_reason, {}}}));
   auto setup = read_setup(c);
   if (!setup) return std::unexpected(setup.error());
   setup->seed = c.number("seed");
@@ -108,7 +102,7 @@ Reply match_new(Call& c) {
 }
 
 Reply match_close(Call& c) {
-  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only who may see all may close a match");
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-all-seeing-close"_reason);
   std::erase_if(c.session.watches, [&](const auto& watch) { return watch.match == c.match_id; });
   c.registry.matches.erase(c.match_id);
   return "{}";
@@ -126,11 +120,11 @@ Reply match_load(Call& c) {
 
 Reply match_dice(Call& c) {
   Match& m = *c.match;
-  if (c.value("faces") && c.value("cards")) return refuse(Code::bad_parameters, "either faces or cards");
+  if (c.value("faces") && c.value("cards")) return refuse(Code::bad_parameters, "faces-or-cards"_reason);
   if (c.value("faces"))
     if (const auto given = m.give_dice(c.faces("faces")); !given) return refuse(c, given.error());
   if (c.value("cards")) {
-    if (!c.viewer.umpire) return refuse(Code::not_yours, "only the umpire may order the cards");
+    if (!c.viewer.umpire) return refuse(Code::not_yours, "only-umpire-orders-cards"_reason);
     if (const auto given = m.give_cards(c.faces("cards")); !given) return refuse(c, given.error());
   }
   auto w = writer();

@@ -88,12 +88,12 @@ class Finder {
   std::optional<Error> game(std::string_view id) {
     call_->game = call_->registry.game(id);
     if (call_->game) return {};
-    return Error{Code::unknown_game, fmt::format("no such game: {}", id)};
+    return error_of(Code::unknown_game, "no-such-game"_reason.with("game", std::string{id}));
   }
   std::optional<Error> match(std::string_view id) {
     const auto it = call_->registry.matches.find(id);
     if (it == call_->registry.matches.end())
-      return Error{Code::unknown_match, fmt::format("no such match: {}", id)};
+      return error_of(Code::unknown_match, "no-such-match"_reason.with("match", std::string{id}));
     call_->match = it->second.get();
     call_->match_id = id;
     call_->game = call_->registry.game(call_->match->game());
@@ -102,7 +102,8 @@ class Finder {
   std::expected<Seat, Error> seat(std::string_view name) {
     const auto i = call_->match->language().names->find(seat_domain, name);
     if (!i || !call_->match->in_play().contains(Seat{*i}))
-      return std::unexpected(Error{Code::unknown_seat, fmt::format("no such seat: {}", name)});
+      return std::unexpected(
+          error_of(Code::unknown_seat, "seat-unknown"_reason.with("seat", std::string{name})));
     if (auto no = may(view_of(Seat{*i}), name)) return std::unexpected(*no);
     return Seat{*i};
   }
@@ -126,7 +127,7 @@ class Finder {
   }
   std::optional<Error> may(Viewer v, std::string_view name) const {
     if (call_->session.may(call_->match_id, v)) return {};
-    return Error{Code::not_yours, fmt::format("this session may not look or act for {}", name)};
+    return error_of(Code::not_yours, "not-for-session"_reason.with("viewer", std::string{name}));
   }
 
   Call* call_;
@@ -156,7 +157,7 @@ std::string_view kind_name(Kind kind) {
 std::expected<Call, Error> check(MatchRegistry& registry, Session& session, const Method& method,
                                  const boost::json::object& in) {
   if (auto faults = faults_of(method, in); !faults.empty())
-    return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
+    return std::unexpected(bad_parameters(std::move(faults)));
   Call call{registry, session, in};
   // The order matters: every method lists the match before its seats.
   for (const Parameter& p : method.parameters)

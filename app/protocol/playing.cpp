@@ -71,8 +71,7 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
         std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
       faults.push_back(
           {fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
-  if (!faults.empty())
-    return std::unexpected(Error{Code::bad_parameters, "parameters do not fit", {}, std::move(faults)});
+  if (!faults.empty()) return std::unexpected(bad_parameters(std::move(faults)));
   return line;
 }
 
@@ -81,13 +80,10 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
 std::expected<std::string, Error> read_line(const Call& c) {
   const auto line = c.text("line"), verb = c.text("verb");
   if (line.has_value() == verb.has_value())
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.line", "line-or-verb"_reason, {}}}});
+    return std::unexpected(bad_parameters({{"params.line", "line-or-verb"_reason, {}}}));
   if (line) return std::string{*line};
   const VerbInfo* info = find_verb(*c.match, *verb);
-  if (!info)
-    return std::unexpected(Error{
-        Code::bad_parameters, "parameters do not fit", {}, {{"params.verb", "no-such-verb"_reason, {}}}});
+  if (!info) return std::unexpected(bad_parameters({{"params.verb", "no-such-verb"_reason, {}}}));
   if (info->role == Role::done) return std::string{"done"};
   const value* args = c.value("args");
   return line_of(*info, args ? args->get_object() : boost::json::object{});
@@ -97,7 +93,7 @@ Reply match_choose(Call& c) {
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
   const auto question = c.number("question");
-  if (question && *question > UINT32_MAX) return refuse(Code::old_question, "no such question");
+  if (question && *question > UINT32_MAX) return refuse(Code::old_question, "no-such-question"_reason);
   std::optional<std::uint32_t> number;
   if (question) number = static_cast<std::uint32_t>(*question);
   const auto done = c.match->choose(*c.seat, *line, number);
@@ -119,9 +115,8 @@ Reply match_take_back(Call& c) {
 
 Reply match_act(Call& c) {
   const auto by = c.text("actor").value_or("seat");
-  if (by == "seat" && !c.seat) return refuse(Code::bad_parameters, "a seat must be named");
-  if (by != "seat" && !may(c, umpire_view))
-    return refuse(Code::not_yours, "this act is the umpire's or the clock's");
+  if (by == "seat" && !c.seat) return refuse(Code::bad_parameters, "seat-needed"_reason);
+  if (by != "seat" && !may(c, umpire_view)) return refuse(Code::not_yours, "not-your-act"_reason);
   const Actor actor = by == "umpire" ? Actor::umpire : by == "clock" ? Actor::clock : Actor::seat;
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
@@ -156,15 +151,11 @@ Reply match_standing_orders(Call& c) {
 Reply match_undo(Call& c) { return played(c, c.match->undo(c.seats)); }
 
 Reply match_edit(Call& c) {
-  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the umpire edits");
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-umpire-edits"_reason);
   // The journal keeps edits word for word: bounded, so that they cannot fill it.
   constexpr std::size_t longest_reason = 1'000, longest_patch = 65'536;
   const auto too_long = [](const char* where, std::size_t most) {
-    return std::unexpected(
-        Error{Code::bad_parameters,
-              "parameters do not fit",
-              {},
-              {{where, "plain"_reason.with("text", fmt::format("expected at most {} bytes", most)), {}}}});
+    return std::unexpected(bad_parameters({{where, "too-many-bytes"_reason.with("most", most), {}}}));
   };
   if (c.text("reason")->size() > longest_reason) return too_long("params.reason", longest_reason);
   const std::string patch = boost::json::serialize(*c.value("patch"));
@@ -174,15 +165,12 @@ Reply match_edit(Call& c) {
   const Edit edit{patch, *c.text("reason"), waive};
   if (!c.match->over())
     if (auto faults = c.match->faults_of(edit); !faults.empty())
-      return std::unexpected(Error{.code = Code::bad_document,
-                                   .message = in_words(faults).what(),
-                                   .faults = std::move(faults),
-                                   .clauses = c.game->clauses});
+      return std::unexpected(error_of(Code::bad_document, in_words(faults).reason, faults, c.game->clauses));
   return played(c, c.match->edit(edit));
 }
 
 Reply match_time_out(Call& c) {
-  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only the clock or the umpire calls time");
+  if (!may(c, umpire_view)) return refuse(Code::not_yours, "only-clock-calls-time"_reason);
   return played(c, c.match->time_out(*c.seat));
 }
 
@@ -196,6 +184,10 @@ std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string
   auto error = refuse(c, refusal);
   if (refusal.why == Why::not_offered) error.error().proof = c.match->proof(*c.seat, line, of);
   return error;
+}
+
+std::unexpected<Error> refuse(Code code, Reason reason) {
+  return std::unexpected(error_of(code, std::move(reason)));
 }
 
 std::unexpected<Error> refuse(Code code, std::string message) {

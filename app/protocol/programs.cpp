@@ -20,11 +20,11 @@ Reply opponent_choose(Call& c) {
   constexpr std::uint64_t most = 4096;
   const auto playouts = c.number("playouts").value_or(Budget{}.playouts);
   if (playouts < 1 || playouts > most)
-    return refuse(Code::bad_parameters, fmt::format("playouts may be 1 to {}", most));
-  if (!c.match->question(*c.seat)) return refuse(Code::not_your_turn, "this seat has no open question");
+    return refuse(Code::bad_parameters, "playouts-range"_reason.with("most", most));
+  if (!c.match->question(*c.seat)) return refuse(Code::not_your_turn, "no-open-question"_reason);
   Rng rng{c.match->journal().size()};
   const auto advice = advise(*c.match, *c.seat, {static_cast<std::uint32_t>(playouts)}, rng);
-  if (!advice) return refuse(Code::not_offered, "this game has no rules of thumb");
+  if (!advice) return refuse(Code::not_offered, "no-rules-of-thumb"_reason);
   auto w = writer();
   w.open('{');
   w.member("line", advice->line);

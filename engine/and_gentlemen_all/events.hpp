@@ -2,6 +2,7 @@
 #pragma once
 
 #include "and_gentlemen_all/state.hpp"
+#include "kernel/game_macros.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -69,8 +70,6 @@ BOOST_DESCRIBE_ENUM(End, dissolved, trapped, left_the_table, overrun, abandoned)
 /// How the battle was decided. AGA-R.100, AGA-R.121
 enum class Ending : std::uint8_t { shattered, no_unit_left, time, concession };
 BOOST_DESCRIBE_ENUM(Ending, shattered, no_unit_left, time, concession)
-
-#define LINSTOCK_EVENT(Name, ...) BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 
 /// A unit is deployed.
 struct Deployed {
@@ -252,8 +251,6 @@ struct MatchDrawn {
   Ending how{};
   LINSTOCK_EVENT(MatchDrawn, how)
 };
-
-#undef LINSTOCK_EVENT
 
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 

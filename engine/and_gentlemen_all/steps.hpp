@@ -1,7 +1,7 @@
 // Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
 #pragma once
 
-#include "kernel/step_macros.hpp"
+#include "kernel/game_macros.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -33,6 +33,8 @@ const Sentences& all_sentences() {
 
 }  // namespace
 
+constinit const GivenReason* GivenReason::last = nullptr;
+
 std::string text(const Reason& reason) {
   const auto sentence = all_sentences().find(fmt::format("{}/{}", reason.book, reason.id));
   if (sentence == all_sentences().end()) return std::string{reason.id};

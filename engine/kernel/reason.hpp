@@ -3,7 +3,8 @@
 //
 // The sentences are in data/<book>/reasons.<language>.json: one book per game, and "common". From the English
 // ones a header reasons/<book>.hpp is generated, so that "no-room"_reason compiles only if the game's book or
-// the common one has that sentence. Named arguments (ids or numbers) fill its placeholders: {unit}.
+// the common one has that sentence. Named arguments (ids or numbers) fill its placeholders: {unit}. Each
+// reason that the code gives registers itself, so that a test finds sentences that are never said.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace linstock {
@@ -63,15 +65,39 @@ std::string text(const Reason&);
 /// The ids of a book, sorted.
 using ReasonIds = std::span<const std::string_view>;
 
+/// Whether a book has a sentence with this id.
+consteval bool has_reason(ReasonIds ids, std::string_view id) { return std::ranges::binary_search(ids, id); }
+
+/// The text of an id as a template argument.
+template <std::size_t N>
+struct ReasonText {
+  char text[N]{};
+  consteval ReasonText(const char (&literal)[N]) { std::ranges::copy(literal, text); }  // NOLINT
+  constexpr std::string_view view() const { return {text, N - 1}; }
+};
+
+/// A reason that some line of the program gives. All are linked in a list, complete before main() begins.
+struct GivenReason {
+  ReasonId id;
+  const GivenReason* next;
+
+  explicit GivenReason(ReasonId of) : id(of), next(std::exchange(last, this)) {}
+  static const GivenReason* last;
+};
+
 // Never defined: calling it in a constant expression makes its name the compiler's error message.
 void this_reason_has_no_sentence();
 
-/// The sentence with this id in the book, or else in "common".
-consteval ReasonId find_reason(std::string_view book, ReasonIds ids, std::string_view id,
-                               ReasonIds common = {}) {
-  if (std::ranges::binary_search(ids, id)) return {book, *std::ranges::lower_bound(ids, id)};
-  if (!std::ranges::binary_search(common, id)) this_reason_has_no_sentence();
-  return {"common", *std::ranges::lower_bound(common, id)};
+/// The reason with this id in a book; registers it as given.
+template <ReasonText Book, ReasonText Id>
+struct RegisteredReason {
+  static inline const GivenReason given{ReasonId{Book.view(), Id.view()}};
+};
+template <ReasonText Book, ReasonText Id>
+consteval ReasonId give_reason(ReasonIds ids) {
+  if (!has_reason(ids, Id.view())) this_reason_has_no_sentence();
+  (void)&RegisteredReason<Book, Id>::given;  // this use is what instantiates it
+  return {Book.view(), Id.view()};
 }
 
 }  // namespace linstock

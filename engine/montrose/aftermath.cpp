@@ -55,6 +55,20 @@ SpaceSet retreats_of_all(const State& s, const Table& t, UnitSet units, SpaceId 
   return to;
 }
 
+/// The units that may join the group of a draft of those that retreat.
+Eligibility may_retreat_with(const State& s, const Table& t, const ChooseRetreat& step,
+                             const GroupDraft& draft) {
+  Eligibility joining;
+  joining.only(step.units, "unit-does-not-retreat"_reason, "MON-12.3.6"_clause);
+  if (!draft.path.empty()) joining.only({}, "retreat-to-one-space"_reason, "MON-12.3.7"_clause);
+  joining.bar(draft.units, "named-twice"_reason, "MON-12.3.6"_clause);
+  joining.first_of_alike_only(s, t);
+  joining.only_if(  // MON-12.3.8, MON-R.103
+      [&](UnitId u) { return !retreats_of_all(s, t, draft.units | UnitSet::of(u), step.from).empty(); },
+      "no-space-for-all"_reason, "MON-12.3.8"_clause);
+  return joining;
+}
+
 void retreat(State& s, UnitSet units, SpaceId from, SpaceId to, GamePlay& play) {
   play.say(Retreated{units, from, to}, "MON-12.3.7"_clause);
   s.victors -= units;                            // MON-R.62
@@ -101,8 +115,7 @@ void ChooseRetreat::options(const State& s, const Table& t, Options& out) const 
     out.add(verb::retreat_done);
     return;
   }
-  for (UnitId u : first_of_alike(s, t, units - draft.units))  // MON-12.3.8, MON-R.103
-    if (!retreats_of_all(s, t, draft.units | UnitSet::of(u), from).empty()) out.add(verb::retreat_unit, u);
+  for (UnitId u : may_retreat_with(s, t, *this, draft).units()) out.add(verb::retreat_unit, u);
   if (draft.units.empty()) return;
   for (SpaceId to : retreats_of_all(s, t, draft.units, from)) out.add(verb::retreat_to, to);
 }
@@ -117,12 +130,10 @@ void ChooseRetreat::parts(const State& s, const Table&, std::vector<Choice>& out
 
 std::optional<Refusal> ChooseRetreat::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto draft = draft_of<GroupDraft>(s, asked(s));
-  if (c.verb.index() == verb::retreat_unit) {
-    const UnitId u = arg_id<UnitId>(c, 0);
-    if (!(units - draft.units).contains(u)) return no("unit-does-not-retreat"_reason, "MON-12.3.6"_clause);
-    return no("alike-units-first"_reason, "MON-R.115"_clause);
-  }
-  if (c.verb.index() != verb::retreat_to || !draft.path.empty()) return {};
+  if (c.verb.index() == verb::retreat_unit)
+    return may_retreat_with(s, t, *this, draft).refusal(arg_id<UnitId>(c, 0));
+  if (c.verb.index() != verb::retreat_to) return {};
+  if (!draft.path.empty()) return no("retreat-to-one-space"_reason, "MON-12.3.7"_clause);
   const SpaceId to = arg_id<SpaceId>(c, 0);
   if (!t.map.route(from, to)) return no("space-does-not-adjoin"_reason, "MON-12.3.7"_clause);
   for (UnitId u : draft.units)
@@ -208,13 +219,16 @@ void ScoreVictory::run(State& s, GamePlay& play) const {
 
 namespace {
 
-Clause pursuit_barred(const State& s, const Table& t, UnitSet group, SpaceId to) {  // MON-18.4.4, MON-R.79
-  return step_barred(s, t, group, to);
+/// Why a group may not pursue into this space, if so.                               MON-18.4.4, MON-R.79
+Verdict no_pursuit(const State& s, const Table& t, UnitSet group, SpaceId from, SpaceId to) {
+  if (!t.map.route(from, to)) return no("pursuit-to-one-space"_reason, "MON-18.4.4"_clause);
+  if (const Clause by = step_barred(s, t, group, to)) return no("space-closed"_reason, by);
+  return {};
 }
 
 bool can_pursue(const State& s, const Table& t, UnitSet group, SpaceId from) {
   for (const auto& way : t.map.from(from))
-    if (!pursuit_barred(s, t, group, way.to)) return true;
+    if (!step_barred(s, t, group, way.to)) return true;
   return false;
 }
 
@@ -224,6 +238,23 @@ bool pursuit_completable(const State& s, const Table& t, UnitSet group, UnitSet 
   for (UnitId u : (able & t.combat) - group)
     if (can_pursue(s, t, group | UnitSet::of(u), from)) return true;
   return false;
+}
+
+/// The units that may join the group of a draft of those that pursue.
+Eligibility may_pursue_with(const State& s, const Table& t, const Pursue& step, const GroupDraft& draft) {
+  Eligibility joining;
+  joining.only(units_at(s, step.from) & t.of_side[step.side], "not-a-winner-here"_reason,
+               "MON-18.4.1"_clause);
+  joining.bar(t.of_type[std::size_t(UnitType::lowland)], "lowland-infantry-does-not-pursue"_reason,
+              "MON-18.4.2"_clause);
+  joining.only(step.able, "panicked-in-this-battle"_reason, "MON-18.4.3"_clause);
+  if (!draft.path.empty()) joining.only({}, "pursuit-to-one-space"_reason, "MON-18.4.4"_clause);
+  joining.bar(draft.units, "named-twice"_reason, "MON-18.4.4"_clause);
+  joining.only_if(
+      [&](UnitId u) { return pursuit_completable(s, t, draft.units | UnitSet::of(u), step.able, step.from); },
+      "no-space-open"_reason, "MON-R.79"_clause);
+  joining.first_of_alike_only(s, t);
+  return joining;
 }
 
 }  // namespace
@@ -237,11 +268,10 @@ void Pursue::options(const State& s, const Table& t, Options& out) const {
     return;
   }
   if (draft.units.empty()) out.add(verb::end_pursuit);  // MON-18.4.14
-  for (UnitId u : first_of_alike(s, t, able - draft.units))
-    if (pursuit_completable(s, t, draft.units | UnitSet::of(u), able, from)) out.add(verb::pursue_unit, u);
+  for (UnitId u : may_pursue_with(s, t, *this, draft).units()) out.add(verb::pursue_unit, u);
   if (draft.units.empty()) return;
   for (const auto& way : t.map.from(from))  // MON-18.4.5, MON-18.4.6
-    if (!pursuit_barred(s, t, draft.units, way.to)) out.add(verb::pursue_to, way.to);
+    if (!no_pursuit(s, t, draft.units, from, way.to)) out.add(verb::pursue_to, way.to);
 }
 
 void Pursue::part(State& s, const Choice& c, const Table&) const {
@@ -254,23 +284,11 @@ void Pursue::parts(const State& s, const Table&, std::vector<Choice>& out) const
 
 std::optional<Refusal> Pursue::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto draft = draft_of<GroupDraft>(s, side);
-  if (c.verb.index() == verb::pursue_unit) {
-    const UnitId u = arg_id<UnitId>(c, 0);
-    if (!units_at(s, from).contains(u) || t.side(u) != side)
-      return no("not-a-winner-here"_reason, "MON-18.4.1"_clause);
-    if (t.type(u) == UnitType::lowland)
-      return no("lowland-infantry-does-not-pursue"_reason, "MON-18.4.2"_clause);
-    if (!able.contains(u)) return no("panicked-in-this-battle"_reason, "MON-18.4.3"_clause);
-    if (draft.units.contains(u)) return no("named-twice"_reason, "MON-18.4.4"_clause);
-    if (!pursuit_completable(s, t, draft.units | UnitSet::of(u), able, from))
-      return no("no-space-open"_reason, "MON-R.79"_clause);
-    return no("alike-units-first"_reason, "MON-R.115"_clause);
-  }
+  if (c.verb.index() == verb::pursue_unit)
+    return may_pursue_with(s, t, *this, draft).refusal(arg_id<UnitId>(c, 0));
   if (c.verb.index() != verb::pursue_to || draft.units.empty()) return {};
-  const SpaceId to = arg_id<SpaceId>(c, 0);
-  if (!draft.path.empty() || !t.map.route(from, to))
-    return no("pursuit-to-one-space"_reason, "MON-18.4.4"_clause);
-  return no("space-closed"_reason, pursuit_barred(s, t, draft.units, to));
+  if (!draft.path.empty()) return no("pursuit-to-one-space"_reason, "MON-18.4.4"_clause);
+  return no_pursuit(s, t, draft.units, from, arg_id<SpaceId>(c, 0));
 }
 
 void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
@@ -291,25 +309,44 @@ void Pursue::choose(State& s, const Choice& c, GamePlay& play) const {
   arrive(s, draft.units, to, Arrival::pursuit, play);
 }
 
+namespace {
+
+SpaceSet forced_battles(const State& s, const Table& t, const PursuitBattles& step) {
+  return contested(s, t) & step.spaces;
+}
+
+/// Why the battles of the pursuit may not be left, if so.
+Verdict no_leaving(const State& s, const Table& t, const PursuitBattles& step) {
+  if (forced_battles(s, t, step).empty()) return {};
+  return no("pursuit-battle-left"_reason, "MON-18.4.7"_clause);
+}
+
+/// Why a Burgh may not be assaulted after the pursuit, if so.                                   MON-18.4.8
+Verdict no_assault(const State& s, const Table& t, const PursuitBattles& step, SpaceId space) {
+  if (auto why = no_leaving(s, t, step)) return why;
+  if (step.side == covenanter) return no("covenanter-attacks-no-burgh"_reason, "MON-8.2.14"_clause);
+  if (!step.burghs || !step.spaces.contains(space)) return no("not-pursued-into"_reason, "MON-18.4.8"_clause);
+  if (!assault_allowed(s, t)) return no("no-assault-in-enemy-turn"_reason, "MON-R.83"_clause);
+  return no_assault(s, t, royalist, space, assailants(s, space));
+}
+
+}  // namespace
+
 Seat PursuitBattles::asked(const State&) const { return side; }
 
 void PursuitBattles::options(const State& s, const Table& t, Options& out) const {
-  const SpaceSet forced = contested(s, t) & spaces;
-  for (SpaceId space : forced) out.add(verb::attack, space);  // MON-18.4.7, MON-18.4.11
-  if (!forced.empty()) return;
-  if (burghs && side == royalist && assault_allowed(s, t))
-    for (SpaceId space : spaces)
-      if (!no_assault(s, t, royalist, space, assailants(s, space)))
-        out.add(verb::assault, space);  // MON-18.4.8
-  out.add(verb::end_battles);
+  for (SpaceId space : forced_battles(s, t, *this)) out.add(verb::attack, space);  // MON-18.4.7, MON-18.4.11
+  for (SpaceId space : spaces)
+    if (!no_assault(s, t, *this, space)) out.add(verb::assault, space);
+  if (!no_leaving(s, t, *this)) out.add(verb::end_battles);
 }
 
 std::optional<Refusal> PursuitBattles::refuse(const State& s, const Table& t, const Choice& c) const {
-  const bool fought = !(contested(s, t) & spaces).empty();
-  if (c.verb.index() == verb::end_battles || (fought && c.verb.index() == verb::assault))
-    return no("pursuit-battle-left"_reason, "MON-18.4.7"_clause);
-  if (c.verb.index() == verb::attack) return no("pursuit-battles-first"_reason, "MON-18.4.11"_clause);
-  return {};
+  if (c.verb.index() == verb::end_battles) return no_leaving(s, t, *this);
+  if (c.verb.index() == verb::assault) return no_assault(s, t, *this, arg_id<SpaceId>(c, 0));
+  if (c.verb.index() != verb::attack || forced_battles(s, t, *this).contains(arg_id<SpaceId>(c, 0)))
+    return {};
+  return no("pursuit-battles-first"_reason, "MON-18.4.11"_clause);
 }
 
 void PursuitBattles::choose(State& s, const Choice& c, GamePlay&) const {
@@ -328,6 +365,12 @@ Seat AssaultAtOnce::asked(const State&) const { return royalist; }
 void AssaultAtOnce::options(const State& s, const Table& t, Options& out) const {
   if (!no_assault(s, t, royalist, space, units)) out.add(verb::assault, space);
   out.add(verb::end_battles);
+}
+
+std::optional<Refusal> AssaultAtOnce::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() != verb::assault) return {};
+  if (arg_id<SpaceId>(c, 0) != space) return no("only-burgh-of-battle"_reason, "MON-18.5.1"_clause);
+  return no_assault(s, t, royalist, space, units);
 }
 
 void AssaultAtOnce::choose(State& s, const Choice& c, GamePlay&) const {

@@ -72,21 +72,26 @@ Verdict no_assault_now(const State& s, const Table& t, Seat side, SpaceId space)
   return {};
 }
 
+/// Why the Battle Phase may not end yet, if so.                                       MON-12.0.1, MON-12.5.2
+Verdict no_leaving(const State& s, const Table& t) {
+  if (contested(s, t).empty()) return {};
+  return no("battle-left"_reason, "MON-12.0.1"_clause);
+}
+
 }  // namespace
 
 void NextBattle::options(const State& s, const Table& t, Options& out) const {
-  const SpaceSet forced = contested(s, t);
-  for (SpaceId space : forced) out.add(verb::attack, space);  // MON-12.0.1
+  for (SpaceId space : contested(s, t)) out.add(verb::attack, space);  // MON-12.0.1
   for (SpaceId space : s.open_burghs)
     if (!no_assault_now(s, t, side, space)) out.add(verb::assault, space);
-  if (forced.empty()) out.add(verb::end_battles);  // MON-12.5.2
+  if (!no_leaving(s, t)) out.add(verb::end_battles);
 }
 
 std::optional<Refusal> NextBattle::refuse(const State& s, const Table& t, const Choice& c) const {
-  if (c.verb.index() == verb::end_battles) return no("battle-left"_reason, "MON-12.0.1"_clause);
-  if (c.verb.index() == verb::attack) return no("no-battle-there"_reason, "MON-12.0.1"_clause);
-  if (c.verb.index() != verb::assault) return {};
-  return no_assault_now(s, t, side, arg_id<SpaceId>(c, 0));
+  if (c.verb.index() == verb::end_battles) return no_leaving(s, t);
+  if (c.verb.index() == verb::assault) return no_assault_now(s, t, side, arg_id<SpaceId>(c, 0));
+  if (c.verb.index() != verb::attack || contested(s, t).contains(arg_id<SpaceId>(c, 0))) return {};
+  return no("no-battle-there"_reason, "MON-12.0.1"_clause);
 }
 
 void NextBattle::choose(State& s, const Choice& c, GamePlay&) const {
@@ -249,15 +254,39 @@ void SuperiorityRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 
 namespace {
 
-Bar has_panicked(const State& s) { return {s.battle.panicked, "has-panicked"_reason, "MON-12.1.11"_clause}; }
-Bar set_aside(const State& s) {
-  return {s.battle.set_aside, "leader-set-aside"_reason, "MON-12.1.30"_clause};
+/// The combat units of a side's line of battle.
+Eligibility line_of(const State& s, const Table& t, Seat side) {
+  Eligibility line;
+  line.bar(s.battle.panicked, "has-panicked"_reason, "MON-12.1.11"_clause);
+  line.only(combat_in_battle(s, t, side), "not-in-your-line"_reason, "MON-12.1.8"_clause);
+  return line;
 }
-UnitSet line_of(const State& s, const Table& t, Seat side) {  // MON-12.1.8
-  return without(combat_in_battle(s, t, side), {{has_panicked(s)}});
+/// The leaders that a side may place in its line.
+Eligibility leaders_of(const State& s, const Table& t, Seat side) {
+  Eligibility leaders;
+  leaders.bar(s.battle.set_aside, "leader-set-aside"_reason, "MON-12.1.30"_clause);
+  leaders.only(of_side_in_battle(s, t, side) & t.leaders, "not-your-leader-in-battle"_reason,
+               "MON-12.1.9"_clause);
+  return leaders;
 }
-UnitSet captains(const State& s, const Table& t, Seat side) {
-  return without(of_side_in_battle(s, t, side) & t.leaders, {{set_aside(s)}});
+/// Leaves out what the draft has placed.                                                        MON-12.1.9
+void leave_out_placed(Eligibility& units, const LineDraft& draft) {
+  UnitSet placed;
+  for (const Stacked& x : draft.stacks) placed.insert(x.leader), placed.insert(x.unit);
+  units.bar(placed, "one-leader-a-unit"_reason, "MON-12.1.9"_clause);
+}
+/// The leaders still to be placed.
+Eligibility leaders_left(const State& s, const Table& t, Seat side, const LineDraft& draft) {
+  Eligibility leaders = leaders_of(s, t, side);
+  leave_out_placed(leaders, draft);
+  return leaders;
+}
+/// The units that may still get a leader.
+Eligibility units_left(const State& s, const Table& t, Seat side, const LineDraft& draft) {
+  Eligibility line = line_of(s, t, side);
+  leave_out_placed(line, draft);
+  line.first_of_alike_only(s, t);
+  return line;
 }
 
 }  // namespace
@@ -266,15 +295,11 @@ Seat LineUp::asked(const State&) const { return side; }
 
 void LineUp::options(const State& s, const Table& t, Options& out) const {
   const auto draft = draft_of<LineDraft>(s, side);
-  UnitSet leaders = captains(s, t, side), line = line_of(s, t, side);
-  const std::size_t needed = std::min(leaders.size(), line.size());                   // MON-R.45
-  for (const Stacked& x : draft.stacks) leaders.erase(x.leader), line.erase(x.unit);  // MON-12.1.9
-  if (draft.stacks.size() == needed) {
-    out.add(verb::line_done);
-    return;
-  }
+  const UnitSet leaders = leaders_left(s, t, side, draft).units(),
+                line = units_left(s, t, side, draft).units();
   for (UnitId leader : leaders)
-    for (UnitId u : first_of_alike(s, t, line)) out.add(verb::line_leader, leader, u);
+    for (UnitId u : line) out.add(verb::line_leader, leader, u);
+  if (leaders.empty() || line.empty()) out.add(verb::line_done);  // MON-R.45
 }
 
 void LineUp::part(State& s, const Choice& c, const Table& t) const {
@@ -294,29 +319,21 @@ void LineUp::parts(const State& s, const Table&, std::vector<Choice>& out) const
 
 std::optional<Refusal> LineUp::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::line_leader) return {};
-  const UnitId leader = arg_id<UnitId>(c, 0), u = arg_id<UnitId>(c, 1);
-  if (auto why = barred(leader, {{set_aside(s)}})) return why;
-  if (!captains(s, t, side).contains(leader))
-    return no("not-your-leader-in-battle"_reason, "MON-12.1.9"_clause);
-  if (auto why = barred(u, {{has_panicked(s)}})) return why;
-  if (!line_of(s, t, side).contains(u)) return no("not-in-your-line"_reason, "MON-12.1.8"_clause);
-  for (const Stacked& x : draft_of<LineDraft>(s, side).stacks)
-    if (x.leader == leader || x.unit == u) return no("one-leader-a-unit"_reason, "MON-12.1.9"_clause);
-  if (first_of_alike(s, t, line_of(s, t, side)).contains(u))
-    return no("no-leader-left"_reason, "MON-12.1.10"_clause);
-  return no("alike-units-first"_reason, "MON-R.115"_clause);
+  const auto draft = draft_of<LineDraft>(s, side);
+  if (auto why = leaders_left(s, t, side, draft).refusal(arg_id<UnitId>(c, 0))) return why;
+  return units_left(s, t, side, draft).refusal(arg_id<UnitId>(c, 1));
 }
 
 void LineUp::choose(State& s, const Choice&, GamePlay& play) const {
   const Table& t = play.table;
   const auto draft = draft_of<LineDraft>(s, side);
-  UnitSet aside = captains(s, t, side);
+  UnitSet aside = leaders_of(s, t, side).units();
   for (const Stacked& x : draft.stacks) {
     aside.erase(x.leader);
     s.battle.stacks.add(x);
   }
   s.battle.set_aside |= aside;  // MON-12.1.10
-  play.say(LinedUp{side, line_of(s, t, side), draft.stacks, aside}, "MON-12.1.9"_clause);
+  play.say(LinedUp{side, line_of(s, t, side).units(), draft.stacks, aside}, "MON-12.1.9"_clause);
 }
 
 }  // namespace linstock::montrose

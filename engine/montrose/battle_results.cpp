@@ -15,19 +15,27 @@ UnitSet unpanicked(const State& s, const Table& t, Seat side) {
   return combat_in_battle(s, t, side) - s.battle.panicked;
 }
 
-/// The rules that keep a unit from being selected in this round.                             MON-12.1.21
-std::array<Bar, 2> selected_no_more(const State& s) {
-  return {{{s.battle.panicked, "has-panicked"_reason, "MON-12.1.23"_clause},
-           {s.battle.rolled, "rolled-this-round"_reason, "MON-12.1.22"_clause}}};
+/// The units that a side may still select in this round.                                    MON-12.1.21
+Eligibility eligible(const State& s, const Table& t, Seat side) {
+  Eligibility units;
+  units.only(combat_in_battle(s, t, side), "not-your-unit-in-battle"_reason, "MON-12.1.21"_clause);
+  units.bar(s.battle.panicked, "has-panicked"_reason, "MON-12.1.23"_clause);
+  units.bar(s.battle.rolled, "rolled-this-round"_reason, "MON-12.1.22"_clause);
+  return units;
 }
-UnitSet eligible(const State& s, const Table& t, Seat side) {
-  return without(combat_in_battle(s, t, side), selected_no_more(s));
+/// The units of a side that may take a result.                                  MON-12.2.3, MON-12.2.6
+Eligibility may_take_result(const State& s, const Table& t, Seat side) {
+  Eligibility units;
+  units.bar(t.leaders, "results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);
+  units.only(combat_in_battle(s, t, side), "not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
+  return units;
 }
-
-UnitSet alike_in_line(const State& s, const Table& t, UnitSet units) {
-  return first_of_alike(s, t, units, [&](UnitId u) {
+/// Leaves out all but the first of units that are alike in their line.
+Eligibility first_in_line(const State& s, const Table& t, Eligibility units) {
+  units.first_of_alike_only(s, t, [&](UnitId u) {
     return std::tuple{leader_on(s, u), s.battle.panicked.contains(u), s.battle.rolled.contains(u)};
   });
+  return units;
 }
 
 bool is_garrison(const Table& t, UnitId u) { return t.garrison_units.contains(u); }
@@ -50,24 +58,21 @@ void FightOn::run(State& s, GamePlay& play) const {
     if (none || (!t.rules.roll_out_round && unpanicked(s, t, side).empty()))  // MON-R.47
       return s.core.agenda.run_next(EndRound{});
   }
-  if (eligible(s, t, b.to_roll).empty()) b.to_roll = other(b.to_roll);               // MON-12.1.24
-  if (eligible(s, t, b.to_roll).empty()) return s.core.agenda.run_next(EndRound{});  // MON-12.1.26
+  const auto all_rolled = [&](Seat side) { return eligible(s, t, side).units().empty(); };
+  if (all_rolled(b.to_roll)) b.to_roll = other(b.to_roll);               // MON-12.1.24
+  if (all_rolled(b.to_roll)) return s.core.agenda.run_next(EndRound{});  // MON-12.1.26
   s.core.agenda.run_next(SelectUnit{b.to_roll}, *this);
 }
 
 Seat SelectUnit::asked(const State&) const { return side; }  // MON-12.5.8, MON-R.52
 
 void SelectUnit::options(const State& s, const Table& t, Options& out) const {
-  for (UnitId u : alike_in_line(s, t, eligible(s, t, side))) out.add(verb::fight, u);
+  for (UnitId u : first_in_line(s, t, eligible(s, t, side)).units()) out.add(verb::fight, u);
 }
 
 std::optional<Refusal> SelectUnit::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::fight) return {};
-  const UnitId u = arg_id<UnitId>(c, 0);
-  if (!combat_in_battle(s, t, side).contains(u))
-    return no("not-your-unit-in-battle"_reason, "MON-12.1.21"_clause);
-  if (auto why = barred(u, selected_no_more(s))) return why;
-  return no("alike-units-first"_reason, "MON-R.115"_clause);
+  return first_in_line(s, t, eligible(s, t, side)).refusal(arg_id<UnitId>(c, 0));
 }
 
 void SelectUnit::choose(State& s, const Choice& c, GamePlay&) const {
@@ -107,7 +112,7 @@ Seat Allot::asked(const State&) const { return side; }  // MON-12.1.17
 
 void Allot::options(const State& s, const Table& t, Options& out) const {  // MON-12.1.19
   const auto v = s.battle.eliminates ? verb::eliminate : verb::panic;
-  for (UnitId u : alike_in_line(s, t, combat_in_battle(s, t, side))) out.add(v, u);  // MON-12.2.3, MON-12.2.6
+  for (UnitId u : first_in_line(s, t, may_take_result(s, t, side)).units()) out.add(v, u);
 }
 
 std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choice& c) const {
@@ -116,11 +121,7 @@ std::optional<Refusal> Allot::refuse(const State& s, const Table& t, const Choic
   if (!eliminates && s.battle.eliminates)
     return no("eliminations-come-before-panics"_reason, "MON-12.1.19"_clause);
   if (eliminates && !s.battle.eliminates) return no("no-elimination-left"_reason, "MON-12.1.18"_clause);
-  const UnitId u = arg_id<UnitId>(c, 0);
-  if (t.is_leader(u)) return no("results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);
-  if (!combat_in_battle(s, t, side).contains(u))
-    return no("not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
-  return no("alike-units-first"_reason, "MON-R.115"_clause);
+  return first_in_line(s, t, may_take_result(s, t, side)).refusal(arg_id<UnitId>(c, 0));
 }
 
 void Allot::choose(State& s, const Choice& c, GamePlay& play) const {

@@ -38,22 +38,22 @@ SpaceSet spaces_with_loot(const State& s, const Table& t) {
   return spaces;
 }
 
-/// The rules that exempt units from the result of a disband roll.
-std::array<Bar, 5> exempt(const State& s, const Table& t, const ChooseDisband& d) {
-  const UnitSet own = t.of_side[d.side], none;
-  const UnitSet clansmen =
-      own & (t.of_type[std::size_t(UnitType::highland)] | t.of_type[std::size_t(UnitType::irish)]);
-  const UnitSet irish = own & t.of_type[std::size_t(UnitType::irish)];
-  const bool loot = bool(d.space), royal = d.side == royalist;
-  return {{
-      {t.leaders, "leaders-never-disband"_reason, "MON-13.3.1"_clause},
-      {loot ? own - looters(s, t, d.space) : none, "only-victors-disband"_reason, "MON-R.62"_clause},
-      {loot ? none : in_region(s, t, own, Region::highlands), "nobody-disbands-highlands"_reason,
-       royal ? "MON-13.1.17"_clause : "MON-13.2.3"_clause},
-      {own - clansmen, "only-highland-units-disband"_reason,
-       royal ? "MON-13.1.18"_clause : "MON-13.2.2"_clause},
-      {d.irish ? none : irish, "only-highland-units-disband"_reason, "MON-13.1.9"_clause},
-  }};
+/// The units that the result of a disband roll may touch.
+Eligibility may_disband(const State& s, const Table& t, const ChooseDisband& d) {
+  const UnitSet highland = of(t, d.side, UnitType::highland), irish = of(t, d.side, UnitType::irish);
+  const bool royal = d.side == royalist;
+  Eligibility units;
+  units.only(on_map(s) & t.of_side[d.side], "not-your-unit-on-map"_reason, "MON-R.65"_clause);
+  units.bar(t.leaders, "leaders-never-disband"_reason, "MON-13.3.1"_clause);
+  if (d.space)
+    units.only(looters(s, t, d.space), "only-victors-disband"_reason, "MON-R.62"_clause);
+  else
+    units.bar(in_region(s, t, units.units(), Region::highlands), "nobody-disbands-highlands"_reason,
+              royal ? "MON-13.1.17"_clause : "MON-13.2.3"_clause);
+  units.only(highland | irish, "only-highland-units-disband"_reason,
+             royal ? "MON-13.1.18"_clause : "MON-13.2.2"_clause);
+  if (!d.irish) units.bar(irish, "only-highland-units-disband"_reason, "MON-13.1.9"_clause);
+  return units;
 }
 
 /// The first of these groups that is not empty: its units must go first.
@@ -94,14 +94,39 @@ bool clansmen_in_the_south(const State& s, const Table& t) {
 }
 
 /// The units from which one is chosen to disband.
-UnitSet candidates(const State& s, const Table& t, const ChooseDisband& d) {
-  const UnitSet may_go = without(on_map(s) & t.of_side[d.side], exempt(s, t, d));
-  return d.space ? may_go : first_to_go(s, t, d.side, may_go);
+Eligibility candidates(const State& s, const Table& t, const ChooseDisband& d) {
+  Eligibility units = may_disband(s, t, d);
+  if (d.space) return units;
+  const UnitSet later = units.units() - first_to_go(s, t, d.side, units.units());
+  const bool by_region = uses(t.rules.highlanders_in_england, d.side);  // MON-18.2.2
+  units.bar(later & of(t, d.side, UnitType::irish), "others-disband-first"_reason,
+            by_region ? "MON-18.2.2"_clause : "MON-R.68"_clause);
+  units.bar(later, "others-disband-first"_reason, by_region ? "MON-18.2.2"_clause : "MON-13.1.12"_clause);
+  return units;
+}
+
+/// Why a candidate may not disband by this verb, if so.
+Verdict no_disband_by(const State& s, const Table& t, const ChooseDisband& d, std::size_t v, UnitId u) {
+  if (v == verb::disband && t.type(u) == UnitType::irish)
+    return no("irish-are-flipped-or-removed"_reason, "MON-13.1.13"_clause);
+  if (v != verb::disband && t.type(u) != UnitType::irish)
+    return no("only-irish-flipped-or-removed"_reason, "MON-13.1.13"_clause);
+  if (v == verb::flip && s.reduced.contains(u)) return no("reduced-already"_reason, "MON-13.1.14"_clause);
+  if (v == verb::remove && !s.reduced.contains(u) && d.left < 2)
+    return no("more-than-rolled"_reason, "MON-13.1.15"_clause);
+  return {};
+}
+
+/// Why disbanding may not end yet, if so.                                                        MON-R.64
+Verdict no_end(const Table& t, UnitSet candidates) {
+  if (!t.rules.irish_must_disband && (candidates - of(t, royalist, UnitType::irish)).empty()) return {};
+  return no("must-disband"_reason, "MON-R.64"_clause);
 }
 
 void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
   if (!next.left || s.core.over()) return;
-  if (candidates(s, play.table, next).empty()) return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
+  if (candidates(s, play.table, next).units().empty())
+    return play.say(DisbandShort{next.left}, "MON-R.99"_clause);
   s.core.agenda.run_next(next);
 }
 
@@ -110,7 +135,7 @@ void choose_disband(State& s, const ChooseDisband& next, GamePlay& play) {
 void Disband::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (side == covenanter) {  // MON-13.2.1, MON-13.2.4
-    if (!candidates(s, t, {side, {}, 1, false}).empty())
+    if (!candidates(s, t, {side, {}, 1, false}).units().empty())
       s.core.agenda.run_next(DisbandRoll{side, {}, 1});  // MON-R.63
     return;
   }
@@ -133,7 +158,7 @@ void NextLootRoll::options(const State&, const Table&, Options& out) const {
 }
 
 std::optional<Refusal> NextLootRoll::refuse(const State&, const Table&, const Choice& c) const {
-  if (c.verb.index() != verb::roll) return {};
+  if (c.verb.index() != verb::roll || spaces.contains(arg_id<SpaceId>(c, 0))) return {};
   return no("no-victorious-highlanders"_reason, "MON-13.1.2"_clause);
 }
 
@@ -168,42 +193,29 @@ void DisbandRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 Seat ChooseDisband::asked(const State&) const { return side; }  // MON-R.65
 
 void ChooseDisband::options(const State& s, const Table& t, Options& out) const {
-  bool only_irish = true;
-  for (UnitId u : first_of_alike(s, t, candidates(s, t, *this))) {
-    if (t.type(u) != UnitType::irish) {
-      out.add(verb::disband, u);
-      only_irish = false;
-    } else if (s.reduced.contains(u)) {
-      out.add(verb::remove, u);  // MON-13.1.14
-    } else {
-      out.add(verb::flip, u);                   // MON-13.1.13
-      if (left >= 2) out.add(verb::remove, u);  // MON-13.1.15
-    }
-  }
-  if (only_irish && !t.rules.irish_must_disband) out.add(verb::end_disbanding);  // MON-R.64
+  Eligibility units = candidates(s, t, *this);
+  units.first_of_alike_only(s, t);
+  for (UnitId u : units.units())
+    for (const auto v : {verb::disband, verb::flip, verb::remove})
+      if (!no_disband_by(s, t, *this, v, u)) out.add(v, u);
+  if (!no_end(t, units.units())) out.add(verb::end_disbanding);
 }
 
 std::optional<Refusal> ChooseDisband::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto v = c.verb.index();
-  if (v == verb::end_disbanding) return no("must-disband"_reason, "MON-R.64"_clause);
+  Eligibility units = candidates(s, t, *this);
+  if (v == verb::end_disbanding) return no_end(t, units.units());
   if (v != verb::disband && v != verb::flip && v != verb::remove) return {};
   const UnitId u = arg_id<UnitId>(c, 0);
-  if (!(on_map(s) & t.of_side[side]).contains(u)) return no("not-your-unit-on-map"_reason, "MON-R.65"_clause);
-  if (const Verdict bar = barred(u, exempt(s, t, *this))) return bar;
-  if (candidates(s, t, *this).contains(u)) {
-    if (v == verb::remove) return no("more-than-rolled"_reason, "MON-13.1.15"_clause);
-    return no("alike-units-first"_reason, "MON-R.115"_clause);
-  }
-  if (uses(t.rules.highlanders_in_england, side))
-    return no("others-disband-first"_reason, "MON-18.2.2"_clause);
-  return no("others-disband-first"_reason,
-            t.type(u) == UnitType::irish ? "MON-R.68"_clause : "MON-13.1.12"_clause);
+  units.first_of_alike_only(s, t);
+  if (auto why = units.refusal(u)) return why;
+  return no_disband_by(s, t, *this, v, u);
 }
 
 void ChooseDisband::choose(State& s, const Choice& c, GamePlay& play) const {
   if (c.verb.index() == verb::end_disbanding) {  // Highland units must still disband
     const ChooseDisband rest{side, space, left, false};
-    if (!candidates(s, play.table, rest).empty()) s.core.agenda.run_next(rest);
+    if (!candidates(s, play.table, rest).units().empty()) s.core.agenda.run_next(rest);
     return;
   }
   const UnitId u = arg_id<UnitId>(c, 0);

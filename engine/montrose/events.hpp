@@ -1,6 +1,7 @@
 // Everything that the log can record, one struct for each kind of event.
 #pragma once
 
+#include "kernel/game_macros.hpp"
 #include "montrose/state.hpp"
 
 namespace linstock::montrose {
@@ -20,8 +21,6 @@ BOOST_DESCRIBE_ENUM(Ending, tenth_victory, covenanter_gone, march_into_england, 
 /// What decided the superiority of a round.
 enum class SuperiorityBy : std::uint8_t { total, montrose, card };
 BOOST_DESCRIBE_ENUM(SuperiorityBy, total, montrose, card)
-
-#define LINSTOCK_EVENT(Name, ...) BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 
 /// A player turn begins.
 struct TurnBegins {
@@ -336,8 +335,6 @@ struct MatchWon {
   Ending how{};
   LINSTOCK_EVENT(MatchWon, side, how)
 };
-
-#undef LINSTOCK_EVENT
 
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 using Shuffled = linstock::Shuffled<Purpose>;

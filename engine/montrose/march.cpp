@@ -67,13 +67,13 @@ Column along(const State& s, const Table& t, Column c, const List<SpaceId, 16>& 
   return c;
 }
 
-/// The rules that keep units from marching now.
-std::array<Bar, 2> do_not_march(const State& s) {
-  return {{{s.inactive, "inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause},
-           {s.moved, "has-marched"_reason, "MON-11.1.6"_clause}}};
-}
-UnitSet may_march(const State& s, const Table& t, Seat side) {
-  return without(on_map(s) & t.of_side[side], do_not_march(s));
+/// The units that may march now.
+Eligibility may_march(const State& s, const Table& t, Seat side) {
+  Eligibility marching;
+  marching.only(on_map(s) & t.of_side[side], "not-your-unit-on-map"_reason, "MON-11.1.1"_clause);
+  marching.bar(s.inactive, "inactive-leader-does-not-move"_reason, "MON-10.1.2"_clause);
+  marching.bar(s.moved, "has-marched"_reason, "MON-11.1.6"_clause);
+  return marching;
 }
 
 /// Why a group may not march off, if so: it would leave leaders alone among enemy combat units.  MON-R.29
@@ -85,9 +85,9 @@ Verdict no_leaving(const State& s, const Table& t, UnitSet group, SpaceId from) 
   return no("leaders-left-alone"_reason, "MON-R.29"_clause);
 }
 
-/// Whether a legal march exists for this group, as it is or with other units of its space.
-bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
-  const UnitSet others = (may_march(s, t, t.side(group.first())) & units_at(s, from)) - group;
+/// Whether a legal march exists for this group, as it is or with others of its space that may march.
+bool completable(const State& s, const Table& t, UnitSet group, SpaceId from, UnitSet marching) {
+  const UnitSet others = (marching & units_at(s, from)) - group;
   const auto works = [&](UnitSet g) { return can_step(s, t, {g, from}) && !no_leaving(s, t, g, from); };
   if (works(group) || works(group | (others & t.leaders))) return true;
   for (UnitId u : others& t.combat)
@@ -95,16 +95,32 @@ bool completable(const State& s, const Table& t, UnitSet group, SpaceId from) {
   return false;
 }
 
+/// The units that may join the group of a draft.
+Eligibility may_join(const State& s, const Table& t, Seat side, const GroupDraft& draft) {
+  Eligibility joining = may_march(s, t, side);
+  const UnitSet marching = joining.units();
+  if (!draft.units.empty())
+    joining.only(units_at(s, s.at[draft.units.first()]), "march-from-one-space"_reason, "MON-11.1.5"_clause);
+  if (!draft.path.empty()) joining.only({}, "not-picked-up-on-way"_reason, "MON-R.27"_clause);
+  joining.bar(draft.units, "named-twice"_reason, "MON-11.1.5"_clause);
+  joining.first_of_alike_only(s, t);
+  joining.only_if(
+      [&](UnitId u) { return completable(s, t, draft.units | UnitSet::of(u), s.at[u], marching); },
+      "nowhere-to-go"_reason, "MON-11.1.9"_clause);
+  return joining;
+}
+
 void offer_steps(const State& s, const Table& t, const Column& c, Options& out) {
   for (const auto& way : t.map.from(c.at))
     if (!march_barred(s, t, c, way)) out.add(verb::march_to, way.to);
 }
 
-/// Why a column may not go on to this space.
-Refusal no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
+/// Why a column may not go on to this space, if so.
+Verdict no_step(const State& s, const Table& t, const Column& column, SpaceId to) {
   const auto route = t.map.route(column.at, to);
   if (!route) return no("no-route"_reason, "MON-3.0.5"_clause);
   const Clause bar = march_barred(s, t, column, {to, *route});
+  if (!bar) return {};
   if (bar == "MON-11.1.9"_clause) return no("beyond-allowance"_reason, bar);
   if (bar == "MON-11.3.3"_clause) return no("stops-at-enemy"_reason, bar);
   for (UnitId u : column.units)
@@ -147,13 +163,8 @@ Seat MarchPhase::asked(const State&) const { return side; }
 void MarchPhase::options(const State& s, const Table& t, Options& out) const {
   const auto draft = draft_of<GroupDraft>(s, side);
   if (draft.units.empty()) out.add(verb::end_march);  // MON-11.1.10
-  if (draft.path.empty()) {
-    UnitSet units = may_march(s, t, side);
-    if (!draft.units.empty()) units &= units_at(s, s.at[draft.units.first()]);  // MON-11.1.5, MON-R.27
-    units -= draft.units;
-    for (UnitId u : first_of_alike(s, t, units))
-      if (completable(s, t, draft.units | UnitSet::of(u), s.at[u])) out.add(verb::march_unit, u);
-  }
+  if (draft.path.empty())                             // MON-R.27
+    for (UnitId u : may_join(s, t, side, draft).units()) out.add(verb::march_unit, u);
   if (draft.units.empty()) return;
   const SpaceId from = s.at[draft.units.first()];
   if (no_leaving(s, t, draft.units, from)) return;
@@ -178,18 +189,7 @@ void MarchPhase::parts(const State& s, const Table&, std::vector<Choice>& out) c
 
 std::optional<Refusal> MarchPhase::refuse(const State& s, const Table& t, const Choice& c) const {
   const auto draft = draft_of<GroupDraft>(s, side);
-  if (c.verb.index() == verb::march_unit) {
-    const UnitId u = arg_id<UnitId>(c, 0);
-    if (!(on_map(s) & t.of_side[side]).contains(u))
-      return no("not-your-unit-on-map"_reason, "MON-11.1.1"_clause);
-    if (auto why = barred(u, do_not_march(s))) return why;
-    if (!draft.units.empty() && s.at[u] != s.at[draft.units.first()])
-      return no("march-from-one-space"_reason, "MON-11.1.5"_clause);
-    if (!draft.path.empty()) return no("not-picked-up-on-way"_reason, "MON-R.27"_clause);
-    const UnitSet units = may_march(s, t, side) - draft.units;
-    if (first_of_alike(s, t, units).contains(u)) return no("nowhere-to-go"_reason, "MON-11.1.9"_clause);
-    return no("alike-units-first"_reason, "MON-R.115"_clause);
-  }
+  if (c.verb.index() == verb::march_unit) return may_join(s, t, side, draft).refusal(arg_id<UnitId>(c, 0));
   if (c.verb.index() != verb::march_to || draft.units.empty()) return {};
   const SpaceId from = s.at[draft.units.first()];
   if (auto why = no_leaving(s, t, draft.units, from)) return why;

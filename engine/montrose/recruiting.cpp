@@ -66,10 +66,18 @@ void leslie_recruits(State& s, GamePlay& play) {
   if (!veterans.empty()) arrive(s, veterans, space, Arrival::recruit, play);
 }
 
-Allowance* allowance_at(State& s, SpaceId space) {
-  for (Allowance& a : s.allowances)
-    if (a.space == space) return &a;
-  return nullptr;
+/// Why a unit may not be placed as a recruit in this space, if so.
+Verdict no_placing(const State& s, const Table& t, Seat side, UnitId u, SpaceId space) {
+  if (std::ranges::none_of(s.allowances, [&](const Allowance& a) { return a.space == space; }))
+    return no("no-recruits-there"_reason, "MON-10.0.24"_clause);
+  if (t.type(u) == UnitType::irish) return no("irish-never-recruited"_reason, "MON-10.0.20"_clause);
+  const UnitSet available = pool(s, t, side);
+  if (!available.contains(u)) return no("not-in-your-pool"_reason, "MON-10.0.5"_clause);
+  if (const Clause by = kind_barred(t, u, t.region(space)))  // MON-10.0.16
+    return no("kind-not-recruited-here"_reason, by);
+  if (!first_of_alike(s, t, available).contains(u))  // MON-10.0.25, MON-10.0.26
+    return no("alike-units-first"_reason, "MON-R.115"_clause);
+  return {};
 }
 
 }  // namespace
@@ -92,8 +100,8 @@ void NextRecruitRoll::options(const State& s, const Table& t, Options& out) cons
 
 std::optional<Refusal> NextRecruitRoll::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::recruit) return {};
-  return Refusal{Why::not_offered, "no-recruit-roll-there"_reason,
-                 roll_barred(s, t, side, arg_id<SpaceId>(c, 0))};
+  const Clause by = roll_barred(s, t, side, arg_id<SpaceId>(c, 0));
+  return by ? Verdict{no("no-recruit-roll-there"_reason, by)} : Verdict{};
 }
 
 void NextRecruitRoll::choose(State& s, const Choice& c, GamePlay& play) const {
@@ -122,25 +130,15 @@ void RecruitRoll::rolled(State& s, Faces faces, GamePlay& play) const {
 Seat PlaceRecruits::asked(const State&) const { return side; }
 
 void PlaceRecruits::options(const State& s, const Table& t, Options& out) const {
-  if (!s.allowances.empty()) {
-    const UnitSet units = first_of_alike(s, t, pool(s, t, side));  // MON-10.0.25, MON-10.0.26
-    for (const Allowance& a : s.allowances)
-      for (UnitId u : units)
-        if (!kind_barred(t, u, t.region(a.space))) out.add(verb::place, u, a.space);  // MON-10.0.16
-  }
+  for (const Allowance& a : s.allowances)
+    for (UnitId u : pool(s, t, side))
+      if (!no_placing(s, t, side, u, a.space)) out.add(verb::place, u, a.space);
   out.add(verb::end_placing);  // MON-10.0.22
 }
 
 std::optional<Refusal> PlaceRecruits::refuse(const State& s, const Table& t, const Choice& c) const {
   if (c.verb.index() != verb::place) return {};
-  const UnitId u = arg_id<UnitId>(c, 0);
-  const SpaceId space = arg_id<SpaceId>(c, 1);
-  State copy = s;
-  if (!allowance_at(copy, space)) return no("no-recruits-there"_reason, "MON-10.0.24"_clause);
-  if (t.type(u) == UnitType::irish) return no("irish-never-recruited"_reason, "MON-10.0.20"_clause);
-  if (!pool(s, t, side).contains(u)) return no("not-in-your-pool"_reason, "MON-10.0.5"_clause);
-  if (const Clause by = kind_barred(t, u, t.region(space))) return no("kind-not-recruited-here"_reason, by);
-  return no("alike-units-first"_reason, "MON-R.115"_clause);
+  return no_placing(s, t, side, arg_id<UnitId>(c, 0), arg_id<SpaceId>(c, 1));
 }
 
 void PlaceRecruits::choose(State& s, const Choice& c, GamePlay& play) const {

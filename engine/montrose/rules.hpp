@@ -3,31 +3,10 @@
 
 #include <bit>
 #include <cstring>
-#include <span>
 
 #include "montrose/montrose.hpp"
 
 namespace linstock::montrose {
-
-// --- rules that bar units: the same for options and refusals ---
-
-/// A rule that keeps units from something, with the reason and clause of the refusal.
-struct Bar {
-  UnitSet units;
-  ReasonId reason;
-  Clause by;
-};
-/// The units that none of these rules bars.
-inline UnitSet without(UnitSet units, std::span<const Bar> bars) {
-  for (const Bar& bar : bars) units -= bar.units;
-  return units;
-}
-/// The refusal by the first rule that bars a unit; none if no rule does.
-inline Verdict barred(UnitId u, std::span<const Bar> bars) {
-  for (const Bar& bar : bars)
-    if (bar.units.contains(u)) return no(bar.reason, bar.by);
-  return {};
-}
 
 // --- which units are where ---
 
@@ -85,6 +64,51 @@ UnitSet first_of_alike(const State& s, const Table& t, UnitSet units, More more)
 inline UnitSet first_of_alike(const State& s, const Table& t, UnitSet units) {
   return first_of_alike(s, t, units, [](UnitId) { return true; });
 }
+
+// --- which units may be chosen ---
+
+/// Which units may be chosen, and why no other may: written once, for options and refusals.
+class Eligibility {
+ public:
+  /// Excludes units. A unit excluded by several rules is refused by the first.
+  void bar(UnitSet units, ReasonId reason, Clause by) {
+    rules_.add({units & left_, reason, by});
+    left_ -= units;
+  }
+  /// Excludes all but these units.
+  void only(UnitSet units, ReasonId reason, Clause by) { bar(left_ - units, reason, by); }
+  /// Excludes the units for which the condition does not hold.
+  template <class Condition>
+  void only_if(Condition holds, ReasonId reason, Clause by) {
+    UnitSet units;
+    for (UnitId u : left_)
+      if (holds(u)) units.insert(u);
+    only(units, reason, by);
+  }
+  /// Excludes all but the first of alike units (first_of_alike).
+  template <class... More>
+  void first_of_alike_only(const State& s, const Table& t, More... more) {
+    only(first_of_alike(s, t, left_, more...), "alike-units-first"_reason, "MON-R.115"_clause);
+  }
+
+  /// The units that no rule excludes.
+  UnitSet units() const { return left_; }
+  /// Why a unit may not be chosen; none if it may.
+  Verdict refusal(UnitId u) const {
+    for (const Rule& rule : rules_)
+      if (rule.units.contains(u)) return no(rule.reason, rule.by);
+    return {};
+  }
+
+ private:
+  struct Rule {
+    UnitSet units;
+    ReasonId reason;
+    Clause by;
+  };
+  List<Rule, 10> rules_;
+  UnitSet left_{{~std::uint64_t{0}}};
+};
 
 // --- where units may go: movement, retreat, pursuit, placing ---
 

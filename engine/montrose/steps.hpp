@@ -1,7 +1,7 @@
 // Every step of the game, in the rulebook's order: what each one does, asks or rolls. Included by state.hpp.
 #pragma once
 
-#include "kernel/step_macros.hpp"
+#include "kernel/game_macros.hpp"
 
 namespace linstock::montrose {
 
@@ -267,7 +267,7 @@ struct PursuitBattles {
 struct AssaultAtOnce {
   SpaceId space;
   UnitSet units{};
-  LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_FIELDS(AssaultAtOnce, space, units)
+  LINSTOCK_ASKS("MON-18.5.1", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(AssaultAtOnce, space, units)
 };
 
 // --- disband and winter: disband.cpp, winter.cpp ---

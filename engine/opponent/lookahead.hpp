@@ -41,8 +41,8 @@ struct Candidate {
   Line line;
   std::size_t number = 0;  ///< breaks ties
   double sum = 0;
-  std::uint32_t looks = 0;
-  double mean() const { return looks ? sum / looks : 0; }
+  std::uint32_t playouts = 0;
+  double mean() const { return playouts ? sum / playouts : 0; }
 };
 
 /// Sorts the candidates by the mean worth of their playouts, best first, within the budget. `worth(state)` is
@@ -68,7 +68,7 @@ std::uint32_t look_ahead(const Known<G>& known, std::vector<Candidate>& candidat
         play_line(machine, s, known.seat(), candidates[i].line, play);
         play_on(machine, s, own, options, policy, until);
         candidates[i].sum += worth(s);
-        ++candidates[i].looks, ++spent;
+        ++candidates[i].playouts, ++spent;
       }
     }
     std::ranges::sort(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(kept),

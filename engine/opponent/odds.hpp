@@ -1,4 +1,4 @@
-// The odds of battles and rolls. Independent of the game: opponent/chain.hpp computes them, and
+// The odds of battles and rolls. Independent of the game: opponent/markov_chain.hpp computes them, and
 // opponent/<game>/odds.hpp says what may be asked.
 #pragma once
 

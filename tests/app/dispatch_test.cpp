@@ -289,5 +289,20 @@ TEST(Rules, EveryClauseOfTheRegisterCanBeQuoted) {
   EXPECT_EQ(quoted, tiny::games()[0].clauses.size());
 }
 
+/// A message of the protocol is a sentence of the catalogues, so that a client may say it in its language.
+TEST(Dispatch, ErrorsHaveTheirReason) {
+  Caller c;
+  const auto reason = [&](std::string_view method, std::string_view params) {
+    return boost::json::serialize(c.call(method, params).at("error").at("data").at("reason"));
+  };
+  EXPECT_EQ(reason("match.view", R"({"match":"m9","viewer":"umpire"})"),
+            R"({"id":"no-such-match","args":{"match":"m9"},"text":"no such match: m9"})");
+  EXPECT_EQ(
+      reason("match.viewed", "{}"),
+      R"({"id":"no-such-method","args":{"method":"match.viewed"},"text":"no such method: match.viewed"})");
+  EXPECT_EQ(reason("match.new", R"({"game":"tiny"})"),
+            R"({"id":"parameters-do-not-fit","args":{},"text":"parameters do not fit"})");
+}
+
 }  // namespace
 }  // namespace linstock

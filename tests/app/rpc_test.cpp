@@ -3,6 +3,7 @@
 
 #include <sstream>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "kernel/save.hpp"
@@ -55,6 +56,37 @@ TEST(Rpc, SurvivesGarbageOverARealPipe) {
   for (const auto& line : lines_of(r.out)) (line.contains(R"("result")") ? good : bad)++;
   EXPECT_EQ(good, 3u);
   EXPECT_EQ(bad, 5u) << r.out;
+}
+
+/// At Kilpont's question the umpire takes the card away: the question goes, the program stays.
+TEST(Rpc, SurvivesAnEditThatRemovesTheCardInForce) {
+  const Folder folder;
+  const auto call = [](int id, std::string_view method, std::string_view params) {
+    return fmt::format(R"({{"jsonrpc":"2.0","id":{},"method":"{}","params":{}}})"
+                       "\n",
+                       id, method, params);
+  };
+  const std::string_view position = R"({"at":"royalist-cards","state":{"turn":3,
+      "at":{"montrose":"brechin","argyll":"inverness","c-lowland-1":"forfar","c-lowland-2":"nl-deeside"},
+      "decks":{"royalist":{"value":["irish-terror","r-force-march","gordon-horse","clans-rise",
+      "over-the-snow","forewarned","plunder","maccolla-goes-home","kilpont"]}}}})";
+  auto setup = fmt::format(R"({{"game":"montrose","seed":1,"position":{}}})", position);
+  std::erase(setup, '\n');
+  const auto input = folder.write(
+      "in", call(1, "match.setup", setup) + call(2, "match.pending", R"({"match":"m1"})") +
+                call(3, "match.edit", R"({"match":"m1","patch":{"card":null},"reason":"the wrong card"})") +
+                call(4, "match.choose", R"({"match":"m1","seat":"royalist","line":"win-over c-lowland-1"})") +
+                call(5, "match.choose", R"({"match":"m1","seat":"royalist","line":"end-march"})") + hello +
+                "\n");
+  const auto r = run(LINSTOCK_PROGRAM " rpc < " + input);
+  EXPECT_EQ(r.status, 0);
+  const auto out = lines_of(r.out);
+  ASSERT_EQ(out.size(), 6u) << r.out;
+  EXPECT_TRUE(out[1].contains(R"("is":"win-over")")) << out[1];
+  EXPECT_TRUE(out[2].contains(R"("result")")) << out[2];
+  EXPECT_TRUE(out[3].contains(R"("error")")) << out[3];
+  EXPECT_TRUE(out[4].contains(R"("result")")) << out[4];
+  EXPECT_TRUE(out[5].contains(R"("result")")) << out[5];
 }
 
 struct Verify : testing::Test {

@@ -6,6 +6,7 @@
 // - whole_against_parts: a line in one piece or by its parts, in any order, is one play
 // - undo: exact, not past barriers or others' plays; one lane's undo disturbs no other
 // - offered, forged: what is offered is accepted, and nothing else; a refusal changes no byte
+// - explained: a refusal has its reason in the rule that leaves the choice out of the options
 // - edits (edits.hpp): an umpire's edits that could be meant, while every kind of step waits; play goes on
 // - secrecy_of_states: what a viewer is shown does not depend on what it may not know; resample changes all
 //   of that

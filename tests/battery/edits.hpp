@@ -3,18 +3,46 @@
 #pragma once
 
 #include <numeric>
+#include <optional>
+
+#include <boost/json/serialize.hpp>
 
 #include "battery/run.hpp"
 
 namespace linstock::battery {
 
-/// Patches tried, those admitted, and the kinds of steps that waited under one that was.
+/// Patches tried, and those admitted; also by the kind of step that waited for an answer or for dice.
 struct EditTally {
   std::size_t tried = 0, admitted = 0;
-  std::set<std::size_t> waited;
+  std::map<std::size_t, std::size_t> admitted_at{};
 };
 
+/// The kinds of steps that wait for an answer or for dice, and that met no edit.
+template <class G>
+std::set<std::string_view> never_edited(const EditTally& tally) {
+  std::set<std::string_view> names;
+  const auto look = [&]<std::size_t I>() {
+    using Step = std::variant_alternative_t<I, typename G::State::Step>;
+    if constexpr (Asks<Step, G> || Throws<Step, G>)
+      if (const auto at = tally.admitted_at.find(I); at == tally.admitted_at.end() || !at->second)
+        names.insert(type_name<Step>());
+  };
+  [&]<std::size_t... I>(std::index_sequence<I...>) {
+    (look.template operator()<I>(), ...);
+  }(std::make_index_sequence<std::variant_size_v<typename G::State::Step>>{});
+  return names;
+}
+
 namespace detail {
+
+/// The kinds of steps that wait for an answer or for dice: several in lanes.
+template <class G>
+std::vector<std::size_t> waiting(const MatchOf<G>& m) {
+  std::vector<std::size_t> kinds;
+  for (const Seat seat : m.asked()) kinds.push_back(m.machine().question(m.state(), seat)->index());
+  if (kinds.empty() && m.wanted_dice()) kinds.push_back(m.state().core.agenda.stack.back().index());
+  return kinds;
+}
 
 /// Makes up patches for a position: one to three of its members, each null or another value of its kind.
 class Patches {
@@ -121,32 +149,37 @@ Result go_on(MatchOf<G>& m, Rng& rng) {
   return m.choose(seat, line->whole);
 }
 
-/// Tries patches on copies of a match; whatever is admitted is played on from.
+/// Tries patches on copies of a match; whatever is admitted is played on from. At times the match itself goes
+/// on from the last of them, so that it comes to what random play hardly ever comes to.
 template <class G>
-void edit_and_play_on(Run<G>& run, const MatchOf<G>& at, EditTally& tally) {
+void edit_and_play_on(Run<G>& run, MatchOf<G>& at, EditTally& tally) {
   constexpr int patches = 12, plays = 25;
   Faults none;
   std::vector<std::string_view> fixed{"core"};
   if constexpr (requires { G::course_of_play; })
     fixed.assign(std::begin(G::course_of_play), std::end(G::course_of_play));
   Patches forge(*parse_json(at.view(umpire_view), "view", none), fixed, *at.language().names, run.rng);
+  std::optional<MatchOf<G>> edited;
   for (int n = 0; n < patches; ++n) {
     auto fork = at;
     const std::string patch = forge.patch();
     ++tally.tried;
     if (!fork.edit({patch, "forged"})) continue;
     ++tally.admitted;
-    for (const auto& step : at.state().core.agenda.stack) tally.waited.insert(step.index());
+    for (const auto kind : waiting(at)) ++tally.admitted_at[kind];
+    edited = fork;
     for (int play = 0; play < plays && !fork.over(); ++play)
       if (const auto went = go_on(fork, run.rng); !went)
         return void(
             run.fail(fmt::format("after the edit {}, {} plays: {}", patch, play, went.error().what())));
   }
+  if (edited && run.rng.below(4) == 0) at = std::move(*edited);
 }
 
 }  // namespace detail
 
-/// Edits at every moment of matches whose dice are thrown, and of such whose dice are typed in.
+/// Edits at moments of matches whose dice are thrown, and of such whose dice are typed in: at every fourth,
+/// and at each of a kind of step that has met few.
 template <class G>
 Findings edits(Setting<G> setting, EditTally& tally) {
   Findings findings;
@@ -156,7 +189,9 @@ Findings edits(Setting<G> setting, EditTally& tally) {
     for (std::size_t n = 0; n < setting.bound && findings.empty(); ++n) {
       MatchOf<G>& m = i % 2 ? typed : run.match;
       if (m.over()) break;
-      if (run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
+      const auto kinds = detail::waiting(m);
+      const bool rare = std::ranges::any_of(kinds, [&](auto kind) { return tally.admitted_at[kind] < 20; });
+      if (rare || run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
       if (const auto went = detail::go_on(m, run.rng); !went) run.fail(went.error().what());
     }
   }

@@ -341,4 +341,54 @@ Findings offered(const Setting<G>& setting = {}) {
   });
 }
 
+namespace detail {
+
+/// Calls f with the verb and every combination of ids for its arguments, or some of them if there are many.
+template <class G, class F>
+void each_choice(const MatchOf<G>& m, Verb verb, Rng& rng, F f) {
+  const VerbInfo& info = m.language().info(verb);
+  const auto ids = [&](std::size_t arg) { return m.language().names->in(info.args[arg].domain).size(); };
+  Choice c{.verb = verb};
+  if (info.arity() == 1)
+    for (std::size_t a = 0; a < ids(0); ++a) c.args[0] = static_cast<std::int16_t>(a), f(c);
+  for (int n = 0; info.arity() == 2 && n < 100; ++n) {
+    for (std::size_t arg = 0; arg < 2; ++arg) c.args[arg] = static_cast<std::int16_t>(rng.below(ids(arg)));
+    f(c);
+  }
+}
+
+}  // namespace detail
+
+/// A step that explains its refusals does so for every choice that it does not offer, and for none that it
+/// offers: each rule is written once. Of every verb on offer, with all ids as arguments. Counts the choices.
+template <class G>
+Findings explained(const Setting<G>& setting, std::size_t& refused) {
+  return each_moment(setting, [&](Run<G>& run) {
+    const auto& m = run.match;
+    for (const Seat seat : m.asked()) {
+      const auto step = *m.machine().question(m.state(), seat);
+      auto known = m.state();
+      mask(known, view_of(seat));
+      Options options;
+      m.machine().options(m.state(), step, options);
+      std::set<std::size_t> verbs;
+      for (const Option& o : options.list) verbs.insert(o.verb.index());
+      for (const auto verb : verbs)
+        detail::each_choice(m, Verb{verb}, run.rng, [&](const Choice& c) {
+          std::visit(
+              [&]<class S>(const S& x) {
+                if constexpr (Explains<S, G>) {
+                  const bool offered = options.find(c) != nullptr;
+                  const auto why = x.refuse(known, m.table(), c);
+                  if (offered && why) run.fail("offered, but explained: " + m.language().write(c));
+                  if (!offered && !why) run.fail("refused without a reason: " + m.language().write(c));
+                  refused += !offered;
+                }
+              },
+              step);
+        });
+    }
+  });
+}
+
 }  // namespace linstock::battery

@@ -342,6 +342,7 @@ TEST(Disband, OneOfAFullUnitIsAFlip) {
   CLAUSES("MON-13.1.13", "MON-13.1.15");
   EXPECT_EQ(g.offers(), (Lines{"flip irish-1", "flip irish-2"}));
   EXPECT_EQ(g.refused("remove irish-1"), "MON-13.1.15");
+  EXPECT_EQ(g.refused("disband irish-1"), "MON-13.1.13") << "Irish are flipped";
 }
 
 TEST(Disband, SwitchLeavesTheShortfallToTheRoyalist) {

@@ -166,6 +166,7 @@ TEST(March, EachUnitMovesOnce) {
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-cavalry-1"), "MON-11.1.5");
   EXPECT_EQ(g.refused("march r-lowland-1 dundee r-lowland-2"), "MON-R.27");
   EXPECT_EQ(g.refused("march dundee"), "MON-11.1.1");  // nobody does
+  EXPECT_EQ(g.refused("march r-cavalry-1 r-cavalry-1 forfar"), "MON-11.1.5");
   g.play("march r-lowland-1 dundee");
   EXPECT_EQ(g.refused("march r-lowland-1 forfar"), "MON-11.1.6");
   EXPECT_EQ(g.refused("march r-lowland-1 r-cavalry-1 forfar"), "MON-11.1.6");

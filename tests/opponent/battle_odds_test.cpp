@@ -248,7 +248,7 @@ struct Watched {
   std::size_t observe(Note& note, const State& s, std::span<const Logged<Event>> log) const {
     return inner.observe(note, s, log);
   }
-  void forget(State& s) const { inner.forget(s); }
+  void canonicalise(State& s) const { inner.canonicalise(s); }
   DieEquivalence read(const State& s) const { return inner.read(s); }
   Choice answer(const State& known, const Step& question, const Options& options) const {
     *leaked |= !known.decks[royalist].value.empty();
@@ -263,7 +263,7 @@ TEST(BattleOdds, APolicyIsShownWhatItsSeatMayKnow) {
   ASSERT_FALSE(start.decks[royalist].value.empty());
   bool leaked = false;
   const Watched watched{BattleProcedure{*f.table}, &leaked};
-  const auto solved = Chain{watched}.solve(start, BattleNote{});
+  const auto solved = MarkovChain{watched}.solve(start, BattleNote{});
   ASSERT_TRUE(solved);
   EXPECT_FALSE(leaked);
   EXPECT_NEAR(wins(*solved, royalist), wins(f.solve(start), royalist), exact);

@@ -50,7 +50,7 @@ class Field {
   }
   Solved<BattleNote> solve(const State& start, std::size_t limit = most_states) const {
     const BattleProcedure procedure{*table};
-    auto solved = Chain{procedure}.solve(start, BattleNote{}, limit);
+    auto solved = MarkovChain{procedure}.solve(start, BattleNote{}, limit);
     if (solved) return *solved;
     ADD_FAILURE() << "not solved";
     return {};

@@ -9,7 +9,7 @@
 #include "and_gentlemen_all/match.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "games.hpp"
-#include "opponent/and_gentlemen_all/thumb.hpp"
+#include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 #include "opponent/laboratory.hpp"
 
 namespace linstock::and_gentlemen_all {

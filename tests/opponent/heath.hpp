@@ -6,7 +6,7 @@
 
 #include "and_gentlemen_all/chapters.hpp"
 #include "and_gentlemen_all/match.hpp"
-#include "opponent/and_gentlemen_all/thumb.hpp"
+#include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -7,7 +7,7 @@
 #include "games.hpp"
 #include "montrose/match.hpp"
 #include "opponent/laboratory.hpp"
-#include "opponent/montrose/thumb.hpp"
+#include "opponent/montrose/rules_of_thumb.hpp"
 
 namespace linstock {
 namespace {

@@ -44,9 +44,6 @@ enum class Asked : std::uint8_t { all, from_start, any };
 
 bool is_enemy(const Mover& u, UnitId v) { return v && u.t[v].side != u.t[u.d.unit].side; }
 
-/// Whether it must not come into contact, nor within 0.1" of an enemy, by any leg.                   AGA-R.44
-bool stays_short(const Mover& u) { return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks; }
-
 /// An enemy's footprint, grown by the clearance that such a unit must keep: 0.1", or less if it was nearer
 /// when its move began.
 Convex with_room_about(const Mover& u, UnitId enemy) {
@@ -62,7 +59,7 @@ Convex with_room_about(const Mover& u, UnitId enemy) {
 /// Everything that may obstruct a turn or a change of formation.
 Obstacles all_about(const Mover& u, const Unit& it) {
   Obstacles all{u.s, u.t, u.d.unit, it, radius(u.t, u.d.unit, it) + short_of_enemy};
-  if (stays_short(u))
+  if (u.stays_short())
     for (Obstacle& o : all.list)
       if (is_enemy(u, o.unit)) o.shape = with_room_about(u, o.unit);
   return all;
@@ -71,7 +68,7 @@ Obstacles all_about(const Mover& u) { return all_about(u, u.it()); }
 
 /// Whether it may stand like this after a change of formation.
 bool has_room(const Mover& u, const Unit& it) {
-  if (!stays_short(u)) return fits(u.s, u.t, u.d.unit, it);
+  if (!u.stays_short()) return fits(u.s, u.t, u.d.unit, it);
   const Obstacles all = all_about(u, it);
   const Convex shape = body(u.t, u.d.unit, it);
   return std::ranges::none_of(all.list, [&](const Obstacle& o) { return overlap(shape, o.shape); });
@@ -161,7 +158,7 @@ Stop stop_ahead(const Mover& u) {
   if (u.last_is(LegKind::ahead)) from.at = u.d.leg_from, spent = u.d.spent_before;
   const Mil left = std::max(0, allowance(u.t, u.d) - spent);
   const Mil far = left ? reach(u.t, u.d.unit, from, from.at.facing, left) : 0;
-  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, stays_short(u) ? short_of_enemy : 0);
+  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, u.stays_short() ? short_of_enemy : 0);
 }
 
 /// Whether a leg ahead begins a contact.                                                           AGA-R.119
@@ -174,7 +171,7 @@ void offer_ahead(const Mover& u, Options& out) {
   if (u.no_ahead()) return;
   const Stop stop = stop_ahead(u);
   const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
-  const bool to_contact = more > 0 && more < shortest_leg && !stays_short(u) && would_begin_contact(u, more);
+  const bool to_contact = more > 0 && more < shortest_leg && !u.stays_short() && would_begin_contact(u, more);
   const Mil least = to_contact ? more : shortest_leg;
   offer(out, verb::ahead, least, more);
 }
@@ -337,9 +334,9 @@ Limit limit(const Table& t, const MoveDraft& d) {
 
 void offer_legs(const State& s, const Table& t, const MoveDraft& d, Options& out) {
   const Mover u{s, t, d};
-  if (d.legs.full() || u.last_is(LegKind::leave)) return;
-  if (locked(s, d.unit)) {  // AGA-R.45: it may only turn to face
-    if (d.legs.empty()) offer_turn_to_face(u, out);
+  if (u.last_is(LegKind::leave)) return;
+  if (u.no_leg()) {
+    if (locked(s, d.unit) && d.legs.empty()) offer_turn_to_face(u, out);  // AGA-R.45
     return;
   }
   offer_ahead(u, out);

@@ -1,6 +1,7 @@
 // A unit in mid-move, and the result of one further leg. For manoeuvre.cpp and legs.cpp.
 #pragma once
 
+#include "and_gentlemen_all/movement/contact.hpp"
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/movement/obstacles.hpp"
 #include "battlefield/turning.hpp"
@@ -29,10 +30,18 @@ struct Mover {
     return arm() == Arm::horse && t.rules.horse_manoeuvres == HorseManoeuvres::each_once;
   }
   bool heavy_guns() const { return t[d.unit].type == UnitType::heavy_artillery; }
+  /// Whether it must not come into contact, nor within 0.1" of an enemy, by any leg.              AGA-R.44
+  bool stays_short() const { return arm() == Arm::artillery && !t.rules.artillery_attacks; }
 
-  // Why a kind of leg is illegal, whatever its amount. Amounts are limited by most_wheel() and the like, and
-  // by obstacles.
+  // Why a kind of leg is illegal, whatever its amount: read by options and refusals. Amounts are limited by
+  // no_wheel_by() and the like, and by obstacles.
 
+  /// For any leg but the turns to face of a unit that is locked in contact.
+  Verdict no_leg() const {
+    if (d.legs.full()) return no("too-many-legs"_reason, "AGA-R.119"_clause);
+    if (locked(s, d.unit)) return no("only-turns-to-face"_reason, "AGA-R.45"_clause);
+    return {};
+  }
   Verdict no_ahead() const {
     if (d.in_contact) return no("halts-in-contact"_reason, "AGA-6.40"_clause);
     if (d.halted) return no("halts-at-unit"_reason, "AGA-6.39"_clause);
@@ -95,6 +104,26 @@ struct Mover {
   Angle most_wheel() const { return deployed() ? 4'500 : 9'000; }
   /// Deployed foot turns by exactly 90 degrees.                                                   AGA-R.32
   Angle least_turn() const { return deployed() && arm() == Arm::foot ? 9'000 : 1; }
+
+  // Why a leg of this amount is illegal, obstacles apart.
+
+  Verdict no_wheel_by(Angle by) const {
+    if (by <= most_wheel()) return {};
+    if (column()) return no("at-most-90-degrees"_reason, "AGA-6.25"_clause);
+    return no("at-most-45-degrees"_reason, arm() == Arm::foot ? "AGA-6.27"_clause : "AGA-6.31"_clause);
+  }
+  Verdict no_turn_by(Angle by) const {
+    if (by < least_turn() || (least_turn() > 1 && by > most_turn()))
+      return no("exactly-90-degrees"_reason, "AGA-R.32"_clause);
+    if (by <= most_turn()) return {};
+    if (column()) return no("at-most-90-degrees"_reason, "AGA-6.26"_clause);
+    if (arm() == Arm::artillery) return no("at-most-45-degrees"_reason, "AGA-6.35"_clause);
+    return no("at-most-90-degrees"_reason, "AGA-6.32"_clause);
+  }
+  Verdict no_drift_by(Mil by) const {
+    if (by <= t.drift) return {};
+    return no("drift-too-far"_reason, arm() == Arm::horse ? "AGA-6.33"_clause : "AGA-6.29"_clause);
+  }
 };
 
 using Turn = battlefield::LegKind;

@@ -18,8 +18,7 @@ Refusal stopped(const Table& t, const MoveDraft& d, const Stop& stop) {
 
 /// Whether nothing but the rule to stay short of the enemy bars it from there.                     AGA-R.44
 bool only_short_of_enemy(const Mover& u, const Leg& leg) {
-  return u.arm() == Arm::artillery && !u.t.rules.artillery_attacks &&
-         fits(u.s, u.t, u.d.unit, unhindered(u.s, u.t, u.d, leg));
+  return u.stays_short() && fits(u.s, u.t, u.d.unit, unhindered(u.s, u.t, u.d, leg));
 }
 Refusal no_room(const Mover& u, const Leg& leg, ReasonId reason, Clause clause) {
   if (only_short_of_enemy(u, leg)) return no("guns-halt-short-of-enemy"_reason, "AGA-R.44"_clause);
@@ -34,8 +33,7 @@ Refusal ahead(const Mover& u, Mil distance) {
   };
   const Mil wanted = std::min(distance, u.left());
   if (const Stop stop = free(0); stop.distance < wanted) return stopped(u.t, u.d, stop);
-  const bool stays_short = u.arm() == Arm::artillery && !u.t.rules.artillery_attacks;
-  if (stays_short && free(short_of_enemy).distance < wanted)
+  if (u.stays_short() && free(short_of_enemy).distance < wanted)
     return no("guns-halt-short-of-enemy"_reason, "AGA-R.44"_clause);
   if (distance <= u.left()) return no("difficult-ground"_reason, "AGA-6.20"_clause);
   return limit(u.t, u.d).why();
@@ -43,29 +41,19 @@ Refusal ahead(const Mover& u, Mil distance) {
 
 Refusal wheel(const Mover& u, const Leg& leg) {
   if (auto why = u.no_wheel()) return *why;
-  if (leg.amount > u.most_wheel()) {
-    if (u.column()) return no("at-most-90-degrees"_reason, "AGA-6.25"_clause);
-    return no("at-most-45-degrees"_reason, u.arm() == Arm::foot ? "AGA-6.27"_clause : "AGA-6.31"_clause);
-  }
+  if (auto why = u.no_wheel_by(leg.amount)) return *why;
   return no_room(u, leg, u.column() ? "no-room"_reason : "unit-in-the-way"_reason, "AGA-R.29"_clause);
 }
 
 Refusal turn(const Mover& u, const Leg& leg) {
   if (auto why = u.no_turn()) return *why;
-  if (leg.amount < u.least_turn() || (u.least_turn() > 1 && leg.amount > u.most_turn()))
-    return no("exactly-90-degrees"_reason, "AGA-R.32"_clause);
-  if (leg.amount > u.most_turn()) {
-    if (u.column()) return no("at-most-90-degrees"_reason, "AGA-6.26"_clause);
-    if (u.arm() == Arm::artillery) return no("at-most-45-degrees"_reason, "AGA-6.35"_clause);
-    return no("at-most-90-degrees"_reason, "AGA-6.32"_clause);
-  }
+  if (auto why = u.no_turn_by(leg.amount)) return *why;
   return no_room(u, leg, "no-room"_reason, u.column() ? "AGA-R.29"_clause : "AGA-R.30"_clause);
 }
 
 Refusal drift(const Mover& u, Mil by) {
   if (auto why = u.no_drift()) return *why;
-  if (by > u.t.drift)
-    return no("drift-too-far"_reason, u.arm() == Arm::horse ? "AGA-6.33"_clause : "AGA-6.29"_clause);
+  if (auto why = u.no_drift_by(by)) return *why;
   return no("something-in-the-way"_reason, "AGA-6.39"_clause);
 }
 
@@ -84,8 +72,7 @@ Refusal form(const Mover& u, const Leg& leg) {
 
 Refusal why_not(const State& s, const Table& t, const MoveDraft& d, const Leg& leg) {
   const Mover u{s, t, d};
-  if (d.legs.full()) return no("too-many-legs"_reason, "AGA-R.119"_clause);
-  if (locked(s, d.unit)) return no("only-turns-to-face"_reason, "AGA-R.45"_clause);
+  if (auto why = u.no_leg()) return *why;
   switch (leg.kind) {
     case LegKind::ahead: return ahead(u, leg.amount);
     case LegKind::wheel_left:

@@ -3,7 +3,7 @@
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "and_gentlemen_all/unit.hpp"
 #include "opponent/and_gentlemen_all/programs.hpp"
-#include "opponent/and_gentlemen_all/thumb.hpp"
+#include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 #include "opponent/laboratory_of.hpp"
 
 namespace linstock::and_gentlemen_all {

@@ -10,7 +10,7 @@
 #include "and_gentlemen_all/unit.hpp"
 #include "kernel/reading.hpp"
 #include "opponent/and_gentlemen_all/throw.hpp"
-#include "opponent/chain.hpp"
+#include "opponent/markov_chain.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -2,7 +2,7 @@
 
 #include "and_gentlemen_all/scenario/pickup.hpp"
 #include "opponent/and_gentlemen_all/odds.hpp"
-#include "opponent/and_gentlemen_all/thumb.hpp"
+#include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 
 namespace linstock::and_gentlemen_all {
 

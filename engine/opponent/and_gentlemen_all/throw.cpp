@@ -3,7 +3,7 @@
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
 #include "and_gentlemen_all/unit.hpp"
-#include "opponent/chain.hpp"
+#include "opponent/markov_chain.hpp"
 
 namespace linstock::and_gentlemen_all {
 

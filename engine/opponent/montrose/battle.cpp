@@ -147,7 +147,7 @@ std::size_t BattleProcedure::observe(BattleNote& note, const State& s,
   return observer.rounds;
 }
 
-void BattleProcedure::forget(State& s) const {
+void BattleProcedure::canonicalise(State& s) const {
   Battle& b = s.battle;
   if (!b.space || s.core.agenda.empty()) return;
   b.round = std::min<std::uint8_t>(b.round, 1);  // only the first round differs from the others: MON-C.17

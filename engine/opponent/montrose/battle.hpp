@@ -1,8 +1,8 @@
-// A battle of Montrose, and a recruit or disband roll, as procedures for opponent/chain.hpp.
+// A battle of Montrose, and a recruit or disband roll, as procedures for opponent/markov_chain.hpp.
 #pragma once
 
 #include "montrose/montrose.hpp"
-#include "opponent/chain.hpp"
+#include "opponent/markov_chain.hpp"
 
 namespace linstock::montrose {
 
@@ -39,7 +39,7 @@ class BattleProcedure {
   BattleNote so_far(const State& s) const;
   std::size_t observe(BattleNote& note, const State& s, std::span<const Logged<Event>> log) const;
   /// Also brings interchangeable units into canonical order, so that equivalent positions become equal.
-  void forget(State& s) const;
+  void canonicalise(State& s) const;
   DieEquivalence read(const State& s) const;
   Choice answer(const State& s, const Step& question, const Options& options) const;
   bool done(const State& s, const BattleNote& note) const { return note.winner && !s.battle.space; }
@@ -67,7 +67,7 @@ class RollProcedure {
   explicit RollProcedure(const Table& table) : table_(&table) {}
   const Table& table() const { return *table_; }
   std::size_t observe(RollNote& note, const State& s, std::span<const Logged<Event>> log) const;
-  void forget(State&) const {}
+  void canonicalise(State&) const {}
   DieEquivalence read(const State&) const { return DieEquivalence::each_face(false); }
   Choice answer(const State& s, const Step& question, const Options& options) const;
   bool done(const State&, const RollNote& note) const { return note.made; }

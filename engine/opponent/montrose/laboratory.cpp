@@ -1,7 +1,7 @@
 // What is measured in matches of Montrose.
 #include "opponent/laboratory_of.hpp"
 #include "opponent/montrose/programs.hpp"
-#include "opponent/montrose/thumb.hpp"
+#include "opponent/montrose/rules_of_thumb.hpp"
 
 namespace linstock::montrose {
 

@@ -214,7 +214,7 @@ class Asking {
     Odds odds{.is = {}, .line = line};
     title(start, odds);
     const BattleNote note = start.battle.space ? procedure.so_far(start) : BattleNote{};
-    const auto solved = Chain{procedure}.solve(start, note);
+    const auto solved = MarkovChain{procedure}.solve(start, note);
     if (!solved) return;
     measure(*solved, odds);
     ends(*solved, odds);
@@ -272,7 +272,7 @@ class Asking {
     const SpaceId space = leave ? leave->space : join->space;
     if (space) odds.space = names_(space);
     odds.seat = names_(leave ? leave->side : join->side);
-    const auto solved = Chain{procedure}.solve(start, RollNote{});
+    const auto solved = MarkovChain{procedure}.solve(start, RollNote{});
     if (!solved) return;
     measure(*solved, odds);
     Spreading units;

@@ -1,8 +1,8 @@
 #include "opponent/montrose/programs.hpp"
 
 #include "opponent/montrose/odds.hpp"
+#include "opponent/montrose/rules_of_thumb.hpp"
 #include "opponent/montrose/summary.hpp"
-#include "opponent/montrose/thumb.hpp"
 
 namespace linstock::montrose {
 

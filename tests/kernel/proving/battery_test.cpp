@@ -5,8 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include "battery/edits.hpp"
 #include "battery/upgrade.hpp"
 #include "kernel/proving/table.hpp"
+#include "support/sample.hpp"
 
 namespace linstock::battery {
 namespace {
@@ -32,6 +34,12 @@ TEST(ProvingBattery, Upgrades) {
   UpgradeTally tally;
   EXPECT_EQ(upgrades<Proving>({.seeds = 40}, tally), none);
   EXPECT_GT(tally.rebased, 60u);
+}
+TEST(ProvingBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<Proving>({.seeds = sample(60, 600)}, tally), none);
+  EXPECT_GT(tally.admitted, 1'000u);
+  EXPECT_EQ(never_edited<Proving>(tally), std::set<std::string_view>{});
 }
 TEST(ProvingBattery, Irrevocable) {
   std::size_t marked = 0, free = 0;

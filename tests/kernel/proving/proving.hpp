@@ -107,6 +107,7 @@ struct Proving {
                              Bumped, Reacted, Holed, proving::Truce>;
   static constexpr ClauseIds clause_ids = proving::clause_ids;
   static constexpr std::span<const VerbInfo> verbs = verb_table;
+  static constexpr std::string_view course_of_play[] = {"core", "dealt", "bids", "tests", "duels", "planted"};
 
   static Names names(const Table&);
   static State begin(const Table&);

@@ -1,4 +1,4 @@
-#include "opponent/montrose/thumb.hpp"
+#include "opponent/montrose/rules_of_thumb.hpp"
 
 #include <fmt/format.h>
 
@@ -138,7 +138,7 @@ Line with_verb(const Options& options, verb::Name verb, Rng& rng) {
 }
 
 /// The reason for an answer given without look-ahead.
-ReasonId why_at_once(const Step& step) {
+ReasonId why_quick(const Step& step) {
   if (is_one_of<LineUp>(step)) return "hint-leader"_reason;
   if (is_one_of<SelectUnit>(step)) return "hint-roll"_reason;
   if (is_one_of<Allot>(step)) return "hint-loss"_reason;
@@ -239,7 +239,7 @@ double worth(const State& s, const Table& t, Seat side) {
   return side == royalist ? w : -w;
 }
 
-Line at_once(const State& s, const Table& t, const Step& step, const Options& options, Rng& rng) {
+Line quick_answer(const State& s, const Table& t, const Step& step, const Options& options, Rng& rng) {
   if (is_one_of<LineUp, SelectUnit, Allot>(step))
     return compose(s, t, step, Machine<Montrose>{t}.asked(step, s),
                    [&](const State& now, const Options& open) { return policy(now, t, step, open); });
@@ -255,8 +255,8 @@ Line at_once(const State& s, const Table& t, const Step& step, const Options& op
   return first_thing(options, rng);
 }
 
-std::vector<Line> worth_a_look(const State& s, const Table& t, const Step& step, Seat seat, std::size_t most,
-                               Rng& rng) {
+std::vector<Line> candidates_of(const State& s, const Table& t, const Step& step, Seat seat, std::size_t most,
+                                Rng& rng) {
   std::vector<Line> out;
   if (is_one_of<MarchPhase>(step)) {
     group_plays(s, t, step, seat, verb::march_unit, verb::march_to, out);
@@ -283,19 +283,19 @@ Decision think(const Known<Montrose>& known, const Step& step, Budget budget, Rn
   s.core.drafts[seat].value = NoDraft{};
   const Machine<Montrose> machine{t};
   std::vector<Candidate> candidates;
-  for (auto& line : worth_a_look(s, t, step, seat, std::max(budget.playouts / 2, 2u), rng))
+  for (auto& line : candidates_of(s, t, step, seat, std::max(budget.playouts / 2, 2u), rng))
     candidates.push_back({std::move(line), candidates.size()});
   if (candidates.size() < 2 || budget.playouts < candidates.size()) {
     Options options;
     machine.options(s, step, options);
-    return {at_once(s, t, step, options, rng), 0, why_at_once(step), 0};
+    return {quick_answer(s, t, step, options, rng), 0, why_quick(step), 0};
   }
   const auto turn = s.turn;
   const Seat phasing = s.phasing;
   const auto looked = look_ahead(
       known, candidates, budget, rng,
       [&](const State& now, const Step& asked, const Options& options) {
-        return at_once(now, t, asked, options, rng);
+        return quick_answer(now, t, asked, options, rng);
       },
       [&](const State& now) { return now.turn != turn || now.phasing != phasing; },
       [&](const State& now) { return worth(now, t, seat); });

@@ -1,6 +1,6 @@
-// Macros that declare the steps of a game, one struct each: first its kind (kernel/step.hpp), then its
-// fields. For the steps header, inside the game's namespace, which must declare State, Table, GamePlay,
-// Purpose and Faces.
+// Macros that declare the steps and events of a game, one struct each. A step has first its kind
+// (kernel/step.hpp), then its fields; an event has its fields. For the game's headers of steps and events,
+// inside its namespace, which must declare State, Table, GamePlay, Purpose and Faces for the steps.
 #pragma once
 
 #include "kernel/step.hpp"
@@ -8,6 +8,7 @@
 #define LINSTOCK_FIELDS(Name, ...)                            \
   friend bool operator==(const Name&, const Name&) = default; \
   BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
+#define LINSTOCK_EVENT(Name, ...) BOOST_DESCRIBE_CLASS(Name, (), (__VA_ARGS__), (), ())
 #define LINSTOCK_RUNS void run(State&, GamePlay&) const;
 #define LINSTOCK_ASKS(id, time_out)                         \
   static constexpr Clause clause = id##_clause;             \

@@ -9,7 +9,7 @@
 namespace linstock::and_gentlemen_all {
 
 /// A move that was evaluated.
-struct March {
+struct EvaluatedMove {
   UnitId unit;
   Line line;
   double gain = 0;  ///< worth over staying put
@@ -19,7 +19,7 @@ struct March {
 
 /// The best move of a unit, out of at most `most` that are tried; their number is added to `tried`.
 /// `may_move` and `may_break_off` say what is offered to the unit.
-March best_march(const Judgement&, UnitId, bool may_move, bool may_break_off, std::uint32_t most,
-                 std::uint32_t& tried);
+EvaluatedMove best_move(const Judgement&, UnitId, bool may_move, bool may_break_off, std::uint32_t most,
+                        std::uint32_t& tried);
 
 }  // namespace linstock::and_gentlemen_all

@@ -1,4 +1,4 @@
-#include "opponent/and_gentlemen_all/march.hpp"
+#include "opponent/and_gentlemen_all/best_move.hpp"
 
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/morale/army_morale.hpp"
@@ -203,11 +203,11 @@ double cost_of_advance(const Judgement& j, const MoveDraft& d) {
 
 }  // namespace
 
-March best_march(const Judgement& j, UnitId u, bool may_move, bool may_break_off, std::uint32_t most,
-                 std::uint32_t& tried) {
+EvaluatedMove best_move(const Judgement& j, UnitId u, bool may_move, bool may_break_off, std::uint32_t most,
+                        std::uint32_t& tried) {
   const State& s = j.now();
   const Table& t = j.table();
-  March best{.unit = u, .line = {}, .gain = 0, .against = {}};
+  EvaluatedMove best{.unit = u, .line = {}, .gain = 0, .against = {}};
   const double as_it_is = j.melees(s) + j.stand(s, u);
   std::uint32_t looked = 0;
   if (may_break_off && looked < most) {

@@ -9,8 +9,8 @@
 //   std::size_t observe(Note&, const State&, std::span<const Logged<Event>>) const
 //                                                   records new events in the note; returns the number of
 //                                                   rounds that they begin
-//   void forget(State&) const                       clears what cannot affect the rest, so that equivalent
-//                                                   positions become equal
+//   void canonicalise(State&) const                 clears what cannot affect the rest, so that
+//                                                   equivalent positions become equal
 //   DieEquivalence read(const State&) const         how the rules read the open throw
 //   Choice answer(const State& known, const Step&, const Options&) const
 //                                                   the policy: a part or a whole answer, from the state as
@@ -132,14 +132,14 @@ struct Solved {
 
 /// Solves the chain of a procedure P (above).
 template <class P>
-class Chain {
+class MarkovChain {
  public:
   using G = typename P::Game;
   using State = typename G::State;
   using Step = typename State::Step;
   using Note = typename P::Note;
 
-  explicit Chain(const P& procedure) : p_(&procedure), machine_(procedure.table()) {}
+  explicit MarkovChain(const P& procedure) : p_(&procedure), machine_(procedure.table()) {}
 
   /// Solves exactly, or by sampling if the chain is too large; nothing if a sampled path hits a limit of the
   /// engine.
@@ -275,7 +275,7 @@ class Chain {
     const At at = play_on(s, note, tape, rounds);
     if (at == At::nowhere || rounds > 1) return {};
     if (at == At::end) return Edge{end_of(note), true, rounds == 1, chance};
-    p_->forget(s);
+    p_->canonicalise(s);
     return Edge{node_of(s, note), false, rounds == 1, chance};
   }
 

@@ -1,4 +1,4 @@
-#include "opponent/and_gentlemen_all/thumb.hpp"
+#include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 
 #include <fmt/format.h>
 
@@ -9,9 +9,9 @@
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"
-#include "opponent/and_gentlemen_all/drawing_up.hpp"
+#include "opponent/and_gentlemen_all/best_move.hpp"
+#include "opponent/and_gentlemen_all/deployment.hpp"
 #include "opponent/and_gentlemen_all/judgement.hpp"
-#include "opponent/and_gentlemen_all/march.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -51,7 +51,7 @@ const Option& most(const Options& options, F&& of) {
 // --- before the battle ---
 
 Decision decide(const Deploy& step, const Asked& a, Rng&) {
-  const Choice c = drawn_up(a.s, a.t, step, a.options);
+  const Choice c = deploy_next(a.s, a.t, step, a.options);
   return {{{}, c}, 0, "hint-deploy"_reason.with("unit", a.name(arg_id<UnitId>(c, 0))), 0};
 }
 
@@ -140,7 +140,7 @@ Decision decide(const Run&, const Asked& a, Rng&) {
 
 std::string two_decimals(double worth) { return fmt::format("{:.2f}", worth); }
 
-Reason why_march(const Asked& a, const March& m) {
+Reason why_move(const Asked& a, const EvaluatedMove& m) {
   const std::string who = a.name(m.unit);
   if (m.breaks_off) return "hint-break-off"_reason.with("unit", who);
   if (m.against)
@@ -174,8 +174,8 @@ Decision decide(const Movement&, const Asked& a, Rng&) {
       a.budget.playouts / static_cast<std::uint32_t>(std::max<std::size_t>(movers.size(), 1)), 1, 16);
   for (const Mover& m : movers) {
     if (tried + each > a.budget.playouts) break;
-    auto march = best_march(a.j, m.unit, m.may_move, m.may_break_off, each, tried);
-    if (march.gain > worth_while) return {march.line, march.gain, why_march(a, march), tried};
+    auto best = best_move(a.j, m.unit, m.may_move, m.may_break_off, each, tried);
+    if (best.gain > worth_while) return {best.line, best.gain, why_move(a, best), tried};
   }
   return {just(*a.offered(verb::end_movement)), 0, "hint-end-movement"_reason, tried};
 }

@@ -12,10 +12,10 @@ namespace linstock::montrose {
 double worth(const State&, const Table&, Seat side);
 
 /// A reasonable answer without look-ahead. `options` are those of the step, without a draft.
-Line at_once(const State&, const Table&, const Step&, const Options& options, Rng& rng);
+Line quick_answer(const State&, const Table&, const Step&, const Options& options, Rng& rng);
 
 /// The whole answers worth playing out; if there are more than `most`, a random selection of that many.
-std::vector<Line> worth_a_look(const State&, const Table&, const Step&, Seat, std::size_t most, Rng& rng);
+std::vector<Line> candidates_of(const State&, const Table&, const Step&, Seat, std::size_t most, Rng& rng);
 
 /// The answer of the level rule-of-thumb. Its worth is the mean of its playouts to the end of the phasing
 /// player's turn, in victories; 0 if it was given without look-ahead.

@@ -9,6 +9,6 @@ namespace linstock::and_gentlemen_all {
 
 /// The next unit to deploy, at its place in the plan or the nearest legal pose. `options` are those of the
 /// step.
-Choice drawn_up(const State&, const Table&, const Deploy&, const Options& options);
+Choice deploy_next(const State&, const Table&, const Deploy&, const Options& options);
 
 }  // namespace linstock::and_gentlemen_all

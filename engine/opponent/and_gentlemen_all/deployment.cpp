@@ -1,4 +1,4 @@
-#include "opponent/and_gentlemen_all/drawing_up.hpp"
+#include "opponent/and_gentlemen_all/deployment.hpp"
 
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/unit.hpp"
@@ -83,7 +83,7 @@ class Array {
 
 }  // namespace
 
-Choice drawn_up(const State& s, const Table& t, const Deploy& step, const Options& options) {
+Choice deploy_next(const State& s, const Table& t, const Deploy& step, const Options& options) {
   const Seat side = step.side;
   const Array army{t, side};
   const Zoned zone = extent(t.zone[side.index()]);
