@@ -109,7 +109,8 @@ std::string dispatch(MatchRegistry& registry, Session& session, std::string_view
   return answer(*request, prepared->method->handle(prepared->call));
 }
 
-std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view only_match) {
+std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view only_match,
+                                   std::size_t bytes) {
   std::vector<std::string> out;
   for (Session::Watch& watch : session.watches) {
     if (!only_match.empty() && watch.match != only_match) continue;
@@ -125,9 +126,10 @@ std::vector<std::string> take_news(MatchRegistry& registry, Session& session, st
           fmt::format(R"({{"jsonrpc":"2.0","method":"{}","params":{{"match":"{}","viewer":"{}","{}":{}}}}})",
                       method, watch.match, viewer, key, json));
     };
-    for (const News& news : match.news(watch.viewer, watch.next)) {
+    for (const News& news : match.news(watch.viewer, watch.next, bytes)) {
       watch.next = news.number + 1;
       push("match.news", "news", news.json);
+      bytes -= std::min(bytes, news.json.size());
     }
     if (const auto now = drafted_by(match, watch.viewer); now != watch.drafted) {
       watch.drafted = now;
@@ -135,6 +137,13 @@ std::vector<std::string> take_news(MatchRegistry& registry, Session& session, st
     }
   }
   return out;
+}
+
+bool has_news(const MatchRegistry& registry, const Session& session, std::string_view match) {
+  const auto it = registry.matches.find(match);
+  return it != registry.matches.end() && std::ranges::any_of(session.watches, [&](const auto& watch) {
+           return watch.match == match && watch.next <= it->second->last_news(watch.viewer);
+         });
 }
 
 std::string too_large() {

@@ -38,8 +38,11 @@ std::string answer(const Request& request, const Reply& reply);
 std::string dispatch(MatchRegistry& registry, Session& session, std::string_view message);
 
 /// The `match.news` and `match.draft` messages not yet sent to a session, in order for each watched match and
-/// viewer. `match` selects one match; empty: all.
-std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view match = {});
+/// viewer. `match` selects one match; empty: all. Stops after so many bytes; what is left is taken next time.
+std::vector<std::string> take_news(MatchRegistry& registry, Session& session, std::string_view match = {},
+                                   std::size_t bytes = SIZE_MAX);
+/// Whether there is news of a match that was not yet taken.
+bool has_news(const MatchRegistry& registry, const Session& session, std::string_view match);
 
 /// The answer to a message longer than `max_message`.
 std::string too_large();

@@ -228,9 +228,9 @@ Reply match_summary(Call& c) {
 
 Reply match_watch(Call& c) {
   c.match->watch(c.viewer);
-  const auto last = c.match->news(c.viewer, 0).size();
-  const auto from = c.number("from").value_or(last + 1);
-  if (from > last + 1) return refuse(Code::bad_parameters, "last-news-number"_reason.with("number", last));
+  const auto last = c.match->last_news(c.viewer);
+  const auto from = c.number("from").value_or(last + 1ull);
+  if (from > last + 1ull) return refuse(Code::bad_parameters, "last-news-number"_reason.with("number", last));
   const auto next = std::max(static_cast<std::uint32_t>(from), 1u);
   const auto same = [&](const auto& w) { return w.match == c.match_id && w.viewer == c.viewer; };
   const auto it = std::ranges::find_if(c.session.watches, same);

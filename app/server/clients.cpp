@@ -157,9 +157,7 @@ void Server::send(Client& client, std::uint64_t after, std::string text) {
   set_outbox_bytes(client, client.bytes + text.size());
   client.outbox.push_back({after, std::move(text)});
   if (client.bytes > limits::outbox || held_[client.host] > limits::outboxes_per_host) {
-    // The client is not reading, so a close frame would not get through either.
-    cut(client);
-    client.hang_up();
+    drop(client);  // it is not reading, so a close frame would not get through either
   } else if (client.outbox.front().after <= durable_) {
     client.wake.cancel();
   }
@@ -178,6 +176,66 @@ void Server::set_outbox_bytes(Client& client, std::size_t bytes) {
   held->second += bytes - client.bytes;
   if (held->second == 0) held_.erase(held);
   client.bytes = bytes;
+}
+
+void Server::set_inbox_bytes(Client& client, std::size_t bytes) {
+  const auto counted = bytes - std::min(bytes, limits::inbox_piece);
+  const auto held = inboxes_.try_emplace(client.host).first;
+  held->second += counted - client.inbox;
+  all_inboxes_ += counted - client.inbox;
+  if (held->second == 0) inboxes_.erase(held);
+  client.inbox = counted;
+}
+
+void Server::receive(Client& client, std::size_t bytes) {
+  if (!client.receiving) client.receiving = Clock::now();
+  set_inbox_bytes(client, bytes);
+  const auto his = inboxes_.find(client.host);
+  if (his != inboxes_.end() && his->second > limits::inboxes_per_host) return drop(client);
+  while (all_inboxes_ > limits::inboxes && !client.cut) {
+    const auto most = std::ranges::max_element(inboxes_, {}, [](const auto& host) { return host.second; });
+    Client* largest = &client;  // unless another is found: what is carried out already cannot be freed
+    for (Client* c : clients)
+      if (c->receiving && !c->cut && c->host == most->first &&
+          (largest->host != most->first || c->inbox > largest->inbox))
+        largest = c;
+    drop(*largest);
+  }
+}
+
+void Server::drop(Client& client) {
+  cut(client);
+  set_inbox_bytes(client, 0);
+  client.hang_up();
+}
+
+std::string Server::place_of(std::string_view person) const {
+  const auto his = std::ranges::find(clients, person,
+                                     [](const Client* c) -> std::string_view { return c->caller.person; });
+  return his == clients.end() ? std::string{} : (*his)->host;
+}
+
+void Server::send_news(Client& client, const Room& room) {
+  const auto free = limits::news_piece - std::min(client.bytes, limits::news_piece);
+  if (free > 0)
+    for (auto& text : take_news(registry, client.session, room.id, free))
+      send(client, room.last, std::move(text));
+  if (!client.cut && has_news(registry, client.session, room.id)) client.behind.insert(room.id);
+}
+
+Task<> Server::catch_up(std::shared_ptr<Client> client) {
+  const auto matches = std::exchange(client->behind, {});
+  try {
+    for (std::string id : matches) {
+      co_await take_slot(client->host);
+      const auto room = co_await enter(std::move(id));
+      const RoomLock lock{*this, room};
+      if (client->gone || client->cut) co_return;
+      if (room) send_news(*client, *room);
+    }
+  } catch (const Unreadable&) {
+    cut(*client, CloseCode::try_again_later);
+  }
 }
 
 void Server::push(const Room& room, const std::function<std::string(const Client&)>& text) {
@@ -203,13 +261,16 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   const bool loads = method->name == "match.load";
   if (method->does != Does::thinks && !loads) co_return method->handle(call);
 
-  const std::string& who = client.caller.person.empty() ? client.host : client.caller.person;
+  const std::string where = client.host,
+                    who = client.caller.person.empty() ? client.host : client.caller.person;
   const Counted counted{thinking_, who};  // from here on it runs on the pool, because it may take long
-  if (counted.now() > limits::thinking)
+  const Counted counted_there{thinking_at_, client.host};
+  if (counted.now() > limits::thinking || counted_there.now() > limits::thinking_per_host)
     co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
   if (!loads) {
     const auto handling = [&] { return method->handle(call); };
-    co_return co_await think(who, handling);
+    auto thinking = think(where, who, handling);
+    co_return co_await std::move(thinking);
   }
   const auto loading = [&] {
     return linstock::load(boost::json::serialize(*call.value("document")), registry.games,
@@ -217,15 +278,18 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
                             if (match.journal().empty()) watched_by_all(match);
                           });
   };
-  auto loaded = co_await think(who, loading);
+  auto thinking = think(where, who, loading);
+  auto loaded = co_await std::move(thinking);
   if (!loaded) co_return std::unexpected(protocol::error_of(loaded.error(), {}));
   call.loaded = std::move(*loaded);
   co_return method->handle(call);
 }
 
 Task<> Server::take_slot(const std::string& host) {
-  co_await messages_.take(host);
-  asio::post(io, [slot = std::make_shared<QueueSlot>(messages_, host)] {});  // freed once the caller suspends
+  const std::string nobody;
+  co_await messages_.take(host, nobody);
+  asio::post(io, [slot = std::make_shared<QueueSlot>(messages_, host, nobody)] {
+  });  // freed once the caller suspends
 }
 
 Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
@@ -250,7 +314,13 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   }
   const RoomLock lock{*this, room};
   if (room) room->wrote = 0;
-  const auto reply = co_await carry_out(*client, *request, room);
+  Reply reply;
+  try {
+    reply = co_await carry_out(*client, *request, room);
+  } catch (...) {  // what it did so far is not kept: the match is read again
+    if (room) room->chain->broken = true, invalidate(*room);
+    throw;
+  }
   if (!reply) ++metrics.refused;
   if (room && room->lost)
     co_return cut(*client, CloseCode::try_again_later);  // it may tell what was not kept

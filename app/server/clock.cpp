@@ -8,6 +8,16 @@ namespace linstock::server {
 
 constexpr std::uint64_t second = 1000;
 
+std::uint64_t clock_now() {
+  struct Start {
+    std::uint64_t wall = milliseconds_now();
+    Clock::time_point even = Clock::now();
+  };
+  static const Start start;
+  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - start.even);
+  return start.wall + static_cast<std::uint64_t>(since.count());
+}
+
 bool has_clock(const ClockRule& rule) { return rule.each || rule.all; }
 
 std::vector<SeatClock> clocks_of(const ClockRule& rule, std::size_t seats) {
@@ -50,7 +60,7 @@ std::uint64_t runs_out(std::span<const SeatClock> clocks) {
 std::string in_json(const MatchRecord& record) {
   const Names none;
   JsonWriter w{none};
-  const auto now = milliseconds_now();
+  const auto now = clock_now();
   w.open('[');
   for (std::size_t i = 0; i < record.clocks.size(); ++i) {
     if (record.seats[i].is == Holder::absent) continue;

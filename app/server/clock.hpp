@@ -9,6 +9,10 @@ namespace linstock::server {
 
 // Points in time are milliseconds since 1970.
 
+/// The time for clocks: that of the wall clock when the server started, counted on evenly from there. So
+/// nobody gains or loses time when the wall clock is set.
+std::uint64_t clock_now();
+
 /// Whether a match has clocks.
 bool has_clock(const ClockRule& rule);
 /// A full, stopped clock for each seat.

@@ -1,4 +1,5 @@
-// A fair queue: shares service time equally among clients, however often each asks.
+// A fair queue: shares service time equally among places, and that of a place among those who ask from it,
+// however many they are and however often each asks.
 #pragma once
 
 #include <chrono>
@@ -15,8 +16,8 @@ namespace linstock::server {
 
 namespace asio = boost::asio;
 
-/// Serves the least-served client first. A newcomer waits at most for the slots in service and one slot of
-/// each other waiting client; time away earns no credit.
+/// Serves the least-served place first, and of its people the least-served. A place that is new waits at most
+/// for the slots in service and one slot of each other waiting place; time away earns no credit.
 class FairQueue {
  public:
   /// Serves up to `slots` at once.
@@ -24,42 +25,52 @@ class FairQueue {
   FairQueue(const FairQueue&) = delete;
   FairQueue& operator=(const FairQueue&) = delete;
 
-  /// Waits for a slot, to be given back with done(). One client may wait several times at once.
-  asio::awaitable<void> take(const std::string& who);
+  /// Waits for a slot, to be given back with done(). One person may wait several times at once.
+  asio::awaitable<void> take(const std::string& place, const std::string& who);
   /// Gives a slot back after so many seconds of service.
-  void done(const std::string& who, double seconds);
+  void done(const std::string& place, const std::string& who, double seconds);
 
  private:
-  struct Account {
-    double served;  ///< seconds of service; a newcomer starts at `last_`
+  using Order = std::set<std::pair<double, std::string>>;  ///< who waits: (seconds served, name)
+  struct Person {
+    double served;  ///< seconds of service; a newcomer starts at the `last` of his place
     std::deque<asio::steady_timer*> waiting{};
   };
-  Account& account_of(const std::string& who);
+  struct Place {
+    double served;    ///< seconds of service; a newcomer starts at `last_`
+    double last = 0;  ///< `served` of the person who was served last
+    std::map<std::string, Person> people{};
+    Order order{};
+    std::size_t most = 1'000;  ///< with more people, idle ones are dropped
+  };
+  Place& place_of(const std::string& place);
+  static Person& person_of(Place& place, const std::string& who);
   void serve_soon();
   void serve();
 
   asio::io_context* io_;
   std::size_t free_;
   bool posted_ = false;  // serve() is posted
-  double last_ = 0;      // `served` of the client that was served last
-  std::map<std::string, Account> accounts_;
-  std::size_t most_accounts_ = 1'000;               // with more, idle ones are dropped
-  std::set<std::pair<double, std::string>> order_;  // waiting accounts: (seconds served, who)
+  double last_ = 0;      // `served` of the place that was served last
+  std::map<std::string, Place> places_;
+  Order order_;
+  std::size_t most_ = 1'000;  // with more places, idle ones are dropped
 };
 
 /// RAII: holds a slot taken with FairQueue::take(), and gives it back with the time used.
 class QueueSlot {
  public:
-  QueueSlot(FairQueue& of, std::string who) : of_(&of), who_(std::move(who)) {}
+  QueueSlot(FairQueue& of, std::string place, std::string who)
+      : of_(&of), place_(std::move(place)), who_(std::move(who)) {}
   ~QueueSlot() {
-    of_->done(who_, std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count());
+    of_->done(place_, who_, std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count());
   }
   QueueSlot(const QueueSlot&) = delete;
   QueueSlot& operator=(const QueueSlot&) = delete;
 
  private:
   FairQueue* of_;
-  std::string who_;
+  std::string place_, who_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 

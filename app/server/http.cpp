@@ -114,6 +114,11 @@ Response respond(const Request& request, unsigned status, std::string_view type,
 constexpr std::string_view json_type = "application/json", text_type = "text/plain; charset=utf-8",
                            html_type = "text/html; charset=utf-8";
 
+/// The response while the store cannot be read.
+Response unreadable(const Request& request) {
+  return respond(request, 503, json_type, R"({"error":"unavailable","message":"the store cannot be read"})");
+}
+
 AuthLimiter& limiter() {
   static AuthLimiter the_limiter;
   return the_limiter;
@@ -260,6 +265,8 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
     std::size_t bytes = 0;
     for (const auto& message : client->outbox) bytes += message.text.size();
     server.set_outbox_bytes(*client, bytes);
+    if (bytes == 0 && !client->behind.empty() && !server.stopping())
+      asio::co_spawn(server.io, server.catch_up(client), asio::detached);
     if (has_to_say(server, *client)) continue;  // more arrived during uncork()
     if (client->gone || client->cut) break;
     if (server.stopping() && client->outbox.empty()) break;
@@ -274,18 +281,34 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
   beast::get_lowest_layer(stream).cancel();
 }
 
+/// Receives a message piece by piece, so that what is held of it counts; false when the connection has ended
+/// or is cut.
+Task<bool> receive(Server& server, Client& client, Stream& stream, beast::flat_buffer& buffer) {
+  do {
+    const auto [error, n] = co_await stream.async_read_some(buffer, limits::inbox_piece, no_throw);
+    if (error || client.cut) co_return false;
+    server.receive(client, buffer.capacity());
+    if (client.cut) co_return false;
+  } while (!stream.is_message_done());
+  client.receiving.reset();
+  co_return true;
+}
+
 /// Reads and handles messages, until the connection ends or is cut.
 Task<> read_in(Server& server, const std::shared_ptr<Client>& client, Stream& stream) {
-  beast::flat_buffer buffer;
+  // Longer than a message: one too long is to be noticed as such, and closed with 1009.
+  beast::flat_buffer buffer{limits::message + limits::inbox_piece};
   while (!client->cut) {
-    const auto [error, n] = co_await stream.async_read(buffer, no_throw);
-    if (error || client->cut) break;
+    const bool whole = co_await receive(server, *client, stream, buffer);
+    if (!whole) break;
     if (!stream.got_text()) co_return server.cut(*client);  // binary frames are not allowed
     std::string text{static_cast<const char*>(buffer.data().data()), buffer.size()};
     buffer.consume(buffer.size());
-    if (buffer.capacity() > limits::body) buffer.shrink_to_fit();
+    if (buffer.capacity() > limits::inbox_piece) buffer.shrink_to_fit();
+    server.set_inbox_bytes(*client, text.size());
     co_await server.take_slot(client->host);
     co_await server.message(client, std::move(text));
+    server.set_inbox_bytes(*client, 0);
   }
 }
 
@@ -300,6 +323,7 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
       client->gone = true;
       client->hang_up = [] {};
       server->set_outbox_bytes(*client, 0);
+      server->set_inbox_bytes(*client, 0);
       server->clients.erase(client);
       for (const auto& [id, room] : server->rooms) room->watchers.erase(client);
       client->wake.cancel();
@@ -326,6 +350,8 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
   });
   try {
     co_await read_in(server, client, stream);
+  } catch (const Unreadable&) {
+    server.cut(*client, CloseCode::try_again_later);
   } catch (const std::exception& e) {
     log_error("message_not_carried_out", {{"why", e.what()}});
     server.cut(*client, CloseCode::internal_error);
@@ -374,16 +400,30 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
         co_await http::async_write(stream, response, no_throw);
         break;
       }
-      const auto caller = caller_of(server, secret_of(request));
+      std::optional<Caller> caller;
+      try {
+        caller = caller_of(server, secret_of(request));
+      } catch (const Unreadable&) {  // nobody becomes a visitor by that
+      }
+      if (!caller) {
+        const auto response = unreadable(request);
+        co_await http::async_write(stream, response, no_throw);
+        break;
+      }
       Stream speaking{Corked{std::move(stream)}};
-      co_await serve_client(server, speaking, request, caller, host);
+      co_await serve_client(server, speaking, request, *caller, host);
       co_return;
     }
     bool sent = false;
     if (const File* file = file_of(server, request)) {
       sent = co_await send_file(stream, request, *file);
     } else {
-      auto response = co_await answer(server, request, from);
+      Response response;
+      try {
+        response = co_await answer(server, request, from);
+      } catch (const Unreadable&) {
+        response = unreadable(request);
+      }
       sent = co_await send(stream, request, response);
     }
     if (!sent || !request.keep_alive() || server.stopping()) break;

@@ -19,8 +19,14 @@ constexpr std::size_t header = 8u << 10;   ///< bytes of the header of an HTTP r
 constexpr auto request_time = 15s;  ///< for a whole HTTP request, a handshake, or the next part of a file
 constexpr auto idle_time = 60s;     ///< a WebSocket is closed after this time without traffic, even pings
 constexpr std::size_t outbox = 4u << 20;              ///< unsent bytes of a client before it is cut off
+constexpr std::size_t news_piece = 64u << 10;         ///< bytes of news sent before the client has taken them
 constexpr std::size_t outboxes_per_host = 32u << 20;  ///< unsent bytes of all clients of one address
-constexpr std::size_t watches = 64;                   ///< subscriptions (match and viewer) of one connection
+constexpr std::size_t inbox_piece = 16u
+                                    << 10;  ///< bytes of a message read at once; the first of each are free
+constexpr std::size_t inboxes_per_host = 8u
+                                         << 20;  ///< further bytes of messages of all clients of one address
+constexpr std::size_t inboxes = 64u << 20;       ///< further bytes of messages of all clients
+constexpr std::size_t watches = 64;              ///< subscriptions (match and viewer) of one connection
 
 // --- the page ---
 constexpr std::size_t page = 64u << 20;  ///< bytes of all its files
@@ -64,6 +70,7 @@ constexpr std::size_t expired_at_once =
     20;  ///< documents of a kind looked at, every few seconds, for what has expired
 constexpr auto clock = std::chrono::seconds{24h * 60};  ///< the longest thinking time, per answer or in all
 constexpr int thinking = 2;                             ///< odds, advice and loads at once for one person
+constexpr int thinking_per_host = 8;                    ///< the same for everybody at one address
 constexpr std::size_t listed = 100;                     ///< matches in one answer
 constexpr std::size_t chat_text = 1'000;                ///< bytes of a chat message
 constexpr std::size_t chat_messages = 10'000;           ///< in one match

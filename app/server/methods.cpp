@@ -293,14 +293,23 @@ Reply match_mine(Call& c) {
 }
 
 Reply session_hello(Call& c) {
-  auto reply = protocol::session_hello(c);
+  const auto reply = protocol::session_hello(c);
   if (!reply) return reply;
-  const Names none;
-  JsonWriter name{none};
-  name.string(caller_of(c).name);
-  reply->pop_back();
-  return fmt::format(R"({},"signed_in":{},"name":{},"bot":{}}})", *reply, !caller_of(c).person.empty(),
-                     name.text(), caller_of(c).bot);
+  const auto& rate = caller_of(c).bot ? limits::bot_messages : limits::messages;
+  auto hello = boost::json::parse(*reply).as_object();
+  hello["limits"] = {{"message", limits::message},
+                     {"messages_each_second", static_cast<std::uint64_t>(rate.each_second)},
+                     {"messages_at_once", static_cast<std::uint64_t>(rate.at_once)},
+                     {"matches", limits::matches_each},
+                     {"entries", limits::entries},
+                     {"watches", limits::watches},
+                     {"thinking", limits::thinking},
+                     {"chat_text", limits::chat_text},
+                     {"note", limits::note}};
+  hello["signed_in"] = !caller_of(c).person.empty();
+  hello["name"] = caller_of(c).name;
+  hello["bot"] = caller_of(c).bot;
+  return boost::json::serialize(hello);
 }
 
 // --- the table ---
@@ -374,7 +383,10 @@ constexpr std::string_view about_match =
     "`over`, `created`, `played`";
 
 const Method table[] = {
-    {"session.hello", hello, "as in the protocol, and `signed_in`, `name`, `bot`",
+    {"session.hello", hello,
+     "as in the protocol, with the `limits` of this server and caller (bytes: `message`, `chat_text`, "
+     "`note`); "
+     "and `signed_in`, `name`, `bot`",
      "Versions and limits, and who you are.", session_hello},
     {"match.new", make_new, about_match, "A match at its first question, and who sits where.", match_new},
     {"match.setup", make_setup, about_match, "The same from a position.", match_new},

@@ -80,7 +80,12 @@ Task<std::shared_ptr<Room>> Server::enter(std::string id) {
       it = rooms.emplace(id, std::make_shared<Room>(Room{.id = id, .record = std::move(*record)})).first;
       it->second->busy = true;
       const auto room = it->second;
-      co_await load(room);
+      try {
+        co_await load(room);
+      } catch (const Unreadable&) {
+        leave(*room);
+        throw;
+      }
       if (room->match) co_return room;
       leave(*room);
       co_return nullptr;
@@ -90,7 +95,12 @@ Task<std::shared_ptr<Room>> Server::enter(std::string id) {
       room->busy = true;
       room->used = Clock::now();
       bool fresh = room->owned;
-      if (!fresh) fresh = co_await read(room);
+      try {
+        if (!fresh) fresh = co_await read(room);
+      } catch (const Unreadable&) {
+        leave(*room);
+        throw;
+      }
       if (fresh) co_return room;
       leave(*room);
       continue;
@@ -183,7 +193,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   if (!nonce.empty())
     for (std::size_t i = room->kept; i < size; ++i)
       if (match.journal()[i].kind != EntryKind::dice) {
-        room->nonces.emplace(i, nonce);
+        room->nonces.insert_or_assign(i, nonce);
         room->bytes += nonce.size();
         batch.emplace_back(Put{"nonce", fmt::format("{}/{:08}", room->id, i), nonce});
       }
@@ -230,7 +240,7 @@ bool Server::update_clocks(Room& room, WriteBatch& batch) {
       asked[seat.index()] = {question->number, playing && r.seats[seat.index()].is == Holder::person};
   const auto& journal = room.match->journal();
   const bool undone = !journal.empty() && journal.back().kind == EntryKind::undo;
-  if (!turn_clocks(r.clock, r.clocks, asked, undone, milliseconds_now())) return false;
+  if (!turn_clocks(r.clock, r.clocks, asked, undone, clock_now())) return false;
   batch.emplace_back(Put{"match", room.id, to_text(r)});
   if (!room.deadline.empty()) batch.emplace_back(Erase{"deadline", room.deadline});
   room.deadline = deadline_of(room);
@@ -244,21 +254,38 @@ Task<> Server::call_time() {
     timer.expires_after(std::chrono::milliseconds{250});
     boost::system::error_code ignored;
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-    const auto due = list("deadline", "");
-    for (const auto& [name, nothing] : due) {
-      if (name.substr(0, 14) > fmt::format("{:014}", milliseconds_now())) break;
-      co_await call_time(name);
+    std::string now = fmt::format("{:014}", clock_now());
+    try {
+      co_await call_time(std::move(now));
+    } catch (const Unreadable&) {  // the deadlines stay, and are looked at again
     }
   }
 }
 
+/// Calls time in all matches whose deadlines have passed at a time.
+Task<> Server::call_time(std::string now) {
+  for (std::string after;;) {
+    const auto due = list("deadline", "", after);
+    for (const auto& [name, nothing] : due) {
+      if (name.substr(0, now.size()) > now) co_return;
+      if (!unplayable_.contains(name)) co_await call_time_in(name);
+    }
+    if (due.size() < limits::listed) co_return;
+    after = due.back().first;
+  }
+}
+
 /// Calls time in the match of a deadline key.
-Task<> Server::call_time(const std::string& name) {
+Task<> Server::call_time_in(const std::string& name) {
   std::string id = name.substr(15);
   const auto room = co_await enter(std::move(id));
   const RoomLock lock{*this, room};
+  if (!room && find<MatchRecord>("match", name.substr(15))) {
+    unplayable_.insert(name);  // it is damaged: its deadline stays for whoever mends it
+    co_return;
+  }
   if (!room) {
-    submit({Erase{"deadline", name}});  // the match does not exist or cannot be read
+    submit({Erase{"deadline", name}});
     co_return;
   }
   if (!room->owned) {  // either another server calls time, or the match is free to claim
@@ -269,7 +296,7 @@ Task<> Server::call_time(const std::string& name) {
   if (room->deadline != name) submit({Erase{"deadline", name}}, room);  // the deadline is outdated
   MatchRecord& r = room->record;
   for (std::size_t i = 0; i < r.clocks.size(); ++i)
-    if (r.clocks[i].since && time_left(r.clocks[i], milliseconds_now()) == 0)
+    if (r.clocks[i].since && time_left(r.clocks[i], clock_now()) == 0)
       if (const auto called = room->match->time_out(Seat{i}); !called) {
         log_error("time_not_called", {{"match", room->id}, {"why", called.error().what()}});
         r.clocks[i].since = 0;
@@ -295,8 +322,7 @@ void Server::tell(const std::shared_ptr<Room>& room) {
     std::erase_if(client->session.watches, [&](const auto& w) {  // the client may have left the seat
       return w.match == room->id && !may(w.match, *client, w.viewer);
     });
-    for (auto& text : take_news(registry, client->session, room->id))
-      send(*client, room->last, std::move(text));
+    send_news(*client, *room);
   }
   tell_changes(*room);
   if (room->programs_run || !room->owned || !asked_program(*room)) return;
@@ -335,7 +361,9 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
   Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
-  const auto played = co_await think(room->record.owner, answering);
+  const auto& owner = room->record.owner;
+  auto thinking = think(place_of(owner), owner, answering);
+  const auto played = co_await std::move(thinking);
   if (!played) log_error("program_refused", {{"match", room->id}, {"why", played.error().what()}});
   keep(room);
   tell(room);
@@ -364,7 +392,10 @@ void Server::evict(Room& room) {
 void Server::tidy() {
   const auto now = Clock::now();
   for (Client* client : clients)
-    if (client->caller.expires && client->caller.expires < seconds_now()) cut(*client);
+    if (client->caller.expires && client->caller.expires < seconds_now())
+      cut(*client);
+    else if (client->receiving && now - *client->receiving > limits::request_time)
+      drop(*client);
   std::vector<Room*> idle;
   for (const auto& [id, room] : rooms)
     if (!room->busy && !room->programs_run && room->waiting.empty() && room->last <= durable_ &&
@@ -376,6 +407,7 @@ void Server::tidy() {
   if (!expiring_ && !stopping_) asio::co_spawn(io, expire(), asio::detached);
   if (!healthy_)  // a probe, to find out when the store is writable again
     submit({Put{"health", "probe", std::to_string(seconds_now())}});
+  for (const auto& person : std::exchange(unchecked_, {})) recheck(person);
   for (std::string id : std::exchange(lost_, {}))
     if (watched(id)) asio::co_spawn(io, look_again(std::move(id), false), asio::detached);
   look_again([](const Room& room) { return waits_for_server(room); });  // its server may have stopped

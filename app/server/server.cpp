@@ -142,7 +142,7 @@ std::optional<std::string> Server::get(std::string_view space, std::string_view 
   auto text = reading_->get(space, key);
   if (text) return *text;
   log_error("store_unreadable", {{"why", text.error()}});
-  return {};
+  throw Unreadable{text.error()};
 }
 
 std::vector<Store::Key> Server::list(std::string_view space, std::string_view prefix, std::string_view after,
@@ -150,7 +150,7 @@ std::vector<Store::Key> Server::list(std::string_view space, std::string_view pr
   auto found = reading_->list(space, prefix, after, most);
   if (found) return std::move(*found);
   log_error("store_unreadable", {{"why", found.error()}});
-  return {};
+  throw Unreadable{found.error()};
 }
 
 std::optional<MatchRecord> Server::record(std::string_view id) {

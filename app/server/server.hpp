@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <stdexcept>
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -76,6 +77,12 @@ void forget_idle(Buckets& of);
 /// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
+/// Thrown by reads of a store that cannot be read, so that nobody takes it for something that is not there.
+/// HTTP answers 503, a WebSocket is closed with 1013, and what the server does by itself waits.
+struct Unreadable : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 class Server;
 struct Client;
 
@@ -112,7 +119,8 @@ struct Room {
 enum class CloseCode : std::uint16_t {
   policy = 1008,          ///< too fast, not text, signed out
   internal_error = 1011,  ///< a message could not be carried out
-  try_again_later = 1013  ///< the store could not keep what was done: nothing of it holds
+  try_again_later =
+      1013  ///< the store could not keep what was done, or could not be read: nothing of it holds
 };
 
 /// A connection that speaks the protocol.
@@ -131,12 +139,15 @@ struct Client {
     std::string text;
   };
   std::deque<Message> outbox{};
-  std::size_t bytes = 0;                  ///< size of the outbox, including what is being sent
-  asio::steady_timer wake;                ///< wakes its sending coroutine
-  bool cut = false;                       ///< being closed; its messages are ignored
-  CloseCode close_code{};                 ///< set when it is cut
-  bool gone = false;                      ///< closed
-  std::function<void()> hang_up = [] {};  ///< closes it at once
+  std::size_t bytes = 0;           ///< size of the outbox, including what is being sent
+  std::set<std::string> behind{};  ///< matches with news for which the outbox had no room
+  std::size_t inbox = 0;           ///< counted bytes of the message that it is sending or that is carried out
+  std::optional<Clock::time_point> receiving{};  ///< since when its message is unfinished
+  asio::steady_timer wake;                       ///< wakes its sending coroutine
+  bool cut = false;                              ///< being closed; its messages are ignored
+  CloseCode close_code{};                        ///< set when it is cut
+  bool gone = false;                             ///< closed
+  std::function<void()> hang_up = [] {};         ///< closes it at once
 };
 
 /// Counters since the start; metrics_page() describes them.
@@ -185,8 +196,8 @@ class Server {
   std::uint64_t submit(WriteBatch batch, const std::shared_ptr<Room>& room = {});
   /// Submits a batch and waits for the outcome.
   Task<Written> write(WriteBatch batch);
-  /// Reads a document on this thread. If the store cannot be read, logs an error and returns nothing;
-  /// likewise get() and list().
+  /// Reads a document on this thread. If the store cannot be read, logs an error and throws Unreadable;
+  /// likewise get(), list() and record().
   template <class T>
   std::optional<T> find(std::string_view space, std::string_view key) {
     const auto text = get(space, key);
@@ -197,21 +208,31 @@ class Server {
                                std::size_t most = limits::listed);
   /// The record of a match, from memory if this server has claimed it, else from the store.
   std::optional<MatchRecord> record(std::string_view id);
-  /// Runs f on the thread pool when a slot of `whose` comes up, and returns its result. The caller keeps f
-  /// alive. (Arguments within a co_await are always named variables here: g++ 12 destroys temporaries there
-  /// twice.)
+  /// Runs f on the thread pool when a slot of a place, and of a person there, comes up, and returns its
+  /// result. The caller keeps f alive. (Arguments within a co_await are always named variables here: g++ 12
+  /// destroys temporaries there twice.)
   template <class F>
-  auto think(const std::string& whose, const F& f) -> Task<decltype(f())> {
-    std::string who = whose;
-    co_await thoughts_.take(who);
-    const QueueSlot slot{thoughts_, std::move(who)};
+  auto think(std::string place, std::string who, const F& f) -> Task<decltype(f())> {
+    co_await thoughts_.take(place, who);
+    const QueueSlot slot{thoughts_, std::move(place), std::move(who)};
     auto task = run_there(f);
     co_return co_await asio::co_spawn(pool_, std::move(task), asio::use_awaitable);
   }
+  /// The same for nobody in particular: one share of the place.
+  template <class F>
+  auto think(const std::string& place, const F& f) -> Task<decltype(f())> {
+    std::string where = place, nobody;
+    auto thinking = think(std::move(where), std::move(nobody), f);
+    co_return co_await std::move(thinking);
+  }
+  /// Where a person's thinking is counted: the address of a connection of his; "", which all share, while he
+  /// has none.
+  std::string place_of(std::string_view person) const;
 
   // --- matches: rooms.cpp ---
   /// Waits for exclusive access to a match, and loads or updates it from the store as needed; nullptr if
-  /// there is no such match or it cannot be read. Release it with leave(), best through a RoomLock.
+  /// there is no such match or it is damaged. Throws Unreadable if the store cannot be read. Release it with
+  /// leave(), best through a RoomLock.
   Task<std::shared_ptr<Room>> enter(std::string id);
   void leave(Room& room);
   /// Makes the room for a match just created in the registry, and stores it.
@@ -259,7 +280,7 @@ class Server {
   Task<bool> claim(const std::shared_ptr<Room>& room);
   /// Loop: handles notifications from other servers.
   Task<> listen();
-  /// Cuts a person's connections whose logins have ended.
+  /// Cuts a person's connections whose logins have ended. If the store cannot be read, tidy() tries again.
   void recheck(std::string_view person);
 
   // --- connections: clients.cpp ---
@@ -273,6 +294,17 @@ class Server {
   void cut(Client& client, CloseCode why = CloseCode::policy);
   /// Updates the size of a client's outbox, and the total of its address.
   void set_outbox_bytes(Client& client, std::size_t bytes);
+  /// Updates what is held of a client's message, and the totals: all but its first piece.
+  void set_inbox_bytes(Client& client, std::size_t bytes);
+  /// The same while the message is received. If its address has too much, drops the client; if all have,
+  /// drops the one with the most to come of the address with the most.
+  void receive(Client& client, std::size_t bytes);
+  /// Ends a connection at once, without a close frame.
+  void drop(Client& client);
+  /// Sends a client the news of an entered match, as much as its outbox has room for.
+  void send_news(Client& client, const Room& room);
+  /// Goes on with news for which the outbox had no room. Call when it is empty.
+  Task<> catch_up(std::shared_ptr<Client> client);
   /// Sends each watcher of the match its text; "" sends nothing.
   void push(const Room& room, const std::function<std::string(const Client&)>& text);
 
@@ -300,7 +332,8 @@ class Server {
   void tell_changes(Room& room);  // telling.cpp
   Task<> programs(std::shared_ptr<Room> room);
   Task<bool> one_program(std::shared_ptr<Room>& room);
-  Task<> call_time(const std::string& name);
+  Task<> call_time(std::string now);
+  Task<> call_time_in(const std::string& name);
   Task<> load(const std::shared_ptr<Room>& room);
   Task<bool> try_claim(const std::shared_ptr<Room>& room);
   Task<bool> read(const std::shared_ptr<Room>& room);
@@ -308,6 +341,7 @@ class Server {
   Task<> release(std::string id);
   Task<> check_claim(std::string id);
   Task<> look_again(std::string id, bool take_over);
+  Task<> look(std::string id, bool take_over);
   void look_again(bool (*take_over)(const Room&));
   void on_change(std::string_view said);
   /// The unfinished matches of a person, the bytes of all that he made, and the last batch that changed them.
@@ -344,10 +378,15 @@ class Server {
   std::map<std::string, std::size_t> unsaved_;    // of them, those counted in memory alone
   std::map<std::string, std::string> looked_at_;  // by space: the last document looked at by expire()
   bool expiring_ = false;
-  std::map<std::string, int> thinking_;      // by person: requests on the pool
-  std::map<std::string, std::size_t> held_;  // by address: bytes in outboxes
-  FairQueue messages_;                       // messages and requests, by address
-  FairQueue thoughts_;                       // tasks on the pool, by person
+  std::set<std::string> unchecked_;             // people whose logins could not be checked
+  std::set<std::string> unplayable_;            // deadlines of matches that cannot be loaded
+  std::map<std::string, int> thinking_;         // by person: requests on the pool
+  std::map<std::string, int> thinking_at_;      // by address: the same
+  std::map<std::string, std::size_t> held_;     // by address: bytes in outboxes
+  std::map<std::string, std::size_t> inboxes_;  // by address: counted bytes of messages
+  std::size_t all_inboxes_ = 0;
+  FairQueue messages_;  // messages and requests, by address
+  FairQueue thoughts_;  // tasks on the pool, by address and person
   std::mutex loading_mutex_;
   asio::thread_pool pool_;
   std::uint64_t submitted_ = 0, durable_ = 0;

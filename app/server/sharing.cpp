@@ -67,35 +67,39 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   const bool whole = !room->match;
   const auto from = whole ? 0 : room->kept + 1;
   std::unique_ptr<Match> match;
+  bool store_failed = false;
   const auto reading = [&]() -> std::expected<Fresh, std::string> {
     Fresh fresh;
     {
+      const auto unreadable = [&](std::string why) {
+        store_failed = true;
+        return std::unexpected(std::move(why));
+      };
       const std::lock_guard lock{loading_mutex_};
       const auto record = loading_->get("match", room->id);  // first, so that the journal is at least as new
-      if (!record) return std::unexpected(record.error());
+      if (!record) return unreadable(record.error());
       auto known = *record ? from_text<MatchRecord>(**record) : std::nullopt;
       if (!known) return std::unexpected("it has no record");
       fresh.record = std::move(*known);
       const bool umpired = !fresh.record.umpire.empty();
-      if (const auto named = name_umpire(*loading_, fresh.record); !named)
-        return std::unexpected(named.error());
+      if (const auto named = name_umpire(*loading_, fresh.record); !named) return unreadable(named.error());
       fresh.umpire_dropped = umpired && fresh.record.umpire.empty();
       auto journal = loading_->read(room->id, from);
-      if (!journal) return std::unexpected(journal.error());
+      if (!journal) return unreadable(journal.error());
       fresh.journal = std::move(*journal);
       if (whole) {
         auto position = loading_->get("snapshot", room->id);
-        if (!position) return std::unexpected(position.error());
+        if (!position) return unreadable(position.error());
         fresh.position = std::move(*position).value_or("");
       }
       if (fresh.record.dice == DiceFrom::fair) {
         auto nonces = all_of(*loading_, "nonce", room->id, whole ? 0 : room->kept);
-        if (!nonces) return std::unexpected(nonces.error());
+        if (!nonces) return unreadable(nonces.error());
         fresh.nonces = std::move(*nonces);
       }
       if (!whole && fresh.record.said > room->record.said) {
         auto said = all_of(*loading_, "chat", room->id, room->record.said + 1);
-        if (!said) return std::unexpected(said.error());
+        if (!said) return unreadable(said.error());
         fresh.said = std::move(*said);
       }
     }
@@ -113,10 +117,13 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
     match = std::move(*loaded);
     return fresh;
   };
-  auto fresh = co_await think(room->record.owner, reading);
+  const auto& owner = room->record.owner;
+  auto thinking = think(place_of(owner), owner, reading);
+  auto fresh = co_await std::move(thinking);
   if (!fresh) {
     log_error("match_unreadable", {{"match", room->id}, {"why", fresh.error()}});
     room->lost = true;
+    if (store_failed) throw Unreadable{fresh.error()};
     co_return false;
   }
   if (match) room->match = registry.matches.insert_or_assign(room->id, std::move(match)).first->second.get();
@@ -210,6 +217,14 @@ Task<> Server::check_claim(std::string id) {
 /// Pushes what another server has written to the watchers here. With `take_over`, claims the match if no
 /// other server has, and carries on with it.
 Task<> Server::look_again(std::string id, bool take_over) {
+  try {
+    co_await look(id, take_over);
+  } catch (const Unreadable&) {
+    lost_.insert(id);  // tidy() tries again
+  }
+}
+
+Task<> Server::look(std::string id, bool take_over) {
   const auto room = co_await enter(std::move(id));
   if (!room) co_return;
   const RoomLock lock{*this, room};
@@ -280,8 +295,12 @@ Task<> Server::listen() {
 }
 
 void Server::recheck(std::string_view person) {
-  for (Client* client : clients)
-    if (client->caller.person == person && !get("login", client->caller.login)) cut(*client);
+  try {
+    for (Client* client : clients)
+      if (client->caller.person == person && !get("login", client->caller.login)) cut(*client);
+  } catch (const Unreadable&) {
+    unchecked_.emplace(person);
+  }
 }
 
 }  // namespace linstock::server

@@ -121,6 +121,7 @@ class SqliteStore final : public Store {
     }
     for (const WriteBatch& batch : batches) {
       bool good = true;
+      if (savepoint_.step() != SQLITE_DONE) return roll_back();
       for (const Change& change : batch) {
         const int code = std::visit([&](const auto& c) { return make(c); }, change);
         if (code == SQLITE_CONSTRAINT && &change == &batch.front()) {
@@ -129,6 +130,8 @@ class SqliteStore final : public Store {
         }
         if (code != SQLITE_DONE) return roll_back();
       }
+      if (!good && undo_batch_.step() != SQLITE_DONE) return roll_back();
+      if (end_batch_.step() != SQLITE_DONE) return roll_back();
       made.push_back(good);
     }
     if (commit_.step() != SQLITE_DONE) return roll_back();
@@ -230,7 +233,9 @@ class SqliteStore final : public Store {
   FileId database_ = file_named(file_), write_ahead_log_{};
   Database db_;
   Statement begin_{db_.get(), "begin immediate"}, commit_{db_.get(), "commit"},
-      roll_back_{db_.get(), "rollback"}, insert_{db_.get(), "insert into documents values (?, ?, ?)"},
+      roll_back_{db_.get(), "rollback"}, savepoint_{db_.get(), "savepoint batch"},
+      undo_batch_{db_.get(), "rollback to batch"}, end_batch_{db_.get(), "release batch"},
+      insert_{db_.get(), "insert into documents values (?, ?, ?)"},
       put_{db_.get(), "insert or replace into documents values (?, ?, ?)"},
       erase_{db_.get(), "delete from documents where space = ? and key = ?"},
       append_{db_.get(),

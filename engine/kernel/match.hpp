@@ -224,7 +224,13 @@ class Match {
   /// How often a seat has changed its draft. Drafts cause no news.
   virtual std::uint32_t drafted(Seat seat) const = 0;
   virtual void watch(Viewer v) = 0;
-  virtual std::vector<News> news(Viewer v, std::uint32_t from) const = 0;
+  virtual std::uint32_t last_news(
+      Viewer v) const = 0;  ///< its number; 0: none yet, or the viewer does not watch
+  /// The viewer's news from number `from` on, until it comes to so many bytes.
+  virtual std::vector<News> news(Viewer v, std::uint32_t from, std::size_t bytes) const = 0;
+  std::vector<News> news(Viewer v, std::uint32_t from) const {
+    return news(v, from, SIZE_MAX);
+  }  ///< all of it
 };
 
 }  // namespace linstock

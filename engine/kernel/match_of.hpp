@@ -92,7 +92,9 @@ class MatchOf final : public Match {
   Result rebase(std::span<const LeftOut> entries, std::string_view position, std::string line) override;
   std::uint32_t drafted(Seat seat) const override { return drafted_[seat.index()]; }
   void watch(Viewer v) override;
-  std::vector<News> news(Viewer v, std::uint32_t from) const override;
+  std::uint32_t last_news(Viewer v) const override;
+  using Match::news;
+  std::vector<News> news(Viewer v, std::uint32_t from, std::size_t bytes) const override;
 
   // --- for the update feed ---
   State masked(Viewer v) const;

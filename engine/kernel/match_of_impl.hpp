@@ -314,7 +314,11 @@ template <class G>
 bool MatchOf<G>::resent(Seat seat, std::uint32_t number, std::string_view line) const {
   if (seat.index() >= last_.size()) return false;
   const auto& last = last_[seat.index()];
-  return last && last->number == number && last->line == line;
+  if (!last || last->number != number) return false;
+  if (line == last->line || line == last->played.line) return true;
+  // Of a match that was read again only the whole line is known; what the seat sent may have been "done".
+  const auto words = split_words(last->line);
+  return line == "done" && !words.empty() && language().is_head(words[0]);
 }
 
 template <class G>
@@ -444,8 +448,13 @@ void MatchOf<G>::watch(Viewer v) {
 }
 
 template <class G>
-std::vector<News> MatchOf<G>::news(Viewer v, std::uint32_t from) const {
-  return feed_.since(v, from);
+std::uint32_t MatchOf<G>::last_news(Viewer v) const {
+  return feed_.last(v);
+}
+
+template <class G>
+std::vector<News> MatchOf<G>::news(Viewer v, std::uint32_t from, std::size_t bytes) const {
+  return feed_.since(v, from, bytes);
 }
 
 template <class G>

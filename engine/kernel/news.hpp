@@ -26,14 +26,24 @@ class UpdateFeed {
     watchers_.push_back({v, played(v, match), match.events().size(), told, questions(v, match), {}});
   }
 
-  /// A viewer's news from number `from` on; numbers start at 1.
-  std::vector<News> since(Viewer v, std::uint32_t from) const {
+  /// A viewer's news from number `from` on, until it comes to so many bytes; numbers start at 1.
+  std::vector<News> since(Viewer v, std::uint32_t from, std::size_t bytes) const {
     std::vector<News> out;
+    std::size_t size = 0;
     for (const auto& w : watchers_)
       if (w.viewer == v)
-        for (std::size_t i = from ? from - 1 : 0; i < w.news.size(); ++i)
-          if (w.news[i]) out.push_back({static_cast<std::uint32_t>(i + 1), *w.news[i]});
+        for (std::size_t i = from ? from - 1 : 0; i < w.news.size() && size < bytes; ++i) {
+          if (!w.news[i]) continue;
+          size += w.news[i]->size();
+          out.push_back({static_cast<std::uint32_t>(i + 1), *w.news[i]});
+        }
     return out;
+  }
+  /// The number of a viewer's last news; 0: none.
+  std::uint32_t last(Viewer v) const {
+    for (const auto& w : watchers_)
+      if (w.viewer == v) return static_cast<std::uint32_t>(w.news.size());
+    return 0;
   }
 
   /// Skips the numbers of news that was sent when `entries` entries were made, which are not replayed.

@@ -52,6 +52,25 @@ TEST_F(Watching, NumbersCountPerViewer) {
   EXPECT_NE(pushed[1].find(R"("viewer":"blue","news":{"number":1,)"), npos);
 }
 
+TEST_F(Watching, IsTakenInPieces) {
+  for (const auto* viewer : {"red", "blue"}) (void)watch(fmt::format(R"("viewer":"{}")", viewer));
+  for (const auto* seat : {"red", "blue", "red", "blue"}) play(seat, "march a");
+  const auto before = c.session.watches;
+  const auto all = news();
+  ASSERT_EQ(all.size(), 8u);
+  c.session.watches = before;
+  std::vector<std::string> pieces;
+  for (int taken = 1; taken <= 8; ++taken) {
+    EXPECT_TRUE(protocol::has_news(c.registry, c.session, "m1"));
+    const auto piece = protocol::take_news(c.registry, c.session, "m1", 1);
+    ASSERT_EQ(piece.size(), 1u);
+    pieces.push_back(piece.front());
+  }
+  EXPECT_EQ(pieces, all);
+  EXPECT_FALSE(protocol::has_news(c.registry, c.session, "m1"));
+  EXPECT_FALSE(protocol::has_news(c.registry, c.session, "m2")) << "no such match";
+}
+
 TEST_F(Watching, IsAskedAgainFromANumber) {
   (void)watch(R"("viewer":"red")");
   play("red", "march a");

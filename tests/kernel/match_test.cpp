@@ -1,71 +1,12 @@
 // The match, on the proving game with every die and card typed in.
-#include "kernel/proving/match.hpp"
-
-#include <gtest/gtest.h>
+#include "kernel/proving/dealt.hpp"
 
 namespace linstock {
 namespace {
 
-using proving::Proving;
-using M = MatchOf<Proving>;
-constexpr Seat ash{0}, birch{1}, cedar{2};
-
-/// A match with its rock in b2 and hands dealt: ash dud-3 omen-3, birch gale-3 dud-2, cedar omen-2 gale-2.
-M dealt(proving::Rules rules = {}) {
-  proving::Table table;
-  table.rules = rules;
-  M m{std::make_shared<const proving::Table>(table), MatchSetup{}};
-  (void)m.give_cards(std::array<std::uint8_t, 9>{4, 0, 1, 2, 3, 5, 6, 7, 8});
-  (void)m.give_cards(std::array<std::uint8_t, 9>{0, 1, 2, 3, 4, 5, 6, 7, 8});
-  return m;
-}
-/// The same after an auction in which ash has bought tea for a coin; it is ash's turn.
-M under_way(proving::Rules rules = {}) {
-  M m = dealt(rules);
-  for (const Seat seat : {ash, birch, cedar}) {
-    EXPECT_TRUE(m.choose(seat, "bid tea 1"));
-    EXPECT_TRUE(m.choose(seat, seat == ash ? "oath birch" : "oath ash"));
-  }
-  return m;
-}
 bool dice(M& m, std::vector<std::uint8_t> faces) { return m.give_dice(faces).has_value(); }
 std::string error(const auto& r) { return r ? "accepted" : r.error().what(); }
-std::uint32_t number(const M& m, Seat seat) { return m.question(seat)->number; }
 
-TEST(Match, TheSameAnswerTwiceHasItsFirstResult) {
-  M m = under_way();
-  const auto n = number(m, ash);
-  const auto first = m.choose(ash, "sail 2 1 0", n);
-  ASSERT_TRUE(first);
-  const auto entries = m.journal().size();
-  const auto again = m.choose(ash, "sail 2 1 0", n);
-  ASSERT_TRUE(again);
-  EXPECT_EQ(again->entry, first->entry);
-  EXPECT_EQ(m.journal().size(), entries);
-  ASSERT_TRUE(m.act(Actor::seat, ash, "offer cedar"));
-  EXPECT_TRUE(m.choose(ash, "sail 2 1 0", n)) << "an act between does not matter";
-  EXPECT_FALSE(m.choose(ash, "rest", n));
-}
-TEST(Match, ATimeOutIsNotTheAnswerBeforeIt) {
-  M m = under_way();
-  ASSERT_TRUE(m.choose(ash, "rest"));
-  ASSERT_TRUE(m.choose(birch, "rest"));
-  ASSERT_TRUE(m.choose(cedar, "rest"));
-  const auto n = number(m, ash);
-  ASSERT_TRUE(m.time_out(ash));
-  EXPECT_FALSE(m.choose(ash, "rest", n)) << "the clock has answered it";
-}
-TEST(Match, AnAnswerToAnotherQuestionIsLate) {
-  M m = under_way();
-  const auto n = number(m, ash);
-  EXPECT_EQ(m.choose(ash, "rest", n - 1).error().why, Why::old_question);
-  EXPECT_EQ(m.choose(ash, "rest", n + 1).error().why, Why::old_question);
-  ASSERT_TRUE(m.choose(ash, "rest", n));
-  const auto birchs = number(m, birch);
-  ASSERT_TRUE(m.undo(only(ash)));
-  ASSERT_TRUE(m.choose(ash, "sail 2 1 0"));
-  EXPECT_EQ(m.choose(birch, "rest", birchs).error().why, Why::old_question) << "asked in another position";
-}
 TEST(Match, RefusalsSayWhyAndByWhichClause) {
   M m = under_way();
   const auto clause = [&](std::string_view line) {
@@ -257,6 +198,11 @@ TEST(Match, NewsIsNumberedForEachViewer) {
   EXPECT_EQ(mine[1].number, 2u);
   EXPECT_EQ(m.news(view_of(ash), 2).size(), 1u);
   EXPECT_TRUE(m.news(view_of(ash), 3).empty());
+  EXPECT_EQ(m.last_news(view_of(ash)), 2u);
+  EXPECT_EQ(m.last_news(view_of(cedar)), 0u) << "does not watch";
+  EXPECT_EQ(m.news(view_of(ash), 0, mine[0].json.size() + 1).size(), 2u);
+  EXPECT_EQ(m.news(view_of(ash), 0, mine[0].json.size()).size(), 1u);
+  EXPECT_TRUE(m.news(view_of(ash), 0, 0).empty());
   for (const Seat seat : {birch, cedar})
     ASSERT_TRUE(m.choose(seat, "bid rum 1") && m.choose(seat, "oath ash"));
   const auto theirs = m.news(view_of(birch), 0);
@@ -267,6 +213,16 @@ TEST(Match, NewsIsNumberedForEachViewer) {
   EXPECT_NE(seen.find(R"("number":2,"event":{"is":"bid-opened","seat":"ash")"), std::string::npos)
       << "counts the two shuffles and nothing secret: " << seen;
   EXPECT_NE(m.log(view_of(ash), 0).find("sealed"), std::string::npos);
+}
+TEST(Match, NewsIsNumberedOnAfterARebase) {
+  M m = under_way();
+  m.watch(view_of(ash));
+  ASSERT_TRUE(m.choose(ash, "rest"));
+  const auto told = m.last_news(view_of(ash));
+  const LeftOut lost{.entry = m.journal().back(), .dice = {}, .cards = {}};
+  ASSERT_TRUE(m.rebase({&lost, 1}, "", fmt::format("rebase {}", m.journal().size())));
+  EXPECT_EQ(m.last_news(view_of(ash)), told + 2) << "what the entry left out told has a number too";
+  EXPECT_EQ(m.news(view_of(ash), 0).back().number, told + 2);
 }
 TEST(Match, TheNewsOfAnUndoHasTheNumberAsked) {
   M m = under_way();

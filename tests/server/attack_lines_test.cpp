@@ -1,4 +1,6 @@
 // Lines that are broken, silent, deaf or too many: those of others go on.
+#include <sys/resource.h>
+
 #include "attack.hpp"
 
 namespace linstock::server {
@@ -113,6 +115,43 @@ TEST_F(Attack, WhenNoMoreSocketsAreToBeHadThoseThatAreOpenGoOn) {
     for (int i = 0; i < 20; ++i) EXPECT_TRUE(play_one(a, id) || play_one(b, id));
   }
   all_is_well();  // others have closed, and who waits is served
+}
+
+TEST_F(Attack, MessagesThatNeverEndFillNoMemory) {
+  rlimit files{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &files), 0);
+  files.rlim_cur = files.rlim_max;
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &files), 0);
+  std::list<Player> his;
+  const std::string frame = "\x81\xff" + std::string("\0\0\0\0\0\x10\0\0", 8) + "zzzz";  // of a MiB
+  const std::string all_but_one(limits::message - 1, 'x');
+  for (int host = 3; host <= 9; ++host) {
+    const auto from = fmt::format("127.0.0.{}", host);
+    for (int i = 0; i < 250; ++i) {
+      Player& one = his.emplace_back(port, std::string{}, Headers{}, from.c_str());
+      one.write_raw(frame);
+      one.write_raw(all_but_one);
+    }
+    all_is_well();
+  }
+  Player p{port, mallory, {}, "127.0.0.9"};
+  p.result("session.hello");  // whoever sends little gets through beside them
+  const auto open = [&] {
+    const auto metrics = get(port, "/metrics", elsewhere).body;
+    constexpr std::string_view name = "\nlinstock_connections ";
+    return std::stoi(metrics.substr(metrics.find(name) + name.size()));
+  };
+  while (open() > 100) all_is_well();
+  EXPECT_GE(open(), 7 * 8) << "each address may have some";
+}
+
+TEST_F(Attack, AMessageThatTakesTooLongEndsTheLine) {
+  auto p = hostile();
+  p.write_raw(std::string{"\x01\x82zzzz{}", 8});  // a part, and no more
+  auto written = Clock::now();
+  EXPECT_TRUE(ended(p));
+  EXPECT_GE(Clock::now() - written, limits::request_time);
+  all_is_well();
 }
 
 TEST_F(Attack, LinesThatEndAsTheServerDoesAreNoTrouble) {

@@ -1,6 +1,9 @@
 // A client that keeps to nothing: whatever it sends, others play on, and it learns nothing of theirs.
 #include "attack.hpp"
 
+#include <atomic>
+#include <thread>
+
 namespace linstock::server {
 namespace {
 
@@ -276,6 +279,51 @@ TEST_F(Attack, APersonHasSoMuchWorkedOutAtOnce) {
   EXPECT_EQ(worked_out, limits::thinking);
   EXPECT_EQ(refused, 2);
   all_is_well();
+}
+
+TEST_F(Attack, TwentyGuestsOfOneAddressHaveOneShareOfTheThinking) {
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  server = start({"--thinkers", "1"});
+  port = server->port();
+  const auto guest_at = [&](const char* from) {
+    const auto cookie = cookie_of(post(port, "/api/guest", R"({"name":"Guest"})", {}, from));
+    return std::make_unique<Player>(port, cookie, Headers{}, from);
+  };
+  const auto ready = [](Player& p) {
+    const auto match =
+        text(p.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+                 .at("match"));
+    for (int k = 0; k < 2; ++k) play_one(p, match);  // to a march, which takes some thought
+    const auto asked = p.result("match.pending", fmt::format(R"({{"match":"{}"}})", match));
+    return of(match,
+              fmt::format(R"("seat":"{}","playouts":4096)", text(asked.at("questions").at(0).at("seat"))));
+  };
+  std::vector<std::unique_ptr<Player>> guests;
+  std::vector<std::string> asks;
+  for (int i = 0; i < 20; ++i) {
+    guests.push_back(guest_at("127.0.0.3"));
+    for (int twice = 0; twice < 2; ++twice) asks.push_back(ready(*guests.back()));
+  }
+  const auto cookie = cookie_of(post(port, "/api/guest", R"({"name":"Cora"})", {}, "127.0.0.4"));
+  Player one{port, cookie, {}, "127.0.0.4"}, other{port, cookie, {}, "127.0.0.4"};
+  const std::string her_asks[] = {ready(one), ready(other)};
+  server->pause();  // so that all have come before it looks at any
+  for (std::size_t i = 0; i < asks.size(); ++i) guests[i / 2]->send("opponent.choose", asks[i]);
+  one.send("opponent.choose", her_asks[0]);
+  other.send("opponent.choose", her_asks[1]);
+  server->go_on();
+  std::atomic<int> served = 0, refused = 0;
+  std::vector<std::thread> readers;
+  for (auto& guest : guests)
+    readers.emplace_back([&guest, &served, &refused] {
+      for (int twice = 0; twice < 2; ++twice) ++(guest->read().contains("result") ? served : refused);
+    });
+  for (Player* p : {&one, &other}) EXPECT_TRUE(p->read().contains("result"));
+  EXPECT_LT(served, limits::thinking_per_host - 2) << "every other turn is hers, not one in nine";
+  for (auto& reader : readers) reader.join();
+  EXPECT_GE(served, limits::thinking_per_host);
+  EXPECT_GT(refused, 0) << "more at once";
+  EXPECT_EQ(served + refused, 40);
 }
 
 TEST_F(Attack, AConnectionWatchesSoMuchAndNoMore) {

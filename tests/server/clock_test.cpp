@@ -1,6 +1,8 @@
 // Clocks: what they show, when they run, and that time is called when one has run out.
 #include "server/clock.hpp"
 
+#include <filesystem>
+
 #include "harness.hpp"
 
 namespace linstock::server {
@@ -106,6 +108,30 @@ TEST_F(Clocks, WhatIsNoClockIsRefused) {
     EXPECT_EQ(a.error_of("match.new", fmt::format(R"({{"game":"montrose","clock":{}}})", clock)),
               "bad_parameters")
         << clock;
+}
+
+TEST_F(Clocks, DoNotJumpWhenTheWallClockIsSet) {
+  EXPECT_EQ(server->end(SIGTERM), 0);
+  const auto flag = store() + ".hour-ahead";
+  setenv("LD_PRELOAD", LINSTOCK_WALL_CLOCK_SHIM, 1);
+  setenv("LINSTOCK_WALL_CLOCK", flag.c_str(), 1);
+  server = start();
+  unsetenv("LD_PRELOAD");
+  Player a{server->port(), anne};
+  const auto id =
+      text(a.result("match.new",
+                    R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"},"clock":{"all":600}})")
+               .at("match"));
+  const auto made = a.result("match.seats", of_match(id)).at("created").as_int64();
+  folder.write(std::filesystem::path{flag}.filename().string(), "");
+  const auto later = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
+  EXPECT_GE(a.result("match.seats", of_match(later)).at("created").as_int64(), made + 3600) << "it was set";
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(play_one(a, id));
+  std::int64_t least = 600'000;
+  const auto about = a.result("match.seats", of_match(id));
+  for (const auto& clock : about.at("clocks").as_array())
+    least = std::min(least, clock.at("left").as_int64());
+  EXPECT_GT(least, 0);
 }
 
 }  // namespace

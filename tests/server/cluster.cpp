@@ -72,4 +72,14 @@ std::string Cluster::sql(std::string_view database, std::string_view statement) 
   return said.out;
 }
 
+void Cluster::limit_file_size(std::string_view database, std::string_view bytes) const {
+  const auto pids = sql(database,
+                        "select pid from pg_stat_activity where datname = current_database() and "
+                        "pid <> pg_backend_pid() and backend_type = 'client backend'");
+  for (const auto& pid : lines_of(pids)) {
+    const auto done = run(fmt::format("{}prlimit --pid {} --fsize={}: 2>&1", as_nobody(), pid, bytes));
+    EXPECT_EQ(done.status, 0) << done.out;
+  }
+}
+
 }  // namespace linstock::server

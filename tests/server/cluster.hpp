@@ -19,6 +19,9 @@ class Cluster {
   /// What psql says to a statement.
   std::string sql(std::string_view database, std::string_view statement) const;
   void start() const;
+  /// From now on no file may grow beyond so many bytes ("unlimited": any may) by what the clients of a
+  /// database do that are connected.
+  void limit_file_size(std::string_view database, std::string_view bytes) const;
   /// As if its power had failed.
   void break_down() const;
 

@@ -54,6 +54,38 @@ TEST_F(Durable, AsksAreFinishedBeforeTheEnd) {
   EXPECT_EQ(back.result("match.mine").at("matches").as_array().size(), 1u);
 }
 
+TEST_F(Durable, ADoneThatIsSentAgainAfterARestartHasItsFirstResult) {
+  auto server = start();
+  const auto token = token_of(server->port(), guest(server->port(), "Anne"));
+  Player p{server->port(), {}, bearer(token)};
+  const auto id =
+      text(p.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"me"}})")
+               .at("match"));
+  std::string done;
+  json::object first;
+  for (int plays = 0; done.empty() && plays < 200; ++plays) {
+    const auto pending = p.result("match.pending", about(id));
+    const auto& q = pending.at("questions").at(0);
+    const auto& answers = q.at("answers").as_array();
+    const auto& answer = answers.at(answers.size() - 1);
+    const bool completes = text(answer.at("role")) == "done" && !text(q.at("draft")).empty();
+    if (!completes) {
+      ASSERT_TRUE(play_one(p, id));
+      continue;
+    }
+    done = of(id, fmt::format(R"("seat":"{}","line":"done","question":{})", text(q.at("seat")),
+                              q.at("number").as_int64()));
+    first = p.result("match.choose", done);
+  }
+  ASSERT_TRUE(first.contains("entry")) << "no play of several parts was asked for";
+  EXPECT_EQ(p.result("match.choose", done), first);
+  EXPECT_EQ(server->end(SIGKILL), -1);
+  server = start();
+  Player back{server->port(), {}, bearer(token)};
+  EXPECT_EQ(back.result("match.choose", done), first);
+  EXPECT_TRUE(play_one(back, id)) << "and it was one play";
+}
+
 TEST_F(Durable, ASecondServerOnTheSameFileIsRefused) {
   auto server = start();
   const auto second = run(fmt::format("{} serve --port 0 --store {} 2>&1", LINSTOCK_PROGRAM, store()));

@@ -13,16 +13,18 @@ namespace {
 class TurnsTest : public testing::Test {
  public:
   asio::io_context io;
-  std::string served;  ///< the first letters of those served, in order
+  std::string served;               ///< the first letters of the places served, in order
+  std::vector<std::string> people;  ///< those served, in order
 
   /// Asks for a turn, which will take so many seconds.
-  void ask(FairQueue& turns, std::string who, double seconds) {
-    auto asking = [](TurnsTest& t, FairQueue& of, std::string name, double cost) -> Task<> {
-      co_await of.take(name);
-      t.served += name[0];
-      of.done(name, cost);
+  void ask(FairQueue& turns, std::string place, double seconds, std::string who = "") {
+    auto asking = [](TurnsTest& t, FairQueue& of, std::string from, std::string name, double cost) -> Task<> {
+      co_await of.take(from, name);
+      t.served += from[0];
+      t.people.push_back(name);
+      of.done(from, name, cost);
     };
-    auto task = asking(*this, turns, std::move(who), seconds);
+    auto task = asking(*this, turns, std::move(place), std::move(who), seconds);
     asio::co_spawn(io, std::move(task), asio::detached);
   }
 };
@@ -56,11 +58,37 @@ TEST_F(TurnsTest, WhoStayedAwayHasSavedNothingUp) {
   EXPECT_EQ(served, "babababa") << "he has had as much as she had before her last turn";
 }
 
+TEST_F(TurnsTest, TwentyOfOneHouseHaveOneShare) {
+  FairQueue turns{io, 1};
+  const auto guest = [](int i) { return fmt::format("guest {:02}", i); };
+  for (int i = 0; i < 20; ++i)
+    for (int twice = 0; twice < 2; ++twice) ask(turns, "house", 1, guest(i));
+  for (int i = 0; i < 4; ++i) ask(turns, "anne's", 1, "Anne");
+  io.run();
+  EXPECT_EQ(served, "ahahahah" + std::string(36, 'h'));
+  std::erase(people, "Anne");
+  ASSERT_EQ(people.size(), 40u);
+  for (std::size_t i = 0; i < 20; ++i)
+    for (const auto turn : {i, 20 + i})
+      EXPECT_EQ(people[turn], guest(static_cast<int>(i))) << "in the house each has his turn in it";
+}
+
+TEST_F(TurnsTest, OfOneHouseTheLeastServedIsNext) {
+  FairQueue turns{io, 1};
+  for (int i = 0; i < 3; ++i) ask(turns, "house", 4, "Mallory");
+  for (int i = 0; i < 8; ++i) ask(turns, "house", 1, "Ben");
+  io.run();
+  std::string letters;
+  for (const auto& who : people) letters += who[0];
+  EXPECT_EQ(letters, "BMBBBBMBBBM");
+}
+
 TEST_F(TurnsTest, SoManyAreServedAtOnce) {
   FairQueue turns{io, 2};
   const auto hold = [&](std::string who) {
     auto holding = [](TurnsTest& t, FairQueue& of, std::string name) -> Task<> {
-      co_await of.take(name);
+      const std::string nobody;
+      co_await of.take(name, nobody);
       t.served += name[0];  // and keeps its place
     };
     auto task = holding(*this, turns, std::move(who));
@@ -69,12 +97,12 @@ TEST_F(TurnsTest, SoManyAreServedAtOnce) {
   for (const auto* who : {"anne", "anne", "anne", "ben"}) hold(who);
   io.poll();
   EXPECT_EQ(served, "aa");
-  turns.done("anne", 1);
+  turns.done("anne", "", 1);
   io.restart();
   io.poll();
   EXPECT_EQ(served, "aab");
-  turns.done("ben", 1);
-  turns.done("anne", 1);
+  turns.done("ben", "", 1);
+  turns.done("anne", "", 1);
   io.restart();
   io.poll();
   EXPECT_EQ(served, "aaba");
@@ -84,6 +112,7 @@ TEST_F(TurnsTest, ThousandsOfThemAreForgottenWhenTheyAreServed) {
   FairQueue turns{io, 1};
   for (int i = 0; i < 5'000; ++i) {
     ask(turns, fmt::format("m{}", i), 0);
+    ask(turns, "house", 0, fmt::format("guest {}", i));
     if (i % 10 == 0) {
       io.run();
       io.restart();
@@ -91,7 +120,7 @@ TEST_F(TurnsTest, ThousandsOfThemAreForgottenWhenTheyAreServed) {
   }
   ask(turns, "anne", 0);
   io.run();
-  EXPECT_EQ(served.size(), 5'001u);
+  EXPECT_EQ(served.size(), 10'001u);
 }
 
 /// A server that is not started.
@@ -125,6 +154,71 @@ TEST_F(Unstarted, TheClientsOfOneAddressHoldSoMuchAndNoMore) {
   EXPECT_FALSE(hers.cut);
   server.send(hers, never, "and more");
   EXPECT_TRUE(hers.cut) << "more than one client may hold";
+  server.finish();
+}
+
+TEST_F(Unstarted, UnfinishedMessagesAreBoundedByAddressAndInAll) {
+  auto writing = store();
+  auto reading = *writing->again(), loading = *writing->again();
+  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  std::list<Client> all;
+  const auto of = [&](int host) -> Client& {
+    Client& one = all.emplace_back(server, Caller{}, fmt::format("192.0.2.{}", host));
+    server.clients.insert(&one);
+    return one;
+  };
+  constexpr auto counted = limits::message - limits::inbox_piece;
+  for (int i = 0; i < 1'000; ++i) {
+    Client& small = of(1);
+    server.receive(small, limits::inbox_piece);
+    EXPECT_FALSE(small.cut) << "the first piece is free";
+  }
+  // of one address
+  std::size_t held = 0;
+  for (; held + counted <= limits::inboxes_per_host; held += counted) {
+    Client& large = of(1);
+    server.receive(large, limits::message);
+    ASSERT_FALSE(large.cut);
+  }
+  Client& first = all.back();
+  Client& over = of(1);
+  server.receive(over, limits::message);
+  EXPECT_TRUE(over.cut);
+  server.set_inbox_bytes(first, 0);
+  Client& fits = of(1);
+  server.receive(fits, limits::message);
+  EXPECT_FALSE(fits.cut) << "what the other held is gone";
+  // of all: the most of whoever holds most
+  int hosts = 1;
+  for (held = limits::inboxes_per_host / counted * counted; held + counted <= limits::inboxes;) {
+    ++hosts;
+    for (std::size_t i = 0; i < 4 && held + counted <= limits::inboxes; ++i, held += counted)
+      server.receive(of(hosts), limits::message);
+  }
+  EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 1);
+  Client& late = of(200);
+  server.receive(late, limits::message);
+  EXPECT_FALSE(late.cut) << "it has less than others";
+  EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 2);
+  EXPECT_EQ(std::ranges::count_if(all, [](const Client& c) { return c.cut && c.host == "192.0.2.1"; }), 2);
+  for (Client& one : all) server.set_inbox_bytes(one, 0);
+  server.clients.clear();
+  server.finish();
+}
+
+TEST_F(Unstarted, AMessageThatIsCarriedOutIsNotDroppedForAnother) {
+  auto writing = store();
+  auto reading = *writing->again(), loading = *writing->again();
+  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  std::list<Client> all;
+  for (std::size_t i = 0; i * (limits::message - limits::inbox_piece) <= limits::inboxes; ++i) {
+    server.clients.insert(&all.emplace_back(server, Caller{}, fmt::format("192.0.2.{}", i)));
+    server.receive(all.back(), limits::message);
+    if (!all.back().cut) all.back().receiving.reset();  // it is whole
+  }
+  EXPECT_EQ(std::ranges::count(all, true, &Client::cut), 1);
+  EXPECT_TRUE(all.back().cut) << "there is nothing else to free";
+  server.clients.clear();
   server.finish();
 }
 

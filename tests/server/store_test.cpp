@@ -104,6 +104,15 @@ void removes_matches_whole(Store& s) {
   }
 }
 
+void keeps_all_lines_of_a_batch_or_none(Store& s) {
+  EXPECT_EQ(apply(s, {{Claim{"h"}},
+                      {Append{"h", 0, {"zero", "one"}}},
+                      {Append{"h", 3, {"three"}, true}},
+                      {Append{"h", 2, {"two", "another three"}, true}}}),
+            (Made{true, true, true, false}));
+  EXPECT_EQ(s.read("h", 0), (Journal{{"zero", "one"}, 1}));
+}
+
 TEST(Stores, AFileKeepsWhatItIsGiven) {
   const Folder folder;
   const auto store = open_store(folder.write(".keep", "") + ".db", Use::serve);
@@ -112,6 +121,7 @@ TEST(Stores, AFileKeepsWhatItIsGiven) {
   keeps_journals(**store);
   keeps_no_gap(**store);
   removes_matches_whole(**store);
+  keeps_all_lines_of_a_batch_or_none(**store);
 }
 
 TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
@@ -125,6 +135,7 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
   keeps_journals(mine);
   keeps_no_gap(mine);
   removes_matches_whole(mine);
+  keeps_all_lines_of_a_batch_or_none(mine);
 
   // what one server has claimed no other writes
   const auto second = open_store(address, Use::serve);

@@ -2,6 +2,9 @@
 #include <set>
 
 #include "hidden.hpp"
+#include "kernel/save.hpp"
+#include "protocol/dispatch.hpp"
+#include "server/server.hpp"
 
 namespace linstock::server {
 namespace {
@@ -74,6 +77,71 @@ TEST_F(Streams, WhoLeavesASeatIsNotToldWhatItSees) {
   a.result("session.hello");
   for (const auto& message : a.pushed)
     EXPECT_EQ(text(message.at("method")), "match.seats") << json::serialize(message);
+}
+
+/// A server in this process, and a match in which much has happened.
+struct LongMatch : testing::Test {
+  void SetUp() override {
+    server.registry.more = {};
+    protocol::Session maker;
+    const auto made = protocol::dispatch(
+        server.registry, maker,
+        R"({"jsonrpc":"2.0","id":1,"method":"match.new","params":{"game":"montrose","seed":5}})");
+    room.id = text(json::parse(made).at("result").at("match"));
+    room.match = server.registry.matches.at(room.id).get();
+    room.match->watch(spectator_view);
+    for (int edits = 0; bytes < 3 * limits::news_piece; ++edits) {
+      ASSERT_TRUE(
+          room.match->edit({.patch = edits % 2 ? R"({"turn":4})" : R"({"turn":3})", .reason = "a test"}));
+      bytes += room.match->news(spectator_view, room.match->last_news(spectator_view)).at(0).json.size();
+    }
+    client.session.watches.push_back({room.id, spectator_view, 1, 0});
+  }
+  ~LongMatch() override { server.finish(); }
+
+  static std::unique_ptr<Store> opened(const Folder& folder) {
+    return *open_store(folder.write(".keep", "") + ".db", Use::serve);
+  }
+
+  Folder folder;
+  asio::io_context io;
+  std::unique_ptr<Store> writing = opened(folder), reading = *writing->again(), loading = *writing->again();
+  Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
+  Room room{.id = {}, .record = {}};
+  Client client{server, {}, "somewhere"};
+  std::size_t bytes = 0;  ///< of all its news
+};
+
+TEST_F(LongMatch, IsSentInPieces) {
+  const auto all = room.match->news(spectator_view, 0);
+  std::size_t longest = 0, sent = 0, pieces = 0;
+  for (const News& news : all) longest = std::max(longest, news.json.size());
+  for (; sent < all.size(); ++pieces) {
+    server.send_news(client, room);
+    EXPECT_LE(client.bytes, limits::news_piece + longest + 256 * client.outbox.size());
+    EXPECT_EQ(client.behind.contains(room.id), sent + client.outbox.size() < all.size());
+    server.send_news(client, room);  // nothing more while the client has not taken this
+    ASSERT_LE(sent + client.outbox.size(), all.size());
+    ASSERT_FALSE(client.outbox.empty());
+    for (const auto& message : client.outbox)
+      EXPECT_NE(message.text.find(all[sent++].json), std::string::npos);
+    client.outbox.clear();
+    client.behind.clear();
+    server.set_outbox_bytes(client, 0);
+  }
+  EXPECT_GT(pieces, 2u);
+}
+
+TEST_F(LongMatch, IsSentWhollyToWhoWatchesFromTheBeginning) {
+  const Process process{{"--store", folder.write(".keep", "") + ".other.db"}};
+  Player p{process.port(), {}, bearer(token_of(process.port(), guest(process.port(), "Anne")))};
+  const auto match =
+      text(p.result("match.load", fmt::format(R"({{"document":{}}})", save(*room.match))).at("match"));
+  const auto last =
+      p.result("match.watch", of(match, R"("viewer":"spectator","from":1)")).at("last").as_int64();
+  EXPECT_EQ(last, room.match->last_news(spectator_view));
+  for (std::int64_t number = 1; number <= last; ++number)
+    ASSERT_EQ(p.next("match.news").at("news").at("number").as_int64(), number);
 }
 
 }  // namespace

@@ -57,6 +57,31 @@ TEST_F(Talk, SpectatorsReadWhatIsForTheTableIfTheMatchLetsThem) {
   EXPECT_EQ(stranger.error_of("chat.say", of(id, R"("viewer":"spectator","text":"Hey")")), "not_yours");
 }
 
+TEST_F(Talk, HelloTellsTheLimitsOfThisServerAndCaller) {
+  Player bot{port, {}, bearer(token_of(port, anne))};
+  const auto told = [](Player& p, const char* limit) {
+    return p.result("session.hello").at("limits").at(limit).to_number<double>();
+  };
+  for (Player* p : {&a, &bot}) {
+    EXPECT_EQ(told(*p, "message"), limits::message);
+    EXPECT_EQ(told(*p, "matches"), limits::matches_each);
+    EXPECT_EQ(told(*p, "entries"), limits::entries);
+    EXPECT_EQ(told(*p, "watches"), limits::watches);
+    EXPECT_EQ(told(*p, "thinking"), limits::thinking);
+    EXPECT_EQ(told(*p, "chat_text"), limits::chat_text);
+    EXPECT_EQ(told(*p, "note"), limits::note);
+  }
+  EXPECT_EQ(told(a, "messages_each_second"), limits::messages.each_second);
+  EXPECT_EQ(told(a, "messages_at_once"), limits::messages.at_once);
+  EXPECT_EQ(told(bot, "messages_at_once"), limits::bot_messages.at_once);
+  std::string longest = R"({"jsonrpc":"2.0","id":1,"method":"session.hello"})";
+  longest.append(limits::message - longest.size(), ' ');
+  bot.write(longest);
+  EXPECT_TRUE(bot.read().contains("result"));
+  bot.write(longest + ' ');
+  EXPECT_TRUE(bot.read().empty()) << "the connection ends";
+}
+
 TEST_F(Talk, IsPushedToWhoMayReadIt) {
   const auto id = umpired();
   b.result("match.watch", of(id, R"("viewer":"covenanter")"));
