@@ -11,6 +11,7 @@ MAY_LEAVE = {
     "defence that a mil decides": ("AGA-8.11", 0.02),
     "advance that a mil decides": ("AGA-R.40", 0.01),
     "faces of a contact that a mil decides": ("AGA-R.14", 0.05),
+    "a rout that ends at the very edge of the table": ("AGA-R.50", 0.01),
     "the least shift of a routed unit": ("AGA-R.50", 0.2),
     "the way round of a routed unit": ("AGA-R.50", 1.5),
     "the least shift of a rallied unit": ("AGA-R.92", 0.3),

@@ -15,8 +15,9 @@ def within(a, b, reach):
 
 
 def lie_within(a, b, reach):
-    """Do two convex outlines of whole corners, listed clockwise, lie at most so deep in one another?"""
-    return any(overlap <= 0 or overlap * overlap <= reach * reach * square
+    """Do two convex outlines of whole corners, listed clockwise, lie at most so deep in one another? An edge's length
+    counts in whole 1/1000", rounded up, as what is kept (AGA-R.11): so that a depth may be a thousandth part more."""
+    return any(overlap <= reach * rounded_up(Fraction(square))
                for one, other in ((a, b), (b, a)) for overlap, square in overlaps(one, other))
 
 

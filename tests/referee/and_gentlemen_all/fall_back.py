@@ -75,27 +75,30 @@ def reach(match, unit, direction, full, chain, slack):
             at = first_depth(unit.box, direction, far, friend.box, slack)
             if at < far - 1e-6:
                 met.append((at, friend))
-    pushed = {}
+    chain = chain | {unit.id}
+    pushed = []
     for at, friend in sorted(met, key=lambda m: m[0]):
         if at >= far:
             continue
         if friend.id in chain or friend.arm == "heavy-artillery" and friend.formation == "deployed":
             far = at
             continue
-        room, further = reach(match, friend, direction, far - at, chain | {unit.id, friend.id}, slack)
+        room, _ = reach(match, friend, direction, far - at, chain | {friend.id}, slack)
         far = min(far, at + room)
-        pushed[friend.id] = at, further
-    return far, trimmed(pushed, far)
+        pushed.append((at, friend))
+    return far, pushes_of(match, direction, far, pushed, chain, slack)
 
 
-def trimmed(pushed, far):
+def pushes_of(match, direction, far, pushed, chain, slack):
     """Whom a unit that in the end goes so far pushes, and how far."""
     out = {}
-    for friend, (at, further) in pushed.items():
-        if far - at > 1e-6:
-            out[friend] = max(out.get(friend, 0.0), far - at)
-            for other, way in further.items():
-                out[other] = max(out.get(other, 0.0), way)
+    for at, friend in pushed:
+        if far - at <= 1e-6:
+            continue
+        out[friend.id] = max(out.get(friend.id, 0.0), far - at)
+        _, further = reach(match, friend, direction, far - at, chain | {friend.id}, slack)
+        for other, way in further.items():
+            out[other] = max(out.get(other, 0.0), way)
     return out
 
 

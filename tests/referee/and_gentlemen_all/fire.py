@@ -144,8 +144,7 @@ def cover_of(match, firer, target, shot):
         if not cover or shot is None:
             continue
         if feature.line:
-            verdicts = {linear_cover(feature, firer.box.at, p, near) for p in shot.points
-                        for near in (NEAR_COVER - OFF, NEAR_COVER + OFF)}
+            verdicts = {linear_cover(feature, firer.box.at, p, off) for p in shot.points for off in (-OFF, OFF)}
         else:
             share = feature.share(target.box)
             verdicts = {share > 0.5} if abs(share - 0.5) > 1e-3 else {True, False}
@@ -156,12 +155,12 @@ def cover_of(match, firer, target, shot):
     return sure, perhaps
 
 
-def linear_cover(feature, eye, point, near):
+def linear_cover(feature, eye, point, off):
     """AGA-R.22, AGA-R.137: the line of fire meets the middle line, or the part fired at is in the strip; and somewhere along
-    it the strip comes near."""
+    it the strip comes near. `off`: the strip is so much wider."""
     crossed = any(segments_meet(eye, point, a, b) for a, b in feature.segments())
-    crossed = crossed or any(strip.depth_of(point) >= 0 for strip in feature.parts)
-    return crossed and any(outside(strip, point) <= near for strip in feature.parts)
+    crossed = crossed or any(strip.depth_of(point) >= -off for strip in feature.parts)
+    return crossed and any(outside(strip, point) <= NEAR_COVER + off for strip in feature.parts)
 
 
 def end_fire(match, step):

@@ -123,6 +123,7 @@ def defence_of(match, unit, target):
     sure = perhaps = 0
     way = way_of_attack(unit.box, target.box)
     face = next((mine for e, mine, _ in match.table.touching(target) if e is unit), "front")
+    edge = edge_of(target.box, face, unit.box)
     for feature in match.ground.features:
         defence = feature.value("defence")
         if not defence:
@@ -130,8 +131,8 @@ def defence_of(match, unit, target):
         if way is None:
             perhaps = max(perhaps, defence)
             continue
-        verdicts = {between(feature, way, target.box, face, d) for d in (-1.5, 0, 1.5)} if feature.line \
-            else {shelters(feature, way, target.box, face)}
+        verdicts = {between(feature, way, target.box, face, edge, d) for d in (-1.5, 0, 1.5)} if feature.line \
+            else {shelters(feature, target.box, face, edge)}
         if True in verdicts:
             perhaps = max(perhaps, defence)
         if verdicts == {True}:
@@ -140,34 +141,44 @@ def defence_of(match, unit, target):
 
 
 def way_of_attack(box, target):
-    """AGA-R.137: where the way begins, the middle of what touches, the middle of the defender; and the edge contacted."""
+    """AGA-R.137: where the way begins, the middle of what touches, the middle of the defender."""
     how = touch(box, target)
     if how is None:
         return None
-    middle, edge = middle_of_touch(box, target, how)
+    middle = middle_of_touch(box, target, how)
     back = min(box.depth, BEFORE)
     start = (middle[0] - box.forward[0] * back, middle[1] - box.forward[1] * back)
-    return start, middle, target.centre, edge
+    return start, middle, target.centre
+
+
+def edge_of(target, face, box):
+    """AGA-R.134: the edge on which an attacker stands, by the face recorded; of two flanks the nearer, the left if equal."""
+    if face in ("front", "rear"):
+        return 0 if face == "front" else 2
+    return min((3, 1), key=lambda e: edge_gap(target.edge(e), box))
+
+
+def edge_gap(edge, box):
+    return min(between_segments(*edge, *box.edge(e)) for e in range(4))
 
 
 def middle_of_touch(box, target, how):
-    """The middle of what touches, on the contacted edge, and that edge."""
-    edge = how.edges[1][0]
+    """The middle of what touches."""
     if how.corner[0]:
-        return box.corners[how.edges[0][1]], edge
+        return box.corners[how.edges[0][1]]
     if how.corner[1]:
-        return target.corners[how.edges[1][1]], edge
-    p, q = target.edge(edge)
+        return target.corners[how.edges[1][1]]
+    p, q = target.edge(how.edges[1][0])
     long = math.dist(p, q)
     u = ((q[0] - p[0]) / long, (q[1] - p[1]) / long)
     ends = [(c[0] - p[0]) * u[0] + (c[1] - p[1]) * u[1] for c in box.edge(how.edges[0][0])]
     at = (max(0.0, min(ends)) + min(long, max(ends))) / 2
-    return (p[0] + u[0] * at, p[1] + u[1] * at), edge
+    return p[0] + u[0] * at, p[1] + u[1] * at
 
 
-def between(feature, way, target, face, off):
+def between(feature, way, target, face, edge, off):
     """Does the way of an attack cross a line? `off`: that much longer or shorter."""
-    start, middle, centre, edge = way
+    start, middle, centre = way
     long = math.dist(start, middle) or 1.0
     start = (start[0] + (start[0] - middle[0]) / long * off, start[1] + (start[1] - middle[1]) / long * off)
     deep = math.dist(middle, centre) or 1.0
@@ -186,13 +197,13 @@ def from_edge(strip, p, q):
     return min(between_segments(a, b, p, q) for a, b in zip(strip.corners, strip.corners[1:] + strip.corners[:1]))
 
 
-def shelters(feature, way, target, face):
+def shelters(feature, target, face, edge):
     """Does woods, houses or a work hold more than half of the unit; and for flank or rear, is some near that edge's middle?"""
     if feature.share(target) <= 0.5:
         return False
     if face == "front":
         return True
-    p, q = target.edge(way[3])
+    p, q = target.edge(edge)
     middle = ((p[0] + q[0]) / 2, (p[1] + q[1]) / 2)
     return any(outside(part, middle) <= BEFORE for part in feature.parts)
 

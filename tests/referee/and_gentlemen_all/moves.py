@@ -50,8 +50,9 @@ class Move:
             self.ends_in_contact(n)
 
     def ends_in_contact(self, n):
-        """AGA-R.122: a leg that ends in a contact that the unit did not have ends the move."""
-        if n == len(self.legs) - 1 or self.legs[n + 1][0] == "drift":
+        """AGA-R.122: a leg that ends in a contact that the unit did not have ends the move. Guns that form choose their facing
+        with it (AGA-R.35): how they stand before that is no place that they come to."""
+        if n == len(self.legs) - 1 or self.legs[n + 1][0] in ("drift", "face"):
             return
         for enemy in self.match.table.enemies(self.unit):
             if touch(self.start, enemy.box):

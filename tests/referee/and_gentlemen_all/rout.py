@@ -141,6 +141,9 @@ def judge_run(match, unit, centre, facings, event):
             match.cannot("the way round of a routed unit")
             judge_barred(match, unit, start, bars, event)
             return
+    if any(at_the_edge(match, start, far) for _, start, (far, _, _) in plans):
+        match.cannot("a rout that ends at the very edge of the table")
+        return
     # The middle of the footprint is rounded to a mil before the line from the enemy is drawn.
     askew = 1.5
     ok = any(agrees(event, one[0], one[1], (one[2][0], two[2][0]), one[2][2], askew) for one, two in zip(plans[::2],
@@ -151,6 +154,12 @@ def judge_run(match, unit, centre, facings, event):
     if len(facings) == 1:
         match.check(out == (event.clause == "AGA-6.58"), "AGA-R.147",
                     lambda: f"{unit.id} comes {far:.0f} far, over the edge: {out}")
+
+
+def at_the_edge(match, start, far):
+    """Whether a mil decides if the middle of the front has crossed the edge (AGA-R.147)."""
+    x, y = start.at[0] + start.forward[0] * far, start.at[1] + start.forward[1] * far
+    return min(abs(x), abs(y), abs(match.setting.width - x), abs(match.setting.depth - y)) <= SLACK
 
 
 def square(at, facing, side):
