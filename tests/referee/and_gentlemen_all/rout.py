@@ -141,7 +141,7 @@ def judge_run(match, unit, centre, facings, event):
             match.cannot("the way round of a routed unit")
             judge_barred(match, unit, start, bars, event)
             return
-    if any(at_the_edge(match, start, far) for _, start, (far, _, _) in plans):
+    if any(out is None for _, _, (_, _, out) in plans):
         match.cannot("a rout that ends at the very edge of the table")
         return
     # The middle of the footprint is rounded to a mil before the line from the enemy is drawn.
@@ -154,12 +154,6 @@ def judge_run(match, unit, centre, facings, event):
     if len(facings) == 1:
         match.check(out == (event.clause == "AGA-6.58"), "AGA-R.147",
                     lambda: f"{unit.id} comes {far:.0f} far, over the edge: {out}")
-
-
-def at_the_edge(match, start, far):
-    """Whether a mil decides if the middle of the front has crossed the edge (AGA-R.147)."""
-    x, y = start.at[0] + start.forward[0] * far, start.at[1] + start.forward[1] * far
-    return min(abs(x), abs(y), abs(match.setting.width - x), abs(match.setting.depth - y)) <= SLACK
 
 
 def square(at, facing, side):
@@ -178,16 +172,18 @@ def agrees(event, facing, start, reaches, out, askew):
 
 
 def straight_run(match, unit, start, f, slack):
-    """How far it comes straight on; the first that bars its lane; does it cross the edge?"""
+    """How far it comes straight on; the first that bars its lane; does it cross the edge? None: a mil decides (AGA-R.147)."""
     rate = unit.rout_rate
     left, right = start.edge(0)
     way = (f[0] * rate, f[1] * rate)
     far = spend(rate, match.ground.difficult_stretches(left, right, way, False, slack))
     edge = distance_to_edge(match, start.at, f)
     out = far > edge + 1e-6
+    x, y = start.at[0] + f[0] * far, start.at[1] + f[1] * far
+    hairline = abs(max(-x, x - match.setting.width, -y, y - match.setting.depth)) <= SLACK
     if out:
         far = max(edge, 0.0) + SLACK
-    return far, barred_by(match, unit, start, f, far), out
+    return far, barred_by(match, unit, start, f, far), None if hairline else out
 
 
 def distance_to_edge(match, at, f):
