@@ -127,7 +127,6 @@ TEST(Released, TheWholeMatchEndsAsItDid) {
     const auto match = load(text, games(), ChangedRules::go_on);
     ASSERT_TRUE(match) << match.error().what();
     const bool rebased = (*match)->journal().size() != document.at("journal").as_array().size();
-    if (!rebased) EXPECT_TRUE((*match)->over());
     if (rebased) play_on(**match, 1, 2'000);
     EXPECT_TRUE((*match)->over());
   }

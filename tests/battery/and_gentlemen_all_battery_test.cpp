@@ -74,9 +74,9 @@ TEST(AndGentlemenAllBattery, Edits) {
   EXPECT_GT(tally.admitted, 1'000u);
   const std::set<std::string_view> only_after_routs{
       "ask-pursuit", "choose-from", "pursuit-check", "rally", "rally-roll", "reform", "run"};
-  if (!sanitized)
-    for (const auto step : never_edited<AndGentlemenAll>(tally))
-      EXPECT_TRUE(only_after_routs.contains(step)) << step << " never met an edit";
+  if (sanitized) return;  // it plays too few matches for that
+  for (const auto step : never_edited<AndGentlemenAll>(tally))
+    EXPECT_TRUE(only_after_routs.contains(step)) << step << " never met an edit";
 }
 TEST(AndGentlemenAllBattery, SecrecyOfStates) {
   EXPECT_EQ(secrecy_of_states<AndGentlemenAll>(battles(6)), nothing);

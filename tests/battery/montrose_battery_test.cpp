@@ -84,10 +84,10 @@ TEST(MontroseBattery, Edits) {
   EXPECT_EQ(edits<Montrose>(matches(sample(60, 600)), tally), none);
   EXPECT_GT(tally.admitted, 1'000u);
   const std::set<std::string_view> rare{
-      "take-along"};  // which of two unlike Irish units goes home with MacColla
-  if (!sanitized)
-    for (const auto step : never_edited<Montrose>(tally))
-      EXPECT_TRUE(rare.contains(step)) << step << " never met an edit";
+      "take-along"};      // which of two unlike Irish units goes home with MacColla
+  if (sanitized) return;  // it plays too few matches for that
+  for (const auto step : never_edited<Montrose>(tally))
+    EXPECT_TRUE(rare.contains(step)) << step << " never met an edit";
 }
 
 TEST(MontroseBattery, Attempts) {

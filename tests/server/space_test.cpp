@@ -127,7 +127,9 @@ TEST_F(Space, ManyGuestsOfOneAddressShareWhatItMayHaveStored) {
       const auto why = p.error_of(
           "match.edit", of(id, fmt::format(R"("patch":{{"turn":{}}},"reason":"{}")", 2 + i % 2, reason)));
       ++(why.empty() ? taken : refused);
-      if (!why.empty()) EXPECT_EQ(why, "too_fast");
+      if (!why.empty()) {
+        EXPECT_EQ(why, "too_fast");
+      }
     }
   }
   EXPECT_GT(taken, 300u);

@@ -15,7 +15,7 @@ Made apply(Store& store, std::vector<WriteBatch> batches) {
   EXPECT_TRUE(made) << (made ? "" : made.error());
   return made ? *made : Made{};
 }
-std::string get(Store& store, std::string_view space, std::string_view key) {
+std::string document(Store& store, std::string_view space, std::string_view key) {
   const auto found = store.get(space, key);
   EXPECT_TRUE(found) << (found ? "" : found.error());
   return found ? found->value_or("nothing") : "";
@@ -32,19 +32,19 @@ std::vector<std::string> names(Store& store, std::string_view prefix, std::strin
 using Names = std::vector<std::string>;
 
 void keeps_documents(Store& s) {
-  EXPECT_EQ(get(s, "word", "a"), "nothing");
+  EXPECT_EQ(document(s, "word", "a"), "nothing");
   EXPECT_EQ(apply(s, {{Insert{"word", "a", "1"}}, {Insert{"word", "a", "2"}, Put{"word", "b", "2"}}, {}}),
             (Made{true, false, true}))
       << "there was an a";
-  EXPECT_EQ(get(s, "word", "a"), "1");
-  EXPECT_EQ(get(s, "word", "b"), "nothing") << "all of a batch or nothing";
+  EXPECT_EQ(document(s, "word", "a"), "1");
+  EXPECT_EQ(document(s, "word", "b"), "nothing") << "all of a batch or nothing";
   apply(s, {{Put{"word", "a", "Prüfung ⚔ 'x'; --"}, Put{"word", "é", ""}}});
-  EXPECT_EQ(get(s, "word", "a"), "Prüfung ⚔ 'x'; --");
-  EXPECT_EQ(get(s, "word", "é"), "");
-  EXPECT_EQ(get(s, "other", "a"), "nothing");
-  EXPECT_EQ(get(s, "word", std::string_view{"a\0b", 3}), "nothing");
+  EXPECT_EQ(document(s, "word", "a"), "Prüfung ⚔ 'x'; --");
+  EXPECT_EQ(document(s, "word", "é"), "");
+  EXPECT_EQ(document(s, "other", "a"), "nothing");
+  EXPECT_EQ(document(s, "word", std::string_view{"a\0b", 3}), "nothing");
   apply(s, {{Erase{"word", "a"}, Erase{"word", "not there"}}});
-  EXPECT_EQ(get(s, "word", "a"), "nothing");
+  EXPECT_EQ(document(s, "word", "a"), "nothing");
   apply(s,
         {{Put{"word", "m/3", ""}, Put{"word", "m/1", ""}, Put{"word", "m/2", ""}, Put{"word", "n/1", ""}}});
   EXPECT_EQ(names(s, "m/", "", 9), (Names{"m/1", "m/2", "m/3"}));
@@ -64,7 +64,7 @@ void keeps_journals(Store& s) {
   EXPECT_EQ(s.read("j", 0), (Journal{{"zero", "one", "two", "three"}}));
   EXPECT_EQ(s.read("j", 3), (Journal{{"three"}}));
   EXPECT_EQ(s.read("j", 9), Journal{});
-  EXPECT_EQ(get(s, "word", "k"), "1");
+  EXPECT_EQ(document(s, "word", "k"), "1");
 }
 
 void keeps_no_gap(Store& s) {
@@ -74,7 +74,7 @@ void keeps_no_gap(Store& s) {
                       {Append{"g", 3, {"three"}}, Put{"word", "g", "1"}}}),
             (Made{true, false, true, false}))
       << "only the next number is taken";
-  EXPECT_EQ(get(s, "word", "g"), "nothing");
+  EXPECT_EQ(document(s, "word", "g"), "nothing");
   EXPECT_EQ(s.read("g", 0), (Journal{{"zero", "one"}}));
   // a journal that has one, as servers left them once
   EXPECT_EQ(apply(s, {{Append{"g", 4, {"four", "five"}, true}}}), Made{true});
@@ -95,12 +95,12 @@ void removes_matches_whole(Store& s) {
               (Made{true, true, true}));
   EXPECT_EQ(apply(s, {{Remove{"r"}}}), Made{true});
   for (const auto* journal : {"r", "r~"}) EXPECT_EQ(s.read(journal, 0), Journal{}) << journal;
-  EXPECT_EQ(get(s, "chat", "r/00000001"), "nothing");
-  EXPECT_EQ(get(s, "nonce", "r/00000000"), "nothing");
-  EXPECT_EQ(get(s, "word", "r/1"), "stays");
+  EXPECT_EQ(document(s, "chat", "r/00000001"), "nothing");
+  EXPECT_EQ(document(s, "nonce", "r/00000000"), "nothing");
+  EXPECT_EQ(document(s, "word", "r/1"), "stays");
   for (const std::string other : {"ra", "r0"}) {
     EXPECT_EQ(s.read(other, 0), Journal{{"zero"}});
-    EXPECT_EQ(get(s, "chat", other + "/00000001"), "hello");
+    EXPECT_EQ(document(s, "chat", other + "/00000001"), "hello");
   }
 }
 
@@ -175,7 +175,7 @@ TEST(Stores, ADatabaseOfPostgresKeepsWhatItIsGiven) {
   cluster.start();
   EXPECT_EQ(apply(yours, {{Append{"j", 6, {"six"}}}, {Claim{"j"}}, {Append{"j", 6, {"six"}}}}),
             (Made{false, true, true}));
-  EXPECT_EQ(get(yours, "word", "b"), "");
+  EXPECT_EQ(document(yours, "word", "b"), "");
 }
 
 TEST(Stores, ADatabaseOfPostgresThatIsNotOursIsRefused) {
