@@ -43,7 +43,7 @@ std::string_view type_of(const fs::path& name) {
 constexpr std::string_view places[] = {"/",        "/match/*", "/join/*", "/lobby",    "/account", "/rules",
                                        "/rules/*", "/fair",    "/editor", "/scenario", "/sheets/*"};
 
-bool is_name(std::string_view s) {
+bool is_file_name(std::string_view s) {
   constexpr std::string_view others = "._-";
   return !s.empty() && s.front() != '.' && std::ranges::all_of(s, [&](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || others.contains(c);
@@ -54,7 +54,7 @@ bool is_place(std::string_view path) {
   return std::ranges::any_of(places, [&](std::string_view place) {
     if (!place.ends_with('*')) return path == place;
     place.remove_suffix(1);
-    return path.starts_with(place) && is_name(path.substr(place.size()));
+    return path.starts_with(place) && is_file_name(path.substr(place.size()));
   });
 }
 
