@@ -403,7 +403,8 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
       std::optional<Caller> caller;
       try {
         caller = caller_of(server, secret_of(request));
-      } catch (const Unreadable&) {  // nobody becomes a visitor by that
+      } catch (const Unreadable&) {
+        caller = std::nullopt;  // nobody becomes a visitor by that
       }
       if (!caller) {
         const auto response = unreadable(request);

@@ -1,4 +1,7 @@
 // The methods that the server adds to the protocol: seats, invitations, undo by agreement, lists of matches.
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
 #include "server/clock.hpp"

@@ -257,7 +257,8 @@ Task<> Server::call_time() {
     std::string now = fmt::format("{:014}", clock_now());
     try {
       co_await call_time(std::move(now));
-    } catch (const Unreadable&) {  // the deadlines stay, and are looked at again
+    } catch (const Unreadable&) {
+      continue;  // the deadlines stay, and are looked at again
     }
   }
 }

@@ -299,32 +299,32 @@ std::expected<std::unique_ptr<Store>, std::string> SqliteStore::again() const {
   return std::make_unique<SqliteStore>(file_, std::move(*db), lock_);
 }
 
-std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& name, Use use) {
+std::expected<std::unique_ptr<Store>, std::string> open_sqlite(const std::string& file, Use use) {
   if (use == Use::read) {
-    if (const auto wrong = examine(name)) return std::unexpected(*wrong);
-    auto db = connect(name);
+    if (const auto wrong = examine(file)) return std::unexpected(*wrong);
+    auto db = connect(file);
     if (!db) return std::unexpected(db.error());
-    return std::make_unique<SqliteStore>(name, std::move(*db), nullptr);
+    return std::make_unique<SqliteStore>(file, std::move(*db), nullptr);
   }
   std::error_code ignored;
-  if (const auto folder = std::filesystem::path{name}.parent_path(); !folder.empty())
+  if (const auto folder = std::filesystem::path{file}.parent_path(); !folder.empty())
     std::filesystem::create_directories(folder, ignored);
-  auto lock = std::make_shared<Lock>(name);
+  auto lock = std::make_shared<Lock>(file);
   if (!lock->take())
     return std::unexpected(fmt::format(
-        "{}: {}", name, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
+        "{}: {}", file, errno == EWOULDBLOCK ? "in use by another server" : std::strerror(errno)));
   // Links are followed: SQLite keeps its log beside the file itself.
-  const auto real = std::filesystem::canonical(name, ignored);
-  const std::string file = ignored ? name : real.string();
+  const auto canonical = std::filesystem::canonical(file, ignored);
+  const std::string real = ignored ? file : canonical.string();
   if (!lock->empty())
-    if (const auto wrong = examine(file)) return std::unexpected(*wrong);
-  lock->close_to_others(file);
-  auto db = connect(file);
+    if (const auto wrong = examine(real)) return std::unexpected(*wrong);
+  lock->close_to_others(real);
+  auto db = connect(real);
   if (!db) return std::unexpected(db.error());
   const auto set =
-      run(db->get(), file, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
+      run(db->get(), real, fmt::format("pragma journal_mode = wal; pragma synchronous = full;{}", tables));
   if (!set) return std::unexpected(set.error());
-  return std::make_unique<SqliteStore>(file, std::move(*db), lock);
+  return std::make_unique<SqliteStore>(real, std::move(*db), lock);
 }
 
 std::expected<std::unique_ptr<Store>, std::string> open_store(const std::string& address, Use use) {

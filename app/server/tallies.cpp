@@ -1,6 +1,8 @@
 // How many unfinished matches a person has, and how many bytes all take, counted without reading them.
 #include <charconv>
 
+#include <fmt/format.h>
+
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -60,7 +62,7 @@ std::size_t Server::running(const std::string& person) { return tally(person).ma
 
 void Server::list_for_people(WriteBatch& batch, const std::string& id, const MatchRecord& r) {
   for (const auto& person : people_of(r)) {
-    const auto key = person + "/" + id;
+    const auto key = fmt::format("{}/{}", person, id);
     batch.emplace_back(Put{"mine", key, ""});
     r.over ? batch.emplace_back(Erase{"running", key}) : batch.emplace_back(Put{"running", key, ""});
     Tally* his = known_tally(person);
@@ -105,7 +107,8 @@ void Server::count_stored(const std::string& host, std::size_t bytes) {
   Bucket& left = stored_from(host);
   left.spend(bytes);
   std::size_t& unsaved = unsaved_[host];
-  if ((unsaved += bytes) < limits::bytes_step) return;
+  unsaved += bytes;
+  if (unsaved < limits::bytes_step) return;
   unsaved_.erase(host);
   const auto full_at = seconds_now() + static_cast<std::uint64_t>(left.until_full(Clock::now())) + 1;
   submit({Put{"stored", host, std::to_string(full_at)}});

@@ -1,5 +1,7 @@
 #include "server/upkeep.hpp"
 
+#include <fmt/format.h>
+
 #include "server/likeness.hpp"
 
 namespace linstock::server {
@@ -29,7 +31,8 @@ Done once(Store& store, const Put& marker, std::string_view space, const auto& f
 void add_running(WriteBatch& batch, const std::string& id, const std::string& text) {
   const auto record = from_text<MatchRecord>(text);
   if (!record || record->over) return;
-  for (const auto& person : people_of(*record)) batch.emplace_back(Put{"running", person + "/" + id, ""});
+  for (const auto& person : people_of(*record))
+    batch.emplace_back(Put{"running", fmt::format("{}/{}", person, id), ""});
 }
 
 /// Of accounts that look alike each keeps its name; no other gets one like it.

@@ -18,17 +18,17 @@ std::optional<typename MatchOf<G>::State> MatchOf<G>::read_state(std::string_vie
 }
 
 template <class G>
-void MatchOf<G>::leave_out(const LeftOut& out) {
-  Entry e = out.entry;
-  tape_.dice.skip(out.dice);
-  tape_.cards.skip(out.cards);
-  e.dice = tape_.dice.record().size();
-  e.cards = tape_.cards.record().size();
-  e.log_from = e.log = log_.size();
-  e.barrier = true;
-  e.undone = false;
-  if (e.kind == EntryKind::undo) {
-    const auto words = split_words(e.line);
+void MatchOf<G>::leave_out(const LeftOut& e) {
+  Entry entry = e.entry;
+  tape_.dice.skip(e.dice);
+  tape_.cards.skip(e.cards);
+  entry.dice = tape_.dice.record().size();
+  entry.cards = tape_.cards.record().size();
+  entry.log_from = entry.log = log_.size();
+  entry.barrier = true;
+  entry.undone = false;
+  if (entry.kind == EntryKind::undo) {
+    const auto words = split_words(entry.line);
     const auto of = words.size() == 2 ? read_number(words[1], 1) : std::nullopt;
     if (of && *of >= 0 && static_cast<std::size_t>(*of) < journal_.size()) {
       Entry& undone = journal_[static_cast<std::size_t>(*of)];
@@ -36,7 +36,7 @@ void MatchOf<G>::leave_out(const LeftOut& out) {
       for (std::size_t k = undone.log_from; k < undone.log; ++k) undone_.push_back(k);
     }
   }
-  journal_.push_back(std::move(e));
+  journal_.push_back(std::move(entry));
 }
 
 template <class G>
