@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, open, question, still, whoIsAsked } from './hands.mjs';
+import { answer, ask, open, question, still, whoIsAsked } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -46,23 +46,6 @@ async function concede(tab) {
   await tab.locator('.menu .alarm').click();
   await tab.locator('.question[data-over]').waitFor();
 }
-
-/** A request over a line of the tab's own, as whoever the tab is. */
-const ask = (tab, method, params) =>
-  tab.evaluate(
-    ([method, params]) =>
-      new Promise((good, bad) => {
-        const socket = new WebSocket(`ws://${location.host}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-        socket.onmessage = (message) => {
-          socket.close();
-          const { result, error } = JSON.parse(message.data);
-          if (error) bad(new Error(JSON.stringify(error)));
-          else good(result);
-        };
-      }),
-    [method, params],
-  );
 
 /** Opens a tab beside the board. */
 const beside = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
