@@ -86,10 +86,14 @@ await check('an umpire is named in the lobby, on the invitation, beside the seat
   const { code } = await ask(una, 'match.invite', { match, seat: 'covenanter' });
   await open(ben, `${server.url}/join/${match}.covenanter.${code}`);
   await named(ben, '.terms');
+  await ben.locator('button.primary').click();
   await open(anne, `${server.url}/lobby`);
   await named(anne, '.matches .terms');
   await anne.getByRole('button', { name: 'Play the Royalist' }).click();
   await named(anne, '.seats');
+  await question(ben);
+  await answer(ben);
+  await question(anne);
   await concede(anne);
   const kept = await record(anne);
   expect(kept.umpire, 'the record names nobody');
