@@ -178,24 +178,33 @@ void edit_and_play_on(Run<G>& run, MatchOf<G>& at, EditTally& tally) {
 
 }  // namespace detail
 
-/// Edits at moments of matches whose dice are thrown, and of such whose dice are typed in: at every fourth,
-/// and at each of a kind of step that has met few.
-template <class G>
-Findings edits(Setting<G> setting, EditTally& tally) {
+/// Visits matches before each of their steps, and at their end: matches whose dice are thrown, and such whose
+/// dice are typed in. `visit` gets the run and the match, which it may change.
+template <class G, class Visit>
+Findings at_each_moment(const Setting<G>& setting, const Visit& visit) {
   Findings findings;
   for (std::uint64_t i = 0; i < setting.seeds && findings.empty(); ++i) {
     Run<G> run{setting, setting.first + i, findings};
     MatchOf<G> typed{run.table, MatchSetup{}};
     for (std::size_t n = 0; n < setting.bound && findings.empty(); ++n) {
       MatchOf<G>& m = i % 2 ? typed : run.match;
+      visit(run, m);
       if (m.over()) break;
-      const auto kinds = detail::waiting(m);
-      const bool rare = std::ranges::any_of(kinds, [&](auto kind) { return tally.admitted_at[kind] < 20; });
-      if (rare || run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
       if (const auto went = detail::go_on(m, run.rng); !went) run.fail(went.error().what());
     }
   }
   return findings;
+}
+
+/// Edits at every fourth moment of matches, and at each of a kind of step that has met few.
+template <class G>
+Findings edits(const Setting<G>& setting, EditTally& tally) {
+  return at_each_moment(setting, [&](Run<G>& run, MatchOf<G>& m) {
+    if (m.over()) return;
+    const auto kinds = detail::waiting(m);
+    const bool rare = std::ranges::any_of(kinds, [&](auto kind) { return tally.admitted_at[kind] < 20; });
+    if (rare || run.rng.below(4) == 0) detail::edit_and_play_on(run, m, tally);
+  });
 }
 
 }  // namespace linstock::battery

@@ -111,23 +111,13 @@ void upgrade(Run<G>& run, const MatchOf<G>& m, UpgradeTally& tally) {
 
 }  // namespace detail
 
-/// Upgrades at many moments of matches whose dice are thrown, and of such whose dice are typed in; the first
-/// time that each kind of step waits among them.
+/// Upgrades at many moments of matches; the first time that each kind of step waits among them.
 template <class G>
-Findings upgrades(Setting<G> setting, UpgradeTally& tally) {
-  Findings findings;
-  for (std::uint64_t i = 0; i < setting.seeds && findings.empty(); ++i) {
-    Run<G> run{setting, setting.first + i, findings};
-    MatchOf<G> typed{run.table, MatchSetup{}};
-    for (std::size_t n = 0; n < setting.bound && findings.empty(); ++n) {
-      MatchOf<G>& m = i % 2 ? typed : run.match;
-      const bool fresh = !tally.waited.contains(detail::waiting_kind(m));
-      if (fresh || m.over() || run.rng.below(40) == 0) detail::upgrade(run, m, tally);
-      if (m.over()) break;
-      if (const auto went = detail::go_on(m, run.rng); !went) run.fail(went.error().what());
-    }
-  }
-  return findings;
+Findings upgrades(const Setting<G>& setting, UpgradeTally& tally) {
+  return at_each_moment(setting, [&](Run<G>& run, MatchOf<G>& m) {
+    const bool fresh = !tally.waited.contains(detail::waiting_kind(m));
+    if (fresh || m.over() || run.rng.below(40) == 0) detail::upgrade(run, m, tally);
+  });
 }
 
 }  // namespace linstock::battery

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { begin, open, question } from './hands.mjs';
+import { ask, begin, open, question } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, folder, person, end } = await start(program);
@@ -46,23 +46,6 @@ async function send(tab, unit, where) {
   await pick(tab, unit);
   await tab.locator('.picked-one select').selectOption(where);
 }
-
-/** A request over a line of the tab's own, as whoever the tab is. */
-const ask = (tab, method, params) =>
-  tab.evaluate(
-    ([method, params]) =>
-      new Promise((good, bad) => {
-        const socket = new WebSocket(`ws://${location.host}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-        socket.onmessage = (message) => {
-          socket.close();
-          const { result, error } = JSON.parse(message.data);
-          if (error) bad(new Error(JSON.stringify(error)));
-          else good(result);
-        };
-      }),
-    [method, params],
-  );
 
 const matchOf = (tab) => new URL(tab.url()).pathname.split('/').at(-1);
 const viewOf = async (tab) => (await ask(tab, 'match.view', { match: matchOf(tab), viewer: 'royalist' })).view;

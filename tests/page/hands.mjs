@@ -238,3 +238,20 @@ export async function answer(tab) {
 export function whoIsAsked(...tabs) {
   return Promise.any(tabs.map(async (tab) => ((await asked(tab)) ? tab : null)));
 }
+
+/** A request over a connection of the tab's own, as whoever the tab is. */
+export const ask = (tab, method, params) =>
+  tab.evaluate(
+    ([method, params]) =>
+      new Promise((good, bad) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        socket.onopen = () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+        socket.onmessage = (message) => {
+          socket.close();
+          const { result, error } = JSON.parse(message.data);
+          if (error) bad(new Error(JSON.stringify(error)));
+          else good(result);
+        };
+      }),
+    [method, params],
+  );

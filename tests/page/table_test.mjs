@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, open, question, still, whoIsAsked } from './hands.mjs';
+import { answer, ask, open, question, still, whoIsAsked } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -47,23 +47,6 @@ async function concede(tab) {
   await tab.locator('.question[data-over]').waitFor();
 }
 
-/** A request over a line of the tab's own, as whoever the tab is. */
-const ask = (tab, method, params) =>
-  tab.evaluate(
-    ([method, params]) =>
-      new Promise((good, bad) => {
-        const socket = new WebSocket(`ws://${location.host}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-        socket.onmessage = (message) => {
-          socket.close();
-          const { result, error } = JSON.parse(message.data);
-          if (error) bad(new Error(JSON.stringify(error)));
-          else good(result);
-        };
-      }),
-    [method, params],
-  );
-
 /** Opens a tab beside the board. */
 const beside = (tab, name) => tab.getByRole('tab', { name, exact: true }).click();
 
@@ -103,10 +86,14 @@ await check('an umpire is named in the lobby, on the invitation, beside the seat
   const { code } = await ask(una, 'match.invite', { match, seat: 'covenanter' });
   await open(ben, `${server.url}/join/${match}.covenanter.${code}`);
   await named(ben, '.terms');
+  await ben.locator('button.primary').click();
   await open(anne, `${server.url}/lobby`);
   await named(anne, '.matches .terms');
   await anne.getByRole('button', { name: 'Play the Royalist' }).click();
   await named(anne, '.seats');
+  await question(ben);
+  await answer(ben);
+  await question(anne);
   await concede(anne);
   const kept = await record(anne);
   expect(kept.umpire, 'the record names nobody');
