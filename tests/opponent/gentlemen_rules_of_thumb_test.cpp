@@ -174,8 +174,9 @@ TEST(GentlemenThumb, PrefersCover) {
   const auto ends_at = [](bool hedge) {
     Heath h;
     h.put("p-1st-foot", 24, 10, 0, 3).put("r-1st-foot", 21, 19, 180).put("r-3rd-foot", 27, 19, 180);
+    const auto plain = h.table;  // whose names the heath knows
     if (hedge) {
-      auto lined = *h.table;
+      auto lined = *plain;
       lined.ground.features.push_back(
           battlefield::line(hedge_of(lined), {{18'000, 13'500}, {30'000, 13'500}}, 1'000));
       h.table = std::make_shared<Table>(std::move(lined));
