@@ -6,6 +6,7 @@ import type { Connection } from './connection';
 import { alongside, openingNonce } from './nonces';
 import { typed } from './typed';
 import type {
+  Answer,
   Fields,
   Id,
   LogEntry,
@@ -38,6 +39,9 @@ function headed(question: Question, part: string): string {
 /** The viewer this person is: the first of their seats, else umpire, else spectator. */
 export const viewerOf = (info: MatchInfo): Id =>
   info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');
+/** Who performs an act: a seat, or another actor such as the umpire. */
+export type Actor = { seat: Id } | { actor: string };
+
 /** How many log entries are read again after an undo: more than any undoable play logs. */
 const RECENT = 100;
 /** Pause between two refreshes of the pending questions during a burst of news, in milliseconds. */
@@ -128,10 +132,13 @@ export class Match {
     });
   }
 
-  /** Performs an act (concede, treaties) out of turn: as a seat, or as another `actor`. */
-  async act(line: string, actor = 'seat'): Promise<void> {
-    const seat = this.question.peek()?.seat ?? this.mine.peek()[0];
-    const by = actor === 'seat' ? { seat } : { actor };
+  /** The acts (concede, treaties) that a seat, or another actor, may perform now. */
+  async acts(by: Actor): Promise<Answer[]> {
+    return (await this.connection.call<{ acts: Answer[] }>('match.acts', { match: this.id, ...by })).acts;
+  }
+
+  /** Performs an act out of turn. */
+  async act(line: string, by: Actor): Promise<void> {
     await this.attempt(async () => {
       await this.play('match.act', { ...by, line });
       await this.ask();

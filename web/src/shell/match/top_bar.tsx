@@ -1,10 +1,11 @@
 // The bar at the top of a match: turn, phase, connection, replay, undo and menu.
 import { type Signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
 import { saveFile } from '../../browser/save_file';
 import type { Match } from '../../engine/match';
-import type { Fields } from '../../engine/types';
+import type { Fields, Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { Icon } from '../../panels/icon';
 import { Preferences } from '../../panels/preferences';
@@ -27,14 +28,26 @@ interface MenuProps {
   playing: boolean;
 }
 
-/** Concedes, after a confirmation, for the seat that must answer, else for the first of this person's seats. */
-function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element {
+/** Concedes, after a confirmation, for the first of this person's seats that may now; nothing if none may. */
+function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element | null {
   const sure = useSignal(false);
+  const conceding = useSignal<Id | null>(null);
+  const { log, mine } = { log: match.log.value, mine: match.mine.value };
+  useEffect(() => {
+    const may = async (seat: Id): Promise<Id[]> =>
+      (await match.acts({ seat })).some((act) => act.text === 'concede') ? [seat] : [];
+    void Promise.all(mine.map(may)).then(
+      (seats) => (conceding.value = seats.flat()[0] ?? null),
+      () => (conceding.value = null),
+    );
+  }, [log, mine, match]);
+  const seat = conceding.value;
+  if (!seat) return null;
   if (!sure.value) return <button onClick={() => (sure.value = true)}>{t('concede')}</button>;
   return (
     <p>
       {t('concede-sure')}{' '}
-      <button class="alarm" onClick={() => done(match.act('concede'))}>
+      <button class="alarm" onClick={() => done(match.act('concede', { seat }))}>
         {t('concede')}
       </button>
     </p>

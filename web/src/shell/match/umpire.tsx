@@ -15,15 +15,13 @@ export function Umpire({ match, game }: { match: Match; game: Game }): JSX.Eleme
   const acts = useSignal<(Answer & { actor: string })[]>([]);
   const log = match.log.value;
   useEffect(() => {
-    const of = async (actor: string): Promise<(Answer & { actor: string })[]> => {
-      const may = await match.connection.call<{ acts: Answer[] }>('match.acts', { match: match.id, actor });
-      return may.acts.map((act) => ({ ...act, actor }));
-    };
+    const of = async (actor: string): Promise<(Answer & { actor: string })[]> =>
+      (await match.acts({ actor })).map((act) => ({ ...act, actor }));
     void Promise.all(actors.map(of)).then(
       (all) => (acts.value = all.flat()),
       () => (acts.value = []),
     );
-  }, [log, match.id, match.connection]);
+  }, [log, match]);
   const asked = match.pending.value?.waiting?.seat;
   const seats = match.info.value?.seats.map((s) => s.seat) ?? [];
   if (!match.info.value?.umpire || match.pending.value?.over) return null;
@@ -38,7 +36,7 @@ export function Umpire({ match, game }: { match: Match; game: Game }): JSX.Eleme
       {asked && <button onClick={() => void match.timeOut(asked)}>{t('editor-time-out', { seat: asked })}</button>}
       <button onClick={() => void match.undo(seats)}>{t('editor-undo-last')}</button>
       {acts.value.map((act) => (
-        <button key={`${act.actor} ${act.text}`} onClick={() => void match.act(act.text, act.actor)}>
+        <button key={`${act.actor} ${act.text}`} onClick={() => void match.act(act.text, { actor: act.actor })}>
           {sentence('verbs', act.verb, act.args)}
         </button>
       ))}
