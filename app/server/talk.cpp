@@ -111,20 +111,26 @@ Reply notes_write(Call& c) {
   if (!is_text(text, limits::note))
     return misfit("params.text", fmt::format("expected at most {} bytes of text", limits::note));
   const auto key = person + "/" + c.match_id;
-  room_of(c)->wrote += text.size();
-  if (text.empty())
-    server_of(c).submit({Erase{"note", key}}, room_of(c));
-  else
-    server_of(c).submit({Put{"note", key, std::string{text}}}, room_of(c));
+  const auto room = room_of(c);
+  room->wrote += text.size();
+  const auto batch = text.empty() ? server_of(c).submit({Erase{"note", key}}, room)
+                                  : server_of(c).submit({Put{"note", key, std::string{text}}}, room);
+  std::erase_if(room->notes, [&](const auto& each) { return each.second.first <= server_of(c).durable(); });
+  room->notes[person] = {batch, std::string{text}};
   return "{}";
 }
 
 Reply notes_read(Call& c) {
   const auto& person = caller_of(c).person;
   if (!has_part(c)) return refuse(Code::not_yours, "notes are for who plays or umpires");
+  const auto& unwritten = room_of(c)->notes;
+  const auto own = unwritten.find(person);
   auto w = writer();
   w.open('{');
-  w.member("text", server_of(c).get("note", person + "/" + c.match_id).value_or(""));
+  if (own != unwritten.end() && own->second.first > server_of(c).durable())
+    w.member("text", own->second.second);
+  else
+    w.member("text", server_of(c).get("note", person + "/" + c.match_id).value_or(""));
   w.close('}');
   return w.take();
 }

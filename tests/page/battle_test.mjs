@@ -2,7 +2,7 @@
 // Prints "ok - check" or "not ok - check" with the reason, one line a check. battle_test.mjs PROGRAM
 import { phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { asked, click, colonel, invitation, join, key, make, open, play, tap } from './hands.mjs';
+import { asked, click, colonel, invitation, join, key, make, open, play, playTogether, tap } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -40,14 +40,7 @@ await Promise.all([
     await check('two people with a link fight a battle to its end, and read the same', async () => {
       await battle(anne, { parliament: 'me', royalist: 'open' });
       await join(ben, await invitation(anne));
-      const coming = [anne, ben].map((tab, i) => asked(tab).then((now) => ({ i, now })));
-      for (let turn = 0; ; ++turn) {
-        const { i, now } = await Promise.any(coming);
-        if (!now) break;
-        const tab = [anne, ben][i];
-        await click(tab, colonel(now, turn));
-        coming[i] = asked(tab, now.key).then((next) => ({ i, now: next }));
-      }
+      await playTogether([anne, ben], colonel);
       for (const tab of [anne, ben]) await fought(tab);
       expect((await log(anne)) === (await log(ben)), 'both logs are the same');
     });

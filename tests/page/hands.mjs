@@ -70,11 +70,12 @@ export async function still(tab) {
 
 /**
  * Waits until something else is asked than `before`, or the match is over. What is asked: its key, its kind, and the
- * answers, each with whether it leads to the enemy, and those in which numbers may vary.
+ * answers, each with whether it leads to the enemy, and those in which numbers may vary. A fault, if none of it happens
+ * within the milliseconds of `patience`.
  */
-export function asked(tab, before = '') {
+export function asked(tab, before = '', patience = 60_000) {
   return tab.evaluate(
-    (before) =>
+    ({ before, patience }) =>
       new Promise((found, none) => {
         const look = () => {
           const panel = document.querySelector('.match[aria-busy="false"] .question');
@@ -97,12 +98,25 @@ export function asked(tab, before = '') {
         };
         const watch = new MutationObserver(look);
         const why = () => new Error(`nothing is asked after ${before}: ${document.body.innerText}`);
-        const late = setTimeout(() => none(why()), 20_000);
+        const late = setTimeout(() => none(why()), patience);
         watch.observe(document.body, { subtree: true, childList: true, attributes: true });
         look();
       }),
-    before,
+    { before, patience },
   );
+}
+
+/** Two or more answer what they are asked, as `choose` says, until the match is over or as often as is said. */
+export async function playTogether(tabs, choose, most = 3_000) {
+  const whole = 600_000; // one may be asked nothing for long, while another plays
+  const next = (i, before) => asked(tabs[i], before, whole).then((now) => ({ i, now }));
+  const coming = tabs.map((_, i) => next(i));
+  for (let turn = 0; turn < most; ++turn) {
+    const { i, now } = await Promise.race(coming);
+    if (!now) return;
+    await click(tabs[i], choose(now, turn));
+    coming[i] = next(i, now.key);
+  }
 }
 
 /** Chooses as one who wants to fight: all together, towards the enemy, and on as soon as that is chosen. */

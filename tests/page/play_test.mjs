@@ -15,6 +15,7 @@ import {
   key,
   keyOnBoard,
   play,
+  playTogether,
   setUp,
   tap,
   type,
@@ -61,18 +62,6 @@ const late = {
   },
 };
 
-/** Both answer what they are asked, until the match is over or as often as is said. */
-async function playBoth(tabs, most = 3_000) {
-  const ask = (i, before) => asked(tabs[i], before).then((now) => ({ i, now }));
-  const coming = tabs.map((_, i) => ask(i));
-  for (let turn = 0; turn < most; ++turn) {
-    const { i, now } = await Promise.any(coming);
-    if (!now) return;
-    await click(tabs[i], bold(now, turn));
-    coming[i] = ask(i, now.key);
-  }
-}
-
 /** With one finger from a pile to a space. */
 async function dragByTouch(tab, from, to) {
   const middle = async (at) => {
@@ -99,7 +88,7 @@ const matches = [
     const [anne, ben] = [await person(), await person()];
     await setUp(anne, server.url, { royalist: 'me', covenanter: 'open' }, late);
     await take(ben, await invitation(anne));
-    await playBoth([anne, ben]);
+    await playTogether([anne, ben], bold);
     for (const tab of [anne, ben]) await played(tab);
     expect((await log(anne)) === (await log(ben)), 'both logs are the same');
     for (const tab of [anne, ben]) await tab.getByRole('tab').nth(1).click();

@@ -169,5 +169,14 @@ TEST_F(Talk, NotesAreOnesOwn) {
   EXPECT_EQ(note(again), "");
 }
 
+TEST_F(Talk, NotesAreReadAsWrittenAlsoBeforeTheyAreStored) {
+  const auto id = umpired();
+  for (int i = 0; i < 20; ++i) {
+    const auto written = i % 5 == 4 ? std::string{} : fmt::format("He bluffs for the {}. time", i);
+    a.send("notes.write", of(id, fmt::format(R"("text":"{}")", written)));
+    EXPECT_EQ(text(a.result("notes.read", fmt::format(R"({{"match":"{}"}})", id)).at("text")), written);
+  }
+}
+
 }  // namespace
 }  // namespace linstock::server
