@@ -107,7 +107,8 @@ struct Room {
   std::string nonce{};                               ///< of the play being made; "" if none
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
   std::set<Client*> watchers{};
-  /// The notes last written by each person, with the number of their batch: until it is durable, the store has the old.
+  /// Notes last written by each person, with the number of their batch: until it is durable, the store
+  /// has the old.
   std::map<std::string, std::pair<std::uint64_t, std::string>, std::less<>> notes{};
   Clock::time_point used = Clock::now();
   std::size_t bytes = 0;            ///< size of its journal and nonces as stored

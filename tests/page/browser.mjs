@@ -34,6 +34,7 @@ export async function start(program) {
     /** A page of a person of his own. */
     async person(where = desk) {
       const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
+      context.setDefaultTimeout(90_000); // other browsers, and servers, share the processors
       return watched(await context.newPage());
     },
     async end() {

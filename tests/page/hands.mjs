@@ -56,7 +56,7 @@ export async function join(tab, link) {
 }
 
 /** Waits until something is asked, or the match is over, or it has taken too long: whether something is asked. */
-export async function question(tab, patience = 20_000) {
+export async function question(tab, patience = 60_000) {
   const asked = tab.locator('.question .answers button[data-line]').first();
   const over = tab.locator('.question[data-over]');
   await asked.or(over).first().waitFor({ timeout: patience }).catch(() => undefined);

@@ -77,7 +77,7 @@ await check('a name in the log brings its unit into sight', async () => {
     return found.dataset.id;
   }, String(inSight));
   const comes = (unit, when) =>
-    over.waitForFunction(inSight, unit, { timeout: 8000 }).catch(async () => {
+    over.waitForFunction(inSight, unit, { timeout: 60_000 }).catch(async () => {
       const at = (what) => over.locator(what).first().boundingBox();
       throw new Error(`${unit} ${when}: ${JSON.stringify([await at(`.tabletop [data-unit="${unit}"] .unit-base`), await at('.tabletop')])}`);
     });

@@ -71,10 +71,10 @@ const draft = (tab, like) =>
       return new RegExp(like).test(chips.join('; '));
     },
     like,
-    { timeout: 8000 },
+    { timeout: 60_000 },
   );
 
-const moved = (tab, text) => tab.locator('.log', { hasText: text }).waitFor({ timeout: 8000 });
+const moved = (tab, text) => tab.locator('.log', { hasText: text }).waitFor({ timeout: 60_000 });
 
 await check('a unit is dragged ahead, the leg stands in the draft, is gone on with, and done', async () => {
   const tab = await battle('parliament');
