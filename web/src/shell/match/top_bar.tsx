@@ -32,7 +32,8 @@ interface MenuProps {
 function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element | null {
   const sure = useSignal(false);
   const conceding = useSignal<Id | null>(null);
-  const { log, mine } = { log: match.log.value, mine: match.mine.value };
+  const log = match.log.value;
+  const mine = match.mine.value;
   useEffect(() => {
     const may = async (seat: Id): Promise<Id[]> =>
       (await match.acts({ seat })).some((act) => act.text === 'concede') ? [seat] : [];
