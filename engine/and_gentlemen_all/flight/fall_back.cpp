@@ -33,14 +33,12 @@ struct Pushes {
   std::array<Mil, most_pushed> gone{};
 };
 
-/// Adds the friends that `by` may hit when it moves this far; it only grazes others.    AGA-9.14, AGA-R.88
+/// Adds the friends that `by` may hit when it moves this far.                           AGA-9.14, AGA-R.88
 void add_friends(const State& s, const Table& t, UnitId mover, UnitId by, Angle way, Mil far, Pushes& out) {
   const Convex moving = body(s, t, by);
   for_near(s, t, by, s.units[by], far, [&](UnitId v) {
     if (v == mover || t[v].side != t[mover].side || out.units.contains(v)) return;
-    const Convex still = body(s, t, v);
-    if (!battlefield::grazes(moving, way, still) && battlefield::slide(moving, way, far, still) < far)
-      out.units.add(v);
+    if (battlefield::slide(moving, way, far, body(s, t, v)) < far) out.units.add(v);
   });
 }
 
