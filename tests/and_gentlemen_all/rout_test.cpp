@@ -155,6 +155,18 @@ TEST(Rout, OverAnyEdgeOfTheTableItIsDestroyed) {
   EXPECT_EQ(side.losses(parliament), 1);
 }
 
+TEST(Rout, AtASlantItLeavesWhereTheMiddleOfItsFrontCrossesTheEdge) {
+  CLAUSES("AGA-R.147", "AGA-R.56");
+  Beaten g;
+  g.sp("own", 6);
+  g.edit().units[g.unit("own")].at = {45'600, 12'000, 0};
+  g.foe("firer", "balanced-foot regular", {43.6, 8, 30});
+  g.harmed_by("firer", Face::none).routs();
+  EXPECT_EQ(g.where("own"), Where::destroyed);
+  EXPECT_GE(g.at("own").at.x, 47'999) << "the front has no breadth that reaches the edge sooner";
+  EXPECT_LE(g.at("own").at.x, 48'000);
+}
+
 TEST(Rout, AFurtherRoutOfARoutedUnit) {
   CLAUSES("AGA-R.84", "AGA-9.20", "AGA-R.145");
   Beaten g;

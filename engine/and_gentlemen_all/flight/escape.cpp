@@ -106,11 +106,19 @@ Convex mark(const Pose& at) { return battlefield::rectangle(at, 10, 10); }
 
 Point middle(const Table& t, UnitId u, const Unit& square) { return centre(t, u, square); }
 
-/// How far it runs before the middle of its front crosses a table edge. AGA-R.56
-Mil to_edge(const Barriers& all, const Stretch& on) {
+/// How far it runs before the middle of its front, which has no breadth, crosses a table edge.
+///                                                                                         AGA-R.56,
+///                                                                                         AGA-R.147
+Mil to_edge(const Table& t, const Stretch& on) {
+  const Pose& at = on.from.at;
   Mil far = on.length;
-  for (const Barrier& b : all)
-    if (b.edge) far = std::min(far, slide(mark(on.from.at), on.from.at.facing, far, b.shape));
+  const auto stop = [&](Mil coordinate, std::int64_t speed, Mil size) {
+    if (speed == 0) return;
+    const std::int64_t left = std::max(speed > 0 ? size - coordinate : coordinate, 0);
+    far = static_cast<Mil>(std::min<std::int64_t>(far, (left << battlefield::sine_bits) / std::abs(speed)));
+  };
+  stop(at.x, battlefield::sine(at.facing), t.ground.width);
+  stop(at.y, battlefield::cosine(at.facing), t.ground.depth);
   return far;
 }
 
@@ -231,9 +239,9 @@ bool detour_gains_more(const Table& t, UnitId u, const Unit& square, const Cours
 }
 
 /// Cuts a course off where it crosses a table edge; false if it stays on the table. AGA-6.58
-bool leaves(const Barriers& all, Course& course) {
+bool leaves(const Table& t, Course& course) {
   for (std::size_t i = 0; i < course.size(); ++i) {
-    const Mil far = to_edge(all, course[i]);
+    const Mil far = to_edge(t, course[i]);
     if (far >= course[i].length) continue;
     course[i].length = far;
     while (course.size() > i + 1) course.pop();
@@ -273,7 +281,7 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
   gather(s, t, u, old, all);
   Stretch straight{square, reach(t, u, square, way, allowance)};  // AGA-R.55
   Escape e;
-  const Mil edge = to_edge(all, straight);
+  const Mil edge = to_edge(t, straight);
   e.leaves = edge < straight.length;
   straight.length = edge;
   Course course;
@@ -283,10 +291,10 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
     course.add(straight);
   } else {
     constexpr Mil beyond_any_edge = 200'000;
-    const Mil goal = home ? to_edge(all, {square, beyond_any_edge}) + t.frontage / 2 : allowance;
+    const Mil goal = home ? to_edge(t, {square, beyond_any_edge}) + t.frontage / 2 : allowance;
     if (const auto lane = way_round(t, u, square, all, goal))
       course = paid_for(t, u, square, *lane, allowance);
-    e.leaves = leaves(all, course);
+    e.leaves = leaves(t, course);
     const Mil first = until_it_touches(t, u, straight, all);
     if (!detour_gains_more(t, u, square, course, first)) {
       course.clear();

@@ -1,5 +1,6 @@
 // The screen-reader description of a unit: what it is, its state, and the nearest enemy.
 
+import type { Id } from '../engine/types';
 import { t } from '../words/catalogue';
 import { apart, bearing, compassPoint, corners, middle, sizeOf } from './bodies';
 import type { OnSheet } from './on_sheet';
@@ -36,6 +37,10 @@ export function nearest(
   );
 }
 
+/** The enemies in contact with a unit. */
+export const enemiesTouching = ({ contacts }: TableView, unit: Id): Id[] =>
+  contacts.filter((pair) => pair.includes(unit)).flatMap((pair) => pair.filter((id) => id !== unit));
+
 export function spokenUnit(
   unit: OnSheet,
   units: readonly OnSheet[],
@@ -46,9 +51,6 @@ export function spokenUnit(
 ): string {
   const { line, unit: it } = unit;
   const near = nearest(unit, units, setting);
-  const foes = view.contacts
-    .filter((pair) => pair.includes(line.id))
-    .flatMap((pair) => pair.filter((id) => id !== line.id));
   return t('table-unit', {
     unit: name(line.id),
     side: name(line.side ?? ''),
@@ -60,7 +62,7 @@ export function spokenUnit(
     sp: it.sp,
     halted: it.halted !== 'no',
     pursuing: view.pursuing.includes(line.id),
-    foes: foes.map(name).join(', '),
+    foes: enemiesTouching(view, line.id).map(name).join(', '),
     facing: compassPoint(it.at.facing),
     near: near ? name(near.unit.id) : '',
     inches: near?.inches ?? 0,

@@ -21,6 +21,7 @@ import { Reserve } from '../../table/hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
 import type { Rotation } from '../../table/plan';
 import { Scenes } from '../../table/scenes/scene_panel';
+import { enemiesTouching } from '../../table/spoken';
 import type { Volley } from '../../table/types';
 import { nameOf, reasonText, t } from '../../words/said';
 import type { Shown } from '../game';
@@ -42,11 +43,15 @@ function lastVolleys(log: Shown['log']): Volley[] {
 }
 
 /** The message for what is measured or commanded; empty if there is nothing to say. */
-function saidOf({ hand, commands }: Battle): string {
+function saidOf({ hand, commands, seen, shown }: Battle, { so }: InHand): string {
   const measured = hand.tape.measured.value;
   if (measured) return measuredWords(measured);
   if (hand.tape.out.value) return t('hand-tape-out');
-  return commands.value ? commandsWords(commands.value.unit, commands.value.of) : '';
+  if (!commands.value) return '';
+  const { unit, of } = commands.value;
+  // In contact a move is over: whom the unit could charge from there is no longer the question.
+  if (so?.unit === unit && so.in_contact) return carriedWords({ legs: shown.question.value?.parts.slice(1) ?? [], so });
+  return commandsWords(unit, of, enemiesTouching(seen, unit));
 }
 
 /** The odds of the choice dwelt on, and the unit to show them at; null if there are none. */
@@ -102,7 +107,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
     <>
       {!replaying && <LaidDown view={view} mine={match.mine.value} />}
       <Scenes log={log} source={scenes} replaying={replaying} />
-      <Said words={carried ? carriedWords(carried) : saidOf(battle)} />
+      <Said words={carried ? carriedWords(carried) : saidOf(battle, held)} />
       {dwelt && !hand.tape.out.value && (
         <Beside about={dwelt.at}>
           <OddsCard odds={dwelt.odds} />
@@ -177,7 +182,7 @@ export function Table(shown: Shown): JSX.Element {
         <Drawn battle={battle} held={held} />
       </Tabletop>
       <p class="unseen" aria-live="polite" data-ahead>
-        {dwelt ? spokenOdds(dwelt.odds) : saidOf(battle)}
+        {dwelt ? spokenOdds(dwelt.odds) : saidOf(battle, held)}
       </p>
     </>
   );

@@ -26,7 +26,8 @@ export function measuredWords(it: Measured): string {
   return [said, ...(it.fire ? [fired(it.fire)] : [])].join('. ');
 }
 
-export function commandsWords(unit: Id, { enemies }: Commands): string {
+/** What a unit commands; `foes`: the enemies in contact with it. */
+export function commandsWords(unit: Id, { enemies }: Commands, foes: readonly Id[]): string {
   const those = (of: (e: Commands['enemies'][number]) => boolean): string =>
     enemies
       .filter(of)
@@ -35,7 +36,7 @@ export function commandsWords(unit: Id, { enemies }: Commands): string {
   const fires = those((e) => !e.fire.refusal);
   const charges = those((e) => e.charge);
   const answers = those((e) => !e.fire_of_it.refusal || e.charge_of_it);
-  return t('hand-commands', { unit, fires, charges, answers });
+  return t('hand-commands', { unit, foes: foes.map((id) => nameOf(id)).join(', '), fires, charges, answers });
 }
 
 /** A part of a draft in words: a leg with its amount, or the name of what it names. */
@@ -52,14 +53,15 @@ function legFields(text: string): { leg: string; by: string } {
   return { leg: `leg-${of.kind}`, by: far ? inches(of.amount) : degrees(of.amount) };
 }
 
-/** How far the unit being dragged has moved. */
-export function carriedWords({ legs, so }: Carried): string {
+/** How far the unit being moved has come, and whether its move ends in contact. */
+export function carriedWords({ legs, so }: Pick<Carried, 'legs' | 'so'>): string {
   if (!so) return '';
   return t('hand-carried', {
     unit: so.unit ?? '',
     legs: legs.map(legFields),
     spent: so.spent,
     allowance: so.allowance,
+    contact: so.in_contact,
   });
 }
 

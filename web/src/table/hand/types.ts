@@ -32,6 +32,7 @@ export interface SoFar {
   readonly mounted: boolean;
   readonly spent: number;
   readonly allowance: number;
+  readonly in_contact: boolean;
 }
 
 /** A leg that may come next: the amounts allowed, and where the unit would end. */
