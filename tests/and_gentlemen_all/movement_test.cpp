@@ -236,6 +236,8 @@ TEST(Movement, WhyALegIsRefusedThatIsJustLongOrShortEnough) {
   slow.go();
   EXPECT_EQ(slow.refused("move own ahead 6"), "AGA-6.20") << "its rate, in the open";
   EXPECT_EQ(slow.refused("move own ahead 6.001"), "AGA-6.16");
+  EXPECT_EQ(slow.refused("move own ahead 1 ahead 5"), "AGA-6.20") << "the same leg in two parts";
+  EXPECT_EQ(slow.refused("move own ahead 1 ahead 5.001"), "AGA-6.16");
 }
 
 TEST(Movement, OnlyOverItsOwnEdgeDoesAUnitLeave) {
@@ -313,6 +315,7 @@ TEST(Movement, ArtilleryHaltsShortOfTheEnemy) {
   g.foe("near", "balanced-foot regular", {20, 11.5, 180});
   g.go();
   EXPECT_EQ(g.refused("move own ahead 1.45"), "AGA-R.44");
+  EXPECT_EQ(g.refused("move own ahead 1.6"), "AGA-R.44") << "the same reason if it would overlap him";
   g.play("move own ahead 1.4");
   EXPECT_FALSE(g.touching("own", "near"));
   Alone h{"light-artillery green", {20, 10, 0}, {.artillery_attacks = true}};

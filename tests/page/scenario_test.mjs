@@ -20,7 +20,7 @@ const press = (tab, name) => tab.getByRole('button', { name, exact: true }).clic
 const at = (tab, x, y) =>
   tab.evaluate(
     ([x, y]) => {
-      const edge = document.querySelector('.tabletop-still .tabletop-edge').getBoundingClientRect();
+      const edge = document.querySelector('.viewport-still .tabletop-edge').getBoundingClientRect();
       return [edge.x + (x / 48) * edge.width, edge.y + (1 - y / 36) * edge.height];
     },
     [x, y],

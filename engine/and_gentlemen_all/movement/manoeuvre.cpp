@@ -150,17 +150,6 @@ void offer(Options& out, verb::Name verb, Mil low, Mil high) {
   if (low <= high) offer(out, verb, {&in, 1});
 }
 
-/// How far the current leg ahead may extend from its start, and what stops it there. A continued leg is
-/// measured from its start, so that its total does not depend on how many parts it was made in.
-Stop stop_ahead(const Mover& u) {
-  Unit from = u.it();
-  Mil spent = u.d.spent;
-  if (u.last_is(LegKind::ahead)) from.at = u.d.leg_from, spent = u.d.spent_before;
-  const Mil left = std::max(0, allowance(u.t, u.d) - spent);
-  const Mil far = left ? reach(u.t, u.d.unit, from, from.at.facing, left) : 0;
-  return straight(u.s, u.t, u.d.unit, from, from.at.facing, far, {}, u.stays_short() ? short_of_enemy : 0);
-}
-
 /// Whether a leg ahead begins a contact.                                                           AGA-R.119
 bool would_begin_contact(const Mover& u, Mil distance) {
   const Unit there = unhindered(u.s, u.t, u.d, {LegKind::ahead, distance});
@@ -169,11 +158,8 @@ bool would_begin_contact(const Mover& u, Mil distance) {
 
 void offer_ahead(const Mover& u, Options& out) {
   if (u.no_ahead()) return;
-  const Stop stop = stop_ahead(u);
-  const Mil more = stop.distance - (u.last_is(LegKind::ahead) ? u.d.legs.back().amount : 0);
-  const bool to_contact = more > 0 && more < shortest_leg && !u.stays_short() && would_begin_contact(u, more);
-  const Mil least = to_contact ? more : shortest_leg;
-  offer(out, verb::ahead, least, more);
+  const LegAhead leg = leg_ahead(u);
+  offer(out, verb::ahead, leg.least, leg.most);
 }
 
 /// Ends turns from the start where the unit can be set clear of what it goes along.                 AGA-R.11
@@ -305,6 +291,23 @@ bool may_leave(const Mover& u) {
 }
 
 }  // namespace
+
+LegAhead leg_ahead(const Mover& u) {
+  LegAhead leg;
+  Unit from = u.it();
+  Mil spent = u.d.spent;
+  if (u.last_is(LegKind::ahead))
+    leg.so_far = u.d.legs.back().amount, from.at = u.d.leg_from, spent = u.d.spent_before;
+  leg.left = std::max(0, allowance(u.t, u.d) - spent);
+  leg.reach = leg.left ? reach(u.t, u.d.unit, from, from.at.facing, leg.left) : 0;
+  leg.stop =
+      straight(u.s, u.t, u.d.unit, from, from.at.facing, leg.reach, {}, u.stays_short() ? short_of_enemy : 0);
+  leg.most = leg.stop.distance - leg.so_far;
+  const bool to_contact =
+      leg.most > 0 && leg.most < shortest_leg && !u.stays_short() && would_begin_contact(u, leg.most);
+  leg.least = to_contact ? leg.most : shortest_leg;
+  return leg;
+}
 
 Refusal Limit::why() const { return no(reason.with("most", fmt::format("{}", most / 1000.0)), clause); }
 

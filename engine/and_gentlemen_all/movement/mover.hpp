@@ -126,6 +126,18 @@ struct Mover {
   }
 };
 
+/// A leg straight ahead. One that goes on with the last leg is measured from the start of that, so that its
+/// total does not depend on how many parts it was made in.
+struct LegAhead {
+  Mil so_far = 0;  ///< its length up to now
+  Mil left = 0;    ///< the movement left at its start
+  Mil reach = 0;   ///< how far that takes the unit, obstacles apart
+  Stop stop;       ///< where it ends by reach and obstacles, and the obstacle that ends it
+  Mil least = 0;   ///< the shortest that it may go on
+  Mil most = 0;    ///< the farthest that it may go on: nothing if less than `least`
+};
+LegAhead leg_ahead(const Mover&);
+
 using Turn = battlefield::LegKind;
 
 /// A deployed unit wheels on a front corner and turns about its centre; a column does both about the middle

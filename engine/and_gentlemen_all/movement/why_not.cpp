@@ -8,11 +8,11 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-Refusal stopped(const Table& t, const MoveDraft& d, const Stop& stop) {
+Refusal stopped(const Mover& u, const Stop& stop) {
   if (stop.edge) return no("table-edge"_reason, "AGA-R.40"_clause);
   if (stop.ground) return no("deployed-horse-stays-in-open"_reason, "AGA-R.41"_clause);
-  if (!stop.unit) return limit(t, d).why();
-  if (t[stop.unit].side == t[d.unit].side) return no("friend-in-the-way"_reason, "AGA-6.37"_clause);
+  if (u.t[stop.unit].side == u.t[u.d.unit].side) return no("friend-in-the-way"_reason, "AGA-6.37"_clause);
+  if (u.stays_short()) return no("guns-halt-short-of-enemy"_reason, "AGA-R.44"_clause);
   return no("enemy-in-the-way"_reason, "AGA-6.38"_clause);
 }
 
@@ -27,15 +27,10 @@ Refusal no_room(const Mover& u, const Leg& leg, ReasonId reason, Clause clause) 
 
 Refusal ahead(const Mover& u, Mil distance) {
   if (auto why = u.no_ahead()) return *why;
-  if (distance < shortest_leg) return no("leg-too-short"_reason, "AGA-R.119"_clause);
-  const auto free = [&](Mil short_of) {
-    return straight(u.s, u.t, u.d.unit, u.it(), u.it().at.facing, u.left(), {}, short_of);
-  };
-  const Mil wanted = std::min(distance, u.left());
-  if (const Stop stop = free(0); stop.distance < wanted) return stopped(u.t, u.d, stop);
-  if (u.stays_short() && free(short_of_enemy).distance < wanted)
-    return no("guns-halt-short-of-enemy"_reason, "AGA-R.44"_clause);
-  if (distance <= u.left()) return no("difficult-ground"_reason, "AGA-6.20"_clause);
+  const LegAhead leg = leg_ahead(u);
+  if (distance < leg.least) return no("leg-too-short"_reason, "AGA-R.119"_clause);
+  if (leg.stop.distance < leg.reach) return stopped(u, leg.stop);
+  if (leg.so_far + distance <= leg.left) return no("difficult-ground"_reason, "AGA-6.20"_clause);
   return limit(u.t, u.d).why();
 }
 

@@ -16,6 +16,7 @@ import { SpaceButton } from './space_button';
 import { Stack } from './stack';
 import { type Stop, StopMark } from './stop_mark';
 import { Fan } from './tray';
+import '../plane/viewport.css';
 import './board.css';
 
 /** The look-ahead for what the user dwells on: movement costs by space, and the card. */
@@ -160,7 +161,7 @@ export function Board(props: BoardProps): VNode {
   return (
     <div
       ref={root}
-      class={moving ? 'board board-dragging' : 'board'}
+      class={moving ? 'viewport board board-dragging' : 'viewport board'}
       role="group"
       tabindex={0}
       aria-label={`${word('map')}. ${word('map-keys')}`}
@@ -172,11 +173,11 @@ export function Board(props: BoardProps): VNode {
       onPointerLeave={hand.onPointerLeave}
       onKeyDown={hand.onKeyDown}
     >
-      <svg ref={still} class="board-still" {...frame}>
+      <svg ref={still} class="viewport-still" {...frame}>
         {drawing}
         {placement.margin(sheet.value)}
       </svg>
-      <svg ref={live} class="board-live" {...frame}>
+      <svg ref={live} class="viewport-live" {...frame}>
         <Spaces {...props} hand={hand} moving={moving} />
         <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
         <Stacks {...props} hand={hand} glides={glides} />

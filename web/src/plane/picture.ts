@@ -34,7 +34,7 @@ async function drawn(board: HTMLElement): Promise<string> {
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute('data-theme', document.documentElement.dataset['theme'] ?? 'light');
   style.textContent = (await Promise.all([...document.styleSheets].map(styles))).join('\n');
-  group.setAttribute('class', 'board');
+  group.setAttribute('class', 'viewport board');
   group.setAttribute('data-game', board.closest<HTMLElement>('[data-game]')?.dataset['game'] ?? '');
   ground.setAttribute('width', String(width));
   ground.setAttribute('height', String(height));

@@ -26,6 +26,7 @@ import { Smoke } from './smoke';
 import { UnitOnTable } from './unit_on_table';
 import '../ground/ground.css';
 import '../minimap.css';
+import '../../plane/viewport.css';
 import './tabletop.css';
 import '../unit/unit.css';
 
@@ -236,17 +237,17 @@ export function Tabletop(props: TabletopProps): VNode {
   return (
     <div
       ref={root}
-      class="tabletop"
+      class="viewport tabletop"
       role="group"
       tabindex={0}
       aria-label={`${setting.title}. ${t('table-keys')}`}
       onClick={gestures.onClick}
       onKeyDown={gestures.onKeyDown}
     >
-      <svg ref={still} class="tabletop-still" {...frame}>
+      <svg ref={still} class="viewport-still" {...frame}>
         {ground}
       </svg>
-      <svg ref={live} class="tabletop-live" {...frame}>
+      <svg ref={live} class="viewport-live" {...frame}>
         <Live {...part} />
       </svg>
       <UnitList setting={setting} units={units} spoken={spoken} name={name} />

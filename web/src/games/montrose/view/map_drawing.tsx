@@ -11,6 +11,7 @@ import { BURGH_TEXT, frontierNames, labels, mounds, trees } from './laid_out';
 import { Cartouche, MILE, names } from './ornaments';
 import { coast, regionAreas, roughCoast } from './terrain';
 import './frontiers.css';
+import './map_inks.css';
 
 function FrontierLine({ id, name, line }: { id: string; name: string; line: readonly Point[] }): VNode {
   const { from, size } = frontierNames[id]!;

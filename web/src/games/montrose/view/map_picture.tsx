@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 
 import { beginning } from '../types/beginning';
 import '../../../map/board.css';
+import '../../../plane/viewport.css';
 import { Stack } from '../../../map/stack';
 import { nameIn } from '../../../words/said';
 import { SIDES, spaceOf } from '../types/map_data';
@@ -21,7 +22,7 @@ export function MapPicture(): JSX.Element {
     .map(([id, units]) => ({ space: spaceOf.get(id)!, units }))
     .sort((a, b) => a.space.y - b.space.y);
   return (
-    <div class="board board-picture" aria-hidden="true">
+    <div class="viewport board board-picture" aria-hidden="true">
       <svg viewBox={`-4 -4 ${tall.margin.width + 8} ${broad.margin.height + 8}`}>
         <MapDrawing sheet={tall} />
         {stacks.map(({ space, units }) => (
