@@ -74,6 +74,15 @@ TEST(Reasons, AreAllGivenSomewhere) {
       EXPECT_TRUE(given(book).contains(id)) << book << ": " << id << " is never given";
 }
 
+TEST(Reasons, SayMoreThanThatSomethingIsRefused) {  // the page puts "Not allowed now: " before them
+  for (const auto book : books)
+    for (const auto* language : {"en", "de"})
+      for (const auto& [id, sentence] : read(book, language))
+        for (const std::string_view again : {"not allow", "may not do this", "not offered", "erlaubt nicht",
+                                             "erlauben das", "darfst du jetzt nicht", "nicht angeboten"})
+          EXPECT_FALSE(sentence.contains(again)) << book << ": " << id << ": " << sentence;
+}
+
 TEST(Reasons, OfHintsAreSentencesAndOfRefusalsAreNot) {
   for (const auto book : books)
     for (const auto* language : {"en", "de"})

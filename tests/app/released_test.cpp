@@ -1,4 +1,4 @@
-// Matches saved by every released version are loaded, without --trust, and played on from every kind of step.
+// Matches saved by every released version are loaded and played on from every kind of step.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

@@ -23,7 +23,7 @@ std::string hash_of_text(const std::string& text) {
 }
 
 /// tests/rules_versions.txt has a line "GAME VERSION HASH" for each version, the hash that of the game's
-/// lines in tests/signatures.txt.
+/// lines in tests/signatures.txt. Two versions have the same hash if these matches do not show what changed.
 TEST(RulesVersion, GrowsWhenMatchesPlayDifferently) {
   std::map<std::string, std::string> signatures;
   for (const auto& line : lines_of_file("signatures.txt"))

@@ -61,9 +61,11 @@ struct Old {
 
  private:
   static std::string older(std::string text) {
-    constexpr std::string_view now = R"("rules":1)";
-    const auto at = text.rfind(now);
-    return at == std::string::npos ? text : text.replace(at, now.size(), R"("rules":0)");
+    constexpr std::string_view member = R"("rules":)";
+    const auto at = text.rfind(member);
+    if (at == std::string::npos) return text;
+    const auto from = at + member.size();
+    return text.replace(from, text.find_first_not_of("0123456789", from) - from, "0");
   }
   static void spoil(std::string& entry) {
     const auto at = entry.find(R"("hash":")") + 8;

@@ -54,6 +54,13 @@ TEST_F(Counts, AGuestOfAnothersMatchDoes) {
   EXPECT_EQ(made(a), limits::matches_each);
 }
 
+TEST_F(Counts, AreNotReadAgainForEachMatch) {
+  auto a = anne();
+  for (int i = 0; i < 3; ++i) a.result("match.new", R"({"game":"montrose"})");
+  sql("delete from documents where space in ('mine', 'running')");
+  EXPECT_EQ(made(a), limits::matches_each - 3) << "they are counted in memory, however many he has played";
+}
+
 TEST_F(Counts, AnOldStoreIsCountedAtTheFirstStart) {
   {
     auto a = anne();
