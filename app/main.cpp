@@ -29,7 +29,7 @@ int main(int argc, char** argv) {
 
   std::string file, store;
   auto* verify =
-      app.add_subcommand("verify", "Replay a save, or all that a server keeps: every die and every hash");
+      app.add_subcommand("verify", "Replay a save, or every match of a server, and check every die and hash");
   auto* one = verify->add_option("FILE", file, "a save");
   verify->add_option("--store", store, "all matches of a server's database")->excludes(one);
   verify->require_option(1);

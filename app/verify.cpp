@@ -32,8 +32,8 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
       out << fmt::format("{}: {}\n", file, throws.error());
     else
       out << fmt::format(
-          "{} throw{} fair, and every hash agrees, if before the first of them you were told the commitment\n"
-          "  {}\nand gave the nonces that the record has of you\n",
+          "{} throw{} fair and every hash agrees, provided that before the first throw you were given the "
+          "commitment\n  {}\nand that you gave the nonces recorded as yours\n",
           *throws, *throws == 1 ? " is" : "s are", std::string_view{record->at("commitment").get_string()});
     return throws ? 0 : 1;
   }

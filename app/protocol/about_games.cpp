@@ -100,7 +100,7 @@ Reply session_hello(Call& c) {
   w.member("language", std::string_view{"en"});
   w.key("limits"), w.open('{');
   w.member("message", max_message);
-  w.member("matches", c.registry.most);
+  w.member("matches", c.registry.max_open);
   w.close('}'), w.close('}');
   return w.take();
 }

@@ -80,7 +80,7 @@ std::expected<Request, std::string> read_request(std::string_view message) {
 }
 
 const Method* find_method(const MatchRegistry& registry, std::string_view name) {
-  for (const auto table : {registry.more, methods()})
+  for (const auto table : {registry.host_methods, methods()})
     if (const auto method = std::ranges::find(table, name, &Method::name); method != table.end())
       return &*method;
   return nullptr;

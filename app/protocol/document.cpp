@@ -9,7 +9,7 @@ namespace linstock::protocol {
 
 namespace {
 
-std::string in_words(std::string_view list) {
+std::string one_of(std::string_view list) {
   std::string out = "one of ";
   for (std::size_t at = 0; at <= list.size();) {
     const auto end = std::min(list.find('|', at), list.size());
@@ -22,7 +22,7 @@ std::string in_words(std::string_view list) {
 std::string line_of(const Parameter& p) {
   const bool listed = p.kind == Kind::one_of;
   std::string line =
-      fmt::format("- `{}`: {}", p.name, listed ? in_words(p.says) : std::string{kind_name(p.kind)});
+      fmt::format("- `{}`: {}", p.name, listed ? one_of(p.says) : std::string{kind_name(p.kind)});
   if (!p.required) line += ", may be left out";
   if (!listed && !p.says.empty()) line += fmt::format("; {}", p.says);
   return line + "\n";

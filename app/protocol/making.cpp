@@ -26,8 +26,8 @@ Reply add(Call& c, std::unique_ptr<Match> match) {
 }
 
 std::optional<Error> full(const Call& c) {
-  if (c.registry.matches.size() < c.registry.most) return {};
-  return error_of(Code::too_many_matches, "matches-open"_reason.with("count", c.registry.most));
+  if (c.registry.matches.size() < c.registry.max_open) return {};
+  return error_of(Code::too_many_matches, "matches-open"_reason.with("count", c.registry.max_open));
 }
 
 void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8_t> faces) {

@@ -17,7 +17,7 @@ constexpr int protocol_version = 3;
 constexpr std::string_view program_version = "0.1.0";
 
 constexpr std::size_t max_message = std::size_t{4} << 20;  ///< bytes; fits the save of a long campaign
-constexpr std::size_t max_matches = 256;  ///< open at once; a host may set MatchRegistry::most
+constexpr std::size_t max_matches = 256;  ///< open at once; a host may set MatchRegistry::max_open
 constexpr std::size_t max_replayed =
     3'000;  ///< entries of a match that may be replayed or summarised; a campaign has 150 to 400
 constexpr std::size_t max_found = 50;  ///< clauses returned by one search
@@ -27,10 +27,10 @@ struct Method;
 /// The games and the open matches of a process.
 struct MatchRegistry {
   std::span<const GameInfo> games;
-  std::span<const Method> more = {};  ///< the host's methods; override those of the same name
+  std::span<const Method> host_methods = {};  ///< override those of the same name
   std::map<std::string, std::unique_ptr<Match>, std::less<>> matches{};
-  std::size_t most = max_matches;  ///< open at once
-  std::uint32_t made = 0;          ///< ids given so far
+  std::size_t max_open = max_matches;
+  std::uint32_t made = 0;  ///< ids given so far
   /// Generates the id of the next match.
   std::function<std::string(MatchRegistry&)> name = [](MatchRegistry& h) {
     return "m" + std::to_string(++h.made);

@@ -58,8 +58,8 @@ Faults faults_of(const Method& method, const boost::json::object& in) {
     if (v && !fits(*v, p)) faults.push_back({fmt::format("params.{}", p.name), expected(p), {}});
   }
   for (const auto& kv : in)
-    if (!enough(faults) && std::ranges::find(method.parameters, std::string_view{kv.key()},
-                                             &Parameter::name) == method.parameters.end())
+    if (!too_many(faults) && std::ranges::find(method.parameters, std::string_view{kv.key()},
+                                               &Parameter::name) == method.parameters.end())
       faults.push_back({fmt::format("params.{}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
   return faults;
 }

@@ -67,7 +67,7 @@ std::expected<std::string, Error> line_of(const VerbInfo& verb, const boost::jso
                         {}});
   }
   for (const auto& kv : args)
-    if (!enough(faults) &&
+    if (!too_many(faults) &&
         std::ranges::find(verb.args, std::string_view{kv.key()}, &Arg::name) == verb.args.end())
       faults.push_back(
           {fmt::format("params.args.{}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
@@ -165,7 +165,8 @@ Reply match_edit(Call& c) {
   const Edit edit{patch, *c.text("reason"), waive};
   if (!c.match->over())
     if (auto faults = c.match->faults_of(edit); !faults.empty())
-      return std::unexpected(error_of(Code::bad_document, in_words(faults).reason, faults, c.game->clauses));
+      return std::unexpected(
+          error_of(Code::bad_document, refusal_of(faults).reason, faults, c.game->clauses));
   return played(c, c.match->edit(edit));
 }
 

@@ -83,15 +83,14 @@ std::optional<protocol::Error> no_space(const Client& client, const Room* room,
   using protocol::Code, protocol::Error;
   const auto to_end = ends(asked) ? limits::bytes_to_end : 0;
   if ((adds(asked) || makes(asked)) && !client.server->may_store(client.host, to_end))
-    return Error{Code::too_fast, "your address has had too much stored of late; wait a while"};
+    return Error{Code::too_fast, "your address has stored too much lately; try again later"};
   if (!room || !adds(asked)) return {};
   // Nobody is kept from his moves, while his clock runs, by a maker who fills his own space.
   const auto more = client.caller.person == room->record.owner ? to_end : limits::bytes_to_end;
   if (size_of(*room) >= limits::match_bytes + more)
     return Error{Code::too_much, fmt::format("a match has at most {} bytes", limits::match_bytes)};
   if (!client.server->has_space(room->record.owner, more))
-    return Error{Code::too_much,
-                 "the matches of whoever made this one take all the space that one person has"};
+    return Error{Code::too_much, "the owner of this match has no storage left"};
   return {};
 }
 
@@ -101,12 +100,12 @@ std::optional<protocol::Error> barred(const Client& client, const Room* room,
   using protocol::Code, protocol::Error;
   if (closed_to(client, asked)) return Error{Code::not_yours, "this match is not open to spectators"};
   if (asked.method->name == "match.watch" && watches_too_much(client, asked.call))
-    return Error{Code::too_much, fmt::format("one connection watches at most {}", limits::watches)};
+    return Error{Code::too_much, fmt::format("a connection may watch at most {}", limits::watches)};
   if (room && acts_for_another(client, *room, asked))
     return Error{Code::not_yours, "another person holds this seat"};
   const bool advises = asked.method->does == protocol::Does::thinks && asked.method->name != "match.replay";
   if (advises && only_looks_on(client, asked.call))
-    return Error{Code::not_yours, "only who plays or umpires may ask this"};
+    return Error{Code::not_yours, "only players and the umpire may ask this"};
   if (auto full = no_space(client, room, asked)) return full;
   if (asked.method->does != protocol::Does::plays || !room) return {};
   if (room->record.adjourned) return Error{Code::adjourned, "the match is adjourned"};
@@ -255,7 +254,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   if (room && changes(method->does)) mine = co_await claim(room);
   if (!mine)
     co_return std::unexpected(
-        Error{Code::unavailable, "another server has the match and does not let it go; ask again"});
+        Error{Code::unavailable, "another server holds this match and does not release it; try again"});
   if (auto bar = barred(client, room.get(), *prepared)) co_return std::unexpected(std::move(*bar));
   protocol::Call& call = prepared->call;
   const bool loads = method->name == "match.load";
@@ -266,7 +265,7 @@ Task<protocol::Reply> Server::carry_out(Client& client, protocol::Request& reque
   const Counted counted{thinking_, who};  // from here on it runs on the pool, because it may take long
   const Counted counted_there{thinking_at_, client.host};
   if (counted.now() > limits::thinking || counted_there.now() > limits::thinking_per_host)
-    co_return std::unexpected(Error{Code::too_fast, "wait for what you have asked already"});
+    co_return std::unexpected(Error{Code::too_fast, "wait for the answers to your earlier requests"});
   if (!loads) {
     const auto handling = [&] { return method->handle(call); };
     auto thinking = think(where, who, handling);
@@ -301,7 +300,7 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   auto request = protocol::read_request(text);
   if (!request || !in_time) {
     ++metrics.refused;
-    const protocol::Error too_fast{Code::too_fast, "too many messages; wait a while"};
+    const protocol::Error too_fast{Code::too_fast, "too many messages; try again later"};
     co_return send(*client, 0, request ? answer(*request, std::unexpected(too_fast)) : request.error());
   }
 

@@ -107,7 +107,7 @@ std::expected<Record, std::string> read_record(const object& json) {
   const auto commitment = text_of(json.if_contains("commitment")),
              secret = text_of(json.if_contains("secret"));
   if (!commitment) return std::unexpected("commitment: missing");
-  if (!secret) return std::unexpected("secret: missing; it is told when the match is over");
+  if (!secret) return std::unexpected("secret: missing; it is revealed when the match is over");
   r.commitment = *commitment, r.secret = *secret;
   const auto* opening = json.if_contains("opening");
   if (!opening || !opening->is_array()) return std::unexpected("opening: expected a list");
@@ -139,7 +139,7 @@ std::expected<std::size_t, std::string> verify_fair(const object& document, std:
   const auto record = read_record(document);
   if (!record) return std::unexpected(record.error());
   if (hash_of_secret(record->secret) != record->commitment)
-    return std::unexpected("the secret is not the one that the server committed itself to");
+    return std::unexpected("the secret does not match the commitment");
   const FairDice dice{record->secret, record->opening};
   // By entry that was replayed: its line if it is a throw; "" if no dice were wanted.
   std::map<std::size_t, std::string> thrown;

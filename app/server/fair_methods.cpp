@@ -12,8 +12,8 @@ Reply match_nonce(Call& c) {
   const auto nonce = *c.text("nonce");
   if (!is_nonce(nonce)) return misfit("params.nonce", "expected 16 to 64 hexadecimal digits");
   if (r.begun || !r.opening[c.seat->index()].empty())
-    return refuse(Code::not_offered,
-                  r.dice == DiceFrom::fair ? "the seat has given its nonce" : "this match has no fair dice");
+    return refuse(Code::not_offered, r.dice == DiceFrom::fair ? "this seat has already given its nonce"
+                                                              : "this match has no fair dice");
   r.opening[c.seat->index()] = nonce;
   Server::begin(r);
   server_of(c).change(room);

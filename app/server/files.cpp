@@ -72,7 +72,7 @@ bool has_page(const fs::path& folder) {
 
 std::expected<Files, std::string> read_files(const fs::path& folder) {
   if (!has_page(folder))
-    return std::unexpected(fmt::format("{}: there is no page here, for want of index.html", folder.native()));
+    return std::unexpected(fmt::format("{}: no page here: index.html is missing", folder.native()));
   Files files;
   std::uintmax_t left = limits::page;
   std::error_code error;
@@ -85,7 +85,7 @@ std::expected<Files, std::string> read_files(const fs::path& folder) {
     if (error) break;
     if (size > left)
       return std::unexpected(
-          fmt::format("{}: a page may have {} MiB, and this has more", folder.native(), limits::page >> 20));
+          fmt::format("{}: larger than {} MiB, the limit for a page", folder.native(), limits::page >> 20));
     left -= size;
     auto name = "/" + path.lexically_relative(folder).generic_string();
     if (is_gzipped) name.erase(name.size() - path.extension().native().size());

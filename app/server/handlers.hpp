@@ -19,7 +19,7 @@ std::string undo_asked(const Room& room);
 bool sits(const MatchRecord& r, std::string_view person);
 /// Whether the umpire holds a seat of a match in which another person plays, or may yet.
 bool umpire_plays_others(const MatchRecord& r);
-constexpr std::string_view umpire_apart = "an umpire does not sit where others play";
+constexpr std::string_view umpire_apart = "the umpire may not take a seat where others play";
 /// A seat in play by its name, whoever holds it.
 std::optional<Seat> seat_named(const GameInfo& game, const MatchRecord& r, std::string_view name);
 // making.cpp
@@ -51,7 +51,7 @@ inline SeatHolder me(const Call& c) {
   return {Holder::person, caller_of(c).person, caller_of(c).name, caller_of(c).bot};
 }
 
-inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "say first who you are"); }
+inline std::unexpected<Error> not_signed_in() { return refuse(Code::not_signed_in, "sign in first"); }
 /// The error for one bad parameter at `where`.
 inline std::unexpected<Error> misfit(std::string where, std::string what) {
   return std::unexpected(Error{Code::bad_parameters,

@@ -170,7 +170,7 @@ Task<Response> answer(Server& server, const Request& request, const asio::ip::ad
   }
   if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
   if (target == "/status" || target == "/") co_return respond(request, 200, html_type, status_page(server));
-  co_return respond(request, 404, text_type, "there is nothing of that name here\n");
+  co_return respond(request, 404, text_type, "not found\n");
 }
 
 // --- the page ---
@@ -380,7 +380,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     stream.expires_after(limits::request_time);
     const auto [error, n] = co_await http::async_read(stream, buffer, parser, no_throw);
     if (error == http::error::body_limit || error == http::error::header_limit) {
-      const auto response = respond({}, 413, text_type, "that is too long\n");
+      const auto response = respond({}, 413, text_type, "the request is too long\n");
       co_await http::async_write(stream, response, no_throw);
     }
     if (error) break;
@@ -389,7 +389,7 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
     const auto host = host_of(from);
     co_await server.take_slot(host);
     if (!is_for_us(server, request)) {
-      const auto response = respond(request, 421, text_type, "this server is not called so; see --origin\n");
+      const auto response = respond(request, 421, text_type, "unknown host name; see --origin\n");
       co_await http::async_write(stream, response, no_throw);
       break;
     }

@@ -89,12 +89,12 @@ std::expected<std::vector<SeatHolder>, Error> seated(const Call& c, const GameIn
 Reply make(Call& c, const object& in, Reply (*handle)(Call&), MatchRecord record,
            Unnamed unnamed = Unnamed::first_seat) {
   Server& server = server_of(c);
-  if (server.stopping()) return refuse(Code::too_much, "the server is about to stop");
+  if (server.stopping()) return refuse(Code::too_much, "the server is stopping");
   if (server.running(caller_of(c).person) >= limits::matches_each)
     return refuse(Code::too_many_matches,
-                  fmt::format("you have {} matches that are not over", limits::matches_each));
+                  fmt::format("you already have {} unfinished matches", limits::matches_each));
   if (!server.has_space(caller_of(c).person))
-    return refuse(Code::too_much, "your matches take all the space that one person has");
+    return refuse(Code::too_much, "your matches use all your storage");
   Call inner{c.registry, c.session, in};
   inner.game = c.game;
   inner.loaded = std::move(c.loaded);
@@ -167,7 +167,8 @@ Reply match_load(Call& c) {
 
 Reply match_rematch(Call& c) {
   const auto room = room_of(c);
-  if (!sits(room->record, caller_of(c).person)) return refuse(Code::not_yours, "you did not play in it");
+  if (!sits(room->record, caller_of(c).person))
+    return refuse(Code::not_yours, "you did not play in this match");
   if (!c.match->over()) return refuse(Code::not_offered, "the match is not over");
   if (const auto there = server_of(c).record(room->record.next))
     return about(*c.game, room->record.next, *there, caller_of(c).person);

@@ -141,9 +141,9 @@ Reply match_sit(Call& c) {
     if (code->empty() || seat->index() >= invited.size() || invited[seat->index()] != *code)
       return refuse(Code::unknown_code, "no such invitation");
   } else if (!room->record.lobby) {
-    return refuse(Code::not_yours, "this seat is not offered to all");
+    return refuse(Code::not_yours, "this seat is not open to everyone");
   }
-  if (holder.is != Holder::open) return refuse(Code::taken, "somebody sits there already");
+  if (holder.is != Holder::open) return refuse(Code::taken, "this seat is taken");
   if (room->record.dice == DiceFrom::seats && c.text("dice") != "seats")
     return refuse(Code::not_offered,
                   "the players of this match type in their own dice: agree to it with \"dice\": \"seats\"");
@@ -164,11 +164,10 @@ bool may_offer(const Call& c, const MatchRecord& r) {
 
 Reply match_invite(Call& c) {
   const auto room = room_of(c);
-  if (!may_offer(c, room->record)) return refuse(Code::not_yours, "only who plays invites others");
+  if (!may_offer(c, room->record)) return refuse(Code::not_yours, "only players may invite");
   const auto seat = seat_named(*c.game, room->record, *c.text("seat"));
   if (!seat) return refuse(Code::unknown_seat, "no such seat");
-  if (room->record.seats[seat->index()].is != Holder::open)
-    return refuse(Code::taken, "somebody sits there already");
+  if (room->record.seats[seat->index()].is != Holder::open) return refuse(Code::taken, "this seat is taken");
   constexpr std::size_t letters = 16;
   room->record.invited.resize(room->record.seats.size());
   auto& code = room->record.invited[seat->index()];
@@ -219,7 +218,7 @@ Reply match_leave(Call& c) {
 Reply match_resume(Call& c) {
   const auto room = room_of(c);
   if (!sits(room->record, caller_of(c).person))
-    return refuse(Code::not_yours, "only who sits at it resumes a match");
+    return refuse(Code::not_yours, "only players may resume a match");
   if (!room->record.adjourned) return refuse(Code::not_offered, "the match is not adjourned");
   room->record.adjourned = false;
   server_of(c).change(room);
@@ -269,7 +268,9 @@ Reply match_save(Call& c) {
                      umpired_by(save(*c.match, c.viewer), room_of(c)->record.umpire_name));
 }
 
-Reply match_close(Call&) { return refuse(Code::not_yours, "a match on a server is left, not closed"); }
+Reply match_close(Call&) {
+  return refuse(Code::not_yours, "on a server, leave a match instead of closing it");
+}
 
 // --- finding matches ---
 

@@ -23,7 +23,7 @@ Health health_of(Server& server) {
   if (!server.healthy()) bad("the store cannot be written");
   if (!server.readable()) bad("the store cannot be read");
   for (const auto& match : server.damaged)
-    health.text += fmt::format("match {} came back without the plays behind a gap in its journal\n", match);
+    health.text += fmt::format("match {} was loaded without the plays after a gap in its journal\n", match);
   if (health.text.empty()) health.text = "good\n";
   return health;
 }
@@ -37,16 +37,16 @@ std::string metrics_page(const Server& server) {
   };
   const Metrics& m = server.metrics;
   add("connections", "gauge", "WebSockets that are open.", server.clients.size());
-  add("matches_in_memory", "gauge", "Matches that are not put away.", server.rooms.size());
+  add("matches_in_memory", "gauge", "Matches in memory.", server.rooms.size());
   add("connections_total", "counter", "Connections accepted.", m.connections);
   add("messages_total", "counter", "Messages received.", m.messages);
   add("refusals_total", "counter", "Messages answered with an error.", m.refused);
   add("entries_total", "counter", "Entries of journals written.", m.plays);
   add("matches_read_total", "counter", "Matches read from the store.", m.loaded);
-  add("writes_total", "counter", "Units made durable.", m.stored);
-  add("writes_failed_total", "counter", "Units that the store did not take.", m.failed);
-  add("store_writable", "gauge", "Whether the last write was made.", server.healthy());
-  add("matches_damaged", "gauge", "Matches that came back without the plays behind a gap in their journal.",
+  add("writes_total", "counter", "Write batches committed.", m.stored);
+  add("writes_failed_total", "counter", "Write batches that failed.", m.failed);
+  add("store_writable", "gauge", "Whether the last write succeeded.", server.healthy());
+  add("matches_damaged", "gauge", "Matches loaded without the plays after a gap in their journal.",
       server.damaged.size());
   return out;
 }

@@ -20,7 +20,9 @@ Answer refused(unsigned status, std::string_view name, std::string_view what) {
   w.close('}');
   return {status, w.take()};
 }
-const auto unwritten = [] { return refused(503, "unavailable", "nothing can be kept just now; try again"); };
+const auto unwritten = [] {
+  return refused(503, "unavailable", "nothing can be stored just now; try again");
+};
 
 std::string field(const Asked& asked, std::string_view name) {
   const auto* v = asked.in.if_contains(name);
@@ -78,7 +80,7 @@ std::optional<Answer> unfit_password(std::string_view name, std::string_view pas
                    fmt::format("a password has {} to {} bytes", limits::password_min, limits::password_max));
   const auto small = in_small_letters(password);
   if (is_common_password(small) || small == in_small_letters(name))
-    return refused(400, "common_password", "this password is one of the first that are guessed");
+    return refused(400, "common_password", "this password is too easy to guess");
   return {};
 }
 
@@ -194,7 +196,7 @@ Task<Answer> login(Server& server, const Asked& asked) {
   const auto found = co_await known(server, asked.host, name, password);
   if (!found) {
     log_failure(asked);
-    co_return refused(403, "wrong", "no such name, or another password");
+    co_return refused(403, "wrong", "wrong name or password");
   }
   WriteBatch batch;
   const auto secret = add_login(batch, found->first, false, "");
@@ -307,7 +309,8 @@ Caller caller_of(Server& server, std::string_view secret) {
 Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked) {
   const auto path = asked.path.substr(std::string_view{"/api/"}.size());
   const auto slowly = [] {
-    return refused(429, "too_fast", "too many tries from your address, or at this account; wait a while");
+    return refused(429, "too_fast",
+                   "too many attempts from your address or at this account; try again later");
   };
   const bool creates = path == "guest" || path == "account";
   const bool tries = path == "login" || path == "password" || path == "remove";
@@ -322,12 +325,12 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
   const bool own = path == "me" || path == "logout" || path == "logout-everywhere" || path == "password" ||
                    path == "remove" || path == "token" || path == "tokens-off";
   if (!own) co_return std::nullopt;
-  if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "say first who you are");
+  if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "sign in first");
   if (path == "me") {
     const auto person = server.find<Person>("person", asked.caller.person);
     co_return Answer{200, who(asked.caller, !person || person->password.empty())};
   }
-  if (asked.caller.bot) co_return refused(403, "bot", "a bot's token plays; it does not keep the account");
+  if (asked.caller.bot) co_return refused(403, "bot", "a bot's token may play but not manage the account");
   if (path == "logout") co_return co_await logout(server, asked, false);
   if (path == "logout-everywhere") co_return co_await logout(server, asked, true);
   if (path == "password") co_return co_await password(server, asked);

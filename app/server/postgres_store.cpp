@@ -395,7 +395,7 @@ class PostgresStore final : public Store {
 };
 
 std::expected<void, std::string> PostgresStore::backup(const std::string& file) {
-  if (::access(file.c_str(), F_OK) == 0) return Failure(file + " is there already");
+  if (::access(file.c_str(), F_OK) == 0) return Failure(file + " already exists");
   if (auto here = ready(); !here) return here;
   auto copy = open_sqlite(file, Use::serve);
   if (!copy) return Failure(copy.error());

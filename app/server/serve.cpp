@@ -166,11 +166,11 @@ int serve(const Config& config) {
 }
 
 /// How a match that was rebased goes on.
-std::string rebase_in_words(const Match& match) {
+std::string rebase_report(const Match& match) {
   const auto from = std::stoul(match.journal().back().line.substr(std::string_view{"rebase "}.size()));
   const auto lost = match.journal().size() - 1 - from;
   return fmt::format(
-      "the rules have changed: it goes on from the position after entry {}, and {} later entr{} "
+      "the rules have changed: the match continues from the position after entry {}; {} later entr{} "
       "not count",
       from, lost, lost == 1 ? "y does" : "ies do");
 }
@@ -194,7 +194,7 @@ int verify_store(const std::string& where) {
       last = id;
       const auto journal = (*store)->read(id, 0);
       const auto lines = journal ? std::span{journal->lines} : std::span<const std::string>{};
-      std::string why = !journal ? journal.error() : lines.empty() ? "it has no journal" : "";
+      std::string why = !journal ? journal.error() : lines.empty() ? "the journal is missing" : "";
       const auto position = (*store)->get("snapshot", id);
       if (why.empty() && !position) why = position.error();
       bool goes_on = false;
@@ -204,17 +204,17 @@ int verify_store(const std::string& where) {
         if (!match)
           why = match.error().what();
         else if (goes_on = (*match)->journal().size() >= lines.size(); goes_on)
-          std::cout << fmt::format("match {}: {}\n", id, rebase_in_words(**match));
+          std::cout << fmt::format("match {}: {}\n", id, rebase_report(**match));
       }
       if (why.empty() && journal->cut_off)
-        why = fmt::format("entry {} is missing: {} behind it do not count", lines.size(), journal->cut_off);
+        why = fmt::format("entry {} is missing: the {} after it are ignored", lines.size(), journal->cut_off);
       ++(!why.empty() ? bad : goes_on ? rebased : good);
       if (!why.empty()) std::cout << fmt::format("match {}: {}\n", id, why);
     }
     if (some->size() < limits::listed) break;
   }
-  std::cout << fmt::format("{} match{} come{} out as recorded, {} go on under changed rules, {} not\n", good,
-                           good == 1 ? "" : "es", good == 1 ? "s" : "", rebased, bad);
+  std::cout << fmt::format("{} match{} replay{} as recorded, {} continue under changed rules, {} fail\n",
+                           good, good == 1 ? "" : "es", good == 1 ? "s" : "", rebased, bad);
   return bad ? 1 : 0;
 }
 
@@ -235,19 +235,19 @@ Command add_command(CLI::App& app) {
   const auto* port =
       serve_app->add_option("--port", config->port, "the port; without it 1644 or the next that is free")
           ->envname("LINSTOCK_PORT");
-  serve_app->add_option("--origin", config->origin, "what browsers call this place, as https://example.org")
+  serve_app->add_option("--origin", config->origin, "the origin that browsers use, as https://example.org")
       ->envname("LINSTOCK_ORIGIN");
   serve_app
       ->add_flag("--behind-proxy", config->proxied,
-                 "the address of a client is what a proxy before it says in X-Real-IP")
+                 "take clients' addresses from the proxy's X-Real-IP header")
       ->envname("LINSTOCK_BEHIND_PROXY");
   serve_app->add_flag("--secure", config->secure, "cookies for https only: behind TLS")
       ->envname("LINSTOCK_SECURE");
-  serve_app->add_option("--thinkers", config->thinkers, "threads on which programs think")
+  serve_app->add_option("--thinkers", config->thinkers, "threads for programs that play")
       ->envname("LINSTOCK_THINKERS")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  serve_app->add_option("--idle", config->idle, "seconds after which a match that nobody touches is put away")
+  serve_app->add_option("--idle", config->idle, "seconds until an idle match leaves the memory")
       ->envname("LINSTOCK_IDLE")
       ->check(CLI::Range(1, 86'400))
       ->capture_default_str();
@@ -282,8 +282,8 @@ Command add_command(CLI::App& app) {
 Command add_backup(CLI::App& app) {
   auto store = std::make_shared<std::string>(usual_file());
   auto file = std::make_shared<std::string>();
-  auto* backup = app.add_subcommand("backup", "Copy the database of a server, which may go on meanwhile");
-  backup->add_option("FILE", *file, "the copy; must not be there yet")->required();
+  auto* backup = app.add_subcommand("backup", "Copy the database of a server, which may keep running");
+  backup->add_option("FILE", *file, "the copy; must not exist yet")->required();
   backup->add_option("--store", *store, "the database")->envname("LINSTOCK_STORE")->capture_default_str();
   return {backup, [store, file] {
             const auto from = open_store(*store, Use::read);

@@ -59,7 +59,7 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
                std::unique_ptr<Store> reading, std::unique_ptr<Store> loading)
     : io(context),
       config(std::move(c)),
-      registry{.games = games(), .more = server_methods(), .most = limits::rooms_most},
+      registry{.games = games(), .host_methods = server_methods(), .max_open = limits::rooms_most},
       reading_(std::move(reading)),
       loading_(std::move(loading)),
       shared_(reading_->shared()),

@@ -108,7 +108,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
       return fresh;
     }
     const auto& lines = fresh.journal.lines;
-    if (lines.empty()) return std::unexpected("it has no journal");
+    if (lines.empty()) return std::unexpected("the journal is missing");
     auto loaded = load_stored(lines.front(), std::span{lines}.subspan(1), fresh.position, registry.games,
                               watched_by_all);
     if (!loaded) return std::unexpected(loaded.error().what());

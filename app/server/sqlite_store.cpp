@@ -180,7 +180,7 @@ class SqliteStore final : public Store {
     const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (made < 0)
       return std::unexpected(
-          file + (errno == EEXIST ? " is there already" : fmt::format(": {}", std::strerror(errno))));
+          file + (errno == EEXIST ? " already exists" : fmt::format(": {}", std::strerror(errno))));
     ::close(made);
     Statement into{db_.get(), "vacuum into ?"};
     if (into.step(std::string_view{file}) != SQLITE_DONE) return failed();

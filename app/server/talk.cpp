@@ -58,7 +58,7 @@ std::expected<std::vector<std::string>, Error> recipients(const Call& c) {
 Reply chat_say(Call& c) {
   const auto room = room_of(c);
   const auto text = *c.text("text");
-  if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "who looks on does not speak");
+  if (!c.viewer.umpire && !c.viewer.seat) return refuse(Code::not_yours, "spectators may not chat");
   if (text.empty() || !is_text(text, limits::chat_text))
     return misfit("params.text", fmt::format("expected 1 to {} bytes of text", limits::chat_text));
   if (room->record.said >= limits::chat_messages)
@@ -106,7 +106,7 @@ Reply chat_read(Call& c) {
 
 Reply notes_write(Call& c) {
   const auto& person = caller_of(c).person;
-  if (!has_part(c)) return refuse(Code::not_yours, "notes are for who plays or umpires");
+  if (!has_part(c)) return refuse(Code::not_yours, "only players and the umpire keep notes");
   const auto text = *c.text("text");
   if (!is_text(text, limits::note))
     return misfit("params.text", fmt::format("expected at most {} bytes of text", limits::note));
@@ -122,7 +122,7 @@ Reply notes_write(Call& c) {
 
 Reply notes_read(Call& c) {
   const auto& person = caller_of(c).person;
-  if (!has_part(c)) return refuse(Code::not_yours, "notes are for who plays or umpires");
+  if (!has_part(c)) return refuse(Code::not_yours, "only players and the umpire keep notes");
   const auto& unwritten = room_of(c)->notes;
   const auto own = unwritten.find(person);
   auto w = writer();

@@ -35,12 +35,12 @@ std::expected<std::vector<Level>, std::string> read_players(const std::string& t
     const auto level = level_named(word);
     if (!level)
       return std::unexpected(
-          fmt::format("--seats: nobody plays '{}'; there are {}", word, fmt::join(level_names, ", ")));
+          fmt::format("--seats: unknown program '{}'; choose from {}", word, fmt::join(level_names, ", ")));
     given.push_back(*level);
   }
   if (given.size() == 1) return std::vector<Level>(plan.game->seats.size(), given[0]);
   if (given.size() != plan.seats.size())
-    return std::unexpected(fmt::format("--seats: {} were given; give one for all, or one for each of {}",
+    return std::unexpected(fmt::format("--seats: {} given; give one for all seats, or one for each of {}",
                                        given.size(), fmt::join(plan.seats, ", ")));
   std::vector<Level> players(plan.game->seats.size(), given[0]);
   auto next = given.begin();
@@ -53,9 +53,9 @@ std::string name_of(std::string_view option) { return std::string{option.substr(
 /// What is wrong with a switch; "" if nothing. set_option checks the values themselves.
 std::string fault(const Switch& s, const Plan& plan) {
   for (const auto& other : plan.switches)
-    if (other.option == s.option) return fmt::format("--set {}: it is swept already", s.option);
+    if (other.option == s.option) return fmt::format("--set {}: given twice", s.option);
   for (const auto& o : plan.options)
-    if (name_of(o) == s.option) return fmt::format("--set {}: --option fixes it", s.option);
+    if (name_of(o) == s.option) return fmt::format("--set {}: already set by --option", s.option);
   auto sorted = s.values;
   std::ranges::sort(sorted);
   const auto twice = std::ranges::adjacent_find(sorted);
@@ -77,7 +77,7 @@ std::string read_switch(const std::string& text, Plan& plan) {
 
 std::string read_options(const Request& r, Plan& plan, json::object& options) {
   for (const auto& o : r.options) {
-    if (options.contains(name_of(o))) return fmt::format("--option {}: it is given twice", name_of(o));
+    if (options.contains(name_of(o))) return fmt::format("--option {}: given twice", name_of(o));
     if (auto bad = set_option(options, *plan.game, o); !bad.empty()) return "--option: " + bad;
   }
   plan.options = r.options;
@@ -85,8 +85,7 @@ std::string read_options(const Request& r, Plan& plan, json::object& options) {
   for (const auto& s : r.sets) {
     if (auto bad = read_switch(s, plan); !bad.empty()) return bad;
     settings *= plan.switches.back().values.size();
-    if (settings > most_settings)
-      return fmt::format("--set: these are more than {} settings, which is the most", most_settings);
+    if (settings > most_settings) return fmt::format("--set: more than {} settings", most_settings);
   }
   return {};
 }
@@ -176,7 +175,7 @@ std::expected<Plan, std::vector<std::string>> make_plan(const Request& r) {
   if (!r.data.empty())
     if (auto bad = replace_data(setup, *plan.game, r.data); !bad.empty()) return refuse(std::move(bad));
   if (!plan.game->has_scenario(setup) && !is_drawn(*plan.game, setup.scenario))
-    return refuse(fmt::format("--scenario: there is no {}; there are {}", setup.scenario,
+    return refuse(fmt::format("--scenario: unknown scenario {}; choose from {}", setup.scenario,
                               fmt::join(plan.game->scenarios, ", ")));
   if (auto faults = furnish(plan, setup, options); !faults.empty()) return std::unexpected(std::move(faults));
   Seats in_play;

@@ -127,7 +127,7 @@ std::string endings_of_one(const Plan& plan, const Group& g) {
   std::vector<Cells> lines;
   for (const auto& [ending, count] : g.endings) {
     const double part = share(count, g.matches);
-    plot.push_back({plain(ending.second), {{part, colour_of(plan, ending.first), in_words(ending)}}});
+    plot.push_back({plain(ending.second), {{part, colour_of(plan, ending.first), title_of(ending)}}});
     lines.push_back({plain(ending.second), ending.first, grouped(count), percent(part)});
   }
   const Caption c{"endings", "How matches ended", "Each ending in the colour of its winner."};
@@ -143,8 +143,8 @@ std::string endings_of_many(const Plan& plan, const Tally& tally) {
   Cells head{""};
   for (auto& [ending, name] : colours) {
     name = fmt::format("{} p{}", colour_of(plan, ending.first), std::min(of_winner[ending.first]++, 3));
-    key += fmt::format("<li><span class=\"{}\"></span>{}</li>", name, escaped(in_words(ending)));
-    head.push_back(in_words(ending));
+    key += fmt::format("<li><span class=\"{}\"></span>{}</li>", name, escaped(title_of(ending)));
+    head.push_back(title_of(ending));
   }
   std::vector<Bar> plot;
   std::vector<Cells> lines;
@@ -154,7 +154,7 @@ std::string endings_of_many(const Plan& plan, const Tally& tally) {
     for (const auto& [ending, name] : colours) {
       const auto it = g.endings.find(ending);
       const double part = it == g.endings.end() ? 0 : share(it->second, g.matches);
-      plot.back().parts.push_back({part, name, in_words(ending) + " " + percent(part)});
+      plot.back().parts.push_back({part, name, title_of(ending) + " " + percent(part)});
       lines.back().push_back(percent(part));
     }
   }
@@ -256,11 +256,11 @@ std::string effects(const Plan& plan, const Tally& tally) {
       const auto drawn = e.pairs < 2 ? Interval{d, d} : interval;
       most = std::max({most, std::abs(drawn.low), std::abs(drawn.high)});
       plot.push_back(
-          {in_words(e, plan), d, drawn, said == "real" ? "c0" : "neutral", said == "real" ? "real" : ""});
-      lines.push_back({in_words(e, plan), difference(measure, d), difference(measure, interval), said,
+          {title_of(e, plan), d, drawn, said == "real" ? "c0" : "neutral", said == "real" ? "real" : ""});
+      lines.push_back({title_of(e, plan), difference(measure, d), difference(measure, interval), said,
                        percent(share(e.alike, e.pairs))});
     }
-    const Caption c{fmt::format("effect-{}", m), "Difference: " + in_words(measure),
+    const Caption c{fmt::format("effect-{}", m), "Difference: " + title_of(measure),
                     measure.share ? "In points of a hundred, with the same dice for both."
                                   : "Difference of means, with the same dice for both."};
     most = most > 0 ? most * 1.05 : 1;

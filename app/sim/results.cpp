@@ -29,13 +29,13 @@ std::expected<std::uint64_t, std::string> read_rows(const std::string& path, con
     if (++number <= 2) {
       if (cut && head[number - 1].starts_with(line)) return 0;
       if (line != head[number - 1])
-        return wrong(number, fmt::format("these are results of other settings:\n  there  {}\n  now    {}",
-                                         line, head[number - 1]));
+        return wrong(number, fmt::format("the results are of other settings:\n  there  {}\n  now    {}", line,
+                                         head[number - 1]));
       continue;
     }
     if (cut) break;
     if (job == plan.jobs())
-      return wrong(number, fmt::format("there are more matches already than -n {}", plan.matches));
+      return wrong(number, fmt::format("the file has more matches than -n {}", plan.matches));
     auto row = read_row(plan, job++, line);
     if (!row) return wrong(number, row.error());
     last = *row;
@@ -43,7 +43,7 @@ std::expected<std::uint64_t, std::string> read_rows(const std::string& path, con
   }
   // Replay the last match, to check that this program plays like the one that wrote the file.
   if (last && write_row(plan, play(plan, job - 1)) != write_row(plan, *last))
-    return wrong(number, "this match now goes another way; the program that wrote the file was another one");
+    return wrong(number, "this match now plays differently: another version of the program wrote the file");
   return number < 2 ? 0 : kept;
 }
 
@@ -64,7 +64,7 @@ std::expected<ResultsFile, std::string> ResultsFile::open(const std::string& pat
   const int alone = there == If::refuse ? O_EXCL : 0;
   file.fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | alone, 0644);
   if (file.fd_ < 0 && errno == EEXIST)
-    return std::unexpected(path + ": it is there already; --resume goes on with it, --force replaces it");
+    return std::unexpected(path + ": already exists; --resume continues it, --force replaces it");
   if (file.fd_ < 0) return fail();
   if (flock(file.fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     return std::unexpected(path + ": another simulation is writing it");

@@ -39,17 +39,17 @@ std::string fault_of_report(const Request& r) {
   if (!r.out.empty() && fs::weakly_canonical(file, none) == fs::weakly_canonical(r.out, none))
     return "--report and --out name the same file";
   const auto folder = file.has_parent_path() ? file.parent_path() : fs::path{"."};
-  if (!fs::is_directory(folder, none)) return fmt::format("{}: there is no such folder", folder.string());
-  if (access(folder.c_str(), W_OK) != 0) return fmt::format("{}: it cannot be written to", folder.string());
+  if (!fs::is_directory(folder, none)) return fmt::format("{}: no such folder", folder.string());
+  if (access(folder.c_str(), W_OK) != 0) return fmt::format("{}: cannot be written to", folder.string());
   if (r.force || !fs::exists(file, none)) return {};
   const auto text = play::read_file(file);
   if (text && text->substr(0, 1000).find(report_mark) != std::string::npos) return {};
-  return file.string() + ": it is there already, and is no report; --force replaces it";
+  return file.string() + ": already exists and is not a report; --force replaces it";
 }
 
 std::string fault_of_request(const Request& r) {
-  if (r.resume && r.force) return "--resume keeps the file, --force replaces it; give one of them";
-  if (r.resume && r.out.empty()) return "--resume goes on with a file: name it with --out";
+  if (r.resume && r.force) return "--resume keeps the file, --force replaces it: give only one";
+  if (r.resume && r.out.empty()) return "--resume continues a file: name it with --out";
   return fault_of_report(r);
 }
 
@@ -113,7 +113,7 @@ int simulate_first(const Request& r, const Plan& plan, Ranks& ranks) {
   if (!wrong.empty()) return fail(ranks, {wrong}, broken);
   if (tally.rows() == plan.jobs()) return 0;
   std::cerr << fmt::format("linstock: stopped after {} of {} matches{}\n", tally.rows(), plan.jobs(),
-                           r.out.empty() ? "" : "; the same command with --resume goes on");
+                           r.out.empty() ? "" : "; the same command with --resume continues");
   return stopped;
 }
 
@@ -134,7 +134,7 @@ int simulate(const Request& r) {
     if (auto bad = fault_of_request(r); !bad.empty()) wrong.push_back(std::move(bad));
   if (!ranks.agree(wrong.empty() ? 1 : 0) || !wrong.empty())
     return fail(ranks,
-                wrong.empty() ? std::vector<std::string>{"another rank cannot read the same set-up"} : wrong);
+                wrong.empty() ? std::vector<std::string>{"another rank cannot read the set-up"} : wrong);
   Hasher header;
   for (const char c : plan->header) header.add(c);
   if (!ranks.agree(header.value())) return fail(ranks, {"the ranks do not have the same data files"});
@@ -173,8 +173,8 @@ Command add_command(CLI::App& program) {
   app->add_option("--data", r->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
   app->add_option("--out", r->out, "write a line for every match to this file")->type_name("FILE.csv");
   app->add_option("--report", r->report, "write a page with plots to this file")->type_name("FILE.html");
-  app->add_flag("--resume", r->resume, "go on with the matches that the file of --out does not have");
-  app->add_flag("--force", r->force, "replace files that are there");
+  app->add_flag("--resume", r->resume, "play only the matches that the file of --out lacks");
+  app->add_flag("--force", r->force, "replace existing files");
   return {app, [r] { return simulate(*r); }};
 }
 

@@ -77,7 +77,7 @@ void wins(Lines& lines, const Plan& plan, const Tally& tally) {
 void endings(Lines& lines, const Group& g) {
   lines.heading("Ended by");
   for (const auto& [ending, count] : g.endings)
-    lines.line({in_words(ending), grouped(count),
+    lines.line({title_of(ending), grouped(count),
                 percent(static_cast<double>(count) / static_cast<double>(g.matches))});
 }
 
@@ -108,11 +108,11 @@ void courses(Lines& lines, const Plan& plan, const Group& g) {
 
 void effects(Lines& lines, const Plan& plan, const Tally& tally) {
   for (const Effect& e : tally.effects()) {
-    lines.heading(in_words(e, plan) + ", same dice");
+    lines.heading(title_of(e, plan) + ", same dice");
     lines.line({"", "difference", "interval", ""});
     for (std::size_t m = 0; m < tally.measures().size(); ++m) {
       const auto interval = tally.interval(e, m);
-      lines.line({in_words(tally.measures()[m]), difference(tally.measures()[m], e.differences[m].mean()),
+      lines.line({title_of(tally.measures()[m]), difference(tally.measures()[m], e.differences[m].mean()),
                   difference(tally.measures()[m], interval), verdict(e, interval)});
     }
     lines.line({"the same match", fmt::format("{} of {}", grouped(e.alike), grouped(e.pairs)), ""});
@@ -134,7 +134,9 @@ std::string summary(const Plan& plan, const Tally& tally, bool colour) {
                           plan.players_in_words());
   text += lines.text();
   if (!tally.effects().empty())
-    text += "\nReal: 0 lies outside the interval. All intervals of differences hold together with 95 %.\n";
+    text +=
+        "\nReal: 0 lies outside the interval. The intervals of differences are simultaneous 95 % confidence "
+        "intervals.\n";
   return text + fmt::format("\nSignature {:016x}\n", tally.signature());
 }
 

@@ -50,14 +50,14 @@ inline std::string difference(const Measure& m, const Interval& i) {
   const double scale = m.share ? 100 : 1;
   return fmt::format("{:+.2f} to {:+.2f}", scale * i.low, scale * i.high);
 }
-inline std::string in_words(const Measure& m) { return m.share ? "won by " + m.name : plain(m.name); }
+inline std::string title_of(const Measure& m) { return m.share ? "won by " + m.name : plain(m.name); }
 /// "pursuit: both against loser".
-inline std::string in_words(const Effect& e, const Plan& plan) {
+inline std::string title_of(const Effect& e, const Plan& plan) {
   const Switch& s = plan.switches[e.which];
   return fmt::format("{}: {} against {}", s.option, s.values[e.value], s.values[0]);
 }
 /// "royalist: tenth victory".
-inline std::string in_words(const std::pair<std::string, std::string>& ending) {
+inline std::string title_of(const std::pair<std::string, std::string>& ending) {
   return fmt::format("{}: {}", ending.first, plain(ending.second));
 }
 

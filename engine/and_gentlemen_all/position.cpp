@@ -164,9 +164,9 @@ struct Check {
 Faults AndGentlemenAll::faults(const State& s, const Table& t) {
   Faults faults;
   const Check check{s, t, faults};
-  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) check.pose(UnitId{i});
+  for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) check.pose(UnitId{i});
   if (!measurable(s, t)) return faults;
-  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) check.unit(UnitId{i});
+  for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) check.unit(UnitId{i});
   check.contacts();
   check.cards();
   check.losses();
@@ -180,7 +180,7 @@ Faults AndGentlemenAll::entry_faults(const State& s, const Table& t) {
   const bool begun = std::ranges::any_of(
       s.core.agenda.stack, [](const Step& x) { return std::holds_alternative<BeginAction>(x); });
   const bool in_turn = s.core.agenda.stack.size() > 1;
-  for (std::size_t i = 0; i < t.count() && !enough(faults); ++i) {
+  for (std::size_t i = 0; i < t.count() && !too_many(faults); ++i) {
     const UnitId u{i};
     const Unit& it = s.units[u];
     check.must(it.where != Where::reserve, check.place(u), "still-to-be-deployed"_reason, "AGA-R.102"_clause);

@@ -35,7 +35,7 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
     f.fault(end, "no-such-space"_reason);
     return {};
   };
-  for (std::size_t i = 0; i < routes.size() && !enough(faults); ++i) {
+  for (std::size_t i = 0; i < routes.size() && !too_many(faults); ++i) {
     const Fields f{routes[i], fmt::format("{}: routes[{}]", file, i), faults};
     const SpaceId a = find(f, "a"), b = find(f, "b");
     const auto kind = f.word("kind", words.route_kinds);

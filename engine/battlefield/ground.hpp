@@ -18,7 +18,7 @@ constexpr std::size_t most_features = 64, most_kinds = 64;
 /// A piece of terrain. One without pieces is invalid.
 struct Feature {
   std::uint8_t kind = 0;         ///< below 64
-  std::uint8_t level = 0;        ///< the hill step inside this contour, from 1; 0: not a hill
+  std::uint8_t level = 0;        ///< DTS-R.38: the hill step inside this contour, from 1; 0: not a hill
   bool line = false;             ///< otherwise an area
   Mil depth = 0;                 ///< of a line: its whole width, half on each side
   std::vector<Point> outline{};  ///< corners of the area, in either orientation, or points of the line
@@ -36,9 +36,9 @@ struct Ground {
   std::vector<Feature> features{};  ///< at most 64
 };
 
-/// The features that a point is in, edges included.
+/// DTS-R.33, DTS-R.38: the features that a point, the centre of a leading edge, is in, edges included.
 FeatureSet under(const Ground& ground, Point p);
-/// The highest hill step of some features; 0 if none is a hill.
+/// DTS-R.38: the highest hill step of some features; 0 if none is a hill.
 int height(const Ground& ground, FeatureSet features);
 /// DTS-R.24, NMM-R.80: the highest step at a point, among hills of these kinds.
 int height(const Ground& ground, Point p, KindSet hills);

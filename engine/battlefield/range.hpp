@@ -23,10 +23,6 @@ inline std::span<const Point> corners(const Convex& shape) { return {shape.corne
 
 /// nearest() of points, segments and shapes.
 inline Gap gap(Point a, const Convex& b) { return nearest({&a, 1}, corners(b)); }
-inline Gap gap(Point a, const Segment& b) {
-  const Point ends[]{b.from, b.to};
-  return nearest({&a, 1}, ends);
-}
 inline Gap gap(const Segment& a, const Convex& b) {
   const Point ends[]{a.from, a.to};
   return nearest(ends, corners(b));

@@ -53,7 +53,7 @@ inline void waive(const boost::json::value& waived, std::string_view where, Faul
   if (!waived.is_array()) return faults.push_back({std::string{where}, "expected-places"_reason, {}});
   Faults idle;
   for (const auto& place : waived.get_array()) {
-    if (enough(idle)) break;
+    if (too_many(idle)) break;
     const auto name = place.is_string() ? JsonReader::view(place) : std::string_view{};
     const auto named = [&](const Fault& f) { return f.clause && !f.firm && f.where == name; };
     if (!std::erase_if(faults, named))

@@ -117,14 +117,14 @@ class Fields {
     const auto* entries = list(name);
     if (!entries) return;
     if (entries->size() > 256) return fault(name, "too-many-entries"_reason.with("most", 256));
-    for (std::size_t i = 0; i < entries->size() && !enough(*faults_); ++i)
+    for (std::size_t i = 0; i < entries->size() && !too_many(*faults_); ++i)
       f(Fields{(*entries)[i], fmt::format("{}[{}]", place(name), i), *faults_});
   }
   /// Reports every member that is not named here.
   void no_more_than(std::initializer_list<std::string_view> names) const {
     if (!object_->is_object()) return;
     for (const auto& kv : object_->get_object())
-      if (!enough(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end())
+      if (!too_many(*faults_) && std::ranges::find(names, std::string_view{kv.key()}) == names.end())
         fault(kv.key(), "unknown-parameter"_reason);
   }
 

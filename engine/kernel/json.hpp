@@ -153,7 +153,7 @@ class JsonWriter {
 
 /// Reads described values strictly: unknown, missing and ill-typed fields, unknown names, numbers out of
 /// range and lists that are too long are faults, each with its path. Continues after a fault until there are
-/// enough() of them.
+/// too_many() of them.
 class JsonReader {
  public:
   /// Which members an object must have.
@@ -264,7 +264,7 @@ class JsonReader {
     });
     if (known == o.size() || members_ == Members::of_any_version) return;
     for (const auto& kv : o) {
-      if (enough(*faults_)) return;
+      if (too_many(*faults_)) return;
       bool found = tagged && kv.key() == "is";
       for_each_member(v, [&](std::string_view name, auto&) { found |= kv.key() == name; });
       if (!found) at(std::string_view{kv.key()}, [&] { fault("unknown-field"_reason); });
@@ -311,7 +311,7 @@ class JsonReader {
     if (!j.is_array()) return fault("expected-list"_reason);
     std::size_t i = 0;
     for (const auto& x : j.get_array()) {
-      if (enough(*faults_)) return;
+      if (too_many(*faults_)) return;
       at(i, [&] { f(x, i); });
       ++i;
     }
@@ -340,7 +340,7 @@ class JsonReader {
   void object(const boost::json::value& j, F&& f) {
     if (!j.is_object()) return fault("expected-object"_reason);
     for (const auto& kv : j.get_object()) {
-      if (enough(*faults_)) return;
+      if (too_many(*faults_)) return;
       at(std::string_view{kv.key()}, [&] {
         if (!f(std::string_view{kv.key()}, kv.value()) && members_ == Members::all)
           fault("unknown-field"_reason);

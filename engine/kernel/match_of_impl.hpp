@@ -235,7 +235,7 @@ Faults MatchOf<G>::faults_of(const Edit& edit) const {
 template <class G>
 Result MatchOf<G>::edit(const Edit& edit) {
   if (over()) return refused(Why::over, "match-over"_reason);
-  if (const Faults faults = faults_of(edit); !faults.empty()) return std::unexpected(in_words(faults));
+  if (const Faults faults = faults_of(edit); !faults.empty()) return std::unexpected(refusal_of(faults));
   Faults none;
   const auto change = parse_json(edit.patch, "edit", none);
   State next = edited(state_, *change, names_, "edit: ", none);

@@ -38,7 +38,7 @@ void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
   if (!given) return;
   if (!given->is_object()) return faults.push_back({"options", "expected-object"_reason, {}});
   for (const auto& kv : given->get_object()) {
-    if (enough(faults)) return;
+    if (too_many(faults)) return;
     bool known = false;
     for_each_member(rules, [&](std::string_view name, auto& member) {
       if (kv.key() != name) return;

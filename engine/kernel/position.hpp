@@ -30,7 +30,7 @@ std::expected<typename G::State, Faults> admit(std::string_view text, const type
   if (!document) return std::unexpected(faults);
   if (!document->is_object()) return std::unexpected(Faults{{"position", "expected-object"_reason, {}}});
   for (const auto& kv : document->get_object())
-    if (!enough(faults) && kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
+    if (!too_many(faults) && kv.key() != "at" && kv.key() != "state" && kv.key() != "waive")
       faults.push_back({fmt::format("position: {}", std::string_view{kv.key()}), "unknown-field"_reason, {}});
 
   const auto* at = detail::member(*document, "at");

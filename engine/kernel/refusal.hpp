@@ -53,10 +53,10 @@ using Faults = std::vector<Fault>;
 
 /// Whether there are too many faults to report more. Loops over a document stop then: a hostile one may have
 /// a fault every three bytes.
-inline bool enough(const Faults& faults) { return faults.size() >= 100; }
+inline bool too_many(const Faults& faults) { return faults.size() >= 100; }
 
 /// All faults of a document as one refusal.
-inline Refusal in_words(const Faults& faults) {
+inline Refusal refusal_of(const Faults& faults) {
   std::string list;
   for (const Fault& f : faults) list.append(list.empty() ? "" : "; ").append(f.where + ": " + f.what());
   return {Why::bad_document, "several"_reason.with("list", std::move(list)), faults.front().clause};

@@ -69,7 +69,7 @@ std::vector<SavedEntry> read_entries(std::span<const std::string> entries, std::
   std::vector<SavedEntry> out;
   out.reserve(entries.size());
   for (const std::string& text : entries) {
-    if (enough(faults)) break;
+    if (too_many(faults)) break;
     if (const auto entry = parse_json(text, "journal", faults))
       out.push_back(read_saved_entry(*entry, number + out.size(), faults));
   }

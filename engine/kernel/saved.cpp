@@ -35,7 +35,7 @@ class Object {
   ~Object() {
     if (!object_) return;
     for (const auto& kv : *object_)
-      if (!enough(*faults_) && std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
+      if (!too_many(*faults_) && std::ranges::find(known_, std::string_view{kv.key()}) == known_.end())
         fault(kv.key(), "unknown-field"_reason);
   }
   Object(const Object&) = delete;
@@ -86,7 +86,7 @@ class Object {
     const value* v = take(name);
     if (!v) return;
     if (!v->is_array()) return fault(name, "expected-list"_reason);
-    for (std::size_t i = 0; i < v->get_array().size() && !enough(*faults_); ++i)
+    for (std::size_t i = 0; i < v->get_array().size() && !too_many(*faults_); ++i)
       f(v->get_array()[i], fmt::format("{}[{}]", at(name), i));
   }
   std::vector<std::uint8_t> faces(std::string_view name) {
@@ -149,7 +149,7 @@ MatchSetup read_setup(const value& v, Faults& faults) {
   if (files && !files->is_object()) o.fault("files", "expected-object"_reason);
   if (files && files->is_object())
     for (const auto& kv : files->get_object()) {
-      if (enough(faults)) break;
+      if (too_many(faults)) break;
       if (!kv.value().is_string())
         o.fault("files", "expected-files"_reason);
       else

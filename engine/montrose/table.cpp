@@ -239,7 +239,7 @@ struct Reader {
     Regions bits = 0;
     if (const auto* entries = f.find("regions") ? f.list("regions") : nullptr)
       for (const auto& entry : *entries) {
-        if (enough(faults)) break;
+        if (too_many(faults)) break;
         const auto region = entry.is_string() ? enum_value<Region>(JsonReader::view(entry)) : std::nullopt;
         region ? void(bits |= bit(*region)) : f.fault("regions", "no-such-region"_reason);
       }
@@ -306,7 +306,7 @@ struct Reader {
     f.no_more_than({"op", "to", "optional"});
     MoveInactive op{{}, f.flag_or("optional", false)};
     const auto* to = f.list("to");
-    for (std::size_t i = 0; to && i < to->size() && !enough(faults); ++i) {
+    for (std::size_t i = 0; to && i < to->size() && !too_many(faults); ++i) {
       const auto it = std::ranges::find(t.map.ids, (*to)[i].is_string() ? JsonReader::view((*to)[i]) : "");
       if (it == t.map.ids.end())
         f.fault("to", "no-such-space"_reason);

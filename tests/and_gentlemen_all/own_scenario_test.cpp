@@ -39,7 +39,7 @@ TEST(OwnScenario, IsPlayedUnderItsOwnNameSavedAndLoaded) {
   setup.files["data/and-gentlemen-all/my-battle.json"] = mine();
   EXPECT_TRUE(game().has_scenario(setup));
   const auto match = game().create(setup);
-  ASSERT_TRUE(match) << in_words(match.error()).what();
+  ASSERT_TRUE(match) << refusal_of(match.error()).what();
   EXPECT_NE((*match)->setting(umpire_view).find(R"("scenario":"my-battle")"), std::string::npos);
   const GameInfo all[] = {game()};
   const auto loaded = load(save(**match, umpire_view), all);
@@ -50,7 +50,7 @@ TEST(OwnScenario, IsPlayedUnderItsOwnNameSavedAndLoaded) {
 TEST(OwnScenario, ASketchShowsWhatIsWrongAndWhatCanBeRead) {
   Faults faults;
   const std::string good = game().sketch(mine(), faults);
-  EXPECT_TRUE(faults.empty()) << in_words(faults).what();
+  EXPECT_TRUE(faults.empty()) << refusal_of(faults).what();
   EXPECT_NE(good.find(R"("file":"data/and-gentlemen-all/my-battle.json")"), std::string::npos);
 
   const std::string on_another = renamed(mine(), "12 8 N", "22 8 N");
@@ -77,7 +77,7 @@ TEST(OwnScenario, APickUpBattleWrittenOutIsTheSame) {
   for (const char* name : {"pickup-4-7-ready", "pickup-20-3", "pickup-60-11-ready"}) {
     Faults faults;
     const auto read = read_sketch(scenario_text(name), faults);
-    ASSERT_TRUE(read && faults.empty()) << name << in_words(faults).what();
+    ASSERT_TRUE(read && faults.empty()) << name << refusal_of(faults).what();
     const auto made = *read_table({.scenario = name});
     ASSERT_EQ(read->count(), made->count());
     std::map<std::string, Unit> places;

@@ -10,7 +10,7 @@ namespace {
 
 std::shared_ptr<const Table> make(const std::string& name) {
   const auto t = read_table({.scenario = name});
-  if (!t) ADD_FAILURE() << name << ": " << in_words(t.error()).what();
+  if (!t) ADD_FAILURE() << name << ": " << refusal_of(t.error()).what();
   return t ? *t : nullptr;
 }
 
@@ -138,7 +138,7 @@ TEST(PickUp, ReadyArmiesStandInTheirZones) {
           EXPECT_LE(t->units[i].side == parliament ? p.y : t->ground.depth - p.y, 12'000);
     }
   const auto large = read_table({.scenario = "pickup-30-2-ready", .options = R"({"figure_scale":"mm25"})"});
-  EXPECT_TRUE(large) << in_words(large.error()).what();
+  EXPECT_TRUE(large) << refusal_of(large.error()).what();
 }
 
 /// Nothing but the road lies where units are deployed; there is country of every sort.

@@ -9,7 +9,7 @@ namespace {
 
 std::shared_ptr<const Table> read(const char* scenario, const char* options = "{}") {
   const auto t = read_table({.scenario = scenario, .options = options});
-  if (!t) ADD_FAILURE() << in_words(t.error()).what();
+  if (!t) ADD_FAILURE() << refusal_of(t.error()).what();
   return *t;
 }
 

@@ -82,7 +82,7 @@ TEST_F(Simulation, ResumeWithMoreMatchesAddsThem) {
   EXPECT_EQ(text("few.csv"), text("whole.csv"));
   const auto r = sim("-n 10 --out few.csv --resume");
   EXPECT_EQ(r.status, 2);
-  EXPECT_NE(r.out.find("there are more matches already than -n 10"), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("the file has more matches than -n 10"), std::string::npos) << r.out;
 }
 
 /// Starts a long simulation, waits for results, sends the signal; its exit status, or minus what killed it.
@@ -114,7 +114,7 @@ TEST_F(Simulation, AnInterruptKeepsAndReportsWhatIsFinished) {
   EXPECT_GE(rows, 10u);
   EXPECT_EQ(left.back(), '\n');
   EXPECT_NE(text("out.txt").find("Signature "), std::string::npos);
-  EXPECT_NE(text("err.txt").find("--resume goes on"), std::string::npos);
+  EXPECT_NE(text("err.txt").find("--resume continues"), std::string::npos);
   EXPECT_NE(text("long.html").find("Stopped before all"), std::string::npos);
   const auto r = sim(fmt::format("-n {} --out long.csv --resume", rows + 5));
   EXPECT_EQ(r.status, 0) << r.out;
@@ -130,15 +130,15 @@ TEST_F(Simulation, WhatDoesNotFitIsNotTakenUp) {
     EXPECT_EQ(r.status, 2) << arguments;
     EXPECT_NE(r.out.find(why), std::string::npos) << arguments << "\n" << r.out;
   };
-  refused("-n 10 --out r.csv", "r.csv: it is there already; --resume goes on with it, --force replaces it");
-  refused("-n 20 --out r.csv --resume --seed 2", "these are results of other settings");
-  refused("-n 20 --out r.csv --resume --option pursuit=both", "these are results of other settings");
-  refused("-n 20 --out r.csv --resume --force", "give one of them");
+  refused("-n 10 --out r.csv", "r.csv: already exists; --resume continues it, --force replaces it");
+  refused("-n 20 --out r.csv --resume --seed 2", "the results are of other settings");
+  refused("-n 20 --out r.csv --resume --option pursuit=both", "the results are of other settings");
+  refused("-n 20 --out r.csv --resume --force", "give only one");
   EXPECT_EQ(text("r.csv"), before);
   auto wrong = before;
   wrong[wrong.size() - 2] = wrong[wrong.size() - 2] == '0' ? '1' : '0';
   folder.write("r.csv", wrong);
-  refused("-n 20 --out r.csv --resume", "this match now goes another way");
+  refused("-n 20 --out r.csv --resume", "this match now plays differently");
   folder.write("r.csv", before.substr(0, before.find("\n4,") + 1) + "nonsense\n" +
                             before.substr(before.find("\n4,") + 1));
   refused("-n 20 --out r.csv --resume", "r.csv:7: this is not the line of match 4");
@@ -153,16 +153,16 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--threads 0", "--threads"},
       {"--budget 0", "--budget"},
       {"--seed x", "--seed"},
-      {"--seats clever", "nobody plays 'clever'; there are random, rule-of-thumb"},
-      {"--seats random,random,random", "3 were given"},
+      {"--seats clever", "unknown program 'clever'; choose from random, rule-of-thumb"},
+      {"--seats random,random,random", "3 given"},
       {"--option pursuit=sideways", "pursuit may be off, "},
       {"--option speed=3", "there is no option speed"},
-      {"--option pursuit=both --option pursuit=off", "it is given twice"},
+      {"--option pursuit=both --option pursuit=off", "given twice"},
       {"--set pursuit", "give its values, as pursuit=a,b"},
       {"--set pursuit=off,sideways", "pursuit may be off, "},
       {"--set pursuit=off,off", "off is there twice"},
-      {"--set pursuit=off,both --set pursuit=both,off", "swept already"},
-      {"--set pursuit=off,both --option pursuit=both", "--option fixes it"},
+      {"--set pursuit=off,both --set pursuit=both,off", "given twice"},
+      {"--set pursuit=off,both --option pursuit=both", "already set by --option"},
       {"--set pursuit=off,royalist,covenanter,both --set force_march=one,twice --set "
        "leaders_inside_burghs=false,true "
        "--set blair_atholl_attacked=false,true --set assault_after_battle=false,true --set "
@@ -171,8 +171,8 @@ TEST_F(Simulation, BadInputIsRefusedAndWritesNothing) {
       {"--data nowhere", "nowhere"},
       {"--data .", "no data file of Campaigns of Montrose there"},
       {"--report out.csv", "name the same file"},
-      {"--report letter.html", "it is there already, and is no report"},
-      {"--report nowhere/r.html", "there is no such folder"},
+      {"--report letter.html", "already exists and is not a report"},
+      {"--report nowhere/r.html", "no such folder"},
       {"--abracadabra", "abracadabra"},
   };
   EXPECT_NE(sim("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all"),
@@ -253,7 +253,7 @@ TEST_F(Simulation, RanksWriteTheSameFileAsOneProcess) {
   const auto refused =
       run(fmt::format("{} -np 2 {} sim montrose -n 30 --out alone.csv 2>&1", mpirun, LINSTOCK_PROGRAM));
   EXPECT_EQ(refused.status, 2);
-  EXPECT_NE(refused.out.find("it is there already"), std::string::npos);
+  EXPECT_NE(refused.out.find("already exists"), std::string::npos);
 }
 #endif
 

@@ -75,8 +75,8 @@ TEST(Ranges, OfPlainCases) {
   EXPECT_EQ(gap(along, Segment{{3 * inch, 0}, {5 * inch, 0}}).distance, 2 * inch) << "on one line";
   EXPECT_EQ(gap(along, Segment{{500, -1}, {500, 1}}).distance, 0) << "crossing";
   EXPECT_EQ(gap(along, Segment{{inch, 0}, {inch, inch}}).distance, 0) << "at an end";
-  EXPECT_EQ(gap(Point{1, 1}, along).distance, 1);
-  EXPECT_EQ(gap(Point{inch + 1, 1}, along).distance, 2) << "1.41, rounded up";
+  EXPECT_EQ(gap(Segment{{1, 1}, {1, 1}}, along).distance, 1);
+  EXPECT_EQ(gap(Segment{{inch + 1, 1}, {inch + 1, 1}}, along).distance, 2) << "1.41, rounded up";
 }
 
 }  // namespace

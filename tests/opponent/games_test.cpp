@@ -31,7 +31,7 @@ TEST(Games, EveryScenarioIsPlayedAtRandomAndReplays) {
   for (const GameInfo& game : games())
     for (const auto scenario : game.scenarios) {
       const auto match = game.create({.scenario = std::string{scenario}, .seed = 5});
-      ASSERT_TRUE(match) << game.id << " " << scenario << ": " << in_words(match.error()).what();
+      ASSERT_TRUE(match) << game.id << " " << scenario << ": " << refusal_of(match.error()).what();
       const auto hash = play_out(**match, 300);
       const auto again = load(save(**match), games());
       ASSERT_TRUE(again) << scenario << ": " << again.error().what();

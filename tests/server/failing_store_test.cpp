@@ -282,7 +282,7 @@ TEST_F(FailingStore, AMatchWithAGapComesBackUpToTheGap) {
   const auto health = get(server->port(), "/healthz");
   EXPECT_EQ(health.status, 200);
   EXPECT_EQ(health.body,
-            fmt::format("match {} came back without the plays behind a gap in its journal\n", id));
+            fmt::format("match {} was loaded without the plays after a gap in its journal\n", id));
   EXPECT_NE(read_file(log()).find("journal_gap"), std::string::npos);
   EXPECT_EQ(server->end(SIGTERM), 0);
   expect_verified(store());

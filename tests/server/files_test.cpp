@@ -262,7 +262,7 @@ TEST_F(ServedFiles, AFolderThatCannotBeServedIsRefused) {
             fmt::format("linstock: {}: a page may have 64 MiB, and this has more\n", site.native()));
   fs::remove(site / "large.json");
   fs::remove(site / "index.html");
-  const std::string why = ": there is no page here, for want of index.html\n";
+  const std::string why = ": no page here: index.html is missing\n";
   EXPECT_EQ(refused(site), "linstock: " + site.native() + why);
   EXPECT_EQ(refused(site / "nowhere"), "linstock: " + (site / "nowhere").native() + why);
 }

@@ -82,7 +82,7 @@ TEST_F(Streams, WhoLeavesASeatIsNotToldWhatItSees) {
 /// A server in this process, and a match in which much has happened.
 struct LongMatch : testing::Test {
   void SetUp() override {
-    server.registry.more = {};
+    server.registry.host_methods = {};
     protocol::Session maker;
     const auto made = protocol::dispatch(
         server.registry, maker,

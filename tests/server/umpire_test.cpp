@@ -20,7 +20,7 @@ class Umpires : public Serving {
   }
 };
 
-constexpr std::string_view apart = "an umpire does not sit where others play";
+constexpr std::string_view apart = "the umpire may not take a seat where others play";
 
 TEST_F(Umpires, AreNamedToAllBeforeTheySit) {
   const auto id = made(u, R"("umpire":true,"lobby":true)");

@@ -156,7 +156,7 @@ TEST(CloseCodes, AMessageThatCannotBeCarriedOutEndsTheConnection) {
   Server server{io, {}, std::move(writing), std::move(reading), std::move(loading)};
   const protocol::Method failing{
       "session.fail", {}, "", "", [](protocol::Call&) -> protocol::Reply { throw std::length_error{"no"}; }};
-  server.registry.more = {&failing, 1};
+  server.registry.host_methods = {&failing, 1};
   asio::ip::tcp::acceptor acceptor{io, {asio::ip::make_address(here), 0}};
   const auto accept = [](Server& s, asio::ip::tcp::acceptor& from) -> Task<> {
     for (;;) {

@@ -65,13 +65,13 @@ class Upgrade : public Serving {
 
 void Upgrade::a_match_goes_on_from_its_stored_position() {
   play_until_the_server_ends(20);
-  EXPECT_EQ(verified(), "1 match comes out as recorded, 0 go on under changed rules, 0 not\n");
+  EXPECT_EQ(verified(), "1 match replays as recorded, 0 continue under changed rules, 0 fail\n");
   age();
   const auto said = verified();
-  EXPECT_NE(said.find("the rules have changed: it goes on from the position after entry "),
+  EXPECT_NE(said.find("the rules have changed: the match continues from the position after entry "),
             std::string::npos);
-  EXPECT_NE(said.find(", and 0 later entries do not count\n"), std::string::npos) << said;
-  EXPECT_NE(said.find("\n0 matches come out as recorded, 1 go on under changed rules, 0 not\n"),
+  EXPECT_NE(said.find("; 0 later entries do not count\n"), std::string::npos) << said;
+  EXPECT_NE(said.find("\n0 matches replay as recorded, 1 continue under changed rules, 0 fail\n"),
             std::string::npos)
       << said;
   auto server = start();
@@ -93,7 +93,7 @@ void Upgrade::without_one_it_goes_on_from_the_last_entry_that_agrees() {
   play_until_the_server_ends(20);
   age();
   forget_positions();
-  EXPECT_NE(verified().find(fmt::format("it goes on from the position after entry {}, and ", alike)),
+  EXPECT_NE(verified().find(fmt::format("the match continues from the position after entry {}; ", alike)),
             std::string::npos)
       << verified();
   for (int starts = 0; starts < 2; ++starts) {

@@ -207,11 +207,11 @@ void offer_swings(const Mover& u, Options& out, Asked asked = Asked::all) {
   const bool wheels = !u.no_wheel(), turns = !u.no_turn();
   if (!wheels && !turns) return;
   const Obstacles all = all_about(u);
-  const auto enough = [&] { return asked == Asked::any && !out.empty(); };
+  const auto answered = [&] { return asked == Asked::any && !out.empty(); };
   for (const bool right : {false, true})
-    if (wheels && !enough()) offer_wheel(u, all, out, right, asked);
+    if (wheels && !answered()) offer_wheel(u, all, out, right, asked);
   for (const bool right : {false, true})
-    if (turns && !enough()) offer_turn(u, all, out, right, asked);
+    if (turns && !answered()) offer_turn(u, all, out, right, asked);
 }
 
 bool drift_is_free(const Mover& u, Mil right) {

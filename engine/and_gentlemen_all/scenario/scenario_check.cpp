@@ -63,7 +63,7 @@ void check_scenario(const Table& t, const Places& places, Faults& faults) {
   for (std::size_t i = 0; i < t.count(); ++i) {
     if (!check.placed(i)) continue;
     check.lies(i);
-    for (std::size_t j = 0; j < i && !enough(faults); ++j)
+    for (std::size_t j = 0; j < i && !too_many(faults); ++j)
       if (check.placed(j)) check.apart(i, j);
   }
   for (const Seat side : {parliament, royalist}) check.room(side);

@@ -44,7 +44,7 @@ Judgement::Judgement(const State& s, const Table& t, Seat side) : s_(&s), t_(&t)
   enemies_ = on_table(s, t, other(side)) - routed_units(s, t, other(side));
   friends_ = on_table(s, t, side) - routed_units(s, t, side);
   for (const Seat of : {parliament, royalist})
-    for (UnitId u : on_table(s, t, of)) reckon(u);
+    for (UnitId u : on_table(s, t, of)) find_prospects(u);
   find_line();
   for (UnitId u : friends_)
     if (is_artillery(t, u) && best_shot(s, u) > 0) guns_in_action_.insert(u);
@@ -57,7 +57,7 @@ Judgement::Judgement(const State& s, const Table& t, Seat side) : s_(&s), t_(&t)
   if (ahead <= 0) eager_ = left <= 1 ? 2.5 : left <= 3 ? 1.6 : 1.1;
 }
 
-void Judgement::reckon(UnitId u) {
+void Judgement::find_prospects(UnitId u) {
   constexpr double halt = 0.05, fall_back = 0.15, destroyed = 1.1, wear = 0.05;
   Prospect& p = prospects_[u.index()];
   const int base = sum_of(morale_score(*s_, *t_, u, 0));

@@ -60,7 +60,7 @@ class Judgement {
     std::array<double, most_sp + 1> hurt{}, breaks{};
   };
   /// Fills in the unit's prospects.
-  void reckon(UnitId);
+  void find_prospects(UnitId);
   double under_fire(const State& now, UnitId) const;
   double under_charge(const State& now, UnitId) const;
   double out_of_place(const State& now, UnitId) const;
