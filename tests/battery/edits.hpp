@@ -185,7 +185,7 @@ Findings at_each_moment(const Setting<G>& setting, const Visit& visit) {
   Findings findings;
   for (std::uint64_t i = 0; i < setting.seeds && findings.empty(); ++i) {
     Run<G> run{setting, setting.first + i, findings};
-    MatchOf<G> typed{run.table, MatchSetup{}};
+    MatchOf<G> typed = begun<G>(run.table, MatchSetup{.position = run.match.setup().position});
     for (std::size_t n = 0; n < setting.bound && findings.empty(); ++n) {
       MatchOf<G>& m = i % 2 ? typed : run.match;
       visit(run, m);

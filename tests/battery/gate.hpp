@@ -343,26 +343,55 @@ Findings offered(const Setting<G>& setting = {}) {
 
 namespace detail {
 
-/// Calls f with the verb and every combination of ids for its arguments, or some of them if there are many.
+/// Fills in the arguments of a choice at random: ids of their domain, numbers, a place on or near the table.
+template <class G>
+Choice any_choice(const MatchOf<G>& m, Verb verb, Rng& rng) {
+  const VerbInfo& info = m.language().info(verb);
+  Choice c{.verb = verb};
+  std::size_t fixed = 0, ranged = 0;
+  const auto up_to = [&](std::uint64_t most) { return static_cast<std::int32_t>(rng.below(most)); };
+  for (std::size_t a = 0; a < info.arity(); ++a) switch (info.args[a].form) {
+      case Form::id:
+        c.args[fixed++] =
+            static_cast<std::int16_t>(up_to(m.language().names->in(info.args[a].domain).size()));
+        break;
+      case Form::number: c.args[fixed++] = static_cast<std::int16_t>(up_to(20)); break;
+      case Form::range: c.numbers[ranged++] = up_to(rng.below(2) ? 200 : 20'000); break;
+      case Form::pose: c.pose = {up_to(100'000), up_to(100'000), up_to(36'000)}; break;
+    }
+  return c;
+}
+
+/// Calls f with the verb and every id for its argument; if it has another argument or more, with some
+/// choices.
 template <class G, class F>
 void each_choice(const MatchOf<G>& m, Verb verb, Rng& rng, F f) {
   const VerbInfo& info = m.language().info(verb);
-  const auto ids = [&](std::size_t arg) { return m.language().names->in(info.args[arg].domain).size(); };
-  Choice c{.verb = verb};
-  if (info.arity() == 1)
-    for (std::size_t a = 0; a < ids(0); ++a) c.args[0] = static_cast<std::int16_t>(a), f(c);
-  for (int n = 0; info.arity() == 2 && n < 100; ++n) {
-    for (std::size_t arg = 0; arg < 2; ++arg) c.args[arg] = static_cast<std::int16_t>(rng.below(ids(arg)));
-    f(c);
-  }
+  const bool by_id = info.arity() == 1 && info.args[0].form == Form::id;
+  const std::size_t count = by_id ? m.language().names->in(info.args[0].domain).size() : 0;
+  for (std::size_t a = 0; a < count; ++a) f(Choice{.verb = verb, .args = {static_cast<std::int16_t>(a)}});
+  for (int n = 0; !by_id && n < (info.arity() ? 100 : 1); ++n) f(any_choice(m, verb, rng));
+}
+
+/// The verbs on offer, and the other parts of a composed play that has begun: all that can be meant.
+template <class G>
+std::set<std::size_t> verbs_meant(const Options& options, bool begun) {
+  std::set<std::size_t> verbs;
+  for (const Option& o : options.list) verbs.insert(o.verb.index());
+  if (!begun) return verbs;
+  const std::string_view head = options.empty() ? "" : G::verbs[options[0].verb.index()].head;
+  for (std::size_t v = 0; v < G::verbs.size(); ++v)
+    if (G::verbs[v].role == Role::part && G::verbs[v].head == head) verbs.insert(v);
+  return verbs;
 }
 
 }  // namespace detail
 
-/// A step that explains its refusals does so for every choice that it does not offer, and for none that it
-/// offers: each rule is written once. Of every verb on offer, with all ids as arguments. Counts the choices.
+/// A step that explains its refusals does so, with reason and clause, for every choice that can be meant and
+/// is not offered. If `both_ways`, it explains nothing that it offers, either: each rule is written once.
+/// Counts the choices that are not offered.
 template <class G>
-Findings explained(const Setting<G>& setting, std::size_t& refused) {
+Findings explained(const Setting<G>& setting, std::size_t& refused, bool both_ways) {
   return each_moment(setting, [&](Run<G>& run) {
     const auto& m = run.match;
     for (const Seat seat : m.asked()) {
@@ -371,22 +400,23 @@ Findings explained(const Setting<G>& setting, std::size_t& refused) {
       mask(known, view_of(seat));
       Options options;
       m.machine().options(m.state(), step, options);
-      std::set<std::size_t> verbs;
-      for (const Option& o : options.list) verbs.insert(o.verb.index());
-      for (const auto verb : verbs)
-        detail::each_choice(m, Verb{verb}, run.rng, [&](const Choice& c) {
-          std::visit(
-              [&]<class S>(const S& x) {
-                if constexpr (Explains<S, G>) {
-                  const bool offered = options.find(c) != nullptr;
-                  const auto why = x.refuse(known, m.table(), c);
-                  if (offered && why) run.fail("offered, but explained: " + m.language().write(c));
-                  if (!offered && !why) run.fail("refused without a reason: " + m.language().write(c));
-                  refused += !offered;
-                }
-              },
-              step);
-        });
+      const bool begun = !std::holds_alternative<NoDraft>(m.state().core.drafts[seat].value);
+      const auto judge = [&]<class S>(const S& x, const Choice& c) {
+        if constexpr (Explains<S, G>) {
+          const bool offered = options.find(c) != nullptr;
+          if (offered && !both_ways) return;
+          const auto why = x.refuse(known, m.table(), c);
+          const auto line = m.language().write(c);
+          if (offered && why) run.fail("offered, but explained: " + line);
+          if (!offered && !why) run.fail("refused without a reason: " + line);
+          if (!offered && why && (why->what().empty() || why->clause == Clause{}))
+            run.fail("refused without words or clause: " + line);
+          refused += !offered;
+        }
+      };
+      for (const auto verb : detail::verbs_meant<G>(options, begun))
+        detail::each_choice(m, Verb{verb}, run.rng,
+                            [&](const Choice& c) { std::visit([&](const auto& x) { judge(x, c); }, step); });
     }
   });
 }

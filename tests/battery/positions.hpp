@@ -16,11 +16,13 @@ std::string random_position(const std::shared_ptr<const typename G::Table>& tabl
       const auto line = random_line(m, seat, rng);
       if (!line || !m.choose(seat, line->whole)) break;
     }
-    auto state = m.state();
-    for (auto changes = rng.below(4); changes > 0; --changes) BatteryOf<G>::disturb(state, *table, rng);
-    const auto at = G::entry_points[rng.below(std::size(G::entry_points))];
-    auto text = position_document<G>(state, names, at, rng.below(2));
-    if (admit<G>(text, *table)) return text;
+    for (int tries = 0; tries < 8; ++tries) {
+      auto state = m.state();
+      for (auto changes = rng.below(4); changes > 0; --changes) BatteryOf<G>::disturb(state, *table, rng);
+      const auto at = G::entry_points[rng.below(std::size(G::entry_points))];
+      auto text = position_document<G>(state, names, at, rng.below(2));
+      if (admit<G>(text, *table)) return text;
+    }
   }
 }
 
