@@ -39,7 +39,7 @@ struct ActionPhase {
 struct ChooseCard {
   Seat side;
   static constexpr bool secret = true;
-  LINSTOCK_ASKS("AGA-4.8", last) LINSTOCK_FIELDS(ChooseCard, side)
+  LINSTOCK_ASKS("AGA-4.8", last) LINSTOCK_EXPLAINS LINSTOCK_FIELDS(ChooseCard, side)
 };
 /// Reveals both cards.                                                                   AGA-4.9, AGA-5.4
 struct Reveal {

@@ -119,6 +119,11 @@ void ChooseCard::options(const State& s, const Table&, Options& out) const {
   for (CardId c : in_hand(s, side)) out.add(verb::card, c);
 }
 
+std::optional<Refusal> ChooseCard::refuse(const State& s, const Table&, const Choice& c) const {
+  if (!s.played[side].contains(arg_id<CardId>(c, 0))) return {};
+  return no("card-used-this-turn"_reason, "AGA-5.2"_clause);
+}
+
 void ChooseCard::choose(State& s, const Choice& c, GamePlay&) const {
   s.chosen[side].value = arg_id<CardId>(c, 0);
 }

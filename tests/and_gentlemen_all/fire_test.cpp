@@ -154,6 +154,19 @@ TEST(Fire, OneShotEachInAnyOrderAndSpAddUp) {
   EXPECT_TRUE(g.state().known.contains(g.unit("near")) && g.state().known.contains(g.unit("left")));
 }
 
+TEST(Fire, WhoeverHasMovedOrFiredMayFireOnEveryLaterCard) {
+  CLAUSES("AGA-R.27");
+  Before g{"balanced-foot regular", "balanced-foot regular"};
+  g.begin_card(parliament, card::move);
+  g.play("move own ahead 0.5");
+  for (int card = 0; card < 4; ++card) {
+    g.begin_card(parliament, card::fire);
+    EXPECT_TRUE(g.offers("fire own enemy")) << card;
+    g.play("fire own enemy");
+    g.roll("fire", "1 6");
+  }
+}
+
 TEST(Fire, NobodyNeedFire) {
   CLAUSES("AGA-R.10", "AGA-5.19");
   Before g{"balanced-foot regular", "balanced-foot regular"};

@@ -97,7 +97,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
   Turn g;
   g.cards("fire", "pass");
   g.idle();
-  EXPECT_EQ(g.refused(parliament, "card fire"), "AGA-4.8");
+  EXPECT_EQ(g.refused(parliament, "card fire"), "AGA-5.2");
   g.cards("pass", "fire");  // PASS is spent: no early end
   g.idle();
   g.cards("rally", "rally");

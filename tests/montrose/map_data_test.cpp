@@ -115,6 +115,18 @@ TEST_F(MapData, Regions) {
   EXPECT_TRUE(reached.contains(t.inveraray));
 }
 
+TEST_F(MapData, WhatTheNotesMakeLikely) {
+  CLAUSES("MON-M.8", "MON-M.18", "MON-M.23", "MON-M.24", "MON-M.25", "MON-M.92");
+  for (const char* id : {"aberdeen", "dundee", "glasgow", "inverness", "stirling", "newcastle"})
+    EXPECT_TRUE(t.burgh(g.space(id))) << id;
+  EXPECT_EQ(region("blair-atholl"), Region::highlands);
+  for (const char* id : {"edinburgh", "glasgow"}) EXPECT_EQ(region(id), Region::southern_lowlands) << id;
+  for (const char* id : {"perth", "forfar", "aberdeen", "montrose-town"})
+    EXPECT_EQ(region(id), Region::northern_lowlands) << id;
+  for (const char* id : {"elcho", "burleigh", "baillie", "leslie", "argyll", "urry"})
+    EXPECT_LE(t.units[g.unit(id).index()].strength, 3) << id << ": with 2 dice of a unit at most five";
+}
+
 TEST_F(MapData, RoutesOfTheFirstExample) {
   CLAUSES("MON-M.29", "MON-M.30", "MON-M.31", "MON-M.37", "MON-M.47");
   EXPECT_EQ(route("linlithgow", "edinburgh"), RouteKind::land);
