@@ -13,7 +13,8 @@ State Montrose::begin(const Table& t) {
     if (!t[u].active && s.at[u]) s.inactive.insert(u);      // MON-7.0.9
   }
   for (std::size_t i = 0; i < card_count; ++i) s.decks[t.cards[i].side].value.add(CardId{i});  // MON-7.0.2
-  s.core.agenda.run_next(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{}, GameTurn{});
+  s.core.agenda.run_next(ShuffleDeck{royalist}, ShuffleDeck{covenanter}, PlaceArgyll{},
+                         GameTurn{});  // MON-7.0.2, MON-R.6
   return s;
 }
 

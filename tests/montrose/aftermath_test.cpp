@@ -97,6 +97,8 @@ TEST(LosingBattles, WhereTheLoserMayRetreat) {
   EXPECT_EQ(g.refused("retreat montrose perth"), "MON-12.3.7");
   EXPECT_EQ(g.refused("retreat montrose dundee"), "MON-12.3.7");
   EXPECT_EQ(g.refused("retreat montrose kinross kilsyth"), "MON-12.3.7");  // to one space
+  EXPECT_EQ(g.refused("retreat montrose kinross r-lowland-1"), "MON-12.3.7");
+  EXPECT_EQ(g.refused("retreat montrose montrose kinross"), "MON-12.3.6");
   EXPECT_EQ(g.refused("retreat irish-1 linlithgow"), "MON-12.3.11");
   EXPECT_EQ(g.refused("retreat r-highland-1 linlithgow"), "MON-12.3.11");
   EXPECT_EQ(g.refused("retreat r-highland-1 r-lowland-1 kilsyth"), "MON-12.3.11");

@@ -24,6 +24,7 @@ TEST(AssaultAtOnce, TheVictorsOfABurghSpaceMayAttackTheBurgh) {
   g.roll("unit-roll", "6 1 1");
   EXPECT_EQ(g.asked(), "royalist assault-at-once");
   EXPECT_EQ(g.offers(), (Lines{"assault perth", "end-battles"}));
+  EXPECT_EQ(g.refused("assault edinburgh"), "MON-18.5.1");
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.panicked, UnitSet{});
   g.roll("superiority", "6 1");

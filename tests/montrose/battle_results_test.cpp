@@ -140,7 +140,7 @@ TEST(BattleResults, ReducedIrishUnitsGoForGood) {
     EXPECT_EQ(g.is_out("irish-1"), out) << faces;
     EXPECT_EQ(g.last_clause("out-of-game"), out ? "MON-12.2.11" : "");
   }
-  CLAUSES("MON-12.2.11");
+  CLAUSES("MON-12.2.7", "MON-12.2.11");
 }
 
 TEST(BattleResults, AFlippedPanickedIrishUnitRollsNoMoreInThisBattle) {

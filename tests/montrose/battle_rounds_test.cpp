@@ -243,6 +243,7 @@ TEST(BattleRounds, ALineIsWrittenInTheOrderOfItsLeaders) {
   g.roll("superiority", "6 1");
   const auto played = g.match().choose(royalist, "line maccolla r-cavalry-1 montrose r-lowland-1", {});
   EXPECT_EQ(played->line, "line montrose r-lowland-1 maccolla r-cavalry-1");
+  EXPECT_EQ(g.last_clause("lined-up"), "MON-12.1.9");
   CLAUSES("MON-12.1.9");
   Scene alike;
   alike.clear().woken().put("stirling", "montrose maccolla r-lowland-1 r-lowland-2 c-lowland-1");

@@ -22,6 +22,26 @@ struct BlairAtholl : Scene {
   }
 };
 
+TEST(BlairAtholl, ItsDefenceIsNoVictoryButThatOfAnOpenSpaceIs) {
+  CLAUSES("MON-18.7.4", "MON-R.87", "MON-12.4.5");
+  for (const char* space : {"blair-atholl", "dunkeld"}) {
+    const bool open = space[0] == 'd';
+    Scene g{R"({"blair_atholl_attacked":true})"};
+    g.clear()
+        .woken()
+        .victories(4)
+        .put(space, open ? "r-lowland-1 c-lowland-1" : "c-lowland-1")
+        .put("ayr", "montrose");
+    g.put("glasgow", "baillie").edit().phasing = covenanter;
+    g.begin(BattlePhase{covenanter}, MarchPhase{royalist});
+    if (!open) g.play("assault blair-atholl");
+    g.roll("superiority", "6 1");
+    g.roll("unit-roll", "6");
+    EXPECT_EQ(g.asked(), "royalist march-phase");
+    EXPECT_EQ(g.state().victories, open ? 5 : 4);
+  }
+}
+
 TEST(BlairAtholl, TheCovenanterMayAttackItAndTheMarkerGoesBack) {
   BlairAtholl g("argyll c-highland-1 c-highland-2", 4);
   EXPECT_EQ(g.offers(), (Lines{"assault blair-atholl", "end-battles"}));

@@ -323,7 +323,7 @@ TEST(Disband, TwoAreJustEnoughToRemoveAFullUnit) {
   g.clear().put("inveraray", "argyll").defeated("inveraray inverlochy").put("edinburgh", "irish-1 irish-2");
   begin_disband(g);
   g.roll("disband", "3 3");
-  CLAUSES("MON-13.1.15", "MON-13.1.10");
+  CLAUSES("MON-13.1.15", "MON-13.1.10", "MON-R.65");
   EXPECT_EQ(g.last_clause("disband-result"), "MON-13.1.10");
   EXPECT_EQ(g.offers(), (Lines{"flip irish-1", "remove irish-1"}));
   EXPECT_EQ(g.refused("flip argyll"), "MON-R.65");

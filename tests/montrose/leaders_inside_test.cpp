@@ -139,7 +139,7 @@ TEST(LeadersInside, WhoStayedBeforeChoosesAnewAfterTheSiege) {
   march_on_aberdeen(g);
   g.play("displace burleigh fyvie");
   EXPECT_TRUE(g.state().inside.empty());
-  CLAUSES("MON-R.85", "MON-R.113");
+  CLAUSES("MON-R.85", "MON-R.113", "MON-16.2.1");
 }
 
 TEST(LeadersInside, RecruitNobodyWhileShutIn) {

@@ -37,6 +37,8 @@ TEST(Pursuit, WhoPursuesAndWhereTo) {
   EXPECT_EQ(g.refused("pursue maccolla kilsyth"), "MON-18.4.1");
   EXPECT_EQ(g.refused("pursue irish-1 dundee"), "MON-18.4.4");
   EXPECT_EQ(g.refused("pursue irish-1 perth dundee"), "MON-18.4.4");
+  EXPECT_EQ(g.refused("pursue irish-1 hl-callander r-highland-1"), "MON-18.4.4");
+  EXPECT_EQ(g.refused("pursue irish-1 irish-1 hl-callander"), "MON-18.4.4");
   EXPECT_EQ(g.refused("pursue irish-1 linlithgow"), "MON-11.4.3");
   EXPECT_EQ(g.refused("pursue r-highland-1 kilsyth"), "MON-11.4.4");
   EXPECT_EQ(g.refused("pursue montrose kinross"), "MON-16.0.4");
@@ -199,7 +201,7 @@ TEST(Pursuit, PursuersJoinAnAttackFromTheirBurgh) {
   EXPECT_EQ(g.asked(), "royalist next-battle");
   g.play("assault perth");
   EXPECT_EQ(g.state().battle.units, g.units("irish-1 r-lowland-1 garrison-1 garrison-2"));
-  CLAUSES("MON-18.4.9", "MON-R.40", "MON-18.4.8");
+  CLAUSES("MON-18.4.9", "MON-R.40", "MON-18.4.8", "MON-8.2.14");
 }
 
 TEST(Pursuit, ABurghFoughtForInThisPhaseIsClosedUntilALaterTurn) {

@@ -258,6 +258,10 @@ TEST(Recruiting, OnlyArgyllInTheHighlands) {  // 18.1C
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"recruit inveraray", "recruit elgin", "end-recruiting"}));
   EXPECT_EQ(g.refused("recruit kilcumin"), "MON-18.1.5");
   CLAUSES("MON-18.1.5", "MON-R.75");
+  Scene royal{R"({"only_argyll_in_the_highlands":true})"};
+  royal.clear().put("inveraray", "montrose");
+  royal.begin(Recruiting{royalist}, MarchPhase{royalist}, stop);
+  EXPECT_TRUE(royal.offers("recruit inveraray")) << "no Covenanter";
 }
 
 // --- Leslie ---

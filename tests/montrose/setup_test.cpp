@@ -46,6 +46,7 @@ TEST(SetUp, ArgyllsGroupInOneOfTwoSpaces) {
   for (const char* choice : {"inverlochy", "inveraray"}) {
     Opening g;
     EXPECT_EQ(g.asked(), "covenanter place-argyll");
+    EXPECT_EQ(g.at("inverlochy"), "argyll c-highland-1 c-highland-2") << "until it is chosen";
     EXPECT_EQ(g.offers(), (std::vector<std::string>{"deploy inverlochy", "deploy inveraray"}));
     EXPECT_EQ(g.refused("deploy perth"), "MON-7.0.8");
     EXPECT_EQ(g.last("card-drawn"), "") << "before the first card";
