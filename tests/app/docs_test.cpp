@@ -50,9 +50,9 @@ TEST(Docs, ElisionsStandForAnything) {
 
 TEST(Docs, MethodTableIsTheGeneratedOne) {
   const auto text = read_file(root + "docs/protocol.md");
-  EXPECT_TRUE(text.ends_with(fmt::format("\n{}", protocol::document())))
+  EXPECT_TRUE(text.ends_with(fmt::format("\n{}", protocol::document(games()))))
       << "put `linstock rpc --document` at its end";
-  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document());
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document(games()));
 }
 
 TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
@@ -68,6 +68,18 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out,
             "linstock: there is no game chess; there are montrose, and-gentlemen-all\n");
+}
+
+TEST(Docs, ThePositionIsLegal) {
+  auto position = block(read_file(root + "docs/protocol.md"), "## Positions", "json");
+  std::erase(position, '\n');
+  const Folder folder;
+  const auto in = folder.write(
+      "in",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.setup","params":{"game":"montrose","seed":1,"position":)" +
+          position + "}}\n");
+  const auto said = run(LINSTOCK_PROGRAM " rpc < " + in).out;
+  EXPECT_TRUE(said.contains(R"("result":{"match":"m1")")) << said;
 }
 
 /// Sends what a session of the document sends, and compares what comes back.
@@ -89,6 +101,7 @@ void replay(const std::string& heading) {
 }
 
 TEST(Docs, WorkedSessionIsReplayed) { replay("## A worked session"); }
+TEST(Docs, BattleWithDiceIsReplayed) { replay("## A battle with dice of yours"); }
 /// What has changed in it on purpose, tests/regenerate writes anew.
 TEST(Docs, WorkedBattleIsReplayed) { replay("## A worked battle"); }
 
