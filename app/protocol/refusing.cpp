@@ -23,13 +23,16 @@ bool fits(const Language& language, const Arg& arg, std::string_view word) {
   return read_number(word, arg.form == Form::pose ? 1000 : arg.scale).has_value();
 }
 
-Fit fit(const Language& language, const VerbInfo& verb, Words words) {
+Fit fit_of(const Language& language, const VerbInfo& verb, Words words) {
   Fit fit;
   std::size_t next = 0;
   for (const auto piece : split_words(verb.pattern)) {
     const Arg* arg = piece == "{}" ? &verb.args[next++] : nullptr;
     for (int left = arg && arg->form == Form::pose ? 3 : 1; left > 0; --left) {
-      if (fit.words == words.size()) return fit.missing = arg ? arg->name : piece, fit;
+      if (fit.words == words.size()) {
+        fit.missing = arg ? arg->name : piece;
+        return fit;
+      }
       const auto word = words[fit.words];
       if (arg ? !fits(language, *arg, word) : word != piece) return fit;
       ++fit.words;
@@ -48,7 +51,7 @@ Best best_of(const Language& language, Words words, auto among) {
   Best best;
   for (const VerbInfo& verb : language.verbs) {
     if (!among(verb) || verb.pattern.empty()) continue;
-    const Fit found = fit(language, verb, words);
+    const Fit found = fit_of(language, verb, words);
     if (!best.verb || found.words > best.fit.words || (found.whole && !best.fit.whole)) best = {found, &verb};
   }
   return best;

@@ -26,12 +26,12 @@ std::unique_ptr<Match> fought_to_the_end(std::uint64_t seed) {
 }
 
 /// What the log says of both seats together.
-struct Logged {
+struct CountedInLog {
   std::size_t turns_of_fortune = 0;
   double sp = 0, routs = 0, initiative = 0;
 };
-Logged logged_in(const PlayedBattle& m) {
-  Logged all;
+CountedInLog logged_in(const PlayedBattle& m) {
+  CountedInLog all;
   for (std::size_t i = 0; i < m.events().size(); ++i) {
     if (m.undone(i)) continue;
     const Event& event = m.events()[i].event;

@@ -8,7 +8,7 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-constexpr int faces = 6;
+constexpr int die_faces = 6;
 
 /// What is added to the dice of a score, before the least score counts. AGA-7.9, AGA-8.10
 int added(const Score& score) {
@@ -75,17 +75,18 @@ class Summing {
       if (both) inflicted_[other].*as += weight * std::max(-difference, 0);
     };
     inflict(by.total - against.total, &Count::got, 1);
-    for (int a = 1; a <= faces; ++a)
-      for (int b = 1; b <= faces; ++b)
+    for (int a = 1; a <= die_faces; ++a)
+      for (int b = 1; b <= die_faces; ++b)
         inflict(std::max(a + added(by), 1) - std::max(b + added(against), 1), &Count::expected,
-                1.0 / (faces * faces));
+                1.0 / (die_faces * die_faces));
   }
 
   void take(const MoraleTested& e, std::size_t) {
     auto& routs = routs_[side(e.unit).index()];
     routs.got += e.result >= Result::rout;
-    for (int face = 1; face <= faces; ++face)
-      if (morale_result(match_.table(), face + added(e.score)) >= Result::rout) routs.expected += 1.0 / faces;
+    for (int face = 1; face <= die_faces; ++face)
+      if (morale_result(match_.table(), face + added(e.score)) >= Result::rout)
+        routs.expected += 1.0 / die_faces;
   }
 
   void take(const InitiativeRolled& e, std::size_t) {
