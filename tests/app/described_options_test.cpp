@@ -6,6 +6,7 @@
 
 #include "games.hpp"
 #include "protocol/dispatch.hpp"
+#include "setup.hpp"
 
 namespace linstock {
 namespace {
@@ -75,6 +76,22 @@ TEST_F(DescribedOptions, DefaultsAreWhatAMatchHasWithoutOptions) {
                          .at("rules");
   for (const auto& option : about.at("options").as_array())
     EXPECT_EQ(rules.at(option.at("name").as_string()), option.at("default")) << option;
+}
+
+TEST(OptionsByFlag, AreReadByTheirTypes) {
+  const GameInfo& game = *find_game("and-gentlemen-all");
+  json::object options;
+  for (const auto* given : {"army_morale_bonus=7", "conform", "green_morale=false", "fire_arc=narrow"})
+    EXPECT_EQ(set_option(options, game, given), "") << given;
+  EXPECT_EQ(json::serialize(options),
+            R"({"army_morale_bonus":7,"conform":true,"green_morale":false,"fire_arc":"narrow"})");
+  for (const auto* given : {"army_morale_bonus=-1", "army_morale_bonus=65536", "army_morale_bonus=3x",
+                            "army_morale_bonus", "army_morale_bonus="})
+    EXPECT_EQ(set_option(options, game, given),
+              "army_morale_bonus is a whole number from 0 to 65535 (AGA-11.7)")
+        << given;
+  EXPECT_EQ(set_option(options, game, "fire_arc=round"), "fire_arc may be wide, narrow (AGA-R.16)");
+  EXPECT_EQ(set_option(options, game, "conform=1"), "conform may be false, true (AGA-R.15)");
 }
 
 }  // namespace
