@@ -32,7 +32,7 @@ Input read_line(std::istream& in, std::string& line) {
 
 int rpc(std::istream& in, std::ostream& out, std::span<const GameInfo> games, bool document) {
   if (document) {
-    out << protocol::document();
+    out << protocol::document(games);
     return 0;
   }
   protocol::MatchRegistry registry{games};

@@ -19,6 +19,21 @@ std::string no_game(std::string_view id) {
   return text("no-game"_reason.with("game", std::string{id}).with("games", all));
 }
 
+namespace {
+
+Reason wrong_value(const MatchOption& o) {
+  if (o.type == MatchOption::Type::whole)
+    return "option-from-to"_reason.with("option", o.name)
+        .with("low", o.low)
+        .with("high", o.high)
+        .with("clause", o.clause);
+  return "option-may-be"_reason.with("option", o.name)
+      .with("values", fmt::format("{}", fmt::join(o.values, ", ")))
+      .with("clause", o.clause);
+}
+
+}  // namespace
+
 std::string set_option(json::object& options, const GameInfo& game, std::string_view given) {
   const auto equals = given.find('=');
   const auto name = given.substr(0, equals), value = equals == given.npos ? "true" : given.substr(equals + 1);
@@ -26,11 +41,9 @@ std::string set_option(json::object& options, const GameInfo& game, std::string_
   for (const MatchOption& o : game.options()) {
     names += (names.empty() ? "" : ", ") + o.name;
     if (o.name != name) continue;
-    if (std::ranges::find(o.values, value) == o.values.end())
-      return text("option-may-be"_reason.with("option", o.name)
-                      .with("values", fmt::format("{}", fmt::join(o.values, ", ")))
-                      .with("clause", std::string{o.clause}));
-    options[name] = value == "true" || value == "false" ? json::value(value == "true") : json::value(value);
+    const auto written = o.json(value);
+    if (!written) return text(wrong_value(o));
+    options[name] = json::parse(*written);
     return {};
   }
   return text("no-option"_reason.with("option", std::string{name}).with("options", names));

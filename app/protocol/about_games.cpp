@@ -1,5 +1,6 @@
 // Methods about games and their rules; they need no match.
 #include "kernel/embedded.hpp"
+#include "kernel/notation.hpp"
 #include "kernel/save.hpp"
 #include "protocol/handlers.hpp"
 #include "protocol/register.hpp"
@@ -22,10 +23,18 @@ void write_summary(JsonWriter& w, const GameInfo& g) {
 }
 
 void write_match_option(JsonWriter& w, const MatchOption& o) {
+  constexpr std::string_view type_words[] = {"flag", "word", "number"};
   w.open('{');
   w.member("name", o.name);
-  w.member("default", o.value);
-  write_words(w, "values", o.values);
+  w.member("type", std::string_view{type_words[static_cast<std::size_t>(o.type)]});
+  w.key("default"), w.raw(o.json(o.value).value_or("null"));
+  if (o.type == MatchOption::Type::whole) {
+    w.member("from", o.low), w.member("to", o.high);
+  } else {
+    w.key("values"), w.open('[');
+    for (const auto& value : o.values) w.raw(o.json(value).value_or("null"));
+    w.close(']');
+  }
   w.member("clause", o.clause);
   w.close('}');
 }
@@ -50,6 +59,13 @@ void write_verb(JsonWriter& w, const VerbInfo& v) {
     w.close('}');
   }
   w.close(']'), w.close('}');
+}
+
+void write_question(JsonWriter& w, const QuestionInfo& q) {
+  w.open('{');
+  w.member("is", q.is);
+  write_words(w, "verbs", split_words(q.verbs));
+  w.close('}');
 }
 
 /// Writes the verbs and the words of each domain of ids. They belong to a match, because users' data files
@@ -129,8 +145,23 @@ Reply games_describe(Call& c) {
   w.key("options"), w.open('[');
   for (const MatchOption& o : g.options()) write_match_option(w, o);
   w.close(']');
+  w.key("questions"), w.open('[');
+  for (const QuestionInfo& q : g.questions) write_question(w, q);
+  w.close(']');
   const auto match = g.create({.scenario = std::string{g.scenarios.front()}, .seed = 0});
   if (match) write_language(w, (*match)->language());
+  w.close('}');
+  return w.take();
+}
+
+Reply data_read(Call& c) {
+  const std::string path{*c.text("path")};
+  if (!c.game->takes_file(path)) return refuse(Code::bad_document, "no-data-file"_reason.with("file", path));
+  const auto file = embedded_file(path);
+  if (!file) return refuse(Code::bad_document, "no-such-data-file"_reason);
+  auto w = writer();
+  w.open('{');
+  w.member("text", *file);
   w.close('}');
   return w.take();
 }

@@ -30,6 +30,7 @@ std::string error_text(std::string_view id, const Error& e) {
     for (const Fault& f : e.faults) {
       w.open('{');
       w.member("where", f.where);
+      if (!f.field.empty()) w.member("field", f.field);
       w.member("reason", f.reason);
       if (f.clause) w.member("clause", text(f.clause, e.clauses));
       if (f.clause && !f.firm) w.member("waivable", true);

@@ -1,9 +1,12 @@
 #include "protocol/document.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
+#include "kernel/notation.hpp"
 #include "kernel/typescript.hpp"
-#include "protocol/methods.hpp"
+#include "protocol/handlers.hpp"
 
 namespace linstock::protocol {
 
@@ -34,6 +37,43 @@ std::string section_of(const Method& m) {
   return out + fmt::format("{}Result: {}.\n", m.parameters.empty() ? "" : "\n", m.result);
 }
 
+/// An argument as a line has it: UNIT; a pose is three numbers.
+std::string argument(const Arg& arg) {
+  if (arg.form == Form::pose) return "X Y HEADING";
+  std::string name{arg.name};
+  for (char& c : name)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return name;
+}
+
+std::string line_of(const VerbInfo& verb) {
+  if (verb.role == Role::done) return "done";
+  std::string line;
+  std::size_t next = 0;
+  for (const auto word : split_words(verb.pattern))
+    line += (line.empty() ? "" : " ") + (word == "{}" ? argument(verb.args[next++]) : std::string{word});
+  return line;
+}
+
+std::string row_of(const VerbInfo& verb, const GameInfo& game) {
+  std::string questions;
+  for (const QuestionInfo& q : game.questions)
+    if (answered_by(q, verb.name)) questions += fmt::format("{}`{}`", questions.empty() ? "" : ", ", q.is);
+  const std::string_view roles[] = {"answer", "part of", "ends", "pass", "act"};
+  auto role = std::string{roles[static_cast<std::size_t>(verb.role)]};
+  if (!verb.head.empty()) role += fmt::format(" `{}`", verb.head);
+  return fmt::format("| `{}` | `{}` | {} | {} |\n", verb.name, line_of(verb), role, questions);
+}
+
+std::string notation_of(const GameInfo& game) {
+  std::string out = fmt::format(
+      "\n### {}\n\n| verb | line | role | answers the question |\n|---|---|---|---|\n", game.title);
+  const auto match = game.create({.scenario = std::string{game.scenarios.front()}, .seed = 0});
+  if (!match) return out;
+  for (const VerbInfo& verb : (*match)->language().verbs) out += row_of(verb, game);
+  return out;
+}
+
 }  // namespace
 
 std::string document(std::span<const Method> methods) {
@@ -42,8 +82,10 @@ std::string document(std::span<const Method> methods) {
   return out;
 }
 
-std::string document() {
+std::string document(std::span<const GameInfo> games) {
   std::string out = document(methods());
+  out += "\n## Verbs\n";
+  for (const GameInfo& game : games) out += notation_of(game);
   out += "\n## Errors\n\n| number | name | when |\n|---|---|---|\n";
   for (const ErrorInfo& e : errors)
     out += fmt::format("| {} | `{}` | {} |\n", static_cast<int>(e.code), e.name, e.says);

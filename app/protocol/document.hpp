@@ -7,8 +7,8 @@
 
 namespace linstock::protocol {
 
-/// The sections "Methods" and "Errors", as Markdown.
-std::string document();
+/// The sections "Methods", "Verbs" (of these games) and "Errors", as Markdown.
+std::string document(std::span<const GameInfo> games);
 /// The section "Methods" for other methods, without errors.
 std::string document(std::span<const Method> methods);
 

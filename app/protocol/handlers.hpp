@@ -10,6 +10,7 @@ namespace linstock::protocol {
 Reply session_hello(Call& c);
 Reply games_list(Call& c);
 Reply games_describe(Call& c);
+Reply data_read(Call& c);
 Reply data_check(Call& c);
 Reply scenario_sketch(Call& c);
 Reply scenario_text(Call& c);
@@ -69,9 +70,15 @@ void write_seats(JsonWriter& w, const Match& m, std::string_view key, const auto
 std::string pending(const Match& m, const Session& session, std::string_view match_id,
                     std::optional<Seat> seat);
 
+/// Writes "wanted", the open throw that waits for dice or a deck to be typed in, or null, into the open
+/// object.
+void write_wanted(JsonWriter& w, const Match& m);
+
 /// How often the draft of the viewer's seat has changed; 0 for the umpire and spectators.
 std::uint32_t drafted_by(const Match& m, Viewer viewer);
 
+/// Whether a verb may answer a kind of question.
+bool answered_by(const QuestionInfo& question, std::string_view verb);
 /// Writes "verb" and "args" of an option into the open JSON object.
 void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o);
 /// The line that a request gives either as "line" or as "verb" and "args".
@@ -79,6 +86,12 @@ std::expected<std::string, Error> read_line(const Call& c);
 
 /// Whether the session may look and act for this viewer in the match of the call.
 bool may(const Call& c, Viewer viewer);
+/// The line of a composed play with the units of its group in their order, if it was refused because an alike
+/// unit comes before one that it names; nothing if they are in order. refusing.cpp
+std::optional<std::string> alike_in_order(const Call& c, const Refusal& refusal, std::string_view line);
+/// A refusal of a line that was sent as an answer, a part or an act, with more to go by: the word that is not
+/// understood, the method that takes such a line, or the question that it would answer. refusing.cpp
+Refusal explained(const Call& c, Refusal refusal, std::string_view line, Role of);
 /// The error for a refusal of the engine.
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal);
 /// Also attaches the proof for this line of the seat, a whole play or a part.

@@ -174,7 +174,10 @@ Reply match_nearest(Call& c) {
 Reply match_try(Call& c) {
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
-  const auto tried = c.match->attempt(*c.seat, *line);
+  auto tried = c.match->attempt(*c.seat, *line);
+  if (!tried)
+    if (const auto ordered = alike_in_order(c, tried.error(), *line))
+      tried = c.match->attempt(*c.seat, *ordered);
   if (!tried) return refuse(c, tried.error(), *line, Role::play);
   auto w = writer();
   w.open('{');

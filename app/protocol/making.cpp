@@ -1,4 +1,5 @@
 // Methods that create, save, load and close matches, and enter dice.
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "kernel/save.hpp"
@@ -34,18 +35,6 @@ void write_faces(JsonWriter& w, std::string_view key, std::span<const std::uint8
   w.key(key), w.array(faces);
 }
 
-void write_wanted(JsonWriter& w, const Match& m) {
-  const auto wanted = m.wanted_dice();
-  w.key("wanted");
-  if (!wanted) return w.null();
-  w.open('{');
-  w.member("purpose", wanted->purpose);
-  w.key("seat"), wanted->seat ? w.string(seat_name(m, wanted->seat)) : w.null();
-  w.member("sides", wanted->sides);
-  w.member("count", wanted->count);
-  w.close('}');
-}
-
 /// Reads a set-up from the parameters, except for its seeds.
 std::expected<MatchSetup, Error> read_setup(const Call& c) {
   MatchSetup s;
@@ -74,6 +63,21 @@ std::expected<std::unique_ptr<Match>, Error> made_of(const Call& c, const MatchS
 }
 
 }  // namespace
+
+void write_wanted(JsonWriter& w, const Match& m) {
+  const auto wanted = m.wanted_dice();
+  w.key("wanted");
+  if (!wanted) return w.null();
+  w.open('{');
+  w.member("purpose", wanted->purpose);
+  w.key("seat"), wanted->seat ? w.string(seat_name(m, wanted->seat)) : w.null();
+  w.member("sides", wanted->sides);
+  w.member("count", wanted->count);
+  const auto waiting = boost::json::parse(m.waiting());
+  if (const auto* at = waiting.is_object() ? waiting.get_object().if_contains("step") : nullptr)
+    w.key("step"), w.raw(boost::json::serialize(*at));
+  w.close('}');
+}
 
 Reply games_seats(Call& c) {
   auto setup = read_setup(c);

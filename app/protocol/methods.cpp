@@ -16,6 +16,7 @@ constexpr Parameter game{"game", Kind::game}, match{"match", Kind::match}, seat{
 
 constexpr Parameter hello[] = {{"language", Kind::one_of, optional, "en"}};
 constexpr Parameter of_game[] = {game};
+constexpr Parameter of_file[] = {game, {"path", Kind::text, true, "one of the game's `files`"}};
 constexpr Parameter check_file[] = {game,
                                     {"path", Kind::text, true, "of the file replaced"},
                                     {"text", Kind::text, true, "what would stand in it"}};
@@ -52,8 +53,8 @@ constexpr Parameter enter_dice[] = {match,
 constexpr Parameter of_seat_or_all[] = {match,
                                         {"seat", Kind::seat, optional, "default: all of this session"}};
 constexpr Parameter choose[] = {
-    match, seat, {"question", Kind::number, optional, "its number; guards against a stale answer"},
-    line,  verb, args};
+    match, seat, {"question", Kind::number, optional, "its number; guards against a stale answer"}, line,
+    verb,  args, {"next", Kind::flag, optional, "asks for `next`, `wanted` and `news`, too"}};
 constexpr Parameter part[] = {match, seat, line, verb, args};
 constexpr Parameter take_back[] = {
     match, seat, {"line", Kind::text, optional, "the part; default: the whole draft"}};
@@ -97,9 +98,14 @@ constexpr Method table[] = {
      session_hello},
     {"games.list", {}, "`games`", "Every game with its seats and scenarios.", games_list},
     {"games.describe", of_game,
-     "as in the list, and `files`, `entry_points`, `rules`, `options`, `verbs`, `domains`",
-     "Options with defaults and rulings; verbs with their notation; the words of each domain of ids.",
+     "as in the list, and `files`, `entry_points`, `rules`, `options`, `questions`, `verbs`, `domains`",
+     "Options with defaults, values and rulings; kinds of questions with the verbs that answer them; verbs "
+     "with their notation; the words of each domain of ids.",
      games_describe},
+    {"data.read", of_file, "`text`",
+     "A data file as the game has it, to be changed and given as one of the `files` of a match, or put into "
+     "the folder of `--data`.",
+     data_read},
     {"data.check", check_file, "`good`, `faults`",
      "Whether a data file of yours would do, and all that is wrong with it.", data_check},
     {"scenario.sketch", sketched, "`sketch` (`file`, `setting`, `units`, `points`; or null), `faults`",
@@ -160,9 +166,12 @@ constexpr Method table[] = {
     {"match.part", part, asked, "Adds a part to the draft of a composed play.", match_part, Does::plays},
     {"match.take_back", take_back, asked, "Takes a part out of the draft, or empties it.", match_take_back,
      Does::plays},
-    {"match.choose", choose, entry_made,
+    {"match.choose", choose, "`line`, `entry`, and with `next` also `next`, `wanted`, `news`",
      "Answers: a whole line, or `done` to end the draft. Sent twice with its question, it gives the first "
-     "result again.",
+     "result again. With `next` true the result also has what follows: `next`, as `match.pending` of this "
+     "seat; "
+     "`wanted`, as in `match.dice`; and `news`, a list of what this answer tells the seat, as `match.news` "
+     "pushes it.",
      match_choose, Does::plays},
     {"match.acts", look_at_acts, "`acts`, `why`",
      "What may be done beside the question; the clause of the last result.", match_acts},
@@ -183,10 +192,10 @@ constexpr Method table[] = {
      "The view before the first entry, and all that this viewer has been told since, as `match.news` pushes "
      "it.",
      match_replay, Does::thinks},
-    {"match.summary", of_viewer, "`battles`, `luck`",
-     "When the match is over: each battle with its odds beforehand and what came of it; what dice gave each "
-     "seat, "
-     "and what was to be expected.",
+    {"match.summary", of_viewer, "`battles`, `turning_points`, `luck`",
+     "When the match is over: each battle with its odds beforehand and what came of it; the turning points "
+     "of "
+     "a battle on the table; what dice gave each seat, and what was to be expected.",
      match_summary, Does::thinks},
     {"match.watch", from_number, "`last`", "Pushes `match.news` from now on, or from a number again.",
      match_watch},

@@ -9,13 +9,30 @@ namespace {
 
 using boost::json::value;
 
+void write_played(JsonWriter& w, const Played& played) {
+  w.member("line", played.line);
+  w.member("entry", played.entry);
+}
+
 Reply played(const Call& c, const Result& result) {
   if (!result) return refuse(c, result.error());
   auto w = writer();
   w.open('{');
-  w.member("line", result->line);
-  w.member("entry", result->entry);
+  write_played(w, *result);
   w.close('}');
+  return w.take();
+}
+
+/// The result of a play with all that a bot asks for next; the news are those after `told`.
+std::string and_next(const Call& c, const Played& played, std::uint32_t told) {
+  auto w = writer();
+  w.open('{');
+  write_played(w, played);
+  w.key("next"), w.raw(pending(*c.match, c.session, c.match_id, c.seat));
+  write_wanted(w, *c.match);
+  w.key("news"), w.open('[');
+  for (const News& news : c.match->news(view_of(*c.seat), told + 1)) w.raw(news.json);
+  w.close(']'), w.close('}');
   return w.take();
 }
 
@@ -96,9 +113,16 @@ Reply match_choose(Call& c) {
   if (question && *question > UINT32_MAX) return refuse(Code::old_question, "no-such-question"_reason);
   std::optional<std::uint32_t> number;
   if (question) number = static_cast<std::uint32_t>(*question);
-  const auto done = c.match->choose(*c.seat, *line, number);
+  const auto* next = c.value("next");
+  const bool wants_next = next && next->get_bool();
+  if (wants_next) c.match->watch(view_of(*c.seat));
+  const auto told = c.match->last_news(view_of(*c.seat));
+  auto done = c.match->choose(*c.seat, *line, number);
+  if (!done)
+    if (const auto ordered = alike_in_order(c, done.error(), *line))
+      done = c.match->choose(*c.seat, *ordered, number);
   if (!done) return refuse(c, done.error(), *line, Role::play);
-  return played(c, done);
+  return wants_next ? and_next(c, *done, told) : played(c, done);
 }
 
 Reply match_part(Call& c) {
@@ -120,7 +144,9 @@ Reply match_act(Call& c) {
   const Actor actor = by == "umpire" ? Actor::umpire : by == "clock" ? Actor::clock : Actor::seat;
   const auto line = read_line(c);
   if (!line) return std::unexpected(line.error());
-  return played(c, c.match->act(actor, c.seat.value_or(Seat{}), *line));
+  const auto done = c.match->act(actor, c.seat.value_or(Seat{}), *line);
+  if (!done) return refuse(c, explained(c, done.error(), *line, Role::act));
+  return played(c, done);
 }
 
 Reply match_orders(Call& c) {
@@ -182,7 +208,7 @@ std::unexpected<Error> refuse(const Call& c, const Refusal& refusal) {
 }
 
 std::unexpected<Error> refuse(const Call& c, const Refusal& refusal, std::string_view line, Role of) {
-  auto error = refuse(c, refusal);
+  auto error = refuse(c, explained(c, refusal, line, of));
   if (refusal.why == Why::not_offered) error.error().proof = c.match->proof(*c.seat, line, of);
   return error;
 }

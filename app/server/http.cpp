@@ -40,8 +40,13 @@ std::string_view cookie(const Request& request, std::string_view name) {
 
 constexpr std::string_view cookie_name = "linstock";
 
+constexpr std::string_view bearer = "Bearer ";
+
+bool has_token(const Request& request) {
+  return view(request[http::field::authorization]).starts_with("Bearer");  // also an empty one
+}
+
 std::string secret_of(const Request& request) {
-  constexpr std::string_view bearer = "Bearer ";
   const auto authorization = view(request[http::field::authorization]);
   if (authorization.starts_with(bearer)) return std::string{authorization.substr(bearer.size())};
   return std::string{cookie(request, cookie_name)};
@@ -117,6 +122,13 @@ constexpr std::string_view json_type = "application/json", text_type = "text/pla
 /// The response while the store cannot be read.
 Response unreadable(const Request& request) {
   return respond(request, 503, json_type, R"({"error":"unavailable","message":"the store cannot be read"})");
+}
+
+/// The response to a token that nobody has: a bot is to know at once, not to play as a visitor.
+Response unknown_token(const Request& request) {
+  auto r = respond(request, 401, json_type, R"({"error":"unknown_token","message":"nobody has this token"})");
+  r.set(http::field::www_authenticate, "Bearer");
+  return r;
 }
 
 AuthLimiter& limiter() {
@@ -408,6 +420,11 @@ Task<> serve_connection(Server& server, asio::ip::tcp::socket socket) {
       }
       if (!caller) {
         const auto response = unreadable(request);
+        co_await http::async_write(stream, response, no_throw);
+        break;
+      }
+      if (has_token(request) && caller->person.empty()) {
+        const auto response = unknown_token(request);
         co_await http::async_write(stream, response, no_throw);
         break;
       }

@@ -226,7 +226,8 @@ struct RallyTried {
 struct LossCounted {
   Seat side;
   CommandId command;
-  std::uint8_t losses = 0, number = 0;
+  std::uint8_t losses = 0;
+  int number = 0;
   LINSTOCK_EVENT(LossCounted, side, command, losses, number)
 };
 /// A side's army or one of its commands became demoralised.

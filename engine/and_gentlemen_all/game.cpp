@@ -48,6 +48,23 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"scenario_start", "AGA-S.1.10"},
 };
 
+constexpr QuestionInfo questions[] = {
+    {"deploy", "place"},
+    {"choose-card", "card"},
+    {"choose-first", "first"},
+    {"fire", "fire end-fire"},
+    {"movement",
+     "move-unit ahead wheel-left wheel-right turn-left turn-right drift-left drift-right form face mount "
+     "dismount leave move-done break-off end-movement"},
+    {"melee", "attack end-melee"},
+    {"tests", "test"},
+    {"run", "run"},
+    {"choose-from", "flee-from"},
+    {"ask-pursuit", "pursue hold"},
+    {"rally", "rally end-rally"},
+    {"reform", "reform reform-dragoons"},
+};
+
 std::vector<MatchOption> match_options() { return options_of(Rules{}, option_clauses); }
 
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
@@ -97,7 +114,8 @@ const GameInfo& game() {
       .makes = [](std::string_view scenario) { return pickup_named(scenario).has_value(); },
       .own_file = own_file,
       .sketch = sketch,
-      .scenario_text = scenario_text};
+      .scenario_text = scenario_text,
+      .questions = questions};
   return info;
 }
 

@@ -17,9 +17,6 @@ enum class Counted : std::uint8_t { one, two };
 BOOST_DESCRIBE_ENUM(Counted, one, two)
 enum class HorseManoeuvres : std::uint8_t { any_one, each_once };  ///< of wheel, turn and drift
 BOOST_DESCRIBE_ENUM(HorseManoeuvres, any_one, each_once)
-/// Added to the army morale number. AGA-11.7
-enum class MoraleBonus : std::uint8_t { none, plus_1, plus_2, plus_3, plus_4, plus_6, plus_8, plus_10 };
-BOOST_DESCRIBE_ENUM(MoraleBonus, none, plus_1, plus_2, plus_3, plus_4, plus_6, plus_8, plus_10)
 
 struct Rules {
   FigureScale figure_scale = FigureScale::mm15;                 // AGA-2.3
@@ -37,7 +34,7 @@ struct Rules {
   bool offtable_pursuit_loss = false;                           // AGA-R.71
   Counted count_rout_then_destroyed = Counted::one;             // AGA-R.96
   bool command_morale = false;                                  // AGA-10.17, AGA-R.101
-  MoraleBonus army_morale_bonus = MoraleBonus::none;            // AGA-11.7
+  std::uint16_t army_morale_bonus = 0;                          // AGA-11.7: added to the number
   bool green_morale = false;                                    // AGA-M.12
   bool hidden_rosters = false;                                  // AGA-R.103
   bool scenario_start = false;                                  // AGA-S.1.10, AGA-S.2.12

@@ -12,7 +12,15 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-constexpr std::uint8_t bonus[] = {0, 1, 2, 3, 4, 6, 8, 10};
+/// Earlier versions wrote the bonus of army morale as a word: `none`, `plus-6`.
+void bonus_as_number(std::string_view option, boost::json::value& value) {
+  if (option != "army_morale_bonus" || !value.is_string()) return;
+  constexpr std::pair<std::string_view, int> words[] = {{"none", 0},   {"plus-1", 1},  {"plus-2", 2},
+                                                        {"plus-3", 3}, {"plus-4", 4},  {"plus-6", 6},
+                                                        {"plus-8", 8}, {"plus-10", 10}};
+  for (const auto& [word, number] : words)
+    if (JsonReader::view(value) == word) return void(value = number);
+}
 
 bool counts(UnitType type) {  // AGA-10.1, AGA-10.2
   return type != UnitType::light_artillery && type != UnitType::heavy_artillery;
@@ -23,7 +31,7 @@ bool counts(UnitType type) {  // AGA-10.1, AGA-10.2
 std::expected<std::shared_ptr<const Table>, Faults> read_table(const MatchSetup& setup) {
   auto t = std::make_shared<Table>();
   Faults faults;
-  read_options(setup, t->rules, faults);
+  read_options(setup, t->rules, faults, bonus_as_number);
   read_tables(setup, *t, faults);
   const std::string_view id = setup.scenario.empty() ? scenarios[0] : std::string_view{setup.scenario};
   if (!faults.empty()) return std::unexpected(std::move(faults));
@@ -67,7 +75,7 @@ void complete(Table& t) {
   t.form_ids = {"deployed", "column"};
   t.depiction_ids = {"dismounted", "mounted"};
 
-  const int more = t.morale_bonus + bonus[std::size_t(t.rules.army_morale_bonus)];  // AGA-11.7
+  const int more = t.morale_bonus + t.rules.army_morale_bonus;  // AGA-11.7
   std::array<int, max_commands> regiments{};
   for (const UnitInfo& u : t.units) regiments[u.command.index()] += counts(u.type);
   for (std::size_t side = 0; side < 2; ++side) {
@@ -80,8 +88,8 @@ void complete(Table& t) {
       }
     t.army[side] = army_morale(all, more);
     if (t.rules.command_morale) {  // AGA-10.19
-      t.army[side].number = static_cast<std::uint8_t>(numbers + more);
-      t.army[side].shattered_at = static_cast<std::uint8_t>((numbers + more + 1) / 2);
+      t.army[side].number = numbers + more;
+      t.army[side].shattered_at = (numbers + more + 1) / 2;
     }
   }
 }

@@ -79,7 +79,7 @@ using Bands = std::array<Mil, 3>;
 /// Army morale of an army or a command: its number, and the losses that demoralise and shatter it.
 /// AGA-10.1, AGA-10.8, AGA-10.14
 struct ArmyMorale {
-  std::uint8_t regiments = 0, number = 0, demoralised_at = 0, shattered_at = 0;
+  int regiments = 0, number = 0, demoralised_at = 0, shattered_at = 0;
 };
 
 /// A deployment zone. AGA-R.102
@@ -150,8 +150,7 @@ void complete(Table&);
 /// Army morale of this many regiments, with a bonus on the number. AGA-10.1, AGA-10.8, AGA-10.14
 constexpr ArmyMorale army_morale(int regiments, int bonus = 0) {
   const int number = regiments ? (2 * regiments + 2) / 3 + bonus : 0;
-  return {static_cast<std::uint8_t>(regiments), static_cast<std::uint8_t>(number),
-          static_cast<std::uint8_t>((number + 2) / 3), static_cast<std::uint8_t>((number + 1) / 2)};
+  return {regiments, number, (number + 2) / 3, (number + 1) / 2};
 }
 
 }  // namespace linstock::and_gentlemen_all

@@ -11,10 +11,22 @@ namespace linstock {
 
 /// One match option: a switch or an optional rule.
 struct MatchOption {
+  enum class Type : std::uint8_t { flag, word, whole };  ///< JSON: true or false, a string, a whole number
+
   std::string name;                 ///< as in the options object: "newcastle_entry"
+  Type type = Type::flag;           ///< of its values
   std::string value;                ///< its default
-  std::vector<std::string> values;  ///< all its values
+  std::vector<std::string> values;  ///< all its values; none for a whole number
+  std::int64_t low = 0, high = 0;   ///< of a whole number
   std::string clause;               ///< the clause or ruling that names it
+
+  /// A value as JSON, as the options object takes it; nothing if the option has no such value.
+  std::optional<std::string> json(std::string_view given) const;
+};
+
+/// A kind of question and the verbs that may answer it, at one time or another, separated by blanks.
+struct QuestionInfo {
+  std::string_view is, verbs;
 };
 
 /// A game.
@@ -43,6 +55,8 @@ struct GameInfo {
   std::string (*sketch)(std::string_view text, Faults&) = nullptr;
   /// The text of a listed or generated scenario, as a starting point for a new one; "" if it has none.
   std::string (*scenario_text)(std::string_view scenario) = nullptr;
+  /// Every kind of question, in the order of play.
+  std::span<const QuestionInfo> questions = {};
 
   std::string own_file_of(std::string_view scenario) const { return own_file ? own_file(scenario) : ""; }
   /// Whether users may supply a file with this path.

@@ -15,11 +15,16 @@ std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses
   std::vector<MatchOption> out;
   for_each_member(defaults, [&](std::string_view name, const auto& member) {
     using M = std::remove_cvref_t<decltype(member)>;
-    MatchOption o{std::string{name}, "", {}, ""};
+    MatchOption o{.name = std::string{name}};
     if constexpr (std::is_same_v<M, bool>) {
       o.value = member ? "true" : "false";
       o.values = {"false", "true"};
+    } else if constexpr (std::is_integral_v<M>) {
+      o.type = MatchOption::Type::whole;
+      o.value = std::to_string(member);
+      o.low = std::numeric_limits<M>::min(), o.high = std::numeric_limits<M>::max();
     } else {
+      o.type = MatchOption::Type::word;
       o.value = enum_name(member);
       boost::mp11::mp_for_each<boost::describe::describe_enumerators<M>>(
           [&](auto d) { o.values.push_back(enum_name<M>(d.value)); });
@@ -32,17 +37,21 @@ std::vector<MatchOption> options_of(const Rules& defaults, OptionClauses clauses
 }
 
 /// Reads the options of a match into `rules`: a JSON object with those that differ from their defaults.
+///
+/// `renamed` may put today's value in place of one that an earlier version wrote.
 template <class Rules>
-void read_options(const MatchSetup& setup, Rules& rules, Faults& faults) {
-  const auto given = parse_json(setup.options, "options", faults);
+void read_options(const MatchSetup& setup, Rules& rules, Faults& faults,
+                  void (*renamed)(std::string_view option, boost::json::value&) = nullptr) {
+  auto given = parse_json(setup.options, "options", faults);
   if (!given) return;
   if (!given->is_object()) return faults.push_back({"options", "expected-object"_reason, {}});
-  for (const auto& kv : given->get_object()) {
+  for (auto& kv : given->get_object()) {
     if (too_many(faults)) return;
     bool known = false;
     for_each_member(rules, [&](std::string_view name, auto& member) {
       if (kv.key() != name) return;
       known = true;
+      if (renamed) renamed(name, kv.value());
       JsonReader{Names{}, fmt::format("options: {}", name), faults}.read(kv.value(), member);
     });
     if (!known)

@@ -44,7 +44,8 @@ struct Fault {
   std::string where;  ///< file and path within, "map.json: spaces[3].region"
   Reason reason;
   Clause clause{};
-  bool firm = false;  ///< an umpire cannot waive it: the game could not go on
+  bool firm = false;    ///< an umpire cannot waive it: the game could not go on
+  std::string field{};  ///< the member of a position that may mend it: "at.elcho"; empty: `where` itself
 
   std::string what() const { return text(reason); }  ///< in English
   friend bool operator==(const Fault&, const Fault&) = default;

@@ -48,6 +48,31 @@ constexpr std::pair<std::string_view, std::string_view> option_clauses[] = {
     {"pursuing_leaders_checked", "MON-R.81"},
 };
 
+constexpr QuestionInfo questions[] = {
+    {"place-argyll", "deploy"},
+    {"join-leader", "place end-placing"},
+    {"win-over", "win-over"},
+    {"go-home", "go-home"},
+    {"take-along", "take"},
+    {"summon", "send keep"},
+    {"next-recruit-roll", "recruit end-recruiting"},
+    {"place-recruits", "place end-placing"},
+    {"march-phase", "march-unit march-to march-done end-march"},
+    {"go-on-marching", "march-to march-done halt"},
+    {"choose-displacement", "displace stay"},
+    {"next-battle", "attack assault end-battles"},
+    {"use-card", "use hold"},
+    {"line-up", "line-leader line-done"},
+    {"select-unit", "fight"},
+    {"allot", "eliminate panic"},
+    {"choose-retreat", "retreat-unit retreat-to retreat-done"},
+    {"pursue", "pursue-unit pursue-to pursue-done end-pursuit"},
+    {"pursuit-battles", "attack assault end-battles"},
+    {"assault-at-once", "assault end-battles"},
+    {"next-loot-roll", "roll"},
+    {"choose-disband", "disband flip remove end-disbanding"},
+};
+
 std::vector<MatchOption> match_options() { return options_of(Rules{}, option_clauses); }
 
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
@@ -74,7 +99,8 @@ const GameInfo& game() {
                              .clauses = clause_ids,
                              .options = match_options,
                              .create = create,
-                             .types = types};
+                             .types = types,
+                             .questions = questions};
   return info;
 }
 

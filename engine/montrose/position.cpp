@@ -147,17 +147,23 @@ struct EntryCheck : Check {
          "auto_recruit", "leslie-active"_reason, "MON-10.1.12"_clause);
   }
 
+  /// A fault of a space, which the place of one unit there may mend.
+  void need_at(bool holds, SpaceId space, UnitSet units, ReasonId reason, Clause clause) const {
+    if (!holds)
+      faults.push_back({t.map.ids[space.index()], reason, clause, false, "at." + t[units.first()].id});
+  }
+
   void spaces() const {
     for (std::size_t i = 0; i < t.map.spaces.size(); ++i) {
       const SpaceId space{i};
-      const bool both =
-          !combat_at(s, t, royalist, space).empty() && !combat_at(s, t, covenanter, space).empty();
-      need(battles || !both, t.map.ids[i], "both-sides-in-one-space"_reason, "MON-12.0.1"_clause);
+      const UnitSet enemies = combat_at(s, t, other(side), space);
+      const bool both = !combat_at(s, t, side, space).empty() && !enemies.empty();
+      need_at(battles || !both, space, enemies, "both-sides-in-one-space"_reason, "MON-12.0.1"_clause);
       for (const Seat owner : {royalist, covenanter}) {
         const bool alone = combat_at(s, t, owner, space).empty();
         const UnitSet lone = leaders_at(s, t, owner, space) - s.inside;
-        need(lone.empty() || !alone || combat_at(s, t, other(owner), space).empty(), t.map.ids[i],
-             "leader-alone-among-enemy"_reason, "MON-16.2.1"_clause);
+        need_at(lone.empty() || !alone || combat_at(s, t, other(owner), space).empty(), space, lone,
+                "leader-alone-among-enemy"_reason, "MON-16.2.1"_clause);
       }
     }
   }

@@ -25,6 +25,13 @@ void write(JsonWriter& w, const Summary::Battle& b) {
   w.close(']'), w.close('}');
 }
 
+void write(JsonWriter& w, const Summary::TurningPoint& p) {
+  w.open('{');
+  w.member("is", p.is), w.member("event", p.event), w.member("turn", p.turn), w.member("seat", p.seat);
+  w.key("unit"), p.unit.empty() ? w.null() : w.string(p.unit);
+  w.close('}');
+}
+
 }  // namespace
 
 Summary summary_of(const Match& match, std::span<const GameInfo> games, Viewer viewer) {
@@ -38,6 +45,9 @@ std::string summary_in_json(const Summary& summary) {
   w.open('{');
   w.key("battles"), w.open('[');
   for (const auto& battle : summary.battles) write(w, battle);
+  w.close(']');
+  w.key("turning_points"), w.open('[');
+  for (const auto& point : summary.turning_points) write(w, point);
   w.close(']');
   w.key("luck"), w.open('[');
   for (const auto& luck : summary.luck) {

@@ -1,5 +1,5 @@
-// The summary of a finished match: battles against their odds, dice against their expectation. Independent of
-// the game; opponent/<game>/summary.hpp finds the battles.
+// The summary of a finished match: battles against their odds, turning points of a battle on the table, dice
+// against their expectation. Independent of the game; opponent/<game>/summary.hpp finds them.
 #pragma once
 
 #include "kernel/game_info.hpp"
@@ -33,7 +33,16 @@ struct Summary {
     double got = 0;
     double expected = 0;
   };
+  /// An event of a battle on the table that brought its end nearer.
+  struct TurningPoint {
+    std::string is;         ///< the kind of event: "routed", "destroyed", "demoralised", "shattered"
+    std::size_t event = 0;  ///< its number in the viewer's log
+    std::size_t turn = 0;
+    std::string seat;  ///< whom it hurt
+    std::string unit;  ///< or command; empty: the whole army
+  };
   std::vector<Battle> battles{};
+  std::vector<TurningPoint> turning_points{};
   std::vector<Luck> luck{};
 };
 

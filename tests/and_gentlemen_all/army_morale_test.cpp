@@ -203,7 +203,7 @@ TEST(CommandMorale, EachCommandIsDemoralisedByItself) {
 TEST(ArmyMorale, ANumberMayBeRaised) {
   CLAUSES("AGA-11.7");
   Rules rules;
-  rules.army_morale_bonus = MoraleBonus::plus_3;
+  rules.army_morale_bonus = 3;
   Army g{rules};
   g.start();
   EXPECT_EQ(g.table().army[0].number, 8);

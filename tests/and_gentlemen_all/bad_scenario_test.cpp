@@ -261,17 +261,27 @@ TEST(BadScenario, Options) {
     const auto t = read_table({.scenario = "first-battle", .options = options});
     return t ? std::string{} : t.error().front().where + ": " + t.error().front().what();
   };
-  EXPECT_EQ(refused(R"({"fire_arc":"narrow","army_morale_bonus":"plus-2"})"), "");
+  EXPECT_EQ(refused(R"({"fire_arc":"narrow","army_morale_bonus":7})"), "");
+  EXPECT_EQ(refused(R"({"army_morale_bonus":-1})"),
+            "options: army_morale_bonus: expected a whole number from 0 to 65535");
+  EXPECT_EQ(refused(R"({"army_morale_bonus":"plus-5"})"),
+            "options: army_morale_bonus: expected a whole number from 0 to 65535");
   EXPECT_EQ(refused(R"({"fire_arc":"round"})"), "options: fire_arc: expected one of wide, narrow");
   EXPECT_EQ(refused(R"({"weather":true})"), "options: weather: no such option");
 }
 
 TEST(BadScenario, RaisedArmyMorale) {
   CLAUSES("AGA-11.7");
-  const auto t = *read_table({.scenario = "naseby", .options = R"({"army_morale_bonus":"plus-3"})"});
-  EXPECT_EQ(t->army[0].number, 18);
-  EXPECT_EQ(t->army[0].demoralised_at, 6);
-  EXPECT_EQ(t->army[0].shattered_at, 9);
+  for (const char* three : {"3", R"("plus-3")"}) {  // the word is what earlier versions wrote
+    const auto t =
+        *read_table({.scenario = "naseby", .options = fmt::format(R"({{"army_morale_bonus":{}}})", three)});
+    EXPECT_EQ(t->army[0].number, 18);
+    EXPECT_EQ(t->army[0].demoralised_at, 6);
+    EXPECT_EQ(t->army[0].shattered_at, 9);
+  }
+  const auto t = *read_table({.scenario = "naseby", .options = R"({"army_morale_bonus":1000})"});
+  EXPECT_EQ(t->army[0].number, 1015);
+  EXPECT_EQ(t->army[0].shattered_at, 508);
 }
 
 }  // namespace

@@ -50,9 +50,9 @@ TEST(Docs, ElisionsStandForAnything) {
 
 TEST(Docs, MethodTableIsTheGeneratedOne) {
   const auto text = read_file(root + "docs/protocol.md");
-  EXPECT_TRUE(text.ends_with(fmt::format("\n{}", protocol::document())))
+  EXPECT_TRUE(text.ends_with(fmt::format("\n{}", protocol::document(games()))))
       << "put `linstock rpc --document` at its end";
-  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document());
+  EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --document").out, protocol::document(games()));
 }
 
 TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
@@ -68,6 +68,18 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out,
             "linstock: there is no game chess; there are montrose, and-gentlemen-all\n");
+}
+
+TEST(Docs, ThePositionIsLegal) {
+  auto position = block(read_file(root + "docs/protocol.md"), "## Positions", "json");
+  std::erase(position, '\n');
+  const Folder folder;
+  const auto in = folder.write(
+      "in",
+      R"({"jsonrpc":"2.0","id":1,"method":"match.setup","params":{"game":"montrose","seed":1,"position":)" +
+          position + "}}\n");
+  const auto said = run(LINSTOCK_PROGRAM " rpc < " + in).out;
+  EXPECT_TRUE(said.contains(R"("result":{"match":"m1")")) << said;
 }
 
 /// Sends what a session of the document sends, and compares what comes back.
@@ -89,21 +101,37 @@ void replay(const std::string& heading) {
 }
 
 TEST(Docs, WorkedSessionIsReplayed) { replay("## A worked session"); }
+TEST(Docs, BattleWithDiceIsReplayed) { replay("## A battle with dice of yours"); }
 /// What has changed in it on purpose, tests/regenerate writes anew.
 TEST(Docs, WorkedBattleIsReplayed) { replay("## A worked battle"); }
 
 TEST(Readme, BotPlaysWholeGames) {
   const auto text = block(read_file(root + "README.md"), "## Write a bot", "python");
   ASSERT_FALSE(text.empty());
-  EXPECT_LE(lines_of(text).size(), 45u);
-  const Folder folder;
-  const auto bot = folder.write("bot.py", text);
-  for (const GameInfo& game : games()) {
-    const auto command = fmt::format("LINSTOCK={} python3 {} {} 7", LINSTOCK_PROGRAM, bot, game.id);
-    const auto first = run(command);
-    EXPECT_EQ(first.status, 0) << game.id;
-    EXPECT_TRUE(first.out.contains(" wins")) << first.out;
-    EXPECT_EQ(run(command).out, first.out);  // the same seed, the same game
+  EXPECT_EQ(text, read_file(root + "examples/bot.py"));
+  EXPECT_LE(lines_of(text).size(), 50u);
+  const auto play = [](const std::string& arguments) {
+    const auto done =
+        run(fmt::format("LINSTOCK={} python3 {}examples/bot.py {}", LINSTOCK_PROGRAM, root, arguments));
+    EXPECT_EQ(done.status, 0) << arguments;
+    EXPECT_TRUE(done.out.contains(" wins")) << arguments << done.out;
+    return done.out;
+  };
+  for (const GameInfo& game : games())
+    for (const auto scenario : game.scenarios) play(fmt::format("{} 7 {}", game.id, scenario));
+  EXPECT_EQ(play("montrose 7"), play("montrose 7"));  // the same seed, the same game
+}
+
+/// The node that is installed, or the one that tools/fetch_node puts into the build folder.
+const std::string node = fmt::format("PATH=$PATH:{}build/node/bin node", root);
+
+TEST(Examples, TheJavaScriptBotPlaysWholeGames) {
+  for (const char* arguments :
+       {"montrose 7", "and-gentlemen-all 7 first-battle", "and-gentlemen-all 7 naseby"}) {
+    const auto done =
+        run(fmt::format("LINSTOCK={} {} {}examples/bot.mjs {}", LINSTOCK_PROGRAM, node, root, arguments));
+    EXPECT_EQ(done.status, 0) << arguments;
+    EXPECT_TRUE(done.out.contains(" wins")) << done.out;
   }
 }
 

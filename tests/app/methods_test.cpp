@@ -19,6 +19,7 @@ const std::map<std::string_view, std::string> good{
     {"session.hello", R"({"language":"en"})"},
     {"games.list", "{}"},
     {"games.describe", R"({"game":"tiny"})"},
+    {"data.read", R"({"game":"tiny","path":"data/tiny/units.json"})"},
     {"data.check", R"({"game":"tiny","path":"data/tiny/units.json","text":"[]"})"},
     {"scenario.sketch", R"({"game":"tiny","text":"{}"})"},
     {"scenario.text", R"({"game":"tiny","scenario":"short"})"},
@@ -41,7 +42,7 @@ const std::map<std::string_view, std::string> good{
     {"match.try", R"({"match":"m1","seat":"red","line":"march a"})"},
     {"match.part", R"({"match":"m1","seat":"red","line":"b"})"},
     {"match.take_back", R"({"match":"m1","seat":"red","line":"a"})"},
-    {"match.choose", R"({"match":"m1","seat":"red","question":1,"line":"march a"})"},
+    {"match.choose", R"({"match":"m1","seat":"red","question":1,"line":"march a","next":true})"},
     {"match.acts", R"({"match":"m1","seat":"red","actor":"umpire"})"},
     {"match.act", R"({"match":"m1","seat":"red","actor":"umpire","line":"bonus 1"})"},
     {"match.odds", R"({"match":"m1","viewer":"red","line":"march a"})"},
@@ -96,8 +97,9 @@ class EveryMethod : public testing::TestWithParam<Method> {
 };
 
 TEST_P(EveryMethod, TakesGoodParameters) {
-  // The game of these tests has no rules of thumb and no table, and its match is not over.
+  // The game of these tests has no rules of thumb, no table and no data built in; its match is not over.
   const std::map<std::string_view, Code> refused{{"opponent.choose", Code::not_offered},
+                                                 {"data.read", Code::bad_document},
                                                  {"match.measure", Code::not_offered},
                                                  {"match.nearest", Code::not_offered},
                                                  {"match.summary", Code::not_yours}};

@@ -266,8 +266,8 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
 
 constexpr std::string_view scenarios[] = {"short"}, files[] = {"data/tiny/units.json"};
 std::vector<MatchOption> options() {
-  return {{"target", "20", {"10", "20"}, "MON-6.0.1"},
-          {"players", "2", {"2", "3", "4", "5", "6", "7", "8"}, "MON-6.0.1"}};
+  constexpr auto whole = MatchOption::Type::whole;
+  return {{"target", whole, "20", {}, 1, 100, "MON-6.0.1"}, {"players", whole, "2", {}, 2, 8, "MON-6.0.1"}};
 }
 std::string types() {
   Table table;

@@ -11,23 +11,12 @@
 #include "games.hpp"
 #include "opponent/and_gentlemen_all/rules_of_thumb.hpp"
 #include "opponent/laboratory.hpp"
+#include "support/any_options.hpp"
 
 namespace linstock::and_gentlemen_all {
 namespace {
 
 using Battle = MatchOf<AndGentlemenAll>;
-
-/// Every match option drawn at random, as a set-up has them.
-std::string any_options(Rng& rng) {
-  std::string json = "{";
-  for (const MatchOption& o : find_game(AndGentlemenAll::id)->options()) {
-    const std::string& value = o.values[rng.below(o.values.size())];
-    const bool flag = value == "true" || value == "false";
-    json += fmt::format(R"({}"{}":{})", json.size() > 1 ? "," : "", o.name,
-                        flag ? value : fmt::format("\"{}\"", value));
-  }
-  return json + "}";
-}
 
 /// A battle begins again from where it stands, with troubles that an umpire might make.
 State troubled(State s, const Table& t, Rng& rng) {
@@ -43,7 +32,8 @@ State troubled(State s, const Table& t, Rng& rng) {
 /// program must be taken.
 void play_mixed(const std::string& scenario, std::uint64_t seed, std::uint32_t budget, int answers) {
   Rng rng{seed};
-  const MatchSetup setup{.scenario = scenario, .options = any_options(rng), .seed = seed};
+  const MatchSetup setup{
+      .scenario = scenario, .options = any_options(*find_game(AndGentlemenAll::id), rng), .seed = seed};
   const auto table = *read_table(setup);
   auto battle = std::make_unique<Battle>(table, setup);
   for (int i = 0; i < answers && !battle->over(); ++i) {

@@ -29,9 +29,7 @@ TEST(Levels, HaveNames) {
 TEST(Levels, PlayWholeMatchesThroughTheGateWithEveryOptionalRule) {
   std::string all = "{";
   for (const auto& o : find_game("montrose")->options()) {
-    const auto& value = o.values.back();
-    const std::string quote = value == "true" || value == "false" ? "" : "\"";
-    all += fmt::format("{}\"{}\":{}{}{}", all.size() > 1 ? "," : "", o.name, quote, value, quote);
+    all += fmt::format("{}\"{}\":{}", all.size() > 1 ? "," : "", o.name, *o.json(o.values.back()));
   }
   all += "}";
   for (const std::string& options : {std::string{"{}"}, all}) {

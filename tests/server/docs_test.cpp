@@ -48,5 +48,25 @@ TEST(ServerDocs, TheSystemdUnitIsGoodAndHardened) {
   EXPECT_EQ(safe.status, 0) << safe.out;
 }
 
+/// Both bots play on a server to the end, with the token of a new guest; a token that nobody has is refused.
+TEST(Examples, BotsPlayOnAServer) {
+  const Folder folder;
+  const Process server{{"--store", (folder.path() / "db").string()}};
+  ASSERT_TRUE(server.up());
+  // node 20 has WebSockets only if asked
+  const auto node = fmt::format("PATH=$PATH:{}build/node/bin node --experimental-websocket", root);
+  for (const auto& bot :
+       {"python3 " + root + "examples/websocket_bot.py", node + " " + root + "examples/websocket_bot.mjs"}) {
+    for (const char* game : {"montrose", "and-gentlemen-all"}) {
+      const auto played = run(fmt::format("{} http://127.0.0.1:{} {} 7", bot, server.port(), game));
+      EXPECT_EQ(played.status, 0) << bot;
+      EXPECT_TRUE(played.out.contains(" wins")) << played.out;
+    }
+    const auto refused =
+        run(fmt::format("export LINSTOCK_TOKEN=wrong; {} http://127.0.0.1:{} 2>&1", bot, server.port()));
+    EXPECT_NE(refused.status, 0) << bot;
+  }
+}
+
 }  // namespace
 }  // namespace linstock::server

@@ -90,6 +90,16 @@ inline std::string token_of(std::uint16_t port, const std::string& cookie) {
 }
 inline Headers bearer(const std::string& token) { return {{"Authorization", "Bearer " + token}}; }
 
+/// The status with which the server answers a WebSocket that comes with this token: 101 if it opens.
+inline unsigned opens_with(std::uint16_t port, const std::string& token) {
+  Headers headers{{"Upgrade", "websocket"},
+                  {"Connection", "upgrade"},
+                  {"Sec-WebSocket-Version", "13"},
+                  {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}};
+  headers.push_back(bearer(token).front());
+  return request(port, "GET", "/ws", {}, headers).status;
+}
+
 inline std::string text(const json::value& v) { return std::string{v.as_string()}; }
 
 /// A connection that speaks no protocol by itself.

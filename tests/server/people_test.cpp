@@ -198,7 +198,14 @@ TEST_F(People, AGuestsLoginsEndWhenHeTakesAnAccount) {
   EXPECT_EQ(status("me", "{}", cookie), 401u);
   EXPECT_TRUE(ended(open));
   EXPECT_TRUE(ended(bot));
-  EXPECT_FALSE(Player(port, {}, bearer(token)).result("session.hello").at("signed_in").as_bool());
+  EXPECT_EQ(opens_with(port, token), 401u);
+}
+
+TEST_F(People, ATokenThatNobodyHasOpensNoSocket) {
+  const auto token = token_of(port, guest(port, "Anne"));
+  EXPECT_EQ(opens_with(port, token), 101u);
+  EXPECT_EQ(opens_with(port, token + "0"), 401u);
+  EXPECT_EQ(opens_with(port, ""), 401u);
 }
 
 TEST_F(People, ASocketEndsWithItsLogin) {
@@ -260,7 +267,7 @@ TEST_F(People, ANewPasswordEndsOldLogins) {
   EXPECT_EQ(status("me", "{}", cookie_of(changed)), 200u);
   EXPECT_TRUE(ended(open)) << "whoever had the old password is out";
   EXPECT_TRUE(ended(bot)) << "and his programs: whoever had the password may have made them";
-  EXPECT_FALSE(Player(port, {}, bearer(token)).result("session.hello").at("signed_in").as_bool());
+  EXPECT_EQ(opens_with(port, token), 401u);
   EXPECT_EQ(status("login", named("Anne")), 403u);
   EXPECT_EQ(status("login", named("Anne", "another horse")), 200u);
 }
@@ -309,7 +316,7 @@ TEST_F(People, ATokenPlaysAndDoesNotKeepTheAccount) {
   EXPECT_EQ(status("tokens-off", "{}", anne), 200u);
   EXPECT_TRUE(ended(bot));
   a.result("session.hello");
-  EXPECT_FALSE(Player(port, {}, bearer(token)).result("session.hello").at("signed_in").as_bool());
+  EXPECT_EQ(opens_with(port, token), 401u);
 }
 
 TEST_F(People, TokensAreCounted) {

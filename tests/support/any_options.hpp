@@ -8,14 +8,20 @@
 
 namespace linstock {
 
+/// Values of an option, as JSON: all, or some of a whole number.
+inline std::vector<std::string> some_values(const MatchOption& o) {
+  if (o.type == MatchOption::Type::whole) return {std::to_string(o.low), "1", "2", "3", "4", "6", "8", "10"};
+  std::vector<std::string> all;
+  for (const auto& value : o.values) all.push_back(*o.json(value));
+  return all;
+}
+
 /// Every option of a game with one of its values, each as likely as the next, as a set-up has them.
 inline std::string any_options(const GameInfo& game, Rng& rng) {
   std::string json = "{";
   for (const MatchOption& o : game.options()) {
-    const std::string& value = o.values[rng.below(o.values.size())];
-    const bool flag = value == "true" || value == "false";
-    json += fmt::format(R"({}"{}":{})", json.size() > 1 ? "," : "", o.name,
-                        flag ? value : fmt::format("\"{}\"", value));
+    const auto values = some_values(o);
+    json += fmt::format(R"({}"{}":{})", json.size() > 1 ? "," : "", o.name, values[rng.below(values.size())]);
   }
   return json + "}";
 }

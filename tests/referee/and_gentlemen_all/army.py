@@ -124,8 +124,7 @@ def arm_of(kind, mounted):
 
 def judge_thresholds(setting, findings):
     """AGA-T.army-morale, AGA-R.94, AGA-R.95; AGA-10.17 to AGA-10.19, AGA-R.101."""
-    extra = setting.rules["army_morale_bonus"]
-    bonus = 0 if extra == "none" else int(extra.removeprefix("plus-"))
+    bonus = setting.rules["army_morale_bonus"]
     fighting = [u for u in setting.regiments.values() if "artillery" not in u.type]
     by_command = setting.rules["command_morale"]
     for command in setting.commands:

@@ -64,12 +64,13 @@ export interface SeatInfo {
 }
 
 /** An optional rule or a ruling that players may set, with its clause. */
-export interface RuleOption {
-  name: string;
-  default: string;
-  values: string[];
-  clause: string;
-}
+export type RuleOption = { name: string; clause: string } & (
+  | { type: 'flag'; default: boolean; values: boolean[] }
+  | { type: 'word'; default: string; values: string[] }
+  | { type: 'number'; default: number; from: number; to: number }
+);
+
+export type OptionValue = RuleOption['default'];
 
 /** What can be set when a match of a game is made. */
 export interface GameAbout {

@@ -302,8 +302,6 @@ export type PursuitMelee = 'next-card' | 'at-once';
 
 export type Counted = 'one' | 'two';
 
-export type MoraleBonus = 'none' | 'plus-1' | 'plus-2' | 'plus-3' | 'plus-4' | 'plus-6' | 'plus-8' | 'plus-10';
-
 export interface Rules {
   figure_scale: FigureScale;
   contact_face: ContactFace;
@@ -320,7 +318,7 @@ export interface Rules {
   offtable_pursuit_loss: boolean;
   count_rout_then_destroyed: Counted;
   command_morale: boolean;
-  army_morale_bonus: MoraleBonus;
+  army_morale_bonus: number;
   green_morale: boolean;
   hidden_rosters: boolean;
   scenario_start: boolean;

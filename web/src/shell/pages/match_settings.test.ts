@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
 
-import type { GameAbout } from '../../engine/types';
+import type { GameAbout, RuleOption } from '../../engine/types';
 import { defaultSettings, paramsOf, type Settings, sitters, umpireAmongPlayers, withOption } from './match_settings';
 
-const pursuit = { name: 'pursuit', default: 'off', values: ['off', 'both'], clause: 'MON-18.4.1' };
-const round = { name: 'roll_out_round', default: 'true', values: ['false', 'true'], clause: 'MON-R.47' };
+const pursuit: RuleOption = {
+  name: 'pursuit',
+  type: 'word',
+  default: 'off',
+  values: ['off', 'both'],
+  clause: 'MON-18.4.1',
+};
+const round: RuleOption = {
+  name: 'roll_out_round',
+  type: 'flag',
+  default: true,
+  values: [false, true],
+  clause: 'MON-R.47',
+};
+const bonus: RuleOption = {
+  name: 'army_morale_bonus',
+  type: 'number',
+  default: 0,
+  from: 0,
+  to: 65535,
+  clause: 'AGA-11.7',
+};
 const game: GameAbout = {
   game: 'montrose',
   seats: ['royalist', 'covenanter'],
   scenarios: ['campaign'],
-  options: [pursuit, round],
+  options: [pursuit, round, bonus],
 };
 const of = (change: Partial<Settings>): object =>
   paramsOf(game, { ...defaultSettings(game, 'rule-of-thumb'), ...change }, game.seats);
@@ -23,10 +43,11 @@ test('what is usual is asked for in few words', () => {
 });
 
 test('options that differ are sent as what they are', () => {
-  const chosen = withOption(withOption({}, pursuit, 'both'), round, 'false');
+  const chosen = withOption(withOption({}, pursuit, 'both'), round, false);
   expect(of({ options: chosen })).toMatchObject({ options: { pursuit: 'both', roll_out_round: false } });
-  expect(of({ options: withOption(chosen, round, 'true') })).toMatchObject({ options: { pursuit: 'both' } });
+  expect(of({ options: withOption(chosen, round, true) })).toMatchObject({ options: { pursuit: 'both' } });
   expect(of({ options: withOption({ pursuit: 'both' }, pursuit, 'off') })).not.toHaveProperty('options');
+  expect(of({ options: withOption({}, bonus, 7) })).toMatchObject({ options: { army_morale_bonus: 7 } });
 });
 
 test('an open seat is offered to all only if one is', () => {

@@ -1,5 +1,5 @@
 // The settings of a new match, and the parameters of match.new made from them.
-import type { GameAbout, Id, MatchClock, RuleOption } from '../../engine/types';
+import type { GameAbout, Id, MatchClock, OptionValue, RuleOption } from '../../engine/types';
 import type { SetUp } from './start_match';
 
 /** Who gets a seat: oneself, whoever has the link, anybody from the lobby, or a program, named by its level. */
@@ -12,7 +12,7 @@ export interface Settings {
   /** The data files of the player's own scenario, by path. */
   files: Record<string, string>;
   /** The options that differ from their defaults. */
-  options: Record<string, string>;
+  options: Record<string, OptionValue>;
   seats: Record<Id, Sitter>;
   clock: { kind: ClockKind; each: number; unit: Unit; all: number; more: number };
   dice: 'server' | 'fair' | 'seats';
@@ -48,11 +48,8 @@ export function defaultSettings(game: GameAbout, program: Id): Settings {
   };
 }
 
-/** Whether an option is only on or off. */
-export const isSwitch = (option: RuleOption): boolean => option.values.every((v) => v === 'true' || v === 'false');
-
 /** `options` with one option set, or removed if set to its default. */
-export function withOption(options: Record<string, string>, option: RuleOption, value: string): Record<string, string> {
+export function withOption(options: Settings['options'], option: RuleOption, value: OptionValue): Settings['options'] {
   const { [option.name]: _, ...others } = options;
   return value === option.default ? others : { ...others, [option.name]: value };
 }
@@ -66,13 +63,11 @@ function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<Ma
 
 /** The set-up that these settings make. */
 export function setUp(game: GameAbout, s: Settings): SetUp {
-  const switches = game.options.filter(isSwitch).map((o) => o.name);
-  const options = Object.entries(s.options).map(([name, v]) => [name, switches.includes(name) ? v === 'true' : v]);
   return {
     game: game.game,
     scenario: s.scenario,
     ...(Object.keys(s.files).length > 0 && { files: s.files }),
-    ...(options.length && { options: Object.fromEntries(options) as object }),
+    ...(Object.keys(s.options).length > 0 && { options: s.options }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { go, isStaticBuild, query, to } from '../../browser/route';
 import { connection, ensureSignedIn } from '../../engine/session/people';
-import type { GameAbout, Id, MatchInfo, RuleOption } from '../../engine/types';
+import type { GameAbout, Id, MatchInfo, OptionValue, RuleOption } from '../../engine/types';
 import type { OwnScenario } from '../../games/game';
 import { gameOf, games } from '../../games/registry';
 import { ClauseLink } from '../../panels/clause';
@@ -13,7 +13,6 @@ import { ClockChoice } from './clock_choice';
 import {
   type Choosing,
   defaultSettings,
-  isSwitch,
   paramsOf,
   type Settings,
   setUp,
@@ -26,33 +25,39 @@ import './new_match.css';
 
 function Option({ option, settings, onChange }: Choosing & { option: RuleOption }): JSX.Element {
   const value = settings.options[option.name] ?? option.default;
-  const choose = (to: string): void => onChange({ options: withOption(settings.options, option, to) });
+  const choose = (to: OptionValue): void => onChange({ options: withOption(settings.options, option, to) });
   const name = called('options', option.name);
   return (
     <li class={value === option.default ? '' : 'chosen'}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is within */}
       <label>
-        {isSwitch(option) ? (
-          <>
-            <input
-              type="checkbox"
-              name={option.name}
-              checked={value === 'true'}
-              onChange={(e) => choose(String(e.currentTarget.checked))}
-            />
-            <span>{name}</span>
-          </>
-        ) : (
-          <>
-            <span>{name}</span>
-            <select name={option.name} value={value} onChange={(e) => choose(e.currentTarget.value)}>
-              {option.values.map((v) => (
-                <option key={v} value={v}>
-                  {called('values', v)}
-                </option>
-              ))}
-            </select>
-          </>
+        {option.type === 'flag' && (
+          <input
+            type="checkbox"
+            name={option.name}
+            checked={value === true}
+            onChange={(e) => choose(e.currentTarget.checked)}
+          />
+        )}
+        <span>{name}</span>
+        {option.type === 'word' && (
+          <select name={option.name} value={String(value)} onChange={(e) => choose(e.currentTarget.value)}>
+            {option.values.map((v) => (
+              <option key={v} value={v}>
+                {called('values', v)}
+              </option>
+            ))}
+          </select>
+        )}
+        {option.type === 'number' && (
+          <input
+            type="number"
+            name={option.name}
+            min={option.from}
+            max={option.to}
+            value={Number(value)}
+            onChange={(e) => e.currentTarget.checkValidity() && choose(e.currentTarget.valueAsNumber || option.from)}
+          />
         )}
       </label>
       <ClauseLink id={option.clause} />

@@ -1,0 +1,21 @@
+#include "kernel/game_info.hpp"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+namespace linstock {
+
+std::optional<std::string> MatchOption::json(std::string_view given) const {
+  if (type == Type::whole) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), number);
+    if (error != std::errc{} || end != given.data() + given.size() || number < low || number > high)
+      return {};
+    return std::to_string(number);
+  }
+  if (std::ranges::find(values, given) == values.end()) return {};
+  return type == Type::flag ? std::string{given} : fmt::format("\"{}\"", given);
+}
+
+}  // namespace linstock
