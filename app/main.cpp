@@ -1,3 +1,5 @@
+#include <cerrno>
+#include <cstring>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
@@ -9,7 +11,10 @@
 #include "sim/sim.hpp"
 #include "verify.hpp"
 
-int main(int argc, char** argv) {
+namespace {
+
+/// Runs the subcommand; the exit status.
+int run(int argc, char** argv) {
   CLI::App app{"Linstock plays historical tabletop wargames by their full rules."};
   app.name("linstock");
   app.set_version_flag("--version", "linstock " LINSTOCK_VERSION);
@@ -50,4 +55,13 @@ int main(int argc, char** argv) {
   if (*verify && !store.empty()) return linstock::server::verify_store(store);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = run(argc, argv);
+  if (std::cout.flush()) return status;
+  std::cerr << "linstock: standard output: " << std::strerror(errno) << '\n';
+  return status ? status : 1;
 }

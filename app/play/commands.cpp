@@ -26,7 +26,8 @@ bool Session::command(Seat seat, const std::string& line, bool& leave) {
   const auto word = words[0];
   const std::string rest{
       words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : ""};
-  if (word == "quit" || word == "exit") return leave = true;
+  if (word == "quit" || word == "exit")
+    return leave = save_error_.empty() || confirm(message("leave-unsaved")), true;
   if (word == "undo") return undo(seat), true;
   if (word == "back") return back(seat), true;
   if (word == "why") return why(seat), true;
@@ -140,11 +141,19 @@ std::string Session::how_to_order(const OrderWords& words) const {
                                   {"conditions", fmt::format("{}", fmt::join(words.conditions, ", "))}});
 }
 
+/// Saves a copy; if the match cannot be saved where it was, it is saved there from now on.
 void Session::save_copy(const std::string& file) {
-  const std::filesystem::path to = file.empty() ? local_.file : std::filesystem::path{file};
-  const auto done = write_file(to, umpired_by(save(match_), local_.umpire));
-  say(done ? message("saved", {{"file", to.string()}})
-           : message("not-saved", {{"file", to.string()}, {"what", done.error()}}));
+  if (file.empty() || !save_error_.empty()) {
+    if (!file.empty()) local_.file = file;
+    worth_saving_ = true, save_error_.clear();
+    save_match();
+    if (save_error_.empty()) say(message("saved", {{"file", local_.file.string()}}));
+    return;
+  }
+  const auto done = write_file(file, umpired_by(save(match_), local_.umpire));
+  say(done ? message("saved", {{"file", file}})
+           : message("copy-failed", {{"file", file}, {"what", done.error()}}),
+      done ? Ink::plain : Ink::alarm);
 }
 
 void Session::help(Seat seat) {

@@ -1,5 +1,6 @@
 #include "play/play.hpp"
 
+#include <csignal>
 #include <iostream>
 #include <random>
 #include <set>
@@ -43,25 +44,11 @@ int fail(const Faults& faults, const GameInfo& game) {
   return 2;
 }
 
-/// The file beside the save that records who plays which seat, so that --resume needs no arguments.
-std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
-
-void remember_players(const LocalMatch& local) {
-  std::string text;
-  for (const Seat seat : local.match->in_play()) {
-    const Player& player = local.players[seat.index()];
-    text += fmt::format("{} {}\n", local.game->seats[seat.index()], player ? name_of(*player) : "person");
-  }
-  (void)write_file(players_file(local.file), text);
-}
-
 /// The players by the arguments, else as recorded with the save, else a person.
 std::vector<Player> players_of(const Settings& s, const LocalMatch& local) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
-  if (const auto text = read_file(players_file(local.file))) {
-    std::istringstream in{*text};
-    for (std::string seat, player; in >> seat >> player;) by_seat.try_emplace(seat, player);
-  }
+  if (local.resumed)
+    for (const auto& [seat, player] : players_beside(local.file)) by_seat.try_emplace(seat, player);
   std::vector<Player> players(local.game->seats.size(), person);
   for (const Seat seat : local.match->in_play())
     if (const auto it = by_seat.find(local.game->seats[seat.index()]); it != by_seat.end())
@@ -135,7 +122,8 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
                     file,
                     {},
                     std::random_device{}(),
-                    umpire_of(*parse_json(*text, "save", faults))};
+                    umpire_of(*parse_json(*text, "save", faults)),
+                    true};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
@@ -178,7 +166,6 @@ int run(Settings s) {
   game = local->game;
   local->players = players_of(s, *local);
   if (const auto fault = fault_of_players(s, *local); !fault.empty()) return fail(fault);
-  remember_players(*local);
 
   Faults faults;
   auto words = words_of(*game, local->match->setup(), faults);
@@ -192,7 +179,7 @@ int run(Settings s) {
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", local->file.string()}}) << '\n';
   if (!local->umpire.empty())
     std::cout << words.say("prompt", "umpired", {{"name", json::string(local->umpire)}}) << '\n';
-  leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", local->file.string()}}) + "\n");
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error of write()
   Input input;
   Session session{std::move(*local), std::move(words), style, input, std::cout};
   return session.run();

@@ -26,21 +26,22 @@ Session::Session(LocalMatch local, Words words, Style style, Input& input, std::
   for (const Seat seat : match_.in_play())
     if (local_.players[seat.index()] == person) ++people, only_person_ = seat;
   if (people != 1) only_person_ = {};
+  worth_saving_ = saved_once_ = local_.resumed;
+  worth_saving_ |= people == 0;
   sheet_ = Sheet::read(match_, viewer(), words_);
 }
 
 int Session::run() {
-  save_match();
+  leave_on_interrupt("\n" + leave_message() + "\n");
   if (local_.guide) boxed(local_.guide->welcome);
   while (!match_.over())
-    if (turn() == Turn::leave) return 0;
+    if (turn() == Turn::leave) return leave();
   show_log();
   json::array winners;
   for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
   say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);
   if (style_.terminal) show_map();
-  say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
-  return 0;
+  return leave();
 }
 
 Session::Turn Session::turn() {
@@ -67,7 +68,6 @@ Session::Turn Session::ask(Seat seat) {
   });
   if (!line) {
     say(message("ended"));
-    say(leave_message());
     return Turn::leave;
   }
   bool leave = false;
@@ -76,7 +76,6 @@ Session::Turn Session::ask(Seat seat) {
   } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line, leave)) {
     answer(seat, *line);
   }
-  if (leave) say(leave_message());
   return leave ? Turn::leave : Turn::go_on;
 }
 
@@ -137,8 +136,9 @@ void Session::let_program_play(Seat seat) {
 }
 
 void Session::played(Seat seat, const Played& p, std::string_view typed) {
-  save_match();
   const bool by_person = local_.players[seat.index()] == person;
+  worth_saving_ |= by_person;
+  save_match();
   if (by_person && (!input_.person() || typed != p.line))
     say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
@@ -154,7 +154,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
   const auto line = input_.line("dice> ", {});
-  if (!line || *line == "quit") return say(leave_message()), Turn::leave;
+  if (!line || *line == "quit") return Turn::leave;
   if (*line == "odds") return odds(wanted.seat, {}), Turn::go_on;
   std::vector<std::uint8_t> faces;
   for (auto word : split_words(*line)) {
@@ -171,7 +171,7 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
                      : wanted.sides ? match_.give_dice(faces)
                                     : match_.give_cards(faces);
   if (given)
-    save_match();
+    worth_saving_ = true, save_match();
   else
     say(message(wanted.sides ? "bad-dice" : "bad-order",
                 {{"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
@@ -180,12 +180,34 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
 }
 
 void Session::save_match() {
-  const auto done = write_file(local_.file, umpired_by(save(match_), local_.umpire));
-  if (!done && !save_failed_)
-    say(message("not-saved", {{"file", local_.file.string()}, {"what", done.error()}}), Ink::alarm);
-  save_failed_ = !done;
+  if (!worth_saving_) return;
+  const auto done = write_match(local_);
+  const bool failed_before = !save_error_.empty();
+  save_error_ = done ? "" : done.error();
+  saved_once_ |= done.has_value();
+  if (!done && !failed_before) say(leave_message(), Ink::alarm);
+  if (done && failed_before) say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
+  leave_on_interrupt("\n" + leave_message() + "\n");
 }
 
-std::string Session::leave_message() const { return message("left", {{"file", local_.file.string()}}); }
+std::string Session::leave_message() const {
+  if (!save_error_.empty())
+    return message("not-saved",
+                   {{"file", local_.file.string()}, {"what", save_error_}, {"before", saved_once_}});
+  if (!saved_once_) return message("nothing-played");
+  return message(match_.over() ? "saved" : "left", {{"file", local_.file.string()}});
+}
+
+int Session::leave() {
+  if (!save_error_.empty()) save_match();
+  say(leave_message(), save_error_.empty() ? Ink::plain : Ink::alarm);
+  return save_error_.empty() ? 0 : 1;
+}
+
+bool Session::confirm(const std::string& question) {
+  if (!input_.person()) return true;
+  const auto answer = input_.line(question + " ", {});
+  return answer && !answer->empty() && words_.raw("prompt", "yes").contains(answer->front());
+}
 
 }  // namespace linstock::play

@@ -5,36 +5,20 @@
 #include <filesystem>
 #include <ostream>
 
-#include "kernel/game_info.hpp"
 #include "opponent/odds.hpp"
-#include "opponent/opponent.hpp"
-#include "play/guide.hpp"
+#include "play/local_match.hpp"
 #include "play/log_view.hpp"
 #include "play/sheet.hpp"
 #include "play/terminal.hpp"
 
 namespace linstock::play {
 
-/// Who plays a seat: a program of this level, or a person.
-using Player = std::optional<Level>;
-constexpr std::nullopt_t person = std::nullopt;
-
-/// A match with its players, as the arguments set it up.
-struct LocalMatch {
-  const GameInfo* game = nullptr;
-  std::unique_ptr<Match> match;
-  std::vector<Player> players;  ///< by seat
-  std::filesystem::path file;   ///< where the match is saved
-  std::optional<Guide> guide;
-  std::uint64_t program_seed = 1;  ///< for the programs' choices
-  std::string umpire{};            ///< who umpired the match on a server; "": nobody
-};
-
 /// Runs one match at the prompt.
 class Session {
  public:
   Session(LocalMatch local, Words words, Style style, Input& input, std::ostream& out);
-  /// Plays until the match is over, the input ends or the person quits. Returns the exit status.
+  /// Plays until the match is over, the input ends or the person quits. Returns the exit status: 0, or 1 if
+  /// the match could not be saved or a script had lines that were refused.
   int run();
 
  private:
@@ -48,8 +32,14 @@ class Session {
   void answer(Seat seat, const std::string& line);
   bool add_part(Seat seat, const std::string& text);
   void played(Seat seat, const Played& played, std::string_view typed);
+  /// Saves the match once there is something to save, and says at once if that fails or works again.
   void save_match();
+  /// Whether the match is saved, and where.
   std::string leave_message() const;
+  /// Says so, and returns the exit status: 1 if plays are lost, or if a script had lines that were refused.
+  int leave();
+  /// Asks a person to confirm; a script means what it says.
+  bool confirm(const std::string& question);
 
   // --- commands: commands.cpp ---
   bool command(Seat seat, const std::string& line, bool& leave);
@@ -121,7 +111,9 @@ class Session {
   std::uint32_t asked_number_ = 0;
   std::string asked_draft_;
   bool ask_again_ = true;
-  bool save_failed_ = false;
+  bool worth_saving_ = false;  ///< a person, if any plays, has played in this match
+  bool saved_once_ = false;    ///< the file has the match, perhaps without its last plays
+  std::string save_error_;     ///< why the match as it stands is not saved; "": it is
   std::string suggestion_;
   std::size_t ends_seen_ = 0;
 };
