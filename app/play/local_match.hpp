@@ -27,7 +27,8 @@ struct LocalMatch {
   std::optional<Guide> guide;
   std::uint64_t program_seed = 1;  ///< for the programs' choices
   std::string umpire{};            ///< who umpired the match on a server; "": nobody
-  bool resumed = false;            ///< `file` already has the match
+  std::string language = "en";
+  bool resumed = false;  ///< `file` already has the match
 };
 
 /// Writes the save, and beside it who plays which seat, so that --resume needs no arguments. An error says

@@ -25,6 +25,7 @@ namespace json = boost::json;
 namespace {
 
 struct Settings {
+  std::string language = "en";
   std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
@@ -70,14 +71,20 @@ std::string fault_of_players(const Settings& s, const LocalMatch& local) {
   return {};
 }
 
-Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
+/// The catalogues of English and over them those of the language, so that nothing is left unsaid.
+Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view language, Faults& faults) {
   Words words;
-  for (const auto& path :
-       {std::string{"data/prompt/words.en.json"}, std::string{"data/common/reasons.en.json"},
-        fmt::format("data/{}/words.en.json", game.id), fmt::format("data/{}/reasons.en.json", game.id)})
-    words.add(embedded_file(path).value_or("{}"), path, faults);
+  for (const auto in : {std::string_view{"en"}, language})
+    for (const auto& path :
+         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/reasons.{}.json", in),
+          fmt::format("data/{}/words.{}.json", game.id, in),
+          fmt::format("data/{}/reasons.{}.json", game.id, in)})
+      words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto& path : game.files_of(setup))
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
+  const auto translated = fmt::format("data/page/{}.names.{}.json", game.id, language);
+  if (const auto text = embedded_file(translated))
+    if (const auto v = parse_json(*text, translated, faults)) words.add_names(*v);
   return words;
 }
 
@@ -103,7 +110,7 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   if (s.cards != "enter") setup.card_seed = seed;
   auto match = game.create(setup);
   if (!match) return std::unexpected(fail(match.error(), game));
-  return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}};
+  return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}, s.language};
 }
 
 std::expected<LocalMatch, int> resumed_match(const Settings& s) {
@@ -123,15 +130,13 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
                     {},
                     std::random_device{}(),
                     umpire_of(*parse_json(*text, "save", faults)),
+                    s.language,
                     true};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   if (!s.guide) return {};
-  const auto path = fmt::format("data/{}/guide.en.json", game.id);
-  const auto text = embedded_file(path);
-  Faults none;
-  return text ? std::optional{Guide::read(*text, path, none)} : std::nullopt;
+  return Guide::of(game.id, s.language);
 }
 
 std::string players_in_words(const Words& words, const LocalMatch& local) {
@@ -168,7 +173,7 @@ int run(Settings s) {
   if (const auto fault = fault_of_players(s, *local); !fault.empty()) return fail(fault);
 
   Faults faults;
-  auto words = words_of(*game, local->match->setup(), faults);
+  auto words = words_of(*game, local->match->setup(), s.language, faults);
   if (!faults.empty()) return fail(faults, *game);
   const Style style = style_of_output();
   words.dice_glyphs = style.colour;
@@ -210,6 +215,9 @@ Command add_command(CLI::App& program) {
   app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
       ->check(CLI::ExistingFile);
   app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
+  app->add_option("--lang", s->language, "the language of the prompt; clauses are English")
+      ->check(CLI::IsMember({"en", "de"}))
+      ->capture_default_str();
   auto* resume =
       app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")
           ->expected(0, 1);

@@ -33,6 +33,7 @@ Session::Session(LocalMatch local, Words words, Style style, Input& input, std::
 
 int Session::run() {
   leave_on_interrupt("\n" + leave_message() + "\n");
+  input_.keep_history(store_folder() / "history", message("ctrl-c"));
   if (local_.guide) boxed(local_.guide->welcome);
   while (!match_.over())
     if (turn() == Turn::leave) return leave();
@@ -55,7 +56,24 @@ Session::Turn Session::turn() {
   return Turn::go_on;
 }
 
+/// Whether people share this terminal and the answer to the open question is hidden from one of them.
+bool Session::shared_secret() const {
+  return input_.person() && !only_person_ && json::parse(match_.waiting()).at("step").at("is") == "lanes";
+}
+
+/// Clears what another player must not see and waits until the asked one sits at the screen.
+void Session::hand_over(Seat seat) {
+  at_screen_ = seat;
+  clear_screen();
+  (void)input_.line(message("hand-over", {{"seat", seat_id(seat)}}) + " ", {}, Remember::no);
+  map_due_ = ask_again_ = true;
+}
+
 Session::Turn Session::ask(Seat seat) {
+  const bool secret = shared_secret();
+  if (!secret) at_screen_ = {};
+  if (secret && at_screen_ != seat) hand_over(seat);
+  if (input_.interrupted()) return Turn::leave;
   const auto q = match_.question(seat);
   if (q->number != asked_number_ || q->draft != asked_draft_ || ask_again_) {
     if (q->draft.empty()) parts_.clear();
@@ -63,20 +81,24 @@ Session::Turn Session::ask(Seat seat) {
     show_question(*q);
     asked_number_ = q->number, asked_draft_ = q->draft, ask_again_ = false;
   }
-  const auto line = input_.line(fmt::format("{}> ", seat_id(seat)), [&](auto before, auto word) {
-    return completions(match_, seat, before, word, command_words());
-  });
+  asked_kind_ = q->is;
+  const auto complete = [&](auto before, auto word) {
+    std::vector<std::string> names;
+    for (const auto& c : commands()) names.emplace_back(c.name);
+    return completions(match_, seat, before, word, names);
+  };
+  const auto line =
+      input_.line(fmt::format("{}> ", seat_id(seat)), complete, secret ? Remember::no : Remember::yes);
   if (!line) {
-    say(message("ended"));
+    if (!input_.interrupted()) say(message("ended"));
     return Turn::leave;
   }
-  bool leave = false;
   if (line->empty()) {
     if (!suggestion_.empty()) answer(seat, suggestion_);
-  } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line, leave)) {
-    answer(seat, *line);
+  } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line)) {
+    answer(seat, sheet_.in_full(*line));
   }
-  return leave ? Turn::leave : Turn::go_on;
+  return leaving_ ? Turn::leave : Turn::go_on;
 }
 
 /// Handles a line of numbers: each chooses one of the answers shown, several choose several parts. False if
@@ -87,16 +109,17 @@ bool Session::number(Seat seat, std::string_view line) {
     std::size_t n = 0;
     const auto read = std::from_chars(word.data(), word.data() + word.size(), n);
     if (read.ec != std::errc{} || read.ptr != word.data() + word.size()) return false;
-    if (n < 1 || n > shown_.size()) return say(message("no-number", {{"number", n}})), true;
+    if (n < 1 || n > shown_.size())
+      return complain(message("no-number", {{"number", word}, {"last", shown_.size()}})), true;
     chosen.push_back(shown_[n - 1]);
   }
   const auto q = match_.question(seat);
   for (const auto& text : chosen) {
     const auto it = std::ranges::find(q->answers, text, &Answer::text);
     if (it->option.ranges || it->option.corners)
-      return say(message("fill-in", {{"line", it->head.empty() || !q->draft.empty()
-                                                  ? typed(*q, *it)
-                                                  : it->head + " " + typed(*q, *it)}})),
+      return complain(message("fill-in", {{"line", it->head.empty() || !q->draft.empty()
+                                                       ? typed(*q, *it)
+                                                       : it->head + " " + typed(*q, *it)}})),
              true;
     if (it->role != Role::part) return answer(seat, text), true;
     if (!add_part(seat, text)) return true;
@@ -121,7 +144,7 @@ void Session::answer(Seat seat, const std::string& line) {
   const auto words = split_words(line);
   const bool head = match_.language().is_head(words[0]);
   const auto rest = head ? line.substr(std::min(line.size(), words[0].size() + 1)) : line;
-  if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error());
+  if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error(), seat, line);
   if (head) (void)match_.take_back(seat, "");
   const auto part = match_.part(seat, rest);
   if (!part)
@@ -139,6 +162,7 @@ void Session::played(Seat seat, const Played& p, std::string_view typed) {
   const bool by_person = local_.players[seat.index()] == person;
   worth_saving_ |= by_person;
   save_match();
+  if (local_.guide) local_.guide->followed(asked_kind_, p.line, plays() - 1);
   if (by_person && (!input_.person() || typed != p.line))
     say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
@@ -154,8 +178,12 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
   const auto line = input_.line("dice> ", {});
-  if (!line || *line == "quit") return Turn::leave;
-  if (*line == "odds") return odds(wanted.seat, {}), Turn::go_on;
+  if (!line) return Turn::leave;
+  Seat who = wanted.seat;
+  for (const Seat seat : match_.in_play())
+    if (!who && local_.players[seat.index()] == person) who = seat;
+  if (!line->empty() && std::isalpha(static_cast<unsigned char>(line->front())))
+    if (command(who, *line)) return leaving_ ? Turn::leave : Turn::go_on;
   std::vector<std::uint8_t> faces;
   for (auto word : split_words(*line)) {
     const bool run = wanted.sides && wanted.sides < 10;  // "35" is a three and a five
@@ -173,8 +201,9 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   if (given)
     worth_saving_ = true, save_match();
   else
-    say(message(wanted.sides ? "bad-dice" : "bad-order",
-                {{"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
+    complain(message(
+        wanted.sides ? "bad-dice" : "bad-order",
+        {{"given", *line}, {"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
   ask_again_ = true;
   return Turn::go_on;
 }
@@ -201,7 +230,8 @@ std::string Session::leave_message() const {
 int Session::leave() {
   if (!save_error_.empty()) save_match();
   say(leave_message(), save_error_.empty() ? Ink::plain : Ink::alarm);
-  return save_error_.empty() ? 0 : 1;
+  if (input_.interrupted()) return 130;
+  return !save_error_.empty() || (refused_ && !input_.person()) ? 1 : 0;
 }
 
 bool Session::confirm(const std::string& question) {

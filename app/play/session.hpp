@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <ostream>
+#include <span>
 
 #include "opponent/odds.hpp"
 #include "play/local_match.hpp"
@@ -20,6 +21,14 @@ class Session {
   /// Plays until the match is over, the input ends or the person quits. Returns the exit status: 0, or 1 if
   /// the match could not be saved or a script had lines that were refused.
   int run();
+
+  /// What may be typed instead of an answer. Usage and description are in the catalogues, in "usage" and
+  /// "help".
+  struct Command {
+    std::string_view name;
+    void (Session::*run)(Seat, const std::string& arguments);
+  };
+  static std::span<const Command> commands();
 
  private:
   // --- the main loop: session.cpp ---
@@ -42,27 +51,41 @@ class Session {
   bool confirm(const std::string& question);
 
   // --- commands: commands.cpp ---
-  bool command(Seat seat, const std::string& line, bool& leave);
-  void undo(Seat seat);
-  void back(Seat seat);
-  void why(Seat seat);
-  void hint(Seat seat);
-  void rules(std::string_view word);
+  bool command(Seat seat, const std::string& line);
+  void undo(Seat seat, const std::string& none);
+  void back(Seat seat, const std::string& none);
+  void show_options_again(Seat seat, const std::string& none);
+  void why(Seat seat, const std::string& none);
+  void hint(Seat seat, const std::string& none);
+  void rules(Seat seat, const std::string& words);
   void orders(Seat seat, const std::string& text);
   std::string how_to_order(const OrderWords& words) const;
-  void save_copy(const std::string& file);
-  void help(Seat seat);
-  void log(std::size_t lines);
-  void cards();
-  void odds(Seat seat, std::string_view line);
-  void reach(Seat seat, std::string_view line);
-  void measure(std::string_view line);
-  void attempt(Seat seat, std::string_view line);
-  std::vector<std::string> command_words() const;
+  void concede(Seat seat, const std::string& none);
+  void guide(Seat seat, const std::string& off);
+  void save_copy(Seat seat, const std::string& file);
+  void help(Seat seat, const std::string& command);
+  void quit(Seat seat, const std::string& none);
+  void log(Seat seat, const std::string& lines);
+  void cards(Seat seat, const std::string& none);
+  void map(Seat seat, const std::string& none);
+  void forces(Seat seat, const std::string& none);
+  void odds(Seat seat, const std::string& line);
+  void reach(Seat seat, const std::string& line);
+  void measure(Seat seat, const std::string& line);
+  void attempt(Seat seat, const std::string& line);
+
+  // --- lines that are not understood: understand.cpp ---
+  std::vector<std::string> first_words(Seat seat) const;
+  std::vector<std::string> next_words(Seat seat, std::span<const std::string_view> have);
+  /// The command that a word names or abbreviates. If it could be several things, says so and sets
+  /// `ambiguous`.
+  const Command* command_of(Seat seat, std::string_view word, bool& ambiguous);
+  /// Says which word of a line does not fit, what is allowed there, and what may have been meant.
+  void explain_line(Seat seat, std::string_view line);
+  void explain_word(std::string_view word, std::string_view before, const std::vector<std::string>& allowed);
 
   // --- output: show.cpp, odds_view.cpp ---
   void show_map();
-  void show_forces();
   void show_log();
   void show_line(const LogLine& line);
   void explain(std::string_view event);
@@ -74,6 +97,9 @@ class Session {
   MapStyle map_style() const { return {style_.width, style_.height, style_.colour}; }
   void show_long(const Question& q);
   void show_guide(const Question& q);
+  std::size_t plays() const;
+  bool shared_secret() const;
+  void hand_over(Seat seat);
   void show_clause(std::string_view id);
   void show_odds(const Odds& odds);
   void show_throw(const Odds& odds);
@@ -83,6 +109,8 @@ class Session {
   std::string in_percent(double chance) const;
   void boxed(std::string_view text, std::string_view then = {});
   void say(std::string_view line, Ink ink = Ink::plain);
+  /// Says why a line was not carried out.
+  void complain(std::string_view sentence);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);
   /// Also shows the proof on the table for this line, whole or part, if there is one.
@@ -115,6 +143,10 @@ class Session {
   bool saved_once_ = false;    ///< the file has the match, perhaps without its last plays
   std::string save_error_;     ///< why the match as it stands is not saved; "": it is
   std::string suggestion_;
+  bool leaving_ = false;
+  Seat at_screen_;  ///< to whom the screen was handed over while answers are secret; none: to everybody
+  std::string asked_kind_;
+  std::size_t refused_ = 0;  ///< lines that were not carried out
   std::size_t ends_seen_ = 0;
 };
 

@@ -33,6 +33,8 @@ class Sheet {
   Lines list(const boost::json::value& view, const Words& words, const MapStyle& style) const;
   /// The state of decks or hands.
   Lines cards(const boost::json::value& view, const Words& words) const;
+  /// A line with the marks of the drawing, such as A1, replaced by the names that they stand for.
+  std::string in_full(std::string_view line) const;
 
  private:
   Content content_;

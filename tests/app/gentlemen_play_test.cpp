@@ -129,7 +129,7 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
 TEST_F(Gentlemen, ANumberThatWantsNumbersSaysSo) {
   const auto r = by_hand("4 5 2 2\ncard move\ncard pass\n1\n1\nhelp\n");
   says(r, "Type it with numbers: ahead 0.1–6");
-  says(r, "a move         the unit, then its legs in order");
+  says(r, "A move is the unit, then its legs in order");
 }
 
 TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {

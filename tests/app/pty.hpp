@@ -64,7 +64,7 @@ class Pty {
 
  private:
   bool read_more() {
-    constexpr int patience = 120'000;  // milliseconds: a program that hangs must not hang the tests
+    constexpr int patience = 60'000;  // milliseconds: a program that hangs must not hang the tests
     pollfd wait{terminal_, POLLIN, 0};
     if (poll(&wait, 1, patience) <= 0) return false;
     char buffer[4096];
