@@ -4,6 +4,7 @@
 #include <iostream>
 #include <random>
 #include <set>
+#include <utility>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -16,7 +17,9 @@
 #include "kernel/saved.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
+#include "printable.hpp"
 #include "setup.hpp"
+#include "spelling.hpp"
 
 namespace linstock::play {
 
@@ -34,14 +37,14 @@ struct Settings {
 };
 
 int fail(std::string_view what) {
-  std::cerr << "linstock: " << what << '\n';
+  std::cerr << "linstock: " << printable(what) << '\n';
   return 2;
 }
 
 int fail(const Reason& reason) { return fail(text(reason)); }
 
 int fail(const Faults& faults, const GameInfo& game) {
-  for (const Fault& f : faults) std::cerr << "linstock: " << in_line(f, game) << '\n';
+  for (const Fault& f : faults) std::cerr << "linstock: " << printable(in_line(f, game)) << '\n';
   return 2;
 }
 
@@ -103,6 +106,9 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   if (!s.position.empty()) {
     auto text = read_file(s.position);
     if (!text) return std::unexpected(fail(text.error()));
+    if (text->find_first_not_of(" \t\r\n") == text->npos)
+      return std::unexpected(
+          fail(fmt::format("{}: the file is empty; a position is a JSON object", s.position)));
     setup.position = std::move(*text);
   }
   const std::uint64_t seed = s.seed ? *s.seed : guide ? guide->seed : std::random_device{}() >> 1;
@@ -114,7 +120,18 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
 }
 
 std::expected<LocalMatch, int> resumed_match(const Settings& s) {
-  const auto file = s.resume.empty() ? newest_file() : std::filesystem::path{s.resume};
+  const auto file = s.resume.empty() ? newest_file(s.game) : find_save(s.resume);
+  if (file.empty() && !s.resume.empty()) {
+    std::vector<std::string> names;
+    for (const auto& save : saves()) names.push_back(save.file.stem().string());
+    const auto near = nearest_word(s.resume, names);
+    return std::unexpected(
+        fail(fmt::format("{}: no such file, and no such save in {}{}; linstock saves lists them", s.resume,
+                         store_folder().string(), near.empty() ? "" : "; did you mean " + near + "?")));
+  }
+  if (file.empty() && !s.game.empty())
+    return std::unexpected(
+        fail(fmt::format("no match of {} is saved in {}", s.game, store_folder().string())));
   if (file.empty())
     return std::unexpected(fail("nothing-saved"_reason.with("folder", store_folder().string())));
   const auto text = read_file(file);
@@ -122,6 +139,9 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
   auto match = load(*text, games(), ChangedRules::go_on);
   if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
+  if (!s.game.empty() && s.game != game->id)
+    return std::unexpected(
+        fail(fmt::format("{} is a match of {}, not of {}", file.string(), game->id, s.game)));
   Faults faults;  // none: it could be loaded
   return LocalMatch{game,
                     std::move(*match),
@@ -161,8 +181,10 @@ std::string players_in_words(const Words& words, const LocalMatch& local) {
 }
 
 int run(Settings s) {
+  if (s.resumed && s.game.empty() && find_game(s.resume) && find_save(s.resume).empty())
+    s.game = std::exchange(s.resume, {});
   const GameInfo* game = find_game(s.game);
-  if (!game && !s.resumed) return fail(no_game(s.game));
+  if (!game && (!s.resumed || !s.game.empty())) return fail(no_game(s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
   if (game && s.guide && !guide) return fail("no-guide"_reason.with("game", std::string{game->title}));
   if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
@@ -203,24 +225,33 @@ Command add_command(CLI::App& program) {
                     fmt::format("who plays the {}", seat))
         ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
         ->type_name("person|random|rule-of-thumb");
-  app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given");
-  app->add_option("--seed", s->seed, "seed of dice and decks");
-  app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
-      ->check(CLI::IsMember({"roll", "enter"}));
-  app->add_option("--cards", s->cards, "shuffle them, or enter their order")
-      ->check(CLI::IsMember({"shuffle", "enter"}));
-  app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
-      ->type_name("NAME=VALUE");
-  app->add_option("--data", s->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
-  app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
-      ->check(CLI::ExistingFile);
-  app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
+  std::vector<CLI::Option*> of_new;  // these set up a new match
+  of_new.push_back(
+      app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given"));
+  of_new.push_back(app->add_option("--seed", s->seed, "seed of dice and decks")->check(whole_number()));
+  of_new.push_back(app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
+                       ->check(CLI::IsMember({"roll", "enter"})));
+  of_new.push_back(app->add_option("--cards", s->cards, "shuffle them, or enter their order")
+                       ->check(CLI::IsMember({"shuffle", "enter"})));
+  of_new.push_back(
+      app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
+          ->type_name("NAME=VALUE"));
+  of_new.push_back(app->add_option("--data", s->data, "a folder with data files of your own")
+                       ->check(CLI::ExistingDirectory));
+  of_new.push_back(
+      app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
+          ->check(CLI::ExistingFile));
+  of_new.push_back(
+      app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it"));
   app->add_option("--lang", s->language, "the language of the prompt; clauses are English")
       ->check(CLI::IsMember({"en", "de"}))
       ->capture_default_str();
   auto* resume =
-      app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")
-          ->expected(0, 1);
+      app->add_option("--resume", s->resume,
+                      "go on with a saved match: a file, the name of a save, or the newest (of GAME)")
+          ->expected(0, 1)
+          ->type_name("FILE");
+  for (auto* option : of_new) resume->excludes(option);
   return {app, [s, resume] {
             s->resumed = resume->count() > 0;
             std::erase_if(s->players, [](const auto& kv) { return kv.second.empty(); });
