@@ -42,6 +42,7 @@ std::span<const Session::Command> Session::commands() {
       {"why", &Session::why},
       {"rules", &Session::rules},
       {"orders", &Session::orders},
+      {"draw-up", &Session::draw_up},
       {"guide", &Session::guide},
       {"concede", &Session::concede},
       {"save", &Session::save_copy},
@@ -85,6 +86,33 @@ void Session::guide(Seat, const std::string& off) {
   ask_again_ = true;
 }
 
+/// Deploys a command, or the whole army as it is asked for, as rule-of-thumb would.
+void Session::draw_up(Seat seat, const std::string& command) {
+  const auto commands = sheet_.commands();
+  if (!command.empty() && std::ranges::find(commands, command) == commands.end())
+    return explain_word(command, "draw-up", commands);
+  std::size_t placed = 0;
+  for (const auto& unit : sheet_.units_of(command))
+    if (const auto line = line_to_deploy(match_, seat, unit)) {
+      const auto done = match_.choose(seat, *line);
+      if (!done) return refuse(done.error());
+      played(seat, *done, {});
+      ++placed;
+    }
+  if (!placed) return complain(message("nothing-to-draw-up", {{"command", command}}));
+  if (command.empty()) drawing_up_.insert(seat);
+  map_due_ = true;
+}
+
+/// Goes on with an army that is drawn up; false if the seat has nothing to deploy.
+bool Session::draw_up_next(Seat seat) {
+  if (!drawing_up_.contains(seat)) return false;
+  for (const auto& unit : sheet_.units_of({}))
+    if (line_to_deploy(match_, seat, unit)) return draw_up(seat, {}), true;
+  drawing_up_.erase(seat);
+  return false;
+}
+
 /// Concedes once a person has confirmed it. Where the rules do not allow it, the refusal says why.
 void Session::concede(Seat seat, const std::string&) {
   const auto acts = match_.acts(Actor::seat, seat);
@@ -106,6 +134,7 @@ void Session::undo(Seat seat, const std::string&) {
     if (!done) return refuse(done.error());
     save_match();
     const Seat who = match_.journal()[done->entry].seat;
+    drawing_up_ = {};
     say(message("undone", {{"line", done->line}}));
     ask_again_ = true;
     parts_.clear();

@@ -51,6 +51,7 @@ Session::Turn Session::turn() {
   const auto asked = match_.asked();
   if (asked.empty()) return Turn::leave;
   const auto who = std::ranges::find_if(asked, [&](Seat s) { return local_.players[s.index()] == person; });
+  if (who != asked.end() && draw_up_next(*who)) return Turn::go_on;
   if (who != asked.end()) return ask(*who);
   let_program_play(asked.front());
   return Turn::go_on;

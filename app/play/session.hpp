@@ -60,6 +60,8 @@ class Session {
   void rules(Seat seat, const std::string& words);
   void orders(Seat seat, const std::string& text);
   std::string how_to_order(const OrderWords& words) const;
+  void draw_up(Seat seat, const std::string& command);
+  bool draw_up_next(Seat seat);
   void concede(Seat seat, const std::string& none);
   void guide(Seat seat, const std::string& off);
   void save_copy(Seat seat, const std::string& file);
@@ -144,7 +146,8 @@ class Session {
   std::string save_error_;     ///< why the match as it stands is not saved; "": it is
   std::string suggestion_;
   bool leaving_ = false;
-  Seat at_screen_;  ///< to whom the screen was handed over while answers are secret; none: to everybody
+  Seats drawing_up_;  ///< whose whole armies are deployed as rule-of-thumb would
+  Seat at_screen_;    ///< to whom the screen was handed over while answers are secret; none: to everybody
   std::string asked_kind_;
   std::size_t refused_ = 0;  ///< lines that were not carried out
   std::size_t ends_seen_ = 0;
