@@ -39,6 +39,8 @@ std::span<const Session::Command> Session::commands() {
       {"forces", &Session::forces},
       {"cards", &Session::cards},
       {"log", &Session::log},
+      {"summary", &Session::summary},
+      {"replay", &Session::replay},
       {"why", &Session::why},
       {"rules", &Session::rules},
       {"orders", &Session::orders},

@@ -38,10 +38,9 @@ int Session::run() {
   while (!match_.over())
     if (turn() == Turn::leave) return leave();
   show_log();
-  json::array winners;
-  for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
-  say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);
+  summary({}, {});
   if (style_.terminal) show_map();
+  after();
   return leave();
 }
 

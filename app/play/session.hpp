@@ -62,6 +62,10 @@ class Session {
   std::string how_to_order(const OrderWords& words) const;
   void draw_up(Seat seat, const std::string& command);
   bool draw_up_next(Seat seat);
+  void summary(Seat seat, const std::string& none);
+  void replay(Seat seat, const std::string& none);
+  void say_result();
+  void after();
   void concede(Seat seat, const std::string& none);
   void guide(Seat seat, const std::string& off);
   void save_copy(Seat seat, const std::string& file);

@@ -200,7 +200,7 @@ TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {
   EXPECT_NE(play("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all"),
             std::string::npos);
   EXPECT_NE(play("''").out.find("name a game: montrose, and-gentlemen-all"), std::string::npos);
-  EXPECT_NE(play("--resume").out.find("nothing is saved"), std::string::npos);
+  EXPECT_NE(play("--resume").out.find("no match of montrose is saved in"), std::string::npos);
   folder.write("tables.json", R"({"schema": 1, "game": "montrose"})");
   const auto r = play("--data " + path);
   EXPECT_EQ(r.status, 2);

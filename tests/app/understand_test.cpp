@@ -70,7 +70,7 @@ TEST_F(Understand, CommandsMayBeAbbreviatedWhereOnlyOneIsMeant) {
   const auto r = montrose("forc\no\nre\nru MON-12.1.4\nend-recruiting\nma\nq\n");
   says(r, "Inverlochy    Highlands  [Ar+1 H×2]");
   says(r, "\"o\" may be options, odds, orders: type more letters.");
-  says(r, "\"re\" may be reach, recruit");
+  says(r, "\"re\" may be reach, replay, recruit");
   says(r, "MON-12.1.4  12.1 Battle round sequence");
   says(r, "\"ma\" may be map, march, maccolla");
 }
@@ -113,6 +113,32 @@ TEST(Spelling, AThirdOfTheLettersMayDiffer) {
   EXPECT_EQ(edit_distance("", "map"), 3u);
   EXPECT_EQ(nearest_word("recrit", {"recruit", "march"}), "recruit");
   EXPECT_EQ(nearest_word("london", {"recruit", "march"}), "");
+}
+
+TEST_F(Understand, AfterTheMatchItsSummaryIsShownAndItIsReplayedStepByStep) {
+  const auto r = play("montrose --seed 7 --royalist random --covenanter random",
+                      "replay\n\nback\n3\nxx\n999\nmap\nquit\nlondon\nsummary\n");
+  says(r,
+       "Turning points\nTurn 2, Oct/Nov 1644: battle of Glen Coe, the Royalist attacking: Covenanter won; "
+       "the chance was");
+  says(r, "  Royalist: Units lost ");
+  says(r, " steps: Enter goes on, back returns");
+  says(r, "\"xx\" is no step: type 1 to ");
+  says(r, "\"999\" is no step: type 1 to ");
+  says(r, "\"london\" comes too late: the match is over.");
+  EXPECT_EQ(r.status, 1);
+  const auto first =
+      r.out.find("Argyll and his Highlanders are placed in Inveraray.", r.out.find("back returns"));
+  ASSERT_NE(first, std::string::npos) << "the first step";
+  EXPECT_NE(r.out.find("Argyll and his Highlanders are placed in Inveraray.", first + 1), std::string::npos)
+      << "again after back";
+}
+
+TEST_F(Understand, ARunningMatchIsReplayedToWhereItStands) {
+  const auto r = montrose("end-recruiting\nreplay\n" + std::string(40, '\n') + "summary\nforces\n");
+  says(r, "That is where the match stands.");
+  says(r, "Turning points and the luck of the dice are shown when the match is over.");
+  EXPECT_EQ(r.status, 0);
 }
 
 /// What the guide says follows what stands on the map: a march elsewhere is no army at Perth.
