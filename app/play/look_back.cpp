@@ -64,10 +64,10 @@ void Session::summary(Seat, const std::string&) {
   }
   if (!found.luck.empty()) say(message("summary-luck"), Ink::bold);
   for (const auto& l : found.luck)
-    say_clause("  " + message("luck-" + l.name, {{"seat", l.seat},
-                                                 {"got", one_decimal(l.got)},
-                                                 {"expected", one_decimal(l.expected)}}),
-               "");
+    say_clause(
+        message("luck-" + l.name,
+                {{"seat", l.seat}, {"got", one_decimal(l.got)}, {"expected", one_decimal(l.expected)}}),
+        "");
 }
 
 void Session::say_result() {
@@ -82,7 +82,7 @@ void Session::replay(Seat, const std::string&) {
   std::vector<Moment> moments;
   const auto take = [&](Match& m) {
     const auto told = json::parse(m.log(viewer(), 0)).as_array().size();
-    if (moments.empty() || told > moments.back().told) moments.push_back({told, m.view(viewer())});
+    if (told > (moments.empty() ? 0 : moments.back().told)) moments.push_back({told, m.view(viewer())});
   };
   const auto replayed = load(save(match_), games(), ChangedRules::go_on, take);
   if (!replayed) return refuse(replayed.error());
@@ -94,6 +94,7 @@ void Session::replay(Seat, const std::string&) {
     for (auto n = from; n < moments[i].told; ++n) entries.push_back(log[n]);
     for (const LogLine& line : log_lines(words_, entries)) show_line(line);
   };
+  if (moments.empty()) return say(message("replay-end"), Ink::dim);
   say(message("how-to-replay", {{"count", moments.size()}}), Ink::dim);
   for (std::size_t at = 0;;) {
     show(at);
