@@ -1,15 +1,22 @@
+#include <cerrno>
+#include <cstring>
 #include <iostream>
 
 #include <CLI/CLI.hpp>
 
 #include "games.hpp"
+#include "listing.hpp"
+#include "manual.hpp"
 #include "play/play.hpp"
 #include "rpc.hpp"
 #include "server/serve.hpp"
 #include "sim/sim.hpp"
 #include "verify.hpp"
 
-int main(int argc, char** argv) {
+namespace {
+
+/// Runs the subcommand; the exit status.
+int run(int argc, char** argv) {
   CLI::App app{"Linstock plays historical tabletop wargames by their full rules."};
   app.name("linstock");
   app.set_version_flag("--version", "linstock " LINSTOCK_VERSION);
@@ -36,12 +43,31 @@ int main(int argc, char** argv) {
 
   const auto sim = linstock::sim::add_command(app);
 
+  std::string of_game;
+  auto* games = app.add_subcommand("games", "List the games with their seats and scenarios");
+  auto* options = app.add_subcommand("options", "List the options of a game with their clauses");
+  options->add_option("GAME", of_game, "which game; all, if not given");
+  auto* saves = app.add_subcommand("saves", "List the saved matches, newest first");
+  saves->add_option("GAME", of_game, "only those of this game");
+  auto* man = app.add_subcommand("man", "Print the man page");
+  std::string shell;
+  auto* completion = app.add_subcommand("completion", "Print the completion script of a shell");
+  completion->add_option("SHELL", shell, "which shell")
+      ->required()
+      ->check(
+          CLI::IsMember(std::vector<std::string>(std::begin(linstock::shells), std::end(linstock::shells))));
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;  // 0: help was asked for
   }
   if (*play.app) return play.status();
+  if (*games) return linstock::list_games(std::cout);
+  if (*options) return linstock::list_options(std::cout, of_game);
+  if (*saves) return linstock::list_saves(std::cout, of_game);
+  if (*man) return std::cout << linstock::man_page(app), 0;
+  if (*completion) return std::cout << linstock::completion_script(app, shell), 0;
   if (*serve.app) return serve.status();
   if (*backup.app) return backup.status();
   if (*sim.app) return sim.status();
@@ -50,4 +76,13 @@ int main(int argc, char** argv) {
   if (*verify && !store.empty()) return linstock::server::verify_store(store);
   if (*verify) return linstock::verify(file, std::cout, linstock::games());
   return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int status = run(argc, argv);
+  if (std::cout.flush()) return status;
+  std::cerr << "linstock: standard output: " << std::strerror(errno) << '\n';
+  return status ? status : 1;
 }

@@ -1,12 +1,14 @@
 #include "setup.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "games.hpp"
 #include "play/store.hpp"
+#include "spelling.hpp"
 
 namespace linstock {
 
@@ -16,7 +18,11 @@ std::string no_game(std::string_view id) {
   std::string all;
   for (const GameInfo& g : games()) all.append(all.empty() ? "" : ", ").append(g.id);
   if (id.empty()) return text("name-a-game"_reason.with("games", all));
-  return text("no-game"_reason.with("game", std::string{id}).with("games", all));
+  std::vector<std::string> ids;
+  for (const GameInfo& g : games()) ids.emplace_back(g.id);
+  const auto near = nearest_word(id, ids);
+  return text("no-game"_reason.with("game", std::string{id}).with("games", all)) +
+         (near.empty() ? "" : fmt::format("; did you mean {}?", near));
 }
 
 namespace {
@@ -61,6 +67,17 @@ std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::fil
   }
   if (found) return {};
   return text("no-data-there"_reason.with("folder", folder.string()).with("game", std::string{game.title}));
+}
+
+CLI::Validator whole_number() {
+  return {[](std::string& given) -> std::string {
+            std::uint64_t n = 0;
+            const auto* end = given.data() + given.size();
+            const auto read = std::from_chars(given.data(), end, n);
+            if (read.ec == std::errc{} && read.ptr == end) return {};
+            return fmt::format("{} is no whole number from 0 to {}", given, UINT64_MAX);
+          },
+          "N"};
 }
 
 std::string in_line(const Fault& f, const GameInfo& game) {

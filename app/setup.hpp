@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 
 #include "kernel/game_info.hpp"
@@ -21,6 +22,9 @@ std::string set_option(boost::json::object& options, const GameInfo& game, std::
 /// Replaces built-in data files by those of the same name in a folder. Returns a message if there are none or
 /// one cannot be read, else "".
 std::string replace_data(MatchSetup& setup, const GameInfo& game, const std::filesystem::path& folder);
+
+/// Accepts whole numbers from 0 to 2^64 - 1, in decimal digits.
+CLI::Validator whole_number();
 
 /// A fault as one line: place, reason, clause.
 std::string in_line(const Fault& fault, const GameInfo& game);

@@ -9,9 +9,9 @@ namespace linstock::play {
 
 namespace json = boost::json;
 
-void Session::odds(Seat seat, std::string_view line) {
+void Session::odds(Seat seat, const std::string& line) {
   const auto found = odds_of(match_, seat ? view_of(seat) : spectator_view, line);
-  if (!found) return refuse(found.error());
+  if (!found) return line.empty() ? refuse(found.error()) : refuse(found.error(), seat, line);
   if (found->empty()) return say(message("no-odds"));
   for (const Odds& odds : *found) show_odds(odds);
 }

@@ -1,8 +1,10 @@
 #include "play/play.hpp"
 
+#include <csignal>
 #include <iostream>
 #include <random>
 #include <set>
+#include <utility>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -15,7 +17,9 @@
 #include "kernel/saved.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
+#include "printable.hpp"
 #include "setup.hpp"
+#include "spelling.hpp"
 
 namespace linstock::play {
 
@@ -24,6 +28,7 @@ namespace json = boost::json;
 namespace {
 
 struct Settings {
+  std::string language = "en";
   std::string game, scenario, data, dice = "roll", cards = "shuffle", position, resume;
   std::vector<std::string> options;
   std::optional<std::uint64_t> seed;
@@ -32,36 +37,22 @@ struct Settings {
 };
 
 int fail(std::string_view what) {
-  std::cerr << "linstock: " << what << '\n';
+  std::cerr << "linstock: " << printable(what) << '\n';
   return 2;
 }
 
 int fail(const Reason& reason) { return fail(text(reason)); }
 
 int fail(const Faults& faults, const GameInfo& game) {
-  for (const Fault& f : faults) std::cerr << "linstock: " << in_line(f, game) << '\n';
+  for (const Fault& f : faults) std::cerr << "linstock: " << printable(in_line(f, game)) << '\n';
   return 2;
-}
-
-/// The file beside the save that records who plays which seat, so that --resume needs no arguments.
-std::filesystem::path players_file(std::filesystem::path save) { return save.replace_extension(".players"); }
-
-void remember_players(const LocalMatch& local) {
-  std::string text;
-  for (const Seat seat : local.match->in_play()) {
-    const Player& player = local.players[seat.index()];
-    text += fmt::format("{} {}\n", local.game->seats[seat.index()], player ? name_of(*player) : "person");
-  }
-  (void)write_file(players_file(local.file), text);
 }
 
 /// The players by the arguments, else as recorded with the save, else a person.
 std::vector<Player> players_of(const Settings& s, const LocalMatch& local) {
   std::map<std::string, std::string, std::less<>> by_seat(s.players.begin(), s.players.end());
-  if (const auto text = read_file(players_file(local.file))) {
-    std::istringstream in{*text};
-    for (std::string seat, player; in >> seat >> player;) by_seat.try_emplace(seat, player);
-  }
+  if (local.resumed)
+    for (const auto& [seat, player] : players_beside(local.file)) by_seat.try_emplace(seat, player);
   std::vector<Player> players(local.game->seats.size(), person);
   for (const Seat seat : local.match->in_play())
     if (const auto it = by_seat.find(local.game->seats[seat.index()]); it != by_seat.end())
@@ -83,14 +74,20 @@ std::string fault_of_players(const Settings& s, const LocalMatch& local) {
   return {};
 }
 
-Words words_of(const GameInfo& game, const MatchSetup& setup, Faults& faults) {
+/// The catalogues of English and over them those of the language, so that nothing is left unsaid.
+Words words_of(const GameInfo& game, const MatchSetup& setup, std::string_view language, Faults& faults) {
   Words words;
-  for (const auto& path :
-       {std::string{"data/prompt/words.en.json"}, std::string{"data/common/reasons.en.json"},
-        fmt::format("data/{}/words.en.json", game.id), fmt::format("data/{}/reasons.en.json", game.id)})
-    words.add(embedded_file(path).value_or("{}"), path, faults);
+  for (const auto in : {std::string_view{"en"}, language})
+    for (const auto& path :
+         {fmt::format("data/prompt/words.{}.json", in), fmt::format("data/common/reasons.{}.json", in),
+          fmt::format("data/{}/words.{}.json", game.id, in),
+          fmt::format("data/{}/reasons.{}.json", game.id, in)})
+      words.add(embedded_file(path).value_or("{}"), path, faults);
   for (const auto& path : game.files_of(setup))
     if (const auto v = parse_json(setup.file(path).value_or("{}"), path, faults)) words.add_names(*v);
+  const auto translated = fmt::format("data/page/{}.names.{}.json", game.id, language);
+  if (const auto text = embedded_file(translated))
+    if (const auto v = parse_json(*text, translated, faults)) words.add_names(*v);
   return words;
 }
 
@@ -109,6 +106,9 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   if (!s.position.empty()) {
     auto text = read_file(s.position);
     if (!text) return std::unexpected(fail(text.error()));
+    if (text->find_first_not_of(" \t\r\n") == text->npos)
+      return std::unexpected(
+          fail(fmt::format("{}: the file is empty; a position is a JSON object", s.position)));
     setup.position = std::move(*text);
   }
   const std::uint64_t seed = s.seed ? *s.seed : guide ? guide->seed : std::random_device{}() >> 1;
@@ -116,11 +116,22 @@ std::expected<LocalMatch, int> new_match(const Settings& s, const GameInfo& game
   if (s.cards != "enter") setup.card_seed = seed;
   auto match = game.create(setup);
   if (!match) return std::unexpected(fail(match.error(), game));
-  return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}};
+  return LocalMatch{&game, std::move(*match), {}, new_file(game.id), std::move(guide), seed, {}, s.language};
 }
 
 std::expected<LocalMatch, int> resumed_match(const Settings& s) {
-  const auto file = s.resume.empty() ? newest_file() : std::filesystem::path{s.resume};
+  const auto file = s.resume.empty() ? newest_file(s.game) : find_save(s.resume);
+  if (file.empty() && !s.resume.empty()) {
+    std::vector<std::string> names;
+    for (const auto& save : saves()) names.push_back(save.file.stem().string());
+    const auto near = nearest_word(s.resume, names);
+    return std::unexpected(
+        fail(fmt::format("{}: no such file, and no such save in {}{}; linstock saves lists them", s.resume,
+                         store_folder().string(), near.empty() ? "" : "; did you mean " + near + "?")));
+  }
+  if (file.empty() && !s.game.empty())
+    return std::unexpected(
+        fail(fmt::format("no match of {} is saved in {}", s.game, store_folder().string())));
   if (file.empty())
     return std::unexpected(fail("nothing-saved"_reason.with("folder", store_folder().string())));
   const auto text = read_file(file);
@@ -128,6 +139,9 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
   auto match = load(*text, games(), ChangedRules::go_on);
   if (!match) return std::unexpected(fail(fmt::format("{}: {}", file.string(), match.error().what())));
   const auto* game = find_game((*match)->game());
+  if (!s.game.empty() && s.game != game->id)
+    return std::unexpected(
+        fail(fmt::format("{} is a match of {}, not of {}", file.string(), game->id, s.game)));
   Faults faults;  // none: it could be loaded
   return LocalMatch{game,
                     std::move(*match),
@@ -135,15 +149,14 @@ std::expected<LocalMatch, int> resumed_match(const Settings& s) {
                     file,
                     {},
                     std::random_device{}(),
-                    umpire_of(*parse_json(*text, "save", faults))};
+                    umpire_of(*parse_json(*text, "save", faults)),
+                    s.language,
+                    true};
 }
 
 std::optional<Guide> guide_of(const Settings& s, const GameInfo& game) {
   if (!s.guide) return {};
-  const auto path = fmt::format("data/{}/guide.en.json", game.id);
-  const auto text = embedded_file(path);
-  Faults none;
-  return text ? std::optional{Guide::read(*text, path, none)} : std::nullopt;
+  return Guide::of(game.id, s.language);
 }
 
 std::string players_in_words(const Words& words, const LocalMatch& local) {
@@ -168,8 +181,10 @@ std::string players_in_words(const Words& words, const LocalMatch& local) {
 }
 
 int run(Settings s) {
+  if (s.resumed && s.game.empty() && find_game(s.resume) && find_save(s.resume).empty())
+    s.game = std::exchange(s.resume, {});
   const GameInfo* game = find_game(s.game);
-  if (!game && !s.resumed) return fail(no_game(s.game));
+  if (!game && (!s.resumed || !s.game.empty())) return fail(no_game(s.game));
   auto guide = game ? guide_of(s, *game) : std::nullopt;
   if (game && s.guide && !guide) return fail("no-guide"_reason.with("game", std::string{game->title}));
   if (guide && !guide->program.empty()) s.players.try_emplace(guide->program, "random");
@@ -178,10 +193,9 @@ int run(Settings s) {
   game = local->game;
   local->players = players_of(s, *local);
   if (const auto fault = fault_of_players(s, *local); !fault.empty()) return fail(fault);
-  remember_players(*local);
 
   Faults faults;
-  auto words = words_of(*game, local->match->setup(), faults);
+  auto words = words_of(*game, local->match->setup(), s.language, faults);
   if (!faults.empty()) return fail(faults, *game);
   const Style style = style_of_output();
   words.dice_glyphs = style.colour;
@@ -192,7 +206,7 @@ int run(Settings s) {
   if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", local->file.string()}}) << '\n';
   if (!local->umpire.empty())
     std::cout << words.say("prompt", "umpired", {{"name", json::string(local->umpire)}}) << '\n';
-  leave_on_interrupt("\n" + words.say("prompt", "left", {{"file", local->file.string()}}) + "\n");
+  std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error of write()
   Input input;
   Session session{std::move(*local), std::move(words), style, input, std::cout};
   return session.run();
@@ -211,21 +225,33 @@ Command add_command(CLI::App& program) {
                     fmt::format("who plays the {}", seat))
         ->check(CLI::IsMember({"person", "random", "rule-of-thumb"}))
         ->type_name("person|random|rule-of-thumb");
-  app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given");
-  app->add_option("--seed", s->seed, "seed of dice and decks");
-  app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
-      ->check(CLI::IsMember({"roll", "enter"}));
-  app->add_option("--cards", s->cards, "shuffle them, or enter their order")
-      ->check(CLI::IsMember({"shuffle", "enter"}));
-  app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
-      ->type_name("NAME=VALUE");
-  app->add_option("--data", s->data, "a folder with data files of your own")->check(CLI::ExistingDirectory);
-  app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
-      ->check(CLI::ExistingFile);
-  app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it");
+  std::vector<CLI::Option*> of_new;  // these set up a new match
+  of_new.push_back(
+      app->add_option("--scenario", s->scenario, "which scenario; the game's first, if not given"));
+  of_new.push_back(app->add_option("--seed", s->seed, "seed of dice and decks")->check(whole_number()));
+  of_new.push_back(app->add_option("--dice", s->dice, "roll them, or enter what you have thrown")
+                       ->check(CLI::IsMember({"roll", "enter"})));
+  of_new.push_back(app->add_option("--cards", s->cards, "shuffle them, or enter their order")
+                       ->check(CLI::IsMember({"shuffle", "enter"})));
+  of_new.push_back(
+      app->add_option("--option", s->options, "a match option, as pursuit=both; may be given again")
+          ->type_name("NAME=VALUE"));
+  of_new.push_back(app->add_option("--data", s->data, "a folder with data files of your own")
+                       ->check(CLI::ExistingDirectory));
+  of_new.push_back(
+      app->add_option("--position", s->position, "a position to begin at, as docs/protocol.md describes it")
+          ->check(CLI::ExistingFile));
+  of_new.push_back(
+      app->add_flag("--guide", s->guide, "a guided first turn, for whoever knows no rule of it"));
+  app->add_option("--lang", s->language, "the language of the prompt; clauses are English")
+      ->check(CLI::IsMember({"en", "de"}))
+      ->capture_default_str();
   auto* resume =
-      app->add_option("--resume", s->resume, "go on with a saved match; the newest, if none is named")
-          ->expected(0, 1);
+      app->add_option("--resume", s->resume,
+                      "go on with a saved match: a file, the name of a save, or the newest (of GAME)")
+          ->expected(0, 1)
+          ->type_name("FILE");
+  for (auto* option : of_new) resume->excludes(option);
   return {app, [s, resume] {
             s->resumed = resume->count() > 0;
             std::erase_if(s->players, [](const auto& kv) { return kv.second.empty(); });

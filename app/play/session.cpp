@@ -26,21 +26,22 @@ Session::Session(LocalMatch local, Words words, Style style, Input& input, std::
   for (const Seat seat : match_.in_play())
     if (local_.players[seat.index()] == person) ++people, only_person_ = seat;
   if (people != 1) only_person_ = {};
+  worth_saving_ = saved_once_ = local_.resumed;
+  worth_saving_ |= people == 0;
   sheet_ = Sheet::read(match_, viewer(), words_);
 }
 
 int Session::run() {
-  save_match();
+  leave_on_interrupt("\n" + leave_message() + "\n");
+  input_.keep_history(store_folder() / "history", message("ctrl-c"));
   if (local_.guide) boxed(local_.guide->welcome);
   while (!match_.over())
-    if (turn() == Turn::leave) return 0;
+    if (turn() == Turn::leave) return leave();
   show_log();
-  json::array winners;
-  for (Seat s : match_.winners()) winners.emplace_back(json::string(seat_id(s)));
-  say(message(winners.empty() ? "over-draw" : "over", {{"winners", winners}}), Ink::bold);
+  summary({}, {});
   if (style_.terminal) show_map();
-  say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
-  return 0;
+  after();
+  return leave();
 }
 
 Session::Turn Session::turn() {
@@ -49,12 +50,30 @@ Session::Turn Session::turn() {
   const auto asked = match_.asked();
   if (asked.empty()) return Turn::leave;
   const auto who = std::ranges::find_if(asked, [&](Seat s) { return local_.players[s.index()] == person; });
+  if (who != asked.end() && draw_up_next(*who)) return Turn::go_on;
   if (who != asked.end()) return ask(*who);
   let_program_play(asked.front());
   return Turn::go_on;
 }
 
+/// Whether people share this terminal and the answer to the open question is hidden from one of them.
+bool Session::shared_secret() const {
+  return input_.person() && !only_person_ && json::parse(match_.waiting()).at("step").at("is") == "lanes";
+}
+
+/// Clears what another player must not see and waits until the asked one sits at the screen.
+void Session::hand_over(Seat seat) {
+  at_screen_ = seat;
+  clear_screen();
+  (void)input_.line(message("hand-over", {{"seat", seat_id(seat)}}) + " ", {}, Remember::no);
+  map_due_ = ask_again_ = true;
+}
+
 Session::Turn Session::ask(Seat seat) {
+  const bool secret = shared_secret();
+  if (!secret) at_screen_ = {};
+  if (secret && at_screen_ != seat) hand_over(seat);
+  if (input_.interrupted()) return Turn::leave;
   const auto q = match_.question(seat);
   if (q->number != asked_number_ || q->draft != asked_draft_ || ask_again_) {
     if (q->draft.empty()) parts_.clear();
@@ -62,22 +81,24 @@ Session::Turn Session::ask(Seat seat) {
     show_question(*q);
     asked_number_ = q->number, asked_draft_ = q->draft, ask_again_ = false;
   }
-  const auto line = input_.line(fmt::format("{}> ", seat_id(seat)), [&](auto before, auto word) {
-    return completions(match_, seat, before, word, command_words());
-  });
+  asked_kind_ = q->is;
+  const auto complete = [&](auto before, auto word) {
+    std::vector<std::string> names;
+    for (const auto& c : commands()) names.emplace_back(c.name);
+    return completions(match_, seat, before, word, names);
+  };
+  const auto line =
+      input_.line(fmt::format("{}> ", seat_id(seat)), complete, secret ? Remember::no : Remember::yes);
   if (!line) {
-    say(message("ended"));
-    say(leave_message());
+    if (!input_.interrupted()) say(message("ended"));
     return Turn::leave;
   }
-  bool leave = false;
   if (line->empty()) {
     if (!suggestion_.empty()) answer(seat, suggestion_);
-  } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line, leave)) {
-    answer(seat, *line);
+  } else if (!line->starts_with('#') && !number(seat, *line) && !command(seat, *line)) {
+    answer(seat, sheet_.in_full(*line));
   }
-  if (leave) say(leave_message());
-  return leave ? Turn::leave : Turn::go_on;
+  return leaving_ ? Turn::leave : Turn::go_on;
 }
 
 /// Handles a line of numbers: each chooses one of the answers shown, several choose several parts. False if
@@ -88,16 +109,17 @@ bool Session::number(Seat seat, std::string_view line) {
     std::size_t n = 0;
     const auto read = std::from_chars(word.data(), word.data() + word.size(), n);
     if (read.ec != std::errc{} || read.ptr != word.data() + word.size()) return false;
-    if (n < 1 || n > shown_.size()) return say(message("no-number", {{"number", n}})), true;
+    if (n < 1 || n > shown_.size())
+      return complain(message("no-number", {{"number", word}, {"last", shown_.size()}})), true;
     chosen.push_back(shown_[n - 1]);
   }
   const auto q = match_.question(seat);
   for (const auto& text : chosen) {
     const auto it = std::ranges::find(q->answers, text, &Answer::text);
     if (it->option.ranges || it->option.corners)
-      return say(message("fill-in", {{"line", it->head.empty() || !q->draft.empty()
-                                                  ? typed(*q, *it)
-                                                  : it->head + " " + typed(*q, *it)}})),
+      return complain(message("fill-in", {{"line", it->head.empty() || !q->draft.empty()
+                                                       ? typed(*q, *it)
+                                                       : it->head + " " + typed(*q, *it)}})),
              true;
     if (it->role != Role::part) return answer(seat, text), true;
     if (!add_part(seat, text)) return true;
@@ -122,7 +144,7 @@ void Session::answer(Seat seat, const std::string& line) {
   const auto words = split_words(line);
   const bool head = match_.language().is_head(words[0]);
   const auto rest = head ? line.substr(std::min(line.size(), words[0].size() + 1)) : line;
-  if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error());
+  if (words[0] == "done" || (head && words.size() == 1)) return refuse(done.error(), seat, line);
   if (head) (void)match_.take_back(seat, "");
   const auto part = match_.part(seat, rest);
   if (!part)
@@ -137,8 +159,10 @@ void Session::let_program_play(Seat seat) {
 }
 
 void Session::played(Seat seat, const Played& p, std::string_view typed) {
-  save_match();
   const bool by_person = local_.players[seat.index()] == person;
+  worth_saving_ |= by_person;
+  save_match();
+  if (local_.guide) local_.guide->followed(asked_kind_, p.line, plays() - 1);
   if (by_person && (!input_.person() || typed != p.line))
     say(message("played", {{"line", p.line}}), Ink::dim);
   parts_.clear(), suggestion_.clear();
@@ -154,8 +178,12 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
   fields["seat"] = wanted.seat ? json::value(json::string(seat_id(wanted.seat))) : json::value(nullptr);
   say(words_.say("throws", wanted.purpose, fields), Ink::bold);
   const auto line = input_.line("dice> ", {});
-  if (!line || *line == "quit") return say(leave_message()), Turn::leave;
-  if (*line == "odds") return odds(wanted.seat, {}), Turn::go_on;
+  if (!line) return Turn::leave;
+  Seat who = wanted.seat;
+  for (const Seat seat : match_.in_play())
+    if (!who && local_.players[seat.index()] == person) who = seat;
+  if (!line->empty() && std::isalpha(static_cast<unsigned char>(line->front())))
+    if (command(who, *line)) return leaving_ ? Turn::leave : Turn::go_on;
   std::vector<std::uint8_t> faces;
   for (auto word : split_words(*line)) {
     const bool run = wanted.sides && wanted.sides < 10;  // "35" is a three and a five
@@ -171,21 +199,45 @@ Session::Turn Session::ask_dice(const WantedDice& wanted) {
                      : wanted.sides ? match_.give_dice(faces)
                                     : match_.give_cards(faces);
   if (given)
-    save_match();
+    worth_saving_ = true, save_match();
   else
-    say(message(wanted.sides ? "bad-dice" : "bad-order",
-                {{"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
+    complain(message(
+        wanted.sides ? "bad-dice" : "bad-order",
+        {{"given", *line}, {"count", wanted.count}, {"sides", wanted.sides}, {"last", wanted.count - 1}}));
   ask_again_ = true;
   return Turn::go_on;
 }
 
 void Session::save_match() {
-  const auto done = write_file(local_.file, umpired_by(save(match_), local_.umpire));
-  if (!done && !save_failed_)
-    say(message("not-saved", {{"file", local_.file.string()}, {"what", done.error()}}), Ink::alarm);
-  save_failed_ = !done;
+  if (!worth_saving_) return;
+  const auto done = write_match(local_);
+  const bool failed_before = !save_error_.empty();
+  save_error_ = done ? "" : done.error();
+  saved_once_ |= done.has_value();
+  if (!done && !failed_before) say(leave_message(), Ink::alarm);
+  if (done && failed_before) say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
+  leave_on_interrupt("\n" + leave_message() + "\n");
 }
 
-std::string Session::leave_message() const { return message("left", {{"file", local_.file.string()}}); }
+std::string Session::leave_message() const {
+  if (!save_error_.empty())
+    return message("not-saved",
+                   {{"file", local_.file.string()}, {"what", save_error_}, {"before", saved_once_}});
+  if (!saved_once_) return message("nothing-played");
+  return message(match_.over() ? "saved" : "left", {{"file", local_.file.string()}});
+}
+
+int Session::leave() {
+  if (!save_error_.empty()) save_match();
+  say(leave_message(), save_error_.empty() ? Ink::plain : Ink::alarm);
+  if (input_.interrupted()) return 130;
+  return !save_error_.empty() || (refused_ && !input_.person()) ? 1 : 0;
+}
+
+bool Session::confirm(const std::string& question) {
+  if (!input_.person()) return true;
+  const auto answer = input_.line(question + " ", {});
+  return answer && !answer->empty() && words_.raw("prompt", "yes").contains(answer->front());
+}
 
 }  // namespace linstock::play

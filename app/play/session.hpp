@@ -4,38 +4,31 @@
 
 #include <filesystem>
 #include <ostream>
+#include <span>
 
-#include "kernel/game_info.hpp"
 #include "opponent/odds.hpp"
-#include "opponent/opponent.hpp"
-#include "play/guide.hpp"
+#include "play/local_match.hpp"
 #include "play/log_view.hpp"
 #include "play/sheet.hpp"
 #include "play/terminal.hpp"
 
 namespace linstock::play {
 
-/// Who plays a seat: a program of this level, or a person.
-using Player = std::optional<Level>;
-constexpr std::nullopt_t person = std::nullopt;
-
-/// A match with its players, as the arguments set it up.
-struct LocalMatch {
-  const GameInfo* game = nullptr;
-  std::unique_ptr<Match> match;
-  std::vector<Player> players;  ///< by seat
-  std::filesystem::path file;   ///< where the match is saved
-  std::optional<Guide> guide;
-  std::uint64_t program_seed = 1;  ///< for the programs' choices
-  std::string umpire{};            ///< who umpired the match on a server; "": nobody
-};
-
 /// Runs one match at the prompt.
 class Session {
  public:
   Session(LocalMatch local, Words words, Style style, Input& input, std::ostream& out);
-  /// Plays until the match is over, the input ends or the person quits. Returns the exit status.
+  /// Plays until the match is over, the input ends or the person quits. Returns the exit status: 0, or 1 if
+  /// the match could not be saved or a script had lines that were refused.
   int run();
+
+  /// What may be typed instead of an answer. Usage and description are in the catalogues, in "usage" and
+  /// "help".
+  struct Command {
+    std::string_view name;
+    void (Session::*run)(Seat, const std::string& arguments);
+  };
+  static std::span<const Command> commands();
 
  private:
   // --- the main loop: session.cpp ---
@@ -48,31 +41,57 @@ class Session {
   void answer(Seat seat, const std::string& line);
   bool add_part(Seat seat, const std::string& text);
   void played(Seat seat, const Played& played, std::string_view typed);
+  /// Saves the match once there is something to save, and says at once if that fails or works again.
   void save_match();
+  /// Whether the match is saved, and where.
   std::string leave_message() const;
+  /// Says so, and returns the exit status: 1 if plays are lost, or if a script had lines that were refused.
+  int leave();
+  /// Asks a person to confirm; a script means what it says.
+  bool confirm(const std::string& question);
 
   // --- commands: commands.cpp ---
-  bool command(Seat seat, const std::string& line, bool& leave);
-  void undo(Seat seat);
-  void back(Seat seat);
-  void why(Seat seat);
-  void hint(Seat seat);
-  void rules(std::string_view word);
+  bool command(Seat seat, const std::string& line);
+  void undo(Seat seat, const std::string& none);
+  void back(Seat seat, const std::string& none);
+  void show_options_again(Seat seat, const std::string& none);
+  void why(Seat seat, const std::string& none);
+  void hint(Seat seat, const std::string& none);
+  void rules(Seat seat, const std::string& words);
   void orders(Seat seat, const std::string& text);
   std::string how_to_order(const OrderWords& words) const;
-  void save_copy(const std::string& file);
-  void help(Seat seat);
-  void log(std::size_t lines);
-  void cards();
-  void odds(Seat seat, std::string_view line);
-  void reach(Seat seat, std::string_view line);
-  void measure(std::string_view line);
-  void attempt(Seat seat, std::string_view line);
-  std::vector<std::string> command_words() const;
+  void draw_up(Seat seat, const std::string& command);
+  bool draw_up_next(Seat seat);
+  void summary(Seat seat, const std::string& none);
+  void replay(Seat seat, const std::string& none);
+  void say_result();
+  void after();
+  void concede(Seat seat, const std::string& none);
+  void guide(Seat seat, const std::string& off);
+  void save_copy(Seat seat, const std::string& file);
+  void help(Seat seat, const std::string& command);
+  void quit(Seat seat, const std::string& none);
+  void log(Seat seat, const std::string& lines);
+  void cards(Seat seat, const std::string& none);
+  void map(Seat seat, const std::string& none);
+  void forces(Seat seat, const std::string& none);
+  void odds(Seat seat, const std::string& line);
+  void reach(Seat seat, const std::string& line);
+  void measure(Seat seat, const std::string& line);
+  void attempt(Seat seat, const std::string& line);
+
+  // --- lines that are not understood: understand.cpp ---
+  std::vector<std::string> first_words(Seat seat) const;
+  std::vector<std::string> next_words(Seat seat, std::span<const std::string_view> have);
+  /// The command that a word names or abbreviates. If it could be several things, says so and sets
+  /// `ambiguous`.
+  const Command* command_of(Seat seat, std::string_view word, bool& ambiguous);
+  /// Says which word of a line does not fit, what is allowed there, and what may have been meant.
+  void explain_line(Seat seat, std::string_view line);
+  void explain_word(std::string_view word, std::string_view before, const std::vector<std::string>& allowed);
 
   // --- output: show.cpp, odds_view.cpp ---
   void show_map();
-  void show_forces();
   void show_log();
   void show_line(const LogLine& line);
   void explain(std::string_view event);
@@ -84,6 +103,9 @@ class Session {
   MapStyle map_style() const { return {style_.width, style_.height, style_.colour}; }
   void show_long(const Question& q);
   void show_guide(const Question& q);
+  std::size_t plays() const;
+  bool shared_secret() const;
+  void hand_over(Seat seat);
   void show_clause(std::string_view id);
   void show_odds(const Odds& odds);
   void show_throw(const Odds& odds);
@@ -93,6 +115,8 @@ class Session {
   std::string in_percent(double chance) const;
   void boxed(std::string_view text, std::string_view then = {});
   void say(std::string_view line, Ink ink = Ink::plain);
+  /// Says why a line was not carried out.
+  void complain(std::string_view sentence);
   void say_clause(std::string_view text, std::string_view clause);
   void refuse(const Refusal& refusal);
   /// Also shows the proof on the table for this line, whole or part, if there is one.
@@ -121,8 +145,15 @@ class Session {
   std::uint32_t asked_number_ = 0;
   std::string asked_draft_;
   bool ask_again_ = true;
-  bool save_failed_ = false;
+  bool worth_saving_ = false;  ///< a person, if any plays, has played in this match
+  bool saved_once_ = false;    ///< the file has the match, perhaps without its last plays
+  std::string save_error_;     ///< why the match as it stands is not saved; "": it is
   std::string suggestion_;
+  bool leaving_ = false;
+  Seats drawing_up_;  ///< whose whole armies are deployed as rule-of-thumb would
+  Seat at_screen_;    ///< to whom the screen was handed over while answers are secret; none: to everybody
+  std::string asked_kind_;
+  std::size_t refused_ = 0;  ///< lines that were not carried out
   std::size_t ends_seen_ = 0;
 };
 

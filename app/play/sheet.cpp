@@ -86,6 +86,36 @@ bool in_inches(std::string_view leg) { return leg == "ahead" || leg.starts_with(
 
 }  // namespace
 
+std::vector<std::string> Sheet::units_of(std::string_view command) const {
+  std::vector<std::string> out;
+  if (const auto* plan = std::get_if<Plan>(&content_))
+    for (const PlanUnit& u : plan->units)
+      if (command.empty() || u.command == command) out.push_back(u.id);
+  return out;
+}
+
+std::vector<std::string> Sheet::commands() const {
+  std::vector<std::string> out;
+  if (const auto* plan = std::get_if<Plan>(&content_))
+    for (const PlanCommand& c : plan->commands) out.push_back(c.id);
+  return out;
+}
+
+std::string Sheet::in_full(std::string_view line) const {
+  const auto* plan = std::get_if<Plan>(&content_);
+  if (!plan) return std::string{line};
+  std::string out;
+  for (const auto word : split_words(line)) {
+    std::string_view full = word;
+    for (const PlanUnit& u : plan->units)
+      if (u.key == word) full = u.id;
+    for (const PlanCommand& c : plan->commands)
+      if (c.letter == word) full = c.id;
+    out.append(out.empty() ? "" : " ").append(full);
+  }
+  return out;
+}
+
 Lines reach_lines(const json::value& reach, const Words& words) {
   Lines out;
   if (!reach.is_array()) return out;

@@ -33,6 +33,12 @@ class Sheet {
   Lines list(const boost::json::value& view, const Words& words, const MapStyle& style) const;
   /// The state of decks or hands.
   Lines cards(const boost::json::value& view, const Words& words) const;
+  /// The units of a command, or of every command if none is named, in the order of the drawing.
+  std::vector<std::string> units_of(std::string_view command) const;
+  /// The ids of all commands.
+  std::vector<std::string> commands() const;
+  /// A line with the marks of the drawing, such as A1, replaced by the names that they stand for.
+  std::string in_full(std::string_view line) const;
 
  private:
   Content content_;

@@ -7,6 +7,7 @@
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
 #include "play/completion.hpp"
+#include "play/plain_text.hpp"
 #include "play/session.hpp"
 #include "protocol/register.hpp"
 
@@ -20,6 +21,11 @@ namespace linstock::play {
 namespace json = boost::json;
 
 void Session::say(std::string_view line, Ink ink) { out_ << paint(line, ink, style_.colour) << '\n'; }
+
+void Session::complain(std::string_view sentence) {
+  ++refused_;
+  for (const auto& line : wrap(sentence, text_width(), 2)) say(line);
+}
 
 std::string Session::message(std::string_view id, const json::object& fields) const {
   return words_.say("prompt", id, fields);
@@ -40,10 +46,6 @@ void Session::show_map() {
   sheet_.refresh(match_, viewer(), words_);
   out_ << '\n';
   for (const auto& line : sheet_.draw(view(), words_, map_style())) out_ << line << '\n';
-}
-
-void Session::show_forces() {
-  for (const auto& line : sheet_.list(view(), words_, map_style())) out_ << line << '\n';
 }
 
 /// Practically unlimited in a pipe, so that every sentence stays on one line.
@@ -136,11 +138,21 @@ void Session::show_question(const Question& q) {
 void Session::show_guide(const Question& q) {
   suggestion_.clear();
   if (!local_.guide || seat_id(q.seat) != local_.guide->seat) return;
-  const auto* step = local_.guide->at(q.is);
+  auto* step = local_.guide->at(q.is, plays(), view(),
+                                [&](const auto& line) { return would_play(match_, q.seat, line); });
   if (!step) return;
   for (const auto& line : step->suggest)
     if (suggestion_.empty() && would_play(match_, q.seat, line)) suggestion_ = line;
-  boxed(step->text, suggestion_.empty() ? "" : message("suggests", {{"line", suggestion_}}));
+  const bool again = step->shown && *step->shown < plays();
+  if (!again) step->shown = plays();
+  const auto then = suggestion_.empty() ? "" : message("suggests", {{"line", suggestion_}});
+  again ? say(then, Ink::bold) : boxed(step->text, then);
+}
+
+/// The plays that stand.
+std::size_t Session::plays() const {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      match_.journal(), [](const Entry& e) { return !e.undone && e.kind != EntryKind::undo; }));
 }
 
 void Session::show_options(const Question& q) {
@@ -237,25 +249,22 @@ void Session::show_long(const Question& q) {
 }
 
 void Session::show_clause(std::string_view id) {
+  const auto width = std::min<std::size_t>(style_.terminal ? style_.width : 100, 100) - 2;
   for (const auto& c : protocol::read_register(embedded_file(local_.game->rules).value_or("")))
     if (c.id == id) {
       say(fmt::format("{}  {}", c.id, c.heading), Ink::bold);
-      std::string_view text = c.text;
-      while (!text.empty()) {  // wrapped row by row, which preserves tables
-        const auto end = std::min(text.find('\n'), text.size());
-        for (const auto& line : wrap(text.substr(0, end), std::min<std::size_t>(style_.width, 100) - 2))
-          say("  " + line);
-        text.remove_prefix(std::min(text.size(), end + 1));
-      }
+      for (const auto& line : plain_text(c.text, width)) say("  " + line);
     }
 }
 
 void Session::refuse(const Refusal& r) {
+  ++refused_;
   say_clause(words_.say("why", enum_name(r.why), {{"what", words_.reason(r.reason)}}),
              match_.clause_text(r.clause));
 }
 
 void Session::refuse(const Refusal& r, Seat seat, std::string_view line) {
+  if (r.why == Why::not_understood || r.reason.id == "play-not-complete") return explain_line(seat, line);
   refuse(r);
   for (const Role of : {Role::play, Role::part})
     if (const auto proof = match_.proof(seat, line, of); !proof.empty())

@@ -1,5 +1,6 @@
 #include "play/store.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
@@ -34,22 +35,44 @@ fs::path new_file(std::string_view game) {
   return file;
 }
 
-fs::path newest_file() {
+std::vector<SavedFile> saves() {
   std::error_code none;
-  fs::path newest;
-  fs::file_time_type when{};
-  for (const auto& entry : fs::directory_iterator(store_folder(), none)) {
-    if (entry.path().extension() != ".json") continue;
-    const auto written = entry.last_write_time(none);
-    if (newest.empty() || written > when) newest = entry.path(), when = written;
+  std::vector<SavedFile> all;
+  for (const auto& entry : fs::directory_iterator(store_folder(), none))
+    if (entry.path().extension() == ".json" && entry.is_regular_file(none))
+      all.push_back({entry.path(), entry.last_write_time(none)});
+  std::ranges::sort(all, std::greater{}, [](const SavedFile& s) { return std::pair{s.written, s.file}; });
+  return all;
+}
+
+fs::path newest_file(std::string_view game) {
+  for (const auto& [file, written] : saves()) {
+    const auto name = file.stem().string();
+    const bool of_game = name.starts_with(game) && name.size() > game.size() + 1 &&
+                         name[game.size()] == '-' && name[game.size() + 1] >= '0' &&
+                         name[game.size() + 1] <= '9';
+    if (game.empty() || of_game) return file;
   }
-  return newest;
+  return {};
+}
+
+fs::path find_save(std::string_view name) {
+  std::error_code none;
+  const fs::path given{name};
+  for (const auto& file : {given, store_folder() / given, store_folder() / (std::string{name} + ".json")})
+    if (fs::is_regular_file(file, none)) return file;
+  return {};
 }
 
 std::expected<std::string, std::string> read_file(const fs::path& file) {
+  std::error_code none;
+  if (fs::is_directory(file, none))
+    return std::unexpected(fmt::format("{}: {}", file.string(), std::strerror(EISDIR)));
   std::ifstream in(file, std::ios::binary);
   if (!in) return std::unexpected(fmt::format("{}: {}", file.string(), std::strerror(errno)));
-  return std::string{std::istreambuf_iterator<char>(in), {}};
+  std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
+  return text;
 }
 
 std::expected<void, std::string> write_file(const fs::path& file, std::string_view text) {

@@ -4,6 +4,8 @@
 #include <expected>
 #include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace linstock::play {
 
@@ -11,10 +13,20 @@ namespace linstock::play {
 std::filesystem::path store_folder();
 /// An unused file name in that folder: montrose-<local time>.json.
 std::filesystem::path new_file(std::string_view game);
-/// The most recently saved match; an empty path if there is none.
-std::filesystem::path newest_file();
+/// A save in that folder.
+struct SavedFile {
+  std::filesystem::path file;
+  std::filesystem::file_time_type written;
+};
+/// Every save in that folder, newest first.
+std::vector<SavedFile> saves();
+/// The most recent save, of this game if one is named; an empty path if there is none.
+std::filesystem::path newest_file(std::string_view game = {});
+/// The save of this name: a path, or the name of a save in that folder with or without ".json"; an empty path
+/// if there is none.
+std::filesystem::path find_save(std::string_view name);
 
-/// The content of a file, or an error message.
+/// The content of a file without a byte order mark, or an error message.
 std::expected<std::string, std::string> read_file(const std::filesystem::path& file);
 /// Replaces a file atomically, creating its folder: an interruption leaves either the old or the new text.
 /// Returns an error message on failure.

@@ -5,12 +5,15 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <iostream>
 
 #include <editline/readline.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
+
+#include "printable.hpp"
 
 namespace linstock::play {
 
@@ -22,7 +25,13 @@ volatile std::sig_atomic_t last_words_size = 0;
 termios terminal_before{};
 bool terminal_known = false;
 
-extern "C" void interrupted(int) {
+volatile std::sig_atomic_t reading = 0, interrupted_reading = 0;
+
+extern "C" void interrupted(int signal) {
+  if (signal == SIGINT && reading) {
+    interrupted_reading = 1;
+    return;
+  }
   if (terminal_known) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
   [[maybe_unused]] const auto n =
       write(STDOUT_FILENO, last_words.data(), static_cast<std::size_t>(last_words_size));
@@ -84,31 +93,74 @@ Input::Input() : person_(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) {
   using_history();
 }
 
-std::optional<std::string> Input::line(const std::string& prompt, const Completer& completer) {
+void Input::keep_history(std::filesystem::path file, std::string again) {
+  again_ = std::move(again);
+  if (!person_) return;
+  history_ = std::move(file);
+  constexpr std::size_t most = 1000;
+  std::vector<std::string> lines;
+  std::ifstream in{history_};
+  for (std::string line; std::getline(in, line);) lines.push_back(printable(line));
+  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - most);
+  for (const auto& line : lines) add_history(line.c_str());
+  if (!lines.empty()) last_ = lines.back();
+}
+
+/// Adds a line to the history; it is only a convenience, so that a file which cannot be written is no error.
+void Input::remember(const std::string& line) {
+  if (line.empty() || line == last_) return;
+  last_ = line;
+  add_history(line.c_str());
+  if (history_.empty()) return;
+  std::error_code none;
+  std::filesystem::create_directories(history_.parent_path(), none);
+  std::ofstream{history_, std::ios::app} << line << '\n';
+  std::filesystem::permissions(
+      history_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, none);
+}
+
+std::optional<std::string> Input::line(const std::string& prompt, const Completer& completer, Remember keep) {
   if (!person_) {
     std::string s;
     if (!std::getline(std::cin, s)) return {};
-    return trimmed(std::move(s));
+    return printable(trimmed(std::move(s)));
   }
-  std::cout.flush();
-  completer_now = &completer;
-  char* raw = readline(prompt.c_str());
-  completer_now = nullptr;
-  if (!raw) return {};
-  auto s = trimmed(raw);
-  std::free(raw);
-  if (!s.empty()) add_history(s.c_str());
-  return s;
+  for (int interrupts = 0;;) {
+    std::cout.flush();
+    completer_now = &completer;
+    interrupted_reading = 0;
+    reading = 1;
+    char* raw = readline(prompt.c_str());
+    reading = 0;
+    completer_now = nullptr;
+    if (interrupted_reading) {
+      std::free(raw);
+      std::cout << '\n';
+      if (interrupts++) return interrupted_ = true, std::nullopt;
+      std::cout << again_ << '\n';
+      continue;
+    }
+    if (!raw) return {};
+    auto s = printable(trimmed(raw));
+    std::free(raw);
+    if (keep == Remember::yes) remember(s);
+    return s;
+  }
 }
 
+void clear_screen() { std::cout << "\x1b[H\x1b[2J\x1b[3J" << std::flush; }
+
 void leave_on_interrupt(const std::string& words) {
-  last_words_size = 0;
+  sigset_t all, before;
+  sigfillset(&all);
+  sigprocmask(SIG_BLOCK, &all, &before);
   const auto n = std::min(words.size(), last_words.size());
   std::memcpy(last_words.data(), words.data(), n);
   last_words_size = static_cast<std::sig_atomic_t>(n);
   struct sigaction action{};
   action.sa_handler = interrupted;
   for (int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  sigprocmask(SIG_SETMASK, &before, nullptr);
 }
 
 }  // namespace linstock::play

@@ -10,6 +10,7 @@
 
 #include "play/store.hpp"
 #include "play/terminal.hpp"
+#include "setup.hpp"
 #include "sim/progress.hpp"
 #include "sim/ranks.hpp"
 #include "sim/report.hpp"
@@ -160,7 +161,9 @@ Command add_command(CLI::App& program) {
       ->check(CLI::Range(1u, 1'000'000u))
       ->type_name("N")
       ->capture_default_str();
-  app->add_option("--seed", r->seed, "the same seed gives the same matches")->capture_default_str();
+  app->add_option("--seed", r->seed, "the same seed gives the same matches")
+      ->check(whole_number())
+      ->capture_default_str();
   app->add_option("--threads", r->threads, "as many as the machine has, if not given")
       ->check(CLI::Range(1u, 1024u))
       ->type_name("N");

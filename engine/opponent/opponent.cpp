@@ -33,6 +33,11 @@ std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& 
   return Advice{text_of(match, d->line), d->worth, d->why, d->playouts};
 }
 
+std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::string_view unit) {
+  auto* const deploy = programs_of(match.game()).deploy;
+  return deploy ? deploy(match, seat, unit) : std::nullopt;
+}
+
 Result play_for(Match& match, Seat seat, Level level, Budget budget, Rng& rng) {
   if (level == Level::random) return play_at_random(match, seat, rng);
   const auto advice = advise(match, seat, budget, rng);

@@ -54,6 +54,8 @@ bool has_rules_of_thumb(std::string_view game);
 /// What rule-of-thumb would answer for this seat, from what the seat may know; nothing if the seat is not
 /// asked, or if the game has no rules of thumb.
 std::optional<Advice> advise(const Match& match, Seat seat, Budget budget, Rng& rng);
+/// The line that deploys this unit where rule-of-thumb wants it; nothing if the seat may not deploy it now.
+std::optional<std::string> line_to_deploy(const Match& match, Seat seat, std::string_view unit);
 /// Answers the open question of `seat`.
 Result play_for(Match& match, Seat seat, Level level, Budget budget, Rng& rng);
 

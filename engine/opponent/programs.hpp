@@ -21,6 +21,8 @@ struct Programs {
   std::expected<std::vector<Odds>, Refusal> (*odds)(const Match&, Viewer, std::string_view line) = nullptr;
   /// See summary_of in summary.hpp.
   Summary (*summary)(const Match&, std::span<const GameInfo> games, Viewer) = nullptr;
+  /// See line_to_deploy in opponent.hpp.
+  std::optional<std::string> (*deploy)(const Match&, Seat, std::string_view unit) = nullptr;
   /// See make_laboratory in laboratory.hpp.
   std::expected<std::unique_ptr<Laboratory>, Faults> (*laboratory)(const MatchSetup&) = nullptr;
   /// See is_drawn in laboratory.hpp.

@@ -129,7 +129,7 @@ TEST_F(Gentlemen, ReachMeasureAndTry) {
 TEST_F(Gentlemen, ANumberThatWantsNumbersSaysSo) {
   const auto r = by_hand("4 5 2 2\ncard move\ncard pass\n1\n1\nhelp\n");
   says(r, "Type it with numbers: ahead 0.1–6");
-  says(r, "a move         the unit, then its legs in order");
+  says(r, "A move is the unit, then its legs in order");
 }
 
 TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {
@@ -137,6 +137,24 @@ TEST_F(Gentlemen, UnitsArePlacedByNameFormationPlaceAndFacing) {
   const auto r = play("--scenario pickup-4-2 --seed 3", "1\n");
   says(r, "X Y FACING");
   says(r, "Type it with numbers: place ");
+}
+
+TEST_F(Gentlemen, DrawUpDeploysACommandOrTheWholeArmyAsTheComputerWould) {
+  const auto wing =
+      play("--scenario pickup-4-2 --seed 3", "draw-up b\nforces\ndraw-up A\nforces\ndraw-up B\nlog 3\n");
+  says(wing, "> place r-horse-1 deployed ");
+  says(wing, "\nParliament: Choose a command and deploy its first unit.");
+  says(wing, "> place p-foot-1 deployed ");
+  EXPECT_EQ(wing.out.find("> place r-foot-1"), std::string::npos)
+      << "the other command of the Royalists waits";
+  EXPECT_EQ(wing.status, 1);
+  says(wing, "has nothing to deploy now.");
+  const auto army = play("--scenario pickup-4-2 --seed 3", "draw-up\ndraw-up\n");
+  for (const auto* unit :
+       {"r-guns-1", "r-horse-1", "r-foot-1", "r-foot-2", "p-guns-1", "p-horse-1", "p-foot-1", "p-foot-2"})
+    says(army, std::string{"> place "} + unit);
+  says(army, "choose your card.");
+  EXPECT_EQ(army.status, 0);
 }
 
 TEST_F(Gentlemen, TheGuideSuggestsOnlyWhatIsAllowed) {

@@ -105,8 +105,8 @@ TEST_F(Prompt, PartsByNumberBackAndUndo) {
 TEST_F(Prompt, RefusalsAreOneSentenceWithTheirClause) {
   const auto r = play("--seed 5 --covenanter random", "recruit perth\n99\nabracadabra\n");
   EXPECT_NE(r.out.find("(MON-10"), std::string::npos) << r.out;
-  EXPECT_NE(r.out.find("There is no option 99."), std::string::npos);
-  EXPECT_NE(r.out.find("Not understood"), std::string::npos);
+  EXPECT_NE(r.out.find("There is no option 99; they are 1 to 2."), std::string::npos);
+  EXPECT_NE(r.out.find("\"abracadabra\" is no command and no answer here."), std::string::npos);
 }
 
 TEST_F(Prompt, WhyAndRulesPrintClauses) {
@@ -130,7 +130,7 @@ TEST_F(Prompt, OddsOfRollsMarchesAndBattles) {
            "  Royalist wins   > 99 % loses 0.0 of 2 units",
            "  Covenanter wins < 1 %  loses 2.8 of 3 units",
            "  Rounds: 1 68 %, 2 30 %, 3 or more 3 %; 1.4 on average",
-           "Not understood",
+           "\"york\" does not fit after \"march montrose\".",
            "Battle of Perth, the Royalist attacking\n",
        })
     EXPECT_NE(r.out.find(line), std::string::npos) << line << "\n" << r.out;
@@ -146,7 +146,7 @@ TEST_F(Prompt, DiceAreTypedInWithTheirPurpose) {
   const auto r =
       play("--seed 5 --dice enter --covenanter random", "recruit blair-atholl\n7\n5\nend-placing\n");
   EXPECT_NE(r.out.find("Roll 1 die for recruits in Blair Atholl, Royalist:"), std::string::npos) << r.out;
-  EXPECT_NE(r.out.find("Type 1 number from 1 to 6"), std::string::npos);
+  EXPECT_NE(r.out.find("Not \"7\": type 1 number from 1 to 6"), std::string::npos);
   EXPECT_NE(r.out.find("The Royalist recruits in Blair Atholl: [5], 2 units."), std::string::npos);
 }
 
@@ -200,7 +200,7 @@ TEST_F(Prompt, BadArgumentsAndFilesAreRefusedWithTheirPlace) {
   EXPECT_NE(play("chess").out.find("there is no game chess; there are montrose, and-gentlemen-all"),
             std::string::npos);
   EXPECT_NE(play("''").out.find("name a game: montrose, and-gentlemen-all"), std::string::npos);
-  EXPECT_NE(play("--resume").out.find("nothing is saved"), std::string::npos);
+  EXPECT_NE(play("--resume").out.find("no match of montrose is saved in"), std::string::npos);
   folder.write("tables.json", R"({"schema": 1, "game": "montrose"})");
   const auto r = play("--data " + path);
   EXPECT_EQ(r.status, 2);
