@@ -82,7 +82,7 @@ TEST_F(Attack, OldLogins) {
                             {{"Cookie", mallory}});
   ASSERT_EQ(account.status, 200u) << account.body;
   EXPECT_TRUE(ended(old));
-  EXPECT_EQ(Player(port, {}, bearer(stolen)).error_of("match.mine"), "not_signed_in");
+  EXPECT_EQ(opens_with(port, stolen), 401u);
   const auto cookie = cookie_of(account);
   const auto second = token_of(port, cookie);
   Player socket{port, {}, bearer(second)};
@@ -91,7 +91,7 @@ TEST_F(Attack, OldLogins) {
            {{"Cookie", cookie}});
   ASSERT_EQ(changed.status, 200u) << changed.body;
   EXPECT_TRUE(ended(socket));
-  EXPECT_EQ(Player(port, {}, bearer(second)).error_of("match.mine"), "not_signed_in");
+  EXPECT_EQ(opens_with(port, second), 401u);
   EXPECT_EQ(Player(port, cookie).error_of("match.mine"), "not_signed_in");
   EXPECT_EQ(Player(port, cookie_of(changed)).error_of("match.mine"), "");
   all_is_well();
