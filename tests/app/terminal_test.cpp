@@ -46,6 +46,8 @@ TEST_F(Terminal, ConcedeAsksFirst) {
   ASSERT_TRUE(at.sees("(y or n)"));
   at.send("y\n");
   EXPECT_TRUE(at.sees("the Royalist concedes"));
+  ASSERT_TRUE(at.sees("The match is over: summary,"));
+  at.send("quit\n");
   EXPECT_EQ(at.status(), 0);
 }
 
