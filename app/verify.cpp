@@ -9,6 +9,7 @@
 #include "kernel/json.hpp"
 #include "kernel/save.hpp"
 #include "kernel/saved.hpp"
+#include "printable.hpp"
 #include "server/fair.hpp"
 
 namespace linstock {
@@ -17,7 +18,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   std::ifstream in{file, std::ios::binary};
   const std::string text{std::istreambuf_iterator<char>{in}, {}};
   if (in.bad() || !in.is_open()) {
-    out << fmt::format("{}: cannot be read\n", file);
+    out << printable(fmt::format("{}: cannot be read\n", file));
     return 1;
   }
   const auto tell_umpire = [&](const boost::json::value& save) {
@@ -29,7 +30,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
     const auto throws = server::verify_fair(*record, games);
     if (const auto* save = throws ? record->if_contains("save") : nullptr) tell_umpire(*save);
     if (!throws)
-      out << fmt::format("{}: {}\n", file, throws.error());
+      out << printable(fmt::format("{}: {}\n", file, throws.error()));
     else
       out << fmt::format(
           "{} throw{} fair and every hash agrees, provided that before the first throw you were given the "
@@ -39,7 +40,7 @@ int verify(const std::string& file, std::ostream& out, std::span<const GameInfo>
   }
   const auto match = load(text, games);
   if (!match) {
-    out << fmt::format("{}: {}\n", file, match.error().what());
+    out << printable(fmt::format("{}: {}\n", file, match.error().what()));
     return 1;
   }
   tell_umpire(*json);

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "kernel/json.hpp"
+#include "printable.hpp"
 
 namespace linstock {
 
@@ -97,6 +98,8 @@ void Words::add(std::string_view text, std::string_view file, Faults& faults) {
   }
 }
 
+void Words::set_name(std::string id, std::string_view name) { data_names_[std::move(id)] = printable(name); }
+
 void Words::add_names(const json::value& v) {
   if (v.is_array())
     for (const auto& x : v.get_array()) add_names(x);
@@ -105,9 +108,11 @@ void Words::add_names(const json::value& v) {
   if (const auto* id = o.if_contains("id"); id && id->is_string()) {
     const std::string key{view(*id)};
     for (std::string_view field : {"name", "title"})
-      if (const auto* name = o.if_contains(field); name && name->is_string()) data_names_[key] = view(*name);
-    if (const auto* text = o.if_contains("text"); text && text->is_string()) texts_[key] = view(*text);
-    if (const auto* place = o.if_contains("place"); place && place->is_string()) places_[key] = view(*place);
+      if (const auto* name = o.if_contains(field); name && name->is_string()) set_name(key, view(*name));
+    if (const auto* text = o.if_contains("text"); text && text->is_string())
+      texts_[key] = printable(view(*text));
+    if (const auto* place = o.if_contains("place"); place && place->is_string())
+      places_[key] = printable(view(*place));
   }
   for (const auto& kv : o) add_names(kv.value());
 }

@@ -24,7 +24,8 @@ class Words {
   /// catalogues take precedence, except those of the group "unnamed", which apply only to what the data
   /// leaves unnamed. A "text" is shown by {card:text}.
   void add_names(const boost::json::value& v);
-  void set_name(std::string id, std::string name) { data_names_[std::move(id)] = std::move(name); }
+  /// Names a thing; what a terminal would obey in the name is replaced.
+  void set_name(std::string id, std::string_view name);
 
   bool has(std::string_view group, std::string_view id) const { return find(group, id) != nullptr; }
   std::vector<std::string> ids(std::string_view group) const;

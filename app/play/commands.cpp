@@ -10,6 +10,7 @@
 #include "kernel/save.hpp"
 #include "play/session.hpp"
 #include "play/store.hpp"
+#include "printable.hpp"
 #include "protocol/register.hpp"
 
 namespace linstock::play {
@@ -219,7 +220,7 @@ std::string Session::how_to_order(const OrderWords& words) const {
 /// Saves a copy; if the match cannot be saved where it was, it is saved there from now on.
 void Session::save_copy(Seat, const std::string& file) {
   if (!file.empty() && file != local_.file && std::filesystem::exists(file)) {
-    const auto there = message("file-exists", {{"file", file}});
+    const auto there = message("file-exists", {{"file", printable(file)}});
     if (!input_.person()) return complain(there);
     if (!confirm(there + " " + message("replace-file"))) return;
   }
@@ -227,12 +228,12 @@ void Session::save_copy(Seat, const std::string& file) {
     if (!file.empty()) local_.file = file;
     worth_saving_ = true, save_error_.clear();
     save_match();
-    if (save_error_.empty()) say(message("saved", {{"file", local_.file.string()}}));
+    if (save_error_.empty()) say(message("saved", {{"file", printable(local_.file.string())}}));
     return;
   }
   const auto done = write_file(file, umpired_by(save(match_), local_.umpire));
-  if (!done) return complain(message("copy-failed", {{"file", file}, {"what", done.error()}}));
-  say(message("saved", {{"file", file}}));
+  if (!done) return complain(message("copy-failed", {{"file", printable(file)}, {"what", done.error()}}));
+  say(message("saved", {{"file", printable(file)}}));
 }
 
 /// Explains one command, or lists how to answer and all commands.

@@ -88,11 +88,19 @@ void Session::replay(Seat, const std::string&) {
   if (!replayed) return refuse(replayed.error());
   take(**replayed);
   const auto log = json::parse((*replayed)->log(viewer(), 0)).as_array();
-  const auto show = [&](std::size_t i) {
-    const auto from = i ? moments[i - 1].told : 0;
+  const auto lines_between = [&](std::size_t from, std::size_t to) {
     json::array entries;
-    for (auto n = from; n < moments[i].told; ++n) entries.push_back(log[n]);
-    for (const LogLine& line : log_lines(words_, entries)) show_line(line);
+    for (auto n = from; n < to; ++n) entries.push_back(log[n]);
+    return log_lines(words_, entries);
+  };
+  std::size_t told = 0;  // a step in which nothing is told is one with the next
+  std::erase_if(moments, [&](const Moment& m) {
+    const bool silent = lines_between(told, m.told).empty();
+    if (!silent) told = m.told;
+    return silent;
+  });
+  const auto show = [&](std::size_t i) {
+    for (const LogLine& line : lines_between(i ? moments[i - 1].told : 0, moments[i].told)) show_line(line);
   };
   if (moments.empty()) return say(message("replay-end"), Ink::dim);
   say(message("how-to-replay", {{"count", moments.size()}}), Ink::dim);

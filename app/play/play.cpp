@@ -203,7 +203,8 @@ int run(Settings s) {
       words.say("prompt", "welcome",
                 {{"title", json::string(game->title)}, {"players", players_in_words(words, *local)}});
   for (const auto& line : wrap(intro, style.width)) std::cout << line << '\n';
-  if (s.resumed) std::cout << words.say("prompt", "resumed", {{"file", local->file.string()}}) << '\n';
+  if (s.resumed)
+    std::cout << words.say("prompt", "resumed", {{"file", printable(local->file.string())}}) << '\n';
   if (!local->umpire.empty())
     std::cout << words.say("prompt", "umpired", {{"name", json::string(local->umpire)}}) << '\n';
   std::signal(SIGXFSZ, SIG_IGN);  // a limit on the size of files is then an error of write()

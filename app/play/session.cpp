@@ -9,6 +9,7 @@
 #include "kernel/save.hpp"
 #include "play/completion.hpp"
 #include "play/store.hpp"
+#include "printable.hpp"
 
 namespace linstock::play {
 
@@ -215,16 +216,17 @@ void Session::save_match() {
   save_error_ = done ? "" : done.error();
   saved_once_ |= done.has_value();
   if (!done && !failed_before) say(leave_message(), Ink::alarm);
-  if (done && failed_before) say(message("saved", {{"file", local_.file.string()}}), Ink::dim);
+  if (done && failed_before) say(message("saved", {{"file", printable(local_.file.string())}}), Ink::dim);
   leave_on_interrupt("\n" + leave_message() + "\n");
 }
 
 std::string Session::leave_message() const {
   if (!save_error_.empty())
-    return message("not-saved",
-                   {{"file", local_.file.string()}, {"what", save_error_}, {"before", saved_once_}});
+    return message(
+        "not-saved",
+        {{"file", printable(local_.file.string())}, {"what", save_error_}, {"before", saved_once_}});
   if (!saved_once_) return message("nothing-played");
-  return message(match_.over() ? "saved" : "left", {{"file", local_.file.string()}});
+  return message(match_.over() ? "saved" : "left", {{"file", printable(local_.file.string())}});
 }
 
 int Session::leave() {

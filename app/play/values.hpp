@@ -5,6 +5,8 @@
 
 #include <boost/json/value.hpp>
 
+#include "printable.hpp"
+
 namespace linstock::play {
 
 /// The member `key`, or null.
@@ -14,10 +16,10 @@ inline const boost::json::value& value_in(const boost::json::value& o, std::stri
   return v ? *v : none;
 }
 
-/// The string at `key`, or "".
+/// The string at `key`, made safe for a terminal, or "".
 inline std::string text_in(const boost::json::value& o, std::string_view key) {
   const auto& v = value_in(o, key);
-  return v.is_string() ? std::string{std::string_view{v.get_string()}} : std::string{};
+  return v.is_string() ? printable(v.get_string()) : std::string{};
 }
 
 /// The number at `key`, or `otherwise`.

@@ -14,6 +14,7 @@ void read_spaces(const boost::json::array& spaces, std::string_view file, const 
                  Faults& faults) {
   for (std::size_t i = 0; i < spaces.size(); ++i) {
     const Fields f{spaces[i], fmt::format("{}: spaces[{}]", file, i), faults};
+    f.no_more_than({"id", "name", "place", "kind", "region", "x", "y", "lat", "lon", "sources"});
     Space s;
     s.id = f.id("id");
     if (std::ranges::find(map.ids, s.id) != map.ids.end()) f.fault("id", "used-twice"_reason);
@@ -37,6 +38,7 @@ void read_routes(const boost::json::array& routes, std::string_view file, const 
   };
   for (std::size_t i = 0; i < routes.size() && !too_many(faults); ++i) {
     const Fields f{routes[i], fmt::format("{}: routes[{}]", file, i), faults};
+    f.no_more_than({"a", "b", "kind", "crosses", "sources"});
     const SpaceId a = find(f, "a"), b = find(f, "b");
     const auto kind = f.word("kind", words.route_kinds);
     if (!a || !b) continue;
@@ -80,6 +82,11 @@ Map read_map(const value& document, std::string_view file, const MapWords& words
              Faults& faults) {
   Map map;
   const Fields f{document, std::string{file} + ": ", faults};
+  f.no_more_than({"about", "game", "schema", "sources_key", "spaces", "routes", "regions", "frontiers",
+                  "board", "land", "battle_sites"});
+  if (f.find("regions")) f.each("regions", [](const Fields& r) { r.no_more_than({"id", "name"}); });
+  if (f.find("frontiers"))
+    f.each("frontiers", [](const Fields& r) { r.no_more_than({"id", "name", "line", "sources"}); });
   const auto* spaces = f.list("spaces");
   const auto* routes = f.list("routes");
   if (!spaces || !routes) return map;

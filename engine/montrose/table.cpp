@@ -95,7 +95,9 @@ struct Reader {
 
   void rows(const Fields& f, std::vector<Row>& out) const {
     int next = INT8_MIN, units = 0;
+    f.no_more_than({"rows", "source", "status", "alternatives"});
     f.each("rows", [&](const Fields& row) {
+      row.no_more_than({"min", "max", "units"});
       if (out.empty() ? row.find("min") != nullptr : row.number("min", -100, 100) != next)
         row.fault("min", "rows-must-join"_reason);
       const bool last = !row.find("max");
@@ -126,26 +128,36 @@ struct Reader {
 
   void tables(const value& document) const {
     const Fields f{document, "tables.json: ", faults};
+    f.no_more_than({"about", "game", "schema", "notes", "turns", "victories", "terrain", "recruit", "disband",
+                    "battle", "garrison", "leader_loss"});
     f.each("turns", [&](const Fields& turn) {
+      turn.no_more_than({"label", "winter"});
       t.turns.push_back({turn.text("label"), turn.flag_or("winter", false)});
     });
     if (t.turns.empty() || t.turns.size() > 30) f.fault("turns", "expected-turns"_reason);
     const Fields victories = f.object("victories");
+    victories.no_more_than({"boxes", "royalist_wins", "activate_baillie_and_urry", "activate_leslie",
+                            "source", "status", "alternatives"});
     t.royalist_wins = small(victories.number("royalist_wins", 1, 100));
     t.wakes_baillie_and_urry = small(victories.number("activate_baillie_and_urry", 1, 100));
     t.wakes_leslie = small(victories.number("activate_leslie", t.wakes_baillie_and_urry, 100));
     const Fields terrain = f.object("terrain");
+    terrain.no_more_than({"land", "mountain", "source", "status", "alternatives"});
     t.route_mp = {small(terrain.number("land", 1, 20)), small(terrain.number("mountain", 1, 20))};
     rows(f.object("recruit"), t.recruit);
     rows(f.object("disband"), t.disband);
     const Fields battle = f.object("battle");
+    battle.no_more_than({"other", "irish", "source", "status", "alternatives"});
     column(battle, "other", t.battle[0]);
     column(battle, "irish", t.battle[1]);
     const Fields garrison = f.object("garrison");
+    garrison.no_more_than({"units", "strength", "edinburgh_with_18_3", "source", "status", "alternatives"});
     t.garrison = small(garrison.number("units", 1, garrison_count));
     t.edinburgh_garrison = small(garrison.number("edinburgh_with_18_3", 1, garrison_count));
     t.garrison_strength = small(garrison.number("strength", 1, 4));
-    t.leader_lost_on = small(f.object("leader_loss").number("lost_on", 2, 12));
+    const Fields loss = f.object("leader_loss");
+    loss.no_more_than({"dice", "lost_on", "source", "status", "alternatives"});
+    t.leader_lost_on = small(loss.number("lost_on", 2, 12));
   }
   static std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
 
@@ -170,7 +182,10 @@ struct Reader {
 
   void units(const value& document) const {
     const Fields f{document, "units.json: ", faults};
+    f.no_more_than({"about", "game", "schema", "sources_key", "notes", "units", "argylls_group"});
     f.each("units", [&](const Fields& entry) {
+      entry.no_more_than({"id", "name", "side", "type", "strength", "reduced_strength", "movement",
+                          "leadership", "active", "counter", "setup", "sources"});
       UnitInfo u = unit(entry);
       if (std::ranges::find(t.unit_ids, u.id) != t.unit_ids.end()) entry.fault("id", "used-twice"_reason);
       if (std::ranges::find(t.map.ids, u.id) != t.map.ids.end()) entry.fault("id", "is-a-space"_reason);
@@ -320,7 +335,10 @@ struct Reader {
 
   void cards(const value& document) const {
     const Fields f{document, "cards.json: ", faults};
+    f.no_more_than({"about", "game", "schema", "sources_key", "ops_key", "cards"});
     f.each("cards", [&](const Fields& entry) {
+      entry.no_more_than(
+          {"id", "number", "title", "text", "side", "clause", "removed", "ops", "because", "provenance"});
       CardInfo card{entry.id("id"),
                     entry.text("title"),
                     entry.text("text"),

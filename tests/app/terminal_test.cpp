@@ -46,6 +46,8 @@ TEST_F(Terminal, ConcedeAsksFirst) {
   ASSERT_TRUE(at.sees("(y or n)"));
   at.send("y\n");
   EXPECT_TRUE(at.sees("the Royalist concedes"));
+  ASSERT_TRUE(at.sees("The match is over: summary,"));
+  at.send("quit\n");
   EXPECT_EQ(at.status(), 0);
 }
 
@@ -105,6 +107,27 @@ TEST_F(Terminal, NothingThatATerminalWouldObeyIsPrinted) {
   EXPECT_EQ(r.out.find('\x1b'), std::string::npos);
   EXPECT_EQ(r.out.find("\xc2\x9b"), std::string::npos);
   EXPECT_NE(r.out.find("\"\xEF\xBF\xBD[2Jlondon\""), std::string::npos) << r.out;
+}
+
+/// A data file of one's own may name things with escape codes; a file of this name may be resumed.
+TEST_F(Terminal, NamesInDataAndOfFilesAreMadeHarmless) {
+  auto units = read_file(LINSTOCK_TESTS "/../data/montrose/units.json");
+  const std::string plain = "\"name\": \"Montrose\"";
+  const auto at = units.find(plain);
+  ASSERT_NE(at, std::string::npos);
+  units.replace(at, plain.size(), "\"name\": \"\\u001b[2JMontrose\"");
+  std::filesystem::create_directory(state + "/data");
+  folder.write("data/units.json", units);
+  const auto script =
+      folder.write("input", "march montrose dunkeld\nend-recruiting\nmarch montrose dunkeld\nquit\n");
+  const auto play = [&](const std::string& arguments) {
+    return run(fmt::format("XDG_STATE_HOME={0} {1} play {2} < {3} 2>&1", state, LINSTOCK_PROGRAM, arguments,
+                           script));
+  };
+  const auto r = play(fmt::format("montrose --seed 5 --covenanter random --data {}/data", state));
+  EXPECT_EQ(r.out.find('\x1b'), std::string::npos);
+  EXPECT_NE(r.out.find("\xEF\xBF\xBD[2JMontrose marches from"), std::string::npos) << r.out;
+  EXPECT_EQ(play("--resume '" + state + "/\x1b[2Jnone'").out.find('\x1b'), std::string::npos);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "kernel/json.hpp"
+#include "printable.hpp"
 
 namespace linstock::play {
 
@@ -22,7 +23,7 @@ json::value document(const MatchSetup& setup, std::string_view path) {
 
 std::string text(const json::value& o, std::string_view key) {
   const auto* v = o.is_object() ? o.get_object().if_contains(key) : nullptr;
-  return v && v->is_string() ? v->get_string().c_str() : std::string{};
+  return v && v->is_string() ? printable(v->get_string()) : std::string{};
 }
 
 double number(const json::value& o, std::string_view key, double otherwise = 0) {

@@ -27,7 +27,9 @@ void read_kinds(const MatchSetup& setup, Table& t, Faults& faults) {
   const auto document = read_file(setup, "ground", faults);
   if (!document) return;
   t.kinds.clear();
-  Fields{*document, "ground.json: ", faults}.each("kinds", [&](const Fields& f) {
+  const Fields file{*document, "ground.json: ", faults};
+  file.no_more_than({"about", "game", "schema", "kinds"});
+  file.each("kinds", [&](const Fields& f) {
     f.no_more_than({"id", "name", "as", "depth", "difficult", "woods", "built_up", "impassable",
                     "blocks_sight", "road", "hill", "earthwork", "cover", "defence", "source"});
     GroundKind kind{.id = f.id("id"), .name = f.text("name")};

@@ -63,6 +63,7 @@ struct TablesReader {
 
   void organisation(const Fields& file) const {
     each_of<UnitType>(file, "organisation", "type", unit_types, [&](const Fields& f, std::size_t type) {
+      f.no_more_than({"type", "stands", "veteran"});
       t.stands[type] = small(f.number("stands", 1, 6));
       t.veterans[type] = f.flag_or("veteran", true);
     });
@@ -72,6 +73,11 @@ struct TablesReader {
     constexpr std::string_view lines[] = {"foot", "horse", "light_artillery", "heavy_artillery"};
     t.inches_for_50_yards = f.number("inches_for_50_yards", 1, 2);
     const Fields stand = f.object("stand"), move = f.object("move"), range = f.object("range");
+    f.no_more_than({"behind_flank", "drift", "gap", "inches_for_50_yards", "move", "range", "stand", "source",
+                    "status"});
+    stand.no_more_than({"artillery", "foot", "frontage", "horse"});
+    for (const auto* by_arm : {&move, &range})
+      by_arm->no_more_than({"foot", "heavy_artillery", "horse", "light_artillery"});
     t.frontage = stand.scaled("frontage", 1'000, 200, 10'000);
     for (std::size_t i = 0; i < t.stand_depth.size(); ++i)
       t.stand_depth[i] = stand.scaled(i == 2 ? "artillery" : lines[i], 1'000, 200, 10'000);
@@ -90,12 +96,14 @@ struct TablesReader {
 
   void values(const Fields& file) const {
     each_of<UnitType>(file, "type_values", "type", unit_types, [&](const Fields& f, std::size_t type) {
+      f.no_more_than({"type", "fire", "melee", "mounted_fire", "mounted_melee", "status"});
       auto& on = t.type_values[type];
       on[0] = on[1] = {modifier(f, "fire"), modifier(f, "melee")};
       if (UnitType(type) == UnitType::dragoons)
         on[1] = {modifier(f, "mounted_fire"), modifier(f, "mounted_melee")};
     });
     each_of<Rating>(file, "ratings", "rating", ratings, [&](const Fields& f, std::size_t rating) {
+      f.no_more_than({"rating", "fire", "melee", "morale", "target", "status"});
       t.rating_values[rating] = {modifier(f, "fire"), modifier(f, "melee")};
       t.target_rating[rating] = modifier(f, "target");
       t.morale_rating[rating] = modifier(f, "morale");
@@ -107,6 +115,8 @@ struct TablesReader {
   void morale(const Fields& f) const {
     constexpr std::string_view results[] = {"ok", "halt", "fall_back", "rout"};
     const Fields up_to = f.object("up_to");
+    f.no_more_than({"up_to", "rally_up_to", "source", "status"});
+    up_to.no_more_than({"ok", "halt", "fall_back", "rout"});
     for (std::size_t i = 0, least = 1; i < t.morale_up_to.size(); ++i) {
       const int n = up_to.number(results[i], static_cast<int>(least), 100);
       t.morale_up_to[i] = static_cast<std::int8_t>(n);
@@ -117,6 +127,7 @@ struct TablesReader {
 
   void points(const Fields& file) const {
     each_of<UnitType>(file, "points", "type", unit_types, [&](const Fields& f, std::size_t type) {
+      f.no_more_than({"type", "points"});
       const auto* worth = f.list("points");
       if (!worth) return;
       if (worth->size() != ratings) return f.fault("points", "expected-figure-for-each-rating"_reason);
@@ -137,6 +148,9 @@ struct TablesReader {
 void read_tables(const MatchSetup& setup, Table& t, Faults& faults) {
   if (const auto document = read_file(setup, "tables", faults)) {
     const Fields f{*document, "tables.json: ", faults};
+    f.no_more_than({"about", "game", "schema", "scales", "organisation", "organisation_notes", "type_values",
+                    "type_values_notes", "ratings", "ratings_notes", "morale", "points", "points_notes"});
+    f.object("scales").no_more_than({"mm15", "mm25"});
     const TablesReader reader{t, faults};
     reader.organisation(f);
     for (const FigureScale scale : {FigureScale::mm25, FigureScale::mm15})  // both are checked, one is kept
