@@ -39,7 +39,8 @@ struct Moment {
 
 }  // namespace
 
-/// Shows how the match stands or ended, the three battles that turned it, and how the dice fell.
+/// Shows how the match stands or ended, the three battles or the routs and losses that turned it, and how the
+/// dice fell.
 void Session::summary(Seat, const std::string&) {
   if (match_.over()) say_result();
   auto found = match_.over() ? summary_of(match_, games(), viewer()) : Summary{};
@@ -61,6 +62,13 @@ void Session::summary(Seat, const std::string&) {
           message("summary-loss",
                   {{"seat", loss.seat}, {"units", loss.units}, {"expected", one_decimal(loss.expected)}}),
           "");
+  }
+  if (!found.turning_points.empty()) {
+    say(message("summary-turning"), Ink::bold);
+    const auto log = json::parse(match_.log(viewer(), 0)).as_array();
+    for (const auto& p : found.turning_points)
+      for (const LogLine& line : log_lines(words_, json::array{log[p.event]}))
+        say_clause(message("summary-point", {{"turn", p.turn}, {"text", line.text}}), line.clause);
   }
   if (!found.luck.empty()) say(message("summary-luck"), Ink::bold);
   for (const auto& l : found.luck)

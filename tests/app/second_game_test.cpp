@@ -38,6 +38,16 @@ TEST_F(SecondGame, IsPlayedByRulesOfThumb) {
   EXPECT_EQ(r.out.find("<events"), std::string::npos) << r.out;
 }
 
+TEST_F(SecondGame, TellsItsTurningPointsAndLuckAtTheEnd) {
+  const auto r = play("--scenario first-battle --seed 3 --royalist rule-of-thumb --parliament rule-of-thumb");
+  const auto at = r.out.find("Turning points");
+  ASSERT_NE(at, std::string::npos) << r.out;
+  const auto told = r.out.substr(at);
+  EXPECT_NE(told.find(" is demoralised."), std::string::npos) << told;
+  EXPECT_NE(told.find("SP inflicted "), std::string::npos) << told;
+  EXPECT_EQ(told.find('<'), std::string::npos) << told;
+}
+
 TEST_F(SecondGame, GivesAHint) {
   const auto r = play("--scenario the-heath --seed 3 --royalist rule-of-thumb", "hint\nquit\n");
   EXPECT_NE(r.out.find("Hint: card move"), std::string::npos) << r.out;
