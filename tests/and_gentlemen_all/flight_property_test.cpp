@@ -8,9 +8,9 @@
 namespace linstock::and_gentlemen_all {
 namespace {
 
-constexpr std::string_view kinds[] = {"balanced-foot regular", "horse regular",   "musket-heavy-foot regular",
-                                      "dragoons regular",      "lancers regular", "light-artillery green",
-                                      "heavy-artillery green"};
+constexpr std::string_view kinds_in_crowd[] = {
+    "balanced-foot regular", "horse regular",         "musket-heavy-foot regular", "dragoons regular",
+    "lancers regular",       "light-artillery green", "heavy-artillery green"};
 
 /// Units of both sides, thrown onto a part of the table, some of them so that they touch.
 struct Crowd : Field {
@@ -18,7 +18,8 @@ struct Crowd : Field {
     for (int i = 0; i < 40; ++i) {
       const auto id = fmt::format("u{}", i);
       const bool rows = seed % 2 == 0;  // of foot, with hardly a gap
-      const auto what = rows && rng.below(6) ? kinds[0] : kinds[rng.below(std::size(kinds))];
+      const auto what =
+          rows && rng.below(6) ? kinds_in_crowd[0] : kinds_in_crowd[rng.below(std::size(kinds_in_crowd))];
       const Spot at = !rows ? Spot{number(8, 30), number(8, 22), std::floor(number(0, 24)) * 15}
                             : Spot{8.5 + i % 6 * 4.8 + number(0, 1) * 0.2,
                                    8.5 + i / 6 * 1.3 + number(0, 1) * 0.3, rng.below(2) ? 0.0 : 180.0};

@@ -55,7 +55,7 @@ TEST(Ranges, AreTheTrueOnes) {
     const Segment a = segment(rng), b = segment(rng);
     const Convex c = laid(rng, 4 * inch).shape();
     const Point p{between(rng, -6 * inch, 6 * inch), between(rng, -6 * inch, 6 * inch)};
-    expect_true(a, c), expect_true(p, c), expect_true(p, a);
+    expect_true(a, c), expect_true(p, c);
     if (!(a.from == a.to) && !(b.from == b.to)) expect_true(a, b);
     touching += gap(a, c).distance == 0;
   }
