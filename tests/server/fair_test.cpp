@@ -177,7 +177,8 @@ TEST_F(Fair, TheRecordOfAMatchIsCheckedWithoutTheServer) {
     change(other);
     return verify(other);
   };
-  EXPECT_NE(changed([](auto& r) { r["secret"] = secret; }).out.find("committed"), std::string::npos);
+  EXPECT_NE(changed([](auto& r) { r["secret"] = secret; }).out.find("does not match the commitment"),
+            std::string::npos);
   EXPECT_NE(changed([](auto& r) { r["opening"].at(1) = "0123456789abcdef"; }).out.find("entry 0"),
             std::string::npos);
   EXPECT_EQ(changed([](auto& r) { r["nonces"].as_object().clear(); }).status, 1);

@@ -259,7 +259,7 @@ TEST_F(ServedFiles, AFolderThatCannotBeServedIsRefused) {
   put(site / "large.json", "");
   fs::resize_file(site / "large.json", limits::page);
   EXPECT_EQ(refused(site),
-            fmt::format("linstock: {}: a page may have 64 MiB, and this has more\n", site.native()));
+            fmt::format("linstock: {}: larger than 64 MiB, the limit for a page\n", site.native()));
   fs::remove(site / "large.json");
   fs::remove(site / "index.html");
   const std::string why = ": no page here: index.html is missing\n";

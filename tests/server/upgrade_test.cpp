@@ -115,7 +115,7 @@ void Upgrade::without_one_it_goes_on_from_the_last_entry_that_agrees() {
 void Upgrade::what_the_same_rules_recorded_is_damaged() {
   play_until_the_server_ends(20);
   spoil();
-  EXPECT_NE(verified().find(", 1 not\n"), std::string::npos) << verified();
+  EXPECT_NE(verified().find(", 1 fail\n"), std::string::npos) << verified();
 }
 
 TEST_F(Upgrade, AMatchGoesOnFromItsStoredPosition) { a_match_goes_on_from_its_stored_position(); }
