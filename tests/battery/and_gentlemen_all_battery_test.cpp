@@ -105,7 +105,7 @@ TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
 TEST(AndGentlemenAllBattery, Explained) {
   std::size_t refused = 0;
-  EXPECT_EQ(explained<AndGentlemenAll>(battles(12), refused, false), nothing);
+  EXPECT_EQ(explained<AndGentlemenAll>(battles(20), refused, false), nothing);
   EXPECT_GT(refused, 10'000u);
 }
 TEST(AndGentlemenAllBattery, Upgrades) {
