@@ -9,8 +9,8 @@ namespace linstock {
 /// The games with their seats and scenarios.
 int list_games(std::ostream& out);
 /// The options of a game with their values, defaults and clauses; of every game, if none is named.
-int list_options(std::ostream& out, const std::string& game);
+int list_options(std::ostream& out, const std::string& id);
 /// The saves of the state folder, newest first; of one game, if one is named.
-int list_saves(std::ostream& out, const std::string& game);
+int list_saves(std::ostream& out, const std::string& id);
 
 }  // namespace linstock

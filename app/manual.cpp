@@ -38,7 +38,7 @@ std::vector<std::string> spellings(const CLI::Option& o) {
 /// The words that an option takes, as far as they are known.
 std::vector<std::string> values_of(const CLI::Option& o) {
   std::set<std::string> out;
-  const auto name = o.get_single_name();
+  const auto& name = o.get_single_name();
   if (name == "GAME" || name == "types")
     for (const GameInfo& game : games()) out.emplace(game.id);
   if (name == "scenario")

@@ -57,7 +57,7 @@ class Session {
   void show_options_again(Seat seat, const std::string& none);
   void why(Seat seat, const std::string& none);
   void hint(Seat seat, const std::string& none);
-  void rules(Seat seat, const std::string& words);
+  void rules(Seat seat, const std::string& query);
   void orders(Seat seat, const std::string& text);
   std::string how_to_order(const OrderWords& words) const;
   void draw_up(Seat seat, const std::string& command);

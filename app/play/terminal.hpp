@@ -35,7 +35,7 @@ class Input {
   /// The next line, trimmed and without control characters; nothing at the end of input. Ctrl-C clears the
   /// line; a second one, with nothing typed in between, ends the input.
   std::optional<std::string> line(const std::string& prompt, const Completer& completer,
-                                  Remember remember = Remember::yes);
+                                  Remember keep = Remember::yes);
   /// Whether a person types at a terminal.
   bool person() const { return person_; }
   /// Whether the input ended because of Ctrl-C.
