@@ -74,7 +74,7 @@ void Session::summary(Seat, const std::string&) {
   for (const auto& l : found.luck)
     say_clause(
         message("luck-" + l.name,
-                {{"seat", l.seat}, {"got", one_decimal(l.got)}, {"expected", one_decimal(l.expected)}}),
+                {{"seat", l.seat}, {"got", fmt::format("{:.0f}", l.got)}, {"expected", one_decimal(l.expected)}}),
         "");
 }
 

@@ -44,7 +44,8 @@ TEST_F(SecondGame, TellsItsTurningPointsAndLuckAtTheEnd) {
   ASSERT_NE(at, std::string::npos) << r.out;
   const auto told = r.out.substr(at);
   EXPECT_NE(told.find(" is demoralised."), std::string::npos) << told;
-  EXPECT_NE(told.find("SP inflicted "), std::string::npos) << told;
+  EXPECT_NE(told.find("Parliament: SP inflicted 9, 10.0 expected"), std::string::npos) << told;
+  EXPECT_NE(r.out.find("The match is won by the Royalists."), std::string::npos) << r.out;
   EXPECT_EQ(told.find('<'), std::string::npos) << told;
 }
 
