@@ -72,10 +72,10 @@ void Session::summary(Seat, const std::string&) {
   }
   if (!found.luck.empty()) say(message("summary-luck"), Ink::bold);
   for (const auto& l : found.luck)
-    say_clause(
-        message("luck-" + l.name,
-                {{"seat", l.seat}, {"got", fmt::format("{:.0f}", l.got)}, {"expected", one_decimal(l.expected)}}),
-        "");
+    say_clause(message("luck-" + l.name, {{"seat", l.seat},
+                                          {"got", fmt::format("{:.0f}", l.got)},
+                                          {"expected", one_decimal(l.expected)}}),
+               "");
 }
 
 void Session::say_result() {
