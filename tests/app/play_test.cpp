@@ -47,7 +47,7 @@ TEST_F(Prompt, AScriptPlaysFromAPipe) {
 TEST_F(Prompt, TwoProgramsPlayAWholeMatchAndItVerifies) {
   const auto r = play("montrose --seed 7 --royalist random --covenanter random");
   EXPECT_EQ(r.status, 0);
-  EXPECT_NE(r.out.find(" the match."), std::string::npos) << r.out;
+  EXPECT_NE(r.out.find("The match is won by the "), std::string::npos) << r.out;
   EXPECT_EQ(r.out.find("<events"), std::string::npos);
   const auto verified = run(fmt::format("{} verify {}/linstock/montrose-*.json", LINSTOCK_PROGRAM, path));
   EXPECT_EQ(verified.status, 0) << verified.out;

@@ -115,7 +115,7 @@ TEST_F(MadeUp, ThreeProgramsPlayAtThePrompt) {
       program("play tiny --option players=3 --seed 5 --red random --blue random --green random");
   EXPECT_EQ(played.status, 0) << played.out;
   EXPECT_NE(played.out.find("The computer plays all sides."), npos) << played.out;
-  EXPECT_NE(played.out.find("the match."), npos) << played.out;
+  EXPECT_NE(played.out.find("The match is won by "), npos) << played.out;
 }
 
 TEST_F(MadeUp, PeopleAtOneScreenAndAProgramTakeTurns) {

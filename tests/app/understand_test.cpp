@@ -121,7 +121,7 @@ TEST_F(Understand, AfterTheMatchItsSummaryIsShownAndItIsReplayedStepByStep) {
   says(r,
        "Turning points\nTurn 2, Oct/Nov 1644: battle of Glen Coe, the Royalist attacking: Covenanter won; "
        "the chance was");
-  says(r, "Royalist: Units lost 0.0, ");
+  says(r, "Royalist: Units lost 0, ");
   says(r, " steps: Enter goes on, back returns");
   says(r, "\"xx\" is no step: type 1 to ");
   says(r, "\"999\" is no step: type 1 to ");
