@@ -109,6 +109,10 @@ await check('a position is set up by the keyboard alone and begun on one screen'
   await press(tab.getByRole('button', { name: 'Undo' }));
   await press(tab.getByRole('button', { name: 'Redo' }));
   await press(tabOf(tab, 'Play'));
+  // After the Campaign Card: one in nine sends MacColla home at once.
+  for (const key of ['ArrowDown', 'ArrowDown']) await press(tab.locator('select[name="at"]'), key);
+  const begins = await tab.locator('select[name="at"]').inputValue();
+  expect(begins === 'royalist-march', `play begins at ${begins}`);
   await press(tab.locator('select[name="covenanter"]'), 'ArrowUp');
   const seat = await tab.locator('select[name="covenanter"]').inputValue();
   expect(seat === 'me', `the Covenanter is played by ${seat}`);
