@@ -119,14 +119,15 @@ std::string bash(const CLI::App& program) {
 }
 
 std::string zsh(const CLI::App& program) {
-  const auto safe = [](std::string text) {
-    for (auto& c : text)
-      if (c == '[' || c == ']' || c == ':') c = ' ';
-    return text;
+  const auto safe = [](std::string_view text) {  // what these would mean to _arguments
+    std::string out;
+    for (const char c : text)
+      out += c == '[' || c == ']' || c == ':' ? std::string{'\\', c} : std::string(1, c);
+    return out;
   };
   std::string subs, cases;
   for (const auto* sub : subcommands_of(program)) {
-    subs += fmt::format("    {}\n", shell_quoted(sub->get_name() + ":" + safe(sub->get_description())));
+    subs += fmt::format("    {}\n", shell_quoted(sub->get_name() + ":" + sub->get_description()));
     cases += fmt::format("    {}) _arguments", sub->get_name());
     for (const auto* o : options_in(*sub)) {
       const auto known = values_of(*o);
@@ -161,8 +162,11 @@ std::string fish(const CLI::App& program) {
       for (const auto& s : o->get_snames()) names += " -s " + s;
       for (const auto& l : o->get_lnames()) names += " -l " + l;
       if (names.empty() && words.empty()) continue;
-      out += fmt::format("{}{}{}{} -d {}\n", here, names, is_flag(*o) || names.empty() ? "" : " -r", words,
-                         shell_quoted(o->get_description()));
+      out += fmt::format("{}{}{}{} -d {}\n", here, names,
+                         is_flag(*o) || names.empty() ? ""
+                         : words.empty()              ? " -r"
+                                                      : " -x",
+                         words, shell_quoted(o->get_description()));
     }
   }
   return out;
@@ -172,7 +176,8 @@ std::string fish(const CLI::App& program) {
 
 std::string man_page(const CLI::App& program) {
   std::string out =
-      ".TH LINSTOCK 1\n.SH NAME\nlinstock \\- historical tabletop wargames by their full rules\n"
+      ".TH LINSTOCK 1 \"\" Linstock\n.SH NAME\nlinstock \\- historical tabletop wargames by their full "
+      "rules\n"
       ".SH SYNOPSIS\n\\fBlinstock\\fR \\fISUBCOMMAND\\fR [\\fIOPTION\\fR]...\n.SH SUBCOMMANDS\n";
   for (const auto* sub : subcommands_of(program))
     out += fmt::format(".SS {}\n{}.\n{}", for_man(sub->get_name()), for_man(sub->get_description()),

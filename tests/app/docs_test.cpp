@@ -101,6 +101,8 @@ void replay(const std::string& heading) {
 }
 
 TEST(Docs, WorkedSessionIsReplayed) { replay("## A worked session"); }
+TEST(Docs, MarchBrokenOffIsReplayed) { replay("## A march broken off"); }
+TEST(Docs, PlacesAndHeadingsAreReplayed) { replay("## Places and headings"); }
 TEST(Docs, BattleWithDiceIsReplayed) { replay("## A battle with dice of yours"); }
 /// What has changed in it on purpose, tests/regenerate writes anew.
 TEST(Docs, WorkedBattleIsReplayed) { replay("## A worked battle"); }

@@ -1,4 +1,6 @@
 // The man page and the completions name every command and flag; lists of games, options and saves; resuming.
+#include <map>
+
 #include <fmt/format.h>
 
 #include "games.hpp"
@@ -31,6 +33,9 @@ std::vector<std::string> first_words_of(const std::string& help, std::string_vie
 
 TEST_F(Manual, ManPageAndCompletionsNameEverySubcommandAndFlag) {
   const auto man = linstock("man").out;
+  std::map<std::string, std::string> scripts;
+  for (const auto* shell : {"bash", "zsh", "fish"})
+    scripts[shell] = linstock(fmt::format("completion {}", shell)).out;
   const auto subcommands = first_words_of(linstock("--help").out, "Subcommands:");
   EXPECT_GE(subcommands.size(), 10u);
   const auto escaped = [](std::string s) {
@@ -42,8 +47,7 @@ TEST_F(Manual, ManPageAndCompletionsNameEverySubcommandAndFlag) {
     EXPECT_NE(man.find(".SS " + escaped(sub) + "\n"), std::string::npos) << sub;
     for (const auto& flag : first_words_of(linstock(sub + " --help").out, "Options:")) {
       EXPECT_NE(man.find(escaped(flag)), std::string::npos) << sub << flag;
-      for (const auto* shell : {"bash", "zsh", "fish"}) {
-        const auto script = linstock(fmt::format("completion {}", shell)).out;
+      for (const auto& [shell, script] : scripts) {
         EXPECT_NE(script.find(sub), std::string::npos) << shell << sub;
         const auto name = flag.substr(flag.find_first_not_of('-'));
         EXPECT_NE(script.find(name), std::string::npos) << shell << flag;
