@@ -76,15 +76,14 @@ for (const theme of ['light', 'dark'])
     await give('card fire');
     while (now.is === 'choose-first') await give(now.answers[0].line);
     const shot = now.answers.find((a) => a.line.startsWith('fire '));
-    await tab.keyboard.press('Escape');
-    await give(shot.line);
+    await click(tab, shot.line);
     const scene = tab.locator('[role="status"] .scene[data-scene="fire"]');
     await scene.waitFor();
     expect((await scene.locator('.die').count()) >= 2, 'the dice of both');
     expect((await scene.locator('li .clause').count()) >= 1, 'what counted has a clause');
     await accessible(tab);
     await tab.keyboard.press('Escape');
-    await tab.locator('.scene').waitFor({ state: 'detached' });
+    await scene.waitFor({ state: 'detached' });
     expect(tab.faults.length === 0, tab.faults.join('; '));
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, begin, open, question } from './hands.mjs';
+import { ask, begin, goOn, open, question } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, folder, person, end } = await start(program);
@@ -270,8 +270,10 @@ await check('an umpire edits a running match, and the players are told why', asy
   await umpire.locator('input[name="reason"]').fill('a counter was bumped');
   await change.click();
   await umpire.locator('.umpire').waitFor();
+  await goOn(umpire);
 
   await player.locator('.log', { hasText: 'The umpire has changed the position.' }).waitFor();
+  await goOn(player);
   await player.locator('[data-space="perth"][aria-label*="Argyll"]').waitFor({ state: 'attached' });
   await player.getByRole('tab', { name: 'Chat' }).click();
   await player.locator('.chat', { hasText: 'a counter was bumped' }).waitFor();

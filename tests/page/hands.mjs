@@ -57,11 +57,27 @@ export async function join(tab, link) {
 
 /** Waits until something is asked, or the match is over, or it has taken too long: whether something is asked. */
 export async function question(tab, patience = 60_000) {
-  const asked = tab.locator('.question .answers button[data-line]').first();
-  const over = tab.locator('.question[data-over]');
-  await asked.or(over).first().waitFor({ timeout: patience }).catch(() => undefined);
-  return asked.isVisible();
+  return (await asked(tab, '', patience).catch(() => null)) !== null;
 }
+
+/** Goes on through the scenes that are on show, one by one, by their button or by Escape. */
+export async function goOn(tab, by = 'click') {
+  for (let at; (at = await sceneOn(tab)) !== null; ) {
+    if (by === 'key') await tab.keyboard.press('Escape');
+    else await tab.locator(`.scene[data-events="${at}"] .go-on`).click();
+    await tab.waitForFunction((at) => document.querySelector('.scene')?.dataset.events !== at, at);
+  }
+}
+
+/** Confirms an answer that ends more than it says. */
+export async function confirm(tab, by = 'click') {
+  if (by === 'click') return tab.locator('.sure .primary').click();
+  await tabTo(tab, '.sure .primary');
+  await tab.keyboard.press('Enter');
+}
+
+/** The events of the scene on show; null if there is none. */
+export const sceneOn = (tab) => tab.evaluate(() => document.querySelector('.scene')?.dataset.events ?? null);
 
 /** Waits until nothing that was asked for is on its way. */
 export async function still(tab) {
@@ -69,21 +85,34 @@ export async function still(tab) {
 }
 
 /**
- * Waits until something else is asked than `before`, or the match is over. What is asked: its key, its kind, and the
- * answers, each with whether it leads to the enemy, and those in which numbers may vary. A fault, if none of it happens
- * within the milliseconds of `patience`.
+ * Goes on through scenes, and confirms what was answered, until something else is asked than `before` and takes an answer, or the match is over. What is
+ * asked: its key, its kind, and the answers, each with whether it leads to the enemy, and those in which numbers may vary.
+ * A fault, if none of it happens within the milliseconds of `patience`.
  */
-export function asked(tab, before = '', patience = 60_000) {
+export async function asked(tab, before = '', patience = 60_000, by = 'click') {
+  for (;;) {
+    const now = await askedOrShown(tab, before, patience);
+    if (now === 'sure') await confirm(tab, by);
+    else if (now === 'scene') await goOn(tab, by);
+    else return now;
+  }
+}
+
+function askedOrShown(tab, before, patience) {
   return tab.evaluate(
     ({ before, patience }) =>
       new Promise((found, none) => {
         const look = () => {
+          const shown = document.querySelector('.scene .go-on');
+          const sure = document.querySelector('.question .sure');
           const panel = document.querySelector('.match[aria-busy="false"] .question');
-          if (!panel) return;
-          const { question: key, is, over, seat } = panel.dataset;
-          if (over === undefined && (!key || key === before)) return;
+          if (!shown && !panel) return;
+          const { question: key, is, over, seat, fresh } = panel?.dataset ?? {};
+          if (!shown && !sure && over === undefined && (!key || key === before || fresh !== undefined)) return;
           watch.disconnect();
           clearTimeout(late);
+          if (sure) return found('sure');
+          if (shown) return found('scene');
           if (over !== undefined) return found(null);
           const foe = seat === 'royalist' ? 'Covenanter:' : 'Royalist:';
           const spoken = (line) => document.querySelector(`[data-space="${line}"]`)?.getAttribute('aria-label');
@@ -104,6 +133,29 @@ export function asked(tab, before = '', patience = 60_000) {
       }),
     { before, patience },
   );
+}
+
+/** Goes on through scenes until this is asked. */
+export async function until(tab, question) {
+  for (let now = { key: '' }; now.key !== question; ) now = await asked(tab, now.key);
+}
+
+/** Unfolds every turn of the log. */
+export async function unfold(tab) {
+  const folded = tab.locator('.log details:not([open]) > summary');
+  while (await folded.count()) await folded.first().click();
+}
+
+/** Goes on through scenes until the match is over; a question stays unanswered. */
+export async function over(tab) {
+  for (let now = await asked(tab); now; ) now = await asked(tab, now.key);
+}
+
+/** Chooses in the page's own settings that there are no scenes, for those to whom they do not matter. */
+export async function withoutScenes(tab) {
+  await tab.locator('.top button[aria-expanded]').click();
+  await tab.locator('.preferences select').selectOption('none');
+  await tab.locator('.top button[aria-expanded]').click();
 }
 
 /** Two or more answer what they are asked, as `choose` says, until the match is over or as often as is said. */
@@ -232,12 +284,13 @@ export async function keyOnBoard(tab, space) {
 
 /** Answers until the match is over, or as often as is said: how many answers it took. */
 export async function play(tab, { give = click, choose = bold, most = 3_000, each = async () => {} } = {}) {
-  let now = await asked(tab);
+  const by = give === key ? 'key' : 'click';
+  let now = await asked(tab, '', 60_000, by);
   for (let turn = 0; ; ++turn) {
     if (!now || turn === most) return turn;
     await each(now, turn);
     await give(tab, choose(now, turn), now);
-    now = await asked(tab, now.key);
+    now = await asked(tab, now.key, 60_000, by);
   }
 }
 
@@ -248,9 +301,21 @@ export async function answer(tab) {
   await still(tab);
 }
 
-/** Waits until one of them is asked something: who; nobody, if the match is over. */
-export function whoIsAsked(...tabs) {
-  return Promise.any(tabs.map(async (tab) => ((await asked(tab)) ? tab : null)));
+/** Goes on through the scenes of all until one of them is asked something: who; null, if the match is over. */
+export async function whoIsAsked(...tabs) {
+  const stands = () => {
+    const panel = document.querySelector('.match[aria-busy="false"] .question');
+    const { over, question, fresh } = panel?.dataset ?? {};
+    return over !== undefined ? 'over' : question && fresh === undefined ? 'asked' : null;
+  };
+  for (;;)
+    for (const tab of tabs) {
+      await goOn(tab);
+      if (await tab.locator('.question .sure').count()) await confirm(tab);
+      const now = await tab.evaluate(stands);
+      if (now) return now === 'over' ? null : tab;
+      await tab.evaluate(() => new Promise((on) => setTimeout(on, 30)));
+    }
 }
 
 /** A request over a connection of the tab's own, as whoever the tab is. */

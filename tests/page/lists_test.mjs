@@ -2,7 +2,7 @@
 // "ok - check" or "not ok - check" with the reason, one line a check. lists_test.mjs PROGRAM
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { make } from './hands.mjs';
+import { make, unfold } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -62,6 +62,7 @@ await check('a turning point leads back to its moment', async () => {
 
 await check('a name in the log brings its unit into sight', async () => {
   await tabOf(over, 'Log').click();
+  await unfold(over);
   for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Zoom in' }).click();
   const inSight = (unit) => {
     const box = (of) => document.querySelector(of).getBoundingClientRect();

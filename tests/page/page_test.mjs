@@ -58,6 +58,8 @@ await check('the first turn is explained to its end', async () => {
   await open(tab, server.url);
   await tab.locator('.ways button').nth(3).click();
   const guide = tab.locator('.guide');
+  await tab.locator('.match .side').waitFor();
+  await question(tab);
   await guide.waitFor();
   expect((await guide.innerText()).includes('You are Montrose'), 'it begins with a welcome');
   for (let plays = 0; plays < 60 && !(await guide.getByText('That was your first turn').isVisible()); ++plays) {
@@ -70,7 +72,7 @@ await check('the first turn is explained to its end', async () => {
     else await play(tab, { most: 1 });
     await still(tab);
   }
-  expect((await tab.locator('.log').innerText()).includes('Battle of Perth'), 'the battle was fought as suggested');
+  expect((await tab.locator('.log').textContent()).includes('Battle of Perth'), 'the battle was fought as suggested');
 });
 
 await check('a counter is dragged, and where the rules forbid it they say by which clause', async () => {
@@ -90,11 +92,13 @@ await check('a counter is dragged, and where the rules forbid it they say by whi
     await tab.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
     await tab.mouse.up();
   };
+  await question(tab);
   await drag('irish-1', 'inverness');
   await tab.locator('.chip', { hasText: 'Inverness' }).waitFor();
   await tab.locator('.question [data-line="done"]').click();
   await tab.locator('.log', { hasText: /Irish 1 marches from Blair Atholl .*to Inverness/ }).waitFor();
   await still(tab);
+  await question(tab);
   await drag('irish-2', 'newcastle');
   const cited = await tab.locator('.refusal .clause').innerText();
   const label = tab.locator('.board-stop-label', { hasText: cited });

@@ -10,15 +10,19 @@ import {
   begin,
   bold,
   click,
+  goOn,
   invitation,
   join as take,
   key,
   keyOnBoard,
+  over,
   play,
   playTogether,
   setUp,
   tap,
   type,
+  until,
+  withoutScenes,
 } from './hands.mjs';
 import { Server } from './server.mjs';
 
@@ -149,7 +153,7 @@ const matches = [
           if (met.has(kind)) return;
           met.add(kind);
           const before = await shown(tab);
-          await other.locator(`.question[data-question="${now}"]`).waitFor();
+          await until(other, now);
           same(before, await shown(other), `${kind} in the other tab`);
           await tab.reload();
           await asked(tab);
@@ -180,6 +184,8 @@ const table = (async () => {
     const before = (await asked(anne)).key;
     await click(anne, 'end-recruiting');
     await asked(anne, before);
+    await ben.locator('.scene').waitFor();
+    await goOn(ben);
     await ben.getByRole('button', { name: 'Undo' }).click();
     await ben.getByText('Asked. Waiting for Royalist').waitFor();
     const now = await questionOf(anne);
@@ -202,6 +208,7 @@ const table = (async () => {
   });
 
   await check('a match is adjourned, and goes on where it was', async () => {
+    for (const tab of [ben, carol]) await goOn(tab);
     const before = await questionOf(carol);
     await fromMenu(ben, 'Adjourn the match');
     for (const tab of [ben, carol]) await tab.locator('.question', { hasText: 'The match is adjourned.' }).waitFor();
@@ -213,6 +220,7 @@ const table = (async () => {
   await check('a match that is conceded is over for both, and its record is verified', async () => {
     await fromMenu(carol, 'Concede');
     await carol.locator('.menu button.alarm').click();
+    for (const tab of [ben, carol]) await over(tab);
     for (const tab of [ben, carol]) await tab.locator('.question[data-over]', { hasText: 'Covenanter' }).waitFor();
     const coming = ben.waitForEvent('download');
     await fromMenu(ben, 'Save the game record');
@@ -233,6 +241,7 @@ const table = (async () => {
   });
 
   await check('a match that is left to the program is played to its end', async () => {
+    for (const tab of [anne, ben, carol]) await withoutScenes(tab);
     await fromMenu(ben, 'Let the computer take over');
     await fromMenu(carol, 'Let the computer take over');
     // A whole match of eleven turns, each play of it thought about: it takes as long as the machine needs.

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, open, question, still } from './hands.mjs';
+import { answer, confirm, goOn, open, question, sceneOn, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -241,44 +241,41 @@ await check('a picture of the board is twice as large, and in colour', async () 
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
-await check('who comes back is told what happened since, and shown', async () => {
+await check('who comes back sees first what happened since, scene by scene', async () => {
   const [anne, ben] = [await matchInPlay(), await person()];
   const visit = async () => {
     await open(ben, anne.url());
     await ben.locator('.log').waitFor();
   };
   await visit();
-  expect((await ben.locator('.since').count()) === 0, 'a first visit is no return');
+  expect((await sceneOn(ben)) === null, 'a first visit is no return');
+  const past = await board(ben);
   await open(ben, server.url);
   await visit();
-  expect((await ben.locator('.since').count()) === 0, 'nothing has happened');
+  expect((await sceneOn(ben)) === null, 'nothing has happened');
   await open(ben, server.url);
   await play(anne, ['maccolla', 'dunkeld', 'done']);
+  await confirm(anne);
+  await anne.locator('.scene').waitFor();
+  await goOn(anne);
   await visit();
-  const told = await ben.locator('.since').innerText();
-  expect(told.startsWith('3 events since'), told);
+  const scene = ben.locator('.scene');
+  expect((await scene.innerText()).startsWith('Since your last visit'), await scene.innerText());
+  expect((await scene.innerText()).includes('MacColla marches'), await scene.innerText());
+  expect((await board(ben)) !== past, 'the march is shown on the board');
+  expect(!(await logOf(ben)).includes('Covenanter player turn'), 'what came later is not told yet');
+  await open(ben, server.url);
+  await visit();
+  expect((await scene.innerText()).includes('MacColla marches'), 'what was not seen to its end is shown again');
+  await scene.locator('.go-on').click();
+  await ben.locator('.scene .campaign-card').waitFor();
+  await goOn(ben);
+  expect((await logOf(ben)).includes('Covenanter player turn'), 'the present follows');
   const divided = await ben.locator('.log li li', { hasText: 'MacColla' }).innerText();
   expect(divided.startsWith('Since your last visit'), divided);
-  await ben.evaluate(() => {
-    globalThis.moments = new Set();
-    const note = () => {
-      const it = document.querySelector('.replay[aria-busy="false"] input');
-      if (it) globalThis.moments.add(it.getAttribute('aria-valuetext'));
-    };
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  await ben.getByRole('button', { name: 'Show me' }).click();
-  await standsAt(ben, 'last');
-  const moments = await ben.evaluate(() => [...globalThis.moments]);
-  expect(moments.length === 2 && moments[0].includes('Irish 2'), moments.join('; '));
-  expect((await logOf(ben)).includes('MacColla marches'), 'what was played is shown');
-  expect((await ben.locator('.since').count()) === 0, 'one was told');
   await visit();
-  const length = (await logOf(ben)).length;
-  for (let n = 1; (await logOf(ben)).length === length && (await question(anne)); ++n)
-    await answer(anne);
-  await ben.waitForFunction((n) => document.querySelector('.log').innerText.length > n, length);
-  expect((await ben.locator('.divide').count()) === 0, 'what one sees happen is not divided off');
+  expect((await sceneOn(ben)) === null, 'what was seen is not shown again');
+  expect((await ben.locator('.divide').count()) === 0, 'nothing is divided off');
 });
 
 for (const [theme, where] of [['light', desk], ['dark', phone]])

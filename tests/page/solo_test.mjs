@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, colonel, open, play as playOn, question, still } from './hands.mjs';
+import { answer, colonel, open, play as playOn, question, still, unfold } from './hands.mjs';
 import { serveFolder } from './static_site.mjs';
 
 const [program] = process.argv.slice(2);
@@ -31,6 +31,7 @@ const way = (tab, name) => tab.locator('.ways button', { hasText: name });
 /** Plays lines, or parts of them, each as soon as it is asked for. */
 async function play(tab, lines) {
   for (const line of lines) {
+    await question(tab);
     await tab.locator(`.question [data-line="${line}"]`).click();
     await still(tab);
   }
@@ -124,6 +125,7 @@ await check('a battle of miniatures is fought to its end, and a scenario of oneâ
   await tab.locator('.begin').getByText('And Gentlemen All', { exact: true }).click();
   await way(tab, 'Play the computer').click();
   await playOn(tab, { choose: colonel });
+  await unfold(tab);
   expect(/ fired at | attacked /.test(await tab.locator('.log').innerText()), 'it was fought');
   await open(tab, `${site.url}#/scenario`);
   await tab.locator('.tabletop').waitFor();

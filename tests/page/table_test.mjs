@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, ask, open, question, still, whoIsAsked } from './hands.mjs';
+import { answer, ask, open, over, question, still, whoIsAsked } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -44,7 +44,7 @@ async function concede(tab) {
   await tab.locator('.top [aria-expanded]').click();
   await tab.getByRole('button', { name: 'Concede' }).click();
   await tab.locator('.menu .alarm').click();
-  await tab.locator('.question[data-over]').waitFor();
+  await over(tab);
 }
 
 /** Opens a tab beside the board. */
@@ -125,6 +125,7 @@ await check('a clock runs for who is asked, stands while adjourned, and time is 
   expect((await clocks.nth(1).getAttribute('aria-label')).startsWith('Covenanter: '), 'it has a name');
   await answer(tab);
   await tab.locator('li[data-side="royalist"] .clock.running').waitFor();
+  await question(tab);
   await tab.locator('.top [aria-expanded]').click();
   await tab.getByRole('button', { name: 'Adjourn the match' }).click();
   await tab.getByText('The match is adjourned').first().waitFor();
@@ -181,7 +182,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   await anne.getByText('You have given').waitFor();
   await accessible(anne);
   await concede(anne); // only the Royalist may, when he is asked
-  await ben.locator('.question[data-over]').waitFor();
+  await over(ben);
   for (const tab of [anne, ben]) {
     if (tab === ben) await beside(ben, 'Dice');
     await tab.getByRole('link', { name: 'Check every die' }).click();

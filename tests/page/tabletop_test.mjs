@@ -2,7 +2,7 @@
 // "ok - check" or "not ok - check" with the reason, one line a check. tabletop_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { make, still } from './hands.mjs';
+import { asked, make, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -14,15 +14,16 @@ async function begin(scenario, where = desk) {
   const tab = await person(where);
   await make(tab, server.url, 'match.new', { ...game, scenario });
   await tab.locator('.tabletop [data-unit], .reserve').first().waitFor();
+  await asked(tab);
   return tab;
 }
 
 /** Types a whole play, and waits for the next question. */
 async function play(tab, line) {
-  const before = await tab.locator('.question').getAttribute('data-question');
+  const { key: before } = await asked(tab);
   await tab.locator('.typed input').fill(line);
   await tab.locator('.typed input').press('Enter');
-  await tab.waitForFunction((before) => document.querySelector('.question').dataset.question !== before, before);
+  await asked(tab, before);
   await still(tab);
 }
 
@@ -252,9 +253,10 @@ await check('by touch on a phone: tap, drag, a long press looks', async () => {
     await still(tab);
   };
   for (const line of ['card move', 'card fire', 'first parliament']) {
-    await tab.locator(`.question [data-line="${line}"]`).waitFor();
+    await asked(tab);
     await choose(line);
   }
+  await asked(tab);
   const touch = await tab.context().newCDPSession(tab);
   const finger = (type, at) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   const unit = await where(tab, 'p-musketeers');

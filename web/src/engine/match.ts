@@ -79,6 +79,8 @@ export class Match {
   });
   /** The viewer whose view, log and news are shown. */
   viewer = 'spectator';
+  /** Whether answers are taken now; set by the playback, which takes none before the question was there to be read. */
+  takesAnswers: () => boolean = () => true;
   private last = 0;
   private summing?: Promise<Summary>;
   private asking = false;
@@ -102,7 +104,7 @@ export class Match {
   /** Answers the question: a part to add to the draft, or a whole answer, such as a line or `done`. */
   async answer(line: string, role: 'part' | 'whole'): Promise<void> {
     const question = this.question.peek();
-    if (!question || this.busy.peek()) return;
+    if (!question || this.busy.peek() || !this.takesAnswers()) return;
     const to = { seat: question.seat, line };
     await this.attempt(async () => {
       if (role === 'part') await this.asked(this.play<Pending>('match.part', { ...to, line: headed(question, line) }));
@@ -116,7 +118,7 @@ export class Match {
   /** Removes a part from the draft; clears the draft if `part` is empty. */
   async takeBack(part = ''): Promise<void> {
     const question = this.question.peek();
-    if (!question) return;
+    if (!question || !this.takesAnswers()) return;
     await this.attempt(async () => {
       const what = { seat: question.seat, ...(part && { line: part }) };
       await this.asked(this.play<Pending>('match.take_back', what));

@@ -20,6 +20,13 @@ export interface Seen {
   log: readonly LogEntry[];
 }
 
+/** What happened between two moments: the entries that still stand. */
+export interface Batch {
+  before: Seen;
+  after: Seen;
+  entries: readonly LogEntry[];
+}
+
 /** The stops: the beginning, and one after each news with an event that was not undone. */
 export function stopsOf(news: readonly News[], undone: ReadonlySet<number>): Stop[] {
   const first = news.find((one) => one.events.length)?.events[0]?.number ?? 0;
@@ -78,12 +85,7 @@ export class Replay {
     });
     this.seen = computed(() => {
       const stop = this.stops.value[this.index.value];
-      if (!stop) return null;
-      const past = log.value.findIndex((e) => e.number > stop.event);
-      return {
-        view: this.told.value!.after(stop.told),
-        log: past < 0 ? log.value : log.value.slice(0, past),
-      };
+      return stop ? this.seenAt(stop) : null;
     });
     this.ending = [
       match.connection.onPush((p) => this.onMessage(p)),
@@ -106,6 +108,24 @@ export class Replay {
     const stops = this.stops.peek();
     const stop = stops[Math.min(Math.max(index, 0), stops.length - 1)];
     if (stop) this.look(stop.event);
+  }
+
+  /** What happened after an event, stop by stop; empty if the replay cannot be read. */
+  async since(event: number): Promise<Batch[]> {
+    if (!this.told.peek()) await this.ask();
+    const stops = this.stops.peek();
+    return stops.slice(1).flatMap((stop, i) => {
+      const [before, after] = [this.seenAt(stops[i]!), this.seenAt(stop)];
+      const entries = after.log.filter((e) => e.number > Math.max(event, stops[i]!.event) && !e.undone);
+      return entries.length ? [{ before, after, entries }] : [];
+    });
+  }
+
+  /** View and log at a stop; subscribes a computed value that calls it. */
+  private seenAt(stop: Stop): Seen {
+    const log = this.match.log.value;
+    const past = log.findIndex((e) => e.number > stop.event);
+    return { view: this.told.value!.after(stop.told), log: past < 0 ? log : log.slice(0, past) };
   }
 
   private async ask(): Promise<void> {

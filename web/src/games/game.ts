@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 
 import type { Match } from '../engine/match';
+import type { Frame, Scene, ScenesOf } from '../engine/playback';
 import type { Answer, Fields, Id, LogEntry, Question } from '../engine/types';
 import type { RulesSource } from '../rules/rulebook';
 import type { GameSources, Language } from '../words/sources';
@@ -17,14 +18,19 @@ export interface Shown {
   focus: ReadonlySignal<Id | null>;
   view: Fields;
   log: readonly LogEntry[];
+  /** Whether the view is of the past: looked back at, or of before a scene that is on show. */
   replaying: boolean;
+  /** The scene on show over the board; null if there is none. */
+  scene: Scene | null;
   onAnswer: (answer: Answer) => void;
 }
 
 /** The views that a game provides; the page around them is the same for all games. */
 export interface GameView {
-  /** The board or table, including the scenes shown over it. */
+  /** The board or table. */
   Table: ComponentType<Shown>;
+  /** What of the news is shown scene by scene, and how a scene is drawn; without this, nothing. */
+  scenes?: { of: ScenesOf; Drawing: ComponentType<{ frame: Frame; match: Match }> };
   /** All units as a list. */
   Roster: ComponentType<{ match: Id; setting: Fields; view: Fields; onLook: (id: Id) => void }>;
   /** Each side's printable sheet; `now`: its current state, otherwise that before the first shot. */
@@ -33,6 +39,8 @@ export interface GameView {
   Account?: ComponentType<{ match: Match }>;
   /** A part of a draft in words; without this, the name of what the part names. */
   partWords?: (part: string) => string;
+  /** What to ask before an answer that ends more than it says; null: nothing. */
+  sureOf?: (question: Question, answer: Answer, view: Fields) => string | null;
   /** The card that an answer plays; null if it plays none. */
   faceOf?: (answer: Answer) => JSX.Element | null;
 }

@@ -16,6 +16,7 @@ import { SpaceButton } from './space_button';
 import { Stack } from './stack';
 import { type Stop, StopMark } from './stop_mark';
 import { Fan } from './tray';
+import type { Space } from './types';
 import '../plane/viewport.css';
 import './board.css';
 
@@ -120,10 +121,17 @@ function Over({ hand, moving, ...props }: Part & { moving: Drag | null }): VNode
   );
 }
 
+/** The space that the page points at: a space, or that of a unit. */
+function pointedAt({ map, placement, focus }: BoardProps): Space | undefined {
+  return focus ? map.spaceOf.get(placement.at.get(focus) ?? focus) : undefined;
+}
+
 /** Scrolls the focused space and the stop of a march into view; closes the tray when its stack is gone. */
-function useFollowing(hand: MapHand, { map, placement, focus, stop }: BoardProps): void {
+function useFollowing(hand: MapHand, props: BoardProps): void {
+  const { map, placement, focus, stop } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each focus, not when its unit moves
   useEffect(() => {
-    const space = focus ? map.spaceOf.get(focus) : undefined;
+    const space = pointedAt(props);
     if (space) hand.zoom?.show(space);
   }, [hand, map, focus]);
   useEffect(() => {
@@ -134,6 +142,11 @@ function useFollowing(hand: MapHand, { map, placement, focus, stop }: BoardProps
     if (open !== null && !placement.stacks.has(open)) hand.open.value = null;
   }, [hand, open, placement]);
 }
+
+/** A ring around the space that the page points at; it fades. */
+const PointedAt = ({ at }: { at: Space }): VNode => (
+  <circle class="board-pointed" cx={at.x} cy={at.y} r={at.ring + 26} aria-hidden="true" />
+);
 
 export function Board(props: BoardProps): VNode {
   const { map, placement, marks } = props;
@@ -146,7 +159,7 @@ export function Board(props: BoardProps): VNode {
   const hand = useMemo(() => new MapHand(() => latest.current), []);
   const sheet = useSignal(map.sheetFor(Infinity, 1));
   const moving = useComputed(() => (hand.drag.value?.moving ? hand.drag.value : null)).value;
-  const glides = useGlides(map, placement.at);
+  const glides = useGlides(map, placement.at, marks.path);
   useLayoutEffect(
     () =>
       hand.attach(root.current!, [still.current!, live.current!], (next) => {
@@ -155,6 +168,7 @@ export function Board(props: BoardProps): VNode {
     [hand],
   );
   useFollowing(hand, props);
+  const pointed = pointedAt(props);
   const drawing = useMemo(() => <map.Drawing sheet={sheet.value} />, [map, sheet.value]);
   const { box } = sheet.value;
   const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
@@ -180,6 +194,7 @@ export function Board(props: BoardProps): VNode {
       <svg ref={live} class="viewport-live" {...frame}>
         <Spaces {...props} hand={hand} moving={moving} />
         <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
+        {pointed && <PointedAt key={props.focus} at={pointed} />}
         <Stacks {...props} hand={hand} glides={glides} />
         <Gliding glides={glides} placement={placement} />
         <Over {...props} hand={hand} moving={moving} />

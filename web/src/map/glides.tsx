@@ -9,6 +9,8 @@ import type { GameMap, Placement, Space } from './types';
 export interface Glide {
   readonly from: Space;
   readonly to: Space;
+  /** The spaces passed between them. */
+  readonly via: readonly Space[];
 }
 
 export type Glides = ReadonlyMap<Id, Glide>;
@@ -16,28 +18,40 @@ export type Glides = ReadonlyMap<Id, Glide>;
 const TIME = 210;
 const still: Glides = new Map();
 
-/** The counters whose space differs between two positions. */
-export function moved(spaceOf: GameMap['spaceOf'], before: ReadonlyMap<Id, Id>, after: ReadonlyMap<Id, Id>): Glides {
+/** The counters whose space differs between two positions; those that went the way of `path` follow it. */
+export function moved(
+  spaceOf: GameMap['spaceOf'],
+  before: ReadonlyMap<Id, Id>,
+  after: ReadonlyMap<Id, Id>,
+  path: readonly Id[] = [],
+): Glides {
+  const passed = path.slice(1, -1).flatMap((id) => spaceOf.get(id) ?? []);
   const result = new Map<Id, Glide>();
   for (const [piece, space] of after) {
     const [from, to] = [spaceOf.get(before.get(piece) ?? ''), spaceOf.get(space)];
-    if (from && to && from !== to) result.set(piece, { from, to });
+    if (!from || !to || from === to) continue;
+    const along = from.id === path[0] && to.id === path.at(-1);
+    result.set(piece, { from, to, via: along ? passed : [] });
   }
   return result;
 }
 
-export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>): Glides {
+/** Along each leg of a way, in milliseconds. */
+const timeOf = ({ via }: Glide): number => TIME * (via.length + 1);
+
+export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>, path: readonly Id[]): Glides {
   const before = useRef(at);
   const [glides, setGlides] = useState(still);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path that is shown when the counters move
   useLayoutEffect(() => {
-    const changes = moved(spaceOf, before.current, at);
+    const changes = moved(spaceOf, before.current, at, path);
     before.current = at;
     if (changes.size === 0 || prefersReducedMotion()) {
       setGlides(still);
       return;
     }
     setGlides(changes);
-    const end = setTimeout(() => setGlides(still), TIME + 20);
+    const end = setTimeout(() => setGlides(still), Math.max(...[...changes.values()].map(timeOf)) + 20);
     return () => clearTimeout(end);
   }, [spaceOf, at]);
   return glides;
@@ -45,17 +59,19 @@ export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>): Glides
 
 function Flight({ glide, children }: { glide: Glide; children: VNode }): VNode {
   const ref = useRef<SVGGElement>(null);
-  const { from, to } = glide;
+  const { to } = glide;
   useLayoutEffect(() => {
+    const { from, via } = glide;
     const place = (s: Space, scale: number) => ({ transform: `translate(${s.x}px, ${s.y}px) scale(${scale})` });
     const middle = { transform: `translate(${(from.x + to.x) / 2}px, ${(from.y + to.y) / 2}px) scale(1.12)` };
-    const run = ref.current?.animate([place(from, 1), middle, place(to, 1)], {
-      duration: TIME,
+    const between = via.length ? via.map((space) => place(space, 1.12)) : [middle];
+    const run = ref.current?.animate([place(from, 1), ...between, place(to, 1)], {
+      duration: timeOf(glide),
       easing: 'ease-in-out',
       fill: 'both',
     });
     return () => run?.cancel();
-  }, [from, to]);
+  }, [glide, to]);
   return (
     <g ref={ref} class="board-glide" transform={`translate(${to.x} ${to.y})`}>
       {children}

@@ -29,22 +29,53 @@ export function Pieces({ of, onLook }: { of: Piece[]; onLook?: (id: string) => v
   );
 }
 
+/** Fields of an event that say where it happened, the best first. */
+const places = ['space', 'to', 'target', 'unit', 'leader', 'units', 'from'];
+
+/** The space or unit that a line is about; null if it is about none. */
+export function placeOf({ event }: LogLine): string | null {
+  const found = places.flatMap((name) => event[name] ?? []).find((id) => typeof id === 'string');
+  return typeof found === 'string' ? found : null;
+}
+
+/** A click on a line, but on no button in it, shows its place on the board. */
+export function lookingAt(line: LogLine, onLook: ((id: string) => void) | undefined) {
+  const place = placeOf(line);
+  if (!onLook || !place) return {};
+  return {
+    'data-place': place,
+    onClick: (event: TargetedMouseEvent<HTMLElement>): void => {
+      if (!(event.target as Element).closest('button') && !getSelection()?.toString()) onLook(place);
+    },
+  };
+}
+
+interface MomentProps {
+  line: LogLine;
+  /** Called to show the match as it was right after this event. */
+  onMoment: (event: number) => void;
+}
+
+export function MomentButton({ line, onMoment }: MomentProps): JSX.Element {
+  return (
+    <button class="look" onClick={() => onMoment(line.number)} aria-label={t('replay-look')} title={t('replay-look')}>
+      <Icon is="replay" />
+    </button>
+  );
+}
+
 interface Props {
   line: LogLine;
   onLook?: ((id: string) => void) | undefined;
-  /** Called to show the match as it was right after this event. */
-  onMoment?: ((event: number) => void) | undefined;
+  onMoment?: MomentProps['onMoment'] | undefined;
   marked?: boolean;
   divided?: boolean;
 }
 
 /** A line of the log, preceded by the dice that its sentence does not show. */
 export function Line({ line, onLook, onMoment, marked, divided }: Props): JSX.Element {
-  const press = (event: TargetedMouseEvent<HTMLLIElement>): void => {
-    if (!(event.target as Element).closest('button') && !getSelection()?.toString()) onMoment?.(line.number);
-  };
   return (
-    <li class={marked ? 'marked' : ''} onClick={press} data-event={line.number}>
+    <li class={marked ? 'marked' : ''} data-event={line.number} {...lookingAt(line, onLook)}>
       {divided && <Divide />}
       {line.rolls
         .filter((roll) => !roll.told)
@@ -52,11 +83,7 @@ export function Line({ line, onLook, onMoment, marked, divided }: Props): JSX.El
           <Dice key={roll.number} faces={roll.faces} />
         ))}{' '}
       <Pieces of={line.pieces} {...(onLook && { onLook })} /> {line.clause && <Clause id={line.clause} />}
-      {onMoment && (
-        <button class="look" onClick={() => onMoment(line.number)} aria-label={t('replay-look')}>
-          <Icon is="replay" />
-        </button>
-      )}
+      {onMoment && <MomentButton line={line} onMoment={onMoment} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { language, languages } from '../words/catalogue';
 import { t } from '../words/said';
+import { type Pace, pace, paces } from './pace';
 
 type Theme = 'light' | 'dark';
 const kept = localStorage.getItem('theme');
@@ -28,6 +29,16 @@ export function Preferences(): JSX.Element {
           {l.name}
         </button>
       ))}
+      <label class="pace-of-scenes">
+        {t('pace')}{' '}
+        <select value={pace.value} onChange={(e) => (pace.value = e.currentTarget.value as Pace)}>
+          {paces.map((one) => (
+            <option key={one} value={one}>
+              {t(`pace-${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }

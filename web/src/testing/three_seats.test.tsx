@@ -43,10 +43,14 @@ const open = async () => {
 
 const panel = async (match: Awaited<ReturnType<typeof open>>, wanted: string): Promise<string> => {
   const { QuestionPanel } = await import('../shell/match/question');
+  const { Playback } = await import('../engine/playback');
   const { Replay } = await import('../engine/replay');
   const nothing = (): void => undefined;
   const shows = await stub.view();
-  const props = { match, shows, replay: new Replay(match), picked: null, onPick: nothing, onAnswer: nothing };
+  const [replay, playback] = [new Replay(match), new Playback(match, () => [])];
+  const question = playback.question.value;
+  const sure = { now: null, wants: () => false, drop: nothing };
+  const props = { match, shows, replay, playback, question, sure, picked: null, onPick: nothing, onAnswer: nothing };
   return (await drawn(<QuestionPanel {...props} />, wanted)).textContent;
 };
 

@@ -20,7 +20,6 @@ import { OddsCard, spokenOdds } from '../../table/hand/odds_card';
 import { Reserve } from '../../table/hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
 import type { Rotation } from '../../table/plan';
-import { Scenes } from '../../table/scenes/scene_panel';
 import { enemiesTouching } from '../../table/spoken';
 import type { Volley } from '../../table/types';
 import { nameOf, reasonText, t } from '../../words/said';
@@ -28,13 +27,13 @@ import type { Shown } from '../game';
 import { settingOf, verbs } from './types/table';
 import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './view/battle';
 import { LaidDown } from './view/laid_down';
-import { sceneSource } from './view/scene_source';
 
 export { partWords } from '../../table/hand/said';
 export { GentlemenAccount as Account } from './panels/account';
 export { Roster } from './panels/roster';
 export { GentlemenSheets as Sheets } from './panels/sheets';
 export { faceOf } from './view/card_face';
+export { scenes } from './view/scene_drawing';
 
 /** The volley in the last log entry, if that is one. */
 function lastVolleys(log: Shown['log']): Volley[] {
@@ -94,19 +93,16 @@ function Drawn({ battle, held }: { battle: Battle; held: InHand }): JSX.Element 
   );
 }
 
-/** Cards, scenes and trays over the table; `southUp`: the south edge is at the top. */
+/** Cards and trays over the table; `southUp`: the south edge is at the top. */
 function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp: boolean }): JSX.Element {
   const { shown, table, view, hand } = battle;
-  const { match, log, replaying } = shown;
+  const { match, replaying } = shown;
   const { carried, stopped, ghosts } = held;
-  const sent = match.setting.value;
-  const scenes = useMemo(() => sceneSource(settingOf(sent)), [sent]);
   const dwelt = oddsOf(battle);
   const below = sideAsked(battle)?.home === (southUp ? 'north' : 'south');
   return (
     <>
       {!replaying && <LaidDown view={view} mine={match.mine.value} />}
-      <Scenes log={log} source={scenes} replaying={replaying} />
       <Said words={carried ? carriedWords(carried) : saidOf(battle, held)} />
       {dwelt && !hand.tape.out.value && (
         <Beside about={dwelt.at}>

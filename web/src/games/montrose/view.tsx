@@ -11,16 +11,22 @@ import { reachOf } from '../../map/marching';
 import { wantedOf } from '../../map/wanted';
 import { openClause } from '../../panels/clause';
 import { LookingAhead } from '../../panels/looking_ahead';
-import { nameOf, words } from '../../words/said';
-import type { Shown } from '../game';
+import { nameOf, t, words } from '../../words/said';
+import type { GameView, Shown } from '../game';
 import { BattleScene } from './panels/battle';
+import { Drawing } from './scenes/drawing';
+import { routeOf, scenesOf } from './scenes/scenes';
 import { unitOf } from './types/map_data';
 import { positionOf } from './types/position';
+import { isLastMarch } from './view/last_march';
 import { MarchHand } from './view/march_hand';
 import { placementOf, scotland } from './view/placement';
 
 export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './panels/roster';
+export const sureOf: NonNullable<GameView['sureOf']> = (question, answer, view) =>
+  isLastMarch(question, answer, view) ? t('last-march-sure') : null;
+export const scenes = { of: scenesOf, Drawing };
 
 /** The look-ahead for what the user dwells on. */
 function useAhead({ match, question, picked }: Shown) {
@@ -41,7 +47,7 @@ function useAhead({ match, question, picked }: Shown) {
 }
 
 export function Table(shown: Shown): JSX.Element {
-  const { match, question, picked, focus, view, log, replaying, onAnswer } = shown;
+  const { match, question, picked, focus, view, log, replaying, scene, onAnswer } = shown;
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
   const hand = useMemo(
@@ -49,7 +55,9 @@ export function Table(shown: Shown): JSX.Element {
     [match, question, picked],
   );
   const { looking, ahead } = useAhead(shown);
-  const [marks, stop, look, inSight] = [hand.marks.value, hand.stop.value, ahead.value, focus.value];
+  const own = hand.marks.value;
+  const marks = useMemo(() => (scene ? { ...own, path: routeOf(scene) } : own), [own, scene]);
+  const [stop, look, inSight] = [hand.stop.value, ahead.value, focus.value];
   const named = words.value; // names change with the language
   const placement = useMemo(() => placementOf(positionOf(view), nameOf), [view, named]);
   // Memoised: redrawn only when something on it changes.
@@ -78,13 +86,15 @@ export function Table(shown: Shown): JSX.Element {
       <p class="unseen" aria-live="polite" data-ahead>
         {look.said}
       </p>
-      <BattleScene
-        log={log}
-        view={view}
-        step={replaying ? null : (match.pending.value?.waiting?.step.is ?? '')}
-        marks={marks}
-        onUnit={hand.point}
-      />
+      {!scene && (
+        <BattleScene
+          log={log}
+          view={view}
+          step={replaying ? null : (match.pending.value?.waiting?.step.is ?? '')}
+          marks={marks}
+          onUnit={hand.point}
+        />
+      )}
     </>
   );
 }

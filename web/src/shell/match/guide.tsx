@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 import type { Match } from '../../engine/match';
-import type { Fields, Id } from '../../engine/types';
+import type { Fields, Id, Question } from '../../engine/types';
 import type { Game, Guide as Texts } from '../../games/game';
 import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
@@ -25,10 +25,9 @@ async function playOne(match: Match, lines: readonly string[]): Promise<void> {
 }
 
 /** The index of the step to show for the open question; -1 if there is none. */
-function useStep(match: Match, texts: Texts | null): number {
+function useStep(question: Question | null, texts: Texts | null): number {
   const used = useSignal<number[]>([]);
   const now = useSignal<{ question: string; step: number } | null>(null);
-  const question = match.question.value;
   useEffect(() => {
     const key = question ? `${question.seat} ${question.number}` : '';
     if (!question || !texts || now.value?.question === key) return;
@@ -39,12 +38,19 @@ function useStep(match: Match, texts: Texts | null): number {
   return now.value?.step ?? -1;
 }
 
-export function Guide({ match, game }: { match: Match; game: Game }): JSX.Element | null {
+interface Props {
+  match: Match;
+  game: Game;
+  /** The question shown, and the view. */
+  question: Question | null;
+  view: Fields;
+}
+
+export function Guide({ match, game, question, view }: Props): JSX.Element | null {
   const { got: texts } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
     return (await game.guide![language.value]()).default;
   });
-  const at = useStep(match, texts);
-  const view = match.view.value ?? {};
+  const at = useStep(question, texts);
   const last = 'phasing' in view ? 1 : 2; // the turn in which it ends
   if (!texts || Number(view['turn']) > last) return null;
   if (isOver(view, texts.seat)) return <aside class="guide">{texts.end}</aside>;
@@ -54,7 +60,9 @@ export function Guide({ match, game }: { match: Match; game: Game }): JSX.Elemen
     <aside class="guide" aria-live="polite">
       {at === 0 && <p>{texts.welcome}</p>}
       <p>{step.text}</p>
-      {step.suggest.length > 0 && <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>}
+      {question && step.suggest.length > 0 && (
+        <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>
+      )}
     </aside>
   );
 }

@@ -5,20 +5,24 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import { query } from '../../browser/route';
 import { Match } from '../../engine/match';
+import { Playback } from '../../engine/playback';
 import { Replay } from '../../engine/replay';
 import { connection } from '../../engine/session/people';
-import type { Answer, Fields, Id, LogEntry } from '../../engine/types';
+import type { Answer, Fields, Id, LogEntry, Question } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { gameOf } from '../../games/registry';
 import { opened } from '../../panels/clause';
 import { useLoaded } from '../../panels/loaded';
+import { pace } from '../../panels/pace';
 import { errorText, setGame, t } from '../../words/said';
 import { Guide } from './guide';
 import { QuestionPanel } from './question';
 import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
+import { ScenePanel } from './scene_panel';
 import { Seats } from './seats';
-import { Since, useSeenBefore } from './since';
+import { useKeepSeen, useSeenBefore } from './since';
+import { type Sure, useSure } from './sure';
 import { type Tab, Tabs } from './tabs';
 import { TopBar } from './top_bar';
 import { Umpire } from './umpire';
@@ -39,6 +43,29 @@ function useMatch(id: Id): { match: Match; replay: Replay } {
     [match, replay],
   );
   return { match, replay };
+}
+
+/** The scenes of the match, once its game is loaded, from what was seen on an earlier visit on. */
+function usePlayback(
+  match: Match,
+  replay: Replay,
+  shows: GameView | undefined,
+  before: number | null,
+): Playback | null {
+  const open = match.view.value !== null;
+  const playback = useMemo(
+    () =>
+      open && shows
+        ? new Playback(match, (batch, mine) => (pace.peek() === 'none' ? [] : (shows.scenes?.of(batch, mine) ?? [])))
+        : null,
+    [match, open, shows],
+  );
+  useEffect(() => {
+    void playback?.begin(before, replay);
+    return () => playback?.close();
+  }, [playback, replay, before]);
+  useKeepSeen(match, playback);
+  return playback;
 }
 
 /** State of the page: the unit or space picked, the one to bring into view, the open tab, whether the side is folded. */
@@ -76,15 +103,18 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
   useEffect(() => {
     if (played) setGame(played, match.setting.value);
   }, [played, match.setting.value]);
-  const since = useSeenBefore(match);
+  const { before, missed } = useSeenBefore(match);
+  const playback = usePlayback(match, replay, loaded.got?.shows, before);
   const look = useLook(match);
-  const view = replay.seen.value?.view ?? match.view.value;
-  if (view && loaded.got)
+  const past = replay.seen.value ?? playback?.frame.value?.seen;
+  const view = past?.view ?? match.view.value;
+  if (view && loaded.got && playback?.begun.value)
     return (
       <Playing
         {...loaded.got}
-        {...{ match, replay, look, since, view }}
-        log={replay.seen.value?.log ?? match.log.value}
+        {...{ match, replay, playback, look, view }}
+        since={missed ? before : null}
+        log={past?.log ?? match.log.value}
       />
     );
   const why = loaded.failed ?? match.refusal.value;
@@ -100,6 +130,7 @@ interface PlayingProps {
   shows: GameView;
   match: Match;
   replay: Replay;
+  playback: Playback;
   look: Look;
   since: number | null;
   /** The view shown, of now or of the past. */
@@ -108,12 +139,20 @@ interface PlayingProps {
 }
 
 function Playing(props: PlayingProps): JSX.Element {
-  const { game, shows, match, replay, look, view, log } = props;
-  const question = useComputed(() => (replay.at.value === null ? match.question.value : null));
+  const { game, shows, match, replay, playback, look, view, log } = props;
+  const question = useComputed(() => (replay.at.value === null ? playback.question.value : null));
+  const scene = useComputed(() => (replay.at.value === null ? (playback.frame.value?.scene ?? null) : null));
+  const focus = useComputed(() => scene.value?.at ?? look.focus.value);
   const busy: ReadonlySignal<'true' | 'false'> = useComputed(() => (match.busy.value ? 'true' : 'false'));
   const replaying = replay.at.value !== null;
+  const { focus: looked } = look;
+  useEffect(() => {
+    if (scene.value) looked.value = null; // what was looked at before is not pointed at again
+  }, [scene.value, looked]);
+  const sure = useSure(question.value);
   const give = (answer: Answer): void => {
     look.picked.value = null;
+    if (sure.wants(answer, question.value && shows.sureOf?.(question.value, answer, view))) return;
     const line = answer.role === 'done' ? 'done' : answer.text;
     void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
   };
@@ -128,15 +167,18 @@ function Playing(props: PlayingProps): JSX.Element {
         game={game}
         view={view}
         replaying={replaying}
+        unseen={scene.value !== null}
         onReplay={() => lookBack(replaying ? null : latest(match))}
       />
       <div class="table">
         <shows.Table
-          {...{ match, question, view, log, replaying }}
+          {...{ match, question, view, log, focus }}
           picked={look.picked}
-          focus={look.focus}
+          scene={scene.value}
+          replaying={replaying || scene.value !== null}
           onAnswer={give}
         />
+        {shows.scenes && <ScenePanel {...{ match, playback, replaying }} Drawing={shows.scenes.Drawing} />}
       </div>
       {replaying && (
         <ReplayBar
@@ -148,7 +190,7 @@ function Playing(props: PlayingProps): JSX.Element {
           }}
         />
       )}
-      <Side {...props} replaying={replaying} onAnswer={give} onMoment={lookBack} />
+      <Side {...props} question={question.value} {...{ replaying, sure }} onAnswer={give} onMoment={lookBack} />
     </main>
   );
 }
@@ -162,40 +204,32 @@ function bringUp({ focus }: Look, on: Id): void {
 }
 
 interface SideProps extends PlayingProps {
+  question: Question | null;
+  sure: Sure;
   replaying: boolean;
   onAnswer: (answer: Answer) => void;
   onMoment: (event: number | null) => void;
 }
 
 /** The column beside the board. */
-function Side({ replaying, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
-  const { game, shows, match, replay, look, since, view, log } = props;
+function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
+  const { game, shows, match, replay, playback, look, since, view, log } = props;
   return (
     <div class="side">
       <Seats match={match} />
       {match.info.value?.umpire && <Umpire match={match} game={game} />}
       {query.value.has('guide') && (
         <div class="guided" hidden={replaying}>
-          <Guide match={match} game={game} />
+          <Guide {...{ match, game, question, view }} />
         </div>
       )}
       <QuestionPanel
-        match={match}
-        shows={shows}
-        replay={replay}
+        {...{ match, shows, replay, playback, question, sure }}
         picked={look.picked.value}
         onPick={(id) => {
           look.picked.value = id;
         }}
         onAnswer={onAnswer}
-      />
-      <Since
-        match={match}
-        since={since}
-        onShow={(from) => {
-          replay.look(from);
-          look.running.value = true;
-        }}
       />
       <button
         class="unfold"

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
 import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
+import type { Playback } from '../../engine/playback';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
 import type { GameView } from '../../games/game';
@@ -18,6 +19,7 @@ import { errorText, nameOf, reason, sentence, t } from '../../words/said';
 import { EnterDice } from './enter_dice';
 import { lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
+import { type Sure, SureQuestion } from './sure';
 import './question.css';
 
 interface Props {
@@ -25,6 +27,12 @@ interface Props {
   shows: GameView;
   /** While it shows the past, no answers are offered. */
   replay: Replay;
+  /** While it shows a scene, nothing is asked. */
+  playback: Playback;
+  /** The question shown. */
+  question: Question | null;
+  /** An answer that waits to be confirmed. */
+  sure: Sure;
   picked: Id | null;
   onPick: (id: Id | null) => void;
   onAnswer: (answer: Answer) => void;
@@ -110,7 +118,7 @@ function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Eleme
   );
 }
 
-interface AnswersProps extends Omit<Props, 'replay'> {
+interface AnswersProps extends Omit<Props, 'replay' | 'playback' | 'sure'> {
   question: Question;
 }
 
@@ -197,7 +205,7 @@ function Typed({ match, question }: { match: Match; question: Question }): JSX.E
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
     const line = field.value.trim();
-    if (!line) return;
+    if (!line || !match.takesAnswers()) return;
     const part = question.answers.find((a) => a.text === line && a.role === 'part');
     void match.answer(line, part ? 'part' : 'whole').then(() => {
       if (!match.refusal.value) field.value = '';
@@ -354,8 +362,8 @@ function Refusal({ why }: { why: Error | null }): JSX.Element | null {
 }
 
 export function QuestionPanel(props: Props): JSX.Element {
-  const { match, replay } = props;
-  const question = match.question.value;
+  const { match, replay, playback, question } = props;
+  const unseen = playback.frame.value !== null;
   const view = match.view.value;
   const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
   if (advisedOn !== key) {
@@ -378,10 +386,15 @@ export function QuestionPanel(props: Props): JSX.Element {
       data-seat={question?.seat}
       data-is={question?.is}
       data-question={key || undefined}
-      data-over={match.pending.value?.over || undefined}
+      data-fresh={playback.fresh.value || undefined}
+      data-over={(!unseen && match.pending.value?.over) || undefined}
     >
       {replay.at.value !== null ? (
         <Past match={match} replay={replay} />
+      ) : unseen ? (
+        <h2 class="asked waiting" tabIndex={-1}>
+          {t('scene-first')}
+        </h2>
       ) : question && view ? (
         <>
           <p class="who" data-side={question.seat}>
@@ -392,7 +405,11 @@ export function QuestionPanel(props: Props): JSX.Element {
           </h2>
           <Refusal why={match.refusal.value} />
           <Draft match={match} shows={props.shows} question={question} />
-          <Answers {...props} question={question} />
+          {props.sure.now ? (
+            <SureQuestion sure={props.sure} onAnswer={props.onAnswer} />
+          ) : (
+            <Answers {...props} question={question} />
+          )}
           {question.incomplete && <p class="note">{t('question-incomplete')}</p>}
           <Advice match={match} question={question} />
           <Typed match={match} question={question} />

@@ -99,12 +99,14 @@ interface Props {
   /** The view shown, of now or of the past. */
   view: Fields;
   replaying: boolean;
+  /** Whether a scene is on show: there is nothing to take back before it was seen. */
+  unseen: boolean;
   onReplay: () => void;
 }
 
-export function TopBar({ match, game, view, replaying, onReplay }: Props): JSX.Element {
+export function TopBar({ match, game, view, replaying, unseen, onReplay }: Props): JSX.Element {
   const menu = useSignal(false);
-  const phase = replaying ? undefined : match.pending.value?.waiting?.step.is;
+  const phase = replaying || unseen ? undefined : match.pending.value?.waiting?.step.is;
   const playing = match.mine.value.length > 0 && !match.pending.value?.over;
   return (
     <header class="top">
@@ -120,7 +122,7 @@ export function TopBar({ match, game, view, replaying, onReplay }: Props): JSX.E
         <Icon is="replay" /> <span>{t('replay')}</span>
       </button>
       {playing && !replaying && (
-        <button class="undo" onClick={() => void match.undo()} title={t('undo-how-far')}>
+        <button class="undo" disabled={unseen} onClick={() => void match.undo()} title={t('undo-how-far')}>
           {t('undo')}
         </button>
       )}

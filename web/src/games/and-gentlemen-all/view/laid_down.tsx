@@ -5,6 +5,7 @@ import type { View } from '../../../engine/generated/and-gentlemen-all';
 import type { Id } from '../../../engine/types';
 import { t } from '../../../words/said';
 import { CardFace } from './card_face';
+import './laid_down.css';
 
 export function LaidDown({ view, mine }: { view: View; mine: readonly Id[] }): JSX.Element | null {
   const cards = mine.flatMap((seat) => {

@@ -1,8 +1,10 @@
 // Selects the log events of And Gentlemen All that are shown as scenes.
 import type { Event, Score } from '../../../engine/generated/and-gentlemen-all';
+import type { Scene } from '../../../engine/playback';
+import type { Batch } from '../../../engine/replay';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
-import type { Row, Scene, Thrown } from '../../../table/scenes/scene';
+import type { Row, Thrown } from '../../../table/scenes/row';
 
 const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
 
@@ -65,13 +67,14 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
   }
 }
 
-/** The entries as scenes in order; consecutive rows of the same kind share a scene, except cards. */
-export function scenesOf(entries: readonly LogEntry[]): Scene[] {
-  const scenes: Scene[] = [];
-  for (const row of entries.flatMap((e) => rowOf(e) ?? [])) {
+/** Scenes in order; consecutive rows of the same kind share a scene, except cards. */
+export function scenesOf({ entries }: Pick<Batch, 'entries'>): Scene[] {
+  const scenes: { is: string; entries: LogEntry[] }[] = [];
+  for (const entry of entries) {
+    const row = rowOf(entry);
     const last = scenes.at(-1);
-    if (last?.is === row.is && row.is !== 'cards') last.rows.push(row);
-    else scenes.push({ is: row.is, rows: [row] });
+    if (row && last?.is === row.is && row.is !== 'cards') last.entries.push(entry);
+    else if (row) scenes.push({ is: row.is, entries: [entry] });
   }
   return scenes;
 }

@@ -12,7 +12,7 @@ import { type LogLine, type ReadLog, readLog } from '../../../words/log';
 import { nameOf, t, words } from '../../../words/said';
 import { type Round, roundOf } from '../types/battle_round';
 import { positionOf } from '../types/position';
-import { BattlePiece, pieceOf } from './battle_piece';
+import { BattlePiece, type PieceState, pieceOf } from './battle_piece';
 import './battle.css';
 
 type Battle = View['battle'];
@@ -48,13 +48,20 @@ function Sum({ of, won }: { of: SuperiorityTotal; won: boolean }): JSX.Element {
   );
 }
 
-function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Battle; round: Round }): JSX.Element {
-  const { view, marks, onUnit } = props;
+interface LinesProps extends Pick<Props, 'view' | 'log' | 'marks' | 'onUnit'> {
+  battle: Battle;
+  /** Units that were just eliminated. */
+  lost?: ReadonlySet<Id>;
+}
+
+function Line({ side, battle, round, ...props }: LinesProps & { side: Id; round: Round }): JSX.Element {
+  const { view, marks, onUnit, lost } = props;
   const position = positionOf(view);
   const leaderOf = new Map(battle.stacks.map((s) => [s.unit, s.leader]));
   const stacked = new Set(battle.stacks.map((s) => s.leader));
   const own = battle.units.filter((u) => pieceOf(u).side === side && !stacked.has(u));
-  const stateOf = (u: Id): 'panicked' | 'set-aside' | 'rolled' | null => {
+  const stateOf = (u: Id): PieceState => {
+    if (lost?.has(u)) return 'lost';
     if (battle.panicked.includes(u)) return 'panicked';
     if (battle.set_aside.includes(u)) return 'set-aside';
     return battle.rolled.includes(u) ? 'rolled' : null;
@@ -101,6 +108,30 @@ function Line({ side, battle, round, ...props }: Props & { side: Id; battle: Bat
   );
 }
 
+/** Both lines of battle, the attacker first. */
+export function BattleLines(props: LinesProps): JSX.Element {
+  const { battle, log } = props;
+  const attacker = battle.attacker ?? 'royalist';
+  const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];
+  const round = roundOf(log);
+  return (
+    <div class="lines">
+      {sides.map((side) => (
+        <Line key={side} {...props} {...{ side, round }} />
+      ))}
+    </div>
+  );
+}
+
+export function BattleHeading({ battle }: { battle: Battle }): JSX.Element {
+  return (
+    <h2>
+      {t(battle.burgh ? 'assault-of' : 'battle-of', { space: battle.space })}
+      {battle.round > 0 && <small> {t('round', { n: battle.round })}</small>}
+    </h2>
+  );
+}
+
 /** The last three log lines of this round at most. */
 function Account({ lines }: { lines: readonly LogLine[] }): JSX.Element {
   const begun = lines.findLastIndex((line) => line.is === 'round-begins');
@@ -120,24 +151,14 @@ export function BattleScene(props: Props): JSX.Element | null {
   read.current = readLog(words.value, props.log, read.current);
   const last = read.current.groups[read.current.groups.length - 1];
   const step = steps[props.step ?? ''];
-  const attacker = battle.attacker ?? 'royalist';
-  const sides = [attacker, attacker === 'royalist' ? 'covenanter' : 'royalist'];
-  const round = roundOf(props.log);
   // Closed when the battle is over or another question comes first, so that the board is visible; always open during replay.
   return (
-    <details class="battle" open={step !== undefined || props.step === null}>
+    <details class="battle over-board" open={step !== undefined || props.step === null}>
       <summary>
-        <h2>
-          {t(battle.burgh ? 'assault-of' : 'battle-of', { space: battle.space })}
-          {battle.round > 0 && <small> {t('round', { n: battle.round })}</small>}
-        </h2>
+        <BattleHeading battle={battle} />
       </summary>
       {step && <p class="step">{step()}</p>}
-      <div class="lines">
-        {sides.map((side) => (
-          <Line key={side} {...props} {...{ side, battle, round }} />
-        ))}
-      </div>
+      <BattleLines {...props} battle={battle} />
       <Account lines={last?.lines ?? []} />
     </details>
   );

@@ -51,10 +51,12 @@ function Drawing({ unit, leader, position, look, spoken }: Drawn): JSX.Element {
   );
 }
 
+export type PieceState = 'lost' | 'panicked' | 'set-aside' | 'rolled' | null;
+
 interface Props {
   id: Id;
   leader: Id | null;
-  state: 'panicked' | 'set-aside' | 'rolled' | null;
+  state: PieceState;
   roll: UnitRoll | undefined;
   position: Position;
   marks: Marks;

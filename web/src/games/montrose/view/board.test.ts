@@ -144,6 +144,20 @@ describe('plane', () => {
     expect([...moved(spaceOf, before, after).keys()]).toEqual(['montrose']);
   });
 
+  test('units that march glide along their route, others straight', () => {
+    const before = new Map([
+      ['montrose', 'perth'],
+      ['elcho', 'stirling'],
+    ]);
+    const after = new Map([
+      ['montrose', 'brechin'],
+      ['elcho', 'brechin'],
+    ]);
+    const glides = moved(spaceOf, before, after, ['perth', 'dundee', 'brechin']);
+    expect(glides.get('montrose')!.via.map((space) => space.id)).toEqual(['dundee']);
+    expect(glides.get('elcho')!.via).toEqual([]);
+  });
+
   test('arrow keys lead from every space to every other', () => {
     const arrows = [
       [1, 0],

@@ -1,7 +1,7 @@
-// Recent events as scenes: the dice thrown for one purpose, with their modifiers and the result.
+// An event as a row of a scene: the dice thrown for one purpose, with their modifiers and the result.
 import type { JSX } from 'preact';
 
-import type { Fields, Id, LogEntry } from '../../engine/types';
+import type { Fields, Id } from '../../engine/types';
 
 export interface Score {
   readonly dice: readonly number[];
@@ -30,15 +30,8 @@ export interface Row {
   clause: string;
 }
 
-/** Rows of the same kind, shown together. */
-export interface Scene {
-  is: string;
-  rows: Row[];
-}
-
-/** How a game makes scenes from log entries, and how it shows them. */
-export interface SceneSource {
-  readonly scenesOf: (entries: readonly LogEntry[]) => Scene[];
+/** How a game draws its rows. */
+export interface RowDrawing {
   /** The clause of a modifier. */
   readonly clauseOf: (because: string, fire: boolean) => string;
   /** What is shown instead of the throws; null: show the throws. */

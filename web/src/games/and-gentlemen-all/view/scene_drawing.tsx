@@ -1,12 +1,16 @@
 // The scenes of And Gentlemen All, among them the cards of an action phase.
 import type { JSX } from 'preact';
-
+import { useMemo } from 'preact/hooks';
 import type { Setting } from '../../../engine/generated/and-gentlemen-all';
+import type { Match } from '../../../engine/match';
+import type { Frame } from '../../../engine/playback';
 import type { Id } from '../../../engine/types';
-import type { Row, SceneSource } from '../../../table/scenes/scene';
+import type { Row, RowDrawing } from '../../../table/scenes/row';
+import { Throws } from '../../../table/scenes/throws';
 import { nameOf } from '../../../words/said';
+import { settingOf } from '../types/table';
 import { CardFace } from './card_face';
-import { scenesOf } from './scenes';
+import { rowOf, scenesOf } from './scenes';
 
 /** The cards of both sides. */
 function Cards({ result }: { result: Row['result'] }): JSX.Element {
@@ -27,11 +31,18 @@ function Cards({ result }: { result: Row['result'] }): JSX.Element {
   );
 }
 
-export const sceneSource = ({ modifiers }: Setting): SceneSource => ({
-  scenesOf,
+const rowDrawing = ({ modifiers }: Setting): RowDrawing => ({
   clauseOf: (because, fire) => {
     const found = modifiers.find((m) => m.because === because);
     return (fire ? found?.in_fire : found?.clause) ?? '';
   },
   picture: (row) => (row.is === 'cards' ? <Cards result={row.result} /> : null),
 });
+
+function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element {
+  const setting = match.setting.value;
+  const source = useMemo(() => rowDrawing(settingOf(setting)), [setting]);
+  return <Throws rows={frame.scene.entries.flatMap((entry) => rowOf(entry) ?? [])} source={source} />;
+}
+
+export const scenes = { of: scenesOf, Drawing };

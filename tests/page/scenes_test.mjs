@@ -1,0 +1,294 @@
+// One sees what happened: news is shown scene by scene, and nothing on the page runs ahead of it. Prints "ok - check" or
+// "not ok - check" with the reason, one line a check. scenes_test.mjs PROGRAM
+import { accessible, desk, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp } from './hands.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, person, end } = await start(program);
+const { check, finish } = checks();
+
+/**
+ * Notes what comes over the connection and, at each change of the document, what is seen: the news, the scenes, the question
+ * and the board. `wrong` says in what order something was seen that must not be.
+ */
+function witness(mustBeShown, moves) {
+  const news = [];
+  const shown = new Set();
+  let before = null; // what was seen last
+  const wrong = [];
+  globalThis.witnessed = { wrong, news, shown, compared: 0 };
+  const Socket = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Socket {
+    constructor(...of) {
+      super(...of);
+      this.addEventListener('message', ({ data }) => {
+        const { method, params } = JSON.parse(data);
+        if (method === 'match.news') news.push(params.news);
+      });
+    }
+  };
+  const isShown = new Function('event', `return (${mustBeShown})(event)`);
+  const isMove = (event) => moves.includes(event.is);
+  const look = () => {
+    const scene = document.querySelector('.scene');
+    const question = document.querySelector('.question');
+    if (!question) return;
+    for (const event of scene?.dataset.events.split(' ') ?? []) shown.add(Number(event));
+    const number = Number(question.dataset.question?.split(' ')[1] ?? NaN);
+    if (scene && (question.dataset.question || question.querySelector('[data-line]')))
+      wrong.push(`question ${question.dataset.question} is asked during ${scene.dataset.scene}`);
+    const last = news.findLastIndex((one) => one.question !== null && one.question <= number);
+    const unseen = news
+      .slice(0, last + 1)
+      .flatMap((one) => one.events)
+      .filter((e) => isShown(e.event) && !shown.has(e.number));
+    if (!scene && unseen.length)
+      wrong.push(`question ${number} is asked before ${unseen.map((e) => `${e.number} ${e.event.is}`).join(', ')}`);
+    const events = scene?.dataset.events;
+    // What stands where; whether it can be chosen follows the question.
+    const board = [...document.querySelectorAll('[data-space], g[role="button"][data-unit]')].map((it) =>
+      (it.getAttribute('aria-label') ?? '').replace(/[;,] (can be chosen|cannot be undone|chosen|has acted|on the march|\d+ MP)|\.$/g, ''),
+    );
+    const of = news.findIndex((one) => one.events.some((e) => String(e.number) === events?.split(' ')[0]));
+    const stands = before && of >= 0 && news[of].events.every((e) => !isMove(e.event));
+    if (stands && (before.events ? before.of === of : before.news === of)) {
+      ++globalThis.witnessed.compared;
+      const at = board.findIndex((one, i) => one !== before.board[i]);
+      if (at >= 0) wrong.push(`before ${scene.dataset.scene} ${events}: ${before.board[at]} became ${board[at]}`);
+    }
+    before = { board, events, of, news: news.length };
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+async function watchedPerson(mustBeShown, moves) {
+  const tab = await person();
+  await tab.addInitScript({ content: `(${witness})(${JSON.stringify(String(mustBeShown))}, ${JSON.stringify(moves)})` });
+  return tab;
+}
+
+const nothingWrong = async (tab, least) => {
+  const { wrong, shown, compared } = await tab.evaluate(() => ({
+    wrong: globalThis.witnessed.wrong,
+    shown: globalThis.witnessed.shown.size,
+    compared: globalThis.witnessed.compared,
+  }));
+  expect(wrong.length === 0, `${wrong.length}: ${[...new Set(wrong)].slice(0, 4).join('; ')}`);
+  expect(shown >= least && compared >= least, `${shown} events in scenes, ${compared} boards compared`);
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+};
+
+const late = {
+  at: 'royalist-recruiting',
+  state: {
+    turn: 11,
+    at: { montrose: 'dunkeld', 'irish-1': 'dunkeld', 'irish-2': 'dunkeld', 'r-highland-1': 'dunkeld' },
+  },
+};
+
+await check('Montrose: neither board nor question runs ahead of what led to it', async () => {
+  const tab = await watchedPerson((event) => {
+    const royalist = (unit) => !/^(c-|argyll|baillie|burleigh|elcho|leslie|urry|lothian)/.test(unit);
+    return (
+      ['card-drawn', 'battle-begins', 'unit-rolled', 'battle-won', 'recruit-result', 'match-won'].includes(event.is) ||
+      (event.is === 'marched' && !royalist(event.units[0]))
+    );
+  }, ['marched', 'retreated', 'pursued', 'displaced', 'recruited', 'joined', 'summoned', 'went-home', 'auto-recruited']);
+  await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, { ...late, state: { ...late.state, turn: 10 } });
+  await play(tab);
+  await nothingWrong(tab, 20);
+});
+
+await check('And Gentlemen All: neither table nor question runs ahead of what led to it', async () => {
+  const tab = await watchedPerson((event) =>
+    ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'action-begins'].includes(event.is),
+    ['moved', 'deployed', 'formed', 'shown'],
+  );
+  await make(tab, server.url, 'match.new', {
+    game: 'and-gentlemen-all',
+    scenario: 'first-battle',
+    seats: { parliament: 'me', royalist: 'rule-of-thumb' },
+  });
+  await play(tab, { choose: colonel, most: 60 });
+  await nothingWrong(tab, 10);
+});
+
+/** Two marches of the Royalist, played by one who holds both seats, and one who only watches. */
+async function watchedMatch(where = desk) {
+  const [anne, ben] = [await person(), await person(where)];
+  const at = { montrose: 'perth', 'irish-1': 'perth', maccolla: 'blair-atholl', 'irish-2': 'inverness', elcho: 'edinburgh', 'c-lowland-3': 'edinburgh', 'c-lowland-4': 'edinburgh', 'c-cavalry-2': 'edinburgh' };
+  await setUp(anne, server.url, { royalist: 'me', covenanter: 'me' }, { at: 'royalist-march', state: { turn: 3, at } });
+  await asked(anne);
+  await open(ben, anne.url());
+  await ben.locator('.log').waitFor({ state: 'attached' });
+  return { anne, ben };
+}
+const march = async (tab, ...parts) => {
+  for (const part of [...parts, 'done']) {
+    await tab.locator('.question:not([data-fresh])').waitFor();
+    await click(tab, part);
+    await tab.locator('.match[aria-busy="false"]').waitFor();
+  }
+};
+const spoken = (tab, space) => tab.locator(`[data-space="${space}"]`).getAttribute('aria-label');
+
+await check('the other side’s march is shown with its route, and then the next', async () => {
+  const { anne, ben } = await watchedMatch();
+  await march(anne, 'montrose', 'irish-1', 'dunkeld', 'blair-atholl');
+  const scene = ben.locator('.scene[data-scene="march"]');
+  await scene.waitFor();
+  expect((await scene.innerText()).includes('via Dunkeld to Blair Atholl'), await scene.innerText());
+  expect(await ben.locator('.board-march-shaft').count(), 'the route is drawn');
+  expect((await spoken(ben, 'blair-atholl')).includes('Montrose'), 'the counter has moved');
+  await march(anne, 'irish-2', 'ruthven');
+  await scene.locator('.skip-all').waitFor();
+  expect(!(await spoken(ben, 'ruthven')).includes('Irish'), 'the second march waits');
+  await ben.keyboard.press('Escape');
+  await ben.locator('.scene', { hasText: 'Irish 2' }).waitFor();
+  expect((await spoken(ben, 'ruthven')).includes('Irish'), 'the second march is shown');
+  await scene.locator('.go-on').click();
+  await scene.waitFor({ state: 'detached' });
+  expect((await sceneOn(anne)) === null, 'one’s own march is no scene');
+});
+
+await check('marches go on by themselves at the chosen pace, cards stand, and at no pace nothing is shown', async () => {
+  const { anne, ben } = await watchedMatch();
+  await ben.clock.install();
+  await ben.reload();
+  await ben.emulateMedia({ reducedMotion: 'no-preference' });
+  const pace = async (to) => {
+    await ben.locator('.top button[aria-expanded]').click();
+    await ben.locator('.preferences select').selectOption(to);
+    await ben.locator('.top button[aria-expanded]').click();
+  };
+  await ben.locator('.log').waitFor({ state: 'attached' });
+  await pace('slow');
+  await ben.clock.pauseAt(Date.now() + 3_600_000);
+  await march(anne, 'montrose', 'irish-1', 'dunkeld');
+  await ben.locator('.scene').waitFor();
+  await ben.clock.runFor(2_500);
+  expect(await sceneOn(ben), 'a slow march stands still');
+  await ben.clock.runFor(1_000);
+  expect((await sceneOn(ben)) === null, 'it goes on');
+  await ben.clock.resume();
+  await pace('none');
+  await march(anne, 'irish-2', 'ruthven');
+  await ben.waitForFunction(() => document.querySelector('.log').textContent.includes('Irish 2'));
+  expect((await sceneOn(ben)) === null, 'nothing is shown');
+  await pace('quick');
+  await ben.clock.pauseAt(Date.now() + 7_200_000);
+  await march(anne, 'maccolla', 'dunkeld');
+  await anne.locator('.sure .primary').click();
+  await ben.locator('.scene[data-scene="march"]').waitFor();
+  await ben.clock.runFor(700);
+  await ben.locator('.scene .campaign-card').waitFor();
+  await ben.clock.runFor(60_000);
+  expect(await ben.locator('.scene .campaign-card').count(), 'a card stands');
+});
+
+for (const [theme, where] of [['light', desk], ['dark', phone]])
+  await check(`a battle stands as two lines with its dice, ${theme}`, async () => {
+    const tab = await person({ ...where, colorScheme: theme });
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, late);
+    const stands = () => tab.locator('.scene .lines .die').count();
+    for (let turn = 0, now = await asked(tab); ; ++turn) {
+      expect(now && turn < 40, 'no battle with dice');
+      await click(tab, bold(now, turn));
+      const before = now.key;
+      const what = '.scene, .question .sure, .question[data-over]';
+      await tab.waitForFunction(
+        ([what, before]) =>
+          document.querySelector(what) || (document.querySelector('.question').dataset.question ?? before) !== before,
+        [what, before],
+      );
+      if (await tab.locator('.sure').count()) {
+        await confirm(tab);
+        await tab.locator('.scene').waitFor();
+      }
+      for (let at; !(await stands()) && (at = await sceneOn(tab)) !== null; ) {
+        await tab.locator(`.scene[data-events="${at}"] .go-on`).click();
+        await tab.waitForFunction((at) => document.querySelector('.scene')?.dataset.events !== at, at);
+      }
+      if (await stands()) break;
+      now = await asked(tab, before);
+    }
+    const scene = tab.locator('.scene[data-scene="battle"]');
+    expect((await scene.locator('.lines > [data-side]').count()) === 2, 'both lines');
+    expect((await scene.locator('.piece').count()) >= 3, 'their units and leaders');
+    await accessible(tab);
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide <= where.viewport.width, `${wide} wide`);
+    const on = await tab.evaluate(() => document.querySelector('.scene .go-on').getBoundingClientRect().height);
+    expect(on >= 40, `the button is ${on} high`);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
+
+await check('a question takes no answer in its first moment, by click, on the board or by key', async () => {
+  const tab = await person();
+  const sent = [];
+  tab.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(JSON.parse(payload).method)));
+  await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, late);
+  await tab.clock.install();
+  await tab.reload();
+  const { key } = await asked(tab);
+  await tab.clock.pauseAt(Date.now() + 3_600_000);
+  await tab.locator('.question button[data-line="end-recruiting"]').click();
+  await tab.waitForFunction(
+    (key) => document.querySelector('.question[data-fresh]') && document.querySelector('.question').dataset.question !== key,
+    key,
+  );
+  const answers = () => sent.filter((method) => method === 'match.part' || method === 'match.choose').length;
+  const before = answers();
+  const montrose = tab.locator('.question button[data-line="montrose"]');
+  await montrose.click();
+  await montrose.press('Enter');
+  await tab.locator('[data-space="dunkeld"]').press('Enter');
+  expect(answers() === before, 'nothing is answered');
+  await tab.clock.runFor(400);
+  await tab.locator('.question:not([data-fresh])').waitFor();
+  await montrose.click();
+  await tab.locator('.draft .chip').first().waitFor();
+  expect(answers() === before + 1, `${answers() - before} answers`);
+});
+
+await check('the last march asks before it ends the turn', async () => {
+  const { anne } = await watchedMatch();
+  await march(anne, 'montrose', 'irish-1', 'dunkeld');
+  await march(anne, 'irish-2', 'ruthven');
+  expect((await anne.locator('.sure').count()) === 0, 'others do not ask');
+  await march(anne, 'maccolla', 'dunkeld');
+  const sure = anne.locator('.sure');
+  expect((await sure.innerText()).startsWith('End the turn?'), await sure.innerText());
+  await accessible(anne);
+  await sure.getByRole('button', { name: 'Not yet' }).click();
+  await click(anne, 'done');
+  await sure.locator('.primary').click();
+  await goOn(anne);
+  await anne.locator('.log', { hasText: 'Covenanter player turn' }).waitFor();
+});
+
+await check('a line of the log shows its place, only its button the past, and past turns are folded', async () => {
+  const { anne } = await watchedMatch();
+  await march(anne, 'montrose', 'irish-1', 'dunkeld');
+  await march(anne, 'irish-2', 'ruthven');
+  await march(anne, 'maccolla', 'dunkeld');
+  await anne.locator('.sure .primary').click();
+  await asked(anne);
+  const turns = await anne.locator('.log details.turn').evaluateAll((all) => all.map((it) => it.open));
+  expect(turns.at(-1) && turns.slice(0, -1).every((open) => !open), `open: ${turns}`);
+  const line = anne.locator('.log li[data-event]', { hasText: 'Irish 2 marches' });
+  if (!(await line.isVisible())) await anne.locator('.log summary').first().click();
+  await line.click({ position: { x: 4, y: 4 } });
+  const ring = await anne.locator('.board-pointed').boundingBox();
+  const goal = await anne.locator('[data-space="ruthven"] .board-hit').boundingBox();
+  expect(Math.abs(ring.x + ring.width / 2 - goal.x - goal.width / 2) < 4, 'the ring is around Ruthven');
+  expect((await anne.locator('.replay').count()) === 0, 'the past is not shown');
+  await line.hover();
+  await line.getByRole('button', { name: 'View this point' }).click();
+  await anne.locator('.replay').waitFor();
+  expect(anne.faults.length === 0, anne.faults.join('; '));
+});
+
+await end();
+finish();

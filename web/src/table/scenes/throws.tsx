@@ -1,0 +1,67 @@
+// Throws as a scene shows them: dice, modifiers, result.
+import type { JSX } from 'preact';
+
+import { Clause } from '../../panels/clause';
+import { Dice } from '../../panels/dice';
+import { nameOf, t } from '../../words/said';
+import type { Row, RowDrawing, Thrown } from './row';
+import './throws.css';
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+function Throw({ of, source }: { of: Thrown; source: RowDrawing }): JSX.Element {
+  const { score, fire } = of;
+  return (
+    <div class="throw">
+      <h4>{nameOf(of.whose, 'title')}</h4>
+      <Dice faces={score.dice} />
+      <ul>
+        {score.modifiers.map((m) => {
+          const clause = source.clauseOf(m.because, fire);
+          return (
+            <li key={m.because}>
+              <b>{signed(m.by)}</b> {nameOf(`because-${m.because}`)} {clause && <Clause id={clause} />}
+            </li>
+          );
+        })}
+      </ul>
+      <p class="total">{t('scene-total', { total: score.total })}</p>
+    </div>
+  );
+}
+
+function resultOf({ result }: Row): string {
+  return result.is === 'named' ? nameOf(String(result['name']), 'title') : t(`scene-${result.is}`, { ...result });
+}
+
+function RowOf({ row, source }: { row: Row; source: RowDrawing }): JSX.Element {
+  const picture = source.picture(row);
+  if (picture) return picture;
+  const title = row.thrown.length
+    ? t(`hand-odds-${row.is}`, { unit: row.unit, target: row.target })
+    : nameOf(row.unit, 'title');
+  return (
+    <section data-event={row.event}>
+      <h3>{title}</h3>
+      <div class="throws">
+        {row.thrown.map((of) => (
+          <Throw key={of.whose} of={of} source={source} />
+        ))}
+      </div>
+      <p class="result">
+        {resultOf(row)} {row.clause && <Clause id={row.clause} />}
+      </p>
+    </section>
+  );
+}
+
+/** The rows of a scene. */
+export function Throws({ rows, source }: { rows: readonly Row[]; source: RowDrawing }): JSX.Element {
+  return (
+    <>
+      {rows.map((row) => (
+        <RowOf key={row.event} row={row} source={source} />
+      ))}
+    </>
+  );
+}
