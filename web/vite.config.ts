@@ -25,9 +25,13 @@ const laidOut: Plugin = {
 const letters = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const ours = `${letters(0x20, 0x7e)}ÄÖÜäöüß–—‘’“”„‚…·×°£§¼½¾⅓−`;
+const titles = `${letters(0x20, 0x7e)}ÄÖÜäöüß–’“”„…`;
 const latin = ours + letters(0xa0, 0xff);
 
-/** Fonts hold far more than is written in them: titles have the letters of English and German, texts those of Latin 1. */
+/**
+ * Fonts hold far more than is written in them. Texts and the names of people have the letters of Latin 1, italics and bold
+ * those of English and German, titles those without ligatures and signs: IM Fell is cut so roughly that each costs 300 bytes.
+ */
 const fewerLetters: Plugin = {
   name: 'fewer-letters',
   apply: 'build',
@@ -35,8 +39,12 @@ const fewerLetters: Plugin = {
     const fonts = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.woff2'));
     for (const font of fonts) {
       if (font.type !== 'asset') continue;
-      const isTitle = /im-fell|italic/.test(font.fileName);
-      font.source = await subsetFont(Buffer.from(font.source), isTitle ? ours : latin, { targetFormat: 'woff2' });
+      const isTitle = font.fileName.includes('im-fell');
+      const text = isTitle ? titles : /italic|600/.test(font.fileName) ? ours : latin;
+      font.source = await subsetFont(Buffer.from(font.source), text, {
+        targetFormat: 'woff2',
+        noLayoutClosure: isTitle,
+      });
     }
   },
 };

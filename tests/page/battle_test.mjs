@@ -25,7 +25,7 @@ await Promise.all([
     const tab = await person();
     await open(tab, server.url);
     await tab.locator('.begin').getByText('And Gentlemen All', { exact: true }).click();
-    await tab.locator('.ways button').first().click();
+    await tab.locator('.ways [data-way="program"]').click();
     await play(tab, { choose: colonel });
     await fought(tab);
   }),

@@ -6,11 +6,16 @@ export async function open(tab, url) {
   await tab.locator('#page main').waitFor();
 }
 
-/** Begins a match in one of the three ways of the home page. */
+/** Opens what the home page has behind "More". */
+export async function openMore(tab) {
+  if (!(await tab.locator('.begin .others[open]').count())) await tab.locator('.begin .others summary').click();
+}
+
+/** Begins a match in one of the ways of the home page. */
 export async function begin(tab, url, how, press = 'click') {
   await open(tab, url);
-  const way = ['program', 'friend', 'one-screen'].indexOf(how);
-  await tab.locator('.ways button').nth(way)[press]();
+  if (how === 'one-screen') await openMore(tab);
+  await tab.locator(`.begin [data-way="${how}"]`)[press]();
   await tab.locator('.match .side').waitFor();
 }
 

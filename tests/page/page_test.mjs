@@ -11,7 +11,7 @@ const [program] = process.argv.slice(2);
 const { server, folder, person, end } = await start(program);
 const { check, finish } = checks();
 
-await check('the first load is at most 250 KB compressed', async () => {
+await check('the first load is at most 220 KB compressed', async () => {
   const tab = await person();
   let bytes = 0;
   const session = await tab.context().newCDPSession(tab);
@@ -19,7 +19,7 @@ await check('the first load is at most 250 KB compressed', async () => {
   session.on('Network.loadingFinished', (e) => (bytes += e.encodedDataLength));
   await open(tab, server.url);
   await tab.waitForLoadState('networkidle');
-  expect(bytes <= 250_000, `${bytes} bytes`);
+  expect(bytes <= 220_000, `${bytes} bytes`);
   expect(tab.faults.length === 0, tab.faults.join('; '));
 });
 
@@ -56,7 +56,7 @@ await check('the line opens again by itself, and says so meanwhile', async () =>
 await check('the first turn is explained to its end', async () => {
   const tab = await person();
   await open(tab, server.url);
-  await tab.locator('.ways button').nth(3).click();
+  await tab.locator('.ways [data-way="guide"]').click();
   const guide = tab.locator('.guide');
   await tab.locator('.match .side').waitFor();
   await question(tab);

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
-import { asked, begin, click, make, open, question, setUp, still } from './hands.mjs';
+import { asked, begin, click, make, open, openMore, question, setUp, still } from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
@@ -54,6 +54,7 @@ for (const [size, where] of Object.entries(sizes))
     await question(tab);
     await picture('battle');
     await open(tab, server.url);
+    await openMore(tab);
     await tab.locator('.begin .look-back').click();
     await tab.locator('.replay input[type="range"]').waitFor();
     for (let i = 0; i < 60; ++i) await tab.locator('.replay input[type="range"]').press('ArrowRight');
@@ -89,7 +90,8 @@ for (const [size, where] of Object.entries(sizes))
     await tab.locator('.tabletop').waitFor();
     await picture('scenario-editor');
     await open(tab, server.url);
-    await tab.getByRole('button', { name: 'Pick-up battle' }).click();
+    await openMore(tab);
+    await tab.getByRole('link', { name: 'Pick-up battle' }).click();
     await picture('pick-up-battle');
     await tab.context().close();
   }

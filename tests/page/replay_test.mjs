@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, confirm, goOn, open, question, sceneOn, still } from './hands.mjs';
+import { answer, confirm, goOn, open, openMore, question, sceneOn, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -73,6 +73,7 @@ async function matchInPlay() {
 
 async function example(tab) {
   await open(tab, server.url);
+  await openMore(tab);
   await tab.locator('.begin .look-back').click();
   await standsAt(tab, 0);
 }

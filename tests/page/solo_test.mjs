@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { answer, colonel, open, play as playOn, question, still, unfold } from './hands.mjs';
+import { answer, colonel, open, openMore, play as playOn, question, still, unfold } from './hands.mjs';
 import { serveFolder } from './static_site.mjs';
 
 const [program] = process.argv.slice(2);
@@ -69,6 +69,7 @@ async function save(tab, name) {
 async function load(tab, url, file) {
   await open(tab, url);
   const coming = tab.waitForEvent('filechooser');
+  await openMore(tab);
   await tab.getByRole('button', { name: 'Load from a file' }).click();
   await (await coming).setFiles(file);
 }
@@ -109,7 +110,7 @@ await check('opened as a file it says why it does not run', async () => {
 await check('a whole match is played against the program, and once more with sides changed', async () => {
   const tab = await person();
   await open(tab, site.url);
-  await way(tab, 'Play the computer').click();
+  await way(tab, 'Play now').click();
   await tab.locator('.match .side').waitFor();
   await playOn(tab);
   await tab.getByRole('button', { name: 'Rematch, sides swapped' }).click();
@@ -123,7 +124,7 @@ await check('a battle of miniatures is fought to its end, and a scenario of oneâ
   const tab = await person();
   await open(tab, site.url);
   await tab.locator('.begin').getByText('And Gentlemen All', { exact: true }).click();
-  await way(tab, 'Play the computer').click();
+  await way(tab, 'Play now').click();
   await playOn(tab, { choose: colonel });
   await unfold(tab);
   expect(/ fired at | attacked /.test(await tab.locator('.log').innerText()), 'it was fought');
@@ -227,7 +228,7 @@ await check('without shared workers, on a host that knows no WebAssembly, the la
 await check('what needs a server is not offered', async () => {
   const tab = await person();
   await open(tab, site.url);
-  expect((await way(tab, 'Play a friend').count()) === 0, 'no friend is asked');
+  expect((await way(tab, 'With a friend').count()) === 0, 'no friend is asked');
   expect((await tab.locator('a[href*="lobby"], a[href*="account"]').count()) === 0, 'no lobby, no account');
   await begin(tab);
   await tab.getByRole('button', { name: 'Menu' }).click();

@@ -116,6 +116,8 @@ export interface MatchInfo {
   clocks?: SeatTime[];
   adjourned: boolean;
   over: boolean;
+  /** When it was last played, in seconds since 1970; absent without a server. */
+  played?: number;
 }
 
 /** Why something is refused, or a program plays a line: a sentence of the catalogue group "reasons"; `text` has it in English. */

@@ -79,7 +79,9 @@ export interface Game extends RulesSource {
   standingOrders?: boolean;
   /** Sides of its dice; not stated by a record of fair dice. */
   dieSides?: number;
-  /** A picture for the landing page. */
+  /** A small drawing by which to know the game; part of the first load. */
+  vignette?: ComponentType;
+  /** A large picture for the landing page, loaded on wide screens alone. */
   picture?: () => Promise<ComponentType>;
   positionEditor?: () => Promise<ComponentType<PositionEditorProps>>;
   /** Present if the game has a scenario editor; `own`: a scenario stored in this browser, or null. */

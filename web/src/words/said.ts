@@ -52,9 +52,20 @@ export function nameOf(id: Id, as?: 'title'): string {
   return plain(fill(words.value, as ? `{it:${as}}` : '{it}', { it: id }));
 }
 
+const calledBy = (by: Words, group: string, id: Id): string =>
+  by.has(group, id) ? plain(fill(by, by.raw(group, id)!, {})) : id;
+
 /** The game's word for an id of a group, such as "options"; the id itself if there is none. */
-export function called(group: string, id: Id): string {
-  return words.value.has(group, id) ? plain(fill(words.value, words.value.raw(group, id)!, {})) : id;
+export const called = (group: string, id: Id): string => calledBy(words.value, group, id);
+
+/** The word of a given game, whichever game the page shows. */
+export const calledIn = (of: Id, group: string, id: Id): string => calledBy(wordsOf(of), group, id);
+
+/** The turn of a match in the words of its game, whichever game the page shows; `first`: the side named if none is phasing. */
+export function turnIn(of: Id, view: Fields, first: Id): string {
+  const turn = view['turn'] ?? 1;
+  const label = nameIn(of, `turn-${String(turn)}`, '{it}');
+  return plain(say(wordsOf(of), 'map', 'turn', { turn, label, side: view['phasing'] ?? first, state: view }));
 }
 
 /** A reason given by the engine, in the reader's language and with the game's names. */

@@ -1,5 +1,6 @@
 // And Gentlemen All as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
+import { Vignette } from './view/vignette';
 import { words } from './words/sources';
 import './sides.css';
 
@@ -10,6 +11,7 @@ export const andGentlemenAll: Game = {
   words,
   register: () => import('../../../../rules/and-gentlemen-all.md?raw'),
   view: () => import('./view'),
+  vignette: Vignette,
   guide: {
     en: () => import('../../../../data/page/and-gentlemen-all.guide.en.json'),
     de: () => import('../../../../data/page/and-gentlemen-all.guide.de.json'),

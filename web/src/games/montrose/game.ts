@@ -1,5 +1,6 @@
 // Campaigns of Montrose as registered with the page; the rest is loaded when a match is opened.
 import type { Game } from '../game';
+import { Vignette } from './view/vignette';
 import { words } from './words/sources';
 import './sides.css';
 
@@ -11,6 +12,7 @@ export const montrose: Game = {
   words,
   register: () => import('../../../../rules/montrose.md?raw'),
   view: () => import('./view'),
+  vignette: Vignette,
   guide: {
     en: () => import('../../../../data/page/guide.en.json'),
     de: () => import('../../../../data/page/guide.de.json'),

@@ -9,7 +9,7 @@ import type { Fields, Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { Icon } from '../../panels/icon';
 import { Preferences } from '../../panels/preferences';
-import { nameOf, sentence, t } from '../../words/said';
+import { t, turnIn } from '../../words/said';
 import '../../style/top_bar.css';
 
 /** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
@@ -86,13 +86,6 @@ function Menu({ match, game, view, open, playing }: MenuProps): JSX.Element {
   );
 }
 
-/** The title with the turn, in the game's words. */
-function turnWords(match: Match, view: Fields): string {
-  const turn = view['turn'] ?? 1;
-  const side = view['phasing'] ?? match.info.value?.seats[0]?.seat ?? '';
-  return sentence('map', 'turn', { turn, label: nameOf(`turn-${String(turn)}`), side, state: view });
-}
-
 interface Props {
   match: Match;
   game: Game;
@@ -113,7 +106,7 @@ export function TopBar({ match, game, view, replaying, unseen, onReplay }: Props
       <a class="brand" href={to('/')}>
         Linstock
       </a>
-      <h1>{turnWords(match, view)}</h1>
+      <h1>{turnIn(game.id, view, match.info.value?.seats[0]?.seat ?? '')}</h1>
       <p class="phase">{phase ? t('phase', { phase }) : ''}</p>
       <p class={`connection ${match.connection.state.value}`} role="status">
         {match.connection.state.value === 'open' ? '' : isStaticBuild ? t('solo-lost') : t('connection-lost')}

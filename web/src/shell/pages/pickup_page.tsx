@@ -6,7 +6,8 @@ import { go, isStaticBuild, query, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { findGame, games } from '../../games/registry';
-import { errorText, nameIn, t } from '../../words/said';
+import { calledIn, errorText, nameIn, t } from '../../words/said';
+import { useLevels, usualLevel } from './levels';
 import { type SetUp, startMatch, usePlaying } from './start_match';
 import { UnknownGame } from './unknown_game';
 import './new_match.css';
@@ -82,8 +83,12 @@ function More({ game, ...battle }: Battle & { game: Game }): JSX.Element {
       <label class="row">
         <span>{t('pickup-opponent')}</span>
         <select name="opponent" value={opponent.value} onChange={(e) => (opponent.value = e.currentTarget.value)}>
-          <option value="rule-of-thumb">{t('play-the-program')}</option>
-          {!isStaticBuild && <option value="open">{t('play-a-friend')}</option>}
+          {useLevels().map((level) => (
+            <option key={level} value={level}>
+              {calledIn(game.id, 'levels', level)}
+            </option>
+          ))}
+          {!isStaticBuild && <option value="open">{t('new-friend')}</option>}
           <option value="me">{t('play-on-one-screen')}</option>
         </select>
       </label>
@@ -116,7 +121,7 @@ function PickUp({ game }: { game: Game }): JSX.Element {
     size: useSignal(12),
     seed: useSignal(Math.floor(Math.random() * seeds)),
     side: useSignal(game.seats[0]),
-    opponent: useSignal('rule-of-thumb'),
+    opponent: useSignal(usualLevel),
     ready: useSignal(true),
   };
   const failed = useSignal('');

@@ -1,0 +1,73 @@
+// The home page: one's own matches, and ways to begin. Prints "ok - check" or "not ok - check" with the reason, one line a
+// check. home_test.mjs PROGRAM
+import { accessible, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { ask, open, openMore, question, setUp } from './hands.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, person, end } = await start(program);
+const { check, finish } = checks();
+
+const both = { royalist: 'me', covenanter: 'me' };
+const above = async (tab, upper, lower) => {
+  const [a, b] = await Promise.all([tab.locator(upper).first().boundingBox(), tab.locator(lower).first().boundingBox()]);
+  return a.y + a.height <= b.y + 1;
+};
+
+await check('three ways to begin stand in order, and the others behind "More"', async () => {
+  const tab = await person();
+  await open(tab, server.url);
+  const ways = await tab.locator('.ways button').evaluateAll((all) => all.map((b) => b.dataset.way));
+  expect(ways.join() === 'program,friend,guide', ways.join());
+  expect(!(await tab.locator('.begin [data-way="one-screen"]').isVisible()), 'the others are hidden');
+  await openMore(tab);
+  for (const name of ['Pick-up battle', 'Open seats', 'More options', 'Set up a position', 'Scenario editor'])
+    await tab.locator('.begin').getByRole('link', { name }).waitFor();
+  expect((await tab.locator('.which-game svg.vignette').count()) === 2, 'each game has its drawing');
+});
+
+await check('the strength of the computer is chosen where a match begins', async () => {
+  const tab = await person();
+  await open(tab, server.url);
+  await tab.locator('.level select').selectOption('random');
+  await tab.locator('[data-way="program"]').click();
+  await tab.locator('.match .side').waitFor();
+  const { seats } = await ask(tab, 'match.seats', { match: new URL(tab.url()).pathname.split('/').at(-1) });
+  expect(seats.some((s) => s.is === 'program' && s.name === 'random'), JSON.stringify(seats));
+});
+
+await check('running matches come first: game, turn, date, and whose move it is', async () => {
+  const tab = await person();
+  await setUp(tab, server.url, both, { at: 'royalist-march', state: { turn: 4 } });
+  await question(tab);
+  await ask(tab, 'match.setup', {
+    game: 'montrose',
+    seats: { royalist: 'open', covenanter: 'me' },
+    position: { at: 'royalist-march', state: {} },
+  });
+  await open(tab, server.url);
+  const [mine, other] = [tab.locator('.running li').first(), tab.locator('.running li').nth(1)];
+  await mine.getByText('Your move').waitFor();
+  const told = await mine.innerText();
+  for (const words of ['Campaigns of Montrose', 'Turn 4', 'Last play:']) expect(told.includes(words), told);
+  await other.getByText('Waiting for a player').waitFor();
+  expect(await above(tab, '.running', '.begin'), 'above the ways to begin');
+  await mine.getByRole('link').click();
+  await tab.locator('.match .side').waitFor();
+});
+
+for (const theme of ['light', 'dark'])
+  await check(`on a phone everything fits in its width, and is accessible, ${theme}`, async () => {
+    const tab = await person({ ...phone, colorScheme: theme });
+    await setUp(tab, server.url, both, { at: 'royalist-march', state: {} });
+    await open(tab, server.url);
+    await tab.locator('.running .your-move').waitFor();
+    await openMore(tab);
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide <= 0, `${wide} px too wide`);
+    await accessible(tab);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
+
+await end();
+finish();
