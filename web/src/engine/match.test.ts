@@ -9,8 +9,8 @@ const seats = (mine: boolean): Fields => ({
   seats: [{ seat: 'royalist', is: mine ? 'person' : 'program', name: '', bot: !mine, mine }],
 });
 
-/** A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it. */
-function played(): {
+/** A match over a stub connection that refuses the viewer "royalist" once the seat is left, and the calls made on it; `during` is called with each. */
+function played(during: (method: string) => void = () => undefined): {
   match: Match;
   calls: string[];
   push: (method: string, params: Fields) => void;
@@ -21,6 +21,7 @@ function played(): {
   const calls: string[] = [];
   const call = (method: string, params: Fields): Promise<unknown> => {
     calls.push(`${method} ${String(params['viewer'] ?? '')}`.trim());
+    during(method);
     if (params['viewer'] === 'royalist' && !mine)
       return Promise.reject(new Refused('not_yours', 'this session may not look or act for royalist'));
     if (method === 'match.seats') return Promise.resolve(seats(mine));
@@ -62,4 +63,36 @@ test('a seat that is given up elsewhere is looked on from, without complaint', a
   expect(match.viewer).toBe('spectator');
   expect(calls).toContain('match.view spectator');
   expect(match.refusal.value).toBeNull();
+});
+
+const news = (number: number): Fields => ({
+  viewer: 'royalist',
+  news: { number, events: [{ number: number - 1, turn: 1 }], changes: [{ path: 'turn', value: number }], question: 0 },
+});
+const asks = (calls: string[]): number => calls.filter((c) => c === 'match.pending').length;
+
+test('news that comes while everything is read is neither lost nor overwritten', async () => {
+  const late = (method: string): void => {
+    if (method !== 'match.setting') return; // the last that is read
+    push('match.news', news(1));
+  };
+  const { match, calls, push } = played(late);
+  await settled();
+  expect(match.view.value).toEqual({ turn: 1 });
+  expect(match.log.value).toHaveLength(1);
+  expect(asks(calls)).toBe(2);
+});
+
+test('news that comes while a request is under way is asked about afterwards', async () => {
+  let next = 0;
+  const { match, calls, push } = played((method) => {
+    if (method === 'match.pending' && next) push('match.news', news(next--)); // once the questions are being read
+  });
+  await settled();
+  const before = asks(calls);
+  next = 1;
+  await match.resume();
+  await settled();
+  expect(match.view.value).toEqual({ turn: 1 });
+  expect(asks(calls)).toBe(before + 2);
 });

@@ -84,7 +84,11 @@ export class Match {
   private last = 0;
   private summing?: Promise<Summary>;
   private asking = false;
+  /** The pending questions may have changed since they were read. */
   private stale = false;
+  /** How many times everything is being read now, and the news that comes meanwhile: what was read may precede it. */
+  private opening = 0;
+  private meanwhile: { viewer: Value | undefined; news: News }[] = [];
   private ending: (() => void)[];
 
   constructor(
@@ -248,21 +252,25 @@ export class Match {
       this.refusal.value = e as Error;
     } finally {
       this.busy.value = false;
+      if (this.stale) void this.askAgain();
     }
   }
 
   private async ask(): Promise<void> {
+    this.stale = false;
     await this.asked(this.connection.call<Pending>('match.pending', { match: this.id }));
   }
 
-  /** Refreshes the pending questions after news. Calls during a refresh are coalesced, since programs play fast. */
+  /**
+   * Refreshes the pending questions after news: at once, or when the request under way has been answered. Calls during a
+   * refresh are coalesced, since programs play fast.
+   */
   private async askAgain(): Promise<void> {
     this.stale = true;
-    if (this.asking) return;
+    if (this.asking || this.busy.peek()) return;
     this.asking = true;
     try {
-      while (this.stale) {
-        this.stale = false;
+      while (this.stale && !this.busy.peek()) {
         await this.ask();
         await new Promise((on) => setTimeout(on, PAUSE));
       }
@@ -308,43 +316,49 @@ export class Match {
 
   /** Subscribes to the news and reads everything; afterwards pushed messages keep it up to date. */
   private async open(): Promise<void> {
-    await this.attempt(async () => {
-      const match = this.id;
-      const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
-      const viewer = viewerOf(info);
-      if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
-      this.viewer = viewer;
-      const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
-      // A person with several seats watches each of them: another tab may change its draft.
-      const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
-      for (const seat of mine) if (seat !== viewer) await this.connection.call('match.watch', { match, viewer: seat });
-      const [seen, log, pending, said, { setting }] = await Promise.all([
-        this.connection.call<{ view: Fields }>('match.view', { match, viewer }),
-        this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
-        this.connection.call<Pending>('match.pending', { match }),
-        this.connection.call<{ messages: Said[] }>('chat.read', { match, viewer }),
-        this.connection.call<{ setting: Fields }>('match.setting', { match, viewer }),
-      ]);
-      const reach = await this.reachOf(pending, mine);
-      const wanted = await this.throwWanted(pending, info);
-      batch(() => {
-        this.sit(info);
-        this.reach.value = reach;
-        this.setting.value = setting;
-        this.view.value = seen.view;
-        this.log.value = log.events;
-        this.said.value = said.messages;
-        this.pending.value = pending;
-        this.wanted.value = wanted;
-        this.last = Math.max(this.last, last);
-      });
+    ++this.opening;
+    await this.attempt(() => this.readAll());
+    if (--this.opening) return;
+    for (const { viewer, news } of this.meanwhile.splice(0)) this.hear(viewer, news);
+  }
+
+  private async readAll(): Promise<void> {
+    const match = this.id;
+    const info = await this.openFairly(await this.connection.call<MatchInfo>('match.seats', { match }));
+    const viewer = viewerOf(info);
+    if (viewer !== this.viewer) this.last = 0; // news is numbered per viewer
+    this.viewer = viewer;
+    const { last } = await this.connection.call<{ last: number }>('match.watch', { match, viewer });
+    // A person with several seats watches each of them: another tab may change its draft.
+    const mine = info.seats.filter((s) => s.mine).map((s) => s.seat);
+    for (const seat of mine) if (seat !== viewer) await this.connection.call('match.watch', { match, viewer: seat });
+    this.stale = false;
+    const [seen, log, pending, said, { setting }] = await Promise.all([
+      this.connection.call<{ view: Fields }>('match.view', { match, viewer }),
+      this.connection.call<{ events: LogEntry[] }>('match.log', { match, viewer, from: 0 }),
+      this.connection.call<Pending>('match.pending', { match }),
+      this.connection.call<{ messages: Said[] }>('chat.read', { match, viewer }),
+      this.connection.call<{ setting: Fields }>('match.setting', { match, viewer }),
+    ]);
+    const reach = await this.reachOf(pending, mine);
+    const wanted = await this.throwWanted(pending, info);
+    batch(() => {
+      this.sit(info);
+      this.reach.value = reach;
+      this.setting.value = setting;
+      this.view.value = seen.view;
+      this.log.value = log.events;
+      this.said.value = said.messages;
+      this.pending.value = pending;
+      this.wanted.value = wanted;
+      this.last = Math.max(this.last, last);
     });
   }
 
   private onMessage(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
-    if (method === 'match.news' && params['viewer'] === this.viewer) this.learn(typed<News>(params['news']));
-    if (method === 'match.draft' && !this.busy.peek()) void this.askAgain();
+    if (method === 'match.news') this.hear(params['viewer'], typed<News>(params['news']));
+    if (method === 'match.draft') void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
     if (method === 'match.undo_asked') this.undoAsked.value = typed<UndoAsked>(params);
     if (method === 'match.rematch') this.next.value = (params['next'] as Fields)['match'] as Id;
@@ -352,9 +366,15 @@ export class Match {
       const info = typed<MatchInfo>(params);
       this.sit(info);
       // A seat may have been given up or taken in another tab, which changes the viewer here.
-      if (!this.busy.peek()) void (viewerOf(info) === this.viewer ? this.askAgain() : this.open());
+      if (viewerOf(info) === this.viewer) void this.askAgain();
+      else if (!this.busy.peek()) void this.open();
     }
     if (method === 'match.clock') this.turn(typed<SeatTime[]>(params['clocks']));
+  }
+
+  private hear(viewer: Value | undefined, news: News): void {
+    if (this.opening) this.meanwhile.push({ viewer, news });
+    else if (viewer === this.viewer) this.learn(news);
   }
 
   private learn(news: News): void {
@@ -367,7 +387,7 @@ export class Match {
       this.log.value = [...this.log.value, ...news.events.filter((e) => e.number > known)];
       this.view.value = news.changes.reduce((v, c) => changed(v, c.path, c.value), this.view.value!);
     });
-    if (!this.busy.peek()) void this.askAgain();
+    void this.askAgain();
     if (!news.events.length) void this.readLog();
   }
 
