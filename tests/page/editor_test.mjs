@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { ask, begin, goOn, open, question } from './hands.mjs';
+import { ask, begin, goOn, open, openMore, question } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, folder, person, end } = await start(program);
@@ -55,6 +55,7 @@ const { check, finish } = checks();
 await check('a position is set up by mouse and begun against the program', async () => {
   const tab = await person();
   await open(tab, server.url);
+  await openMore(tab);
   await tab.getByRole('link', { name: 'Set up a position' }).click();
   await tab.locator('.editor .unit').first().waitFor();
   // A counter of a stack is dragged to a space; one from the list goes by two clicks; one is laid beside the map.

@@ -151,7 +151,7 @@ await check('a reload changes nothing, in the middle of a march neither', async 
   await play(later, ['done']);
   await later.locator('.log', { hasText: 'Irish 1 marches from Blair Atholl to Dunkeld' }).waitFor();
   await open(later, site.url);
-  await later.locator('.matches').getByRole('link').click();
+  await later.locator('.running').getByRole('link').click();
   await later.locator('.log', { hasText: 'Irish 1 marches from Blair Atholl to Dunkeld' }).waitFor();
   fault(tab), fault(later);
 });
@@ -188,9 +188,9 @@ await check('a file that is no match, or was meddled with, is refused with the r
   writeFileSync(bad, 'not at all');
   await load(tab, site.url, bad);
   await tab.getByRole('alert').filter({ hasText: 'does not hold a saved match' }).waitFor();
-  await tab.locator('.matches').getByRole('button', { name: 'Remove' }).click();
-  await tab.locator('.matches').getByRole('button', { name: 'Remove for good?' }).click();
-  await tab.locator('.matches').waitFor({ state: 'detached' });
+  await tab.locator('.running').getByRole('button', { name: 'Remove' }).click();
+  await tab.locator('.running').getByRole('button', { name: 'Remove for good?' }).click();
+  await tab.locator('.running').waitFor({ state: 'detached' });
   fault(tab);
 });
 
@@ -244,7 +244,7 @@ for (const [name, where] of Object.entries({ desk, phone }))
     await tab.getByRole('button', { name: 'Menu' }).click();
     await accessible(tab);
     await open(tab, site.url);
-    await tab.locator('.matches').waitFor();
+    await tab.locator('.running').waitFor();
     await accessible(tab);
     fault(tab);
   });

@@ -36,6 +36,10 @@ function headed(question: Question, part: string): string {
   return of?.head ? `${of.head} ${part}` : part;
 }
 
+/** What tells one question, and the draft of its answer, from another; empty without a question. */
+export const keyOf = (question: Question | null): string =>
+  question ? `${question.seat} ${question.number} ${question.draft}` : '';
+
 /** The viewer this person is: the first of their seats, else umpire, else spectator. */
 export const viewerOf = (info: MatchInfo): Id =>
   info.seats.find((s) => s.mine)?.seat ?? (info.umpire ? 'umpire' : 'spectator');

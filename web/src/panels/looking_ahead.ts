@@ -2,6 +2,7 @@
 import { computed, signal } from '@preact/signals';
 
 import { type Connection, Lost } from '../engine/connection';
+import { keyOf } from '../engine/match';
 import type { Fields, Id, Odds, Question, Reached } from '../engine/types';
 
 /** The situation that a preview belongs to. */
@@ -26,8 +27,8 @@ export interface Preview extends PreviewRequest {
   odds: Odds[];
 }
 
-const keyOf = ({ question, picked }: PreviewContext): string =>
-  question ? `${question.seat} ${question.number} ${question.draft} ${picked ?? ''}` : '';
+const lookedAt = ({ question, picked }: PreviewContext): string =>
+  question ? `${keyOf(question)} ${picked ?? ''}` : '';
 
 /**
  * Requests a preview of whatever the pointer is over, one request at a time, cached per question. Results that arrive after
@@ -36,7 +37,7 @@ const keyOf = ({ question, picked }: PreviewContext): string =>
 export class LookingAhead {
   private readonly found = signal<Preview | null>(null);
   /** The preview to show now; null if there is none. */
-  readonly shown = computed(() => (this.found.value?.key === keyOf(this.asked()) ? this.found.value : null));
+  readonly shown = computed(() => (this.found.value?.key === lookedAt(this.asked()) ? this.found.value : null));
   private known = new Map<string, Preview>();
   private knownOf = '';
   private wish: PreviewRequest | null = null;
@@ -65,7 +66,7 @@ export class LookingAhead {
 
   /** The cached preview under the open question; clears the cache when the question has changed. */
   private of(wanted: PreviewRequest): Preview | null {
-    const key = keyOf(this.asked());
+    const key = lookedAt(this.asked());
     if (key !== this.knownOf) [this.knownOf, this.known] = [key, new Map()];
     return this.known.get(`${wanted.at} ${wanted.line}`) ?? null;
   }
@@ -78,7 +79,7 @@ export class LookingAhead {
     this.asking = true;
     try {
       const found = { ...wish, key, ...(await this.call(wish, seat)) };
-      if (key === keyOf(this.asked())) this.known.set(`${wish.at} ${wish.line}`, found);
+      if (key === lookedAt(this.asked())) this.known.set(`${wish.at} ${wish.line}`, found);
     } catch {
       this.wish = null;
     }

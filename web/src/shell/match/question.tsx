@@ -4,7 +4,7 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
 import { Refused } from '../../engine/connection';
-import type { Match } from '../../engine/match';
+import { keyOf, type Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
 import type { Replay } from '../../engine/replay';
 import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
@@ -365,7 +365,7 @@ export function QuestionPanel(props: Props): JSX.Element {
   const { match, replay, playback, question } = props;
   const unseen = playback.frame.value !== null;
   const view = match.view.value;
-  const key = question ? `${question.seat} ${question.number} ${question.draft}` : '';
+  const key = keyOf(question);
   if (advisedOn !== key) {
     advisedOn = key;
     hint.value = null;

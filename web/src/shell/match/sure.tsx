@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
+import { keyOf } from '../../engine/match';
 import type { Answer, Question } from '../../engine/types';
 import { t } from '../../words/said';
 
@@ -19,7 +20,8 @@ export function useSure(question: Question | null): Sure {
   const drop = (): void => {
     now.value = null;
   };
-  useEffect(drop, [question]);
+  // The same question may be told anew, with the same draft, while somebody thinks.
+  useEffect(drop, [keyOf(question)]);
   return {
     now: now.value,
     wants: (answer, text) => {

@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { Refused } from '../../engine/connection';
-import type { Match } from '../../engine/match';
+import { keyOf, type Match } from '../../engine/match';
 import type { Id, Question } from '../../engine/types';
 import type { Point } from '../../plane/geometry';
 import type { Drag } from '../../plane/grabbing';
@@ -12,9 +12,6 @@ import { Carrying, nextLegs, soFar } from './carrying';
 import { type Hold, type LegRequest, type Nudge, nudged, requested } from './legs';
 import type { Reached, SoFar, Verbs } from './types';
 
-const key = (question: Question | null): string =>
-  question ? `${question.seat} ${question.number} ${question.draft}` : '';
-
 export class MovingHand {
   readonly carrying: Carrying;
   private readonly last = signal<{ why: Refused; key: string } | null>(null);
@@ -22,7 +19,7 @@ export class MovingHand {
   readonly stopped = computed(() => {
     const carried = this.carrying.now.value;
     if (carried) return carried.stopped;
-    return this.last.value?.key === key(this.question()) ? this.last.value.why : null;
+    return this.last.value?.key === keyOf(this.question()) ? this.last.value.why : null;
   });
 
   constructor(
@@ -104,6 +101,6 @@ export class MovingHand {
       await this.match.answer(leg, 'part');
       if (this.match.refusal.peek()) return;
     }
-    this.last.value = stopped && { why: stopped, key: key(this.question()) };
+    this.last.value = stopped && { why: stopped, key: keyOf(this.question()) };
   }
 }
