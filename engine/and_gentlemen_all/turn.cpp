@@ -128,6 +128,19 @@ void ChooseCard::choose(State& s, const Choice& c, GamePlay&) const {
   s.chosen[side].value = arg_id<CardId>(c, 0);
 }
 
+/// Whether a side's card can do nothing: no shot, nobody to rally.
+bool idle(State s, const Table& t, Seat side) {
+  const CardId card = s.chosen[side].value;
+  if (card != card::fire && card != card::rally) return false;
+  s.action.side = side;
+  Options left;
+  if (card == card::fire)
+    Fire{}.options(s, t, left);
+  else
+    Rally{}.options(s, t, left);
+  return left.size() == 1;  // to end it
+}
+
 void Reveal::run(State& s, GamePlay& play) const {
   const CardId first = s.chosen[parliament].value, second = s.chosen[royalist].value;
   for (Seat side : {parliament, royalist}) {
@@ -142,6 +155,8 @@ void Reveal::run(State& s, GamePlay& play) const {
   }
   if (first == card::pass || second == card::pass)  // AGA-R.4
     return s.core.agenda.run_next(BeginAction{first == card::pass ? royalist : parliament});
+  if (idle(s, play.table, parliament) && idle(s, play.table, royalist))  // AGA-R.4
+    return s.core.agenda.run_next(BeginAction{s.player_a}, BeginAction{other(s.player_a)});
   s.core.agenda.run_next(ChooseFirst{});
 }
 

@@ -100,8 +100,7 @@ TEST(Cards, EachIsPlayedOnceATurnAndAllComeBack) {
   EXPECT_EQ(g.refused(parliament, "card fire"), "AGA-5.2");
   g.cards("pass", "fire");  // PASS is spent: no early end
   g.idle();
-  g.cards("rally", "rally");
-  g.play("first parliament");
+  g.cards("rally", "rally");  // nobody is routed: no question of who is first
   EXPECT_EQ(g.state().phase, 4) << "the last card of each is played without a question";
   EXPECT_EQ(g.last("cards-shown"), R"({"phase":4,"parliament":"move","royalist":"move"})");
   g.play("first royalist");
@@ -116,7 +115,6 @@ TEST(Cards, TwoPassesEndTheTurnAtOnce) {
   Turn g;
   const auto still_to_do = g.state().core.agenda.stack.size();
   g.cards("fire", "rally");
-  g.play("first parliament");
   g.idle();
   g.cards("pass", "pass");
   EXPECT_EQ(g.last("turn-cut-short"), "{}");

@@ -102,6 +102,11 @@ TEST(AndGentlemenAllBattery, WholeAgainstParts) {
   EXPECT_EQ(whole_against_parts<AndGentlemenAll>(battles(12)), nothing);
 }
 TEST(AndGentlemenAllBattery, Undo) { EXPECT_EQ(undo<AndGentlemenAll>(battles(12)), nothing); }
+TEST(AndGentlemenAllBattery, EveryQuestionMatters) {
+  std::size_t asked = 0;
+  EXPECT_EQ(every_question_matters<AndGentlemenAll>(battles(sample(60, 600)), asked), nothing);
+  EXPECT_GT(asked, 50u);
+}
 TEST(AndGentlemenAllBattery, Offered) { EXPECT_EQ(offered<AndGentlemenAll>(battles(3)), nothing); }
 TEST(AndGentlemenAllBattery, Explained) {
   std::size_t refused = 0;

@@ -47,6 +47,11 @@ TEST(MontroseBattery, RandomPlay) { EXPECT_EQ(random_play<Montrose>(matches(20))
 TEST(MontroseBattery, Saves) { EXPECT_EQ(saves<Montrose>(matches(20)), none); }
 TEST(MontroseBattery, WholeAgainstParts) { EXPECT_EQ(whole_against_parts<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
+TEST(MontroseBattery, EveryQuestionMatters) {
+  std::size_t asked = 0;
+  EXPECT_EQ(every_question_matters<Montrose>(matches(sample(60, 600)), asked), none);
+  EXPECT_GT(asked, 1'000u);
+}
 TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
 TEST(MontroseBattery, Explained) {
   std::size_t refused = 0;

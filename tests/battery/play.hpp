@@ -134,6 +134,37 @@ typename G::State for_one(typename G::State s, Seat seat) {
 
 }  // namespace detail
 
+/// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts the questions that
+/// were tried: those whose answers have no parts and no numbers.
+template <class G>
+Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
+  return each_moment(setting, [&](Run<G>& run) {
+    if (run.match.over() || detail::lanes_open(run.match)) return;
+    for (const Seat seat : run.match.asked()) {
+      const auto step = *run.match.machine().question(run.match.state(), seat);
+      Options options;
+      run.match.machine().options(run.match.state(), step, options);
+      std::vector<typename G::State> ends;
+      const auto thrown = run.match.journal().empty() ? 0 : run.match.journal().back().dice;
+      bool throws = false;
+      for (std::size_t i = 0; i < options.size(); ++i) {
+        const Choice c = instance(run.match, run.match.state(), step, options, i, run.rng);
+        const auto role = run.match.language().info(c.verb).role;
+        if (options[i].corners || role == Role::part || role == Role::done) return;
+        auto m = run.match;
+        if (!m.choose(seat, run.match.language().write(c))) return run.report("refused: " + m.language().write(c));
+        throws |= m.journal().back().dice != thrown;
+        ends.push_back(m.state());
+      }
+      ++asked;
+      const auto differs = [&](const auto& end) { return !(end == ends.front()); };
+      if (!throws && std::ranges::none_of(ends, differs))
+        run.report(fmt::format("{} has {} answers, which all lead to one position",
+                               run.match.question(seat)->is, ends.size()));
+    }
+  });
+}
+
 /// An answer is marked as irrevocable exactly if it cannot be taken back once it is given: by every answer of
 /// every question. `marked` counts those that are, `free` those that are not. Left out are answers that stand
 /// for many, such as all places of a region: of these some may be taken back and others not.
