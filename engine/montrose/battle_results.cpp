@@ -24,10 +24,24 @@ Eligibility eligible(const State& s, const Table& t, Seat side) {
   return units;
 }
 /// The units of a side that may take a result.                                  MON-12.2.3, MON-12.2.6
+/// Whether the results left eliminate all these units, to whichever each is given. MON-R.50
+bool all_are_lost(const State& s, const Table& t, UnitSet units) {
+  const Battle& b = s.battle;
+  unsigned eliminations = 0, panics = 0;  // that it takes
+  for (UnitId u : units) {
+    eliminations += t.type(u) == UnitType::irish && !s.reduced.contains(u) ? 2u : 1u;
+    panics += !b.panicked.contains(u);
+  }
+  return b.eliminates ? b.eliminates >= eliminations : b.panics >= eliminations + panics;
+}
+
 Eligibility may_take_result(const State& s, const Table& t, Seat side) {
   Eligibility units;
   units.bar(t.leaders, "results-do-not-touch-leaders"_reason, "MON-12.2.12"_clause);
-  units.only(combat_in_battle(s, t, side), "not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
+  const UnitSet takers = combat_in_battle(s, t, side);
+  units.only(takers, "not-your-unit-in-battle"_reason, "MON-12.1.17"_clause);
+  if (!takers.empty() && all_are_lost(s, t, takers))
+    units.only(UnitSet::of(*takers.begin()), "all-are-lost-anyway"_reason, "MON-R.50"_clause);
   return units;
 }
 /// Leaves out all but the first of units that are alike in their line.

@@ -7,11 +7,14 @@ namespace linstock::and_gentlemen_all {
 
 namespace {
 
-/// A foot regiment on each side, out of reach of each other, at the beginning of a turn.
+constexpr double within_musket_shot = 4;
+
+/// A foot regiment on each side, out of reach of each other unless they are nearer, at the beginning of a
+/// turn.
 struct Turn : Scene {
-  explicit Turn(std::string_view faces = "6 6 1 1", Rules rules = {}) : Scene(rules) {
+  explicit Turn(std::string_view faces = "6 6 1 1", Rules rules = {}, double apart = 20) : Scene(rules) {
     put("skippon", "balanced-foot regular", {20, 10, 0});
-    foe("bard", "balanced-foot regular", {20, 30, 180});
+    foe("bard", "balanced-foot regular", {20, 10 + apart, 180});
     begin_turn();
     roll("initiative", faces);
   }
@@ -130,8 +133,6 @@ TEST(Cards, AnUmpireWhoSetsThePhaseOrTheCardsLeavesATurnOfFour) {
   const auto edited = [&](const char* patch) { return bool{g.match().edit({patch, "slip"})}; };
   ASSERT_TRUE(edited(R"({"phase":4})"));
   g.cards("fire", "rally");
-  g.play("first parliament");
-  g.idle();
   g.roll("initiative", "6 6 1 1");
   EXPECT_EQ(g.state().turn, 2) << "the fourth phase was the last";
   g.cards("fire", "pass");
@@ -166,7 +167,7 @@ TEST(Cards, WhatASideMayThinkOfTheOthersCard) {
 
 TEST(Cards, PlayerADecidesInEachPhaseWhoIsFirst) {
   CLAUSES("AGA-4.10", "AGA-4.11", "AGA-4.12", "AGA-4.13", "AGA-D.2", "AGA-R.5");
-  Turn g;
+  Turn g{"6 6 1 1", {}, within_musket_shot};
   g.cards("move", "move");
   EXPECT_EQ(g.asked(), "parliament choose-first");
   g.play("first royalist");
@@ -174,8 +175,18 @@ TEST(Cards, PlayerADecidesInEachPhaseWhoIsFirst) {
   g.play("end-movement");
   EXPECT_EQ(g.asked(), "parliament movement");
   g.play("end-movement");
-  g.cards("rally", "rally");
+  g.cards("rally", "fire");
   EXPECT_EQ(g.asked(), "parliament choose-first");
+}
+
+TEST(Cards, NobodyIsAskedWhoIsFirstWhereNeitherCardCanDoAnything) {
+  CLAUSES("AGA-R.4");
+  Turn g;
+  g.cards("fire", "rally");  // nobody in range, nobody routed
+  EXPECT_EQ(g.state().phase, 2);
+  Turn near{"6 6 1 1", {}, within_musket_shot};
+  near.cards("fire", "rally");
+  EXPECT_EQ(near.asked(), "parliament choose-first");
 }
 
 TEST(Cards, APassLeavesNothingToDecide) {

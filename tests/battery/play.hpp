@@ -134,8 +134,8 @@ typename G::State for_one(typename G::State s, Seat seat) {
 
 }  // namespace detail
 
-/// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts the questions that
-/// were tried: those whose answers have no parts and no numbers.
+/// No question is put whose answers all lead to the same position before anything is thrown. `asked` counts
+/// the questions that were tried: those whose answers have no parts and no numbers.
 template <class G>
 Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
   return each_moment(setting, [&](Run<G>& run) {
@@ -152,7 +152,8 @@ Findings every_question_matters(const Setting<G>& setting, std::size_t& asked) {
         const auto role = run.match.language().info(c.verb).role;
         if (options[i].corners || role == Role::part || role == Role::done) return;
         auto m = run.match;
-        if (!m.choose(seat, run.match.language().write(c))) return run.report("refused: " + m.language().write(c));
+        if (!m.choose(seat, run.match.language().write(c)))
+          return run.report("refused: " + m.language().write(c));
         throws |= m.journal().back().dice != thrown;
         ends.push_back(m.state());
       }

@@ -69,6 +69,28 @@ TEST(BattleResults, TheTargetAllotsEliminationsThenPanicsOneByOne) {
   CLAUSES("MON-12.1.18", "MON-12.2.3", "MON-12.2.5", "MON-R.50");
 }
 
+TEST(BattleResults, NobodyIsAskedWhereAllAreLostAnyway) {
+  CLAUSES("MON-R.50");
+  Scene g;
+  battle_at_stirling(g, "montrose r-cavalry-1 c-lowland-1 c-cavalry-1");
+  g.roll("superiority", "6 1");
+  g.roll("unit-roll", "6 6 1");
+  EXPECT_TRUE(g.in_pool("c-lowland-1"));
+  EXPECT_TRUE(g.in_pool("c-cavalry-1"));
+
+  Scene panics;  // two units take two panics each
+  battle_at_stirling(panics, "montrose r-cavalry-1 c-lowland-1 c-cavalry-1");
+  panics.roll("superiority", "6 1");
+  panics.roll("unit-roll", "5 5 5");
+  EXPECT_EQ(panics.asked(), "covenanter allot");
+
+  Scene irish;  // of two steps
+  battle_at_stirling(irish, "irish-1 r-lowland-1 argyll c-cavalry-1");
+  irish.roll("superiority", "1 6");
+  irish.roll("unit-roll", "6 6");
+  EXPECT_EQ(irish.asked(), "royalist allot");
+}
+
 TEST(BattleResults, CasualtiesMayBeUnitsThatHaveRolled) {
   Scene g;
   battle_at_stirling(g, "r-lowland-1 r-cavalry-1 c-lowland-1");

@@ -189,7 +189,6 @@ TEST(LeadersInside, AreCheckedAndRetreatIfTheBurghFalls) {
   assault(g);
   g.roll("superiority", "6 1");
   g.roll("unit-roll", "6 6 1 1 1");
-  g.play("eliminate garrison-1");
   CLAUSES("MON-18.6.6", "MON-18.6.7");
   g.roll("leader-check", "3 4");
   EXPECT_EQ(g.asked(), "covenanter choose-retreat");
@@ -204,7 +203,6 @@ TEST(LeadersInside, MayDieInTheCheck) {
   assault(g);
   g.roll("superiority", "6 1");
   g.roll("unit-roll", "6 6 1 1 1");
-  g.play("eliminate garrison-1");
   g.roll("leader-check", "1 1");
   CLAUSES("MON-18.6.6");
   EXPECT_TRUE(g.is_out("burleigh"));

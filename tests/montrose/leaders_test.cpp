@@ -266,7 +266,6 @@ TEST(Leaders, ResultsOfTheTableNeverTouchThem) {
   g.roll("superiority", "6 1");
   g.play("fight irish-1");
   g.roll("unit-roll", "6 6 6 6 6");
-  g.play("eliminate c-lowland-2");
   EXPECT_EQ(g.where("burleigh"), "perth");  // three results find nobody
   CLAUSES("MON-16.3.1");
   EXPECT_FALSE(g.no_dice());

@@ -15,6 +15,7 @@ def fire_line(match, step):
     """AGA-5.14, AGA-5.15, AGA-7.4, AGA-R.9, AGA-R.19 to AGA-R.21."""
     firer, target = match.unit(match.words[1]), match.unit(match.words[2])
     check, action = match.check, match.action
+    check(not match.unasked, "AGA-R.4", f"{firer.id} fires, and nobody was asked who acts first")
     check(action.card == "fire" and action.side == firer.side == step.seat, "AGA-5.14", f"{firer.id} fires")
     check(target.side != firer.side and firer.on_table and target.on_table, "AGA-7.1", f"{firer.id} fires at {target.id}")
     check(firer.id not in action.done, "AGA-R.9", f"{firer.id} fires twice")

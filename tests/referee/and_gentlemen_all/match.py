@@ -70,7 +70,7 @@ class Match:
         self.chosen = {}                # cards laid face down
         self.placing = record.view["placing"]       # the command that is being deployed
         self.placed_last = None         # the side that deployed a command last
-        self.started = self.tied = self.ordered = self.both_passed = self.melee_has_begun = False
+        self.started = self.tied = self.ordered = self.unasked = self.both_passed = self.melee_has_begun = False
         self.higher = self.thrown_for = None
         self.falling = self.advance = self.fresh = self.last_run = self.last_pursuer = self.forced_now = self.holding = None
         self.fleeing_from, self.flight_before = [], {}

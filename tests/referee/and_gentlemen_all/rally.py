@@ -13,6 +13,7 @@ FARTHEST = 2000.0
 def rally_line(match, step):
     unit = match.unit(match.words[1])
     check = match.check
+    check(not match.unasked, "AGA-R.4", f"{unit.id} rallies, and nobody was asked who acts first")
     check(match.action.card == "rally" and match.action.side == unit.side == step.seat, "AGA-5.16", f"{unit.id} rallies")
     check(unit.on_table and unit.routed, "AGA-9.22", f"{unit.id} rallies")
     check(unit.id not in match.tried, "AGA-5.18", f"{unit.id} tries to rally twice")

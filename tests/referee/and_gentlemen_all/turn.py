@@ -92,6 +92,7 @@ def cards_shown(match, event):
     match.cards = {s: event[s] for s in match.setting.sides}
     match.waiting_actions = [s for s in match.setting.sides if match.cards[s] != "pass"]
     match.ordered = len(match.waiting_actions) < 2
+    match.unasked = False
     match.both_passed = not match.waiting_actions
 
 
@@ -111,8 +112,18 @@ def choose_first(match, step):
     match.ordered = True
 
 
+def order_without_question(match):
+    """AGA-R.4: Player A is first when neither card can do anything; what is done all the same shows that he was to be asked."""
+    match.unasked = not match.ordered and not {"move", "pass"} & set(match.cards.values())
+    if match.unasked:
+        match.waiting_actions.sort(key=lambda s: s != match.player_a)
+        match.ordered = True
+
+
 def action_begins(match, event):
     end_of_action(match)
+    if len(match.waiting_actions) == 2:
+        order_without_question(match)
     side = event["side"]
     holds = match.ordered and match.waiting_actions[:1] == [side] and match.cards.get(side) == event["card"]
     match.check(holds, "AGA-4.13", f"{side} begins {event['card']}, waiting are {match.waiting_actions}")

@@ -178,11 +178,12 @@ def take_losses(match, battle, side, eliminates, panics, state):
     if battle.has_garrison(side):
         panics = 0                                                          # MON-12.5.6
     while eliminates and battle.combat(side):
+        unit = choose_loss(match, battle, side, "eliminate", eliminates, state)
         eliminates -= 1
-        suffer_elimination(match, battle, choose_loss(match, battle, side, "eliminate", state), "MON-12.2.6")
+        suffer_elimination(match, battle, unit, "MON-12.2.6")
     while panics and battle.combat(side):
+        unit = choose_loss(match, battle, side, "panic", panics, state)
         panics -= 1
-        unit = choose_loss(match, battle, side, "panic", state)
         if unit in battle.panicked:
             suffer_elimination(match, battle, unit, "MON-12.2.3")
         else:
@@ -192,10 +193,18 @@ def take_losses(match, battle, side, eliminates, panics, state):
         match.script.take("results-lost", "MON-R.48", eliminates=eliminates, panics=panics)
 
 
-def choose_loss(match, battle, side, verb, state):
+def bears(match, battle, unit, verb):
+    """How many such results it takes to eliminate a unit (MON-12.2.4 to MON-12.2.11)."""
+    irish = unit in UNITS and UNITS[unit].kind == "irish" and unit not in match.position.reduced
+    return 1 + irish + (verb == "panic" and unit not in battle.panicked)
+
+
+def choose_loss(match, battle, side, verb, left, state):
     choices = battle.combat(side)
     answer = match.script.answer(side, verb)
+    all_are_lost = left >= sum(bears(match, battle, unit, verb) for unit in choices)
     if answer:
+        match.check(not all_are_lost, "MON-R.50", lambda: f"{choices} are lost, in whatever order")
         match.script.take_answer()
         match.check(answer.words[1] in choices, "MON-12.1.17", lambda: f"{choices} may take it, not {answer.words[1]}")
         return answer.words[1]
@@ -204,7 +213,7 @@ def choose_loss(match, battle, side, verb, state):
     if unit not in choices:
         match.script.deviates("MON-12.1.18", f"one of {choices} takes a result, but comes {match.script.what_comes()}")
     alike = {(match.likeness(other), other in battle.panicked, state.get(other, (0,))[1:]) for other in choices}
-    match.check(len(alike) == 1, "MON-12.1.17", lambda: f"the {side} chooses which of {choices} takes a result")
+    match.check(len(alike) == 1 or all_are_lost, "MON-12.1.17", lambda: f"the {side} chooses which of {choices} takes a result")
     return unit
 
 
