@@ -198,7 +198,8 @@ Findings at_each_moment(const Setting<G>& setting, const Visit& visit) {
 
 /// Edits at every fourth moment of matches, and at each of a kind of step that has met few.
 template <class G>
-Findings edits(const Setting<G>& setting, EditTally& tally) {
+Findings edits(Setting<G> setting, EditTally& tally) {
+  setting.bound = std::min(setting.bound, std::size_t{2'000});  // edits may keep a match from ending
   return at_each_moment(setting, [&](Run<G>& run, MatchOf<G>& m) {
     if (m.over()) return;
     const auto kinds = detail::waiting(m);
