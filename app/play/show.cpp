@@ -264,7 +264,11 @@ void Session::refuse(const Refusal& r) {
 }
 
 void Session::refuse(const Refusal& r, Seat seat, std::string_view line) {
-  if (r.why == Why::not_understood || r.reason.id == "play-not-complete") return explain_line(seat, line);
+  const auto first = first_words(seat);
+  const bool elsewhere =
+      r.reason.id == "not-allowed-now" && std::ranges::find(first, split_words(line).front()) == first.end();
+  if (r.why == Why::not_understood || r.reason.id == "play-not-complete" || elsewhere)
+    return explain_line(seat, line);
   refuse(r);
   for (const Role of : {Role::play, Role::part})
     if (const auto proof = match_.proof(seat, line, of); !proof.empty())

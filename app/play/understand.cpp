@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "games.hpp"
+#include "kernel/embedded.hpp"
 #include "play/completion.hpp"
 #include "play/session.hpp"
 #include "spelling.hpp"
@@ -120,6 +122,22 @@ std::vector<std::string> Session::next_words(Seat seat, std::span<const std::str
   return out;
 }
 
+std::optional<std::vector<std::string>> Session::phases_of(std::string_view word) const {
+  const auto file = fmt::format("data/page/{}.{}.json", match_.game(), local_.language);
+  Words page;  // which names the phase of each question
+  Faults none;
+  page.add(embedded_file(file).value_or("{}"), file, none);
+  std::optional<std::vector<std::string>> phases;
+  for (const VerbInfo& verb : match_.language().verbs) {
+    const auto pattern = split_words(verb.pattern);
+    if ((pattern.empty() || pattern[0] != word) && verb.head != word) continue;
+    if (!phases) phases.emplace();
+    for (const QuestionInfo& q : find_game(match_.game())->questions)
+      if (q.answered_by(verb.name)) add_once(*phases, page.raw("names", q.is));
+  }
+  return phases;
+}
+
 void Session::explain_line(Seat seat, std::string_view line) {
   const auto words = split_words(line);
   const std::span all{words};
@@ -129,9 +147,10 @@ void Session::explain_line(Seat seat, std::string_view line) {
     return complain(message("not-complete", {{"line", line}, {"allowed", some_of(next)}}));
   }
   if (std::ranges::find(first, words[0]) == first.end()) {
-    const auto known = std::ranges::any_of(
-        match_.language().verbs, [&](const VerbInfo& v) { return v.name == words[0] || v.head == words[0]; });
-    if (known) return complain(message("not-now", {{"word", words[0]}, {"allowed", some_of(first)}}));
+    const auto known = phases_of(words[0]);
+    if (known)
+      return complain(
+          message("not-now", {{"word", words[0]}, {"phases", some_of(*known)}, {"allowed", some_of(first)}}));
     return explain_word(words[0], "", first);
   }
   for (std::size_t n = 1; n < words.size(); ++n) {

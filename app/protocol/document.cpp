@@ -58,7 +58,7 @@ std::string line_of(const VerbInfo& verb) {
 std::string row_of(const VerbInfo& verb, const GameInfo& game) {
   std::string questions;
   for (const QuestionInfo& q : game.questions)
-    if (answered_by(q, verb.name)) questions += fmt::format("{}`{}`", questions.empty() ? "" : ", ", q.is);
+    if (q.answered_by(verb.name)) questions += fmt::format("{}`{}`", questions.empty() ? "" : ", ", q.is);
   const std::string_view roles[] = {"answer", "part of", "ends", "pass", "act"};
   auto role = std::string{roles[static_cast<std::size_t>(verb.role)]};
   if (!verb.head.empty()) role += fmt::format(" `{}`", verb.head);

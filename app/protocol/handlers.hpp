@@ -77,8 +77,6 @@ void write_wanted(JsonWriter& w, const Match& m);
 /// How often the draft of the viewer's seat has changed; 0 for the umpire and spectators.
 std::uint32_t drafted_by(const Match& m, Viewer viewer);
 
-/// Whether a verb may answer a kind of question.
-bool answered_by(const QuestionInfo& question, std::string_view verb);
 /// Writes "verb" and "args" of an option into the open JSON object.
 void write_option(JsonWriter& w, const Match& m, const Question& q, const Option& o);
 /// The line that a request gives either as "line" or as "verb" and "args".

@@ -124,15 +124,21 @@ std::optional<Reason> wrong_word(const Sense& sense, Words words) {
 }
 
 /// A verb that answers other questions than the open one, and which.
-std::optional<Reason> other_question(const GameInfo& game, const VerbInfo& verb, std::string_view open) {
+std::optional<Reason> other_question(const GameInfo& game, const Language& language, const VerbInfo& verb,
+                                     std::string_view open) {
   std::string others;
   for (const QuestionInfo& q : game.questions) {
-    if (!answered_by(q, verb.name)) continue;
+    if (!q.answered_by(verb.name)) continue;
     if (q.is == open) return {};
     others += (others.empty() ? "" : ", ") + std::string{q.is};
   }
   if (others.empty()) return {};
-  return "other-question"_reason.with("verb", std::string{verb.head.empty() ? verb.name : verb.head})
+  const QuestionInfo& now = *std::ranges::find(game.questions, open, &QuestionInfo::is);
+  // Named by its first word, unless other parts that begin with it answer the open question.
+  const bool by_head = !verb.head.empty() && std::ranges::none_of(language.verbs, [&](const VerbInfo& other) {
+    return other.head == verb.head && now.answered_by(other.name);
+  });
+  return "other-question"_reason.with("verb", std::string{by_head ? verb.head : verb.name})
       .with("questions", others)
       .with("open", std::string{open});
 }
@@ -158,11 +164,6 @@ std::optional<std::string> alike_in_order(const Call& c, const Refusal& refusal,
   return fmt::format("{}", fmt::join(words, " "));
 }
 
-bool answered_by(const QuestionInfo& question, std::string_view verb) {
-  const auto verbs = split_words(question.verbs);
-  return std::ranges::find(verbs, verb) != verbs.end();
-}
-
 Refusal explained(const Call& c, Refusal refusal, std::string_view line, Role of) {
   const auto language = c.match->language();
   const auto words = split_words(line);
@@ -175,7 +176,7 @@ Refusal explained(const Call& c, Refusal refusal, std::string_view line, Role of
     if (auto word = wrong_word(sense, words)) return {refusal.why, std::move(*word), {}};
   }
   if (open && sense.verb && of != Role::act)
-    if (auto other = other_question(*c.game, *sense.verb, open->is))
+    if (auto other = other_question(*c.game, language, *sense.verb, open->is))
       return {refusal.why, std::move(*other), {}};
   return refusal;
 }

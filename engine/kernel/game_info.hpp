@@ -27,6 +27,11 @@ struct MatchOption {
 /// A kind of question and the verbs that may answer it, at one time or another, separated by blanks.
 struct QuestionInfo {
   std::string_view is, verbs;
+
+  bool answered_by(std::string_view verb) const {
+    const auto all = split_words(verbs);
+    return std::ranges::find(all, verb) != all.end();
+  }
 };
 
 /// A game.

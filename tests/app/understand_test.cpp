@@ -29,12 +29,18 @@ struct Understand : testing::Test {
 
 TEST_F(Understand, ABadWordIsNamedWithWhatIsAllowedAndWhatWasMeant) {
   const auto r = montrose(
-      "london\nrecruit perht\nmarch\nrecrit blair-atholl\nend-recruiting\nmarch london\nmarch irish-1 "
+      "london\nrecruit perht\nmarch\nrecrit blair-atholl\nattack perth\nend-recruiting\nmarch london\nmarch "
+      "irish-1 "
       "london\nmarch irish-1\ndone\n99\n");
   says(r,
        "\"london\" is no command and no answer here. Answers begin with recruit, end-recruiting, concede;");
   says(r, "\"perht\" does not fit after \"recruit\". It may be blair-atholl.");
-  says(r, "\"march\" is not possible now. Answers begin with recruit, end-recruiting, concede;");
+  says(r,
+       "\"march\" belongs to another phase: March Phase. Answers begin with recruit, end-recruiting, "
+       "concede;");
+  says(r,
+       "\"attack\" belongs to another phase: Battle Phase. Answers begin with recruit, end-recruiting, "
+       "concede;");
   says(r, "\"recrit\" is no command and no answer here. Did you mean recruit?");
   says(r, "\"london\" does not fit after \"march\". It may be montrose, maccolla, irish-1.");
   says(r,
