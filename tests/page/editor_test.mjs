@@ -252,7 +252,7 @@ await check('an umpire edits a running match, and the players are told why', asy
   const { code } = await ask(umpire, 'match.invite', { match, seat: 'royalist' });
   const player = await person();
   await open(player, `${server.url}/join/${match}.royalist.${code}`);
-  await player.getByRole('button').first().click();
+  await player.locator('button.take').click();
   await question(player);
 
   await umpire.getByRole('button', { name: 'Menu' }).click();

@@ -56,7 +56,7 @@ export async function invitation(tab) {
 /** Takes the seat of an invitation. */
 export async function join(tab, link) {
   await open(tab, link);
-  await tab.getByRole('button').first().click();
+  await tab.locator('button.take').click();
   await tab.locator('.match .question').waitFor();
 }
 

@@ -25,7 +25,7 @@ async function make(tab, chosen) {
   }
   await tab.locator('.new-match .primary').click();
   await tab.locator('.match .side').waitFor();
-  return tab.url().split('/').pop();
+  return new URL(tab.url()).pathname.split('/').pop();
 }
 
 /** The record, as the menu saves it. */
@@ -169,7 +169,7 @@ await check('fair dice of two browsers are checked throw by throw; a forged reco
   await anne.locator('button.invite').click();
   await anne.waitForFunction(() => globalThis.document.querySelector('input.link')?.value);
   await open(ben, await anne.locator('input.link').inputValue());
-  await ben.getByRole('button').first().click();
+  await ben.locator('button.take').click();
   const thrown = anne.locator('.log .dice');
   let asked = null;
   for (let plays = 0; asked !== anne || (await thrown.count()) < 2; ++plays) {

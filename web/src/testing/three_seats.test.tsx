@@ -1,4 +1,5 @@
 // Pages and panels in a match of three seats, and with a set-up that leaves one out.
+import { signal } from '@preact/signals';
 import { type ComponentChild, render } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
@@ -110,7 +111,7 @@ test('each of three clocks shows the time of its own seat', async () => {
     clock: { each: 600, all: 0, more: 0 },
   };
   push('match.seats', { ...info, clocks: [60, 120, 180].map((s) => ({ left: s * 1_000, running: false })) });
-  const page = await drawn(<Seats match={match} />, '3:00');
+  const page = await drawn(<Seats match={match} inviting={signal(null)} />, '3:00');
   expect(
     page
       .all('span')

@@ -16,6 +16,7 @@ import { useLoaded } from '../../panels/loaded';
 import { pace } from '../../panels/pace';
 import { errorText, setGame, t } from '../../words/said';
 import { Guide } from './guide';
+import { InviteCard, type Inviting, useInviting } from './invite_card';
 import { QuestionPanel } from './question';
 import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
@@ -76,6 +77,7 @@ interface Look {
   folded: Signal<boolean>;
   /** Whether the replay plays automatically. */
   running: Signal<boolean>;
+  inviting: Inviting;
 }
 
 function useLook(match: Match): Look {
@@ -84,6 +86,7 @@ function useLook(match: Match): Look {
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
   const running = useSignal(false);
+  const inviting = useInviting();
   useEffect(() => {
     if (!opened.value) return;
     tab.value = 'rules';
@@ -92,7 +95,7 @@ function useLook(match: Match): Look {
   useEffect(() => {
     picked.value = null;
   }, [match.question.value?.number, match.question.value?.draft]);
-  return useMemo(() => ({ picked, focus, tab, folded, running }), []);
+  return useMemo(() => ({ picked, focus, tab, folded, running, inviting }), [inviting]);
 }
 
 export function MatchPage({ id }: { id: string }): JSX.Element {
@@ -216,7 +219,8 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
   const { game, shows, match, replay, playback, look, since, view, log } = props;
   return (
     <div class="side">
-      <Seats match={match} />
+      <Seats match={match} inviting={look.inviting} />
+      <InviteCard match={match} inviting={look.inviting} />
       {match.info.value?.umpire && <Umpire match={match} game={game} />}
       {query.value.has('guide') && (
         <div class="guided" hidden={replaying}>

@@ -1,12 +1,12 @@
 // The seats of a match and who holds them.
-import type { JSX, TargetedMouseEvent } from 'preact';
-import { to } from '../../browser/route';
+import type { JSX } from 'preact';
 import type { Match } from '../../engine/match';
 import { nameOf, t } from '../../words/said';
 import { Clock } from './clock';
+import { type Inviting, mayInvite } from './invite_card';
 import './seats.css';
 
-export function Seats({ match }: { match: Match }): JSX.Element {
+export function Seats({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element {
   const info = match.info.value;
   const asked = match.pending.value?.waiting?.seat ?? null;
   const over = match.pending.value?.over;
@@ -26,36 +26,15 @@ export function Seats({ match }: { match: Match }): JSX.Element {
               {t('solo-to-program')}
             </button>
           )}
-          {s.is === 'open' && info.seats.some((x) => x.mine) && <Invite match={match} seat={s.seat} />}
+          {s.is === 'open' && mayInvite(info) && (
+            <button class="quiet invite" onClick={() => (inviting.value = s.seat)}>
+              {t('invite')}
+            </button>
+          )}
           <Clock match={match} at={i} />
         </li>
       ))}
       {info?.umpire_name && <li class="umpired">{t('umpire-is', { name: info.umpire_name })}</li>}
     </ul>
-  );
-}
-
-/** Copies an invitation link to an open seat; whoever follows it needs no account. */
-function Invite({ match, seat }: { match: Match; seat: string }): JSX.Element {
-  const copy = async (event: TargetedMouseEvent<HTMLButtonElement>): Promise<void> => {
-    const button = event.currentTarget;
-    const { code } = await match.connection.call<{ code: string }>('match.invite', { match: match.id, seat });
-    const link = new URL(to(`/join/${match.id}.${seat}.${code}`), location.href).href;
-    const field = button.parentElement?.querySelector<HTMLInputElement>('input.link');
-    if (field) {
-      field.hidden = false;
-      field.value = link;
-      field.select();
-    }
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    button.textContent = t('link-copied');
-  };
-  return (
-    <>
-      <button class="quiet invite" onClick={(e) => void copy(e)}>
-        {t('copy-the-link')}
-      </button>
-      <input class="link" readOnly hidden aria-label={t('invitation')} />
-    </>
   );
 }

@@ -87,7 +87,7 @@ function Ways({ game, side, level, attempt }: Choice & { attempt: Attempt }): JS
         {t('play-now')} <small>{t('play-the-program')}</small>
       </button>
       {!isStaticBuild && (
-        <button data-way="friend" onClick={() => start(side.value, 'open')}>
+        <button data-way="friend" onClick={() => start(side.value, 'open', '?invite')}>
           {t('play-with-friend')} <small>{t('play-a-friend')}</small>
         </button>
       )}

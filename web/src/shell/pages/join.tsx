@@ -1,41 +1,102 @@
-// The page of an invitation link: take the seat offered.
+// The page of an invitation link: what the match is, who invites, and the seat to take.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { go } from '../../browser/route';
+import { go, to } from '../../browser/route';
+import { Refused } from '../../engine/connection';
 import { connection, ensureSignedIn, whenOpen } from '../../engine/session/people';
-import type { MatchInfo } from '../../engine/types';
-import { games } from '../../games/registry';
+import type { Id, MatchInfo } from '../../engine/types';
+import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
-import { errorText, t, tIn } from '../../words/said';
+import { Preferences } from '../../panels/preferences';
+import { aboutGame, errorText, t, tIn } from '../../words/said';
 import { Terms } from './terms';
+import './join.css';
+
+/** Whoever sits at the table already, or umpires, has invited. */
+const inviterOf = ({ seats, umpire_name }: MatchInfo): string =>
+  seats.find((s) => s.is === 'person')?.name ?? umpire_name ?? '';
+
+/** Whoever takes a seat must accept that the players type in their dice. */
+const hasTypedDice = ({ dice }: MatchInfo): boolean => dice === 'seats';
+
+interface Invitation {
+  seat: Id;
+  about: MatchInfo;
+}
+
+function Offer({ told, take }: { told: Invitation; take: () => void }): JSX.Element {
+  const { about, seat } = told;
+  const game = findGame(about.game);
+  const inviter = inviterOf(about);
+  const isMine = about.seats.some((s) => s.mine);
+  return (
+    <section class="invited" data-game={about.game}>
+      {game?.vignette && <game.vignette />}
+      <h1>{aboutGame(about.game, 'title')}</h1>
+      <p class="lead" data-side={seat}>
+        <span class="device" aria-hidden="true" /> {tIn(about.game, 'invited', { seat, name: inviter })}
+      </p>
+      <p>{aboutGame(about.game, 'about')}</p>
+      <Terms of={about} />
+      {isMine && (
+        <p class="small">
+          {t('invited-oneself')} <a href={to(`/match/${about.match}?invite`)}>{t('invited-back')}</a>
+        </p>
+      )}
+      <button class="primary take" onClick={take}>
+        {hasTypedDice(about) ? t('take-the-seat-dice') : t('take-the-seat')}
+      </button>
+      <p class="small">{t('invited-note')}</p>
+    </section>
+  );
+}
+
+/** In place of an invitation that cannot be read: why, and the way home. */
+function Dead({ why }: { why: unknown }): JSX.Element {
+  const isUsed = why instanceof Refused && ['unknown_code', 'bad_parameters'].includes(why.kind);
+  return (
+    <>
+      <h1>{t('invitation')}</h1>
+      <p role="alert">{isUsed ? t('invited-dead') : errorText(why)}</p>
+      <p>
+        <a class="button" href={to('/')}>
+          {t('to-home')}
+        </a>
+      </p>
+    </>
+  );
+}
 
 export function Join({ code }: { code: string }): JSX.Element {
-  const failed = useSignal('');
+  const failed = useSignal<unknown>(null);
   const [match = '', seat = '', secret = ''] = code.split('.');
-  const { got: told } = useLoaded(match, async () => {
+  const { got: told, failed: dead } = useLoaded(code, async () => {
     await whenOpen();
-    return (await connection.call<{ about: MatchInfo }>('match.invited', { code: secret })).about;
+    return connection.call<Invitation>('match.invited', { code: secret });
   });
-  // If this person may not look at the match yet, the seat's name comes from the first game with a seat of that id.
-  const game = told?.game ?? games.find((g) => g.seats.includes(seat))?.id;
-  const typed = told?.dice === 'seats';
-  const join = async (): Promise<void> => {
+  const take = async (): Promise<void> => {
     try {
       await ensureSignedIn(t('guest'));
+      const typed = told && hasTypedDice(told.about);
       await connection.call('match.sit', { match, seat, code: secret, ...(typed && { dice: 'seats' }) });
       go(`/match/${match}`);
     } catch (e) {
-      failed.value = errorText(e);
+      failed.value = e;
     }
   };
   return (
-    <main class="sheet">
-      <h1>{game ? tIn(game, 'invited', { seat }) : t('invited', { seat })}</h1>
-      {told && <Terms of={told} />}
-      <button class="primary" onClick={() => void join()}>
-        {t(typed ? 'take-the-seat-dice' : 'take-the-seat')}
-      </button>
-      {failed.value && <p role="alert">{failed.value}</p>}
+    <main class="sheet" aria-busy={!told && !dead}>
+      <header class="slim">
+        <a href={to('/')}>Linstock</a>
+        <Preferences />
+      </header>
+      {told && <Offer told={told} take={() => void take()} />}
+      {Boolean(dead) && <Dead why={dead} />}
+      {Boolean(failed.value) && (
+        <p role="alert">
+          {errorText(failed.value)} <a href={to('/')}>{t('to-home')}</a>
+        </p>
+      )}
     </main>
   );
 }

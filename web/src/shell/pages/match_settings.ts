@@ -33,13 +33,13 @@ export type Unit = keyof typeof units;
 const live = 10 * units.minutes;
 const weeks = 3 * units.days;
 
-/** The defaults: oneself against a program, default options, no clock. */
-export function defaultSettings(game: GameAbout, program: Id): Settings {
+/** The defaults: oneself against one kind of opponent, default options, no clock. */
+export function defaultSettings(game: GameAbout, opponent: Sitter): Settings {
   return {
     scenario: game.scenarios[0] ?? '',
     files: {},
     options: {},
-    seats: Object.fromEntries(game.seats.map((seat, i) => [seat, i ? program : 'me'])),
+    seats: Object.fromEntries(game.seats.map((seat, i) => [seat, i ? opponent : 'me'])),
     clock: { kind: 'none', each: 5, unit: 'minutes', all: 60, more: 30 },
     dice: 'server',
     umpire: false,
@@ -54,11 +54,15 @@ export function withOption(options: Settings['options'], option: RuleOption, val
   return value === option.default ? others : { ...others, [option.name]: value };
 }
 
-function clockOf({ kind, each, unit, all, more }: Settings['clock']): Partial<MatchClock> | null {
-  if (kind === 'live') return { each: live };
-  if (kind === 'weeks') return { each: weeks };
+/** The clock of a pace without settings of its own; null for none. */
+export function clockOf(pace: 'none' | 'live' | 'weeks'): Partial<MatchClock> | null {
+  return pace === 'none' ? null : { each: pace === 'live' ? live : weeks };
+}
+
+function chosenClock({ kind, each, unit, all, more }: Settings['clock']): Partial<MatchClock> | null {
   if (kind === 'each') return { each: each * units[unit] };
-  return kind === 'all' ? { all: all * units.minutes, ...(more && { more }) } : null;
+  if (kind === 'all') return { all: all * units.minutes, ...(more && { more }) };
+  return clockOf(kind);
 }
 
 /** The set-up that these settings make. */
@@ -85,7 +89,7 @@ export function umpireAmongPlayers(s: Settings, playing: readonly Id[]): boolean
 export function paramsOf(game: GameAbout, s: Settings, playing: readonly Id[]): object {
   const sits = sitters(s, playing);
   const seats = sits.map(([seat, who]) => [seat, who === 'friend' || who === 'all' ? 'open' : who]);
-  const clock = clockOf(s.clock);
+  const clock = chosenClock(s.clock);
   return {
     ...setUp(game, s),
     seats: Object.fromEntries(seats) as object,

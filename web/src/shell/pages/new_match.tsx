@@ -193,7 +193,7 @@ function Scenarios({ game, settings, onChange }: Choosing & { game: GameAbout })
 
 function Form({ game, levels, own }: Known): JSX.Element {
   const settings = useSignal<Settings>({
-    ...defaultSettings(game, levels.at(-1) ?? 'me'),
+    ...defaultSettings(game, query.peek().has('open') ? 'all' : (levels.at(-1) ?? 'me')),
     ...(own && { scenario: own.scenario, files: own.files }),
   });
   const failed = useSignal('');
@@ -209,7 +209,8 @@ function Form({ game, levels, own }: Known): JSX.Element {
     try {
       await ensureSignedIn(t('guest'));
       const made = await connection.call<MatchInfo>('match.new', paramsOf(game, settings.value, playing));
-      go(`/match/${made.match}`);
+      const isShared = made.seats.some((s) => s.is === 'open');
+      go(`/match/${made.match}${isShared ? '?invite' : ''}`);
     } catch (e) {
       failed.value = errorText(e);
     }

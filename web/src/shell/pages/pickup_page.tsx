@@ -128,7 +128,8 @@ function PickUp({ game }: { game: Game }): JSX.Element {
   const begin = async (): Promise<void> => {
     failed.value = '';
     try {
-      go(`/match/${await startMatch(setUp(game, battle), battle.side.value, battle.opponent.value)}`);
+      const match = await startMatch(setUp(game, battle), battle.side.value, battle.opponent.value);
+      go(`/match/${match}${battle.opponent.value === 'open' ? '?invite' : ''}`);
     } catch (e) {
       failed.value = errorText(e);
     }

@@ -1,14 +1,34 @@
-// Conditions to accept before taking a seat: an umpire, and dice typed in by the players.
+// What to know of a match before taking a seat: scenario, clock, dice, umpire, spectators.
 import type { JSX } from 'preact';
-import type { MatchInfo } from '../../engine/types';
-import { t } from '../../words/said';
+import type { MatchClock, MatchInfo } from '../../engine/types';
+import { gameOf } from '../../games/registry';
+import { calledIn, t } from '../../words/said';
+import { type Unit, units } from './match_settings';
 
-export function Terms({ of }: { of: MatchInfo }): JSX.Element | null {
-  if (!of.umpire_name && of.dice !== 'seats') return null;
+/** The clock of a match as a sentence, in the largest unit of time that divides it. */
+export function clockWords(clock: MatchClock | undefined): string {
+  if (!clock) return t('new-clock-none');
+  const { each, all, more } = clock;
+  if (!each) return t('clock-terms-all', { minutes: Math.round(all / units.minutes), more });
+  const [unit] = (Object.keys(units) as Unit[]).filter((u) => each % units[u] === 0).slice(-1);
+  return t('clock-terms-each', { n: each / units[unit!], unit: unit! });
+}
+
+/** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
+export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
+  const terms = [
+    ...(of.scenario ? [calledIn(gameOf(of.game).id, 'scenarios', of.scenario)] : []),
+    clockWords(of.clock),
+    ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),
+    ...(of.dice === 'seats' ? [t('dice-typed-in')] : []),
+    ...(of.dice === 'fair' ? [t('dice-fair')] : []),
+    ...(!brief && of.spectators ? [t('new-spectators')] : []),
+  ];
   return (
     <ul class="terms">
-      {of.umpire_name && <li>{t('umpire-is', { name: of.umpire_name })}</li>}
-      {of.dice === 'seats' && <li>{t('dice-typed-in')}</li>}
+      {terms.map((term) => (
+        <li key={term}>{term}</li>
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,90 @@
+// Two people meet: by an invitation, and in the lobby. Prints "ok - check" or "not ok - check" with the reason, one line a check.
+// invite_test.mjs PROGRAM
+import { accessible, desk, phone, start } from './browser.mjs';
+import { checks, expect } from './checks.mjs';
+import { ask, begin, join, make, open } from './hands.mjs';
+
+const [program] = process.argv.slice(2);
+const { server, person, end } = await start(program);
+const { check, finish } = checks();
+const shots = process.env.PICTURES;
+const picture = (tab, name) => shots && tab.screenshot({ path: `${shots}/${name}.png` });
+const linkOf = async (tab) => {
+  await tab.locator('.invite-card input.link').waitFor();
+  return tab.locator('.invite-card input.link').inputValue();
+};
+
+for (const [size, where] of [['desk', desk], ['phone', phone]])
+  await check(`with a friend: a card has the link and its code, and goes once he sits, ${size}`, async () => {
+    const [anne, ben] = [await person(where), await person(where)];
+    let codes = 0;
+    anne.on('request', (r) => /qrcode/.test(r.url()) && ++codes);
+    await begin(anne, server.url, 'friend');
+    const link = await linkOf(anne);
+    await anne.getByRole('heading', { name: 'Waiting for the Covenanter' }).waitFor();
+    expect(codes === 0, 'the library of the code is not loaded before it is wanted');
+    await anne.locator('.invite-card .code').click();
+    await anne.locator('.invite-card svg.qr').waitFor();
+    expect(codes > 0, 'it is loaded then');
+    await accessible(anne);
+    await picture(anne, `invite-card-${size}`);
+    await join(ben, link);
+    await anne.locator('.invite-card').waitFor({ state: 'detached' });
+    for (const tab of [anne, ben]) expect(tab.faults.length === 0, tab.faults.join('; '));
+  });
+
+for (const theme of ['light', 'dark'])
+  await check(`an invitation shows what it is for, and once used it leads home, ${theme}`, async () => {
+    const anne = await person();
+    const ben = await person({ ...(theme === 'dark' ? phone : desk), colorScheme: theme });
+    const carol = await person({ ...desk, colorScheme: theme });
+    const clock = { each: 259_200 };
+    const seats = { royalist: 'me', covenanter: 'open' };
+    await make(anne, server.url, 'match.new', { game: 'montrose', seats, clock, dice: 'fair' });
+    await anne.locator('button.invite').click({ force: true });
+    const link = await linkOf(anne);
+    await open(ben, link);
+    await ben.locator('.invited').waitFor();
+    const told = await ben.locator('.invited').innerText();
+    const wanted = ['Campaigns of Montrose', 'Guest invites you to play the Covenanter', 'Full campaign', '3 days per answer'];
+    for (const words of [...wanted, 'Fair dice']) expect(told.includes(words), told);
+    await ben.locator('.invited svg.vignette').waitFor();
+    await accessible(ben);
+    await picture(ben, `invitation-${theme}`);
+    await ben.getByRole('button', { name: 'Deutsch' }).click();
+    await ben.getByText('Guest lädt dich ein').waitFor();
+    await ben.locator('button.take').click();
+    await ben.locator('.match .side').waitFor();
+    await open(carol, link);
+    await carol.getByText('This invitation has been used').waitFor();
+    await accessible(carol);
+    await picture(carol, `invitation-dead-${theme}`);
+    await carol.getByRole('link', { name: 'Go to the home page' }).click();
+    await carol.locator('.home').waitFor();
+  });
+
+await check('a match is offered in the lobby with side and pace, and taken in one click', async () => {
+  const [anne, ben] = [await person(), await person(phone)];
+  await open(anne, `${server.url}/lobby`);
+  await anne.locator('.offer select[name="game"]').selectOption('and-gentlemen-all');
+  await anne.locator('.offer select[name="side"]').selectOption('royalist');
+  await anne.locator('.offer select[name="pace"]').selectOption('live');
+  await picture(anne, 'lobby-offer');
+  await anne.getByRole('button', { name: 'Offer a match' }).click();
+  await anne.locator('.invite-card').waitFor();
+  await open(ben, `${server.url}/lobby`);
+  const offered = ben.locator('.open-match');
+  await offered.waitFor();
+  const told = await offered.innerText();
+  for (const words of ['And Gentlemen All', 'First battle', '10 minutes per answer', 'Royalists: Guest'])
+    expect(told.includes(words), told);
+  await accessible(ben);
+  await picture(ben, 'lobby');
+  await offered.getByRole('button', { name: 'Play Parliament' }).click();
+  await ben.locator('.match .side').waitFor();
+  const { seats } = await ask(ben, 'match.seats', { match: new URL(ben.url()).pathname.split('/').at(-1) });
+  expect(seats.every((s) => s.is === 'person') && seats[0].mine, JSON.stringify(seats));
+});
+
+await end();
+finish();
