@@ -168,6 +168,23 @@ Task<Response> post(Server& server, const Request& request, const asio::ip::addr
   co_return response;
 }
 
+constexpr std::string_view page_policy =
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self' ws: wss:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action "
+    "'self'";
+
+/// The page, which says that nothing is at this address, to a browser; plain words to anything else.
+Response nothing_there(const Server& server, const Request& request) {
+  const auto* page =
+      view(request[http::field::accept]).contains("text/html") ? find_file(server.files, "/") : nullptr;
+  if (!page) return respond(request, 404, text_type, "not found\n");
+  auto r = begin_response<Response>(request, 404, html_type, page_policy);
+  r.set(http::field::cache_control, "no-store");
+  r.body() = page->bytes;
+  r.prepare_payload();
+  return r;
+}
+
 Task<Response> answer(Server& server, const Request& request, const asio::ip::address& from) {
   const auto target = view(request.target());
   if (target.starts_with("/api/")) {
@@ -182,15 +199,10 @@ Task<Response> answer(Server& server, const Request& request, const asio::ip::ad
   }
   if (target == "/metrics") co_return respond(request, 200, text_type, metrics_page(server));
   if (target == "/status" || target == "/") co_return respond(request, 200, html_type, status_page(server));
-  co_return respond(request, 404, text_type, "not found\n");
+  co_return nothing_there(server, request);
 }
 
 // --- the page ---
-
-constexpr std::string_view page_policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action "
-    "'self'";
 
 /// A response that refers to the file in memory instead of copying it.
 using FileResponse = http::response<http::span_body<const char>>;

@@ -50,7 +50,7 @@ TEST(MontroseBattery, Undo) { EXPECT_EQ(undo<Montrose>(matches(10)), none); }
 TEST(MontroseBattery, EveryQuestionMatters) {
   std::size_t asked = 0;
   EXPECT_EQ(every_question_matters<Montrose>(matches(sample(60, 600)), asked), none);
-  EXPECT_GT(asked, 1'000u);
+  EXPECT_GT(asked, 300u);
 }
 TEST(MontroseBattery, Offered) { EXPECT_EQ(offered<Montrose>(matches(4)), none); }
 TEST(MontroseBattery, Explained) {

@@ -429,7 +429,7 @@ void ask_all(const MatchOf<AndGentlemenAll>& match, Viewer v, std::map<std::stri
 
 TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+  for (std::uint64_t seed = 41; seed <= 58; ++seed) {  // among which are two with a unit to rally
     const MatchSetup setup{
         .scenario = "the-heath", .options = seed % 2 ? R"({"hidden_rosters":true})" : "{}", .seed = seed};
     const auto table = read_table(setup);

@@ -32,7 +32,36 @@ await check('the first load is at most 220 KB compressed', async () => {
     expect(await question(tab), 'something is asked');
     await tab.locator('[data-space="perth"]').waitFor();
   });
+  await check('the menu closes on Escape and beside it, asks before it gives the seat up, and concedes last', async () => {
+    const opener = tab.getByRole('button', { name: 'Menu' });
+    await play(tab, { most: 1 }); // the Covenanter's set-up; the Royalist may concede
+    await question(tab);
+    await opener.click();
+    await tab.keyboard.press('Escape');
+    await tab.locator('.menu').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((it) => it === document.activeElement), 'the focus is back');
+    await opener.click();
+    await tab.getByRole('button', { name: 'Concede' }).waitFor();
+    expect(/Concede$/.test(await tab.locator('.menu').innerText()), await tab.locator('.menu').innerText());
+    await tab.getByRole('button', { name: 'Let the computer take over' }).click();
+    await tab.getByText('The computer answers for you from now on.').waitFor();
+    await tab.locator('.top h1').click();
+    await tab.locator('.menu').waitFor({ state: 'detached' });
+    const mine = await tab.locator('.seats em').count();
+    expect(mine === 2, `${mine} seats are still one's own`);
+  });
 }
+
+await check('an unknown address and an unknown match lead home', async () => {
+  const tab = await person();
+  for (const [where, why] of [['/nowhere', 'There is no page at this address.'], ['/match/nobody', 'No such match.']]) {
+    await tab.goto(server.url + where);
+    await tab.getByText(why).waitFor();
+    await accessible(tab);
+    await tab.getByRole('link', { name: 'Go to the home page' }).click();
+    await tab.locator('.home').waitFor();
+  }
+});
 
 await check('the line opens again by itself, and says so meanwhile', async () => {
   const store = join(folder, 'again.db');

@@ -107,6 +107,17 @@ TEST_F(ServedFiles, PlacesWithinThePageAreThePage) {
     EXPECT_EQ(get(server->port(), path).status, 404u) << path;
 }
 
+TEST_F(ServedFiles, ABrowserThatIsLostIsToldByThePage) {
+  const auto server = serve();
+  for (const char* path : {"/nothing", "/match", "/rules/..", "/assets/gone.js"}) {
+    const auto told = ask(*server, path, {{"Accept", "text/html,application/xhtml+xml"}});
+    EXPECT_EQ(told.status, 404u) << path;
+    EXPECT_EQ(told.body, "<!doctype html>the page") << path;
+    EXPECT_EQ(told.header("Cache-Control"), "no-store") << path;
+    EXPECT_EQ(ask(*server, path, {{"Accept", "*/*"}}).body, "not found\n") << path;
+  }
+}
+
 TEST_F(ServedFiles, WhatIsCompressedIsSentSoToWhoTakesIt) {
   const auto server = serve();
   const std::string path = "/assets/page-1a2b3c4d.js";

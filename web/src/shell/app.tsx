@@ -2,10 +2,12 @@
 import type { ComponentType, JSX } from 'preact';
 import { below, isStaticBuild, path, query } from '../browser/route';
 import { useLoaded } from '../panels/loaded';
+import { t } from '../words/said';
 import { Account } from './pages/account';
 import { Home } from './pages/home';
 import { Join } from './pages/join';
 import { Lobby } from './pages/lobby';
+import { LostPage } from './pages/lost_page';
 import { RulesPage } from './pages/rules_page';
 
 /** A page loaded on demand; `waits` is the class of the placeholder. */
@@ -39,5 +41,6 @@ export function App(): JSX.Element {
   if (!isStaticBuild && path.value === '/fair') return <FairPage />;
   if (!isStaticBuild && path.value === '/account') return <Account />;
   if (path.value.startsWith('/rules')) return <RulesPage of={below('rules')} />;
+  if (path.value !== '/') return <LostPage why={t('no-such-page')} />;
   return <Home />;
 }

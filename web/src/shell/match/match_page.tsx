@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 
 import { query } from '../../browser/route';
+import { Refused } from '../../engine/connection';
 import { Match } from '../../engine/match';
 import { Playback } from '../../engine/playback';
 import { Replay } from '../../engine/replay';
@@ -15,6 +16,7 @@ import { opened } from '../../panels/clause';
 import { useLoaded } from '../../panels/loaded';
 import { pace } from '../../panels/pace';
 import { errorText, setGame, t } from '../../words/said';
+import { LostPage } from '../pages/lost_page';
 import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
 import { QuestionPanel } from './question';
@@ -121,6 +123,7 @@ export function MatchPage({ id }: { id: string }): JSX.Element {
       />
     );
   const why = loaded.failed ?? match.refusal.value;
+  if (why instanceof Refused) return <LostPage why={errorText(why)} />;
   return (
     <main class="match loading">
       <p role="status">{why ? errorText(why) : t('loading')}</p>

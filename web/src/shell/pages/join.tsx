@@ -9,6 +9,7 @@ import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
 import { aboutGame, errorText, t, tIn } from '../../words/said';
+import { WayHome } from './lost_page';
 import { Terms } from './terms';
 import './join.css';
 
@@ -51,18 +52,13 @@ function Offer({ told, take }: { told: Invitation; take: () => void }): JSX.Elem
   );
 }
 
-/** In place of an invitation that cannot be read: why, and the way home. */
+/** In place of an invitation that cannot be read. */
 function Dead({ why }: { why: unknown }): JSX.Element {
   const isUsed = why instanceof Refused && ['unknown_code', 'bad_parameters'].includes(why.kind);
   return (
     <>
       <h1>{t('invitation')}</h1>
-      <p role="alert">{isUsed ? t('invited-dead') : errorText(why)}</p>
-      <p>
-        <a class="button" href={to('/')}>
-          {t('to-home')}
-        </a>
-      </p>
+      <WayHome why={isUsed ? t('invited-dead') : errorText(why)} />
     </>
   );
 }

@@ -1,17 +1,10 @@
 // Shown in place of a page about a game that does not exist.
 import type { JSX } from 'preact';
 
-import { to } from '../../browser/route';
 import { noSuchGame } from '../../games/registry';
 import { errorText } from '../../words/said';
+import { LostPage } from './lost_page';
 
 export function UnknownGame({ id }: { id: string }): JSX.Element {
-  return (
-    <main class="sheet">
-      <p>
-        <a href={to('/')}>Linstock</a>
-      </p>
-      <p role="alert">{errorText(noSuchGame(id))}</p>
-    </main>
-  );
+  return <LostPage why={errorText(noSuchGame(id))} />;
 }

@@ -1,0 +1,128 @@
+// The menu of a match: settings, handing the seat over, saving, conceding.
+import { type Signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { isStaticBuild, to } from '../../browser/route';
+import { saveFile } from '../../browser/save_file';
+import type { Match } from '../../engine/match';
+import type { Fields, Id } from '../../engine/types';
+import type { Game } from '../../games/game';
+import { Preferences } from '../../panels/preferences';
+import { t } from '../../words/said';
+
+/** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
+async function savePicture(view: Fields): Promise<void> {
+  const { pictureOf } = await import('../../plane/picture');
+  const board = document.querySelector<HTMLElement>('.match .board')!;
+  saveFile(`${t('picture-name', { turn: view['turn'] ?? 1 })}.png`, await pictureOf(board));
+}
+
+interface MenuProps {
+  match: Match;
+  game: Game;
+  view: Fields;
+  open: Signal<boolean>;
+  /** Whether this person has a seat in a match that is not over. */
+  playing: boolean;
+}
+
+interface SureProps {
+  label: string;
+  /** What is asked first. */
+  question: string;
+  act: () => void;
+}
+
+/** A button that asks before it acts. */
+function SureButton({ label, question, act }: SureProps): JSX.Element {
+  const sure = useSignal(false);
+  if (!sure.value) return <button onClick={() => (sure.value = true)}>{label}</button>;
+  return (
+    <p>
+      {question}{' '}
+      <button class="alarm" onClick={act}>
+        {label}
+      </button>
+    </p>
+  );
+}
+
+/** Concedes for the first of this person's seats that may now; nothing if none may. */
+function Concede({ match, done }: { match: Match; done: (doing: Promise<void>) => void }): JSX.Element | null {
+  const conceding = useSignal<Id | null>(null);
+  const log = match.log.value;
+  const mine = match.mine.value;
+  useEffect(() => {
+    const may = async (seat: Id): Promise<Id[]> =>
+      (await match.acts({ seat })).some((act) => act.text === 'concede') ? [seat] : [];
+    void Promise.all(mine.map(may)).then(
+      (seats) => (conceding.value = seats.flat()[0] ?? null),
+      () => (conceding.value = null),
+    );
+  }, [log, mine, match]);
+  const seat = conceding.value;
+  if (!seat) return null;
+  const act = (): void => done(match.act('concede', { seat }));
+  return <SureButton label={t('concede')} question={t('concede-sure')} act={act} />;
+}
+
+/** Closes the menu on Escape, and on a press beside it and its button; the focus goes back to the button. */
+function useClosing(open: Signal<boolean>): { current: HTMLDivElement | null } {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opener = document.querySelector<HTMLElement>('.opens-menu');
+    const onKey = (pressed: KeyboardEvent): void => {
+      if (pressed.key !== 'Escape') return;
+      pressed.stopPropagation();
+      open.value = false;
+      opener?.focus();
+    };
+    const beside = ({ target }: Event): void => {
+      const inside = [menu.current, opener].some((of) => of?.contains(target as Node));
+      if (!inside) open.value = false;
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('pointerdown', beside, true);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', beside, true);
+    };
+  }, [open]);
+  return menu;
+}
+
+export function Menu({ match, game, view, open, playing }: MenuProps): JSX.Element {
+  const info = match.info.value;
+  const done = (doing: Promise<void>): void => void doing.then(() => (open.value = false));
+  const menu = useClosing(open);
+  return (
+    <div class="menu" ref={menu}>
+      <Preferences />
+      {playing && !info?.adjourned && (
+        <>
+          <SureButton
+            label={t('leave-program')}
+            question={t('leave-program-sure')}
+            act={() => done(match.leave('rule-of-thumb'))}
+          />
+          {!isStaticBuild && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
+          <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
+        </>
+      )}
+      {info?.adjourned && <button onClick={() => done(match.resume())}>{t('resume')}</button>}
+      <button onClick={() => done(match.record().then((record) => saveFile(`${match.id}.json`, record)))}>
+        {t(isStaticBuild ? 'solo-save' : 'save-record')}
+      </button>
+      <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
+        {t('save-picture')}
+      </button>
+      {!isStaticBuild && <a href={to('/fair')}>{t('fair')}</a>}
+      {game.positionEditor && <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>}
+      {game.positionEditor && info?.umpire && !match.pending.value?.over && (
+        <a href={to(`/editor?change=${match.id}`)}>{t('editor-title-change')}</a>
+      )}
+      {!isStaticBuild && <a href={to('/account')}>{t('account')}</a>}
+      {playing && <Concede match={match} done={done} />}
+    </div>
+  );
+}
