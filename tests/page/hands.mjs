@@ -157,10 +157,13 @@ export async function over(tab) {
 }
 
 /** Chooses in the page's own settings that there are no scenes, for those to whom they do not matter. */
-export async function withoutScenes(tab) {
-  await tab.locator('.top button[aria-expanded]').click();
-  await tab.locator('.preferences select').selectOption('none');
-  await tab.locator('.top button[aria-expanded]').click();
+export const withoutScenes = (tab) => paced(tab, 'none');
+export const withScenes = (tab) => paced(tab, 'normal');
+
+async function paced(tab, pace) {
+  await tab.locator('.opens-menu').click();
+  await tab.locator('.preferences select').selectOption(pace);
+  await tab.locator('.opens-menu').click();
 }
 
 /** Two or more answer what they are asked, as `choose` says, until the match is over or as often as is said. */

@@ -32,6 +32,37 @@ await check('the first load is at most 220 KB compressed', async () => {
     expect(await question(tab), 'something is asked');
     await tab.locator('[data-space="perth"]').waitFor();
   });
+  await check('the tab says whose move it is, and a page that is left leaves no sign', async () => {
+    expect((await tab.title()) === '● Your move – Campaigns of Montrose', await tab.title());
+    const icon = () => tab.locator('link[rel="icon"]').getAttribute('href');
+    expect(/icon-turn\.svg$/.test(await icon()), await icon());
+    await tab.locator('.brand').click();
+    await tab.locator('.home').waitFor();
+    expect((await tab.title()) === 'Linstock', await tab.title());
+    expect(/icon\.svg$/.test(await icon()), await icon());
+    await tab.goBack();
+    await question(tab);
+  });
+  await check('a question mark shows the keys', async () => {
+    await tab.locator('.top h1').click();
+    await tab.keyboard.press('?');
+    await tab.locator('.keys-card').waitFor();
+    await accessible(tab);
+    await tab.keyboard.press('Escape');
+    await tab.locator('.keys-card').waitFor({ state: 'hidden' });
+    await tab.locator('.typed input').fill('?');
+    await tab.locator('.typed input').press('?');
+    expect(!(await tab.locator('.keys-card').isVisible()), 'what is typed opens nothing');
+    await tab.locator('.typed input').fill('');
+  });
+  await check('a play that is mistyped is answered with how it is written', async () => {
+    await tab.locator('.typed input').fill('london');
+    await tab.locator('.typed input').press('Enter');
+    const told = await tab.locator('.typed .examples').innerText();
+    for (const line of ['deploy inverlochy']) expect(told.includes(line), told);
+    await accessible(tab);
+    await tab.locator('.typed input').fill('');
+  });
   await check('the menu closes on Escape and beside it, asks before it gives the seat up, and concedes last', async () => {
     const opener = tab.getByRole('button', { name: 'Menu' });
     await play(tab, { most: 1 }); // the Covenanter's set-up; the Royalist may concede

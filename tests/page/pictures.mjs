@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { desk, phone, start } from './browser.mjs';
-import { asked, begin, click, make, open, openMore, question, setUp, still } from './hands.mjs';
+import { asked, begin, click, invitation, make, open, openMore, question, setUp, still, withoutScenes, withScenes } from './hands.mjs';
 
 const [program, into, type = 'jpeg'] = process.argv.slice(2);
 mkdirSync(into, { recursive: true });
@@ -46,7 +46,13 @@ for (const [size, where] of Object.entries(sizes))
     await open(tab, `${server.url}/editor`);
     await tab.locator('.editor .unit').first().waitFor();
     await picture('editor');
+    await begin(tab, server.url, 'friend');
+    const link = await invitation(tab);
+    await picture('invite');
+    await open(tab, link);
+    await picture('invitation');
     await begin(tab, server.url, 'one-screen');
+    await withoutScenes(tab);
     await play(tab, ['deploy inverlochy', 'end-recruiting', 'irish-1', 'irish-2', 'montrose']);
     await picture('march');
     const at = { montrose: 'perth', maccolla: 'perth', 'irish-1': 'perth', 'irish-2': 'perth', 'r-highland-1': 'perth' };
@@ -78,12 +84,13 @@ for (const [size, where] of Object.entries(sizes))
     await picture('cards');
     for (const card of ['card move', 'card fire']) await give(card);
     await give('first royalist');
-    await tab.keyboard.press('Escape');
-    await give(now.answers.find((a) => a.line.startsWith('fire ')).line);
+    await withScenes(tab);
+    await click(tab, now.answers.find((a) => a.line.startsWith('fire ')).line);
+    await tab.locator('.scene').waitFor();
     await picture('shot');
-    await tab.keyboard.press('Escape');
+    await withoutScenes(tab);
+    now = await asked(tab);
     while (now.is !== 'movement') await give(now.answers.at(-1).line);
-    await tab.keyboard.press('Escape');
     await give(now.answers[0].line);
     await picture('first-battle');
     await open(tab, `${server.url}/scenario`);

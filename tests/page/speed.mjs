@@ -1,6 +1,6 @@
 // How fast the page is: speed.mjs PROGRAM. Run by hand (docs/performance.md); no test asks for it.
 import { start } from './browser.mjs';
-import { begin, make, play, question } from './hands.mjs';
+import { begin, make, play, question, withoutScenes } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -19,6 +19,7 @@ async function worker(tab) {
 
 const first = await person();
 await begin(first, server.url, 'one-screen');
+await withoutScenes(first);
 await question(first);
 const loads = [];
 for (let i = 0; i < 7; ++i) {

@@ -19,6 +19,7 @@ import { errorText, setGame, t } from '../../words/said';
 import { LostPage } from '../pages/lost_page';
 import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
+import { KeysCard } from './keys_card';
 import { QuestionPanel } from './question';
 import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
@@ -26,6 +27,7 @@ import { ScenePanel } from './scene_panel';
 import { Seats } from './seats';
 import { useKeepSeen, useSeenBefore } from './since';
 import { type Sure, useSure } from './sure';
+import { useTabSign } from './tab_sign';
 import { type Tab, Tabs } from './tabs';
 import { TopBar } from './top_bar';
 import { Umpire } from './umpire';
@@ -156,6 +158,7 @@ function Playing(props: PlayingProps): JSX.Element {
     if (scene.value) looked.value = null; // what was looked at before is not pointed at again
   }, [scene.value, looked]);
   const sure = useSure(question.value);
+  useTabSign(match, game.id);
   const give = (answer: Answer): void => {
     look.picked.value = null;
     if (sure.wants(answer, question.value && shows.sureOf?.(question.value, answer, view))) return;
@@ -196,6 +199,7 @@ function Playing(props: PlayingProps): JSX.Element {
           }}
         />
       )}
+      <KeysCard />
       <Side {...props} question={question.value} {...{ replaying, sure }} onAnswer={give} onMoment={lookBack} />
     </main>
   );

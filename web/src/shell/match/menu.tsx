@@ -9,6 +9,7 @@ import type { Fields, Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { Preferences } from '../../panels/preferences';
 import { t } from '../../words/said';
+import { keysShown } from './keys_card';
 
 /** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
 async function savePicture(view: Fields): Promise<void> {
@@ -115,6 +116,14 @@ export function Menu({ match, game, view, open, playing }: MenuProps): JSX.Eleme
       </button>
       <button onClick={() => done(savePicture(view).catch((e: Error) => void (match.refusal.value = e)))}>
         {t('save-picture')}
+      </button>
+      <button
+        onClick={() => {
+          open.value = false;
+          keysShown.value = true;
+        }}
+      >
+        {t('keys')}
       </button>
       {!isStaticBuild && <a href={to('/fair')}>{t('fair')}</a>}
       {game.positionEditor && <a href={to(`/editor?from=${match.id}`)}>{t('editor-from-here')}</a>}

@@ -1,5 +1,5 @@
 // The open question: who must decide what, and the legal answers.
-import { signal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
@@ -200,7 +200,21 @@ function Answers(props: AnswersProps): JSX.Element {
   );
 }
 
+/** How answers to a question are written: the first of each kind, a composed one with dots for the parts to come. */
+function examplesOf({ answers, draft }: Question): string[] {
+  const kinds = new Map(
+    answers
+      .filter((a) => a.role !== 'done')
+      .map((a) => [a.verb, a] as const)
+      .reverse(),
+  );
+  const written = (a: Answer): string =>
+    a.role === 'part' ? [draft || a.head, a.text, '…'].filter(Boolean).join(' ') : a.text;
+  return [...kinds.values()].reverse().map(written);
+}
+
 function Typed({ match, question }: { match: Match; question: Question }): JSX.Element {
+  const refused = useSignal<Error | null>(null);
   const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
@@ -208,6 +222,7 @@ function Typed({ match, question }: { match: Match; question: Question }): JSX.E
     if (!line || !match.takesAnswers()) return;
     const part = question.answers.find((a) => a.text === line && a.role === 'part');
     void match.answer(line, part ? 'part' : 'whole').then(() => {
+      refused.value = match.refusal.value;
       if (!match.refusal.value) field.value = '';
     });
   };
@@ -222,6 +237,14 @@ function Typed({ match, question }: { match: Match; question: Question }): JSX.E
           <option key={a.text} value={a.text} />
         ))}
       </datalist>
+      {refused.value && refused.value === match.refusal.value && (
+        <p class="small examples">
+          {t('typed-examples')}{' '}
+          {examplesOf(question).map((line) => (
+            <code key={line}>{line}</code>
+          ))}
+        </p>
+      )}
     </form>
   );
 }
