@@ -1,9 +1,10 @@
-// Choice of colour theme and language.
+// Choice of colour theme, language, sound and the pace of scenes.
 import { effect, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { language, languages } from '../words/catalogue';
 import { t } from '../words/said';
 import { type Pace, pace, paces } from './pace';
+import { sound } from './sound';
 
 type Theme = 'light' | 'dark';
 const kept = localStorage.getItem('theme');
@@ -29,6 +30,9 @@ export function Preferences(): JSX.Element {
           {l.name}
         </button>
       ))}
+      <button class="sounds" aria-pressed={sound.value} onClick={() => (sound.value = !sound.value)}>
+        {t('sound')}
+      </button>
       <label class="pace-of-scenes">
         {t('pace')}{' '}
         <select value={pace.value} onChange={(e) => (pace.value = e.currentTarget.value as Pace)}>

@@ -31,6 +31,7 @@ import { useTabSign } from './tab_sign';
 import { type Tab, Tabs } from './tabs';
 import { TopBar } from './top_bar';
 import { Umpire } from './umpire';
+import { useSounds } from './use_sounds';
 import '../../style/match_page.css';
 
 /** The event at which a replay starts: the latest, or the beginning if the match is over. */
@@ -159,6 +160,7 @@ function Playing(props: PlayingProps): JSX.Element {
   }, [scene.value, looked]);
   const sure = useSure(question.value);
   useTabSign(match, game.id);
+  useSounds(match);
   const give = (answer: Answer): void => {
     look.picked.value = null;
     if (sure.wants(answer, question.value && shows.sureOf?.(question.value, answer, view))) return;
