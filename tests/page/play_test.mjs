@@ -95,10 +95,12 @@ const matches = [
     await playTogether([anne, ben], bold);
     for (const tab of [anne, ben]) await played(tab);
     expect((await log(anne)) === (await log(ben)), 'both logs are the same');
-    for (const tab of [anne, ben]) await tab.getByRole('tab').nth(1).click();
+    await anne.getByRole('tab').nth(1).click();
     await anne.locator('.chat input').fill('For King Charles!');
     await anne.keyboard.press('Enter');
+    await ben.getByRole('tab', { name: 'Chat 1 new' }).click();
     await ben.locator('.chat li', { hasText: 'For King Charles!' }).waitFor();
+    expect((await ben.locator('.unread').count()) === 0, 'it is read');
   }),
   check('a match is played to its end by keys alone: on the board, by buttons, and typed', async () => {
     const tab = await person();

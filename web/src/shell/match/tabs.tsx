@@ -13,6 +13,7 @@ import { FairPanel } from './fair_panel';
 import { LogPanel } from './log_panel';
 import { Notes } from './notes';
 import { StandingOrdersPanel } from './standing_orders';
+import { useUnread } from './unread';
 
 const tabs = ['log', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
 export type Tab = (typeof tabs)[number];
@@ -38,6 +39,7 @@ export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook
       : name === 'orders'
         ? !game.standingOrders || match.mine.value.length === 0
         : name === 'chat' && isStaticBuild;
+  const unread = useUnread(match, tab.value === 'chat');
   return (
     <>
       <div class="tabs" role="tablist">
@@ -46,6 +48,7 @@ export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook
           .map((name) => (
             <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
               {t(name)}
+              {name === 'chat' && unread > 0 && <span class="unread"> {t('unread', { count: unread })}</span>}
             </button>
           ))}
       </div>

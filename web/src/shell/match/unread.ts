@@ -1,0 +1,25 @@
+// How many messages of the chat this browser has not shown yet.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+import type { Match } from '../../engine/match';
+import type { Id, Said } from '../../engine/types';
+
+const keyOf = (match: Match): string => `linstock.read.${match.id}`;
+
+/** Messages after the number `read` that others than `mine` have said. */
+export const unreadOf = (said: readonly Said[], mine: readonly Id[], read: number): number =>
+  said.filter((s) => s.number > read && !mine.includes(s.from)).length;
+
+/** The number of unread messages; while `reading`, all are read as they come. */
+export function useUnread(match: Match, reading: boolean): number {
+  const read = useSignal(Number(localStorage.getItem(keyOf(match)) ?? -1));
+  const said = match.said.value;
+  const last = said.at(-1)?.number ?? -1;
+  useEffect(() => {
+    if (!reading || last <= read.peek()) return;
+    read.value = last;
+    localStorage.setItem(keyOf(match), String(last));
+  }, [match, read, reading, last]);
+  return reading ? 0 : unreadOf(said, match.mine.value, read.value);
+}
