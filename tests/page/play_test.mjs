@@ -244,8 +244,10 @@ const table = (async () => {
 
   await check('a match that is left to the program is played to its end', async () => {
     for (const tab of [anne, ben, carol]) await withoutScenes(tab);
-    await fromMenu(ben, 'Let the computer take over');
-    await fromMenu(carol, 'Let the computer take over');
+    for (const tab of [ben, carol]) {
+      await fromMenu(tab, 'Let the computer take over');
+      await tab.locator('.menu .alarm').click();
+    }
     // A whole match of eleven turns, each play of it thought about: it takes as long as the machine needs.
     for (const tab of [ben, carol]) await tab.locator('.question[data-over]').waitFor({ timeout: 600_000 });
     for (const tab of [anne, ben, carol]) expect(tab.faults.length === 0, tab.faults.join('; '));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { open, question, still } from './hands.mjs';
+import { open, openMore, question, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -149,10 +149,11 @@ await check('a shipped battle and a pick-up battle can be begun from', async () 
   }
 });
 
-await check('a pick-up battle in three clicks', async () => {
+await check('a pick-up battle in four clicks', async () => {
   const other = await person();
   await open(other, server.url);
-  await other.locator('button.pickup').click();
+  await openMore(other);
+  await other.getByRole('link', { name: 'Pick-up battle' }).click();
   await other.locator('[name="size"][value="small"]').click();
   await accessible(other);
   await other.locator('.pickup .primary').click();
