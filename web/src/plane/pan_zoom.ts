@@ -112,13 +112,13 @@ export class PanZoom {
     this.go({ ...this.place, x: this.place.x + dx, y: this.place.y + dy }, true);
   }
 
-  /** Scrolls a point of the board into view; does nothing if it is already well inside. */
-  show(point: Point): void {
+  /** Scrolls a point of the board into view with all that lies within `reach` of it; does nothing if it is already well inside. */
+  show(point: Point, reach = 0): void {
     const { scale } = this.place;
     const viewport = this.viewport();
     const x = (point.x - this.size.x) * scale + this.place.x;
     const y = (point.y - this.size.y) * scale + this.place.y;
-    const edge = Math.min(90, viewport.width / 5, viewport.height / 5);
+    const edge = Math.max(reach * scale, Math.min(90, viewport.width / 5, viewport.height / 5));
     if (x >= edge && x <= viewport.width - edge && y >= edge && y <= viewport.height - edge) return;
     this.go({ scale, x: this.place.x + viewport.width / 2 - x, y: this.place.y + viewport.height / 2 - y }, true);
   }

@@ -121,8 +121,11 @@ export class Gestures {
   }
 
   show(unit: Id): void {
-    const at = this.latest().units.find((u) => u.id === unit)?.at;
-    if (at) this.zoom?.show(at);
+    const body = this.latest().units.find((u) => u.id === unit)?.body;
+    if (!body) return;
+    const of = (along: 'x' | 'y'): number => body.reduce((sum, p) => sum + p[along], 0) / body.length;
+    const middle = { x: of('x'), y: of('y') };
+    this.zoom?.show(middle, Math.max(...body.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))));
   }
 
   readonly onClick = (event: MouseEvent): void => {
