@@ -68,7 +68,10 @@ def reach(match, unit, direction, full, chain, slack):
     """How far a unit of a chain goes, at most `full`."""
     far = min(full, edge_in(match, unit, direction, full, slack), closed_in(match, unit, direction, full, slack))
     for enemy in match.table.enemies(unit):
-        far = min(far, enemy_in(match, unit, direction, far, enemy, slack))
+        if match.table.contacts.has(unit.id, enemy.id):      # AGA-R.86: until they stand flush
+            far = min(far, first_depth(unit.box, direction, far, enemy.box, slack))
+        else:
+            far = min(far, enemy_in(match, unit, direction, far, enemy, slack))
     met = []
     for friend in match.table.others(unit):
         if friend.side == unit.side:

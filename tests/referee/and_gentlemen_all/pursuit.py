@@ -7,7 +7,7 @@ from .movement import contacts_after, spend
 from .path import Straight, judge_stretch, off_table
 from .turn import thrown_by
 
-ROUNDING = 4.0          # mils, of a footprint that has turned
+ROUNDING = 6.0          # mils, of a footprint that has turned, and doubled by the difficult ground that it enters
 
 
 @dataclass
