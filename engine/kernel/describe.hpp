@@ -15,6 +15,7 @@
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
+#include "kernel/dispatch.hpp"
 #include "kernel/hidden.hpp"
 #include "kernel/id.hpp"
 #include "kernel/list.hpp"
@@ -141,7 +142,7 @@ void mask(T& v, Viewer viewer) {
   } else if constexpr (is_per_id<T>) {
     for (auto& x : v.of) mask(x, viewer);
   } else if constexpr (is_variant<T>) {
-    std::visit([&](auto& x) { mask(x, viewer); }, v);
+    dispatch([&](auto& x) { mask(x, viewer); }, v);
   } else if constexpr (is_optional<T>) {
     if (v) mask(*v, viewer);
   } else if constexpr (Described<T>) {

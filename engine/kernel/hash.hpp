@@ -2,6 +2,7 @@
 #pragma once
 
 #include "kernel/describe.hpp"
+#include "kernel/dispatch.hpp"
 
 namespace linstock {
 
@@ -31,7 +32,7 @@ class Hasher {
     else if constexpr (is_hidden<T>)
       add(v.value), add(v.audience);
     else if constexpr (is_variant<T>)
-      word(v.index()), std::visit([&](const auto& x) { add(x); }, v);
+      word(v.index()), dispatch([&](const auto& x) { add(x); }, v);
     else if constexpr (is_optional<T>) {
       word(v.has_value());
       if (v) add(*v);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "kernel/describe.hpp"
+#include "kernel/dispatch.hpp"
 #include "kernel/names.hpp"
 #include "kernel/refusal.hpp"
 
@@ -69,7 +70,7 @@ class JsonWriter {
       v.audience == everyone ? string("all") : write(v.audience);
       close('}');
     } else if constexpr (is_variant<T>) {
-      std::visit([&](const auto& x) { tagged(x); }, v);
+      dispatch([&](const auto& x) { tagged(x); }, v);
     } else if constexpr (is_optional<T>) {
       v ? write(*v) : null();
     } else {

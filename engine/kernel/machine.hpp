@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "kernel/dispatch.hpp"
 #include "kernel/step.hpp"
 
 namespace linstock {
@@ -43,7 +44,7 @@ class Machine {
       }
       if (s.core.agenda.empty()) return Halt::broken;
       const Step top = s.core.agenda.stack.back();
-      const auto halt = std::visit([&](const auto& step) { return go(step, s, play, tape, options); }, top);
+      const auto halt = dispatch([&](const auto& step) { return go(step, s, play, tape, options); }, top);
       if (halt) return *halt;
     }
     return Halt::broken;
@@ -65,7 +66,7 @@ class Machine {
 
   /// The seat that a step asks; none if it does not ask.
   Seat asked(const Step& step, const State& s) const {
-    return std::visit(
+    return dispatch(
         [&](const auto& x) {
           if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>)
             return x.asked(s);
@@ -77,12 +78,12 @@ class Machine {
 
   /// The answers to a question, from what the asked seat may know.
   void options(const State& s, const Step& step, Options& out) const {
-    std::visit([&](const auto& x) { options_of(x, s, out); }, step);
+    dispatch([&](const auto& x) { options_of(x, s, out); }, step);
   }
 
   /// Adds a part to the seat's draft.
   void part(State& s, const Step& step, const Choice& c) const {
-    std::visit(
+    dispatch(
         [&](const auto& x) {
           if constexpr (Composed<std::remove_cvref_t<decltype(x)>, G>) x.part(s, c, *table_);
         },
@@ -92,7 +93,7 @@ class Machine {
   /// The draft of a composed play in canonical order.
   void parts(const State& s, const Step& step, std::vector<Choice>& out) const {
     out.clear();
-    std::visit(
+    dispatch(
         [&](const auto& x) {
           if constexpr (Composed<std::remove_cvref_t<decltype(x)>, G>) x.parts(s, *table_, out);
         },
@@ -116,7 +117,7 @@ class Machine {
 
  private:
   void answer(const Step& step, State& s, Seat seat, const Choice& c, Play<G>& play) const {
-    std::visit(
+    dispatch(
         [&](const auto& x) {
           if constexpr (Asks<std::remove_cvref_t<decltype(x)>, G>) x.choose(s, c, play);
         },
@@ -308,7 +309,7 @@ class Machine {
       while (!lane.value.stack.empty()) {
         const Step top = lane.value.stack.back();
         const auto halt =
-            std::visit([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
+            dispatch([&](const auto& x) { return go_in_lane(x, lane.value, s, play, options); }, top);
         if (halt == Halt::broken || lane.value.overflow) return Halt::broken;
         if (halt) break;
       }

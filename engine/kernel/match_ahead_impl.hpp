@@ -2,6 +2,7 @@
 // refusal; also setting and measurements. Part of kernel/match_of_impl.hpp.
 #pragma once
 
+#include "kernel/dispatch.hpp"
 #include "kernel/match_of.hpp"
 
 namespace linstock {
@@ -11,7 +12,7 @@ std::string MatchOf<G>::reach_of(const State& s, Seat seat) const {
   JsonWriter w{names_, view_of(seat)};
   w.open('[');
   if (const auto* step = machine_.question(s, seat))
-    std::visit(
+    dispatch(
         [&]<class X>(const X& x) {
           if constexpr (Reaches<X, G>) {
             State known = s;

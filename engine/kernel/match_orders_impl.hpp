@@ -2,6 +2,7 @@
 // kernel/match_of_impl.hpp.
 #pragma once
 
+#include "kernel/dispatch.hpp"
 #include "kernel/match_of.hpp"
 
 namespace linstock {
@@ -58,7 +59,7 @@ template <class G>
 void MatchOf<G>::ask_again(const State& before) {
   if constexpr (Machine<G>::size.windows > 0)
     for (const Seat seat : asked())
-      std::visit(
+      dispatch(
           [&](const auto& x) {
             if constexpr (IsWindow<std::remove_cvref_t<decltype(x)>>)
               state_.core.orders[seat] = before.core.orders[seat];

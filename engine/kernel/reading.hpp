@@ -2,6 +2,7 @@
 // the question itself.
 #pragma once
 
+#include "kernel/dispatch.hpp"
 #include "kernel/json.hpp"
 #include "kernel/machine.hpp"
 #include "kernel/match.hpp"
@@ -26,7 +27,7 @@ class Reading {
   /// The open question as the asked seat sees it.
   Question question(const State& s, Seat seat, const Step& step, std::uint32_t number) {
     Question q{.number = number, .seat = seat};
-    std::visit([&](const auto& x) { describe(x, seat, q); }, step);
+    dispatch([&](const auto& x) { describe(x, seat, q); }, step);
     machine_->options(s, step, options_);
     for (const Option& o : options_.list) {
       const auto& info = language_.info(o.verb);
@@ -81,7 +82,7 @@ class Reading {
       if (!c || at != words.size()) continue;
       const Option* o = options_.find(*c);
       if (!o || !o->corners) continue;
-      std::visit(
+      dispatch(
           [&](const auto& x) {
             if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
               State known = s;
@@ -131,7 +132,7 @@ class Reading {
   /// offered, up to 256 times.
   std::optional<WholeAnswer> on_time_out(State& s, Seat seat, const Step& step) {
     s.core.drafts[seat].value = NoDraft{};
-    const bool last = std::visit([](const auto& x) { return answers_last(x); }, step);
+    const bool last = dispatch([](const auto& x) { return answers_last(x); }, step);
     for (int most_parts = 256; most_parts > 0; --most_parts) {
       machine_->options(s, step, options_);
       std::size_t pick = options_.size();
@@ -149,7 +150,7 @@ class Reading {
 
   /// A random legal pose for a placed option, from what the asked seat may know.
   Pose sample_pose(const State& s, const Step& step, const Option& o, Rng& rng) const {
-    return std::visit(
+    return dispatch(
         [&](const auto& x) {
           if constexpr (Placed<std::remove_cvref_t<decltype(x)>, G>) {
             State known = s;
@@ -225,7 +226,7 @@ class Reading {
     if (!o && options_.incomplete) return Refusal{Why::too_much, "bound-reached"_reason, {}};
     if (o && !o->corners && c.pose == Pose{}) return {};
     if (o && !o->corners) return no(step, "not-offered"_reason);
-    return std::visit([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);
+    return dispatch([&](const auto& x) { return judge_by(x, s, c, o != nullptr); }, step);
   }
   /// Asks the step itself: whether a pose is legal, or why a choice is not offered.
   template <class X>
@@ -241,7 +242,7 @@ class Reading {
 
   /// Whether a clause is just the one that asks the question.
   static bool asks_only(const Step& step, Clause clause) {
-    return std::visit(
+    return dispatch(
         [&]<class X>(const X&) {
           if constexpr (Asks<X, G>) return clause == X::clause;
           return false;
@@ -250,7 +251,7 @@ class Reading {
   }
 
   Refusal no(const Step& step, ReasonId reason) const {
-    return std::visit([&](const auto& x) { return no(x, reason); }, step);
+    return dispatch([&](const auto& x) { return no(x, reason); }, step);
   }
   template <class X>
     requires(!std::is_same_v<X, Step>)

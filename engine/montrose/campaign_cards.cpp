@@ -1,5 +1,6 @@
 // 9.0 Campaign Card Phase, and the cards that act at once (MON-R.108). Lasting effects are looked up by the
 // rules that they change: Table::in_force, Table::drm.
+#include "kernel/dispatch.hpp"
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -178,7 +179,7 @@ struct PlayedOp {
 
 void PlayCard::run(State& s, GamePlay& play) const {  // MON-9.0.2, MON-9.0.3
   bool any = false;
-  for (const Op& op : play.table.cards[s.card.index()].ops) any |= std::visit(PlayedOp{s, play, side}, op);
+  for (const Op& op : play.table.cards[s.card.index()].ops) any |= dispatch(PlayedOp{s, play, side}, op);
   if (!any) play.say(CardIdle{s.card}, "MON-R.109"_clause);
 }
 

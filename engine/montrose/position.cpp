@@ -1,4 +1,5 @@
 // Positions: faults, and starting a match in the middle.
+#include "kernel/dispatch.hpp"
 #include "montrose/rules.hpp"
 
 namespace linstock::montrose {
@@ -17,7 +18,7 @@ void begin_phase(State& s, Seat side, std::size_t phase) {
   if (side == royalist) s.core.agenda.run_next(PlayerTurn{covenanter});
   if (phase == 0) return s.core.agenda.run_next(PlayerTurn{side});
   for (std::size_t i = phases; i-- > phase;)
-    std::visit([&](const auto& step) { s.core.agenda.run_next(step); }, steps[i]);
+    dispatch([&](const auto& step) { s.core.agenda.run_next(step); }, steps[i]);
 }
 
 }  // namespace

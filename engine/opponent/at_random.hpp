@@ -1,6 +1,7 @@
 // Uniformly random answers: the option, its numbers and its pose are each drawn evenly.
 #pragma once
 
+#include "kernel/dispatch.hpp"
 #include "kernel/machine.hpp"
 
 namespace linstock {
@@ -11,7 +12,7 @@ Choice at_random(const Machine<G>& machine, const typename G::State& s, const ty
                  const Options& options, std::size_t i, Rng& rng) {
   Choice c = options.sample(i, rng);
   if (options[i].corners)
-    std::visit(
+    dispatch(
         [&]<class X>(const X& x) {
           if constexpr (Placed<X, G>) c.pose = x.sample(s, machine.table(), options[i], rng);
         },

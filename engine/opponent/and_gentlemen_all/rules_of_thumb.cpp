@@ -9,6 +9,7 @@
 #include "and_gentlemen_all/movement/manoeuvre.hpp"
 #include "and_gentlemen_all/turn.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "kernel/dispatch.hpp"
 #include "opponent/and_gentlemen_all/best_move.hpp"
 #include "opponent/and_gentlemen_all/deployment.hpp"
 #include "opponent/and_gentlemen_all/judgement.hpp"
@@ -337,7 +338,7 @@ Decision decide_on(const State& s, const Table& t, Seat side, const Step& step, 
   Options options;
   Machine<AndGentlemenAll>{t}.options(s, step, options);
   const Asked asked{s, t, side, options, budget};
-  return std::visit([&](const auto& x) { return decide(x, asked, rng); }, step);
+  return dispatch([&](const auto& x) { return decide(x, asked, rng); }, step);
 }
 
 }  // namespace

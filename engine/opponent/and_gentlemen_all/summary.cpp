@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "and_gentlemen_all/morale/morale.hpp"
+#include "kernel/dispatch.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -24,7 +25,7 @@ class Summing {
     std::size_t number = 0;
     for (std::size_t i = 0; i < match.events().size(); ++i) {
       const auto& logged = match.events()[i];
-      if (!match.undone(i)) std::visit([&](const auto& event) { take(event, number); }, logged.event);
+      if (!match.undone(i)) dispatch([&](const auto& event) { take(event, number); }, logged.event);
       number += viewer.may_know(logged.audience);
     }
   }

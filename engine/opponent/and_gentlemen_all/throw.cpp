@@ -3,6 +3,7 @@
 #include "and_gentlemen_all/combat/scores.hpp"
 #include "and_gentlemen_all/morale/morale.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "kernel/dispatch.hpp"
 #include "opponent/markov_chain.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -15,7 +16,7 @@ struct Subject {
 };
 
 Subject subject_of(const Step& step) {
-  return std::visit(
+  return dispatch(
       [](const auto& x) -> Subject {
         if constexpr (requires { x.unit, x.target; })
           return {x.unit, x.target};
@@ -28,7 +29,7 @@ Subject subject_of(const Step& step) {
 }
 
 Purpose purpose_of(const OpenThrow& open, const Table& t) {
-  return std::visit(
+  return dispatch(
       [&]<class X>(const X& x) {
         if constexpr (Throws<X, AndGentlemenAll>)
           return x.dice(open.state, t).purpose;
@@ -45,7 +46,7 @@ void read(const OpenThrow& open, const Table& t, Faces faces, State& after, Log&
   after = open.state;
   log.clear();
   GamePlay play{t, &log};
-  std::visit(
+  dispatch(
       [&]<class X>(const X& x) {
         if constexpr (Throws<X, AndGentlemenAll>) x.rolled(after, faces, play);
       },
@@ -98,7 +99,7 @@ class Collected {
   // --- one result ---
 
   void result(const Table& t, double chance) {
-    for (const auto& logged : log_) std::visit([&](const auto& event) { note(event, chance); }, logged.event);
+    for (const auto& logged : log_) dispatch([&](const auto& event) { note(event, chance); }, logged.event);
     if (purpose_ == Purpose::fire || purpose_ == Purpose::melee)
       for (const UnitId u : {of_.target, of_.unit}) test(t, u, chance);
   }
@@ -229,7 +230,7 @@ class Collected {
 }  // namespace
 
 std::optional<OpenThrow> throw_of(const State& s, const Table& t, const Step& step) {
-  return std::visit(
+  return dispatch(
       [&]<class X>(const X& x) -> std::optional<OpenThrow> {
         if constexpr (Throws<X, AndGentlemenAll>) {
           OpenThrow open{s, step, {}};

@@ -1,5 +1,6 @@
 #include "opponent/montrose/battle.hpp"
 
+#include "kernel/dispatch.hpp"
 #include "montrose/rules.hpp"
 #include "opponent/montrose/policy.hpp"
 
@@ -143,7 +144,7 @@ BattleNote BattleProcedure::so_far(const State& s) const {
 std::size_t BattleProcedure::observe(BattleNote& note, const State& s,
                                      std::span<const Logged<Event>> log) const {
   Observer observer{note, s, *table_};
-  for (const auto& e : log) std::visit(observer, e.event);
+  for (const auto& e : log) dispatch(observer, e.event);
   return observer.rounds;
 }
 
