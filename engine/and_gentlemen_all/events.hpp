@@ -1,6 +1,8 @@
 // Everything that the log can record, one struct for each kind of event.
 #pragma once
 
+#include <vector>
+
 #include "and_gentlemen_all/state.hpp"
 #include "kernel/game_macros.hpp"
 
@@ -108,12 +110,18 @@ struct ActionBegins {
   CardId card;
   LINSTOCK_EVENT(ActionBegins, side, card)
 };
+/// The poses between the start and the end of a course. From one pose to the next a unit goes straight or
+/// turns about one point.
+using Bends = std::vector<Pose>;
+
 /// A unit moved. `spent` is 0 when it only conformed.
 struct Moved {
   UnitId unit;
-  Pose from, to;
+  Pose from;
+  Bends bends;
+  Pose to;
   Mil spent = 0;
-  LINSTOCK_EVENT(Moved, unit, from, to, spent)
+  LINSTOCK_EVENT(Moved, unit, from, bends, to, spent)
 };
 /// A unit changed formation, mounted or dismounted, or rallied. `mounted` is meaningful if `dragoons` is set.
 struct Formed {
@@ -174,8 +182,10 @@ struct Routed {
 /// A routed unit made a rout move.
 struct Ran {
   UnitId unit;
-  Pose from, to;
-  LINSTOCK_EVENT(Ran, unit, from, to)
+  Pose from;
+  Bends bends;
+  Pose to;
+  LINSTOCK_EVENT(Ran, unit, from, bends, to)
 };
 /// A unit was destroyed.
 struct Destroyed {
@@ -210,10 +220,12 @@ struct Held {
 /// A unit made a pursuit move. `forced`: it had to; `off_table`: it followed over the table edge.
 struct Pursued {
   UnitId unit, after;
-  Pose from, to;
+  Pose from;
+  Bends bends;
+  Pose to;
   bool forced = false;
   bool off_table = false;
-  LINSTOCK_EVENT(Pursued, unit, after, from, to, forced, off_table)
+  LINSTOCK_EVENT(Pursued, unit, after, from, bends, to, forced, off_table)
 };
 /// A unit tried to rally. `rallied` is false too if there was no room for it.
 struct RallyTried {

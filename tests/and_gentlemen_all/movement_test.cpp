@@ -47,6 +47,22 @@ TEST(Movement, LessIsAllowedAndAUnitMayStand) {
   EXPECT_EQ(g.stands("own"), "20 10 0");
 }
 
+TEST(Movement, TheLogHasThePosesInWhichTheCourseBends) {
+  CLAUSES("AGA-6.16", "AGA-6.27", "AGA-6.29");
+  Alone g{"balanced-foot regular"};
+  g.put("second", "horse regular", {30, 10, 0});
+  g.go();
+  g.play("move own wheel right 30 ahead 2");
+  const std::string moved = g.last("moved");
+  const std::size_t first = moved.find(R"("bends":[{"x")");
+  ASSERT_NE(first, std::string::npos) << moved;
+  const std::string bends = moved.substr(first, moved.find(']', first) - first);
+  EXPECT_TRUE(bends.ends_with(R"("facing":3000})")) << moved;
+  EXPECT_EQ(std::ranges::count(bends, '{'), 1) << "the last leg ends where the move does";
+  g.play("move second ahead 4 drift left 1");
+  EXPECT_NE(g.last("moved").find(R"("bends":[])"), std::string::npos) << "a drift is one line";
+}
+
 TEST(Movement, AtMostTwentyFourLegsNoneTooShortButIntoContact) {
   CLAUSES("AGA-R.119");
   Alone g{"balanced-foot regular"};

@@ -59,6 +59,11 @@ TEST(PursuitMove, ItFacesThePursuedFirst) {
   EXPECT_GT(at.facing, 9'000);
   EXPECT_LT(at.facing, 18'000);
   EXPECT_TRUE(g.touching("own", "side"));
+  const std::string pursued = g.last("pursued");
+  const std::size_t bends = pursued.find(R"("bends":[{)");
+  ASSERT_NE(bends, std::string::npos) << pursued;
+  EXPECT_NE(pursued.find(fmt::format(R"("facing":{}}}],"to")", at.facing), bends), std::string::npos)
+      << pursued;
 }
 
 TEST(PursuitMove, AColumnFacesThePursuedToo) {

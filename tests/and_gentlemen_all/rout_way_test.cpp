@@ -27,6 +27,11 @@ TEST(RoutWay, RoundAFriendThroughTheWiderGap) {
   EXPECT_GT(g.at("own").at.x, 20'000 + 1'500);
   EXPECT_EQ(g.losses(parliament), 1);
   EXPECT_EQ(g.sp("own"), 10);
+  // It turns where it stood, and where it arrives at each of two corners.
+  const std::string ran = g.last("ran");
+  const std::string bends =
+      ran.substr(ran.find(R"("bends":[)"), ran.find(R"("to":)") - ran.find(R"("bends":[)"));
+  EXPECT_EQ(std::ranges::count(bends, '{'), 5) << ran;
 }
 
 TEST(RoutWay, AGapOfExactlyOneInchIsWideEnough) {

@@ -154,15 +154,27 @@ std::optional<Unit> last_fit(const State& s, const Table& t, UnitId u, const Str
   return gone_on(on.from, way, run);
 }
 
+Unit end_of(const Stretch& on) { return gone_on(on.from, on.from.at.facing, on.length); }
+
 /// Ends a course in the last place where the square fits, which may be on an earlier stretch.
-void end_where_it_fits(const State& s, const Table& t, UnitId u, const Course& course, Escape& e) {
-  const Stretch& last = course.back();
-  e.stands = gone_on(last.from, last.from.at.facing, last.length);
+void end_where_it_fits(const State& s, const Table& t, UnitId u, Course& course, Escape& e) {
+  e.stands = end_of(course.back());
   for (std::size_t i = course.size(); i-- > 0;)
     if (const auto it = last_fit(s, t, u, course[i])) {
       e.stands = *it, e.settled = true;
+      while (course.size() > i + 1) course.pop();
       return;
     }
+}
+
+/// At each bend it stops, and turns about its centre.
+std::vector<Pose> bends(const Course& course) {
+  std::vector<Pose> all;
+  for (std::size_t i = 0; i < course.size(); ++i) {
+    if (i > 0) all.push_back(end_of(course[i - 1]).at);
+    all.push_back(course[i].from.at);
+  }
+  return all;
 }
 
 // --- the detour ---
@@ -303,12 +315,11 @@ Escape escape(const State& s, const Table& t, UnitId u, const Unit& old, const U
       course.add({square, first});
     }
   }
-  if (e.leaves) {
-    const Stretch& last = course.back();
-    e.stands = gone_on(last.from, last.from.at.facing, last.length);
-  } else {
+  if (e.leaves)
+    e.stands = end_of(course.back());
+  else
     end_where_it_fits(s, t, u, course, e);
-  }
+  e.bends = bends(course);
   return e;
 }
 

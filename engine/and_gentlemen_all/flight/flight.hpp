@@ -14,10 +14,11 @@ Angle directly_away(const Table&, UnitId, const Unit& it, Face on, const Pose& e
 
 /// Where a rout move ends, and what comes of it.                                  AGA-6.61 to 6.63, AGA-R.52
 struct Escape {
-  Unit stands;           ///< where it ends or, if it leaves the table, where it crosses the edge
-  UnitSet meets;         ///< the units that it runs into for want of a way round
-  bool leaves = false;   ///< it crosses an edge of the table
-  bool settled = false;  ///< it fits where it ends; false: see settled()
+  Unit stands;              ///< where it ends or, if it leaves the table, where it crosses the edge
+  UnitSet meets;            ///< the units that it runs into for want of a way round
+  std::vector<Pose> bends;  ///< the poses in which its course bends, the first where it stood, turned to run
+  bool leaves = false;      ///< it crosses an edge of the table
+  bool settled = false;     ///< it fits where it ends; false: see settled()
 };
 /// The rout move of a unit already turned into its square, which faces the direction of flight. `old` is the
 /// unit as it stood before. `home`: it runs for its own table edge; otherwise one full move away is far

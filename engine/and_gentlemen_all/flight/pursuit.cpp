@@ -146,11 +146,11 @@ Mil pursuit_reach(const State& s, const Table& t, UnitId u, UnitId after, const 
 }
 
 /// Follows the pursued unit over the table edge. AGA-R.70
-void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before) {
+void leave(State& s, GamePlay& play, UnitId u, UnitId after, const Unit& before, const Bends& bends) {
   s.units[u].where = Where::pursued_off;
   drop_contacts(s, u);
   s.pursued[u] = {}, s.pursuing.erase(u);
-  play.say(Pursued{u, after, before.at, s.units[u].at, true, true}, "AGA-6.78"_clause);
+  play.say(Pursued{u, after, before.at, bends, s.units[u].at, true, true}, "AGA-6.78"_clause);
   if (play.table.rules.offtable_pursuit_loss) count_loss(s, play, u);  // AGA-R.71
   check_field(s, play);
 }
@@ -173,15 +173,17 @@ void Pursue::run(State& s, GamePlay& play) const {
   const Unit before = s.units[unit];
   Unit now = before;
   Stop stop;
+  Bends bends;
   const bool in_touch = on_table(s, after) && would_touch(s, t, unit, before).contains(after);
   if (const auto turned = in_touch ? std::nullopt : turned_to(s, t, unit, after)) {
     const Angle way = turned->at.facing;
     stop = straight(s, t, unit, *turned, way, pursuit_reach(s, t, unit, after, *turned));
     now = gone_on(*turned, way, stop.distance);
+    bends = {turned->at};
   }
   s.units[unit] = now;
-  if (must && stop.edge && !on_table(s, after)) return leave(s, play, unit, after, before);
-  play.say(Pursued{unit, after, before.at, now.at, must}, "AGA-6.74"_clause);
+  if (must && stop.edge && !on_table(s, after)) return leave(s, play, unit, after, before, bends);
+  play.say(Pursued{unit, after, before.at, bends, now.at, must}, "AGA-6.74"_clause);
   look_for_contacts(s, play, unit, before);
   const UnitSet enemies = touching(s, unit);
   s.pursued[unit] = must && enemies.contains(after) ? after : UnitId{};  // AGA-6.76, AGA-R.66

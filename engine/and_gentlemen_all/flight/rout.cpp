@@ -90,6 +90,7 @@ struct Panic {
   UnitSet chasing;                         ///< enemies that must pursue friends that were run into
   PerId<UnitId, UnitId, max_units> after;  ///< by chaser: the unit it pursues
   PerId<UnitId, Unit, max_units> before;   ///< of cramped units: as they stood before
+  PerId<UnitId, Bends, max_units> bends;   ///< of cramped units: their course, with its end
 
   void add(UnitId u) {
     if (seen.contains(u)) return;
@@ -98,9 +99,9 @@ struct Panic {
   }
 };
 
-void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Pose& at) {
+void stand(State& s, GamePlay& play, UnitId u, const Unit& before, const Pose& at, const Bends& bends) {
   s.units[u].at = at;
-  play.say(Ran{u, before.at, at}, "AGA-6.53"_clause);
+  play.say(Ran{u, before.at, bends, at}, "AGA-6.53"_clause);
   look_for_contacts(s, play, u, before);
 }
 
@@ -111,20 +112,22 @@ void flee(State& s, GamePlay& play, UnitId u, const Unit& before, Angle way, boo
   const Escape e = escape(s, t, u, before, square(t, u, before, way), home);
   for (UnitId met : e.meets)
     if (t[met].side == foes) {  // AGA-6.63, AGA-R.54
-      stand(s, play, u, before, e.stands.at);
+      stand(s, play, u, before, e.stands.at, e.bends);
       return destroy(s, play, u, End::trapped, "AGA-6.63"_clause);
     }
   for (UnitId met : e.meets)
     if (!routed(s, met)) panic.add(met);  // AGA-6.62
   if (e.leaves) {                         // AGA-6.58, AGA-R.56
     s.units[u].at = e.stands.at;
-    play.say(Ran{u, before.at, e.stands.at}, "AGA-6.58"_clause);
+    play.say(Ran{u, before.at, e.bends, e.stands.at}, "AGA-6.58"_clause);
     panic.left.insert(u);
     return destroy(s, play, u, End::left_the_table, "AGA-6.58"_clause);
   }
-  if (e.settled) return stand(s, play, u, before, e.stands.at);
+  if (e.settled) return stand(s, play, u, before, e.stands.at, e.bends);
   s.units[u].at = e.stands.at;
   panic.before[u] = before;
+  panic.bends[u] = e.bends;
+  panic.bends[u].push_back(e.stands.at);
   panic.cramped.insert(u);
 }
 
@@ -148,7 +151,7 @@ void run_one(State& s, GamePlay& play, UnitId u, const RoutMove& first, Panic& p
 void find_room(State& s, GamePlay& play, const Panic& panic) {
   for (UnitId u : panic.cramped) {
     const auto place = settled(s, play.table, u, s.units[u]);
-    stand(s, play, u, panic.before[u], (place ? *place : s.units[u]).at);
+    stand(s, play, u, panic.before[u], (place ? *place : s.units[u]).at, panic.bends[u]);
     if (!place) destroy(s, play, u, End::trapped, "AGA-R.142"_clause);
   }
 }

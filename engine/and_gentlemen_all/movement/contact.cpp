@@ -201,7 +201,7 @@ void conform(State& s, GamePlay& play, UnitId u, UnitId enemy) {
   turned.at = *flush;
   if (!fits(s, t, u, turned) || !touch(s, t, u, turned, enemy)) return;
   s.units[u] = turned;
-  play.say(Moved{u, before.at, turned.at, 0}, "AGA-R.15"_clause);
+  play.say(Moved{u, before.at, {}, turned.at, 0}, "AGA-R.15"_clause);
   drop_broken(s, t, u);
 }
 

@@ -106,6 +106,18 @@ Mil nearest_on_the_way(const State& s, const Table& t, const MoveDraft& d) {
   return nearest;
 }
 
+std::vector<Pose> bends(const State& s, const Table& t, const MoveDraft& d) {
+  MoveDraft made{.unit = d.unit, .now = s.units[d.unit], .leg_from = s.units[d.unit].at};
+  std::vector<Pose> all;
+  for (std::size_t i = 0; i + 1 < d.legs.size(); ++i) {
+    const Pose before = made.now.at;
+    add_leg(s, t, made, d.legs[i]);
+    if (is_drift(d.legs[i + 1])) continue;  // together with the drift, one line
+    if (!(made.now.at == before)) all.push_back(made.now.at);
+  }
+  return all;
+}
+
 void add_leg(const State& s, const Table& t, MoveDraft& d, Leg leg) {
   if (leg.kind == LegKind::ahead) {
     add_ahead(s, t, d, leg.amount);

@@ -31,6 +31,8 @@ void add_leg(const State&, const Table&, MoveDraft&, Leg);
 /// The shortest distance to the nearest enemy on any leg that brings the unit nearer; INT32_MAX if no leg
 /// does.                                                                                           AGA-R.97
 Mil nearest_on_the_way(const State&, const Table&, const MoveDraft&);
+/// The poses in which its course bends. Before the move is carried out.
+std::vector<Pose> bends(const State&, const Table&, const MoveDraft&);
 /// The unit after a leg, with obstacles ignored.
 Unit unhindered(const State&, const Table&, const MoveDraft&, Leg);
 /// Whether a move goes towards the enemy, or into contact.                               AGA-R.97

@@ -192,13 +192,15 @@ void CarryOut::run(State& s, GamePlay& play) const {
   if (!d.unit) return;  // the advance was refused
   const UnitId u = d.unit;
   const Unit before = s.units[u];
+  Bends on_the_way = play.log ? bends(s, play.table, d) : Bends{};
   s.units[u] = d.now;
   s.action.done.insert(u);
   if (made(d).form) {
     const bool dragoons = play.table[u].type == UnitType::dragoons;
     play.say(Formed{u, d.now.formation, dragoons, d.now.mounted, d.now.at}, "AGA-6.8"_clause);
   }
-  if (!(d.now.at == before.at)) play.say(Moved{u, before.at, d.now.at, d.spent}, "AGA-6.16"_clause);
+  if (!(d.now.at == before.at))
+    play.say(Moved{u, before.at, std::move(on_the_way), d.now.at, d.spent}, "AGA-6.16"_clause);
   if (d.now.where == Where::withdrawn) {  // AGA-R.40
     play.say(Withdrawn{u}, "AGA-R.40"_clause);
     drop_contacts(s, u);
