@@ -66,13 +66,14 @@ const late = {
   },
 };
 
+async function middle(of) {
+  const box = await of.boundingBox();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /** With one finger from a pile to a space. */
 async function dragByTouch(tab, from, to) {
-  const middle = async (at) => {
-    const box = await tab.locator(at).first().boundingBox();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [a, b] = [await middle(from), await middle(to)];
+  const [a, b] = [await middle(tab.locator(from).first()), await middle(tab.locator(to).first())];
   const session = await tab.context().newCDPSession(tab);
   const touch = (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   await touch('touchStart', a);
@@ -81,7 +82,84 @@ async function dragByTouch(tab, from, to) {
   await touch('touchEnd');
 }
 
+/** Six Royalists beside a Covenanter army, and nobody else who could march. */
+const six = {
+  at: 'royalist-march',
+  state: {
+    at: Object.fromEntries([
+      ...['montrose', 'maccolla', 'irish-1', 'irish-2', 'r-highland-1', 'r-highland-2'].map((id) => [id, 'blair-atholl']),
+      ...['elcho', 'c-lowland-1'].map((id) => [id, 'perth']),
+    ]),
+  },
+};
+const pile = (tab) => tab.locator('[data-stack="blair-atholl"] .board-counter').last();
+const drafted = (tab) => tab.locator('.question .chip').count();
+
 const matches = [
+  check('six march into battle in three clicks, and units are added after the path is laid', async () => {
+    const tab = await person();
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, six);
+    const { key: before } = await asked(tab);
+    const [from, to] = await Promise.all([pile(tab), tab.locator('[data-space="perth"] .board-hit')].map(middle));
+    await tab.mouse.click(from.x, from.y);
+    await tab.locator('.chip:nth-of-type(6)').waitFor();
+    await tab.mouse.click(from.x, from.y);
+    await tab.locator('.chip').first().waitFor({ state: 'detached' });
+    await tab.locator('[data-unit="irish-1"]').click();
+    await tab.locator('[data-part="irish-1"]').waitFor();
+    await tab.mouse.click(to.x, to.y);
+    await tab.locator('.question[data-question$="dunkeld perth"]').waitFor();
+    await tab.locator('[data-together]').waitFor({ state: 'detached' });
+    await tab.mouse.move(from.x - 200, from.y);
+    await tab.locator('.board-fan').waitFor({ state: 'detached' });
+    await tab.mouse.move(from.x, from.y);
+    await tab.locator('[data-unit="montrose"]').click();
+    await tab.locator('.question[data-question$="march montrose irish-1 dunkeld perth"]').waitFor();
+    await tab.getByRole('button', { name: 'Clear' }).click();
+    await tab.locator('.chip').first().waitFor({ state: 'detached' });
+    await tab.getByRole('button', { name: 'All in Blair Atholl' }).click();
+    await tab.locator('.chip:nth-of-type(6)').waitFor();
+    await tab.getByRole('button', { name: 'Clear' }).click();
+    await tab.locator('.chip').first().waitFor({ state: 'detached' });
+    await tab.mouse.move(from.x, from.y); // 1
+    await tab.mouse.down();
+    await tab.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await tab.mouse.move(to.x, to.y, { steps: 4 });
+    await tab.mouse.up();
+    await tab.locator('.question[data-question$="dunkeld perth"]').waitFor();
+    expect((await drafted(tab)) === 8, `${await drafted(tab)} parts`);
+    await click(tab, 'done'); // 2
+    const now = await asked(tab, before); // 3: confirms that it is the last march
+    expect(now.is !== 'march-phase', now.is);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  }),
+  check('six march into battle in four taps, and a tray that a finger opens stays open', async () => {
+    const tab = await person(phone);
+    await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, six);
+    const { key: before } = await asked(tab);
+    const touch = async (at) => {
+      const { x, y } = await middle(at);
+      await tab.touchscreen.tap(x, y);
+    };
+    await touch(pile(tab)); // 1
+    await tab.locator('.chip:nth-of-type(6)').waitFor();
+    await touch(pile(tab));
+    await tab.locator('.chip').first().waitFor({ state: 'detached' });
+    for (const unit of ['irish-1', 'irish-2', 'montrose']) {
+      await touch(tab.locator(`.board-fan [data-unit="${unit}"]`));
+      await tab.locator(`[data-part="${unit}"]`).waitFor();
+    }
+    await touch(pile(tab));
+    await tab.locator('.chip:nth-of-type(6)').waitFor();
+    expect(await tab.locator('.board-fan').count(), 'the tray is open');
+    await touch(tab.locator('[data-space="perth"] .board-hit')); // 2
+    await tab.locator('.question[data-question$="dunkeld perth"]').waitFor();
+    expect((await drafted(tab)) === 8, `${await drafted(tab)} parts`);
+    await tap(tab, 'done'); // 3
+    const now = await asked(tab, before); // 4: confirms that it is the last march
+    expect(now.is !== 'march-phase', now.is);
+    expect(tab.faults.length === 0, tab.faults.join('; '));
+  }),
   check('a guest plays a whole match against the program by clicks alone', async () => {
     const tab = await person();
     await begin(tab, server.url, 'program');

@@ -123,6 +123,25 @@ export class Match {
     });
   }
 
+  /** Adds parts to the draft, each chosen by `next` from the question as it then stands; ends at null or at a refusal. */
+  async compose(next: (question: Question) => string | null): Promise<void> {
+    if (this.busy.peek() || !this.takesAnswers()) return;
+    await this.attempt(async () => {
+      let pending: Pending | null = null;
+      try {
+        for (let question = this.question.peek(); question; ) {
+          const { seat } = question;
+          const line = next(question);
+          if (line === null) break;
+          pending = await this.play<Pending>('match.part', { seat, line: headed(question, line) });
+          question = pending.questions.find((q) => q.seat === seat) ?? null;
+        }
+      } finally {
+        if (pending) await this.asked(Promise.resolve(pending));
+      }
+    });
+  }
+
   /** Removes a part from the draft; clears the draft if `part` is empty. */
   async takeBack(part = ''): Promise<void> {
     const question = this.question.peek();

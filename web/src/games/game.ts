@@ -25,6 +25,13 @@ export interface Shown {
   onAnswer: (answer: Answer) => void;
 }
 
+/** Parts that are often chosen together: one button adds them, each as `next` chooses it from the question as it then stands. */
+export interface PartGroup {
+  id: Id;
+  label: string;
+  next: (question: Question) => string | null;
+}
+
 /** The views that a game provides; the page around them is the same for all games. */
 export interface GameView {
   /** The board or table. */
@@ -39,6 +46,8 @@ export interface GameView {
   Account?: ComponentType<{ match: Match }>;
   /** A part of a draft in words; without this, the name of what the part names. */
   partWords?: (part: string) => string;
+  /** The parts offered that one button adds together. */
+  partGroups?: (question: Question, view: Fields) => readonly PartGroup[];
   /** What to ask before an answer that ends more than it says; null: nothing. */
   sureOf?: (question: Question, answer: Answer, view: Fields) => string | null;
   /** The card that an answer plays; null if it plays none. */

@@ -18,8 +18,10 @@ export interface Held {
   marks: Marks;
   onSpace: (id: Id) => void;
   onUnit: (id: Id) => void;
-  /** A counter is picked up; then dropped on another space, or, with null, where it was. */
-  onLift?: ((unit: Id) => void) | undefined;
+  /** Chooses all of a pile that may go; if all is chosen already, takes it back. Without this a click opens the tray. */
+  onPile?: ((space: Id) => void) | undefined;
+  /** A counter, or with `pile` all of its pile, is picked up; then dropped on another space, or, with null, where it was. */
+  onLift?: ((unit: Id, pile: boolean) => void) | undefined;
   onDrop: (unit: Id, space: Id | null) => void;
   /** Given only when a position is set up: every counter may then be moved, also off the map. */
   onDropOff?: ((unit: Id) => void) | undefined;
@@ -29,6 +31,8 @@ export interface Held {
 
 export interface Drag {
   readonly piece: Piece;
+  /** Whether all of its pile that may go is dragged along. */
+  readonly pile: boolean;
   readonly from: Point;
   readonly at: Point;
   readonly over: Id | null;
@@ -44,6 +48,8 @@ const NEAR = 34;
 const BEGINS = 6;
 /** In milliseconds: delays before a stack opens on hover, and before it closes again. */
 const OPENS = 130;
+/** Where the click that comes is for the space: its tray would lie over the map meanwhile. */
+const OPENS_TARGET = 800;
 const CLOSES = 260;
 const LEAVES = 400;
 /** Minimum size of counters on a tray, in screen pixels: larger for touch than for a mouse. */
@@ -84,7 +90,7 @@ export class MapHand {
    */
   attach(root: HTMLElement, layers: SVGSVGElement[], onSheet: (sheet: Sheet) => void): () => void {
     const choose = (): Sheet => this.held().map.sheetFor(root.clientWidth, root.clientHeight);
-    const draggable = (event: PointerEvent): boolean => this.pieceToDrag(event.target) !== null;
+    const draggable = (event: PointerEvent): boolean => this.lifted(event.target) !== null;
     const moves = new PanZoom(root, layers, choose().box, draggable, () => void ++this.rested.value);
     this.root = root;
     this.zoom = moves;
@@ -130,15 +136,19 @@ export class MapHand {
     return trayFor(at, units, { placement, sides: map.sides, grow, visible: this.zoom.visible() });
   }
 
-  private pieceToDrag(target: EventTarget | null): Piece | null {
-    const { marks, placement } = this.held();
+  /** What a drag from here takes: a counter of the tray, what is chosen of a pile, or all of it that may go. */
+  private lifted(target: EventTarget | null): Pick<Drag, 'piece' | 'pile'> | null {
+    const { marks, placement, onPile } = this.held();
     const free = (id: Id): boolean => this.loose || this.free(id);
+    const single = (piece?: Piece): Pick<Drag, 'piece' | 'pile'> | null => (piece ? { piece, pile: false } : null);
     const own = about(target, 'unit');
-    if (own) return free(own) ? (placement.piece(own) ?? null) : null;
+    if (own) return free(own) ? single(placement.piece(own)) : null;
     const pile = this.on(about(target, 'stack') ?? '');
     const taken = pile.find((u) => marks.chosen.has(u.id));
-    if (taken) return taken;
-    return pile.length === 1 && free(pile[0]!.id) ? pile[0]! : null;
+    if (taken) return single(taken);
+    if (pile.length === 1) return free(pile[0]!.id) ? single(pile[0]) : null;
+    const first = onPile && pile.find((u) => marks.joining.has(u.id));
+    return first ? { piece: first, pile: true } : null;
   }
 
   private nearest(point: Point, wanted?: ReadonlySet<Id>): Id | null {
@@ -164,11 +174,15 @@ export class MapHand {
   }
 
   private choose(space: Id): void {
-    const { marks, onSpace, onUnit } = this.held();
+    const { marks, onSpace, onUnit, onPile } = this.held();
     const units = this.on(space);
+    const joins = units.some((u) => marks.joining.has(u.id));
     const free = this.loose ? units : units.filter((u) => this.free(u.id));
     if (this.loose && marks.chosen.size > 0) onSpace(space);
-    else if (marks.spaces.has(space) && (free.length === 0 || this.open.peek() === space)) {
+    else if (onPile && units.length > 1 && (joins || units.some((u) => marks.chosen.has(u.id)))) {
+      if (!joins) this.open.value = space;
+      onPile(space);
+    } else if (marks.spaces.has(space) && (free.length === 0 || this.open.peek() === space)) {
       this.open.value = null;
       onSpace(space);
     } else if (units.length === 1 && free.length === 1) onUnit(free[0]!.id);
@@ -201,11 +215,11 @@ export class MapHand {
   };
 
   readonly onPointerDown = (event: PointerEvent): void => {
-    const piece = event.button > 0 ? null : this.pieceToDrag(event.target);
-    if (!piece) return;
+    const lifted = event.button > 0 ? null : this.lifted(event.target);
+    if (!lifted) return;
     const from = this.zoom!.toBoard(event.clientX, event.clientY);
     this.zoom!.moved = false;
-    this.drag.value = { piece, from, at: from, over: null, moving: false };
+    this.drag.value = { ...lifted, from, at: from, over: null, moving: false };
   };
 
   readonly onPointerMove = (event: PointerEvent): void => {
@@ -222,7 +236,7 @@ export class MapHand {
       this.root!.setPointerCapture(event.pointerId);
       moves.moved = true;
       this.open.value = null;
-      this.held().onLift?.(drag.piece.id);
+      this.held().onLift?.(drag.piece.id, drag.pile);
     }
     this.drag.value = { ...drag, at, over: this.nearest(at, this.held().marks.spaces), moving: true };
   }
@@ -233,7 +247,8 @@ export class MapHand {
     const tray = this.tray();
     if (tray && (holds(tray.box, at) || within(event.target, '.board-fan'))) return;
     const stack = about(event.target, 'stack');
-    if (stack && stack !== this.open.peek() && this.on(stack).length > 1) this.openLater(stack, OPENS);
+    if (stack && stack !== this.open.peek() && this.on(stack).length > 1)
+      this.openLater(stack, this.held().marks.spaces.has(stack) ? OPENS_TARGET : OPENS);
     else if (!stack && this.open.peek() !== null) this.openLater(null, CLOSES);
   }
 
@@ -261,7 +276,9 @@ export class MapHand {
     this.drag.value = null;
   };
 
-  readonly onPointerLeave = (): void => {
+  /** A mouse that leaves the map closes the tray; a finger leaves it with every tap. */
+  readonly onPointerLeave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse') return;
     clearTimeout(this.hover);
     if (this.open.peek() !== null && !this.drag.peek()) this.openLater(null, LEAVES);
   };

@@ -2,7 +2,7 @@
 
 import type { Match } from '../engine/match';
 import { typed } from '../engine/typed';
-import type { Id, Reached } from '../engine/types';
+import type { Fields, Id, Question, Reached } from '../engine/types';
 import { draftOf } from '../panels/choosing';
 import { placesIn } from './marks';
 import type { Ways } from './ways';
@@ -19,8 +19,35 @@ export interface Stopped {
   why: Error;
 }
 
+/** The march being composed: its units, the space where they stand, and the path so far. */
+interface Composed {
+  units: Id[];
+  home: Id | null;
+  way: Id[];
+}
+
+export function composed(match: Match): Composed {
+  const at = placesIn(match.view.value ?? {});
+  const parts = match.question.value ? draftOf(match.question.value) : [];
+  const units = parts.filter((id) => id in at);
+  return { units, home: at[units[0] ?? ''] ?? null, way: parts.filter((id) => !(id in at)) };
+}
+
+/** The next unit of a space that may join the march; of units that are alike the engine offers only one at a time. */
+export const nextFrom =
+  (view: Fields | null, space: Id) =>
+  (question: Question): Id | null => {
+    const at = placesIn(view ?? {});
+    return question.answers.find((a) => a.role === 'part' && at[a.text] === space)?.text ?? null;
+  };
+
+const inTurn = (parts: readonly Id[]) => {
+  const left = [...parts];
+  return (): Id | null => left.shift() ?? null;
+};
+
 /** Enters the spaces one after another; stops at the first refusal and returns it. */
-export async function followPath(match: Match, from: Id, way: Id[]): Promise<Stopped | null> {
+export async function followPath(match: Match, from: Id, way: readonly Id[]): Promise<Stopped | null> {
   let at = from;
   for (const to of way) {
     await match.answer(to, 'part');
@@ -28,6 +55,26 @@ export async function followPath(match: Match, from: Id, way: Id[]): Promise<Sto
     at = to;
   }
   return null;
+}
+
+/**
+ * Adds units to the march, as `next` chooses. A path that is already laid is withdrawn and laid again, since units come first. A
+ * unit that may not join is left behind.
+ */
+export async function join(match: Match, next: (question: Question) => Id | null): Promise<Stopped | null> {
+  const { units, home, way } = composed(match);
+  if (!home || !way.length) {
+    await match.compose(next);
+    return null;
+  }
+  await match.takeBack();
+  await match.compose(inTurn(units));
+  await match.compose(next);
+  const why = match.refusal.value;
+  const stopped = await followPath(match, home, way);
+  if (stopped || !why) return stopped;
+  match.refusal.value = why;
+  return { at: home, to: home, why };
 }
 
 /**
@@ -49,19 +96,14 @@ export function wayTo(ways: Ways, from: Id, to: Id, reach: readonly Reached[]): 
 
 /** Marches a unit to a space; it joins the units already chosen. Returns the refusal, or null. */
 export async function march(match: Match, ways: Ways, unit: Id, to: Id): Promise<Stopped | null> {
-  const at = placesIn(match.view.value ?? {});
-  const home = at[unit];
+  const home = placesIn(match.view.value ?? {})[unit];
   if (!match.question.value || !home) return null;
-  const chosen = draftOf(match.question.value);
-  const units = chosen.filter((id) => id in at);
-  const way = chosen.filter((id) => !(id in at));
+  const { units, way } = composed(match);
   // Restart from the unit's space, unless this continues the march already composed.
   const anew = way.length > 0 && !reachOf(match).some((r) => r.space === to);
   if (anew) await match.takeBack();
-  for (const one of [...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]) {
-    await match.answer(one, 'part');
-    if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
-  }
+  await match.compose(inTurn([...(anew ? units : []), ...(units.includes(unit) ? [] : [unit])]));
+  if (match.refusal.value) return { at: home, to: home, why: match.refusal.value };
   const from = anew ? home : (way.at(-1) ?? home);
   return followPath(match, from, wayTo(ways, from, to, reachOf(match)));
 }

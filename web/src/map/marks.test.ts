@@ -35,6 +35,7 @@ describe('a march', () => {
     const marks = marksOf(question, null, view, reach);
     expect([...marks.units]).toEqual(['montrose']);
     expect([...marks.spaces].sort()).toEqual(['inverness', 'ruthven']);
+    expect([...marks.joining]).toEqual(['montrose']);
     expect([...marks.chosen]).toEqual(['irish-1']);
     expect(marks.path).toEqual(['perth', 'dunkeld']);
     expect(draftOf(question)).toEqual(['irish-1', 'dunkeld']);

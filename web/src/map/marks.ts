@@ -6,6 +6,8 @@ export interface Marks {
   spaces: ReadonlySet<Id>;
   units: ReadonlySet<Id>;
   chosen: ReadonlySet<Id>;
+  /** The counters that may join the move being composed. */
+  joining: ReadonlySet<Id>;
   path: readonly Id[];
   /** Movement points to reach a space, for the spaces that the march being composed can reach. */
   cost: ReadonlyMap<Id, number>;
@@ -35,6 +37,7 @@ export function marksOf(question: Question | null, picked: Id | null, view: Fiel
     units,
     spaces,
     chosen,
+    joining: new Set(question?.answers.flatMap((a) => (a.role === 'part' && isUnit(a.text) ? [a.text] : [])) ?? []),
     path: from && way.length ? [from, ...way] : [],
     cost: new Map(reach.map((r) => [r.space, r.cost])),
     final: finalOf(question, picked, [...units, ...spaces]),

@@ -20,12 +20,15 @@ import { unitOf } from './types/map_data';
 import { positionOf } from './types/position';
 import { isLastMarch } from './view/last_march';
 import { MarchHand } from './view/march_hand';
+import { partGroups as groupsOf } from './view/part_groups';
 import { placementOf, scotland } from './view/placement';
 
 export { AgainstOdds as Account } from '../../panels/against_odds';
 export { Roster } from './panels/roster';
 export const sureOf: NonNullable<GameView['sureOf']> = (question, answer, view) =>
   isLastMarch(question, answer, view) ? t('last-march-sure') : null;
+export const partGroups: NonNullable<GameView['partGroups']> = (question, view) =>
+  groupsOf(question, view, (space) => t('all-in', { space }));
 export const scenes = { of: scenesOf, Drawing };
 
 /** The look-ahead for what the user dwells on. */
@@ -69,6 +72,7 @@ export function Table(shown: Shown): JSX.Element {
         marks={marks}
         onSpace={hand.point}
         onUnit={hand.point}
+        onPile={hand.pile}
         onLift={hand.lift}
         onDrop={hand.drop}
         stop={stop}

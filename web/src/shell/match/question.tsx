@@ -154,12 +154,35 @@ function Choices({ shows, question, of, onAnswer }: AnswersProps & { of: Answer[
   );
 }
 
+/** Buttons that add several parts at once. */
+function Together({
+  match,
+  shows,
+  question,
+  view,
+}: Pick<AnswersProps, 'match' | 'shows' | 'question'> & { view: Fields }): JSX.Element | null {
+  const groups = shows.partGroups?.(question, view) ?? [];
+  if (!groups.length) return null;
+  return (
+    <ul class="choices">
+      {groups.map(({ id, label, next }) => (
+        <li key={id}>
+          <button class="answer" data-together={id} onClick={() => void match.compose(next)}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Whether an answer is placed below the others: done, pass, or a play without arguments. */
 const isEnd = (a: Answer): boolean =>
   a.role === 'done' || a.role === 'pass' || (a.role === 'play' && !Object.keys(a.args).length);
 
 function Answers(props: AnswersProps): JSX.Element {
   const { match, shows, question, picked, onPick, onAnswer } = props;
+  const view = match.view.value;
   const answers = narrowed(question, picked);
   const groups = Map.groupBy(
     answers.filter((a) => !isEnd(a)),
@@ -175,6 +198,7 @@ function Answers(props: AnswersProps): JSX.Element {
           </button>
         </p>
       )}
+      {view && !picked && <Together {...{ match, shows, question, view }} />}
       {[...groups].map(([verb, of]) => (
         <Choices key={verb} {...props} of={of} />
       ))}

@@ -98,6 +98,7 @@ function marksOf(setup: Setup, picked: Id | null): Marks {
     units: new Set(faulty.filter((id) => unitOf.has(id))),
     spaces: new Set(faulty.filter((id) => spaceOf.has(id))),
     chosen: new Set(picked && unitOf.has(picked) ? [picked] : []),
+    joining: new Set(),
     path: [],
     cost: new Map(),
     final: new Set(),

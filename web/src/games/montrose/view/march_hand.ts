@@ -4,16 +4,22 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { Refused } from '../../../engine/connection';
 import type { Match } from '../../../engine/match';
 import type { Answer, Id, Question } from '../../../engine/types';
-import { followPath, march, reachOf, type Stopped } from '../../../map/marching';
+import { composed, followPath, join, march, nextFrom, reachOf, type Stopped } from '../../../map/marching';
 import { type Marks, marksOf, placesIn } from '../../../map/marks';
 import type { Stop } from '../../../map/stop_mark';
 import { click } from '../../../panels/choosing';
 import { errorText, reasonText, t } from '../../../words/said';
 import { spaceOf, ways } from '../types/map_data';
+import { sideOf } from '../types/position';
 
 export class MarchHand {
   private readonly stopped = signal<Stopped | null>(null);
-  private lifted: Promise<Id | null> = Promise.resolve(null);
+  /** One gesture after another: a click made while the last is under way must not be lost. */
+  private doing: Promise<void> = Promise.resolve();
+  /** The units that could join before the path was laid, and the number of the question. */
+  private offered: { number: number; units: ReadonlySet<Id> } = { number: -1, units: new Set() };
+  /** The units that were picked up and had not been chosen before. */
+  private lifted: Id[] = [];
 
   constructor(
     private readonly match: Match,
@@ -22,11 +28,15 @@ export class MarchHand {
     private readonly onAnswer: (answer: Answer) => void,
   ) {}
 
-  readonly marks = computed<Marks>(() =>
-    this.question.value
-      ? marksOf(this.question.value, this.picked.value, this.match.view.value ?? {}, reachOf(this.match))
-      : marksOf(null, null, {}),
-  );
+  readonly marks = computed<Marks>(() => {
+    const question = this.question.value;
+    if (!question) return marksOf(null, null, {});
+    const marks = marksOf(question, this.picked.value, this.match.view.value ?? {}, reachOf(this.match));
+    if (!marks.path.length) this.offered = { number: question.number, units: marks.joining };
+    if (!marks.path.length || this.offered.number !== question.number) return marks;
+    const late = [...this.offered.units].filter((id) => this.comesLate(id) && !marks.chosen.has(id));
+    return { ...marks, joining: new Set(late), units: new Set([...marks.units, ...late]) };
+  });
 
   /** Where a march was refused, until something else is done; null if it was not. */
   readonly stop = computed<Stop | null>(() => {
@@ -41,32 +51,65 @@ export class MarchHand {
     };
   });
 
-  readonly point = (on: Id): void => {
+  readonly point = (on: Id): void => this.queue(() => this.pointNow(on));
+
+  /** A pile is clicked: all of it that may go is chosen; if all is chosen already, it is taken back, but never with a path. */
+  readonly pile = (space: Id): void =>
+    this.queue(async () => {
+      const { home, way } = composed(this.match);
+      if (home === space && !way.length && nextFrom(this.match.view.peek(), space)(this.question.peek()!) === null) {
+        await this.match.takeBack();
+      } else await this.go(join(this.match, nextFrom(this.match.view.peek(), space)));
+    });
+
+  /** A counter picked up, or with `pile` all of its pile that may go, joins the march, so that the board shows the reach. */
+  readonly lift = (unit: Id, pile: boolean): void =>
+    this.queue(async () => {
+      const before = composed(this.match).units;
+      const offered = this.question.peek()?.answers.some((a) => a.role === 'part' && a.text === unit);
+      const home = placesIn(this.match.view.peek() ?? {})[unit];
+      if (pile && home) await this.match.compose(nextFrom(this.match.view.peek(), home));
+      else if (offered) await this.match.answer(unit, 'part');
+      this.lifted = composed(this.match).units.filter((id) => !before.includes(id));
+    });
+
+  readonly drop = (unit: Id, space: Id | null): void => this.queue(() => this.putDown(unit, space));
+
+  private queue(what: () => Promise<void>): void {
+    this.doing = this.doing.then(() => (this.question.peek() ? what() : undefined));
+  }
+
+  private async pointNow(on: Id): Promise<void> {
     const { match, question, picked } = this;
     const what = click(question.value, picked.value, on, reachOf(match));
-    if (what.does === 'answer') this.onAnswer(what.answer);
-    else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
-    else if (what.does === 'go')
-      void this.go(followPath(match, this.marks.value.path.at(-1) ?? this.home(), what.path));
-    else if (what.does === 'take-back') void match.takeBack(what.part);
-    else if (question.value && reachOf(match).length && spaceOf.has(on))
-      void this.go(march(match, ways, [...this.marks.value.chosen][0]!, on));
+    if (what.does === 'answer') {
+      if (what.answer.role === 'part') await match.answer(what.answer.text, 'part');
+      else this.onAnswer(what.answer);
+    } else if (what.does === 'pick') picked.value = what.id === picked.value ? null : what.id;
+    else if (what.does === 'go') {
+      const { home, way } = composed(match);
+      await this.go(followPath(match, way.at(-1) ?? home ?? on, what.path));
+    } else if (what.does === 'take-back') await match.takeBack(what.part);
+    else if (this.comesLate(on)) await this.go(join(match, (asked) => (asked.parts.includes(on) ? null : on)));
+    else if (reachOf(match).length && spaceOf.has(on)) await this.go(march(match, ways, composed(match).units[0]!, on));
     else picked.value = null;
-  };
+  }
 
-  /** A unit picked up joins the march, so that the board shows its reach. */
-  readonly lift = (unit: Id): void => {
-    const part = this.question.value?.answers.find((a) => a.role === 'part' && a.text === unit);
-    this.lifted = part ? this.match.answer(part.text, 'part').then(() => unit) : Promise.resolve(null);
-  };
-
-  readonly drop = (unit: Id, space: Id | null): void => void this.putDown(unit, space);
+  /** Whether this unit stands where the march began, whose path is laid: whether it may still join, the engine says. */
+  private comesLate(on: Id): boolean {
+    const { home, way } = composed(this.match);
+    const here = placesIn(this.match.view.peek() ?? {})[on];
+    return way.length > 0 && here === home && sideOf(on) === this.question.peek()?.seat;
+  }
 
   private async putDown(unit: Id, space: Id | null): Promise<void> {
-    const joined = await this.lifted;
     const asked = this.question.value;
     if (!asked) return;
-    if (space === null) return joined ? this.match.takeBack(joined) : undefined;
+    if (space === null) {
+      // The last first: of units that are alike, the engine keeps the first.
+      for (const one of this.lifted.splice(0).reverse()) await this.match.takeBack(one);
+      return;
+    }
     const both = asked.answers.filter((a) => {
       const args = Object.values(a.args);
       return args.includes(unit) && args.includes(space);
@@ -77,10 +120,5 @@ export class MarchHand {
 
   private async go(going: Promise<Stopped | null>): Promise<void> {
     this.stopped.value = await going;
-  }
-
-  /** The space of the chosen units. */
-  private home(): Id {
-    return String(placesIn(this.match.view.value ?? {})[[...this.marks.value.chosen][0] ?? '']);
   }
 }
