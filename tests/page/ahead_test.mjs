@@ -50,7 +50,7 @@ async function finger(tab) {
     await tab.locator('[data-unit="irish-1"]').waitFor();
     await point(tab, '[data-unit="irish-1"]');
     await previewed(tab).first().waitFor();
-    const cost = tab.locator('[data-space="dunkeld"].board-space-previewed .board-cost');
+    const cost = tab.locator('.board-cost-previewed[data-cost-of="dunkeld"]');
     expect((await cost.textContent()) === '1', `Dunkeld costs ${await cost.textContent()}`);
     expect((await said(tab)).includes('Dunkeld 1'), await said(tab));
     expect((await drafted(tab)) === 0, 'nothing is chosen by it');

@@ -93,6 +93,7 @@ const six = {
   },
 };
 const pile = (tab) => tab.locator('[data-stack="blair-atholl"] .board-counter').last();
+const mapAt = (tab) => tab.locator('.viewport-live').getAttribute('style');
 const drafted = (tab) => tab.locator('.question .chip').count();
 
 const matches = [
@@ -101,10 +102,15 @@ const matches = [
     await setUp(tab, server.url, { royalist: 'me', covenanter: 'me' }, six);
     const { key: before } = await asked(tab);
     const [from, to] = await Promise.all([pile(tab), tab.locator('[data-space="perth"] .board-hit')].map(middle));
+    await tab.keyboard.press('h');
+    await pile(tab).waitFor({ state: 'hidden' });
+    await tab.keyboard.press('h');
+    await pile(tab).waitFor();
     await tab.mouse.click(from.x, from.y);
     await tab.locator('.chip:nth-of-type(6)').waitFor();
     await tab.mouse.click(from.x, from.y);
     await tab.locator('.chip').first().waitFor({ state: 'detached' });
+    expect((await tab.locator('[data-unit="irish-2"]').textContent()).includes('№ 2'), 'alike units are told apart');
     await tab.locator('[data-unit="irish-1"]').click();
     await tab.locator('[data-part="irish-1"]').waitFor();
     await tab.mouse.click(to.x, to.y);
@@ -141,6 +147,19 @@ const matches = [
       const { x, y } = await middle(at);
       await tab.touchscreen.tap(x, y);
     };
+    const { bottom, counter } = await tab.evaluate(() => ({
+      bottom: document.querySelector('.board').getBoundingClientRect().bottom,
+      counter: document.querySelector('[data-stack="blair-atholl"] .board-face').getBoundingClientRect().height,
+    }));
+    expect(bottom === 844, `the map ends at ${bottom}`);
+    expect(counter > 20, `counters are ${counter} high`);
+    const raised = (await tab.locator('.side').boundingBox()).height;
+    await touch(tab.locator('.sheet-handle'));
+    await tab.locator('.match.lowered').waitFor();
+    expect((await tab.locator('.side').boundingBox()).height < raised / 2, 'the sheet is low');
+    await touch(tab.locator('.sheet-handle'));
+    await tab.locator('.match:not(.lowered)').waitFor();
+    const there = await mapAt(tab);
     await touch(pile(tab)); // 1
     await tab.locator('.chip:nth-of-type(6)').waitFor();
     await touch(pile(tab));
@@ -155,6 +174,7 @@ const matches = [
     await touch(tab.locator('[data-space="perth"] .board-hit')); // 2
     await tab.locator('.question[data-question$="dunkeld perth"]').waitFor();
     expect((await drafted(tab)) === 8, `${await drafted(tab)} parts`);
+    expect((await mapAt(tab)) === there, 'the map has not moved');
     await tap(tab, 'done'); // 3
     const now = await asked(tab, before); // 4: confirms that it is the last march
     expect(now.is !== 'march-phase', now.is);

@@ -5,15 +5,16 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Id } from '../engine/types';
-import { ZoomButtons } from '../plane/zoom_buttons';
+import { Key, ZoomButtons } from '../plane/zoom_buttons';
 import { AheadCard, type Card } from './ahead_card';
 import { Carried } from './carried';
 import { type Glides, Gliding, useGlides } from './glides';
 import { type Drag, type Held, MapHand } from './map_hand';
 import { word } from './map_words';
 import { MarchArrow } from './march_arrow';
-import { SpaceButton } from './space_button';
-import { Stack } from './stack';
+import { nudged } from './nudge';
+import { Cost, SpaceButton } from './space_button';
+import { boxesOf, Stack } from './stack';
 import { type Stop, StopMark } from './stop_mark';
 import { Fan } from './tray';
 import type { Space } from './types';
@@ -72,21 +73,39 @@ function Spaces({ hand, moving, ...props }: Part & { moving: Drag | null }): VNo
 
 /** All stacks, painted from back to front, without the counters that are gliding. */
 function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides }): VNode {
-  const stacks = [...placement.stacks]
-    .map(([id, units]) => ({ space: map.spaceOf.get(id)!, units }))
-    .sort((a, b) => a.space.y - b.space.y);
+  const stacks = useMemo(() => {
+    const all = [...placement.stacks]
+      .map(([id, units]) => ({ id, at: map.spaceOf.get(id)!, units, boxes: boxesOf(units, map.sides, placement) }))
+      .sort((a, b) => a.at.y - b.at.y);
+    const by = nudged(all, map.names);
+    return all.map(({ id, at, units }) => ({ id, x: at.x + by.get(id)!.x, y: at.y + by.get(id)!.y, units }));
+  }, [map, placement]);
   return (
     <g class="board-stacks" aria-hidden="true">
-      {stacks.map(({ space, units }) => (
+      {stacks.map(({ id, x, y, units }) => (
         <g
-          key={space.id}
-          data-stack={space.id}
-          class={hand.open.value === space.id ? 'board-stack board-stack-open' : 'board-stack'}
-          transform={`translate(${space.x} ${space.y})`}
+          key={id}
+          data-stack={id}
+          class={hand.open.value === id ? 'board-stack board-stack-open' : 'board-stack'}
+          transform={`translate(${x} ${y})`}
         >
           <Stack units={units.filter((u) => !glides.has(u.id))} sides={map.sides} counters={placement} sets={marks} />
         </g>
       ))}
+    </g>
+  );
+}
+
+function Costs({ map, placement, marks, ahead, moving }: BoardProps & { moving: Drag | null }): VNode {
+  const costOf = (id: Id): number | undefined => marks.cost.get(id) ?? (moving ? undefined : ahead?.cost.get(id));
+  return (
+    <g class="board-costs" aria-hidden="true">
+      {map.spaces.map((space) => {
+        const points = costOf(space.id);
+        if (points === undefined) return null;
+        const previewed = !marks.cost.has(space.id);
+        return <Cost key={space.id} {...{ space, points, previewed }} occupied={placement.stacks.has(space.id)} />;
+      })}
     </g>
   );
 }
@@ -126,6 +145,13 @@ function pointedAt({ map, placement, focus }: BoardProps): Space | undefined {
   return focus ? map.spaceOf.get(placement.at.get(focus) ?? focus) : undefined;
 }
 
+/** The spaces of the counters that may be chosen, else those that may; none while an answer is being composed. */
+function actingIn({ map, placement, marks }: BoardProps): readonly Space[] {
+  if (marks.chosen.size) return [];
+  const own = [...new Set([...marks.units].map((id) => placement.at.get(id) ?? ''))];
+  return (own.length ? own : [...marks.spaces]).flatMap((id) => map.spaceOf.get(id) ?? []);
+}
+
 /** Scrolls the focused space and the stop of a march into view; closes the tray when its stack is gone. */
 function useFollowing(hand: MapHand, props: BoardProps): void {
   const { map, placement, focus, stop } = props;
@@ -137,6 +163,9 @@ function useFollowing(hand: MapHand, props: BoardProps): void {
   useEffect(() => {
     if (stop) hand.zoom?.show(map.spaceOf.get(stop.at)!);
   }, [hand, map, stop]);
+  const acting = actingIn(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, not while it is answered
+  useEffect(() => hand.goTo(acting), [hand, map, acting.map((space) => space.id).join()]);
   const open = hand.open.value;
   useEffect(() => {
     if (open !== null && !placement.stacks.has(open)) hand.open.value = null;
@@ -172,10 +201,14 @@ export function Board(props: BoardProps): VNode {
   const drawing = useMemo(() => <map.Drawing sheet={sheet.value} />, [map, sheet.value]);
   const { box } = sheet.value;
   const frame = { width: box.width, height: box.height, viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` };
+  const bare = hand.bare.value;
+  const kind = ['viewport', 'board'];
+  if (moving) kind.push('board-dragging');
+  if (bare) kind.push('board-bare');
   return (
     <div
       ref={root}
-      class={moving ? 'viewport board board-dragging' : 'viewport board'}
+      class={kind.join(' ')}
       role="group"
       tabindex={0}
       aria-label={`${word('map')}. ${word('map-keys')}`}
@@ -196,13 +229,21 @@ export function Board(props: BoardProps): VNode {
         <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
         {pointed && <PointedAt key={props.focus} at={pointed} />}
         <Stacks {...props} hand={hand} glides={glides} />
+        <Costs {...props} moving={moving} />
         <Gliding glides={glides} placement={placement} />
         <Over {...props} hand={hand} moving={moving} />
       </svg>
       <ZoomButtons
         view={() => hand.zoom}
         words={{ closer: word('zoom-in'), farther: word('zoom-out'), all: word('zoom-fit') }}
-      />
+      >
+        <Key
+          label={word('hide-counters')}
+          pressed={bare}
+          d="M2 12c5-9 15-9 20 0-5 9-15 9-20 0zM9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 20L20 4"
+          act={hand.hide}
+        />
+      </ZoomButtons>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Marks } from './marks';
 import { roved } from './roving';
 import type { Sheet } from './sheet';
 import { type Tray, trayFor } from './tray';
-import type { GameMap, Piece, Placement } from './types';
+import type { GameMap, Piece, Placement, Space } from './types';
 
 /** What the hand reads from the board, always current, and its callbacks. */
 export interface Held {
@@ -44,6 +44,8 @@ const none: readonly Piece[] = [];
 /** A tap selects a space within this distance, in screen pixels or in drawing units. */
 const NEAR_PIXELS = 24;
 const NEAR = 34;
+/** A click this close to a selectable space, in drawing units, is for it whatever counter lies over it. */
+const AIMED = 18;
 /** A drag begins after this many pixels of movement. */
 const BEGINS = 6;
 /** In milliseconds: delays before a stack opens on hover, and before it closes again. */
@@ -54,6 +56,10 @@ const CLOSES = 260;
 const LEAVES = 400;
 /** Minimum size of counters on a tray, in screen pixels: larger for touch than for a mouse. */
 const finger = (): number => (matchMedia('(pointer: coarse)').matches ? 46 : 36);
+
+/** Viewports smaller than this, in pixels, begin at a scale at which counters can be read. */
+const SMALL = { width: 600, height: 420 };
+const LEGIBLE = 0.64;
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -73,6 +79,8 @@ export class MapHand {
   /** The space whose tray is open. */
   readonly open = signal<Id | null>(null);
   readonly drag = signal<Drag | null>(null);
+  /** Whether the counters are hidden, to read the map beneath them. */
+  readonly bare = signal(false);
   /** The space in the tab order (roving tabindex). */
   readonly current: Signal<Id>;
   /** Incremented when pan or zoom has stopped, so that whatever keeps its size on screen is redrawn. */
@@ -80,6 +88,7 @@ export class MapHand {
   zoom: PanZoom | null = null;
   private root: HTMLElement | null = null;
   private hover = 0;
+  private approached = false;
 
   constructor(private readonly held: () => Held) {
     this.current = signal(held().map.spaces[0]!.id);
@@ -105,7 +114,9 @@ export class MapHand {
       (event) => this.dwelt(event),
       (on) => this.held().onDwell?.(on),
     );
+    document.addEventListener('keydown', this.onAnyKey);
     return () => {
+      document.removeEventListener('keydown', this.onAnyKey);
       watch.disconnect();
       hover.destroy();
       moves.destroy();
@@ -162,6 +173,16 @@ export class MapHand {
     return best;
   }
 
+  /** The space of a click: that of the counter under it, unless it is aimed at the ring of another space. */
+  private aimedAt(event: MouseEvent): Id | null {
+    const at = this.zoom!.toBoard(event.clientX, event.clientY);
+    const near = this.nearest(at, this.held().marks.spaces);
+    const stack = about(event.target, 'stack');
+    const ring = near === null ? undefined : this.held().map.spaceOf.get(near);
+    const aimed = ring && this.held().marks.spaces.has(ring.id) && Math.hypot(ring.x - at.x, ring.y - at.y) < AIMED;
+    return aimed ? near : (stack ?? near);
+  }
+
   /** The id of the unit or space that an event dwells on. */
   private dwelt(event: Event): Id | null {
     if (!(event.target instanceof Element) || within(event.target, '.board-zoom')) return null;
@@ -204,8 +225,7 @@ export class MapHand {
     if (within(event.target, '.board-fan-tray')) return;
     // A click with detail 0 comes from assistive technology or a script and has no coordinates.
     const spoken = event.detail === 0 ? about(event.target, 'space') : null;
-    const at = this.zoom!.toBoard(event.clientX, event.clientY);
-    const space = spoken ?? this.nearest(at, this.held().marks.spaces);
+    const space = spoken ?? this.aimedAt(event);
     if (space === null) {
       this.open.value = null;
       return;
@@ -283,6 +303,17 @@ export class MapHand {
     if (this.open.peek() !== null && !this.drag.peek()) this.openLater(null, LEAVES);
   };
 
+  /** Goes to where one acts if none of it is in sight; on a small screen so close, at first, that counters can be read. */
+  goTo(spaces: readonly Space[]): void {
+    const { zoom, root } = this;
+    const [first] = spaces;
+    if (!zoom || !root || !first) return;
+    const small = root.clientWidth < SMALL.width || root.clientHeight < SMALL.height;
+    if (small && !this.approached) zoom.approach(first, LEGIBLE);
+    else if (!spaces.some((space) => zoom.sees(space))) zoom.show(first);
+    this.approached = true;
+  }
+
   /** A space has received the focus; if by keyboard, its stack opens. */
   focused(space: Id): void {
     this.current.value = space;
@@ -292,6 +323,16 @@ export class MapHand {
   readonly onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (this.zoomKey(event.key) || this.placeKey(event)) event.preventDefault();
+  };
+
+  private readonly onAnyKey = ({ key, target, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    if (key !== 'h' || repeat || ctrlKey || metaKey || altKey || within(target, 'input, textarea, select, dialog'))
+      return;
+    this.hide();
+  };
+
+  readonly hide = (): void => {
+    this.bare.value = !this.bare.peek();
   };
 
   private zoomKey(key: string): boolean {

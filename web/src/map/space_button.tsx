@@ -27,6 +27,8 @@ interface Props {
   children: ComponentChildren;
 }
 
+const ringOf = (space: Space, occupied: boolean): number => (occupied ? 44 : space.ring);
+
 const Barred = ({ ring }: { ring: number }): VNode => (
   <g class="board-barred">
     <circle r={ring} />
@@ -60,21 +62,32 @@ function Ring({ ring }: { ring: number }): VNode {
   );
 }
 
-function Cost({ ring, points, previewed }: { ring: number; points: number; previewed: boolean }): VNode {
+interface CostProps {
+  space: Space;
+  occupied: boolean;
+  points: number;
+  previewed: boolean;
+}
+
+/** The cost of coming to a space, at its upper right, or at the lower left of a stack, whose leader and number it leaves free. */
+export function Cost({ space, occupied, points, previewed }: CostProps): VNode {
+  const off = ringOf(space, occupied) * 0.78;
+  const [x, y] = occupied ? [space.x - off - 10, space.y + off - 6] : [space.x + off, space.y - off];
   return (
     <g
       class={previewed ? 'board-cost board-cost-previewed' : 'board-cost'}
-      transform={`translate(${ring * 0.78} ${-ring * 0.78})`}
+      data-cost-of={space.id}
+      transform={`translate(${x} ${y})`}
     >
-      <circle r="17" />
-      <text y="9">{points}</text>
+      <path d="M-17 18V-6a17 17 0 0 1 34 0V18Z" />
+      <text y="10">{points}</text>
     </g>
   );
 }
 
 export function SpaceButton(props: Props): VNode {
   const { space, told, occupied, marked, final, previewed, cost, inPath, over, current, onFocus, children } = props;
-  const ring = occupied ? 44 : space.ring;
+  const ring = ringOf(space, occupied);
   const points = cost ?? previewed;
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
@@ -97,7 +110,6 @@ export function SpaceButton(props: Props): VNode {
       {marked && final && <SealedRing ring={ring} />}
       {previewed !== undefined && <Preview ring={marked ? ring + 11 : ring} />}
       {((marked && !final) || over === 'free') && <Ring ring={ring} />}
-      {points !== undefined && <Cost ring={ring} points={points} previewed={cost === undefined} />}
       <circle class="board-focus" r={ring + 12} />
     </g>
   );

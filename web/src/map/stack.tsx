@@ -2,6 +2,7 @@
 
 import type { VNode } from 'preact';
 import type { Id } from '../engine/types';
+import type { Box } from '../plane/geometry';
 import { BANNER, COUNTER } from './counter';
 import type { Counters, Look, Piece } from './types';
 
@@ -101,6 +102,24 @@ function Pile({ stack, lift, ...props }: PileProps & { stack: readonly Piece[]; 
       )}
     </>
   );
+}
+
+/** The boxes of what a stack draws, relative to its space. */
+export function boxesOf(units: readonly Piece[], sides: readonly Id[], counters: Counters): Box[] {
+  const here = sides.filter((side) => units.some((u) => u.side === side));
+  return here.flatMap((side, i) => {
+    const x = (2 * i + 1 - here.length) * APART;
+    const pile = units.filter((u) => u.side === side);
+    const [leader, troop] = [pile.find((u) => u.leads), pile.find((u) => !u.leads)];
+    const boxes: Box[] = [];
+    if (troop) boxes.push({ x: x - COUNTER / 2, y: -COUNTER / 2, width: COUNTER + 12, height: COUNTER + 14 });
+    if (leader) {
+      const width = counters.size(leader).width + 12;
+      const y = (troop ? -COUNTER / 2 - 3 - (i % 2 ? BANNER : 0) : 0) - BANNER / 2;
+      boxes.push({ x: x - width / 2, y, width, height: BANNER });
+    }
+    return boxes;
+  });
 }
 
 /** The piles of all sides next to each other; every second pile has its leaders raised, so that the banners do not overlap. */

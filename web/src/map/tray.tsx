@@ -20,6 +20,8 @@ export interface Tray {
 
 const SPACE = 10;
 const EDGE = 14;
+/** Room for the number below a counter that has others like it. */
+const CAPTION = 20;
 
 /** Lays out the counters of one side in rows from the origin, leaders first. */
 function rows(pieces: readonly Piece[], placement: Placement, perRow: number): Size & { slots: Slot[] } {
@@ -33,7 +35,7 @@ function rows(pieces: readonly Piece[], placement: Placement, perRow: number): S
         const size = placement.size(piece);
         slots.push({ piece, x: x + size.width / 2, y: height + size.height / 2 });
         x += size.width + SPACE;
-        tall = Math.max(tall, size.height);
+        tall = Math.max(tall, size.height + (piece.ordinal ? CAPTION : 0));
       }
       width = Math.max(width, x - SPACE);
       height += tall + SPACE;
@@ -104,6 +106,11 @@ function PieceButton({ slot, grow, placement, sets }: Marked & { slot: Slot; gro
     >
       <rect class="board-hit" {...box(5)} />
       {placement.draw(piece, { marked: marked && !chosen, chosen, final })}
+      {piece.ordinal && (
+        <text class="board-ordinal" y={height / 2 + CAPTION - 1} aria-hidden="true">
+          № {piece.ordinal}
+        </text>
+      )}
       <rect class="board-focus" {...box(7)} rx="8" />
     </g>
   );

@@ -17,6 +17,8 @@ export interface GameMap {
   readonly spaces: readonly Space[];
   readonly spaceOf: ReadonlyMap<Id, Space>;
   readonly routes: RouteLines;
+  /** The boxes of the names on the map, which stacks leave free. */
+  readonly names: readonly Box[];
   /** The area of the map itself, without margin. */
   readonly window: Box;
   readonly sheetFor: (width: number, height: number) => Sheet;
@@ -32,6 +34,8 @@ export interface Piece {
   readonly id: Id;
   readonly side: Id;
   readonly leads: boolean;
+  /** Tells it from the counters that look the same. */
+  readonly ordinal?: number | undefined;
 }
 
 /** How a counter is marked. */

@@ -1,6 +1,6 @@
 // Pan and zoom of the board by drag, wheel, pinch and keys. Only a CSS transform changes, once per frame.
 
-import type { Box, Point } from './geometry';
+import { type Box, grown, holds, type Point } from './geometry';
 
 export interface Place {
   readonly x: number;
@@ -62,6 +62,8 @@ export class PanZoom {
   private glide = 0;
   private rest = 0;
   private atFit = true;
+  /** Height at the lower edge over which a sheet lies: the padding of `root`, in pixels. */
+  private covered = 0;
   private readonly stop = new AbortController();
 
   constructor(
@@ -83,6 +85,7 @@ export class PanZoom {
 
   /** Takes a new sheet size. Fits the sheet if `anew` or if it was fitted before; otherwise what is visible stays in place. */
   resize(size: Box, anew = size !== this.size): void {
+    this.covered = Number.parseFloat(getComputedStyle(this.root).paddingBottom) || 0;
     const { x, y, scale } = this.place;
     const same = { scale, x: x + (size.x - this.size.x) * scale, y: y + (size.y - this.size.y) * scale };
     this.size = size;
@@ -131,6 +134,18 @@ export class PanZoom {
     this.go({ scale, x, y: viewport.height / 2 - (point.y - this.size.y) * scale }, gently);
   }
 
+  /** Goes so close that a point of the board lies in the middle at this scale; never farther away. */
+  approach(point: Point, scale: number): void {
+    if (scale > this.place.scale) this.set({ ...this.place, scale: this.limited(scale) });
+    this.centre(point);
+  }
+
+  /** Whether a point of the board is in sight, and not only just. */
+  sees(point: Point): boolean {
+    const box = this.visible();
+    return holds(grown(box, -Math.min(box.width, box.height) / 9), point);
+  }
+
   toBoard(clientX: number, clientY: number): Point {
     const box = this.root.getBoundingClientRect();
     return {
@@ -139,7 +154,7 @@ export class PanZoom {
     };
   }
 
-  /** The visible part of the board, in board coordinates. */
+  /** The visible part of the board, not covered by a sheet, in board coordinates. */
   visible(): Box {
     const { x, y, scale } = this.place;
     const viewport = this.viewport();
@@ -152,7 +167,7 @@ export class PanZoom {
   }
 
   private viewport(): { width: number; height: number } {
-    return { width: this.root.clientWidth, height: this.root.clientHeight };
+    return { width: this.root.clientWidth, height: this.root.clientHeight - this.covered };
   }
 
   private least(): Place {

@@ -14,6 +14,7 @@ const keys = [
   ['← ↑ → ↓', 'keys-arrows'],
   ['Home  End', 'keys-ends'],
   ['+  −  0', 'keys-zoom'],
+  ['h', 'keys-hide'],
   ['Esc', 'keys-escape'],
   ['?', 'keys-card'],
 ] as const;

@@ -25,6 +25,7 @@ import { useAddress } from './replay_address';
 import { ReplayBar } from './replay_bar';
 import { ScenePanel } from './scene_panel';
 import { Seats } from './seats';
+import { SheetHandle } from './sheet_handle';
 import { useKeepSeen, useSeenBefore } from './since';
 import { type Sure, useSure } from './sure';
 import { useTabSign } from './tab_sign';
@@ -80,6 +81,8 @@ interface Look {
   focus: Signal<Id | null>;
   tab: Signal<Tab>;
   folded: Signal<boolean>;
+  /** Whether the sheet of a phone is lowered, so that the map has the screen. */
+  lowered: Signal<boolean>;
   /** Whether the replay plays automatically. */
   running: Signal<boolean>;
   inviting: Inviting;
@@ -90,17 +93,19 @@ function useLook(match: Match): Look {
   const focus = useSignal<Id | null>(null);
   const tab = useSignal<Tab>('log');
   const folded = useSignal(true);
+  const lowered = useSignal(false);
   const running = useSignal(false);
   const inviting = useInviting();
   useEffect(() => {
     if (!opened.value) return;
     tab.value = 'rules';
     folded.value = false;
+    lowered.value = false;
   }, [opened.value]);
   useEffect(() => {
     picked.value = null;
   }, [match.question.value?.number, match.question.value?.draft]);
-  return useMemo(() => ({ picked, focus, tab, folded, running, inviting }), [inviting]);
+  return useMemo(() => ({ picked, focus, tab, folded, lowered, running, inviting }), [inviting]);
 }
 
 export function MatchPage({ id }: { id: string }): JSX.Element {
@@ -171,8 +176,11 @@ function Playing(props: PlayingProps): JSX.Element {
     look.running.value = false;
     replay.look(at);
   };
+  const kind = ['match'];
+  if (look.folded.value) kind.push('folded');
+  if (look.lowered.value) kind.push('lowered');
   return (
-    <main class={`match ${look.folded.value ? 'folded' : ''}`} data-game={game.id} aria-busy={busy}>
+    <main class={kind.join(' ')} data-game={game.id} aria-busy={busy}>
       <TopBar
         match={match}
         game={game}
@@ -228,6 +236,7 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
   const { game, shows, match, replay, playback, look, since, view, log } = props;
   return (
     <div class="side">
+      <SheetHandle folded={look.folded} lowered={look.lowered} />
       <Seats match={match} inviting={look.inviting} />
       <InviteCard match={match} inviting={look.inviting} />
       {match.info.value?.umpire && <Umpire match={match} game={game} />}
@@ -247,7 +256,10 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
       <button
         class="unfold"
         aria-expanded={!look.folded.value}
-        onClick={() => (look.folded.value = !look.folded.value)}
+        onClick={() => {
+          look.folded.value = !look.folded.value;
+          look.lowered.value = false;
+        }}
       >
         {t(look.folded.value ? 'more' : 'less')}
       </button>

@@ -97,6 +97,7 @@ export const inchesPerKilometre = 1e5 / (map.board.scale.drawn_ratio * 2.54);
 export const units: readonly Unit[] = (counters.units as readonly Omit<Unit, 'leads'>[]).map((u) => ({
   ...u,
   leads: u.type === 'leader',
+  ordinal: Number(/-(\d+)$/.exec(u.id)?.[1]) || undefined,
 }));
 export const unitOf: ReadonlyMap<string, Unit> = new Map(units.map((u) => [u.id, u]));
 

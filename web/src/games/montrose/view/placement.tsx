@@ -8,6 +8,7 @@ import { sheetFor, WINDOW } from '../types/sheet';
 import { spaceWords, unitWords } from '../words/spoken';
 import { countersOf } from './counter';
 import { SideDevice } from './devices';
+import { labels } from './laid_out';
 import { MapDrawing } from './map_drawing';
 import { Tracks } from './tracks';
 
@@ -15,6 +16,7 @@ export const scotland: GameMap = {
   spaces,
   spaceOf,
   routes: routeLines,
+  names: labels.map((l) => l.box),
   window: WINDOW,
   sheetFor,
   sides: SIDES,
