@@ -113,28 +113,6 @@ await check('the line opens again by itself, and says so meanwhile', async () =>
   await second.stop();
 });
 
-await check('the first turn is explained to its end', async () => {
-  const tab = await person();
-  await open(tab, server.url);
-  await tab.locator('.ways [data-way="guide"]').click();
-  const guide = tab.locator('.guide');
-  await tab.locator('.match .side').waitFor();
-  await question(tab);
-  await guide.waitFor();
-  expect((await guide.innerText()).includes('You are Montrose'), 'it begins with a welcome');
-  for (let plays = 0; plays < 60 && !(await guide.getByText('That was your first turn').isVisible()); ++plays) {
-    if (!(await question(tab))) break;
-    await still(tab);
-    const turn = await tab.locator('.top h1').innerText();
-    if (!turn.includes('Turn 1')) break;
-    const told = guide.getByRole('button');
-    if (await told.isVisible()) await told.click();
-    else await play(tab, { most: 1 });
-    await still(tab);
-  }
-  expect((await tab.locator('.log').textContent()).includes('Battle of Perth'), 'the battle was fought as suggested');
-});
-
 await check('a counter is dragged, and where the rules forbid it they say by which clause', async () => {
   const tab = await person();
   await begin(tab, server.url, 'one-screen');

@@ -72,6 +72,8 @@ export class Match {
   /** Why the last request failed; null if it succeeded. */
   readonly refusal = signal<Error | null>(null);
   readonly busy = signal(false);
+  /** The last answer that was taken from this page: the kind of its question, and its line. */
+  readonly played = signal<{ question: string; line: string } | null>(null);
   /** The review of the match, once `summarise` has fetched it. */
   readonly summary = signal<Summary | null>(null);
   /** The seats that this person plays. */
@@ -118,6 +120,7 @@ export class Match {
       if (role === 'part') await this.asked(this.play<Pending>('match.part', { ...to, line: headed(question, line) }));
       else {
         await this.play('match.choose', { ...to, question: question.number });
+        this.played.value = { question: question.is, line: line === 'done' ? question.draft : line };
         await this.ask();
       }
     });

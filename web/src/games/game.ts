@@ -54,12 +54,18 @@ export interface GameView {
   faceOf?: (answer: Answer) => JSX.Element | null;
 }
 
-/** The tutorial of the first turn: each step is shown when its question comes up for the first time. */
+/** The tutorial of the first turn. */
 export interface Guide {
+  language: string;
   seat: Id;
   welcome: string;
   end: string;
+  /** Shown while the other side is phasing, in games that have a phasing side. */
+  waits?: string;
+  /** Of the steps for a kind of question the first is shown that was not followed yet, with the first legal suggestion. */
   steps: { at: string; text: string; suggest: string[] }[];
+  /** What is said, by the kind of question, when no step is left: what came otherwise, and what comes again. */
+  also: Record<string, string>;
 }
 
 /** A scenario made by the user, in the form that match.new takes. */

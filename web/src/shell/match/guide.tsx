@@ -1,41 +1,108 @@
-// The guided first turn: explains a question when its kind comes up.
+// The guided first turn: explains each question as it comes up, and plays what it suggests.
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 
+import { go, path } from '../../browser/route';
 import type { Match } from '../../engine/match';
-import type { Fields, Id, Question } from '../../engine/types';
+import type { Fields, Hint, Question } from '../../engine/types';
 import type { Game, Guide as Texts } from '../../games/game';
 import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
-import { t } from '../../words/said';
-import { nextStep } from './guide_steps';
+import { reason, t } from '../../words/said';
+import { askHint, askOdds } from './advice';
+import { follows, nextStep } from './guide_steps';
 import './guide.css';
 
-/** Whether the guided turn is over: in games with a phasing side, once the other side is phasing. */
-const isOver = (view: Fields, seat: Id): boolean =>
-  'phasing' in view ? view['phasing'] !== seat : Number(view['turn']) > 1;
+type Step = Texts['steps'][number];
 
-/** Plays the first of these lines that is legal. */
-async function playOne(match: Match, lines: readonly string[]): Promise<void> {
-  for (const line of lines) {
-    await match.answer(line, 'whole');
-    if (!match.refusal.value) return;
-  }
+/** What is said about the open question. */
+interface Told {
+  text: string;
+  /** What "Do this" plays. */
+  line: string | null;
+  /** Why the computer would play that line; null if the line is the guide's. */
+  why: Hint['why'] | null;
 }
 
-/** The index of the step to show for the open question; -1 if there is none. */
-function useStep(question: Question | null, texts: Texts | null): number {
-  const used = useSignal<number[]>([]);
-  const now = useSignal<{ question: string; step: number } | null>(null);
+/** Whether a line is legal now; nothing is played. */
+const isLegal =
+  (match: Match, seat: string) =>
+  async (line: string): Promise<boolean> =>
+    match.connection.call('match.try', { match: match.id, seat, line }).then(
+      () => true,
+      () => false,
+    );
+
+/** The step for a question; without one, what the guide says of its kind, and what the computer would play. */
+async function tell(match: Match, texts: Texts, { seat, is }: Question, done: ReadonlySet<Step>): Promise<Told> {
+  const shown = await nextStep(texts.steps, is, done, isLegal(match, seat));
+  if (shown?.line) return { text: shown.step.text, line: shown.line, why: null };
+  const hint = await match.connection.call<Hint>('opponent.choose', { match: match.id, seat }).catch(() => null);
+  const text = shown?.step.text ?? texts.also[is] ?? t('guide-otherwise');
+  return { text, line: hint?.line ?? null, why: hint?.why ?? null };
+}
+
+/** What is said about the open question; null while that is looked for, or nothing is asked. */
+function useTold(match: Match, question: Question | null, texts: Texts | null): Told | null {
+  const done = useSignal<ReadonlySet<Step>>(new Set());
+  const played = match.played.value;
   useEffect(() => {
-    const key = question ? `${question.seat} ${question.number}` : '';
-    if (!question || !texts || now.value?.question === key) return;
-    const step = nextStep(texts.steps, question.is, used.value);
-    now.value = { question: key, step };
-    if (step >= 0) used.value = [...used.value, step];
-  }, [question, texts]);
-  return now.value?.step ?? -1;
+    const followed = texts?.steps.filter((step) => step.at === played?.question && follows(step, played.line)) ?? [];
+    if (followed.length) done.value = new Set([...done.peek(), ...followed]);
+  }, [played, texts]);
+  const key = texts && question && `${texts.language} ${question.seat} ${question.number}`;
+  return useLoaded(key, () => tell(match, texts!, question!, done.peek())).got;
+}
+
+function Step({ match, told }: { match: Match; told: Told }): JSX.Element {
+  const { text, line, why } = told;
+  const play = async (): Promise<void> => {
+    if (!line) return;
+    if (match.question.peek()?.draft) await match.takeBack();
+    await match.answer(line, 'whole');
+  };
+  return (
+    <>
+      <div class="told" tabIndex={0}>
+        <p>{text}</p>
+        {line && why && (
+          <p class="small">
+            {t('guide-computer')} <code>{line}</code> {reason(why)}
+          </p>
+        )}
+      </div>
+      {line && (
+        <p class="do">
+          <button class="do-this" onClick={() => void play()}>
+            {t('guide-do-it')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The end of the guide: what helps from now on. */
+function End({ match, text, question }: { match: Match; text: string; question: Question | null }): JSX.Element {
+  return (
+    <>
+      <div class="told" tabIndex={0}>
+        <p>{text}</p>
+      </div>
+      <p class="do">
+        <button disabled={!question} onClick={() => void askHint(match, question!)}>
+          {t('hint')}
+        </button>
+        <button disabled={!question} onClick={() => void askOdds(match, question!)}>
+          {t('odds')}
+        </button>
+        <button class="quiet" onClick={() => go(path.peek(), 'instead')}>
+          {t('guide-close')}
+        </button>
+      </p>
+    </>
+  );
 }
 
 interface Props {
@@ -50,18 +117,32 @@ export function Guide({ match, game, question, view }: Props): JSX.Element | nul
   const { got: texts } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
     return (await game.guide![language.value]()).default;
   });
-  const at = useStep(question, texts);
-  const last = 'phasing' in view ? 1 : 2; // the turn in which it ends
-  if (!texts || Number(view['turn']) > last) return null;
-  if (isOver(view, texts.seat)) return <aside class="guide">{texts.end}</aside>;
-  const step = texts.steps[at];
-  if (!step) return null;
+  const begun = useSignal(false);
+  const told = useTold(match, question, texts);
+  if (!texts || match.pending.value?.over) return null;
+  const isFirst = view['turn'] === 1;
+  const waits = 'phasing' in view && view['phasing'] !== texts.seat ? texts.waits : null;
   return (
-    <aside class="guide" aria-live="polite">
-      {at === 0 && <p>{texts.welcome}</p>}
-      <p>{step.text}</p>
-      {question && step.suggest.length > 0 && (
-        <button onClick={() => void playOne(match, step.suggest)}>{t('guide-do-it')}</button>
+    <aside class="guide" aria-live="polite" aria-label={t('learn')}>
+      {!isFirst ? (
+        <End {...{ match, question }} text={texts.end} />
+      ) : !begun.value && !match.played.value && (question?.number ?? 1) === 1 ? (
+        <>
+          <div class="told" tabIndex={0}>
+            <p>{texts.welcome}</p>
+          </div>
+          <p class="do">
+            <button class="primary" onClick={() => (begun.value = true)}>
+              {t('guide-begin')}
+            </button>
+          </p>
+        </>
+      ) : told && question ? (
+        <Step {...{ match, told }} />
+      ) : (
+        <div class="told" tabIndex={0}>
+          <p>{waits ?? t('guide-watch')}</p>
+        </div>
       )}
     </aside>
   );

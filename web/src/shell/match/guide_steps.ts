@@ -1,7 +1,34 @@
 // Steps of the guided first turn.
 import type { Guide } from '../../games/game';
 
-/** Index of the first unused step for a kind of question; -1 if there is none. */
-export function nextStep(steps: Guide['steps'], question: string, used: readonly number[]): number {
-  return steps.findIndex((step, i) => step.at === question && !used.includes(i));
+type Step = Guide['steps'][number];
+
+/** Whether a play does what a step suggests: the same verb for the same unit, card or space. */
+export function follows(step: Step, line: string): boolean {
+  const begins = (of: string): string => of.split(' ', 2).join(' ');
+  return step.suggest.some((suggested) => begins(suggested) === begins(line));
+}
+
+/** The step to show, and the line that "Do this" plays; a line may be missing where a step leaves the choice open. */
+export interface Shown {
+  step: Step;
+  line?: string;
+}
+
+/**
+ * The first step for a kind of question that was not followed yet and that the rules still allow: one of its suggestions
+ * is legal, or it has none. Null if none is left.
+ */
+export async function nextStep(
+  steps: readonly Step[],
+  question: string,
+  done: ReadonlySet<Step>,
+  isLegal: (line: string) => Promise<boolean>,
+): Promise<Shown | null> {
+  for (const step of steps) {
+    if (step.at !== question || done.has(step)) continue;
+    if (!step.suggest.length) return { step };
+    for (const line of step.suggest) if (await isLegal(line)) return { step, line };
+  }
+  return null;
 }

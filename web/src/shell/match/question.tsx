@@ -1,5 +1,5 @@
 // The open question: who must decide what, and the legal answers.
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { to } from '../../browser/route';
@@ -7,15 +7,15 @@ import { Refused } from '../../engine/connection';
 import { keyOf, type Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
 import type { Replay } from '../../engine/replay';
-import type { Answer, Fields, Hint, Id, Odds, Question } from '../../engine/types';
+import type { Answer, Fields, Id, Question } from '../../engine/types';
 import type { GameView } from '../../games/game';
-import { Chances } from '../../panels/chances';
 import { draftOf, narrowed } from '../../panels/choosing';
 import { Clause } from '../../panels/clause';
 import { Icon } from '../../panels/icon';
 import { Line } from '../../panels/log_line';
 import { variesIn } from '../../panels/ranged';
-import { errorText, nameOf, reason, sentence, t } from '../../words/said';
+import { errorText, nameOf, sentence, t } from '../../words/said';
+import { Advice, adviseOn } from './advice';
 import { EnterDice } from './enter_dice';
 import { lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
@@ -38,25 +38,9 @@ interface Props {
   onAnswer: (answer: Answer) => void;
 }
 
-const hint = signal<Hint | null>(null);
-const odds = signal<Odds[] | null>(null);
-const asking = signal(false);
-
 /** The question as a sentence. */
 function asked(question: Question, view: Fields): string {
   return sentence('questions', question.is, { ...question.fields, seat: question.seat, state: view });
-}
-
-/** Asks the engine for advice; null if it fails, without an error message. */
-async function consult<T>(what: () => Promise<T>): Promise<T | null> {
-  asking.value = true;
-  try {
-    return await what();
-  } catch {
-    return null;
-  } finally {
-    asking.value = false;
-  }
 }
 
 /** A part of a play in words. */
@@ -273,45 +257,6 @@ function Typed({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-function Advice({ match, question }: { match: Match; question: Question }): JSX.Element {
-  const seat = question.seat;
-  const look = async (): Promise<void> => {
-    const draft = question.draft && { line: question.draft };
-    const all = await consult(() =>
-      match.connection.call<{ odds: Odds[] }>('match.odds', { match: match.id, viewer: seat, ...draft }),
-    );
-    odds.value = all?.odds ?? [];
-  };
-  const ask = async (): Promise<void> => {
-    hint.value = await consult(() => match.connection.call<Hint>('opponent.choose', { match: match.id, seat }));
-  };
-  return (
-    <div class="advice">
-      <button class="quiet" disabled={asking.value} onClick={() => void look()}>
-        {t('odds')}
-      </button>
-      <button class="quiet" disabled={asking.value} onClick={() => void ask()}>
-        {t('hint')}
-      </button>
-      {hint.value && (
-        <p class="hint" role="status">
-          <code>{hint.value.line}</code> {reason(hint.value.why)}{' '}
-          <button
-            class="quiet"
-            onClick={() => {
-              const line = hint.value!.line;
-              void match.takeBack().then(() => match.answer(line, 'whole'));
-            }}
-          >
-            {t('play-it')}
-          </button>
-        </p>
-      )}
-      {odds.value && <Chances all={odds.value} />}
-    </div>
-  );
-}
-
 /** The sentence of the event that ended the match: who won and how, or a draw. Empty if there is none. */
 function ended(match: Match): string {
   const end = match.log.value.findLast(
@@ -413,11 +358,7 @@ export function QuestionPanel(props: Props): JSX.Element {
   const unseen = playback.frame.value !== null;
   const view = match.view.value;
   const key = keyOf(question);
-  if (advisedOn !== key) {
-    advisedOn = key;
-    hint.value = null;
-    odds.value = null;
-  }
+  adviseOn(key);
   const panel = useRef<HTMLElement>(null);
   const held = panel.current?.contains(document.activeElement);
   // Keeps the keyboard focus in the panel: if the focused button has gone, moves it to the next question.
@@ -471,4 +412,3 @@ export function QuestionPanel(props: Props): JSX.Element {
     </section>
   );
 }
-let advisedOn = '';
