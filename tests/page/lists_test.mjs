@@ -2,7 +2,7 @@
 // "ok - check" or "not ok - check" with the reason, one line a check. lists_test.mjs PROGRAM
 import { accessible, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { make, unfold } from './hands.mjs';
+import { ask, make, unfold } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -29,7 +29,7 @@ async function sound(tab, name) {
 async function fought() {
   const tab = await person();
   await make(tab, server.url, 'match.new', { game, scenario: 'first-battle', seats: programs });
-  await tab.locator('.question[data-over] .summary').waitFor({ timeout: 120_000 });
+  await tab.locator('.ending .summary').waitFor({ timeout: 120_000 });
   return tab;
 }
 
@@ -38,6 +38,7 @@ const match = new URL(over.url()).pathname.split('/').at(-1);
 
 await check('the end says who won, what each command lost and what turned each turn', async () => {
   await over.locator('.question h2', { hasText: /battle/ }).waitFor();
+  expect((await over.locator('.ending h2').innerText()).startsWith('Victory for'), 'who won');
   for (const side of ['parliament', 'royalist']) {
     const rows = over.locator(`.summary [data-losses="${side}"] tbody tr`);
     expect((await rows.count()) > 0, side);
@@ -46,6 +47,14 @@ await check('the end says who won, what each command lost and what turned each t
     all.map((track) => [Number(track.dataset.losses), track.querySelectorAll('.lost').length]));
   expect(lost.length === 2 && lost.every(([losses, pips]) => losses === pips), JSON.stringify(lost));
   expect((await over.locator('.summary .points a').count()) > 0, 'turning points');
+  // Luck is what the engine counted: each number of its summary stands in the table.
+  const { luck } = await ask(over, 'match.summary', { match, viewer: 'spectator' });
+  const cells = await over.locator('.summary [aria-labelledby="luck"] td b').allInnerTexts();
+  const counted = luck.map(({ got }) => String(got));
+  expect(counted.length > 0 && counted.toSorted().join() === cells.toSorted().join(), `${counted} are not ${cells}`);
+  await over.locator('.ending .why .clause').click();
+  await over.locator('.clause-shown, [role="tabpanel"] .rules, [role="tabpanel"] h3').first().waitFor();
+  expect((await tabOf(over, 'Rules').getAttribute('aria-selected')) === 'true', 'the clause of the end is shown');
   await sound(over, 'end');
 });
 
@@ -57,7 +66,7 @@ await check('a turning point leads back to its moment', async () => {
   expect(new URL(over.url()).searchParams.get('at') !== null, `at ${at}`);
   await picture(over, 'past');
   await over.locator('.question .primary').click();
-  await over.locator('.question[data-over]').waitFor();
+  await over.locator('.ending .summary').waitFor();
 });
 
 await check('a name in the log brings its unit into sight', async () => {

@@ -66,7 +66,7 @@ for (const [size, where] of Object.entries(sizes))
     for (let i = 0; i < 60; ++i) await tab.locator('.replay input[type="range"]').press('ArrowRight');
     await picture('replay');
     await tab.goto(tab.url().replace(/[?].*/, ''));
-    await tab.locator('.question[data-over] .turning-points, .question[data-over] table').first().waitFor();
+    await tab.locator('.ending table').first().waitFor();
     await picture('result');
     for (const scenario of ['naseby', 'marston-moor', 'pickup-12-7']) {
       const seats = { parliament: 'me', royalist: 'rule-of-thumb' };

@@ -203,6 +203,18 @@ await check('the result shows turning points and the luck of the dice, and leads
   expect((await summary.locator('tbody tr').count()) === 5, 'five lines of luck');
   const won = summary.getByRole('row', { name: 'Battles won 10 9.8 expected 6 6.2 expected' });
   expect((await won.count()) === 1, await summary.locator('table').innerText());
+  await tab.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await tab.locator('.ending .copy').click();
+  await tab.locator('.ending .said', { hasText: 'Copied' }).waitFor();
+  const link = await tab.evaluate(() => navigator.clipboard.readText());
+  expect(link.endsWith('?at=0') && link.includes('/match/'), link);
+  await tab.keyboard.press('Escape');
+  await tab.locator('.ending').waitFor({ state: 'detached' });
+  await tab.getByRole('button', { name: 'Show the result' }).click();
+  await tab.locator('.ending .look-back').click();
+  await standsAt(tab, 0);
+  expect((await tab.locator('.ending').count()) === 0, 'the replay is not covered');
+  await tab.getByRole('button', { name: 'Go to the result' }).click();
   await summary.locator('li a').first().click();
   await standsAt(tab);
   await tab.locator('.replay').waitFor();
@@ -292,6 +304,8 @@ for (const [theme, where] of [['light', desk], ['dark', phone]])
     await tab.locator('.question .primary').click();
     await tab.locator('.summary').waitFor();
     await accessible(tab);
+    const box = await tab.locator('.ending').boundingBox();
+    expect(box.x >= 0 && box.x + box.width <= where.viewport.width, 'the end is as wide as the screen');
   });
 
 await end();

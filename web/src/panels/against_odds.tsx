@@ -1,17 +1,12 @@
 // The review of a match that is over: its turning points, and the luck of the dice compared with expectation.
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { to } from '../browser/route';
 import type { Match } from '../engine/match';
-import type { Fought, Id, Summary } from '../engine/types';
-import { spoken } from '../words/catalogue';
-import { nameOf, t, words } from '../words/said';
-import { chanceOf, favoured, turningPoints } from './turning_points';
+import type { Fought, Id } from '../engine/types';
+import { t } from '../words/said';
+import { figure, Luck, useSummary, Working } from './luck';
+import { chanceOf, turningPoints } from './turning_points';
 import './summary.css';
-
-/** A number in the format of the reader's language, with so many decimals. */
-const figure = (n: number, places: number): string =>
-  n.toLocaleString(spoken.value, { minimumFractionDigits: places, maximumFractionDigits: places });
 
 /** The odds before a battle as a bar: each side's chance, with outcomes that have no winner in the middle. */
 function Chance({ of, seats }: { of: Fought; seats: readonly Id[] }): JSX.Element {
@@ -51,60 +46,11 @@ function TurningPoint({ match, of }: { match: Match; of: Fought }): JSX.Element 
   );
 }
 
-function Luck({ luck }: { luck: Summary['luck'] }): JSX.Element {
-  const seats = [...new Set(luck.map((l) => l.seat))];
-  const names = [...new Set(luck.map((l) => l.name))].filter((name) => words.value.has('page', `luck-${name}`));
-  const best = favoured(luck);
-  return (
-    <section aria-labelledby="luck">
-      <h3 id="luck">{t('summary-luck')}</h3>
-      <p>{best ? t('luck-favoured', { seat: best }) : t('luck-even')}</p>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {seats.map((seat) => (
-              <th key={seat} scope="col" data-side={seat}>
-                <span class="device" aria-hidden="true" /> {nameOf(seat, 'title')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{t(`luck-${name}`)}</th>
-              {seats.map((seat) => {
-                const of = luck.find((l) => l.seat === seat && l.name === name);
-                return (
-                  <td key={seat}>
-                    {of && (
-                      <>
-                        <b>{of.got}</b> <small>{t('summary-expected', { n: figure(of.expected, 1) })}</small>
-                      </>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 /** The review of a match that is over; fetches the summary when first shown. */
 export function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
-  useEffect(() => void match.summarise(), [match]);
-  const summary = match.summary.value;
-  if (!summary && match.refusal.value) return null;
-  if (!summary)
-    return (
-      <p class="small working" role="status">
-        {t('summary-working')}
-      </p>
-    );
+  const summary = useSummary(match);
+  if (summary === 'refused') return null;
+  if (!summary) return <Working />;
   const points = turningPoints(summary.battles);
   return (
     <div class="summary">
@@ -117,7 +63,7 @@ export function AgainstOdds({ match }: { match: Match }): JSX.Element | null {
           ))}
         </ol>
       </section>
-      {summary.luck.length > 0 && <Luck luck={summary.luck} />}
+      <Luck luck={summary.luck} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Fought, Summary } from '../engine/types';
-import { favoured, turningPoints } from './turning_points';
+import { favoured, luckiest, turningPoints } from './turning_points';
 
 /** A battle that the Royalist won with that chance. */
 function fought(event: number, chance: number, lost: number): Fought {
@@ -33,4 +33,12 @@ test('the dice favour who won more battles than were to be expected, by half a b
   expect(favoured([won('royalist', 4, 5.5), won('covenanter', 4, 2.5)])).toBe('covenanter');
   expect(favoured([won('royalist', 4, 3.6), won('covenanter', 2, 2.4)])).toBe(null);
   expect(favoured([])).toBe(null);
+});
+
+test('luck counts net of what the others had; less than one, or than a tenth, is even', () => {
+  const sp = (seat: string, got: number, expected: number) => ({ seat, name: 'sp-inflicted', got, expected });
+  expect(luckiest([sp('a', 10, 8), sp('b', 3, 5.5)], 'sp-inflicted')).toEqual({ seat: 'a', more: 4.5 });
+  expect(luckiest([sp('a', 8, 6), sp('b', 9, 7.5)], 'sp-inflicted')).toBeNull();
+  expect(luckiest([sp('a', 42, 40), sp('b', 9, 9)], 'sp-inflicted')).toBeNull();
+  expect(luckiest([sp('a', 8, 2)], 'routs-suffered')).toBeNull();
 });

@@ -24,3 +24,12 @@ export function favoured(luck: Summary['luck']): string | null {
   const [best] = more.toSorted((a, b) => b.got - b.expected - (a.got - a.expected));
   return best?.seat ?? null;
 }
+
+/** The seat that most exceeded its expectation of something, net of what the others did, by a tenth of what all expected and one at least. */
+export function luckiest(luck: Summary['luck'], of: string): { seat: string; more: number } | null {
+  const counts = luck.filter(({ name }) => name === of).map((l) => ({ ...l, by: l.got - l.expected }));
+  const [best, second] = counts.toSorted((a, b) => b.by - a.by);
+  const more = best ? best.by - (second?.by ?? 0) : 0;
+  const all = counts.reduce((sum, { expected }) => sum + expected, 0);
+  return best && more >= Math.max(1, all / 10) ? { seat: best.seat, more } : null;
+}

@@ -17,6 +17,7 @@ import { useLoaded } from '../../panels/loaded';
 import { pace } from '../../panels/pace';
 import { errorText, setGame, t } from '../../words/said';
 import { LostPage } from '../pages/lost_page';
+import { Ending } from './ending';
 import { Guide } from './guide';
 import { InviteCard, type Inviting, useInviting } from './invite_card';
 import { KeysCard } from './keys_card';
@@ -86,6 +87,8 @@ interface Look {
   /** Whether the replay plays automatically. */
   running: Signal<boolean>;
   inviting: Inviting;
+  /** Whether the result of the match has been closed. */
+  resultClosed: Signal<boolean>;
 }
 
 function useLook(match: Match): Look {
@@ -96,6 +99,7 @@ function useLook(match: Match): Look {
   const lowered = useSignal(false);
   const running = useSignal(false);
   const inviting = useInviting();
+  const resultClosed = useSignal(false);
   useEffect(() => {
     if (!opened.value) return;
     tab.value = 'rules';
@@ -105,7 +109,7 @@ function useLook(match: Match): Look {
   useEffect(() => {
     picked.value = null;
   }, [match.question.value?.number, match.question.value?.draft]);
-  return useMemo(() => ({ picked, focus, tab, folded, lowered, running, inviting }), [inviting]);
+  return useMemo(() => ({ picked, focus, tab, folded, lowered, running, inviting, resultClosed }), [inviting]);
 }
 
 export function MatchPage({ id }: { id: string }): JSX.Element {
@@ -166,6 +170,7 @@ function Playing(props: PlayingProps): JSX.Element {
   const sure = useSure(question.value);
   useTabSign(match, game.id);
   useSounds(match);
+  const over = match.pending.value?.over && !replaying && !scene.value;
   const give = (answer: Answer): void => {
     look.picked.value = null;
     if (sure.wants(answer, question.value && shows.sureOf?.(question.value, answer, view))) return;
@@ -174,6 +179,7 @@ function Playing(props: PlayingProps): JSX.Element {
   };
   const lookBack = (at: number | null): void => {
     look.running.value = false;
+    look.resultClosed.value = false;
     replay.look(at);
   };
   const kind = ['match'];
@@ -198,6 +204,13 @@ function Playing(props: PlayingProps): JSX.Element {
           onAnswer={give}
         />
         {shows.scenes && <ScenePanel {...{ match, playback, replaying }} Drawing={shows.scenes.Drawing} />}
+        {over && !look.resultClosed.value && (
+          <Ending
+            {...{ match, game, shows }}
+            onClose={() => (look.resultClosed.value = true)}
+            onReplay={() => lookBack(latest(match))}
+          />
+        )}
       </div>
       {replaying && (
         <ReplayBar
@@ -252,6 +265,7 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
           look.picked.value = id;
         }}
         onAnswer={onAnswer}
+        onResult={look.resultClosed.value ? () => (look.resultClosed.value = false) : null}
       />
       <button
         class="unfold"

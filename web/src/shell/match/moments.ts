@@ -1,4 +1,5 @@
 // The key moments of a match, chosen by the catalogue group "marks": turns, battles, victories, the end.
+import type { Match } from '../../engine/match';
 import type { LogEntry } from '../../engine/types';
 import { type LogLine, linesOf, readLog } from '../../words/log';
 import { sentence, words } from '../../words/said';
@@ -22,4 +23,12 @@ const recent = 40; // log entries read to make the last line
 /** The last line of a log. */
 export function lastLine(log: readonly LogEntry[]): LogLine | undefined {
   return linesOf(readLog(words.value, log.slice(-recent))).at(-1);
+}
+
+/** The sentence of the event that ended the match, who won and how, and its clause; null if there is none. */
+export function endOf(match: Match): { text: string; clause: string | undefined } | null {
+  const end = match.log.value.findLast(
+    ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
+  );
+  return end ? { text: sentence('events', end.event.is, end.event), clause: end.clause } : null;
 }

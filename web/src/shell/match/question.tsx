@@ -2,7 +2,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { to } from '../../browser/route';
 import { Refused } from '../../engine/connection';
 import { keyOf, type Match } from '../../engine/match';
 import type { Playback } from '../../engine/playback';
@@ -17,7 +16,7 @@ import { variesIn } from '../../panels/ranged';
 import { errorText, nameOf, sentence, t } from '../../words/said';
 import { Advice, adviseOn } from './advice';
 import { EnterDice } from './enter_dice';
-import { lastLine } from './moments';
+import { endOf, lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
 import { type Sure, SureQuestion } from './sure';
 import './question.css';
@@ -36,6 +35,8 @@ interface Props {
   picked: Id | null;
   onPick: (id: Id | null) => void;
   onAnswer: (answer: Answer) => void;
+  /** Opens the result of a match that is over; null while it is shown. */
+  onResult: (() => void) | null;
 }
 
 /** The question as a sentence. */
@@ -102,7 +103,7 @@ function Choice({ answer, kind, label, face, onAnswer }: ChoiceProps): JSX.Eleme
   );
 }
 
-interface AnswersProps extends Omit<Props, 'replay' | 'playback' | 'sure'> {
+interface AnswersProps extends Omit<Props, 'replay' | 'playback' | 'sure' | 'onResult'> {
   question: Question;
 }
 
@@ -257,14 +258,6 @@ function Typed({ match, question }: { match: Match; question: Question }): JSX.E
   );
 }
 
-/** The sentence of the event that ended the match: who won and how, or a draw. Empty if there is none. */
-function ended(match: Match): string {
-  const end = match.log.value.findLast(
-    ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
-  );
-  return end ? sentence('events', end.event.is, end.event) : '';
-}
-
 /** Shown in place of the question while the past is shown. */
 function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element {
   const last = lastLine(replay.seen.value?.log ?? []);
@@ -281,25 +274,16 @@ function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element 
 }
 
 /** Shown when this person has no question: the result, or what the match is waiting for. */
-function Waiting({ match, shows }: { match: Match; shows: GameView }): JSX.Element | null {
+function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.Element | null {
   const pending = match.pending.value;
   if (!pending) return null;
   if (pending.over)
     return (
       <>
         <h2 class="asked" tabIndex={-1}>
-          {ended(match) || t('over', { winners: pending.winners })}
+          {endOf(match)?.text ?? t('over', { winners: pending.winners })}
         </h2>
-        {match.next.value ? (
-          <a href={to(`/match/${match.next.value}`)}>{t('rematch-made')}</a>
-        ) : (
-          match.mine.value.length > 0 && (
-            <button onClick={() => void match.rematch()}>
-              {t('rematch', { more: (match.info.value?.seats.length ?? 2) > 2 })}
-            </button>
-          )
-        )}
-        {shows.Account && <shows.Account match={match} />}
+        {onResult && <button onClick={onResult}>{t('ending-open')}</button>}
       </>
     );
   if (match.info.value?.adjourned)
@@ -404,7 +388,7 @@ export function QuestionPanel(props: Props): JSX.Element {
         </>
       ) : (
         <>
-          <Waiting match={match} shows={props.shows} />
+          <Waiting match={match} onResult={props.onResult} />
           <Refusal why={match.refusal.value} />
         </>
       )}

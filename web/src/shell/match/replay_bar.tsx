@@ -2,12 +2,12 @@
 import { type Signal, useComputed, useSignal } from '@preact/signals';
 import type { JSX, TargetedEvent, TargetedMouseEvent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { path, to } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Replay, Stop } from '../../engine/replay';
 import { Icon } from '../../panels/icon';
 import { t } from '../../words/said';
 import { plain } from '../../words/template';
+import { CopyLink } from './copy_link';
 import { lastLine, type Moment, momentsOf } from './moments';
 import './replay_bar.css';
 
@@ -40,28 +40,6 @@ function Marks({ replay, moments }: { replay: Replay; moments: readonly Moment[]
         );
       })}
     </svg>
-  );
-}
-
-function CopyLink({ at }: { at: number }): JSX.Element {
-  const said = useSignal('');
-  useEffect(() => {
-    said.value = '';
-  }, [at]);
-  const copy = async (): Promise<void> => {
-    const here = new URL(to(`${path.value}?at=${at}`), location.href).href;
-    const copied = navigator.clipboard?.writeText(here).then(() => true);
-    said.value = (await copied?.catch(() => false)) ? t('link-copied') : t('replay-link-here');
-  };
-  return (
-    <>
-      <button class="copy" onClick={() => void copy()} aria-label={t('replay-link')} title={t('replay-link')}>
-        <Icon is="link" />
-      </button>
-      <span class="small said" role="status">
-        {said.value}
-      </span>
-    </>
   );
 }
 
@@ -184,7 +162,9 @@ export function ReplayBar(props: Props): JSX.Element {
             </option>
           ))}
         </select>
-        <CopyLink at={at ?? 0} />
+        <CopyLink at={at ?? 0} label={t('replay-link')}>
+          <Icon is="link" />
+        </CopyLink>
         <button class="now" onClick={() => replay.look(null)} aria-label={t('replay-now')} title={t('replay-now')}>
           <Icon is="close" />
         </button>

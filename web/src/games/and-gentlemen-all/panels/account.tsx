@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { to } from '../../../browser/route';
 import type { Setting, SideLine, View } from '../../../engine/generated/and-gentlemen-all';
 import type { Match } from '../../../engine/match';
+import { Luck, useSummary, Working } from '../../../panels/luck';
 import { nameOf, sentence, t } from '../../../words/said';
 import { settingOf, viewOf } from '../types/table';
 import { commandsOf, turnsOf } from './battle_account';
@@ -49,6 +50,7 @@ export function GentlemenAccount({ match }: { match: Match }): JSX.Element {
   const setting = settingOf(match.setting.value);
   const view = viewOf(match.view.value ?? {});
   const turns = turnsOf(match.log.value);
+  const summary = useSummary(match);
   return (
     <div class="summary">
       <section aria-labelledby="losses">
@@ -75,6 +77,8 @@ export function GentlemenAccount({ match }: { match: Match }): JSX.Element {
           ))}
         </ol>
       </section>
+      {summary === null && <Working />}
+      {summary && summary !== 'refused' && <Luck luck={summary.luck} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { CommandLine, Setting, View } from '../../../engine/generated/and-gentlemen-all';
 import type { LogEntry } from '../../../engine/types';
 
-const turning = ['routed', 'destroyed', 'withdrawn', 'demoralised', 'shattered', 'match-won', 'match-drawn'];
+const turning = ['routed', 'destroyed', 'withdrawn', 'demoralised', 'shattered'];
 
 export interface TurnOfBattle {
   turn: number;
