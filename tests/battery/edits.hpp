@@ -196,6 +196,18 @@ Findings at_each_moment(const Setting<G>& setting, const Visit& visit) {
   return findings;
 }
 
+/// Edits of a match as it stands, so many times, each played on from.
+template <class G>
+Findings edits_of(const Match& at, int times, EditTally& tally) {
+  Findings findings;
+  Run<G> run{{}, 1, findings};
+  for (; times > 0 && findings.empty(); --times) {
+    auto fork = static_cast<const MatchOf<G>&>(at);
+    detail::edit_and_play_on(run, fork, tally);
+  }
+  return findings;
+}
+
 /// Edits at every fourth moment of matches, and at each of a kind of step that has met few.
 template <class G>
 Findings edits(Setting<G> setting, EditTally& tally) {
