@@ -159,7 +159,7 @@ export type Event =
   | { is: 'cards-shown'; phase: number; parliament: Id | null; royalist: Id | null }
   | { is: 'turn-cut-short' }
   | { is: 'action-begins'; side: Id | null; card: Id | null }
-  | { is: 'moved'; unit: Id | null; from: Pose; to: Pose; spent: number; bends: Pose[] }
+  | { is: 'moved'; unit: Id | null; from: Pose; bends: Pose[]; to: Pose; spent: number }
   | { is: 'formed'; unit: Id | null; formation: Formation; dragoons: boolean; mounted: boolean; at: Pose }
   | { is: 'touched'; unit: Id | null; enemy: Id | null; on_unit: Face; on_enemy: Face }
   | { is: 'broke-off'; unit: Id | null; from: Pose; to: Pose }
@@ -168,13 +168,13 @@ export type Event =
   | { is: 'fought'; unit: Id | null; target: Id | null; by: Score; against: Score; harmed: Id | null; sp: number }
   | { is: 'morale-tested'; unit: Id | null; score: Score; result: Result; advance: boolean }
   | { is: 'routed'; unit: Id | null; by_contact: boolean }
-  | { is: 'ran'; unit: Id | null; from: Pose; to: Pose; bends: Pose[] }
+  | { is: 'ran'; unit: Id | null; from: Pose; bends: Pose[]; to: Pose }
   | { is: 'destroyed'; unit: Id | null; how: End }
   | { is: 'fell-back'; unit: Id | null; from: Pose; to: Pose; pushed: boolean }
   | { is: 'hemmed-in'; unit: Id | null }
   | { is: 'pursuit-checked'; unit: Id | null; die: number; goes: boolean }
   | { is: 'held'; unit: Id | null }
-  | { is: 'pursued'; unit: Id | null; after: Id | null; from: Pose; to: Pose; forced: boolean; off_table: boolean; bends: Pose[] }
+  | { is: 'pursued'; unit: Id | null; after: Id | null; from: Pose; bends: Pose[]; to: Pose; forced: boolean; off_table: boolean }
   | { is: 'rally-tried'; unit: Id | null; score: Score; rallied: boolean }
   | { is: 'loss-counted'; side: Id | null; command: Id | null; losses: number; number: number }
   | { is: 'demoralised'; side: Id | null; command: Id | null }
