@@ -2,22 +2,22 @@
 // "not ok - check" with the reason, one line a check. scenes_test.mjs PROGRAM
 import { accessible, desk, phone, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp } from './hands.mjs';
+import { asked, bold, click, colonel, confirm, goOn, make, open, play, sceneOn, setUp, still } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
 const { check, finish } = checks();
 
 /**
- * Notes what comes over the connection and, at each change of the document, what is seen: the news, the scenes, the question
- * and the board. `wrong` says in what order something was seen that must not be.
+ * Notes what comes over the connection and, at each change of the document, what is seen: the news, the scenes, the question,
+ * the log and the board. `wrong` says in what order something was seen that must not be.
  */
 function witness(mustBeShown, moves) {
   const news = [];
   const shown = new Set();
   let before = null; // what was seen last
   const wrong = [];
-  globalThis.witnessed = { wrong, news, shown, compared: 0 };
+  globalThis.witnessed = { wrong, news, shown, compared: 0, moved: 0 };
   const Socket = globalThis.WebSocket;
   globalThis.WebSocket = class extends Socket {
     constructor(...of) {
@@ -46,6 +46,19 @@ function witness(mustBeShown, moves) {
     if (!scene && unseen.length)
       wrong.push(`question ${number} is asked before ${unseen.map((e) => `${e.number} ${e.event.is}`).join(', ')}`);
     const events = scene?.dataset.events;
+    const lastOf = (all) => Math.max(-1, ...all.map(Number));
+    const told = lastOf([...document.querySelectorAll('.log li[data-event]')].map((li) => li.dataset.event));
+    if (scene && told > lastOf(events.split(' '))) wrong.push(`the log tells of ${told} during ${scene.dataset.scene} ${events}`);
+    const poses = new Map(
+      [...document.querySelectorAll('.tabletop g[role="button"][data-unit]')].map((it) => [it.dataset.unit, it.getAttribute('transform')]),
+    );
+    for (const [unit, pose] of scene ? poses : []) {
+      if (!before?.poses.has(unit) || before.poses.get(unit) === pose) continue;
+      const until = lastOf(events.split(' '));
+      const moved = (e) => e.number > before.told && e.number <= until && e.event.unit === unit;
+      if (news.some((one) => one.events.some(moved))) ++globalThis.witnessed.moved;
+      else wrong.push(`${unit} has moved during ${scene.dataset.scene} ${events}`);
+    }
     // What stands where; whether it can be chosen follows the question.
     const board = [...document.querySelectorAll('[data-space], g[role="button"][data-unit]')].map((it) =>
       (it.getAttribute('aria-label') ?? '').replace(/[;,] (can be chosen|cannot be undone|chosen|has acted|on the march|\d+ MP)|\.$/g, ''),
@@ -57,7 +70,7 @@ function witness(mustBeShown, moves) {
       const at = board.findIndex((one, i) => one !== before.board[i]);
       if (at >= 0) wrong.push(`before ${scene.dataset.scene} ${events}: ${before.board[at]} became ${board[at]}`);
     }
-    before = { board, events, of, news: news.length };
+    before = { board, events, of, told, poses, news: news.length };
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
@@ -68,14 +81,16 @@ async function watchedPerson(mustBeShown, moves) {
   return tab;
 }
 
-const nothingWrong = async (tab, least) => {
-  const { wrong, shown, compared } = await tab.evaluate(() => ({
+const nothingWrong = async (tab, least, leastMoved = 0) => {
+  const { wrong, shown, compared, moved } = await tab.evaluate(() => ({
     wrong: globalThis.witnessed.wrong,
     shown: globalThis.witnessed.shown.size,
     compared: globalThis.witnessed.compared,
+    moved: globalThis.witnessed.moved,
   }));
   expect(wrong.length === 0, `${wrong.length}: ${[...new Set(wrong)].slice(0, 4).join('; ')}`);
   expect(shown >= least && compared >= least, `${shown} events in scenes, ${compared} boards compared`);
+  expect(moved >= leastMoved, `${moved} units moved in scenes`);
   expect(tab.faults.length === 0, tab.faults.join('; '));
 };
 
@@ -102,8 +117,9 @@ await check('Montrose: neither board nor question runs ahead of what led to it',
 
 await check('And Gentlemen All: neither table nor question runs ahead of what led to it', async () => {
   const tab = await watchedPerson((event) =>
-    ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'action-begins'].includes(event.is),
-    ['moved', 'deployed', 'formed', 'shown'],
+    ['fired', 'fought', 'morale-tested', 'cards-shown', 'initiative-rolled', 'action-begins', 'ran', 'fell-back', 'pursued'].includes(event.is) ||
+    (['moved', 'broke-off'].includes(event.is) && event.unit.startsWith('r-')),
+    ['moved', 'deployed', 'formed', 'broke-off', 'routed', 'ran', 'fell-back', 'pursued', 'withdrawn', 'destroyed'],
   );
   await make(tab, server.url, 'match.new', {
     game: 'and-gentlemen-all',
@@ -111,7 +127,7 @@ await check('And Gentlemen All: neither table nor question runs ahead of what le
     seats: { parliament: 'me', royalist: 'rule-of-thumb' },
   });
   await play(tab, { choose: colonel, most: 60 });
-  await nothingWrong(tab, 10);
+  await nothingWrong(tab, 10, 3);
 });
 
 /** Two marches of the Royalist, played by one who holds both seats, and one who only watches. */
@@ -150,6 +166,47 @@ await check('the other side’s march is shown with its route, and then the next
   await scene.locator('.go-on').click();
   await scene.waitFor({ state: 'detached' });
   expect((await sceneOn(anne)) === null, 'one’s own march is no scene');
+});
+
+await check('a unit goes along its course, which is drawn while its move is shown', async () => {
+  const [anne, ben] = [await person(), await person()];
+  await make(anne, server.url, 'match.new', {
+    game: 'and-gentlemen-all',
+    scenario: 'first-battle',
+    seats: { parliament: 'me', royalist: 'me' },
+  });
+  for (const line of ['card move', 'card fire', 'first parliament']) {
+    await asked(anne);
+    await click(anne, line);
+    await still(anne);
+  }
+  await asked(anne);
+  await ben.emulateMedia({ reducedMotion: 'no-preference' });
+  await ben.addInitScript(() => {
+    globalThis.glides = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...of) {
+      const course = document.querySelector('.course')?.dataset.course;
+      if (this.dataset.unit) globalThis.glides.push({ unit: this.dataset.unit, frames: frames.length, course });
+      return animate.call(this, frames, ...of);
+    };
+  });
+  await open(ben, anne.url());
+  await ben.locator('.log').waitFor({ state: 'attached' });
+  const before = await ben.locator('[data-unit="trained-band"]').getAttribute('transform');
+  await anne.locator('.typed input').fill('move trained-band wheel right 30 ahead 2');
+  await anne.locator('.typed input').press('Enter');
+  await ben.locator('.log', { hasText: 'Trained band moved' }).waitFor();
+  await ben.waitForFunction(
+    (before) => document.querySelector('[data-unit="trained-band"]').getAttribute('transform') !== before,
+    before,
+  );
+  const glides = await ben.evaluate(() => globalThis.glides);
+  // A wheel of 30 degrees in three steps, and a leg ahead.
+  const right = glides.length === 1 && glides[0].unit === 'trained-band' && glides[0].frames === 5;
+  expect(right && glides[0].course === 'trained-band', JSON.stringify(glides));
+  expect((await sceneOn(anne)) === null, 'one’s own move is no scene');
+  expect(ben.faults.length === 0, ben.faults.join('; '));
 });
 
 await check('marches go on by themselves at the chosen pace, cards stand, and at no pace nothing is shown', async () => {

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 
 import type { Id } from '../engine/types';
-import type { Point } from '../plane/geometry';
+import { distance, type Point } from '../plane/geometry';
 import { APART, type Drag, Grabbing, type Pressed } from '../plane/grabbing';
 import { HoverIntent } from '../plane/hover_intent';
 import { PanZoom } from '../plane/pan_zoom';
@@ -42,6 +42,16 @@ const within = (target: EventTarget | null, selector: string): boolean =>
 
 const about = (target: EventTarget | null, what: 'unit' | 'about'): Id | null =>
   target instanceof Element ? (target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? null) : null;
+
+/** A circle around points. */
+function roundOf(points: readonly Point[]): { middle: Point; reach: number } {
+  const of = (along: 'x' | 'y'): number => {
+    const all = points.map((p) => p[along]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const middle = { x: of('x'), y: of('y') };
+  return { middle, reach: Math.max(...points.map((p) => distance(p, middle))) };
+}
 
 export class Gestures {
   /** The size of the viewport, in pixels. */
@@ -120,12 +130,15 @@ export class Gestures {
     this.level.value = levelOf(moves.place.scale);
   }
 
-  show(unit: Id): void {
-    const body = this.latest().units.find((u) => u.id === unit)?.body;
-    if (!body) return;
-    const of = (along: 'x' | 'y'): number => body.reduce((sum, p) => sum + p[along], 0) / body.length;
-    const middle = { x: of('x'), y: of('y') };
-    this.zoom?.show(middle, Math.max(...body.map((p) => Math.hypot(p.x - middle.x, p.y - middle.y))));
+  /** Brings a unit into view, with the course it has come by if there is room for both. */
+  show(unit: Id, course: readonly Point[] = []): void {
+    const { units, plan } = this.latest();
+    const body = units.find((u) => u.id === unit)?.body;
+    if (!body || !this.zoom) return;
+    const { width, height } = this.zoom.visible();
+    const whole = roundOf([...body, ...course.map((p) => plan.at(p))]);
+    const { middle, reach } = 2 * whole.reach < Math.min(width, height) ? whole : roundOf(body);
+    this.zoom.show(middle, reach);
   }
 
   readonly onClick = (event: MouseEvent): void => {

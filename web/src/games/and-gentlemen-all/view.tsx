@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { Odds } from '../../engine/types';
 import { askedAbout } from '../../panels/choosing';
 import { Clause } from '../../panels/clause';
+import { pace, timeOf } from '../../panels/pace';
 import { Key } from '../../plane/zoom_buttons';
 import { Tabletop } from '../../table/board/tabletop';
 import { sizeOf } from '../../table/bodies';
@@ -27,6 +28,7 @@ import type { Shown } from '../game';
 import { settingOf, verbs } from './types/table';
 import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './view/battle';
 import { LaidDown } from './view/laid_down';
+import { coursesOf } from './view/moves';
 
 export { partWords } from '../../table/hand/said';
 export { GentlemenAccount as Account } from './panels/account';
@@ -34,6 +36,9 @@ export { Roster } from './panels/roster';
 export { GentlemenSheets as Sheets } from './panels/sheets';
 export { faceOf } from './view/card_face';
 export { scenes } from './view/scene_drawing';
+
+/** How much of the time of its scene a unit moves. */
+const MOVING = 0.6;
 
 /** The volley in the last log entry, if that is one. */
 function lastVolleys(log: Shown['log']): Volley[] {
@@ -133,7 +138,7 @@ function TapeKey({ hand: { tape } }: Battle): JSX.Element {
 }
 
 export function Table(shown: Shown): JSX.Element {
-  const { match, question, picked, focus, log, replaying } = shown;
+  const { match, question, picked, focus, log, replaying, scene } = shown;
   const battle = useBattle(shown);
   const { setting, table, view, seen, hand, chosen } = battle;
   const turned = useSignal<Rotation>(0);
@@ -147,6 +152,7 @@ export function Table(shown: Shown): JSX.Element {
   const held = inHand(battle);
   // biome-ignore lint/correctness/useExhaustiveDependencies: smoke rises once for each new entry
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
+  const courses = useMemo(() => coursesOf(scene?.entries ?? []), [scene]);
   const one = chosen.value;
   const selected = useMemo(() => new Set(one ? [one] : []), [one]);
   const done = useMemo(() => new Set(view.action.done), [view]);
@@ -162,7 +168,8 @@ export function Table(shown: Shown): JSX.Element {
         onRotate={(to) => {
           turned.value = to;
         }}
-        {...{ selected, done, volleys }}
+        {...{ selected, done, volleys, courses }}
+        courseTime={timeOf(pace.value, true) * MOVING}
         marked={asked.value.marked}
         final={asked.value.final}
         ghosts={held.ghosts}

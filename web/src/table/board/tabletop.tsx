@@ -8,6 +8,7 @@ import { type Point, round } from '../../plane/geometry';
 import type { Drag, Pressed } from '../../plane/grabbing';
 import { Key, ZoomButtons } from '../../plane/zoom_buttons';
 import { t } from '../../words/catalogue';
+import type { Course } from '../courses';
 import { Gestures, LEVEL } from '../gestures';
 import { Ground } from '../ground/ground';
 import { Minimap } from '../minimap';
@@ -20,6 +21,7 @@ import type { Chosen } from '../unit/marks';
 import { UnitList } from '../unit_list';
 import { EyeOf } from '../upright';
 import { ContactMark } from './contact_mark';
+import { CourseLine } from './course_line';
 import { type Ghost, GhostOnTable } from './ghost';
 import { NameLayer } from './name_layer';
 import { Smoke } from './smoke';
@@ -54,6 +56,10 @@ export interface TabletopProps {
   ghosts?: readonly Ghost[];
   /** A unit to scroll into view. */
   focus?: Id | null;
+  /** The moves on show: their units go along these courses, once per object identity. */
+  courses?: readonly Course[];
+  /** How long they take, in milliseconds. */
+  courseTime?: number;
   /** Smoke is shown once per array identity. */
   volleys?: readonly Volley[];
   /**
@@ -131,7 +137,13 @@ function Names({ setting, name, units, plan, px, sets, gestures }: Part): VNode 
   }, [units, setting, name, selected, dwelt, px, plan]);
 }
 
-function Units({ view, units, plan, px, sets, spoken, gestures }: Part): VNode {
+const still: readonly Course[] = [];
+
+function Units({ view, units, plan, px, sets, spoken, gestures, courses = still, courseTime = 0 }: Part): VNode {
+  const glides = useMemo(
+    () => new Map(courses.map(({ unit, poses }) => [unit, { poses, time: courseTime }])),
+    [courses, courseTime],
+  );
   const current = gestures.current.value;
   const first = units.some((u) => u.id === current) ? current : units[0]?.id;
   return (
@@ -147,6 +159,7 @@ function Units({ view, units, plan, px, sets, spoken, gestures }: Part): VNode {
           pursuing={view.pursuing.includes(unit.id)}
           current={first === unit.id}
           spoken={spoken.get(unit.id)!}
+          glide={glides.get(unit.id)}
         />
       ))}
     </g>
@@ -155,11 +168,14 @@ function Units({ view, units, plan, px, sets, spoken, gestures }: Part): VNode {
 
 /** The dynamic layer: units, their marks, and the game's overlays. */
 function Live(part: Part): VNode {
-  const { setting, view, ghosts, volleys, children, units, plan, px } = part;
+  const { setting, view, ghosts, volleys, children, units, plan, px, courses } = part;
   const unitOf = useMemo(() => new Map(units.map((u) => [u.id, u])), [units]);
   const eye = useMemo(() => ({ plan, px }), [plan, px]);
   return (
     <>
+      {courses?.map((course) => (
+        <CourseLine key={course.unit} course={course} plan={plan} px={px} />
+      ))}
       <Units {...part} />
       {ghosts?.map((ghost) => (
         <GhostOnTable key={ghost.unit} ghost={ghost} setting={setting} plan={plan} px={px} />
@@ -213,7 +229,7 @@ function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, '
 }
 
 export function Tabletop(props: TabletopProps): VNode {
-  const { setting, name, focus, over } = props;
+  const { setting, name, focus, over, courses } = props;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
@@ -225,8 +241,8 @@ export function Tabletop(props: TabletopProps): VNode {
   useLayoutEffect(() => gestures.attach(root.current!, [still.current!, live.current!], sheet.box), [gestures]);
   useLayoutEffect(() => gestures.lay(plan, sheet), [gestures, plan, sheet]);
   useEffect(() => {
-    if (focus) gestures.show(focus);
-  }, [gestures, focus]);
+    if (focus) gestures.show(focus, courses?.find(({ unit }) => unit === focus)?.poses);
+  }, [gestures, focus, courses]);
   const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
   const { box } = sheet;
   const frame = {

@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { round } from '../../plane/geometry';
-import { useMoving } from '../moving';
+import { type Glide, useMoving } from '../moving';
 import type { OnSheet } from '../on_sheet';
 import { INCH, type Plan } from '../plan';
 import type { Chosen } from '../unit/marks';
@@ -19,14 +19,26 @@ export interface UnitOnTableProps {
   /** Whether it is the unit in the tab order (roving tabindex). */
   current: boolean;
   spoken: string;
+  /** How it gets to its place; without it, straight. */
+  glide: Glide | undefined;
 }
 
 /** Minimum size of the hit area, in screen pixels. */
 const HIT = 22;
 
-export function UnitOnTable({ unit, plan, px, chosen, done, pursuing, current, spoken }: UnitOnTableProps): VNode {
+export function UnitOnTable({
+  unit,
+  plan,
+  px,
+  chosen,
+  done,
+  pursuing,
+  current,
+  spoken,
+  glide,
+}: UnitOnTableProps): VNode {
   const ref = useRef<SVGGElement>(null);
-  useMoving(ref, plan, unit);
+  useMoving(ref, plan, unit, glide);
   const { line, size, turned, at } = unit;
   const [w, d] = [(size.width * INCH) / 1000, (size.depth * INCH) / 1000];
   const [dx, dy] = [Math.max(3 * px, (HIT * px - w) / 2), Math.max(3 * px, (HIT * px - d) / 2)];

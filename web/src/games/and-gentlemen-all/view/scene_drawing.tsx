@@ -5,6 +5,7 @@ import type { Setting } from '../../../engine/generated/and-gentlemen-all';
 import type { Match } from '../../../engine/match';
 import type { Frame } from '../../../engine/playback';
 import type { Id } from '../../../engine/types';
+import { Told } from '../../../panels/told';
 import type { Row, RowDrawing } from '../../../table/scenes/row';
 import { Throws } from '../../../table/scenes/throws';
 import { nameOf } from '../../../words/said';
@@ -42,6 +43,7 @@ const rowDrawing = ({ modifiers }: Setting): RowDrawing => ({
 function Drawing({ frame, match }: { frame: Frame; match: Match }): JSX.Element {
   const setting = match.setting.value;
   const source = useMemo(() => rowDrawing(settingOf(setting)), [setting]);
+  if (frame.scene.is === 'move') return <Told entries={frame.scene.entries} />;
   return <Throws rows={frame.scene.entries.flatMap((entry) => rowOf(entry) ?? [])} source={source} />;
 }
 

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
 
+import type { Scene } from '../../../engine/playback';
 import type { LogEntry } from '../../../engine/types';
 import type { Row } from '../../../table/scenes/row';
+import { coursesOf } from './moves';
 import { rowOf, scenesOf } from './scenes';
 
-/** The scenes of these entries, with their rows. */
+/** The scenes of these entries in an action of the Royalist, for whoever holds these seats. */
+function scenes(entries: LogEntry[], ...mine: string[]): Scene[] {
+  const view = { action: { side: 'royalist' } };
+  return scenesOf({ before: { view, log: [] }, after: { view, log: entries }, entries }, mine);
+}
+/** The scenes of these entries for Parliament, with their rows. */
 const shown = (...entries: LogEntry[]): { is: string; rows: Row[] }[] =>
-  scenesOf({ entries }).map(({ is, entries: of }) => ({ is, rows: of.flatMap((e) => rowOf(e) ?? []) }));
+  scenes(entries, 'parliament').map(({ is, entries: of }) => ({ is, rows: of.flatMap((e) => rowOf(e) ?? []) }));
 
 const score = (die: number) => ({ dice: [die], modifiers: [{ because: 'value', by: 1 }], total: die + 1 });
 const entry = (number: number, event: object, clause?: string): LogEntry =>
@@ -24,10 +31,15 @@ const fired = (number: number): LogEntry =>
     against: score(1),
     sp: 2,
   });
-const moved = (number: number): LogEntry => entry(number, { is: 'moved', unit: 'a' });
+const at = (x: number, facing = 0) => ({ x, y: 0, facing });
+const moved = (number: number, unit = 'a', spent = 1000): LogEntry =>
+  entry(number, { is: 'moved', unit, from: at(0), bends: [at(0, 9000)], to: at(spent, 9000), spent });
+const ran = (number: number, unit: string): LogEntry =>
+  entry(number, { is: 'ran', unit, from: at(0), bends: [at(0, 27_000)], to: at(-6000, 27_000) });
+const kinds = (all: Scene[]): string[][] => all.map(({ is, entries }) => [is, ...entries.map((e) => e.event.is)]);
 
-test('throws of one kind that follow one another are one scene, and moves none', () => {
-  const scenes = shown(moved(1), fired(2), tested(3, 'b'), tested(4, 'c'), moved(5));
+test('throws of one kind that follow one another are one scene', () => {
+  const scenes = shown(fired(2), tested(3, 'b'), tested(4, 'c'));
   expect(scenes.map((s) => [s.is, s.rows.map((r) => r.unit)])).toEqual([
     ['fire', ['a']],
     ['morale', ['b', 'c']],
@@ -49,4 +61,68 @@ test('a shot without effect harms nobody', () => {
   const shot = fired(1);
   (shot.event as Record<string, unknown>)['sp'] = 0;
   expect(shown(shot)[0]!.rows[0]!.result['unit']).toBeNull();
+});
+
+test('each move of the other side is a scene with what comes of it, and moves the unit', () => {
+  const charge = [
+    entry(1, { is: 'formed', unit: 'a', formation: 'deployed', dragoons: true, mounted: true, at: at(1000, 9000) }),
+    moved(2),
+    entry(3, { is: 'touched', unit: 'a', enemy: 'x' }),
+    moved(4, 'a', 0),
+    moved(5, 'b'),
+  ];
+  const all = scenes(charge, 'parliament');
+  expect(kinds(all)).toEqual([
+    ['move', 'formed', 'moved', 'touched', 'moved'],
+    ['move', 'moved'],
+  ]);
+  expect(all.map((scene) => scene.at)).toEqual(['a', 'b']);
+  expect(all[0]!.changes).toContainEqual({ path: 'units.a.mounted', value: true });
+  expect(all[0]!.changes!.at(-1)).toEqual({ path: 'units.a.at', value: at(0, 9000) });
+  const alone = coursesOf(all[1]!.entries);
+  expect(alone).toEqual([{ unit: 'b', poses: [at(0), at(0, 9000), at(1000, 9000)] }]);
+});
+
+test('a move of one’s own is no scene, but is made by the next scene; what it leads to is one', () => {
+  expect(scenes([moved(1)], 'royalist')).toEqual([]);
+  const all = scenes([moved(1), fired(2), entry(3, { is: 'routed', unit: 'x' }), ran(4, 'x')], 'royalist');
+  expect(kinds(all)).toEqual([
+    ['fire', 'fired'],
+    ['move', 'routed', 'ran'],
+  ]);
+  expect(all[0]!.changes).toEqual([{ path: 'units.a.at', value: at(1000, 9000) }]);
+  expect(all[1]!.changes).toContainEqual({ path: 'units.x.formation', value: 'routed' });
+});
+
+test('a unit that runs off the table is seen to go, and is gone in the next scene', () => {
+  const off = entry(2, { is: 'destroyed', unit: 'x', how: 'left-the-table' });
+  const pursued = entry(3, {
+    is: 'pursued',
+    unit: 'a',
+    after: 'x',
+    from: at(0),
+    bends: [],
+    to: at(9),
+    off_table: true,
+  });
+  const all = scenes([ran(1, 'x'), off, pursued, tested(4, 'b')], 'royalist');
+  expect(kinds(all)).toEqual([
+    ['move', 'ran', 'destroyed'],
+    ['move', 'pursued'],
+    ['morale', 'morale-tested'],
+  ]);
+  const where = (scene: Scene) => scene.changes!.filter(({ path }) => path.endsWith('where'));
+  expect(all.map(where)).toEqual([
+    [],
+    [{ path: 'units.x.where', value: 'destroyed' }],
+    [{ path: 'units.a.where', value: 'pursued-off' }],
+  ]);
+});
+
+test('after the other side’s card is begun, one’s own is not taken for it', () => {
+  const begins = entry(1, { is: 'action-begins', side: 'parliament', card: 'move' });
+  expect(kinds(scenes([moved(0), begins, moved(2)], 'parliament'))).toEqual([
+    ['move', 'moved'],
+    ['order', 'action-begins'],
+  ]);
 });

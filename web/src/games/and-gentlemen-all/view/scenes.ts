@@ -1,10 +1,11 @@
 // Selects the log events of And Gentlemen All that are shown as scenes.
 import type { Event, Score } from '../../../engine/generated/and-gentlemen-all';
-import type { Scene } from '../../../engine/playback';
-import type { Batch } from '../../../engine/replay';
+import type { Scene, ScenesOf } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
-import type { Id, LogEntry } from '../../../engine/types';
+import type { Id, LogEntry, News } from '../../../engine/types';
 import type { Row, Thrown } from '../../../table/scenes/row';
+import { viewOf } from '../types/table';
+import { belongs, changesAfter, changesOf, isChosen, isMove } from './moves';
 
 const die = (face: number): Score => ({ dice: [face], modifiers: [], total: face });
 
@@ -67,14 +68,43 @@ export function rowOf({ number, event, clause = '' }: LogEntry): Row | null {
   }
 }
 
-/** Scenes in order; consecutive rows of the same kind share a scene, except cards. */
-export function scenesOf({ entries }: Pick<Batch, 'entries'>): Scene[] {
-  const scenes: { is: string; entries: LogEntry[] }[] = [];
+const noUnit: ReadonlySet<Row['is']> = new Set(['initiative', 'cards', 'order', 'army']);
+
+/** A scene that begins with an entry: a move, or throws. */
+function begun(entry: LogEntry, row: Row | null): Scene {
+  const event = typed<Event>(entry.event);
+  if (row) return { is: row.is, entries: [entry], at: noUnit.has(row.is) ? null : row.unit };
+  return { is: 'move', entries: [entry], at: 'unit' in event ? event.unit : null, brief: true };
+}
+
+function continues(scene: Scene | undefined, event: Event, row: Row | null): boolean {
+  if (!scene) return false;
+  if (row) return scene.is === row.is && row.is !== 'cards';
+  return scene.is === 'move' && belongs(event, scene.entries);
+}
+
+/** Scenes in order: each move is one, and consecutive rows of the same kind share one, except cards. */
+export const scenesOf: ScenesOf = ({ before, entries }, mine) => {
+  const scenes: Scene[] = [];
+  let acting = viewOf(before.view).action.side;
+  let waiting: News['changes'] = []; // seen with the scene that follows
   for (const entry of entries) {
+    const event = typed<Event>(entry.event);
+    if (event.is === 'action-begins') acting = event.side;
     const row = rowOf(entry);
     const last = scenes.at(-1);
-    if (row && last?.is === row.is && row.is !== 'cards') last.entries.push(entry);
-    else if (row) scenes.push({ is: row.is, entries: [entry] });
+    const changes = changesOf(event);
+    if (continues(last, event, row))
+      scenes[scenes.length - 1] = {
+        ...last!,
+        entries: [...last!.entries, entry],
+        changes: [...(last!.changes ?? []), ...changes],
+      };
+    else if (row || (isMove(event) && !(isChosen(event) && mine.includes(acting ?? '')))) {
+      scenes.push({ ...begun(entry, row), changes: [...waiting, ...changes] });
+      waiting = [];
+    } else waiting = [...waiting, ...changes];
+    waiting = [...waiting, ...changesAfter(event)];
   }
   return scenes;
-}
+};

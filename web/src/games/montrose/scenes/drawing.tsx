@@ -6,25 +6,11 @@ import type { Frame } from '../../../engine/playback';
 import { typed } from '../../../engine/typed';
 import type { Id, LogEntry } from '../../../engine/types';
 import { marksOf } from '../../../map/marks';
-import { Line } from '../../../panels/log_line';
-import { linesOf, readLog } from '../../../words/log';
-import { nameOf, t, words } from '../../../words/said';
+import { Told } from '../../../panels/told';
+import { nameOf, t } from '../../../words/said';
 import { BattleHeading, BattleLines } from '../panels/battle';
 import { battleSoFar } from './battle_so_far';
 import './scenes.css';
-
-/** The entries as lines of the log. */
-function Told({ entries }: { entries: readonly LogEntry[] }): JSX.Element | null {
-  const lines = linesOf(readLog(words.value, entries));
-  if (!lines.length) return null;
-  return (
-    <ul class="told">
-      {lines.map((line) => (
-        <Line key={line.number} line={line} />
-      ))}
-    </ul>
-  );
-}
 
 const isDrawn = ({ event }: LogEntry): boolean => event.is === 'card-drawn';
 
