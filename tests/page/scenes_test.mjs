@@ -325,6 +325,32 @@ await check('the last march asks before it ends the turn', async () => {
   await anne.locator('.log', { hasText: 'Covenanter player turn' }).waitFor();
 });
 
+await check('a last march that is typed asks too, and so do the parts of one', async () => {
+  const { anne, ben } = await watchedMatch();
+  const type = async (line) => {
+    await anne.locator('.question:not([data-fresh])').waitFor();
+    await anne.locator('.typed input').fill(line);
+    await anne.locator('.typed input').press('Enter');
+  };
+  const sure = anne.locator('.sure');
+  for (const line of ['march montrose irish-1 dunkeld', 'march irish-2 ruthven']) {
+    await type(line);
+    await anne.waitForFunction(() => document.querySelector('.typed input').value === '');
+    expect((await sure.count()) === 0, `${line} does not ask`);
+  }
+  for (const line of ['march maccolla dunkeld', 'maccolla', 'dunkeld', 'done']) {
+    await type(line);
+    if (line === 'maccolla' || line === 'dunkeld') await anne.locator(`.chip[data-part="${line}"]`).waitFor();
+    else await sure.getByRole('button', { name: 'Not yet' }).click();
+  }
+  await ben.locator('.scene').waitFor();
+  await anne.locator('.top button[aria-expanded]').click();
+  await anne.getByRole('button', { name: 'Adjourn' }).click();
+  await ben.locator('.question .meanwhile', { hasText: 'djourned' }).waitFor();
+  expect(await sceneOn(ben), 'that the match is adjourned is told during the scene');
+  expect([...anne.faults, ...ben.faults].length === 0, [...anne.faults, ...ben.faults].join('; '));
+});
+
 await check('a line of the log shows its place, only its button the past, and past turns are folded', async () => {
   const { anne } = await watchedMatch();
   await march(anne, 'montrose', 'irish-1', 'dunkeld');

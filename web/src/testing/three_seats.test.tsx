@@ -47,6 +47,7 @@ const panel = async (match: Awaited<ReturnType<typeof open>>, wanted: string): P
   const { Playback } = await import('../engine/playback');
   const { Replay } = await import('../engine/replay');
   const nothing = (): void => undefined;
+  const onAnswer = async (): Promise<void> => undefined;
   const shows = await stub.view();
   const [replay, playback] = [new Replay(match), new Playback(match, () => [])];
   const question = playback.question.value;
@@ -60,7 +61,7 @@ const panel = async (match: Awaited<ReturnType<typeof open>>, wanted: string): P
     sure,
     picked: null,
     onPick: nothing,
-    onAnswer: nothing,
+    onAnswer,
     onResult: null,
   };
   return (await drawn(<QuestionPanel {...props} />, wanted)).textContent;

@@ -171,11 +171,11 @@ function Playing(props: PlayingProps): JSX.Element {
   useTabSign(match, game.id);
   useSounds(match);
   const over = match.pending.value?.over && !replaying && !scene.value;
-  const give = (answer: Answer): void => {
+  const give = async (answer: Answer): Promise<void> => {
     look.picked.value = null;
     if (sure.wants(answer, question.value && shows.sureOf?.(question.value, answer, view))) return;
     const line = answer.role === 'done' ? 'done' : answer.text;
-    void match.answer(line, answer.role === 'part' ? 'part' : 'whole');
+    await match.answer(line, answer.role === 'part' ? 'part' : 'whole');
   };
   const lookBack = (at: number | null): void => {
     look.running.value = false;
@@ -201,7 +201,7 @@ function Playing(props: PlayingProps): JSX.Element {
           picked={look.picked}
           scene={scene.value}
           replaying={replaying || scene.value !== null}
-          onAnswer={give}
+          onAnswer={(answer) => void give(answer)}
         />
         {shows.scenes && <ScenePanel {...{ match, playback, replaying }} Drawing={shows.scenes.Drawing} />}
         {over && !look.resultClosed.value && (
@@ -240,7 +240,7 @@ interface SideProps extends PlayingProps {
   question: Question | null;
   sure: Sure;
   replaying: boolean;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: Answer) => Promise<void>;
   onMoment: (event: number | null) => void;
 }
 

@@ -25,10 +25,17 @@ export function lastLine(log: readonly LogEntry[]): LogLine | undefined {
   return linesOf(readLog(words.value, log.slice(-recent))).at(-1);
 }
 
-/** The sentence of the event that ended the match, who won and how, and its clause; null if there is none. */
-export function endOf(match: Match): { text: string; clause: string | undefined } | null {
+/** The end of a match: how, its sentence, and its clause. */
+interface End {
+  how: unknown;
+  text: string;
+  clause: string | undefined;
+}
+
+/** The event that ended the match, by which somebody won or it was drawn; null if there is none. */
+export function endOf(match: Match): End | null {
   const end = match.log.value.findLast(
     ({ event, undone }) => (event.is === 'match-won' || event.is === 'match-drawn') && !undone,
   );
-  return end ? { text: sentence('events', end.event.is, end.event), clause: end.clause } : null;
+  return end ? { how: end.event['how'], text: sentence('events', end.event.is, end.event), clause: end.clause } : null;
 }

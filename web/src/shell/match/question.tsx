@@ -34,7 +34,8 @@ interface Props {
   sure: Sure;
   picked: Id | null;
   onPick: (id: Id | null) => void;
-  onAnswer: (answer: Answer) => void;
+  /** Gives an answer, or has it confirmed first; until the engine has taken or refused it. */
+  onAnswer: (answer: Answer) => Promise<void>;
   /** Opens the result of a match that is over; null while it is shown. */
   onResult: (() => void) | null;
 }
@@ -222,24 +223,39 @@ function examplesOf({ answers, draft }: Question): string[] {
   return [...kinds.values()].reverse().map(written);
 }
 
-function Typed({ match, question }: { match: Match; question: Question }): JSX.Element {
+/** A line of notation as an answer: one that is offered, or a whole play, of which the engine says whether it can be undone. */
+async function written(match: Match, { seat, answers }: Question, text: string): Promise<Answer> {
+  const offered = answers.find((a) => a.text === text);
+  if (offered) return offered;
+  const asked = { match: match.id, seat, line: text };
+  const { irrevocable } = await match.connection
+    .call<{ irrevocable: boolean }>('match.try', asked)
+    .catch(() => ({ irrevocable: false })); // playing it says why it is refused
+  return { text, role: 'play', verb: '', args: {}, irrevocable };
+}
+
+function Typed({ match, question, onAnswer }: Pick<AnswersProps, 'match' | 'question' | 'onAnswer'>): JSX.Element {
+  const field = useRef<HTMLInputElement>(null);
   const refused = useSignal<Error | null>(null);
-  const submit = (event: TargetedSubmitEvent<HTMLFormElement>): void => {
+  const sent = useRef('');
+  const key = keyOf(question);
+  useLayoutEffect(() => {
+    if (sent.current && field.current?.value.trim() === sent.current) field.current.value = '';
+    sent.current = '';
+  }, [key]);
+  const submit = async (event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('line') as HTMLInputElement;
-    const line = field.value.trim();
+    const line = field.current!.value.trim();
     if (!line || !match.takesAnswers()) return;
-    const part = question.answers.find((a) => a.text === line && a.role === 'part');
-    void match.answer(line, part ? 'part' : 'whole').then(() => {
-      refused.value = match.refusal.value;
-      if (!match.refusal.value) field.value = '';
-    });
+    sent.current = line;
+    await onAnswer(await written(match, question, line));
+    refused.value = match.refusal.value;
   };
   return (
-    <form class="typed" onSubmit={submit}>
+    <form class="typed" onSubmit={(event) => void submit(event)}>
       <label>
         <span>{t('type-a-line')}</span>
-        <input name="line" autocomplete="off" spellcheck={false} list="lines" />
+        <input ref={field} name="line" autocomplete="off" spellcheck={false} list="lines" />
       </label>
       <datalist id="lines">
         {question.answers.map((a) => (
@@ -271,6 +287,17 @@ function Past({ match, replay }: { match: Match; replay: Replay }): JSX.Element 
       </button>
     </>
   );
+}
+
+/** What happened beside the play is said at once, also while a scene is on show: it is adjourned, or somebody conceded. */
+function Meanwhile({ match }: { match: Match }): JSX.Element | null {
+  const end = match.pending.value?.over ? endOf(match) : null;
+  const said = end?.how === 'concession' ? end.text : match.info.value?.adjourned ? t('adjourned') : '';
+  return said ? (
+    <p class="meanwhile" role="status">
+      {said}
+    </p>
+  ) : null;
 }
 
 /** Shown when this person has no question: the result, or what the match is waiting for. */
@@ -364,9 +391,12 @@ export function QuestionPanel(props: Props): JSX.Element {
       {replay.at.value !== null ? (
         <Past match={match} replay={replay} />
       ) : unseen ? (
-        <h2 class="asked waiting" tabIndex={-1}>
-          {t('scene-first')}
-        </h2>
+        <>
+          <Meanwhile match={match} />
+          <h2 class="asked waiting" tabIndex={-1}>
+            {t('scene-first')}
+          </h2>
+        </>
       ) : question && view ? (
         <>
           <p class="who" data-side={question.seat}>
@@ -384,7 +414,7 @@ export function QuestionPanel(props: Props): JSX.Element {
           )}
           {question.incomplete && <p class="note">{t('question-incomplete')}</p>}
           <Advice match={match} question={question} />
-          <Typed match={match} question={question} />
+          <Typed match={match} question={question} onAnswer={props.onAnswer} />
         </>
       ) : (
         <>

@@ -16,6 +16,12 @@ test('the last march asks first if it cannot be taken back', () => {
   expect(isLastMarch(asked(['elcho', 'dundee']), done(true), view)).toBe(true);
 });
 
+test('so does a last march that is typed as a whole', () => {
+  const typed = (text: string): Answer => ({ text, role: 'play', verb: '', args: {}, irrevocable: true });
+  expect(isLastMarch(asked([]), typed('march elcho dundee'), view)).toBe(true);
+  expect(isLastMarch(asked([]), typed('end-marching'), view)).toBe(false);
+});
+
 test('it does not ask while another unit may march, nor if the march can be taken back', () => {
   expect(isLastMarch(asked(['elcho', 'dundee']), done(true), { ...view, moved: [] })).toBe(false);
   expect(isLastMarch(asked(['elcho', 'dundee']), done(false), view)).toBe(false);

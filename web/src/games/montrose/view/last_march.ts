@@ -4,9 +4,10 @@ import { units } from '../types/map_data';
 import { positionOf } from '../types/position';
 
 /** Whether no unit is left to march after this march, and it cannot be taken back. */
-export function isLastMarch(question: Question, { role, irrevocable }: Answer, view: Fields): boolean {
-  if (question.is !== 'march-phase' || role !== 'done' || !irrevocable) return false;
+export function isLastMarch(question: Question, { role, text, irrevocable }: Answer, view: Fields): boolean {
+  if (question.is !== 'march-phase' || role === 'part' || !irrevocable) return false;
   const { at, inactive } = positionOf(view);
-  const moved = new Set([...((view['moved'] ?? []) as Id[]), ...question.parts]);
+  const parts = role === 'done' ? question.parts : text.split(/\s+/); // of a march typed as a whole
+  const moved = new Set([...((view['moved'] ?? []) as Id[]), ...parts]);
   return !units.some(({ id, side }) => side === question.seat && at.has(id) && !inactive.has(id) && !moved.has(id));
 }
