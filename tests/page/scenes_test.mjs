@@ -276,8 +276,13 @@ for (const [theme, where] of [['light', desk], ['dark', phone]])
     await accessible(tab);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
     expect(wide <= where.viewport.width, `${wide} wide`);
-    const on = await tab.evaluate(() => document.querySelector('.scene .go-on').getBoundingClientRect().height);
-    expect(on >= 40, `the button is ${on} high`);
+    const on = await scene.locator('.go-on').boundingBox();
+    expect(on.height >= 40, `the button is ${on.height} high`);
+    expect(on.y + on.height <= where.viewport.height, `the button ends at ${on.y + on.height}`);
+    const [first, second] = await scene.locator('.lines > [data-side]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().y));
+    expect(first === second, `the lines stand side by side: ${first}, ${second}`);
+    const more = await scene.locator('.drawn').evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(more <= 0, `${more} pixels more than are in view`);
     expect(tab.faults.length === 0, tab.faults.join('; '));
   });
 
