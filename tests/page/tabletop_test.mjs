@@ -246,7 +246,7 @@ await check('deployment by keys', async () => {
   await tab.locator('[data-unit="r-horse-1"]').waitFor();
 });
 
-await check('by touch on a phone: tap, drag, a long press looks', async () => {
+await check('by touch on a phone: tap, drag close up, a long press looks', async () => {
   const tab = await begin('first-battle', phone);
   const choose = async (line) => {
     await tab.locator(`.question [data-line="${line}"]`).tap();
@@ -260,15 +260,27 @@ await check('by touch on a phone: tap, drag, a long press looks', async () => {
   const touch = await tab.context().newCDPSession(tab);
   const finger = (type, at) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
   const unit = await where(tab, 'p-musketeers');
+  const { width: whole } = await tab.locator('[data-unit="p-musketeers"] .unit-base').boundingBox();
   await tab.touchscreen.tap(unit.x, unit.y);
   await draft(tab, '^Musketeers \\(Parliament\\)$');
   await still(tab);
+  const size = (least, most) =>
+    tab.waitForFunction(
+      ([least, most]) => {
+        const { width } = document.querySelector('[data-unit="p-musketeers"] .unit-base').getBoundingClientRect();
+        return width > least && width < most;
+      },
+      [least, most],
+    );
+  await size(2 * whole, Infinity);
   const now = await where(tab, 'p-musketeers');
   await finger('touchStart', now);
   for (let i = 1; i <= 5; ++i) await finger('touchMove', { x: now.x, y: now.y - i * 5 });
   await tab.locator('[data-ghost="p-musketeers"]').waitFor();
   await finger('touchEnd');
   await draft(tab, '^Musketeers \\(Parliament\\); ahead [\\d.]+$');
+  await choose('done');
+  await size(0, 1.1 * whole); // the whole table again
   const enemy = await where(tab, 'r-musketeers');
   await finger('touchStart', enemy);
   await tab.locator('.hand-said', { hasText: 'Musketeers (Parliament) to Musketeers (Royalists)' }).waitFor();

@@ -126,9 +126,20 @@ export class PanZoom {
     this.go({ scale, x: this.place.x + viewport.width / 2 - x, y: this.place.y + viewport.height / 2 - y }, true);
   }
 
+  /** Zooms in to this scale with a point of the board in the middle; the way back, null if the board is that large anyway. */
+  approach(point: Point, scale: number): (() => void) | null {
+    const { place, atFit } = this;
+    if (place.scale >= scale) return null;
+    this.goTo(point, this.limited(scale), true);
+    return () => (atFit ? this.fit() : this.go(place, true));
+  }
+
   /** Scrolls a point of the board to the middle. */
   centre(point: Point, gently = false): void {
-    const { scale } = this.place;
+    this.goTo(point, this.place.scale, gently);
+  }
+
+  private goTo(point: Point, scale: number, gently: boolean): void {
     const viewport = this.viewport();
     const x = viewport.width / 2 - (point.x - this.size.x) * scale;
     this.go({ scale, x, y: viewport.height / 2 - (point.y - this.size.y) * scale }, gently);

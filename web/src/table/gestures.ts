@@ -26,6 +26,8 @@ export interface Gestured {
 
 /** The maximum scale: 80 pixels to the inch. */
 const LARGEST = 4;
+/** The least scale at which a finger moves a unit: 24 pixels to the inch. */
+const BY_FINGER = 1.2;
 /** Marks and names are redrawn when the scale has changed by this factor. */
 export const LEVEL = 1.1;
 const levelOf = (scale: number): number => Math.round(Math.log(scale) / Math.log(LEVEL));
@@ -66,6 +68,8 @@ export class Gestures {
   zoom: PanZoom | null = null;
   private grabs: Grabbing | null = null;
   private root: HTMLElement | null = null;
+  /** Goes back to what was in view before a unit was zoomed in on. */
+  private leave: (() => void) | null = null;
   /** Redraws the viewport frame on the minimap. */
   private frame: () => void = () => undefined;
   /** The plan by which the sheet was last laid out. */
@@ -139,6 +143,21 @@ export class Gestures {
     const whole = roundOf([...body, ...course.map((p) => plan.at(p))]);
     const { middle, reach } = 2 * whole.reach < Math.min(width, height) ? whole : roundOf(body);
     this.zoom.show(middle, reach);
+  }
+
+  /** Zooms in on a unit that is moved by finger. With no unit it goes back, unless the user has zoomed since. */
+  hold(unit: Id | null): void {
+    const { zoom, leave } = this;
+    const body = this.latest().units.find((u) => u.id === unit)?.body;
+    if (!zoom) return;
+    if (unit && body && matchMedia('(pointer: coarse)').matches) {
+      const back = zoom.approach(roundOf(body).middle, BY_FINGER);
+      if (back) this.leave ??= back;
+      else this.show(unit);
+    } else if (!unit && leave) {
+      this.leave = null;
+      if (zoom.place.scale === BY_FINGER) leave();
+    }
   }
 
   readonly onClick = (event: MouseEvent): void => {

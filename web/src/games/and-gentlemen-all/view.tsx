@@ -174,6 +174,7 @@ export function Table(shown: Shown): JSX.Element {
         final={asked.value.final}
         ghosts={held.ghosts}
         focus={focus.value}
+        held={hand.moving.unit}
         onUnit={(unit) => point(battle, unit)}
         onGround={(at) => pointAtGround(battle, at)}
         onDwell={(unit) => dwell(battle, unit)}

@@ -56,6 +56,8 @@ export interface TabletopProps {
   ghosts?: readonly Ghost[];
   /** A unit to scroll into view. */
   focus?: Id | null;
+  /** The unit that is moved by hand: close enough for a finger. */
+  held?: Id | null;
   /** The moves on show: their units go along these courses, once per object identity. */
   courses?: readonly Course[];
   /** How long they take, in milliseconds. */
@@ -229,7 +231,7 @@ function useLaid(props: TabletopProps): { gestures: Gestures; laid: Omit<Laid, '
 }
 
 export function Tabletop(props: TabletopProps): VNode {
-  const { setting, name, focus, over, courses } = props;
+  const { setting, name, focus, held = null, over, courses } = props;
   const root = useRef<HTMLDivElement>(null);
   const still = useRef<SVGSVGElement>(null);
   const live = useRef<SVGSVGElement>(null);
@@ -243,6 +245,7 @@ export function Tabletop(props: TabletopProps): VNode {
   useEffect(() => {
     if (focus) gestures.show(focus, courses?.find(({ unit }) => unit === focus)?.poses);
   }, [gestures, focus, courses]);
+  useEffect(() => gestures.hold(held), [gestures, held]);
   const ground = useMemo(() => <Ground setting={setting} plan={plan} sheet={sheet} />, [setting, plan, sheet]);
   const { box } = sheet;
   const frame = {
