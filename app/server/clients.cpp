@@ -4,6 +4,7 @@
 
 #include "kernel/save.hpp"
 #include "server/fair.hpp"
+#include "server/notices.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -332,6 +333,8 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
       room->watchers.insert(client.get());
     else
       room->watchers.erase(client.get());
+    if (reply && request->method == "match.watch" && !client->caller.bot)
+      notices->seen(*room, client->caller.person);
   }
   std::size_t wrote = room ? std::exchange(room->wrote, 0) : 0;
   for (const auto& each : fresh) wrote += std::exchange(each->wrote, 0);

@@ -45,7 +45,7 @@ Task<> Server::expire_match(std::string id) {
   for (const auto& code : room->record.invited)
     if (!code.empty()) batch.emplace_back(Erase{"invitation", code});
   for (const auto& person : parts_in(room->record))
-    for (const auto* space : {"mine", "running", "bytes", "note"})
+    for (const auto* space : {"mine", "running", "bytes", "note", "due", "sent"})
       batch.emplace_back(Erase{space, person + "/" + room->id});
   const auto written = co_await write(std::move(batch));
   if (written != Written::made) co_return;

@@ -10,6 +10,7 @@
 #include "server/corked.hpp"
 #include "server/files.hpp"
 #include "server/log.hpp"
+#include "server/notices.hpp"
 #include "server/pages.hpp"
 #include "server/people.hpp"
 
@@ -191,6 +192,10 @@ Task<Response> answer(Server& server, const Request& request, const asio::ip::ad
     if (request.method() == http::verb::post) co_return co_await post(server, request, from);
     co_return respond(request, 405, json_type, R"({"error":"post_it"})");
   }
+  if (target.starts_with(stop_path)) {
+    const auto stopped = co_await stop_mails(server, target, request.method() == http::verb::post);
+    co_return respond(request, stopped.status, html_type, stopped.body);
+  }
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     co_return respond(request, 405, text_type, "GET it\n");
   if (target == "/healthz") {
@@ -310,6 +315,7 @@ Task<> write_out(Server& server, std::shared_ptr<Client> client, Stream& stream)
 Task<bool> receive(Server& server, Client& client, Stream& stream, beast::flat_buffer& buffer) {
   do {
     const auto [error, n] = co_await stream.async_read_some(buffer, limits::inbox_piece, no_throw);
+    if (error == websocket::error::closed) server.notices->seen_by(client);  // not so if the line breaks
     if (error || client.cut) co_return false;
     server.receive(client, buffer.capacity());
     if (client.cut) co_return false;

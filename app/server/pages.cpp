@@ -45,6 +45,8 @@ std::string metrics_page(const Server& server) {
   add("matches_read_total", "counter", "Matches read from the store.", m.loaded);
   add("writes_total", "counter", "Write batches committed.", m.stored);
   add("writes_failed_total", "counter", "Write batches that failed.", m.failed);
+  add("notices_total", "counter", "Mails and requests that told people of their turns.", m.notices);
+  add("notices_failed_total", "counter", "Those that were not accepted.", m.notices_failed);
   add("store_writable", "gauge", "Whether the last write succeeded.", server.healthy());
   add("matches_damaged", "gauge", "Matches loaded without the plays after a gap in their journal.",
       server.damaged.size());

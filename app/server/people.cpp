@@ -11,24 +11,6 @@ namespace linstock::server {
 
 namespace {
 
-Answer refused(unsigned status, std::string_view name, std::string_view what) {
-  const Names none;
-  JsonWriter w{none};
-  w.open('{');
-  w.member("error", name);
-  w.member("message", what);
-  w.close('}');
-  return {status, w.take()};
-}
-const auto unwritten = [] {
-  return refused(503, "unavailable", "nothing can be stored just now; try again");
-};
-
-std::string field(const Asked& asked, std::string_view name) {
-  const auto* v = asked.in.if_contains(name);
-  return v && v->is_string() ? std::string{v->get_string()} : std::string{};
-}
-
 /// A name as it is compared: no two accounts may differ only in the case of ASCII letters.
 std::string in_small_letters(std::string_view name) {
   std::string out{name};
@@ -246,17 +228,18 @@ Task<Answer> remove(Server& server, const Asked& asked) {
       co_return refused(403, "wrong", "that is not your password");
     }
   }
-  WriteBatch batch{Erase{"person", person}};
+  WriteBatch batch{Erase{"person", person}, Erase{"contact", person}, Erase{"mailed", person}};
   if (record && !record->password.empty()) {
     batch.emplace_back(Erase{"name", in_small_letters(record->name)});
     const auto like = skeleton(record->name);
     if (server.get("alike", like) == person) batch.emplace_back(Erase{"alike", like});
   }
   remove_logins(server, batch, person, "");
-  const auto notes = person + "/";
-  for (auto some = server.list("note", notes); !some.empty();
-       some = server.list("note", notes, some.back().first))
-    for (const auto& [key, text] : some) batch.emplace_back(Erase{"note", key});
+  const auto his = person + "/";
+  for (const std::string space : {"note", "due", "sent"})
+    for (auto some = server.list(space, his); !some.empty();
+         some = server.list(space, his, some.back().first))
+      for (const auto& [key, text] : some) batch.emplace_back(Erase{space, key});
   if (co_await server.write(std::move(batch)) != Written::made) co_return unwritten();
   server.recheck(person);
   co_return Answer{200, "{}", "-"};
@@ -282,6 +265,23 @@ Task<Answer> tokens_off(Server& server, const Asked& asked) {
 }
 
 }  // namespace
+
+Answer refused(unsigned status, std::string_view name, std::string_view what) {
+  const Names none;
+  JsonWriter w{none};
+  w.open('{');
+  w.member("error", name);
+  w.member("message", what);
+  w.close('}');
+  return {status, w.take()};
+}
+
+Answer unwritten() { return refused(503, "unavailable", "nothing can be stored just now; try again"); }
+
+std::string field(const Asked& asked, std::string_view name) {
+  const auto* v = asked.in.if_contains(name);
+  return v && v->is_string() ? std::string{v->get_string()} : std::string{};
+}
 
 bool is_name(std::string_view name) {
   return !name.empty() && name.size() <= limits::name && name.front() != ' ' && name.back() != ' ' &&
@@ -322,8 +322,9 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
   if (path == "account") co_return co_await account(server, asked);
   if (path == "login") co_return co_await login(server, asked);
 
-  const bool own = path == "me" || path == "logout" || path == "logout-everywhere" || path == "password" ||
-                   path == "remove" || path == "token" || path == "tokens-off";
+  const bool notices = path == "notices" || path.starts_with("notices-");
+  const bool own = notices || path == "me" || path == "logout" || path == "logout-everywhere" ||
+                   path == "password" || path == "remove" || path == "token" || path == "tokens-off";
   if (!own) co_return std::nullopt;
   if (asked.caller.person.empty()) co_return refused(401, "not_signed_in", "sign in first");
   if (path == "me") {
@@ -331,6 +332,7 @@ Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& lim
     co_return Answer{200, who(asked.caller, !person || person->password.empty())};
   }
   if (asked.caller.bot) co_return refused(403, "bot", "a bot's token may play but not manage the account");
+  if (notices) co_return co_await answer_about_notices(server, limiter, asked);
   if (path == "logout") co_return co_await logout(server, asked, false);
   if (path == "logout-everywhere") co_return co_await logout(server, asked, true);
   if (path == "password") co_return co_await password(server, asked);

@@ -27,6 +27,7 @@ struct Asked {
 /// Rate limits for sign-ins and new accounts, by address; `by_account`: for passwords tried, by name.
 struct AuthLimiter {
   Buckets sign_ins{}, creations{}, by_account{};
+  Buckets confirmations{};  ///< mails that confirm an address: by account, by address, by mail address
 };
 
 /// The key by which limits count an address: the IPv4 address, or the /64 prefix of an IPv6 address, since
@@ -37,6 +38,19 @@ std::string host_of(const asio::ip::address& address);
 bool is_name(std::string_view name);
 /// The person who has this secret, from a cookie or a bot's token; a visitor if nobody has.
 Caller caller_of(Server& server, std::string_view secret);
+/// A refusal with its name and, in English, why.
+Answer refused(unsigned status, std::string_view name, std::string_view what);
+/// The refusal while the store cannot be written.
+Answer unwritten();
+/// A string of the request's body; "" if there is none.
+std::string field(const Asked& asked, std::string_view name);
+/// Handles a POST below /api/notices, of somebody who is signed in: where he is told of his turns.
+Task<std::optional<Answer>> answer_about_notices(Server& server, AuthLimiter& limiter, const Asked& asked);
+/// The path of links that stop mails, before "PERSON/SECRET".
+constexpr std::string_view stop_path = "/notices/stop/";
+/// The page behind such a link, as HTML; if `agreed`, mails are stopped. Programs that look at the links of a
+/// mail do not stop them.
+Task<Answer> stop_mails(Server& server, std::string_view path, bool agreed);
 /// Handles a POST below /api/; nothing if the path is unknown.
 Task<std::optional<Answer>> answer_about_people(Server& server, AuthLimiter& limiter, const Asked& asked);
 

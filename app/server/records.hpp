@@ -125,6 +125,46 @@ struct Invitation {
 };
 BOOST_DESCRIBE_STRUCT(Invitation, (), (match, seat))
 
+/// A browser that shows notices of Web Push; `p256dh` and `auth` are its keys, in base64url.
+struct PushBrowser {
+  std::string endpoint, p256dh, auth;
+  friend bool operator==(const PushBrowser&, const PushBrowser&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PushBrowser, (), (endpoint, p256dh, auth))
+
+/// Where an account wants to be told of its turns. Space "contact", by person; space "mailed" has the time of
+/// the last mail.
+struct Contact {
+  std::string mail;
+  bool confirmed = false;   ///< the mail address; nothing but its code is sent there before
+  std::string code;         ///< hash of the code that confirms it
+  std::uint32_t tries = 0;  ///< wrong codes
+  std::string stop;         ///< secret of the link with which mails are stopped
+  std::string language;     ///< of mails and pushed notices
+  std::string webhook, secret;
+  std::vector<PushBrowser> browsers;
+};
+BOOST_DESCRIBE_STRUCT(Contact, (), (mail, confirmed, code, tries, stop, language, webhook, secret, browsers))
+
+/// A notice: an account is to move in a match, or it is over. Space "due", by "PERSON/MATCH", until it is
+/// seen or answered; space "notify", with keys "TIME/PERSON", says when to look at a person's. Only the
+/// holder of a match's room writes them.
+struct Notice {
+  std::string game;
+  bool over = false;
+  std::uint64_t at = 0;
+  std::uint64_t entry = 0;  ///< length of the journal then
+};
+BOOST_DESCRIBE_STRUCT(Notice, (), (game, over, at, entry))
+
+/// Where the notice of an entry was sent. Space "sent", by "PERSON/MATCH"; only the sender writes it.
+struct NoticeSent {
+  std::uint64_t entry = 0;
+  std::vector<std::string> to;  ///< "mail", "webhook", hashes of browsers' endpoints
+  std::uint32_t tries = 0;      ///< that failed
+};
+BOOST_DESCRIBE_STRUCT(NoticeSent, (), (entry, to, tries))
+
 /// A record as JSON text.
 template <class T>
 std::string to_text(const T& record) {

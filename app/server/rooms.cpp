@@ -7,6 +7,7 @@
 #include "server/clock.hpp"
 #include "server/fair.hpp"
 #include "server/log.hpp"
+#include "server/notices.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -180,7 +181,10 @@ void Server::keep(const std::shared_ptr<Room>& room) {
   }
   const auto size = match.journal().size();
   if (size == room->kept) {
-    if (WriteBatch batch; update_clocks(*room, batch)) submit(std::move(batch), room);
+    WriteBatch batch;
+    (void)update_clocks(*room, batch);
+    notices->update(*room, batch);
+    if (!batch.empty()) submit(std::move(batch), room);
     return;
   }
   std::vector<std::string> lines;
@@ -211,6 +215,7 @@ void Server::keep(const std::shared_ptr<Room>& room) {
     batch.emplace_back(Erase{"lobby", room->id});
     list_for_people(batch, room->id, room->record);
   }
+  notices->update(*room, batch);
   charge(batch, *room, before);
   submit(std::move(batch), room);
 }
@@ -313,6 +318,7 @@ void Server::change(const std::shared_ptr<Room>& room) {
   const bool offered =
       r.lobby && !r.over && std::ranges::any_of(r.seats, [](const auto& s) { return s.is == Holder::open; });
   if (room->match) (void)update_clocks(*room, batch);
+  notices->update(*room, batch);
   offered ? batch.emplace_back(Put{"lobby", room->id, ""}) : batch.emplace_back(Erase{"lobby", room->id});
   submit(std::move(batch), room);
 }

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 
 #include <boost/asio/detached.hpp>
@@ -14,6 +15,7 @@
 #include "protocol/document.hpp"
 #include "server/http.hpp"
 #include "server/log.hpp"
+#include "server/notices.hpp"
 #include "server/people.hpp"
 #include "server/upkeep.hpp"
 
@@ -94,6 +96,7 @@ Task<> tidy_up(Server& server) {
 /// Sockets are left to the operating system.
 Task<> last_moment(Server& server) {
   WriteBatch nothing;
+  co_await server.notices->settle();
   (void)co_await server.write(std::move(nothing));
   asio::steady_timer moment{server.io, std::chrono::milliseconds{200}};
   boost::system::error_code ignored;
@@ -111,7 +114,23 @@ void take_all_files() {
   (void)setrlimit(RLIMIT_NOFILE, &files);
 }
 
-int serve(const Config& config) {
+/// Reads user and password, a line each, of the mail server, and checks that all for mails is there.
+std::expected<void, std::string> complete(NoticeSettings& settings, const std::string& login) {
+  if (!login.empty()) {
+    std::ifstream file{login};
+    if (!std::getline(file, settings.user) || !std::getline(file, settings.password))
+      return std::unexpected(
+          fmt::format("{}: expected a line with the user and one with the password", login));
+  }
+  if (settings.smtp.empty()) return {};
+  if (!settings.smtp.starts_with("smtp://") && !settings.smtp.starts_with("smtps://"))
+    return std::unexpected("--smtp: expected smtp://… or smtps://…");
+  if (!is_mail_address(settings.sender))
+    return std::unexpected("--smtp needs --mail-from with a mail address");
+  return {};
+}
+
+int serve(Config config) {
   open_log();
   take_all_files();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error of the store, not the end
@@ -141,7 +160,7 @@ int serve(const Config& config) {
     std::cerr << "linstock: " << acceptor.error() << '\n';
     return 1;
   }
-  const auto port = acceptor->local_endpoint().port();
+  const auto port = acceptor->local_endpoint().port(), wanted = std::exchange(config.port, port);
   {
     Server server{io, config, std::move(*store), std::move(*reading), std::move(*loading)};
     server.files = std::move(*files);
@@ -149,6 +168,7 @@ int serve(const Config& config) {
     asio::co_spawn(io, tidy_up(server), asio::detached);
     asio::co_spawn(io, server.call_time(), asio::detached);
     asio::co_spawn(io, server.listen(), asio::detached);
+    asio::co_spawn(io, server.notices->run(), asio::detached);
     asio::signal_set signals{io, SIGTERM, SIGINT};
     signals.async_wait([&](const boost::system::error_code&, int) {
       log_info("stopping");
@@ -157,7 +177,7 @@ int serve(const Config& config) {
       server.stop();
       asio::co_spawn(io, last_moment(server), asio::detached);
     });
-    if (config.port && port != config.port) std::cout << "port " << config.port << " is taken\n";
+    if (wanted && port != wanted) std::cout << "port " << wanted << " is taken\n";
     log_info("serving", {{"host", config.host}, {"port", std::to_string(port)}, {"page", page.native()}});
     std::cout << "Linstock is at http://" << config.host << ':' << port << '/' << std::endl;
     io.run();
@@ -218,6 +238,34 @@ int verify_store(const std::string& where) {
   return bad ? 1 : 0;
 }
 
+namespace {
+
+void add_notice_options(CLI::App& app, NoticeSettings& settings, std::string& login) {
+  app.add_option("--smtp", settings.smtp, "the mail server for notices, as smtps://mail.example.org")
+      ->envname("LINSTOCK_SMTP");
+  app.add_option("--smtp-login", login,
+                 "a file with the user of the mail server and, on a second line, the password")
+      ->envname("LINSTOCK_SMTP_LOGIN");
+  app.add_option("--mail-from", settings.sender, "the address that mails come from")
+      ->envname("LINSTOCK_MAIL_FROM");
+  app.add_option("--contact", settings.contact,
+                 "where push services reach the operator, as mailto:me@example.org")
+      ->envname("LINSTOCK_CONTACT");
+  app.add_option("--mail-every", settings.mail_every, "seconds between two mails to one person")
+      ->envname("LINSTOCK_MAIL_EVERY")
+      ->check(CLI::Range(1, 604'800))
+      ->capture_default_str();
+  app.add_option("--notice-after", settings.after, "seconds until somebody who is away is told of his turn")
+      ->envname("LINSTOCK_NOTICE_AFTER")
+      ->check(CLI::Range(1, 604'800))
+      ->capture_default_str();
+  app.add_flag("--notices-to-local", settings.local,
+               "webhooks may be in the server's own network, and without TLS")
+      ->envname("LINSTOCK_NOTICES_TO_LOCAL");
+}
+
+}  // namespace
+
 Command add_command(CLI::App& app) {
   auto config = std::make_shared<Config>();
   config->store = usual_file();
@@ -267,14 +315,20 @@ Command add_command(CLI::App& app) {
       "--guests-kept", config->guests_kept,
       "days after its last play until a finished match of guests is erased; others after three times as long",
       "LINSTOCK_GUESTS_KEPT");
+  auto login = std::make_shared<std::string>();
+  add_notice_options(*serve_app, config->notices, *login);
   auto document = std::make_shared<bool>(false);
   serve_app->add_flag("--document", *document, "print the method table of docs/server.md instead");
-  return {serve_app, [config, port, document] {
+  return {serve_app, [config, port, document, login] {
             if (*document) {
               std::cout << protocol::document(server_methods());
               return 0;
             }
             config->any_port = port->count() == 0;
+            if (const auto good = complete(config->notices, *login); !good) {
+              std::cerr << "linstock: " << good.error() << '\n';
+              return 1;
+            }
             return serve(*config);
           }};
 }

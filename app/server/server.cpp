@@ -6,6 +6,7 @@
 #include "games.hpp"
 #include "server/handlers.hpp"
 #include "server/log.hpp"
+#include "server/notices.hpp"
 #include "server/secrets.hpp"
 
 namespace linstock::server {
@@ -71,7 +72,10 @@ Server::Server(asio::io_context& context, Config c, std::unique_ptr<Store> writi
       })) {
   constexpr std::size_t letters = 12;
   registry.name = [this](protocol::MatchRegistry&) { return made = random_word(letters); };
+  notices = std::make_unique<Notices>(*this);
 }
+
+Server::~Server() = default;
 
 namespace {
 

@@ -84,6 +84,7 @@ struct Unreadable : std::runtime_error {
 };
 
 class Server;
+class Notices;
 struct Client;
 
 /// A match in memory. Access is exclusive and is taken with Server::enter().
@@ -106,6 +107,9 @@ struct Room {
   std::string deadline{};                            ///< key in space "deadline" while a clock runs; else ""
   std::string nonce{};                               ///< of the play being made; "" if none
   std::map<std::size_t, std::string> nonces{};       ///< with fair dice: nonces by entry
+  std::set<std::string> asked{};                     ///< people whose turn it was at the last change
+  std::set<std::string> due_for{};                   ///< people who may have a notice in the store
+  bool told_over = false;                            ///< whether they were given notice of the end
   std::set<Client*> watchers{};
   /// Notes last written by each person, with the number of their batch: until it is durable, the store
   /// has the old.
@@ -155,7 +159,19 @@ struct Client {
 
 /// Counters since the start; metrics_page() describes them.
 struct Metrics {
-  std::uint64_t messages = 0, plays = 0, refused = 0, connections = 0, loaded = 0, stored = 0, failed = 0;
+  std::uint64_t messages = 0, plays = 0, refused = 0, connections = 0, loaded = 0, stored = 0, failed = 0,
+                notices = 0, notices_failed = 0;
+};
+
+/// How people are told of their turns while they are away.
+struct NoticeSettings {
+  std::string smtp;                  ///< smtp://host:port or smtps://…; "": no mail
+  std::string user, password;        ///< of the mail server; "": no login
+  std::string sender;                ///< the mail address that mails come from
+  std::string contact;               ///< the operator's mailto: or https: address, for push services
+  bool local = false;                ///< webhooks and browsers may have private addresses, and no TLS
+  std::uint64_t after = 90;          ///< seconds to wait: a broken connection is noticed in less
+  std::uint64_t mail_every = 3'600;  ///< seconds between two mails to one person
 };
 
 /// The settings from the command line.
@@ -174,6 +190,7 @@ struct Config {
   std::size_t account_mib = limits::account_mib;  ///< the same of an account
   std::size_t address_mib = limits::address_mib;  ///< that one address may have stored at once
   unsigned guests_kept = limits::guests_kept;     ///< days until finished matches of guests are erased
+  NoticeSettings notices{};
 };
 
 /// The server.
@@ -181,6 +198,7 @@ class Server {
  public:
   Server(asio::io_context& context, Config c, std::unique_ptr<Store> writing, std::unique_ptr<Store> reading,
          std::unique_ptr<Store> loading);
+  ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
@@ -191,6 +209,7 @@ class Server {
   Files files;  ///< of the page; empty without a page
   std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms;
   std::set<Client*> clients;
+  std::unique_ptr<Notices> notices;
   std::set<std::string> damaged;  ///< matches that came back without the plays behind a gap in their journal
 
   // --- the store: server.cpp ---
@@ -317,6 +336,8 @@ class Server {
   bool healthy() const { return healthy_; }
   /// Whether the store can be read.
   bool readable() { return reading_->get("", "").has_value(); }
+  /// Whether several servers may use the store.
+  bool shared() const { return shared_; }
   /// Begins shutdown: connections end once their outboxes are empty, and no programs are started.
   void stop();
   bool stopping() const { return stopping_; }

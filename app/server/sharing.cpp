@@ -12,6 +12,7 @@
 #include "kernel/save.hpp"
 #include "server/handlers.hpp"
 #include "server/log.hpp"
+#include "server/notices.hpp"
 #include "server/server.hpp"
 
 namespace linstock::server {
@@ -148,6 +149,7 @@ Task<bool> Server::read(const std::shared_ptr<Room>& room) {
   for (const auto& [key, text] : fresh->said)
     if (auto said = from_text<Said>(text)) room->said.emplace_back(number_of(key), std::move(*said));
   room->deadline = deadline_of(*room);
+  Notices::recall(*room);
   co_return true;
 }
 

@@ -1,0 +1,474 @@
+#include "server/notices.hpp"
+
+#include <algorithm>
+
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <sodium.h>
+
+#include "server/log.hpp"
+#include "server/secrets.hpp"
+#include "server/web_push.hpp"
+
+namespace linstock::server {
+
+namespace {
+
+std::string key_of(std::string_view person, std::string_view match) {
+  return fmt::format("{}/{}", person, match);
+}
+std::string alarm_of(std::uint64_t at, std::string_view person) {
+  return fmt::format("{:012}/{}", at, person);
+}
+
+/// The people whom the match asks; a person's program plays by itself.
+std::set<std::string> asked_people(const Room& room) {
+  std::set<std::string> out;
+  const MatchRecord& r = room.record;
+  if (!room.match || r.adjourned || !r.begun || room.match->over()) return out;
+  for (const Seat seat : room.match->asked())
+    if (const auto& holder = r.seats[seat.index()]; holder.is == Holder::person && !holder.bot)
+      out.insert(holder.who);
+  return out;
+}
+
+std::set<std::string> players(const MatchRecord& r) {
+  std::set<std::string> out;
+  for (const SeatHolder& seat : r.seats)
+    if (seat.is == Holder::person && !seat.bot) out.insert(seat.who);
+  return out;
+}
+
+/// The origin of a URL: scheme, host and port.
+std::string origin_of(std::string_view url) {
+  const auto host = url.find("://") + 3;
+  return std::string{url.substr(0, std::min(url.find('/', host), url.size()))};
+}
+
+std::string hmac(std::string_view secret, std::string_view text) {
+  const auto bytes = [](std::string_view s) {
+    return static_cast<const unsigned char*>(static_cast<const void*>(s.data()));
+  };
+  unsigned char hash[crypto_auth_hmacsha256_BYTES];
+  crypto_auth_hmacsha256_state state;
+  crypto_auth_hmacsha256_init(&state, bytes(secret), secret.size());
+  crypto_auth_hmacsha256_update(&state, bytes(text), text.size());
+  crypto_auth_hmacsha256_final(&state, hash);
+  std::string out;
+  for (const auto byte : hash) out += fmt::format("{:02x}", byte);
+  return out;
+}
+
+std::string title_of(const Server& server, std::string_view game) {
+  const GameInfo* info = server.registry.game(game);
+  return std::string{info ? info->title : game};
+}
+
+}  // namespace
+
+Notices::Notices(Server& server)
+    : server_(&server),
+      sender_({.smtp = server.config.notices.smtp,
+               .user = server.config.notices.user,
+               .password = server.config.notices.password,
+               .sender = server.config.notices.sender,
+               .local = server.config.notices.local},
+              [&io = server.io](std::function<void()> f) { asio::post(io, std::move(f)); }) {}
+
+// --- what is due ---
+
+void Notices::recall(Room& room) {
+  room.asked = asked_people(room);
+  room.told_over = room.match && room.match->over();
+  room.due_for = room.told_over ? players(room.record) : room.asked;
+}
+
+void Notices::update(Room& room, WriteBatch& batch) {
+  if (!room.match) return;
+  auto asked = asked_people(room);
+  for (const auto& person : room.asked)
+    if (!asked.contains(person) && room.due_for.erase(person))
+      batch.emplace_back(Erase{"due", key_of(person, room.id)});
+  const bool ends = room.match->over() && !room.told_over;
+  room.told_over = room.match->over();
+  const auto now = seconds_now();
+  const auto give = [&](const std::string& person) {
+    try {
+      if (!server_->get("contact", person)) return;
+    } catch (const Unreadable&) {  // whoever has none gets nothing
+    }
+    const Notice notice{
+        .game = room.record.game, .over = ends, .at = now, .entry = room.match->journal().size() + 1};
+    batch.emplace_back(Put{"due", key_of(person, room.id), to_text(notice)});
+    batch.emplace_back(Put{"notify", alarm_of(now + server_->config.notices.after, person), ""});
+    room.due_for.insert(person);
+  };
+  for (const auto& person : ends ? players(room.record) : asked)
+    if (ends || !room.asked.contains(person)) give(person);
+  room.asked = std::move(asked);
+}
+
+void Notices::seen(Room& room, const std::string& person) {
+  if (room.due_for.erase(person)) server_->submit({Erase{"due", key_of(person, room.id)}});
+}
+
+void Notices::seen_by(const Client& client) {
+  if (client.caller.person.empty() || client.caller.bot) return;
+  for (const auto& watch : client.session.watches)
+    if (Room* room = server_->room(watch.match)) seen(*room, client.caller.person);
+}
+
+bool Notices::connected(std::string_view person, std::string_view match) const {
+  return std::ranges::any_of(server_->clients, [&](const Client* c) {
+    return !c->cut && !c->caller.bot && c->caller.person == person && c->watches(match);
+  });
+}
+
+// --- sending ---
+
+Task<> Notices::load_key() {
+  for (int i = 0; i < 2 && key_.empty(); ++i) {
+    if (const auto stored = server_->get("server", "push")) {
+      key_ = from_base64url(*stored).value_or("");
+      co_return;
+    }
+    WriteBatch batch{Insert{"server", "push", base64url(new_p256_key())}};  // dropped if another was quicker
+    (void)co_await server_->write(std::move(batch));
+  }
+}
+
+std::string Notices::push_key() const { return key_.empty() ? "" : base64url(public_point(key_)); }
+
+std::string Notices::site() const {
+  const auto& config = server_->config;
+  auto site = config.origin.empty() ? fmt::format("http://{}:{}", config.host, config.port) : config.origin;
+  while (site.ends_with('/')) site.pop_back();
+  return site;
+}
+
+Task<> Notices::run() {
+  asio::steady_timer timer{server_->io};
+  while (!server_->stopping()) {
+    timer.expires_after(std::chrono::milliseconds{500});
+    boost::system::error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    try {
+      if (key_.empty()) co_await load_key();
+      co_await look();
+    } catch (const Unreadable&) {
+      continue;  // what is due stays, and is looked at again
+    }
+  }
+}
+
+Task<> Notices::settle() {
+  const auto end = Clock::now() + limits::notice_time;
+  asio::steady_timer timer{server_->io};
+  while (!sending_.empty() && Clock::now() < end) {
+    timer.expires_after(std::chrono::milliseconds{20});
+    boost::system::error_code ignored;
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+}
+
+/// Looks at all people whose time has come. Of several servers, each erases what people connected to it have
+/// seen, and a moment later the one that leads sends the rest.
+Task<> Notices::look() {
+  const auto now = seconds_now();
+  const auto late = now - (server_->shared() ? 5 : 0);
+  std::map<std::string, std::vector<std::string>> alarms;
+  std::set<std::string> here;
+  for (const Client* c : server_->clients) here.insert(c->caller.person);
+  std::string after;
+  for (std::size_t n = 0; n < limits::notices_waiting;) {
+    const auto some = server_->list("notify", "", after);
+    for (const auto& [key, nothing] : some) {
+      const auto at = std::stoull(key.substr(0, key.find('/')));
+      const auto person = key.substr(key.find('/') + 1);
+      if (at > now) break;
+      if (at <= late) alarms[person].push_back(key);
+      if (!here.contains(person)) continue;
+      for (const auto& [due, text] : server_->list("due", person + "/"))
+        if (connected(person, due.substr(person.size() + 1))) server_->submit({Erase{"due", due}});
+    }
+    n += some.size();
+    if (some.size() < limits::listed) break;
+    after = some.back().first;
+  }
+  if (alarms.empty()) co_return;
+  if (server_->shared()) {
+    WriteBatch claim{Claim{"notices"}};
+    const auto leads = co_await server_->write(std::move(claim));
+    if (leads != Written::made) co_return;
+  }
+  for (auto& [person, keys] : alarms)
+    if (!server_->stopping() && sending_.insert(person).second)
+      asio::co_spawn(server_->io, deliver(person, std::move(keys)), asio::detached);
+}
+
+Task<> Notices::deliver(std::string person, std::vector<std::string> alarms) {
+  try {
+    const auto again = co_await deliver_to(person);
+    WriteBatch batch;
+    for (auto& alarm : alarms) batch.emplace_back(Erase{"notify", std::move(alarm)});
+    if (again) batch.emplace_back(Put{"notify", alarm_of(again, person), ""});
+    (void)co_await server_->write(std::move(batch));
+  } catch (const std::exception& e) {
+    log_error("notices_not_sent", {{"why", e.what()}});
+  }
+  sending_.erase(person);
+}
+
+/// Sends a person what is due; returns when to look again, or 0.
+Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
+  const auto now = seconds_now();
+  const auto& settings = server_->config.notices;
+  const auto contact = server_->find<Contact>("contact", person);
+  std::uint64_t again = 0;
+  const auto at = [&](std::uint64_t time) { again = again ? std::min(again, time) : time; };
+  std::vector<Ripe> ripe, waiting;  // the latter for the next mail
+  for (const auto& [key, text] : server_->list("due", person + "/")) {
+    const auto notice = from_text<Notice>(text);
+    const auto match = key.substr(person.size() + 1);
+    if (!contact || !notice) {
+      server_->submit({Erase{"due", key}});
+      continue;
+    }
+    if (connected(person, match)) continue;
+    auto sent = server_->find<NoticeSent>("sent", key).value_or(NoticeSent{});
+    if (sent.entry != notice->entry) sent = {.entry = notice->entry};
+    if (notice->at + settings.after > now)
+      at(notice->at + settings.after);
+    else
+      ripe.push_back({match, *notice, sent});
+    waiting.push_back({match, *notice, sent});
+  }
+  if (!contact) co_return 0;
+  for (Ripe& each : ripe) {
+    if (each.sent.tries >= limits::notice_tries) continue;
+    const bool good = co_await deliver_each(person, *contact, each);
+    if (!good) at(now + (60u << (2 * each.sent.tries)) / 4);
+  }
+  const auto unmailed = [](const Ripe& each) {
+    return each.sent.tries < limits::notice_tries &&
+           std::ranges::find(each.sent.to, "mail") == each.sent.to.end();
+  };
+  if (contact->confirmed && can_mail() && std::ranges::any_of(ripe, unmailed)) {
+    const auto last = server_->get("mailed", person);
+    const auto next = last ? std::stoull(*last) + settings.mail_every : 0;
+    if (next > now) {
+      at(next);
+    } else {
+      for (Ripe& each : waiting)  // the tries and channels of just now
+        for (const Ripe& other : ripe)
+          if (other.match == each.match) each.sent = other.sent;
+      const bool good = co_await deliver_mail(person, *contact, waiting);
+      if (!good) at(now + (60u << (2 * waiting.front().sent.tries)) / 4);
+      for (Ripe& each : ripe)
+        for (const Ripe& other : waiting)
+          if (other.match == each.match) each.sent = other.sent;
+    }
+  }
+  if (!again)
+    for (const Ripe& each : ripe)
+      if (each.notice.over)  // nothing is left to do about it
+        server_->submit(
+            {Erase{"due", key_of(person, each.match)}, Erase{"sent", key_of(person, each.match)}});
+  co_return again;
+}
+
+Task<Sent> Notices::send(Outgoing message) {
+  asio::steady_timer done{server_->io, Clock::time_point::max()};
+  auto result = std::make_shared<std::optional<Sent>>();
+  const auto kind = message.kind;
+  // The timer outlives the callback, because this coroutine waits for the result.
+  const bool queued = sender_.submit(std::move(message), [result, &done](Sent what) {
+    *result = what;
+    done.cancel();
+  });
+  if (!queued) *result = Sent::failed;
+  while (!*result) {
+    boost::system::error_code ignored;
+    co_await done.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  auto& metrics = server_->metrics;
+  ++(**result == Sent::accepted ? metrics.notices : metrics.notices_failed);
+  if (**result != Sent::accepted)  // neither address nor text is for the log
+    log_info("notice_not_sent", {{"by", kind == Outgoing::Kind::mail ? "mail" : "request"},
+                                 {"again", **result == Sent::failed ? "yes" : "no"}});
+  co_return **result;
+}
+
+Task<bool> Notices::note_sent(const std::string& person, Ripe& ripe, std::string to) {
+  if (to.empty())
+    ++ripe.sent.tries;
+  else
+    ripe.sent.to.push_back(std::move(to));
+  WriteBatch batch{Put{"sent", key_of(person, ripe.match), to_text(ripe.sent)}};
+  co_return co_await server_->write(std::move(batch)) == Written::made;
+}
+
+/// Sends a notice to the webhook and to the browsers; false if some of it is to be tried again.
+Task<bool> Notices::deliver_each(const std::string& person, const Contact& contact, Ripe& ripe) {
+  const auto url = fmt::format("{}/match/{}", site(), ripe.match);
+  const auto missing = [&](const std::string& to) {
+    return std::ranges::find(ripe.sent.to, to) == ripe.sent.to.end();
+  };
+  const auto line = text(contact.language, ripe.notice.over ? "over" : "turn", ripe, person);
+  const Names none;
+  bool good = true;
+  if (!contact.webhook.empty() && missing("webhook")) {
+    JsonWriter w{none};
+    w.open('{');
+    w.member("id", fmt::format("{}-{}", ripe.match, ripe.notice.entry));
+    w.member("event", std::string_view{ripe.notice.over ? "over" : "turn"});
+    w.member("match", ripe.match);
+    w.member("game", ripe.notice.game);
+    w.member("at", ripe.notice.at);
+    w.member("url", url);
+    w.member("text", line);
+    w.close('}');
+    auto body = w.take();
+    std::vector<std::string> headers{"Content-Type: application/json",
+                                     "Linstock-Signature: sha256=" + hmac(contact.secret, body)};
+    Outgoing message{Outgoing::Kind::post, contact.webhook, std::move(body), std::move(headers)};
+    const auto sent = co_await send(std::move(message));
+    std::string to = sent == Sent::failed ? "" : "webhook";
+    good &= sent != Sent::failed;
+    (void)co_await note_sent(person, ripe, std::move(to));
+  }
+  constexpr std::size_t enough = 16;
+  for (const PushBrowser& browser : contact.browsers) {
+    auto to = hash_of_secret(browser.endpoint).substr(0, enough);
+    if (!missing(to)) continue;
+    JsonWriter w{none};
+    w.open('{');
+    w.member("title", line);
+    w.member("url", url);
+    w.member("tag", ripe.match);
+    w.close('}');
+    const PushKeys keys{from_base64url(browser.p256dh).value_or(""),
+                        from_base64url(browser.auth).value_or("")};
+    std::string salt(16, '\0');
+    randombytes_buf(salt.data(), salt.size());
+    auto body = encrypt_push(w.take(), keys, new_p256_key(), salt);
+    const auto& subject = server_->config.notices.contact;
+    const auto token =
+        vapid(key_, origin_of(browser.endpoint), subject.empty() ? site() : subject, seconds_now());
+    std::vector<std::string> headers{"Content-Type: application/octet-stream",
+                                     "Content-Encoding: aes128gcm",
+                                     "TTL: 604800",
+                                     "Urgency: normal",
+                                     "Topic: " + ripe.match,
+                                     "Authorization: " + token};
+    Outgoing message{Outgoing::Kind::post, browser.endpoint, std::move(body), std::move(headers)};
+    const auto sent = co_await send(std::move(message));
+    if (sent == Sent::gone) co_await drop_browser(person, browser.endpoint);
+    if (sent == Sent::failed) to.clear();
+    good &= sent != Sent::failed;
+    (void)co_await note_sent(person, ripe, std::move(to));
+  }
+  co_return good;
+}
+
+/// Sends one mail about all matches that wait; false if it is to be tried again.
+Task<bool> Notices::deliver_mail(const std::string& person, const Contact& contact, std::span<Ripe> waiting) {
+  const auto& settings = server_->config.notices;
+  std::string body, what = person;
+  std::size_t turns = 0;
+  for (const Ripe& each : waiting) {
+    turns += !each.notice.over;
+    what += fmt::format(" {}-{}", each.match, each.notice.entry);
+    body += notice_words(contact.language, "mail-line",
+                         {{"line", text(contact.language, each.notice.over ? "over" : "turn", each, person)},
+                          {"link", fmt::format("{}/match/{}", site(), each.match)}}) +
+            "\n";
+  }
+  constexpr std::uint64_t minute = 60, hour = 60 * minute;
+  const auto minutes = std::max(settings.mail_every / minute, std::uint64_t{1});
+  const auto stop = fmt::format("{}/notices/stop/{}/{}", site(), person, contact.stop);
+  body += notice_words(contact.language, "mail-end",
+                       {{"hours", settings.mail_every / hour}, {"minutes", minutes}, {"stop", stop}});
+  constexpr std::size_t enough = 32;
+  auto subject = notice_words(contact.language, turns ? "turns-subject" : "news-subject",
+                              {{"n", turns ? turns : waiting.size()}});
+  const Mail mail{.from = settings.sender,
+                  .to = contact.mail,
+                  .subject = std::move(subject),
+                  .text = std::move(body),
+                  .id = hash_of_secret(what).substr(0, enough),
+                  .stop = stop,
+                  .at = seconds_now()};
+  Outgoing message{Outgoing::Kind::mail, contact.mail, mail_text(mail)};
+  const auto sent = co_await send(std::move(message));
+  WriteBatch batch;
+  for (Ripe& each : waiting) {
+    if (sent == Sent::failed)
+      ++each.sent.tries;
+    else if (std::ranges::find(each.sent.to, "mail") == each.sent.to.end())
+      each.sent.to.emplace_back("mail");
+    batch.emplace_back(Put{"sent", key_of(person, each.match), to_text(each.sent)});
+  }
+  if (sent != Sent::failed) batch.emplace_back(Put{"mailed", person, std::to_string(seconds_now())});
+  (void)co_await server_->write(std::move(batch));
+  co_return sent != Sent::failed;
+}
+
+std::string Notices::text(const std::string& language, std::string_view id, const Ripe& ripe,
+                          const std::string& person) const {
+  std::string others;
+  if (const auto record = server_->record(ripe.match))
+    for (const SeatHolder& seat : record->seats)
+      if (seat.is == Holder::person && seat.who != person && !others.contains(seat.name))
+        others += (others.empty() ? "" : ", ") + seat.name;
+  return notice_words(language, id, {{"game", title_of(*server_, ripe.notice.game)}, {"others", others}});
+}
+
+Task<> Notices::drop_browser(const std::string& person, const std::string& endpoint) {
+  const std::function<bool(Contact&)> drop = [&](Contact& contact) {
+    return std::erase_if(contact.browsers, [&](const auto& b) { return b.endpoint == endpoint; }) > 0;
+  };
+  (void)co_await edit(person, drop);
+}
+
+Task<Written> Notices::edit(const std::string& person, const std::function<bool(Contact&)>& change) {
+  asio::steady_timer moment{server_->io};
+  while (!editing_.insert(person).second) {
+    moment.expires_after(std::chrono::milliseconds{10});
+    boost::system::error_code ignored;
+    co_await moment.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+  }
+  const struct Editing {
+    std::set<std::string>* all;
+    const std::string* who;
+    Editing(std::set<std::string>& of, const std::string& person_) : all(&of), who(&person_) {}
+    ~Editing() { all->erase(*who); }
+    Editing(const Editing&) = delete;
+    Editing& operator=(const Editing&) = delete;
+  } editing{editing_, person};
+  auto contact = server_->find<Contact>("contact", person).value_or(Contact{});
+  if (!change(contact)) co_return Written::dropped;
+  const bool empty = contact.mail.empty() && contact.webhook.empty() && contact.browsers.empty();
+  WriteBatch batch;
+  if (empty)
+    batch.emplace_back(Erase{"contact", person});
+  else
+    batch.emplace_back(Put{"contact", person, to_text(contact)});
+  co_return co_await server_->write(std::move(batch));
+}
+
+bool Notices::mail_code(const Contact& contact, const std::string& name, const std::string& code) {
+  const auto& language = contact.language;
+  const auto link = fmt::format("{}/account?confirm={}", site(), code);
+  const Mail mail{.from = server_->config.notices.sender,
+                  .to = contact.mail,
+                  .subject = notice_words(language, "code-subject", {{"code", code}}),
+                  .text = notice_words(language, "code", {{"name", name}, {"link", link}, {"code", code}}),
+                  .id = random_word(32),
+                  .stop = "",
+                  .at = seconds_now()};
+  return sender_.submit({Outgoing::Kind::mail, contact.mail, mail_text(mail)}, [](Sent) {});
+}
+
+}  // namespace linstock::server
