@@ -129,8 +129,9 @@ await check('a finger that stays looks ahead, and chooses nothing', async () => 
   await accessible(tab);
   await tab.touchscreen.tap(at.x, at.y + 120);
   await previewed(tab).first().waitFor({ state: 'detached' });
-  await down(at);
-  await move({ x: at.x + 40, y: at.y + 40 });
+  const goal = await middle(tab, space('dunkeld'));
+  await down(goal); // beside the pile, which a moving finger would drag
+  await move({ x: goal.x + 40, y: goal.y + 40 });
   await tab.waitForTimeout(600);
   expect(!(await previewed(tab).count()), 'a finger on its way looks at nothing');
   await up();

@@ -178,6 +178,14 @@ const matches = [
     await tap(tab, 'done'); // 3
     const now = await asked(tab, before); // 4: confirms that it is the last march
     expect(now.is !== 'march-phase', now.is);
+    const boxes = async (width, height) => {
+      await tab.setViewportSize({ width, height });
+      return Promise.all([tab.locator('.board').boundingBox(), tab.locator('.side').boundingBox()]);
+    };
+    const [wide, below] = await boxes(820, 1180);
+    expect(wide.width === 820 && below.y >= wide.y + wide.height, 'on a tablet the rest is below the map');
+    const [low, beside] = await boxes(844, 390);
+    expect(low.height === 390 - 44 && beside.x >= low.x + low.width, 'on a phone on its side it is beside the map');
     expect(tab.faults.length === 0, tab.faults.join('; '));
   }),
   check('a guest plays a whole match against the program by clicks alone', async () => {

@@ -5,6 +5,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Id } from '../engine/types';
+import type { Point } from '../plane/geometry';
 import { Key, ZoomButtons } from '../plane/zoom_buttons';
 import { AheadCard, type Card } from './ahead_card';
 import { Carried } from './carried';
@@ -17,7 +18,7 @@ import { Cost, SpaceButton } from './space_button';
 import { boxesOf, Stack } from './stack';
 import { type Stop, StopMark } from './stop_mark';
 import { Fan } from './tray';
-import type { Space } from './types';
+import type { GameMap, Placement, Space } from './types';
 import '../plane/viewport.css';
 import './board.css';
 
@@ -71,32 +72,41 @@ function Spaces({ hand, moving, ...props }: Part & { moving: Drag | null }): VNo
   );
 }
 
-/** All stacks, painted from back to front, without the counters that are gliding. */
-function Stacks({ hand, map, placement, marks, glides }: Part & { glides: Glides }): VNode {
-  const stacks = useMemo(() => {
-    const all = [...placement.stacks]
-      .map(([id, units]) => ({ id, at: map.spaceOf.get(id)!, units, boxes: boxesOf(units, map.sides, placement) }))
-      .sort((a, b) => a.at.y - b.at.y);
-    const by = nudged(all, map.names);
-    return all.map(({ id, at, units }) => ({ id, x: at.x + by.get(id)!.x, y: at.y + by.get(id)!.y, units }));
-  }, [map, placement]);
+/** Where each stack is drawn, from back to front. */
+type Stood = ReadonlyMap<Id, Point>;
+
+function stoodOf(map: GameMap, placement: Placement): Stood {
+  const all = [...placement.stacks]
+    .map(([id, units]) => ({ id, at: map.spaceOf.get(id)!, boxes: boxesOf(units, map.sides, placement) }))
+    .sort((a, b) => a.at.y - b.at.y);
+  const by = nudged(all, map.names);
+  return new Map(all.map(({ id, at }) => [id, { x: at.x + by.get(id)!.x, y: at.y + by.get(id)!.y }]));
+}
+
+/** All stacks, without the counters that are gliding. */
+function Stacks({ hand, map, placement, marks, glides, stood }: Part & { glides: Glides; stood: Stood }): VNode {
   return (
     <g class="board-stacks" aria-hidden="true">
-      {stacks.map(({ id, x, y, units }) => (
+      {[...stood].map(([id, { x, y }]) => (
         <g
           key={id}
           data-stack={id}
           class={hand.open.value === id ? 'board-stack board-stack-open' : 'board-stack'}
           transform={`translate(${x} ${y})`}
         >
-          <Stack units={units.filter((u) => !glides.has(u.id))} sides={map.sides} counters={placement} sets={marks} />
+          <Stack
+            units={placement.stacks.get(id)!.filter((u) => !glides.has(u.id))}
+            sides={map.sides}
+            counters={placement}
+            sets={marks}
+          />
         </g>
       ))}
     </g>
   );
 }
 
-function Costs({ map, placement, marks, ahead, moving }: BoardProps & { moving: Drag | null }): VNode {
+function Costs({ map, marks, ahead, moving, stood }: BoardProps & { moving: Drag | null; stood: Stood }): VNode {
   const costOf = (id: Id): number | undefined => marks.cost.get(id) ?? (moving ? undefined : ahead?.cost.get(id));
   return (
     <g class="board-costs" aria-hidden="true">
@@ -104,7 +114,7 @@ function Costs({ map, placement, marks, ahead, moving }: BoardProps & { moving: 
         const points = costOf(space.id);
         if (points === undefined) return null;
         const previewed = !marks.cost.has(space.id);
-        return <Cost key={space.id} {...{ space, points, previewed }} occupied={placement.stacks.has(space.id)} />;
+        return <Cost key={space.id} {...{ space, points, previewed }} stack={stood.get(space.id)} />;
       })}
     </g>
   );
@@ -188,7 +198,8 @@ export function Board(props: BoardProps): VNode {
   const hand = useMemo(() => new MapHand(() => latest.current), []);
   const sheet = useSignal(map.sheetFor(Infinity, 1));
   const moving = useComputed(() => (hand.drag.value?.moving ? hand.drag.value : null)).value;
-  const glides = useGlides(map, placement.at, marks.path);
+  const stood = useMemo(() => stoodOf(map, placement), [map, placement]);
+  const glides = useGlides(map, placement.at, marks.path, stood);
   useLayoutEffect(
     () =>
       hand.attach(root.current!, [still.current!, live.current!], (next) => {
@@ -228,8 +239,8 @@ export function Board(props: BoardProps): VNode {
         <Spaces {...props} hand={hand} moving={moving} />
         <MarchArrow map={map} path={marks.path} occupied={placement.stacks.has(marks.path.at(-1) ?? '')} />
         {pointed && <PointedAt key={props.focus} at={pointed} />}
-        <Stacks {...props} hand={hand} glides={glides} />
-        <Costs {...props} moving={moving} />
+        <Stacks {...props} hand={hand} glides={glides} stood={stood} />
+        <Costs {...props} moving={moving} stood={stood} />
         <Gliding glides={glides} placement={placement} />
         <Over {...props} hand={hand} moving={moving} />
       </svg>

@@ -3,6 +3,7 @@
 import type { VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Id } from '../engine/types';
+import type { Point } from '../plane/geometry';
 import { prefersReducedMotion } from '../plane/pan_zoom';
 import type { GameMap, Placement, Space } from './types';
 
@@ -18,12 +19,16 @@ export type Glides = ReadonlyMap<Id, Glide>;
 const TIME = 210;
 const still: Glides = new Map();
 
-/** The counters whose space differs between two positions; those that went the way of `path` follow it. */
+/**
+ * The counters whose space differs between two positions; those that went the way of `path` follow it. They end where the stack
+ * of their space stands.
+ */
 export function moved(
   spaceOf: GameMap['spaceOf'],
   before: ReadonlyMap<Id, Id>,
   after: ReadonlyMap<Id, Id>,
   path: readonly Id[] = [],
+  stood?: ReadonlyMap<Id, Point>,
 ): Glides {
   const passed = path.slice(1, -1).flatMap((id) => spaceOf.get(id) ?? []);
   const result = new Map<Id, Glide>();
@@ -31,7 +36,7 @@ export function moved(
     const [from, to] = [spaceOf.get(before.get(piece) ?? ''), spaceOf.get(space)];
     if (!from || !to || from === to) continue;
     const along = from.id === path[0] && to.id === path.at(-1);
-    result.set(piece, { from, to, via: along ? passed : [] });
+    result.set(piece, { from, to: { ...to, ...stood?.get(space) }, via: along ? passed : [] });
   }
   return result;
 }
@@ -39,12 +44,17 @@ export function moved(
 /** Along each leg of a way, in milliseconds. */
 const timeOf = ({ via }: Glide): number => TIME * (via.length + 1);
 
-export function useGlides({ spaceOf }: GameMap, at: ReadonlyMap<Id, Id>, path: readonly Id[]): Glides {
+export function useGlides(
+  { spaceOf }: GameMap,
+  at: ReadonlyMap<Id, Id>,
+  path: readonly Id[],
+  stood: ReadonlyMap<Id, Point>,
+): Glides {
   const before = useRef(at);
   const [glides, setGlides] = useState(still);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path that is shown when the counters move
   useLayoutEffect(() => {
-    const changes = moved(spaceOf, before.current, at, path);
+    const changes = moved(spaceOf, before.current, at, path, stood);
     before.current = at;
     if (changes.size === 0 || prefersReducedMotion()) {
       setGlides(still);

@@ -1,6 +1,6 @@
 // Nudges the stacks of neighbouring spaces apart, and off the names of towns.
 import type { Id } from '../engine/types';
-import { type Box, overlap, type Point } from '../plane/geometry';
+import { type Box, grown, overlap, type Point } from '../plane/geometry';
 
 /** A stack: its space, and the boxes of what is drawn there, relative to the space. */
 export interface Crowded {
@@ -14,6 +14,8 @@ const DIRECTIONS = 12;
 /** The cost per unit of distance; covering another stack costs 1 per square unit, a name half of it. */
 const DISTANCE = 5;
 const NAME = 0.7;
+/** What lies farther off, in drawing units, no stack reaches. */
+const NEAR = 260;
 
 const still: Point = { x: 0, y: 0 };
 const candidates: readonly Point[] = [
@@ -37,15 +39,16 @@ export function nudged(stacks: readonly Crowded[], names: readonly Box[]): Reado
   const by = new Map<Id, Point>(stacks.map(({ id }) => [id, still]));
   for (let pass = 0; pass < 2; pass++)
     for (const stack of stacks) {
-      const others = stacks.filter((s) => s.id !== stack.id).flatMap((s) => moved(s, by.get(s.id)!));
-      const cost = (to: Point): number => {
+      const near = (box: Box): boolean => overlap(box, grown({ ...stack.at, width: 0, height: 0 }, NEAR)) > 0;
+      const others = stacks.filter((s) => s.id !== stack.id).flatMap((s) => moved(s, by.get(s.id)!).filter(near));
+      const written = names.filter(near);
+      let [best, least] = [still, Infinity];
+      for (const to of candidates) {
         const here = moved(stack, to);
-        return covered(here, others) + covered(here, names) * NAME + Math.hypot(to.x, to.y) * DISTANCE;
-      };
-      by.set(
-        stack.id,
-        candidates.reduce((best, to) => (cost(to) < cost(best) ? to : best)),
-      );
+        const cost = covered(here, others) + covered(here, written) * NAME + Math.hypot(to.x, to.y) * DISTANCE;
+        if (cost < least) [best, least] = [to, cost];
+      }
+      by.set(stack.id, best);
     }
   return by;
 }

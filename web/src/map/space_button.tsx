@@ -1,6 +1,7 @@
 // A space as a button: described to screen readers, and ringed if it can be chosen.
 
 import type { ComponentChildren, VNode } from 'preact';
+import type { Point } from '../plane/geometry';
 import { sealPath } from '../plane/seal';
 import { spokenSpace } from './spoken';
 import type { Space } from './types';
@@ -26,8 +27,6 @@ interface Props {
   /** What the game draws on the space. */
   children: ComponentChildren;
 }
-
-const ringOf = (space: Space, occupied: boolean): number => (occupied ? 44 : space.ring);
 
 const Barred = ({ ring }: { ring: number }): VNode => (
   <g class="board-barred">
@@ -64,15 +63,16 @@ function Ring({ ring }: { ring: number }): VNode {
 
 interface CostProps {
   space: Space;
-  occupied: boolean;
+  /** Where the stack of the space is drawn; undefined if there is none. */
+  stack: Point | undefined;
   points: number;
   previewed: boolean;
 }
 
-/** The cost of coming to a space, at its upper right, or at the lower left of a stack, whose leader and number it leaves free. */
-export function Cost({ space, occupied, points, previewed }: CostProps): VNode {
-  const off = ringOf(space, occupied) * 0.78;
-  const [x, y] = occupied ? [space.x - off - 10, space.y + off - 6] : [space.x + off, space.y - off];
+/** The cost of coming to a space, at its upper right, or at the lower left of its stack, whose leader and number stay free. */
+export function Cost({ space, stack, points, previewed }: CostProps): VNode {
+  const off = space.ring * 0.78;
+  const [x, y] = stack ? [stack.x - 46, stack.y + 34] : [space.x + off, space.y - off];
   return (
     <g
       class={previewed ? 'board-cost board-cost-previewed' : 'board-cost'}
@@ -87,7 +87,7 @@ export function Cost({ space, occupied, points, previewed }: CostProps): VNode {
 
 export function SpaceButton(props: Props): VNode {
   const { space, told, occupied, marked, final, previewed, cost, inPath, over, current, onFocus, children } = props;
-  const ring = ringOf(space, occupied);
+  const ring = occupied ? 44 : space.ring;
   const points = cost ?? previewed;
   const kind = ['board-space'];
   if (marked) kind.push('board-space-marked');
