@@ -119,6 +119,10 @@ await check('what the sign means is said at the first', async () => {
 await check('a finger that stays looks ahead, and chooses nothing', async () => {
   const tab = await marching(phone);
   const { down, move, up } = await finger(tab);
+  await down({ x: 300, y: 120 });
+  for (const x of [250, 200, 150]) await move({ x, y: 90 });
+  await up();
+  await tab.waitForFunction(() => document.querySelector('[data-stack="blair-atholl"]').getBoundingClientRect().x < 220);
   const at = await middle(tab, '[data-stack="blair-atholl"]');
   await down(at);
   await previewed(tab).first().waitFor();
