@@ -329,9 +329,9 @@ Task<> Server::message(std::shared_ptr<Client> client, std::string text) {
   for (const auto& each : fresh) keep(each);
   if (room) {
     keep(room);
-    if (!client->gone && client->watches(room->id))
-      room->watchers.insert(client.get());
-    else
+    if (!client->gone && client->watches(room->id)) {
+      if (room->watchers.insert(client.get()).second) room->here.reset();
+    } else
       room->watchers.erase(client.get());
     if (reply && request->method == "match.watch" && !client->caller.bot)
       notices->seen(*room, client->caller.person);

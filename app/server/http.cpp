@@ -355,7 +355,8 @@ Task<> serve_client(Server& server, Stream& stream, const Request& request, cons
       server->set_outbox_bytes(*client, 0);
       server->set_inbox_bytes(*client, 0);
       server->clients.erase(client);
-      for (const auto& [id, room] : server->rooms) room->watchers.erase(client);
+      for (const auto& [id, room] : server->rooms)
+        if (room->watchers.erase(client)) server->tell_here(*room);
       client->wake.cancel();
     }
     Known(const Known&) = delete;

@@ -47,6 +47,7 @@ void write_seats(JsonWriter& w, const GameInfo& game, const MatchRecord& r, std:
     w.member("name", s.name);
     w.member("bot", s.bot || s.is == Holder::program);
     w.member("mine", s.is == Holder::person && s.who == person);
+    if (i < r.helpers.size() && !r.helpers[i].level.empty()) w.member("helper", r.helpers[i]);
     w.close('}');
   }
   w.close(']');
@@ -191,12 +192,30 @@ Reply match_invited(Call& c) {
                      about(*game, invited->match, *record, caller_of(c).person));
 }
 
+/// Lets a program answer for the caller's seat until the turn is over; `me`: no longer.
+Reply match_lend(Call& c) {
+  const auto room = room_of(c);
+  MatchRecord& r = room->record;
+  if (c.match->over()) return refuse(Code::over, "the match is over");
+  if (r.seats[c.seat->index()].is != Holder::person)
+    return refuse(Code::not_offered, "no person holds this seat");
+  const auto turn = turn_of(*c.match);
+  if (!turn) return refuse(Code::not_offered, "this match has no turns");
+  const auto to = *c.text("to");
+  r.helpers.resize(r.seats.size());
+  r.helpers[c.seat->index()] = to == "me" ? Helper{} : Helper{std::string{to}, *turn};
+  server_of(c).change(room);
+  return about(c, *room);
+}
+
 /// Offers the caller's seat to all, gives it to a program, or adjourns the match.
 Reply match_leave(Call& c) {
   const auto room = room_of(c);
   SeatHolder& holder = room->record.seats[c.seat->index()];
   if (c.match->over()) return refuse(Code::over, "the match is over");
   const auto to = *c.text("to");
+  if (to != "adjourn" && c.seat->index() < room->record.helpers.size())
+    room->record.helpers[c.seat->index()] = {};
   if (to == "adjourn") {
     room->record.adjourned = true;
   } else if (to == "offer") {
@@ -361,6 +380,7 @@ constexpr Parameter take_seat[] = {match,
 constexpr Parameter invite[] = {match, any_seat};
 constexpr Parameter by_code[] = {{"code", Kind::text}};
 constexpr Parameter leave[] = {match, seat, {"to", Kind::one_of, true, "offer|adjourn|random|rule-of-thumb"}};
+constexpr Parameter lend[] = {match, seat, {"to", Kind::one_of, true, "me|random|rule-of-thumb"}};
 constexpr Parameter undo[] = {match, {"seats", Kind::seats, true, "who agree; one seat for its own play"}};
 constexpr Parameter enter_dice[] = {match,
                                     {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"},
@@ -412,6 +432,8 @@ const Method table[] = {
     {"match.invited", by_code, "`seat`, `about`", "What an invitation is for.", match_invited},
     {"match.leave", leave, about_match,
      "Offers the seat to all, gives it to a program, or adjourns the match.", match_leave, Does::changes},
+    {"match.lend", lend, about_match,
+     "Lets a program answer for the seat until the turn is over; `me` ends that.", match_lend, Does::changes},
     {"match.resume", of_match, about_match, "Goes on with an adjourned match.", match_resume, Does::changes},
     {"match.undo", undo, "`line`, `entry`; or `match`, `agreed`, `missing`",
      "Takes the last play back; past another's play when all persons have asked for it.", match_undo,

@@ -46,6 +46,14 @@ struct SeatHolder {
 };
 BOOST_DESCRIBE_STRUCT(SeatHolder, (), (is, who, name, bot))
 
+/// A program that answers for a person until a turn is over; no `level`: none does.
+struct Helper {
+  std::string level;
+  std::uint64_t turn = 0;
+  friend bool operator==(const Helper&, const Helper&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Helper, (), (level, turn))
+
 /// Where the dice of a match come from. `seed`: a loaded save with a seed; `fair`: the server, with nonces of
 /// the seats (server/fair.hpp).
 enum class DiceFrom : std::uint8_t { server, seats, seed, fair };
@@ -91,6 +99,7 @@ struct MatchRecord {
   std::string owner;  ///< the person who made it
   std::vector<SeatHolder> seats;
   std::vector<std::string> invited;  ///< by seat: the code of its invitation, or ""; may be empty
+  std::vector<Helper> helpers;       ///< by seat; may be empty
   std::string umpire;                ///< a person's id, or ""
   std::string umpire_name;           ///< as shown to all
   bool spectators = true;
@@ -113,8 +122,8 @@ struct MatchRecord {
   friend bool operator==(const MatchRecord&, const MatchRecord&) = default;
 };
 BOOST_DESCRIBE_STRUCT(MatchRecord, (),
-                      (game, scenario, owner, seats, invited, umpire, umpire_name, spectators, lobby, chat,
-                       said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
+                      (game, scenario, owner, seats, invited, helpers, umpire, umpire_name, spectators, lobby,
+                       chat, said, chat_bytes, adjourned, over, dice, secret, opening, begun, clock, clocks,
                        undo_agreed, undo_of, next, created, played))
 /// Space "snapshot" has the last stored position of a match, by id (saved_position() of kernel/save.hpp). The
 /// nonces of plays are plain texts in space "nonce", by "MATCH/ENTRY", the entry with eight digits.

@@ -1,6 +1,7 @@
 // Matches in memory: loading, storing, pushing changes, playing for programs, unloading.
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/json/parse.hpp>
 
 #include "kernel/save.hpp"
 #include "opponent/opponent.hpp"
@@ -14,11 +15,20 @@ namespace linstock::server {
 
 namespace {
 
+/// The level of the program that answers for a seat now; "" if none does.
+std::string_view program_of(const Room& room, Seat seat) {
+  const auto i = seat.index();
+  const MatchRecord& r = room.record;
+  if (r.seats[i].is == Holder::program) return r.seats[i].who;
+  if (i >= r.helpers.size() || r.helpers[i].level.empty()) return {};
+  return turn_of(*room.match) == r.helpers[i].turn ? r.helpers[i].level : std::string_view{};
+}
+
 /// The seat whose open question a program is to answer, if any.
 std::optional<Seat> asked_program(const Room& room) {
   if (!room.match || room.record.adjourned || !room.record.begun || room.match->over()) return {};
   for (const Seat seat : room.match->asked())
-    if (room.record.seats[seat.index()].is == Holder::program) return seat;
+    if (!program_of(room, seat).empty()) return seat;
   return {};
 }
 
@@ -58,6 +68,13 @@ Put position_of(Room& room) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> turn_of(const Match& match) {
+  const auto view = boost::json::parse(match.view(spectator_view));
+  const auto* turn = view.is_object() ? view.get_object().if_contains("turn") : nullptr;
+  return turn && turn->is_int64() ? std::optional{static_cast<std::uint64_t>(turn->get_int64())}
+                                  : std::nullopt;
+}
 
 bool Client::watches(std::string_view match) const {
   return std::ranges::any_of(session.watches, [&](const auto& w) { return w.match == match; });
@@ -365,7 +382,7 @@ Task<bool> Server::one_program(std::shared_ptr<Room>& room) {
   room->programs_run = true;
   const auto seat = asked_program(*room);
   if (!seat || !room->owned) co_return false;
-  const auto level = level_named(room->record.seats[seat->index()].who).value_or(Level::random);
+  const auto level = level_named(program_of(*room, *seat)).value_or(Level::random);
   Rng rng{std::hash<std::string>{}(room->record.secret) + room->match->journal().size()};
   const auto answering = [&] { return play_for(*room->match, *seat, level, Budget{}, rng); };
   const auto& owner = room->record.owner;

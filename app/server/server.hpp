@@ -77,6 +77,9 @@ void forget_idle(Buckets& of);
 /// Takes a token; false if the rate is exceeded.
 bool within(Buckets& of, const std::string& address, limits::Rate rate);
 
+/// The turn of a match, which every viewer sees; nothing if its game counts none.
+std::optional<std::uint64_t> turn_of(const Match& match);
+
 /// Thrown by reads of a store that cannot be read, so that nobody takes it for something that is not there.
 /// HTTP answers 503, a WebSocket is closed with 1013, and what the server does by itself waits.
 struct Unreadable : std::runtime_error {
@@ -111,6 +114,7 @@ struct Room {
   std::set<std::string> due_for{};                   ///< people who may have a notice in the store
   bool told_over = false;                            ///< whether they were given notice of the end
   std::set<Client*> watchers{};
+  std::optional<Seats> here{};  ///< as last pushed: the seats whose persons watch; nothing: to be pushed
   /// Notes last written by each person, with the number of their batch: until it is durable, the store
   /// has the old.
   std::map<std::string, std::pair<std::uint64_t, std::string>, std::less<>> notes{};
@@ -262,6 +266,8 @@ class Server {
   /// Throws the dice that the match waits for, and submits new journal entries and clocks. Call before
   /// leaving the room.
   void keep(const std::shared_ptr<Room>& room);
+  /// Pushes which seats' persons watch a match over connections to this server, if that has changed.
+  void tell_here(Room& room);
   /// Pushes news and other changes to watchers, and starts programs that are to answer. Call after keep().
   void tell(const std::shared_ptr<Room>& room);
   /// With fair dice: sets `begun` once every seat is taken and every person has given a nonce.

@@ -26,15 +26,36 @@ void tell_said(Server& server, Room& room, const GameInfo& game) {
 
 }  // namespace
 
+void Server::tell_here(Room& room) {
+  const GameInfo* game = registry.game(room.record.game);
+  if (!game || room.lost) return;
+  Seats here;
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < room.record.seats.size(); ++i) {
+    const SeatHolder& s = room.record.seats[i];
+    const auto is_his = [&](const Client* c) { return c->caller.person == s.who; };
+    if (s.is != Holder::person || std::ranges::none_of(room.watchers, is_his)) continue;
+    here.insert(Seat{i});
+    names.push_back(game->seats[i]);
+  }
+  if (room.here == here) return;
+  room.here = here;
+  auto w = writer();
+  w.open('{'), w.member("match", room.id), w.member("here", names), w.close('}');
+  const auto text = pushed("match.here", w.take());
+  push(room, [&](const Client&) { return text; });
+}
+
 void Server::tell_changes(Room& room) {
   const MatchRecord& now = room.record;
   const GameInfo* game = registry.game(now.game);
   if (!game) return;
+  tell_here(room);
   tell_said(*this, room, *game);
   if (now == room.told) return;
   const auto before = std::exchange(room.told, now);
-  if (now.seats != before.seats || now.adjourned != before.adjourned || now.begun != before.begun ||
-      now.opening != before.opening)
+  if (now.seats != before.seats || now.helpers != before.helpers || now.adjourned != before.adjourned ||
+      now.begun != before.begun || now.opening != before.opening)
     push(room, [&](const Client& to) {
       return pushed("match.seats", about(*game, room.id, now, to.caller.person));
     });

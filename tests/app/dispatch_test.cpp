@@ -192,6 +192,11 @@ TEST(Undo, GoesBackAsFarAsItMay) {
   c.begin();
   (void)c.call("match.choose", R"({"match":"m1","seat":"red","line":"march a"})");
   (void)c.call("match.choose", R"({"match":"m1","seat":"blue","line":"march b"})");
+  const auto pending = [&](std::string_view seat) {
+    return c.result("match.pending", fmt::format(R"({{"match":"m1","seat":"{}"}})", seat));
+  };
+  EXPECT_NE(pending("red").find(R"("undo":"agreement")"), npos);
+  EXPECT_NE(pending("blue").find(R"("undo":"free")"), npos);
   EXPECT_EQ(c.code("match.undo", R"({"match":"m1","seats":["red"]})"), number(Code::cannot_undo));
   EXPECT_EQ(c.result("match.undo", R"({"match":"m1","seats":["red","blue"]})"),
             R"({"line":"march b","entry":2})");

@@ -30,6 +30,11 @@ for (const [size, where] of [['desk', desk], ['phone', phone]])
     await picture(anne, `invite-card-${size}`);
     await join(ben, link);
     await anne.locator('.invite-card').waitFor({ state: 'detached' });
+    const friend = anne.locator('.seats [data-side="covenanter"] .presence');
+    if (size === 'desk') await anne.getByRole('img', { name: 'here now' }).waitFor();
+    await friend.and(anne.locator('.here')).waitFor({ state: 'attached' });
+    await ben.close();
+    await friend.and(anne.locator(':not(.here)')).waitFor({ state: 'attached' });
     for (const tab of [anne, ben]) expect(tab.faults.length === 0, tab.faults.join('; '));
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { accessible, desk, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { begin, open, play, question, setUp, still } from './hands.mjs';
+import { asked, begin, open, play, question, setUp, still, withoutScenes } from './hands.mjs';
 import { Server } from './server.mjs';
 
 const [program] = process.argv.slice(2);
@@ -111,6 +111,24 @@ await check('the line opens again by itself, and says so meanwhile', async () =>
   await play(tab, { most: 1 });
   expect(!(await tab.locator('.refusal').isVisible()), 'and is answered');
   await second.stop();
+});
+
+await check('the computer plays one turn for a person, and undo says why there is none', async () => {
+  const tab = await person();
+  await setUp(tab, server.url, { royalist: 'me', covenanter: 'rule-of-thumb' }, { at: 'royalist-march', state: { turn: 4 } });
+  await withoutScenes(tab);
+  await asked(tab);
+  await tab.locator('.undo[aria-disabled="true"]').click({ force: true }); // greyed, and yet it answers
+  await tab.locator('.undo-why', { hasText: 'No undo: a card has been drawn.' }).waitFor();
+  await tab.locator('.opens-menu').click();
+  await tab.locator('.menu').getByRole('button', { name: 'Let the computer take over' }).click();
+  await accessible(tab);
+  if (process.env.PICTURES) await tab.screenshot({ path: `${process.env.PICTURES}/hand-over.png` });
+  await tab.locator('.menu').getByRole('button', { name: 'For this turn' }).click();
+  await tab.locator('.top h1', { hasText: 'Turn 5' }).waitFor();
+  const now = await asked(tab);
+  expect(now?.seat === 'royalist', 'she is asked again');
+  expect((await tab.locator('.seats em', { hasText: 'computer' }).count()) === 0, 'and the seat says no more that it is lent');
 });
 
 await check('a counter is dragged, and where the rules forbid it they say by which clause', async () => {

@@ -1,4 +1,5 @@
-// Matches of three and of five over sockets, of a made-up game that two to eight can play.
+// Matches of three and of five over sockets, of a made-up game that two to eight can play; a seat lent to a program for
+// a turn; who is here.
 #include "harness.hpp"
 
 namespace linstock::server {
@@ -104,6 +105,76 @@ TEST_F(ManySeats, AClockThatRunsOutAnswersForItsSeatAlone) {
   }
   EXPECT_NE(json::serialize(c.result("match.log", of(id, R"("viewer":"green")"))).find(R"("seat":"red")"),
             std::string::npos);
+}
+
+class Lending : public Serving {
+ protected:
+  std::unique_ptr<Process> server = start();
+  std::uint16_t port = server->port();
+  std::string anne = guest(port, "Anne"), ben = guest(port, "Ben");
+
+  static std::int64_t turn_of(Player& player, const std::string& id) {
+    return player.result("match.view", of(id, R"("viewer":"spectator")")).at("view").at("turn").as_int64();
+  }
+  static json::array here(Player& player) {
+    return player.next("match.here").at("here").as_array();
+  }
+};
+
+TEST_F(Lending, AProgramAnswersForASeatUntilTheTurnIsOver) {
+  Player a{port, anne}, b{port, ben};
+  const auto id = text(
+      a.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"rule-of-thumb"}})")
+          .at("match"));
+  a.result("match.watch", of(id, R"("viewer":"royalist")"));
+  EXPECT_EQ(b.error_of("match.lend", of(id, R"("seat":"royalist","to":"random")")), "not_yours");
+  EXPECT_EQ(a.error_of("match.lend", of(id, R"("seat":"covenanter","to":"random")")), "not_yours");
+  const auto about = a.result("match.lend", of(id, R"("seat":"royalist","to":"random")"));
+  const auto& seat = about.at("seats").at(0);
+  EXPECT_TRUE(seat.at("mine").as_bool()) << "it is still Anne's";
+  EXPECT_EQ(text(seat.at("helper").at("level")), "random");
+  EXPECT_EQ(seat.at("helper").at("turn").as_int64(), 1);
+  while (turn_of(a, id) == 1) ASSERT_FALSE(a.next("match.news").empty());
+  for (bool asked = false; !asked;) {
+    const auto pending = a.result("match.pending", of(id, R"("seat":"royalist")"));
+    asked = !pending.at("questions").as_array().empty();
+    if (!asked) ASSERT_FALSE(a.next("match.news").empty());
+  }
+  EXPECT_EQ(turn_of(a, id), 2) << "her next question waits for her";
+  EXPECT_TRUE(play_one(a, id));
+}
+
+TEST_F(Lending, ASeatIsTakenBackWithinTheTurn) {
+  Player a{port, anne};
+  const auto id =
+      text(a.result("match.new", R"({"game":"montrose","seats":{"royalist":"me","covenanter":"open"}})")
+               .at("match"));
+  a.result("match.lend", of(id, R"("seat":"royalist","to":"rule-of-thumb")"));
+  const auto about = a.result("match.lend", of(id, R"("seat":"royalist","to":"me")"));
+  EXPECT_EQ(about.at("seats").at(0).as_object().if_contains("helper"), nullptr);
+}
+
+TEST_F(Lending, WatchersAreToldWhoIsHere) {
+  Player a{port, anne};
+  const auto id = text(a.result("match.new", R"({"game":"montrose"})").at("match"));
+  const auto code = text(a.result("match.invite", of(id, R"("seat":"covenanter")")).at("code"));
+  a.result("match.watch", of(id, R"("viewer":"royalist")"));
+  EXPECT_EQ(here(a), (json::array{"royalist"}));
+  {
+    Player b{port, ben};
+    b.result("match.sit", of(id, fmt::format(R"("seat":"covenanter","code":"{}")", code)));
+    b.result("match.watch", of(id, R"("viewer":"covenanter")"));
+    EXPECT_EQ(here(a), (json::array{"royalist", "covenanter"}));
+    Player stranger{port};
+    stranger.result("match.watch", of(id, R"("viewer":"spectator")"));
+    EXPECT_EQ(here(stranger), (json::array{"royalist", "covenanter"})) << "told when one begins to watch";
+    EXPECT_EQ(here(a), (json::array{"royalist", "covenanter"})) << "spectators are not told of";
+    b.close();
+    EXPECT_EQ(here(a), (json::array{"royalist"}));
+  }
+  Player outside{port, ben};
+  outside.result("match.seats", fmt::format(R"({{"match":"{}"}})", id));
+  EXPECT_TRUE(outside.pushed.empty()) << "who does not watch is told nothing";
 }
 
 }  // namespace

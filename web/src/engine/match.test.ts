@@ -29,7 +29,14 @@ function played(during: (method: string) => void = () => undefined): {
     if (method === 'match.view') return Promise.resolve({ view: {} });
     if (method === 'match.log') return Promise.resolve({ events: [] });
     if (method === 'chat.read') return Promise.resolve({ messages: [] });
-    return Promise.resolve({ questions: [], waiting: null, dice_wanted: false, over: false, winners: [] });
+    return Promise.resolve({
+      questions: [],
+      waiting: null,
+      dice_wanted: false,
+      undo: 'free',
+      over: false,
+      winners: [],
+    });
   };
   const connection = some<Connection>({
     call,

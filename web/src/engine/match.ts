@@ -78,11 +78,19 @@ export class Match {
   readonly summary = signal<Summary | null>(null);
   /** The seats that this person plays. */
   readonly mine = computed(() => this.info.value?.seats.filter((s) => s.mine).map((s) => s.seat) ?? []);
+  /** This person's seats for which a program answers in the present turn. */
+  readonly lent = computed(() => {
+    const turn = this.view.value?.['turn'];
+    return this.info.value?.seats.filter((s) => s.mine && s.helper?.turn === turn).map((s) => s.seat) ?? [];
+  });
   /** The open question that this person must answer; null while the match is adjourned. */
   readonly question = computed<Question | null>(() => {
     if (this.info.value?.adjourned) return null;
-    return this.pending.value?.questions.find((q) => this.mine.value.includes(q.seat)) ?? null;
+    const asked = this.mine.value.filter((seat) => !this.lent.value.includes(seat));
+    return this.pending.value?.questions.find((q) => asked.includes(q.seat)) ?? null;
   });
+  /** The seats whose persons have the match open now; null: not known. */
+  readonly here = signal<readonly Id[] | null>(null);
   /** The viewer whose view, log and news are shown. */
   viewer = 'spectator';
   /** Whether answers are taken now; set by the playback, which takes none before the question was there to be read. */
@@ -197,12 +205,21 @@ export class Match {
     });
   }
 
-  /** Hands seats to a program, offers them to anybody, or adjourns the match. */
-  async leave(to: 'rule-of-thumb' | 'offer' | 'adjourn', seats = this.mine.peek()): Promise<void> {
+  /** Hands seats to a program of a level, offers them to anybody (`offer`), or adjourns the match (`adjourn`). */
+  async leave(to: Id, seats = this.mine.peek()): Promise<void> {
     await this.attempt(async () => {
       for (const seat of seats)
         this.info.value = await this.connection.call<MatchInfo>('match.leave', { match: this.id, seat, to });
       await this.open(); // as a spectator if no seat is left
+    });
+  }
+
+  /** Lets a program of a level answer for seats until the turn is over; `me`: no longer. */
+  async lend(to: Id, seats = this.mine.peek()): Promise<void> {
+    await this.attempt(async () => {
+      for (const seat of seats)
+        this.info.value = await this.connection.call<MatchInfo>('match.lend', { match: this.id, seat, to });
+      await this.ask();
     });
   }
 
@@ -384,6 +401,7 @@ export class Match {
   private onMessage(method: string, params: Fields): void {
     if (params['match'] !== this.id) return;
     if (method === 'match.news') this.hear(params['viewer'], typed<News>(params['news']));
+    if (method === 'match.here') this.here.value = params['here'] as Id[];
     if (method === 'match.draft') void this.askAgain();
     if (method === 'chat.said') this.said.value = [...this.said.value, typed<Said>(params['message'])];
     if (method === 'match.undo_asked') this.undoAsked.value = typed<UndoAsked>(params);

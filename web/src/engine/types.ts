@@ -47,10 +47,14 @@ export interface LogEntry {
   undone?: boolean;
 }
 
+export type UndoState = 'free' | 'agreement' | 'nothing' | 'dice' | 'draw' | 'reveal' | 'edit';
+
 export interface Pending {
   questions: Question[];
   waiting: { seat: Id | null; step: Fields & { is: string } } | null;
   dice_wanted: boolean;
+  /** Whether a play can be taken back, by this viewer alone or if all agree; else why nobody can. */
+  undo: UndoState;
   over: boolean;
   winners: Id[];
 }
@@ -61,6 +65,8 @@ export interface SeatInfo {
   name: string;
   bot: boolean;
   mine: boolean;
+  /** The program that answers for the seat until the turn is over. */
+  helper?: { level: Id; turn: number };
 }
 
 /** An optional rule or a ruling that players may set, with its clause. */

@@ -41,6 +41,7 @@ export const answers: Record<string, unknown> = {
     ],
     waiting: null,
     dice_wanted: false,
+    undo: 'free',
     over: false,
     winners: [],
   },

@@ -143,7 +143,7 @@ test('undo names who has asked, and whose consent is missing', async () => {
 });
 
 test('a match without a known question waits for both others, and its rematch rotates the seats', async () => {
-  const idle: Pending = { questions: [], waiting: null, dice_wanted: false, over: false, winners: [] };
+  const idle: Pending = { questions: [], waiting: null, dice_wanted: false, undo: 'free', over: false, winners: [] };
   answers['match.pending'] = idle;
   expect(await panel(await open(), 'Waiting')).toContain('Waiting for Otter and Pike.');
   answers['match.pending'] = { ...idle, over: true, winners: ['pike'] };

@@ -45,7 +45,7 @@ class TurnAbout implements Engine {
       const draft = drafts[seat] ?? '';
       const about = { is: 'step', fields: {}, clause: '', window: false };
       const asked: Question = { number: lines.length, seat, ...about, draft, parts: draft ? [draft] : [], answers };
-      return { questions: over ? [] : [asked], waiting: null, dice_wanted: false, over, winners: [] };
+      return { questions: over ? [] : [asked], waiting: null, dice_wanted: false, undo: 'free', over, winners: [] };
     };
     switch (method) {
       case 'match.pending':

@@ -2,7 +2,7 @@
 // are answered one at a time, each after its changes are stored.
 import { type Pushed, Refused } from '../connection';
 import { typed } from '../typed';
-import type { Fields, Id, MatchInfo, Pending, Question } from '../types';
+import type { Fields, Id, MatchInfo, Pending, Question, SeatInfo } from '../types';
 import { chance, newId, seed } from './chance';
 import type { Drafted, Kept, Store } from './kept';
 import { type Ask, type Luck, playFor } from './programs';
@@ -60,6 +60,8 @@ export class SoloRegistry {
         return info;
       case 'match.leave':
         return this.leave(room, String(params['seat']), String(params['to']));
+      case 'match.lend':
+        return this.lend(room, String(params['seat']), String(params['to']));
       case 'match.resume':
         if (!info.adjourned) throw new Refused('not_offered', 'the match is not adjourned');
         return this.change(room, { ...info, adjourned: false });
@@ -148,6 +150,21 @@ export class SoloRegistry {
     return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? given : s)) });
   }
 
+  /** Lets a program answer for a seat until the turn is over; `me`: no longer. */
+  private lend(room: Room, seat: Id, to: string): Promise<MatchInfo> {
+    const { info } = room.kept;
+    if (info.over) throw new Refused('over', 'the match is over');
+    const lent = (of: SeatInfo): SeatInfo => {
+      const { helper, ...own } = of;
+      return to === 'me' ? own : { ...own, helper: { level: holder(seat, to).name, turn: this.turnOf(room) } };
+    };
+    return this.change(room, { ...info, seats: info.seats.map((s) => (s.seat === seat && s.mine ? lent(s) : s)) });
+  }
+
+  private turnOf(room: Room): number {
+    return Number(this.askOf(room)<{ view: Fields }>('match.view', { viewer: 'spectator' }).view['turn']);
+  }
+
   private async change(room: Room, info: MatchInfo): Promise<MatchInfo> {
     await this.store.put({ ...room.kept, info });
     room.kept.info = info;
@@ -187,6 +204,8 @@ export class SoloRegistry {
   private programAsked(room: Room): { level: string; question: Question } | null {
     const { info } = room.kept;
     const levels = new Map(info.seats.filter((s) => s.is === 'program').map((s) => [s.seat, s.name]));
+    for (const { seat, helper } of info.seats)
+      if (helper && !info.over && helper.turn === this.turnOf(room)) levels.set(seat, helper.level);
     if (info.over || info.adjourned || !levels.size || !this.rooms.has(info.match)) return null;
     const { questions } = this.askOf(room)<Pending>('match.pending', {});
     const question = questions.find((q) => levels.has(q.seat));

@@ -9,6 +9,8 @@ import type { Fields, Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { Preferences } from '../../panels/preferences';
 import { t } from '../../words/said';
+import { HowStrong } from '../pages/how_strong';
+import { usualLevel } from '../pages/levels';
 import { keysShown } from './keys_card';
 
 /** Downloads the board as shown, as a PNG; the drawing code is loaded on demand. */
@@ -45,6 +47,32 @@ function SureButton({ label, question, act }: SureProps): JSX.Element {
         {label}
       </button>
     </p>
+  );
+}
+
+interface Handing {
+  match: Match;
+  game: Game;
+  done: (doing: Promise<void>) => void;
+}
+
+/** Lets the computer go on for this person, at a chosen strength: to the end of this turn, or of the match. */
+function HandOver({ match, game, done }: Handing): JSX.Element {
+  const asked = useSignal(false);
+  const level = useSignal<Id>(usualLevel);
+  const lent = match.lent.value.length > 0;
+  if (!asked.value) return <button onClick={() => (asked.value = true)}>{t('leave-program')}</button>;
+  return (
+    <div class="hand-over" role="group" aria-label={t('leave-program')}>
+      <p>{t('leave-program-sure')}</p>
+      <HowStrong game={game.id} level={level} />
+      <p class="do">
+        {!lent && <button onClick={() => done(match.lend(level.value))}>{t('leave-for-turn')}</button>}
+        <button class="alarm" onClick={() => done(match.leave(level.value))}>
+          {t('leave-to-end')}
+        </button>
+      </p>
+    </div>
   );
 }
 
@@ -101,11 +129,7 @@ export function Menu({ match, game, view, open, playing }: MenuProps): JSX.Eleme
       <Preferences />
       {playing && !info?.adjourned && (
         <>
-          <SureButton
-            label={t('leave-program')}
-            question={t('leave-program-sure')}
-            act={() => done(match.leave('rule-of-thumb'))}
-          />
+          <HandOver {...{ match, game, done }} />
           {!isStaticBuild && <button onClick={() => done(match.leave('offer'))}>{t('leave-offer')}</button>}
           <button onClick={() => done(match.leave('adjourn'))}>{t('leave-adjourn')}</button>
         </>

@@ -325,6 +325,15 @@ function Waiting({ match, onResult }: Pick<Props, 'match' | 'onResult'>): JSX.El
         {t('fair-not-begun')}
       </h2>
     );
+  if (match.lent.value.length)
+    return (
+      <>
+        <h2 class="asked waiting" tabIndex={-1}>
+          {t('lent-now')}
+        </h2>
+        <button onClick={() => void match.lend('me', match.lent.value)}>{t('lent-end')}</button>
+      </>
+    );
   if (match.wanted.value) return <EnterDice match={match} wanted={match.wanted.value} />;
   const waiting = pending.waiting;
   const others = match.info.value?.seats.filter((s) => !s.mine).map((s) => s.seat) ?? [];

@@ -6,6 +6,12 @@ import { Clock } from './clock';
 import { type Inviting, mayInvite } from './invite_card';
 import './seats.css';
 
+/** Whether the person of a seat has the match open now. */
+function Presence({ here }: { here: boolean }): JSX.Element {
+  const said = t(here ? 'seat-here' : 'seat-away');
+  return <span class={here ? 'presence here' : 'presence'} role="img" aria-label={said} title={said} />;
+}
+
 export function Seats({ match, inviting }: { match: Match; inviting: Inviting }): JSX.Element {
   const info = match.info.value;
   const asked = match.pending.value?.waiting?.seat ?? null;
@@ -16,10 +22,12 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
         <li key={s.seat} data-side={s.seat} class={asked === s.seat && !over ? 'asked' : ''}>
           <span class="device" aria-hidden="true" />
           <b>{nameOf(s.seat, 'title')}</b>
+          {s.is === 'person' && !s.mine && match.here.value && <Presence here={match.here.value.includes(s.seat)} />}
           <span class="name">
             {s.is === 'program' ? t('program', { name: s.name }) : s.is === 'open' ? t('open-seat') : s.name}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
+            {s.helper && s.helper.turn === match.view.value?.['turn'] && <em> {t('seat-lent')}</em>}
           </span>
           {s.mine && match.mine.value.length > 1 && !over && (
             <button class="quiet" onClick={() => void match.leave('rule-of-thumb', [s.seat])}>

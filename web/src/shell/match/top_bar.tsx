@@ -10,6 +10,42 @@ import { t, turnIn } from '../../words/said';
 import { Menu } from './menu';
 import '../../style/top_bar.css';
 
+/** What is said of undo: how far it reaches, or why there is none. */
+function undoWords(match: Match): { may: boolean; words: string } {
+  const state = match.pending.value?.undo ?? 'free';
+  const others = match.info.value?.seats.some((s) => s.is === 'person' && !s.mine) ?? false;
+  const asks = state === 'agreement' && others;
+  if (asks || ['free', 'agreement'].includes(state))
+    return { may: true, words: t(asks ? 'undo-agreement' : 'undo-how-far') };
+  return { may: false, words: t('undo-none', { why: state }) };
+}
+
+/** Takes back the last play. Without one to take back it is greyed, and a press says why. */
+function Undo({ match, unseen }: { match: Match; unseen: boolean }): JSX.Element {
+  const { may, words } = undoWords(match);
+  const told = useSignal<string | null>(null); // the reason that was asked for, until it no longer holds
+  return (
+    <>
+      <button
+        class="undo"
+        disabled={unseen}
+        aria-disabled={!may}
+        onClick={() => {
+          if (may) void match.undo();
+          else told.value = words;
+        }}
+        onBlur={() => (told.value = null)}
+        title={words}
+      >
+        {t('undo')}
+      </button>
+      <span class="undo-why" role="status">
+        {!may && told.value === words && words}
+      </span>
+    </>
+  );
+}
+
 interface Props {
   match: Match;
   game: Game;
@@ -38,11 +74,7 @@ export function TopBar({ match, game, view, replaying, unseen, onReplay }: Props
       <button class="look-back" aria-pressed={replaying} onClick={onReplay} title={t('replay')}>
         <Icon is="replay" /> <span>{t('replay')}</span>
       </button>
-      {playing && !replaying && (
-        <button class="undo" disabled={unseen} onClick={() => void match.undo()} title={t('undo-how-far')}>
-          {t('undo')}
-        </button>
-      )}
+      {playing && !replaying && <Undo {...{ match, unseen }} />}
       <button class="opens-menu" aria-expanded={menu.value} onClick={() => (menu.value = !menu.value)}>
         {t('menu')}
       </button>

@@ -7,9 +7,10 @@ import { go, isStaticBuild, to } from '../../browser/route';
 import type { Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { games } from '../../games/registry';
-import { aboutGame, calledIn, errorText, nameIn, t } from '../../words/said';
+import { aboutGame, errorText, nameIn, t } from '../../words/said';
+import { HowStrong } from './how_strong';
 import { loadSave, openExample } from './kept_matches';
-import { useLevels, usualLevel } from './levels';
+import { usualLevel } from './levels';
 import { startMatch, usePlaying } from './start_match';
 import './begin.css';
 
@@ -59,21 +60,6 @@ function WhichSide({ game, side }: Choice): JSX.Element {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function HowStrong({ game, level }: Choice): JSX.Element {
-  return (
-    <label class="level">
-      <span>{t('computer-opponent')}</span>
-      <select name="level" value={level.value} onChange={(e) => (level.value = e.currentTarget.value)}>
-        {useLevels().map((l) => (
-          <option key={l} value={l}>
-            {calledIn(game.value.id, 'levels', l)}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -165,7 +151,7 @@ export function Begin(): JSX.Element {
       <WhichGame {...choice} />
       <div class="how">
         <WhichSide {...choice} />
-        <HowStrong {...choice} />
+        <HowStrong game={choice.game.value.id} level={choice.level} />
       </div>
       <Ways {...choice} attempt={attempt} />
       {failed.value && <p role="alert">{failed.value}</p>}
