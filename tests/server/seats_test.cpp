@@ -1,5 +1,5 @@
-// Matches of three and of five over sockets, of a made-up game that two to eight can play; a seat lent to a program for
-// a turn; who is here.
+// Matches of three and of five over sockets, of a made-up game that two to eight can play; a seat lent to a
+// program for a turn; who is here.
 #include "harness.hpp"
 
 namespace linstock::server {
@@ -116,9 +116,7 @@ class Lending : public Serving {
   static std::int64_t turn_of(Player& player, const std::string& id) {
     return player.result("match.view", of(id, R"("viewer":"spectator")")).at("view").at("turn").as_int64();
   }
-  static json::array here(Player& player) {
-    return player.next("match.here").at("here").as_array();
-  }
+  static json::array here(Player& player) { return player.next("match.here").at("here").as_array(); }
 };
 
 TEST_F(Lending, AProgramAnswersForASeatUntilTheTurnIsOver) {

@@ -71,6 +71,8 @@ class TurnAbout implements Engine {
       case 'match.watch':
         watched.add(params['viewer'] as string);
         return { last: lines.length };
+      case 'match.view':
+        return { view: { turn: 1 + Math.floor(lines.length / this.seats.length) } };
       case 'match.save':
         return { document: { journal: [...lines], over, setup: { scenario: 'all', options: {}, files: {} } } };
       case 'match.close':
@@ -196,6 +198,21 @@ test('nobody plays for a program, nor in a match that is adjourned', async () =>
   await expect(play(registry, match)).rejects.toMatchObject({ kind: 'adjourned' });
   await registry.call('match.resume', { match });
   await play(registry, match);
+});
+
+test('a seat lent to a program is answered for until the turn is over', async () => {
+  const store = new Memory();
+  const { registry, until } = await open(store);
+  const { match } = await begin(registry, 'me');
+  await registry.call('match.watch', { match, viewer: 'red' });
+  const { seats } = (await registry.call('match.lend', { match, seat: 'red', to: 'random' })) as MatchInfo;
+  expect(seats[0]).toMatchObject({ mine: true, helper: { level: 'random', turn: 1 } });
+  await until(2); // that it is lent, and the program's play
+  expect(journal(store, match)).toEqual(['red step']);
+  await play(registry, match, 'blue');
+  expect(await asked(registry, match)).toMatchObject({ seat: 'red', number: 2 }); // of the next turn: it waits
+  const mine = (await registry.call('match.lend', { match, seat: 'red', to: 'me' })) as MatchInfo;
+  expect(mine.seats[0]).not.toHaveProperty('helper');
 });
 
 test('a program whose match was removed meanwhile says nothing', async () => {
