@@ -253,6 +253,17 @@ struct Shattered {
   Seat side;
   LINSTOCK_EVENT(Shattered, side)
 };
+/// An army's losses beside its morale number, and their share of it.
+struct Toll {
+  std::uint8_t losses = 0;
+  int number = 0, percent = 0;
+};
+BOOST_DESCRIBE_STRUCT(Toll, (), (losses, number, percent))
+/// The last turn is over: both sides' losses are compared. AGA-R.100
+struct LossesCompared {
+  Toll parliament, royalist;
+  LINSTOCK_EVENT(LossesCompared, parliament, royalist)
+};
 /// A side won the battle.
 struct MatchWon {
   Seat side;
@@ -267,10 +278,10 @@ struct MatchDrawn {
 
 using Thrown = linstock::Thrown<Purpose, core_size.dice>;
 
-using Event =
-    std::variant<Thrown, Edited, Rebased, TimedOut, Deployed, TurnBegins, InitiativeRolled, InitiativeWon,
-                 CardsShown, TurnCutShort, ActionBegins, Moved, Formed, Touched, BrokeOff, Withdrawn, Fired,
-                 Fought, MoraleTested, Routed, Ran, Destroyed, FellBack, HemmedIn, PursuitChecked, Held,
-                 Pursued, RallyTried, LossCounted, Demoralised, Shattered, MatchWon, MatchDrawn>;
+using Event = std::variant<Thrown, Edited, Rebased, TimedOut, Deployed, TurnBegins, InitiativeRolled,
+                           InitiativeWon, CardsShown, TurnCutShort, ActionBegins, Moved, Formed, Touched,
+                           BrokeOff, Withdrawn, Fired, Fought, MoraleTested, Routed, Ran, Destroyed, FellBack,
+                           HemmedIn, PursuitChecked, Held, Pursued, RallyTried, LossCounted, Demoralised,
+                           Shattered, LossesCompared, MatchWon, MatchDrawn>;
 
 }  // namespace linstock::and_gentlemen_all

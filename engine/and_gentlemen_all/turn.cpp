@@ -24,10 +24,13 @@ State AndGentlemenAll::begin(const Table& t) {
 void GameTurn::run(State& s, GamePlay& play) const {
   const Table& t = play.table;
   if (t.turn_limit && s.turn == t.turn_limit) {  // AGA-R.100
-    const auto share = [&](Seat side) {
-      return army_losses(s, t, side) * std::max<int>(t.army[other(side).index()].number, 1);
+    const auto toll = [&](Seat side) {
+      const int losses = army_losses(s, t, side), number = std::max<int>(t.army[side.index()].number, 1);
+      return Toll{static_cast<std::uint8_t>(losses), number, (200 * losses + number) / (2 * number)};
     };
-    const int own = share(parliament), theirs = share(royalist);
+    const Toll first = toll(parliament), second = toll(royalist);
+    play.say(LossesCompared{first, second}, "AGA-R.100"_clause);
+    const int own = first.losses * second.number, theirs = second.losses * first.number;
     if (own == theirs) return draw(s, play, Ending::time, "AGA-R.100"_clause);
     return win(s, play, own < theirs ? parliament : royalist, Ending::time, "AGA-R.100"_clause);
   }

@@ -224,11 +224,13 @@ TEST(Ending, AtTheTurnLimitTheSmallerShareOfLossesWins) {
     g.edit().losses[CommandId{std::size_t{1}}] = static_cast<std::uint8_t>(theirs);
     g.begin_turn();
     EXPECT_TRUE(g.over());
-    return g.state().core.outcome.winners;
+    return std::pair{g.state().core.outcome.winners, g.last("losses-compared")};
   };
-  EXPECT_EQ(after(0, 1), only(parliament));  // numbers 2 and 4
-  EXPECT_EQ(after(1, 1), only(royalist));
-  EXPECT_EQ(after(1, 2), Seats{});
+  EXPECT_EQ(after(0, 1).first, only(parliament));  // numbers 2 and 4
+  EXPECT_EQ(after(1, 1).first, only(royalist));
+  EXPECT_EQ(after(1, 2).first, Seats{});
+  EXPECT_EQ(after(1, 1).second, R"({"parliament":{"losses":1,"number":2,"percent":50},)"
+                                R"("royalist":{"losses":1,"number":4,"percent":25}})");
 }
 
 TEST(Ending, ABattleMayBeGivenUp) {

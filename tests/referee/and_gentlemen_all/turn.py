@@ -194,6 +194,18 @@ def match_won(match, event):
         match.check(not match.shattered, "AGA-R.99", "an army is shattered")
 
 
+def losses_compared(match, event):
+    """AGA-R.100."""
+    time_is_up(match)
+    for side in match.setting.sides:
+        number = max(match.army_number(side)[0], 1)
+        told = event[side]
+        match.check((told["losses"], told["number"]) == (match.losses_of(side), number), "AGA-R.100",
+                    f"{told} for {match.losses_of(side)} of {number}")
+        match.check(abs(told["percent"] - Fraction(100 * told["losses"], number)) <= Fraction(1, 2), "AGA-R.100",
+                    f"{told['percent']} % of {told}")
+
+
 def match_drawn(match, event):
     end_of_action(match)
     match.over = set()
@@ -219,6 +231,6 @@ def time_is_up(match):
 HANDLERS = {
     "thrown": thrown, "turn-begins": turn_begins, "initiative-rolled": initiative_rolled, "initiative-won": initiative_won,
     "cards-shown": cards_shown, "action-begins": action_begins,
-    "turn-cut-short": turn_cut_short, "match-won": match_won, "match-drawn": match_drawn,
+    "turn-cut-short": turn_cut_short, "losses-compared": losses_compared, "match-won": match_won, "match-drawn": match_drawn,
 }
 LINES = {"card": choose_card, "first": choose_first}

@@ -145,6 +145,12 @@ export type Result = 'ok' | 'halt' | 'fall-back' | 'rout' | 'destroyed';
 
 export type End = 'dissolved' | 'trapped' | 'left-the-table' | 'overrun' | 'abandoned';
 
+export interface Toll {
+  losses: number;
+  number: number;
+  percent: number;
+}
+
 export type Ending = 'shattered' | 'no-unit-left' | 'time' | 'concession';
 
 export type Event =
@@ -179,6 +185,7 @@ export type Event =
   | { is: 'loss-counted'; side: Id | null; command: Id | null; losses: number; number: number }
   | { is: 'demoralised'; side: Id | null; command: Id | null }
   | { is: 'shattered'; side: Id | null }
+  | { is: 'losses-compared'; parliament: Toll; royalist: Toll }
   | { is: 'match-won'; side: Id | null; how: Ending }
   | { is: 'match-drawn'; how: Ending };
 
