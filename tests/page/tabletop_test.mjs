@@ -148,7 +148,7 @@ await check('what a unit commands is drawn and said; the odds and every modifier
   const card = tab.locator('.beside');
   await card.getByText('Fire: Two drakes at Two falconets').waitFor();
   await card.locator('.modifier', { hasText: 'long range' }).locator('.clause').waitFor();
-  expect((await card.locator('meter').count()) > 2, 'chances, and those of the test');
+  expect((await card.locator('.chance-bar').count()) > 2, 'chances, and those of the test');
   await accessible(tab);
   await tab.mouse.click(target.x, target.y);
   await moved(tab, 'Two drakes fired at Two falconets');

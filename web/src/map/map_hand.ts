@@ -309,7 +309,7 @@ export class MapHand {
     const [first] = spaces;
     if (!zoom || !root || !first) return;
     const small = root.clientWidth < SMALL.width || root.clientHeight < SMALL.height;
-    if (small && !this.approached) zoom.approach(first, LEGIBLE);
+    if (small && !this.approached) zoom.closeTo(first, LEGIBLE);
     else if (!spaces.some((space) => zoom.sees(space))) zoom.show(first);
     this.approached = true;
   }

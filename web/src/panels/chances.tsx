@@ -2,27 +2,51 @@
 import type { JSX } from 'preact';
 
 import type { Odds } from '../engine/types';
-import { nameOf, t } from '../words/said';
+import { nameOf, t, words } from '../words/said';
 import './chances.css';
 
 export const percent = (chance: number): string =>
   `${(100 * chance).toFixed(chance > 0.995 || chance < 0.005 ? 1 : 0)} %`;
 
+/** What the odds are of: a battle for a space, or a throw of units. */
+export const titleOf = (odds: Odds): string =>
+  odds.space
+    ? t(`ahead-${odds.is}`, { space: odds.space })
+    : t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
+
+/** An outcome in words. */
+export function outcomeOf(name: string): string {
+  if (words.value.has('names', `result-${name}`)) return nameOf(`result-${name}`);
+  return words.value.has('titles', name) ? t('odds-wins', { seat: name }) : nameOf(name, 'title');
+}
+
+/** A chance as a row of a list: its name, a bar, and the number, which a screen reader hears instead of the bar. */
+export function ChanceRow({ name, chance, side }: { name: string; chance: number; side?: string }): JSX.Element {
+  return (
+    <div {...(side && { 'data-side': side })}>
+      <dt>{name}</dt>
+      <dd>
+        <svg class="chance-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="scale" width="100" height="10" />
+          <rect class="filled" width={100 * chance} height="10" />
+        </svg>{' '}
+        <span class="number">{percent(chance)}</span>
+      </dd>
+    </div>
+  );
+}
+
 function One({ odds }: { odds: Odds }): JSX.Element {
   return (
     <article class="odds">
-      <h3>{odds.space ? nameOf(odds.space) : odds.line}</h3>
+      <h3>{titleOf(odds)}</h3>
       <dl class="outcomes">
         {odds.outcomes.map((o) => (
-          <div key={o.name} data-side={o.name}>
-            <dt>{nameOf(o.name, 'title')}</dt>
-            <dd>
-              <meter min={0} max={1} value={o.chance} aria-label={nameOf(o.name, 'title')} /> {percent(o.chance)}
-            </dd>
-          </div>
+          <ChanceRow key={o.name} name={outcomeOf(o.name)} chance={o.chance} side={o.name} />
         ))}
       </dl>
       <table>
+        <caption>{t('expected')}</caption>
         <tbody>
           {odds.expected.map((e) => (
             <tr key={`${e.seat ?? ''} ${e.name}`}>

@@ -146,9 +146,8 @@ export class PanZoom {
   }
 
   /** Goes so close that a point of the board lies in the middle at this scale; never farther away. */
-  approach(point: Point, scale: number): void {
-    if (scale > this.place.scale) this.set({ ...this.place, scale: this.limited(scale) });
-    this.centre(point);
+  closeTo(point: Point, scale: number): void {
+    this.goTo(point, Math.max(this.place.scale, this.limited(scale)), false);
   }
 
   /** Whether a point of the board is in sight, and not only just. */

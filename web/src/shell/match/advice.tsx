@@ -4,8 +4,10 @@ import type { JSX } from 'preact';
 
 import type { Match } from '../../engine/match';
 import type { Hint, Odds, Question } from '../../engine/types';
+import type { GameView } from '../../games/game';
 import { Chances } from '../../panels/chances';
 import { reason, t } from '../../words/said';
+import { hintWords } from './hint_words';
 
 const hint = signal<Hint | null>(null);
 const odds = signal<Odds[] | null>(null);
@@ -42,7 +44,13 @@ export async function askOdds(match: Match, { seat, draft }: Question): Promise<
   odds.value = (await consult(() => match.connection.call<{ odds: Odds[] }>('match.odds', of)))?.odds ?? [];
 }
 
-export function Advice({ match, question }: { match: Match; question: Question }): JSX.Element {
+interface Props {
+  match: Match;
+  shows: GameView;
+  question: Question;
+}
+
+export function Advice({ match, shows, question }: Props): JSX.Element {
   return (
     <div class="advice">
       <button class="quiet" disabled={asking.value} onClick={() => void askOdds(match, question)}>
@@ -53,7 +61,7 @@ export function Advice({ match, question }: { match: Match; question: Question }
       </button>
       {hint.value && (
         <p class="hint" role="status">
-          <code>{hint.value.line}</code> {reason(hint.value.why)}{' '}
+          <b>{hintWords(shows, question, hint.value.line)}.</b> {reason(hint.value.why)}{' '}
           <button
             class="quiet"
             onClick={() => {

@@ -6,12 +6,13 @@ import { useEffect } from 'preact/hooks';
 import { go, path } from '../../browser/route';
 import type { Match } from '../../engine/match';
 import type { Fields, Hint, Question } from '../../engine/types';
-import type { Game, Guide as Texts } from '../../games/game';
+import type { Game, GameView, Guide as Texts } from '../../games/game';
 import { useLoaded } from '../../panels/loaded';
 import { language } from '../../words/catalogue';
 import { reason, t } from '../../words/said';
 import { askHint, askOdds } from './advice';
 import { follows, nextStep } from './guide_steps';
+import { hintWords } from './hint_words';
 import './guide.css';
 
 type Step = Texts['steps'][number];
@@ -55,7 +56,12 @@ function useTold(match: Match, question: Question | null, texts: Texts | null): 
   return useLoaded(key, () => tell(match, texts!, question!, done.peek())).got;
 }
 
-function Step({ match, told }: { match: Match; told: Told }): JSX.Element {
+function Step({
+  match,
+  shows,
+  question,
+  told,
+}: Omit<Props, 'game' | 'view'> & { question: Question; told: Told }): JSX.Element {
   const { text, line, why } = told;
   const play = async (): Promise<void> => {
     if (!line) return;
@@ -68,7 +74,7 @@ function Step({ match, told }: { match: Match; told: Told }): JSX.Element {
         <p>{text}</p>
         {line && why && (
           <p class="small">
-            {t('guide-computer')} <code>{line}</code> {reason(why)}
+            {t('guide-computer')} <b>{hintWords(shows, question, line)}.</b> {reason(why)}
           </p>
         )}
       </div>
@@ -108,12 +114,13 @@ function End({ match, text, question }: { match: Match; text: string; question: 
 interface Props {
   match: Match;
   game: Game;
+  shows: GameView;
   /** The question shown, and the view. */
   question: Question | null;
   view: Fields;
 }
 
-export function Guide({ match, game, question, view }: Props): JSX.Element | null {
+export function Guide({ match, game, shows, question, view }: Props): JSX.Element | null {
   const { got: texts } = useLoaded(game.guide && `${game.id} ${language.value}`, async () => {
     return (await game.guide![language.value]()).default;
   });
@@ -138,7 +145,7 @@ export function Guide({ match, game, question, view }: Props): JSX.Element | nul
           </p>
         </>
       ) : told && question ? (
-        <Step {...{ match, told }} />
+        <Step {...{ match, shows, question, told }} />
       ) : (
         <div class="told" tabIndex={0}>
           <p>{waits ?? t('guide-watch')}</p>

@@ -255,7 +255,7 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
       {match.info.value?.umpire && <Umpire match={match} game={game} />}
       {query.value.has('guide') && (
         <div class="guided" hidden={replaying}>
-          <Guide {...{ match, game, question, view }} />
+          <Guide {...{ match, game, shows, question, view }} />
         </div>
       )}
       <QuestionPanel

@@ -16,6 +16,7 @@ import { variesIn } from '../../panels/ranged';
 import { errorText, nameOf, sentence, t } from '../../words/said';
 import { Advice, adviseOn } from './advice';
 import { EnterDice } from './enter_dice';
+import { partText } from './hint_words';
 import { endOf, lastLine } from './moments';
 import { RangedAnswer } from './ranged_answer';
 import { type Sure, SureQuestion } from './sure';
@@ -46,8 +47,6 @@ function asked(question: Question, view: Fields): string {
 }
 
 /** A part of a play in words. */
-const partText = ({ partWords = nameOf }: GameView, part: string): string => partWords(part);
-
 function Draft({ match, shows, question }: { match: Match; shows: GameView; question: Question }): JSX.Element | null {
   const parts = draftOf(question);
   if (!parts.length) return null;
@@ -422,7 +421,7 @@ export function QuestionPanel(props: Props): JSX.Element {
             <Answers {...props} question={question} />
           )}
           {question.incomplete && <p class="note">{t('question-incomplete')}</p>}
-          <Advice match={match} question={question} />
+          <Advice match={match} shows={props.shows} question={question} />
           <Typed match={match} question={question} onAnswer={props.onAnswer} />
         </>
       ) : (

@@ -2,13 +2,12 @@
 
 import type { JSX } from 'preact';
 import type { Odds } from '../../engine/types';
-import { percent } from '../../panels/chances';
+import { ChanceRow, outcomeOf, percent, titleOf } from '../../panels/chances';
 import { Clause } from '../../panels/clause';
 import { nameOf, t } from '../../words/said';
 import { tenths } from './inches';
 
 const signed = (n: number | null): string => (n === null ? '?' : n < 0 ? `−${-n}` : `+${n}`);
-const result = (name: string): string => nameOf(`result-${name}`);
 
 type Score = NonNullable<Odds['scores']>[number];
 
@@ -31,20 +30,6 @@ function ScoreRows({ score }: { score: Score }): JSX.Element {
   );
 }
 
-function Chance({ name, chance }: { name: string; chance: number }): JSX.Element {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <meter min={0} max={1} value={chance} aria-label={name} /> {percent(chance)}
-      </dd>
-    </div>
-  );
-}
-
-export const titleOf = (odds: Odds): string =>
-  t(`hand-odds-${odds.is}`, { unit: odds.unit ?? '', target: odds.target ?? '' });
-
 export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
   const shock = odds.expected.filter((e) => e.name === 'shock');
   return (
@@ -59,7 +44,7 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
       )}
       <dl class="outcomes">
         {odds.outcomes.map((o) => (
-          <Chance key={o.name} name={result(o.name)} chance={o.chance} />
+          <ChanceRow key={o.name} name={outcomeOf(o.name)} chance={o.chance} />
         ))}
       </dl>
       {shock.map((e) => (
@@ -76,7 +61,7 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
               {test.results
                 .filter((r) => r.chance > 0)
                 .map((r) => (
-                  <Chance key={r.name} name={result(r.name)} chance={r.chance} />
+                  <ChanceRow key={r.name} name={outcomeOf(r.name)} chance={r.chance} />
                 ))}
             </dl>
           </div>
@@ -88,4 +73,4 @@ export function OddsCard({ odds }: { odds: Odds }): JSX.Element {
 
 /** The odds as one sentence for screen readers. */
 export const spokenOdds = (odds: Odds): string =>
-  [titleOf(odds), ...odds.outcomes.map((o) => `${result(o.name)} ${percent(o.chance)}`)].join('; ');
+  [titleOf(odds), ...odds.outcomes.map((o) => `${outcomeOf(o.name)} ${percent(o.chance)}`)].join('; ');
