@@ -47,6 +47,12 @@ await check('the end says who won, what each command lost and what turned each t
     all.map((track) => [Number(track.dataset.losses), track.querySelectorAll('.lost').length]));
   expect(lost.length === 2 && lost.every(([losses, pips]) => losses === pips), JSON.stringify(lost));
   expect((await over.locator('.summary .points a').count()) > 0, 'turning points');
+  if ((await over.locator('.question .asked').innerText()).includes('last turn')) {
+    const compared = await over.locator('.summary [data-compared]').innerText();
+    const shown = await over.locator('.summary .morale-pips').evaluateAll((all) => all.map((it) => it.dataset.losses));
+    for (const [i, side] of ['Parliament', 'the Royalists'].entries())
+      expect(compared.includes(`${side} ${shown[i]} of `), `${compared}: ${side} has ${shown[i]}`);
+  }
   // Luck is what the engine counted: each number of its summary stands in the table.
   const { luck } = await ask(over, 'match.summary', { match, viewer: 'spectator' });
   const cells = await over.locator('.summary [aria-labelledby="luck"] td b').allInnerTexts();

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { to } from '../../../browser/route';
 import type { Setting, SideLine, View } from '../../../engine/generated/and-gentlemen-all';
 import type { Match } from '../../../engine/match';
+import { Clause } from '../../../panels/clause';
 import { Luck, useSummary, Working } from '../../../panels/luck';
 import { nameOf, sentence, t } from '../../../words/said';
 import { settingOf, viewOf } from '../types/table';
@@ -50,11 +51,17 @@ export function GentlemenAccount({ match }: { match: Match }): JSX.Element {
   const setting = settingOf(match.setting.value);
   const view = viewOf(match.view.value ?? {});
   const turns = turnsOf(match.log.value);
+  const compared = match.log.value.findLast(({ event, undone }) => event.is === 'losses-compared' && !undone);
   const summary = useSummary(match);
   return (
     <div class="summary">
       <section aria-labelledby="losses">
         <h3 id="losses">{t('account-losses')}</h3>
+        {compared && (
+          <p data-compared>
+            {sentence('events', compared.event.is, compared.event)} {compared.clause && <Clause id={compared.clause} />}
+          </p>
+        )}
         {setting.sides.map((side) => (
           <Losses key={side.side} side={side} setting={setting} view={view} />
         ))}
