@@ -154,6 +154,51 @@ await check('what a unit commands is drawn and said; the odds and every modifier
   await moved(tab, 'Two drakes fired at Two falconets');
 });
 
+await check('units ordered together advance one by one, and the first that is refused stops the rest', async () => {
+  const tab = await battle('parliament');
+  const unit = (id) => tab.locator(`[data-unit="${id}"] .unit-base`).first();
+  await unit('trained-band').click();
+  await tab.locator('.wing-offer', { hasText: 'The foot' }).click();
+  await tab.locator('.wing [data-wing]').nth(2).waitFor();
+  await unit('cornets').click({ modifiers: ['Shift'] });
+  await tab.locator('.wing [data-wing="cornets"]').waitFor();
+  await tab.locator('.wing [data-wing="falconets"]').click();
+  await accessible(tab);
+  await tab.locator('.wing input').fill('2');
+  await tab.locator('.wing .primary').click();
+  for (const name of ['Trained band', 'Musketeers (Parliament)', 'Three cornets of horse']) await moved(tab, `${name} moved 2.0`);
+  await tab.locator('.wing').waitFor({ state: 'detached' });
+  await asked(tab);
+  await unit('falconets').click({ modifiers: ['Shift'] });
+  await tab.locator('.wing input').fill('30');
+  await tab.locator('.wing .primary').click();
+  await tab.locator('.wing-stopped .clause').waitFor();
+  expect((await tab.locator('.wing-stopped').innerText()).startsWith('Two falconets cannot'), 'who is stopped');
+  expect(tab.faults.length === 0, tab.faults.join('; '));
+});
+
+await check('releasing confirms a move, if so set', async () => {
+  const tab = await battle('parliament');
+  await tab.locator('.opens-menu').click();
+  await tab.locator('.menu .release').click();
+  await tab.keyboard.press('Escape');
+  await lift(tab, await where(tab, 'trained-band'), 0, 3);
+  await tab.locator('[data-ghost="trained-band"]').waitFor();
+  await drop(tab);
+  await moved(tab, 'Trained band moved');
+});
+
+await check('an army is drawn up by the program, and the tray lies over nothing of the table', async () => {
+  const tab = await begin('pickup-12-7');
+  const [land, tray] = [await tab.locator('.tabletop-land').boundingBox(), await tab.locator('.reserve').boundingBox()];
+  expect(land.y + land.height <= tray.y || tray.y + tray.height <= land.y, JSON.stringify([land, tray]));
+  const { seat, key } = await asked(tab);
+  await tab.locator('.draw-up').click();
+  await tab.waitForFunction((was) => ![was, undefined].includes(document.querySelector('.question').dataset.seat), seat);
+  expect((await asked(tab, key)).is === 'deploy', 'the other side deploys');
+  expect((await tab.locator('[data-unit]').count()) > 1, 'a command stands on the table');
+});
+
 await check('the tape measures from anywhere to anywhere, and by keys', async () => {
   const tab = await battle('parliament');
   await tab.getByRole('button', { name: 'Measuring tape (m)' }).click();

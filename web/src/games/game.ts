@@ -92,6 +92,8 @@ export interface Game extends RulesSource {
   guide?: Record<Language, () => Promise<{ default: Guide }>>;
   /** Whether it has windows for which standing orders can be given. */
   standingOrders?: boolean;
+  /** Whether units are dragged freely over a table, so that releasing one may confirm its move. */
+  freeMoves?: boolean;
   /** Sides of its dice; not stated by a record of fair dice. */
   dieSides?: number;
   /** A small drawing by which to know the game; part of the first load. */

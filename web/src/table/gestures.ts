@@ -17,7 +17,7 @@ export interface Gestured {
   setting: TableSetting;
   plan: Plan;
   units: readonly OnSheet[];
-  onUnit?: ((id: Id) => void) | undefined;
+  onUnit?: ((id: Id, together: boolean) => void) | undefined;
   onGround?: ((point: Point) => void) | undefined;
   onDwell?: ((id: Id | null) => void) | undefined;
   onGrab?: ((pressed: Pressed) => Drag | null) | undefined;
@@ -166,7 +166,7 @@ export class Gestures {
     const unit = about(event.target, 'unit');
     if (unit) {
       this.current.value = unit;
-      return onUnit?.(unit);
+      return onUnit?.(unit, event.shiftKey);
     }
     const at = plan.back(this.zoom!.toBoard(event.clientX, event.clientY));
     if (at.x >= 0 && at.y >= 0 && at.x <= setting.width && at.y <= setting.depth) onGround?.(at);
@@ -188,7 +188,7 @@ export class Gestures {
     if (key === '+' || key === '=') moves.zoom(1.3);
     else if (key === '-') moves.zoom(1 / 1.3);
     else if (key === '0') moves.fit();
-    else if (unit && (key === 'Enter' || key === ' ')) this.latest().onUnit?.(unit);
+    else if (unit && (key === 'Enter' || key === ' ')) this.latest().onUnit?.(unit, shiftKey);
     else if (unit && (key === 'Home' || key === 'End' || (arrow && !shiftKey))) this.rove(unit, key);
     else if (arrow) moves.pan(-arrow[0] * 80, -arrow[1] * 80);
     else return false;

@@ -21,4 +21,5 @@ export const andGentlemenAll: Game = {
     own: async (name) => (await import('./editor/own')).ownOf(name),
   },
   pickup: true,
+  freeMoves: true,
 };

@@ -20,6 +20,7 @@ import { NextLegs } from '../../table/hand/next_legs';
 import { OddsCard, spokenOdds } from '../../table/hand/odds_card';
 import { Reserve } from '../../table/hand/reserve';
 import { carriedWords, commandsWords, measuredWords, Said } from '../../table/hand/said';
+import { WingCard } from '../../table/hand/wing_card';
 import type { Rotation } from '../../table/plan';
 import { enemiesTouching } from '../../table/spoken';
 import type { Volley } from '../../table/types';
@@ -107,6 +108,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
   const below = sideAsked(battle)?.home === (southUp ? 'north' : 'south');
   return (
     <>
+      {!replaying && <WingCard wing={hand.wing} setting={table} chosen={battle.chosen.value} above={below} />}
       {!replaying && <LaidDown view={view} mine={match.mine.value} />}
       <Said words={carried ? carriedWords(carried) : saidOf(battle, held)} />
       {dwelt && !hand.tape.out.value && (
@@ -120,7 +122,13 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
         </Beside>
       )}
       {placesNow(battle) && (
-        <Reserve placing={hand.placing} setting={table} above={below} onPlace={() => hand.deploy()} />
+        <Reserve
+          placing={hand.placing}
+          setting={table}
+          above={below}
+          onPlace={() => hand.deploy()}
+          drawingUp={hand.drawingUp}
+        />
       )}
     </>
   );
@@ -154,7 +162,8 @@ export function Table(shown: Shown): JSX.Element {
   const volleys = useMemo(() => lastVolleys(log), [log.length]);
   const courses = useMemo(() => coursesOf(scene?.entries ?? []), [scene]);
   const one = chosen.value;
-  const selected = useMemo(() => new Set(one ? [one] : []), [one]);
+  const wing = hand.wing.units.value;
+  const selected = useMemo(() => new Set(wing.length ? wing : one ? [one] : []), [one, wing]);
   const done = useMemo(() => new Set(view.action.done), [view]);
   const southUp = turned.value === 180;
   const dwelt = oddsOf(battle);
@@ -175,7 +184,7 @@ export function Table(shown: Shown): JSX.Element {
         ghosts={held.ghosts}
         focus={focus.value}
         held={hand.moving.unit}
-        onUnit={(unit) => point(battle, unit)}
+        onUnit={(unit, together) => point(battle, unit, together)}
         onGround={(at) => pointAtGround(battle, at)}
         onDwell={(unit) => dwell(battle, unit)}
         onGrab={(pressed) => (replaying ? null : hand.grab(pressed))}

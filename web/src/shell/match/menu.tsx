@@ -8,6 +8,7 @@ import type { Match } from '../../engine/match';
 import type { Fields, Id } from '../../engine/types';
 import type { Game } from '../../games/game';
 import { Preferences } from '../../panels/preferences';
+import { releaseConfirms } from '../../panels/release';
 import { t } from '../../words/said';
 import { HowStrong } from '../pages/how_strong';
 import { usualLevel } from '../pages/levels';
@@ -127,6 +128,15 @@ export function Menu({ match, game, view, open, playing }: MenuProps): JSX.Eleme
   return (
     <div class="menu" ref={menu}>
       <Preferences />
+      {game.freeMoves && (
+        <button
+          class="release"
+          aria-pressed={releaseConfirms.value}
+          onClick={() => (releaseConfirms.value = !releaseConfirms.value)}
+        >
+          {t('release-confirms')}
+        </button>
+      )}
       {playing && !info?.adjourned && (
         <>
           <HandOver {...{ match, game, done }} />

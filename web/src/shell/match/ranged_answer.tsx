@@ -21,6 +21,8 @@ function usual(of: Varies): Record<string, number> {
 
 interface NumberProps {
   label: string;
+  /** Whether the label is seen; the button says what a single number is. */
+  titled?: boolean;
   value: number;
   from: number;
   to: number;
@@ -28,7 +30,7 @@ interface NumberProps {
   onChange: (to: number) => void;
 }
 
-function NumberField({ label, value, from, to, step, onChange }: NumberProps): JSX.Element {
+function NumberField({ label, titled, value, from, to, step, onChange }: NumberProps): JSX.Element {
   const fields = {
     min: from,
     max: to,
@@ -36,10 +38,11 @@ function NumberField({ label, value, from, to, step, onChange }: NumberProps): J
     onInput: (e: { currentTarget: HTMLInputElement }) => onChange(e.currentTarget.valueAsNumber),
   };
   return (
-    <span class="number">
+    <label class="number">
+      {titled && <span>{label}</span>}
       <input type="range" step={Math.max(step, 0.1)} aria-label={label} tabIndex={-1} {...fields} />
       <input type="number" step="any" aria-label={label} {...fields} />
-    </span>
+    </label>
   );
 }
 
@@ -82,6 +85,7 @@ export function RangedAnswer({ answer, label, fixedLabel, onAnswer }: Props): JS
               return (
                 <NumberField
                   key={name}
+                  titled
                   label={t(`field-${name}`)}
                   value={numbers.value[name]!}
                   from={from}

@@ -69,7 +69,8 @@ export interface TabletopProps {
    * engine's drawings. Put text inside <Upright> to keep it upright.
    */
   children?: ComponentChildren;
-  onUnit?: (id: Id) => void;
+  /** A click on a unit; `together`: with Shift. */
+  onUnit?: (id: Id, together: boolean) => void;
   /** A click on the table that hit no unit; in whole mils. */
   onGround?: (point: Point) => void;
   /** The user dwells on a unit (hover, focus, long press); null when that ends. */

@@ -4,17 +4,21 @@ import type { Match } from '../../engine/match';
 import type { Answer, Id, Question } from '../../engine/types';
 import type { Drag, Pressed } from '../../plane/grabbing';
 import type { TableSetting, TableView } from '../types';
+import { DrawingUp } from './draw_up';
 import { nudgeOf, shiftOf } from './keys';
 import type { Hold } from './legs';
 import { MovingHand } from './moving_hand';
 import { Placing } from './placing';
 import { Tape } from './tape';
 import type { Verbs } from './types';
+import { Wing } from './wing';
 
 export class Hand {
   readonly moving: MovingHand;
   readonly placing: Placing;
   readonly tape: Tape;
+  readonly wing: Wing;
+  readonly drawingUp: DrawingUp;
 
   constructor(
     private readonly match: Match,
@@ -23,10 +27,14 @@ export class Hand {
     view: () => TableView,
     private readonly question: () => Question | null,
     private readonly onAnswer: (answer: Answer) => void,
+    /** Whether releasing what was dragged confirms it. */
+    releases: () => boolean = () => false,
   ) {
-    this.moving = new MovingHand(match, setting, verbs.move, question);
-    this.placing = new Placing(match, setting, verbs.place, question);
+    this.moving = new MovingHand(match, setting, verbs.move, question, () => releases() && this.done());
+    this.placing = new Placing(match, setting, verbs.place, question, () => releases() && this.deploy());
     this.tape = new Tape(match, setting, view);
+    this.wing = new Wing(match, verbs.move, view, question);
+    this.drawingUp = new DrawingUp(match, verbs.place.question, question);
   }
 
   grab({ unit, handle, reserve, point }: Pressed): Drag | null {
@@ -58,6 +66,12 @@ export class Hand {
     const { answer } = this.placing;
     this.placing.stop();
     if (answer) this.onAnswer(answer);
+  }
+
+  /** Confirms the move being composed, if it may be. */
+  private done(): void {
+    const done = this.question()?.answers.find((a) => a.role === 'done');
+    if (done) this.onAnswer(done);
   }
 
   private place(event: KeyboardEvent, turned: boolean): boolean {

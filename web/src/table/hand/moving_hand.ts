@@ -28,6 +28,8 @@ export class MovingHand {
     private readonly verbs: Verbs['move'],
     /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
+    /** Called when a drag has ended as it was requested. */
+    private readonly onReleased: () => void,
   ) {
     this.carrying = new Carrying(match.connection, match.id, () => this.question()?.seat ?? '');
   }
@@ -94,6 +96,8 @@ export class MovingHand {
     }
     if (!this.match.refusal.peek()) await this.give(carried.legs, carried.stopped);
     this.carrying.forget();
+    const clean = carried.legs.length > 0 && !carried.stopped && !this.match.refusal.peek();
+    if (clean) this.onReleased();
   }
 
   private async give(legs: readonly string[], stopped: Refused | null): Promise<void> {

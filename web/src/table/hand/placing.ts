@@ -48,6 +48,8 @@ export class Placing {
     private readonly verbs: Verbs['place'],
     /** Reads signals, so it can be used in computed values. */
     private readonly question: () => Question | null,
+    /** Called when a drag has ended where it was requested. */
+    private readonly onReleased: () => void = () => undefined,
   ) {}
 
   /** The units that may be placed now. */
@@ -107,12 +109,17 @@ export class Placing {
         const facing = (Math.round((bearing(about, point) + FULL / 2) / 500) * 500) % FULL;
         this.request({ ...it, at: { ...it.at, facing } });
       },
-      drop: () => undefined,
+      drop: () => void this.drop(),
       cancel: () => {
         this.stop();
         this.now.value = it;
       },
     };
+  }
+
+  private async drop(): Promise<void> {
+    while (this.asking) await new Promise((on) => setTimeout(on, 10));
+    if (this.now.peek() && !this.now.peek()?.stopped) this.onReleased();
   }
 
   stop(): void {

@@ -8,6 +8,7 @@ import { sizeOf } from '../bodies';
 import { INCH } from '../plan';
 import type { TableSetting } from '../types';
 import { UnitMark } from '../unit/unit_mark';
+import type { DrawingUp } from './draw_up';
 import type { Placing } from './placing';
 import './hand.css';
 
@@ -38,14 +39,15 @@ function Drawn({ unit, setting }: { unit: Id; setting: TableSetting }): JSX.Elem
 interface Props {
   placing: Placing;
   setting: TableSetting;
-  /** The zone is at the bottom of the sheet, so the tray goes to the top and does not cover it. */
+  /** The zone is at the bottom of the sheet, so the tray goes above the table, away from it. */
   above: boolean;
   onPlace: () => void;
+  drawingUp: DrawingUp;
 }
 
 const STEP = 1500;
 
-export function Reserve({ placing, setting, above, onPlace }: Props): JSX.Element | null {
+export function Reserve({ placing, setting, above, onPlace, drawingUp }: Props): JSX.Element | null {
   const it = placing.now.value;
   if (!placing.units.length) return null;
   return (
@@ -75,6 +77,16 @@ export function Reserve({ placing, setting, above, onPlace }: Props): JSX.Elemen
           </button>
         </div>
       )}
+      <button
+        class="draw-up"
+        onClick={() => {
+          placing.stop();
+          if (drawingUp.running.value) drawingUp.stop();
+          else void drawingUp.run();
+        }}
+      >
+        {t(drawingUp.running.value ? 'hand-draw-up-stop' : 'hand-draw-up')}
+      </button>
       <ul>
         {placing.units.map((unit) => (
           <li key={unit}>

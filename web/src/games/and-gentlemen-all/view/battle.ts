@@ -9,6 +9,7 @@ import type { Id } from '../../../engine/types';
 import { click } from '../../../panels/choosing';
 import { LookingAhead } from '../../../panels/looking_ahead';
 import { variesIn } from '../../../panels/ranged';
+import { releaseConfirms } from '../../../panels/release';
 import type { Point } from '../../../plane/geometry';
 import type { Ghost } from '../../../table/board/tabletop';
 import { type Carried, soFar } from '../../../table/hand/carrying';
@@ -79,8 +80,16 @@ function useHand(shown: Shown, table: TableSetting): Hand {
       seen,
       () => question.value,
       (of) => answer.current(of),
+      () => releaseConfirms.peek(),
     );
   }, [match, table, question]);
+  useEffect(
+    () => () => {
+      hand.wing.clear();
+      hand.drawingUp.stop();
+    },
+    [hand],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hand lets go when something else stands
   useEffect(() => {
     hand.moving.carrying.forget();
@@ -136,9 +145,15 @@ export function inHand({ shown, hand, reach }: Battle): InHand {
   return { carried, placed, so, ghosts, stopped, proof: stopped?.proof && typed<Proof>(stopped.proof) };
 }
 
-/** A click on a unit. */
-export function point({ shown, view, looked, chosen }: Battle, unit: Id): void {
+/** A click on a unit; `together`: with Shift, which adds it to those ordered together. */
+export function point({ shown, view, looked, chosen, hand }: Battle, unit: Id, together: boolean): void {
   const { match, question, picked, onAnswer } = shown;
+  if (together && hand.wing.able.includes(unit)) {
+    hand.wing.toggle(unit, chosen.value);
+    [picked.value, looked.value] = [null, null];
+    return;
+  }
+  hand.wing.clear();
   const what = click(question.value, picked.value, unit);
   const isUnit = (id: unknown): boolean => typeof id === 'string' && id in view.units;
   const two = what.does === 'answer' && !picked.value && Object.values(what.answer.args).filter(isUnit).length > 1;
@@ -156,7 +171,10 @@ export function pointAtGround({ shown, hand, looked }: Battle, at: Point): void 
   moving.seen();
   const unit = placing.now.value?.unit ?? (picked.value && placing.units.includes(picked.value) ? picked.value : null);
   if (unit) placing.begin(unit, at);
-  else [picked.value, looked.value] = [null, null];
+  else {
+    [picked.value, looked.value] = [null, null];
+    if (!hand.wing.running.value) hand.wing.clear();
+  }
 }
 
 /** The user dwells on a unit; null when that ends. */
