@@ -2,7 +2,7 @@
 // line a check. cards_test.mjs PROGRAM
 import { accessible, desk, start } from './browser.mjs';
 import { checks, expect } from './checks.mjs';
-import { asked, click, invitation, join, make } from './hands.mjs';
+import { asked, click, goOn, invitation, join, make } from './hands.mjs';
 
 const [program] = process.argv.slice(2);
 const { server, person, end } = await start(program);
@@ -61,6 +61,12 @@ for (const [one, other] of [
       expect(!(await tab.locator('.laid-down').count()), 'none lies face down any more');
     }
     expect(frames[1].slice(before).some((text) => text.includes(`"${one}":"rally"`)), 'he is told when both are shown');
+    await goOn(ben);
+    for (const [side, card] of [[one, 'rally'], [other, 'pass']]) {
+      const spent = ben.locator(`.spent-cards [data-side="${side}"] .spent .card-face`);
+      await spent.waitFor();
+      expect((await spent.getAttribute('data-card')) === card, `${side} has played ${card}`);
+    }
   });
 
 for (const theme of ['light', 'dark'])

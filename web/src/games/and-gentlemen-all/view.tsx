@@ -30,6 +30,7 @@ import { settingOf, verbs } from './types/table';
 import { type Battle, dwell, type InHand, inHand, point, pointAtGround, useBattle } from './view/battle';
 import { LaidDown } from './view/laid_down';
 import { coursesOf } from './view/moves';
+import { SpentCards } from './view/spent_cards';
 
 export { partWords } from '../../table/hand/said';
 export { GentlemenAccount as Account } from './panels/account';
@@ -109,6 +110,7 @@ function Over({ battle, held, southUp }: { battle: Battle; held: InHand; southUp
   return (
     <>
       {!replaying && <WingCard wing={hand.wing} setting={table} chosen={battle.chosen.value} above={below} />}
+      <SpentCards view={view} />
       {!replaying && <LaidDown view={view} mine={match.mine.value} />}
       <Said words={carried ? carriedWords(carried) : saidOf(battle, held)} />
       {dwelt && !hand.tape.out.value && (
