@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import subsetFont from 'subset-font';
@@ -75,10 +76,42 @@ const withPolicy: Plugin = {
   ],
 };
 
+/** Builds the service worker as sw.js, and tells it which files a static build has: all, and a hash of them as its version. */
+const serviceWorker = (isStatic: boolean): Plugin => ({
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk' || worker.imports.length) throw new Error('sw.js is to import nothing');
+      const shown = Object.values(bundle).filter((file) => file.fileName !== 'sw.js');
+      const files = isStatic
+        ? [...shown.map((file) => file.fileName).filter((name) => name !== 'index.html'), ...readdirSync('public')]
+        : [];
+      const hash = createHash('sha256').update(worker.code);
+      for (const file of isStatic ? shown : [])
+        hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+      const version = hash.digest('hex').slice(0, 12);
+      worker.code = worker.code.replaceAll('KEPT', `(${JSON.stringify({ version, files })})`);
+    },
+  },
+});
+
 export default defineConfig(({ mode }) => ({
-  build: { outDir: '../build/page', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 300 },
+  build: {
+    outDir: '../build/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 300,
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/browser/service_worker.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: { alias: [{ find: /^linstock\.wasm(?=\?url$)/, replacement: wasm }] },
-  plugins: [laidOut, fewerLetters, ...(mode === 'static' ? [withPolicy] : [])],
+  plugins: [laidOut, fewerLetters, serviceWorker(mode === 'static'), ...(mode === 'static' ? [withPolicy] : [])],
   server: { proxy: { '/ws': { target: server, ws: true }, '/api': server }, fs: { allow: ['..'] } },
 }));

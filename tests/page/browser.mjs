@@ -23,14 +23,21 @@ export function watched(tab) {
   return tab;
 }
 
-/** A server, a browser beside it, and a folder for both. */
-export async function start(program) {
+/** A server, with more flags and environment if wanted, a browser beside it, and a folder for both. */
+export async function start(program, { flags = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-page-'));
-  const server = await Server.start(program, join(folder, 'page.db'));
+  const more = { flags, env: { LINSTOCK_WALL_CLOCK: join(folder, 'clock'), ...env } };
+  const server = await Server.start(program, join(folder, 'page.db'), '0', more);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  return {
+  const stage = {
     server,
     folder,
+    /** Ends the server by a signal and starts it anew at the same port. */
+    async restart(signal) {
+      await stage.server.stop(signal);
+      const { port } = new URL(stage.server.url);
+      stage.server = await Server.start(program, join(folder, 'page.db'), port, more);
+    },
     /** A page of a person of his own. */
     async person(where = desk) {
       const context = await browser.newContext({ ...where, reducedMotion: 'reduce' });
@@ -39,10 +46,11 @@ export async function start(program) {
     },
     async end() {
       await browser.close();
-      await server.stop();
+      await stage.server.stop();
       rmSync(folder, { recursive: true });
     },
   };
+  return stage;
 }
 
 /** Nothing that the accessibility rules of level A or AA forbid. */

@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 
 export class Server {
-  static async start(program, store, port = '0') {
-    const child = spawn(program, ['serve', '--port', port, '--store', store], {
+  static async start(program, store, port = '0', { flags = [], env = {} } = {}) {
+    const child = spawn(program, ['serve', '--port', port, '--store', store, ...flags], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     });
     const url = await new Promise((found, none) => {
       let said = '';
@@ -23,10 +24,10 @@ export class Server {
     this.child = child;
     this.url = url;
   }
-  stop() {
+  stop(signal = 'SIGTERM') {
     return new Promise((ended) => {
       this.child.on('exit', ended);
-      this.child.kill('SIGTERM');
+      this.child.kill(signal);
     });
   }
 }

@@ -1,7 +1,7 @@
 // The page without a server: on static files, below a path, with the engine in it. solo_test.mjs PROGRAM; the engine is
 // build/wasm/linstock.wasm. PROGRAM serves the other page, on which a file that was saved here is loaded.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { accessible, desk, phone, start } from './browser.mjs';
@@ -248,6 +248,48 @@ for (const [name, where] of Object.entries({ desk, phone }))
     await accessible(tab);
     fault(tab);
   });
+
+await check('it is installable, plays without a network after the first visit, and misses no newer build', async () => {
+  const [older, newer] = [await serveFolder(files, '/some/where/'), join(folder, 'newer')];
+  const tab = watched(await anybody(), older.url);
+  const devtools = await tab.context().newCDPSession(tab);
+  await open(tab, older.url);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors.length === 0 && JSON.parse(data).display === 'standalone', JSON.stringify(errors));
+  const activated = async (version) => {
+    const isActive = () =>
+      tab.evaluate(async (version) => {
+        const { active, installing, waiting } = await navigator.serviceWorker.ready;
+        return active.state === 'activated' && !installing && !waiting && caches.has(`linstock-${version}`);
+      }, version);
+    for (let patience = 600; !(await isActive()); --patience) {
+      expect(patience, `the service worker of ${version} does not come`);
+      await tab.waitForTimeout(100);
+    }
+  };
+  const worker = readFileSync(join(files, 'sw.js'), 'utf8');
+  const [, version] = /version":"(\w+)"/.exec(worker);
+  await activated(version);
+  await older.stop();
+  await begin(tab, 'oneself', older.url);
+  await play(tab, ['deploy inverlochy']);
+  expect(older.missing.length === 0, older.missing.join(', '));
+  // The same page with another title stands for a newer build.
+  cpSync(files, newer, { recursive: true });
+  writeFileSync(join(newer, 'sw.js'), worker.replace(version, 'newer'));
+  const page = readFileSync(join(newer, 'index.html'), 'utf8');
+  writeFileSync(join(newer, 'index.html'), page.replace('name="description"', 'data-build="newer" name="description"'));
+  const after = await serveFolder(newer, '/some/where/', false, new URL(older.url).port);
+  const isNewer = () => tab.locator('meta[data-build="newer"]').count();
+  await tab.goto(older.url);
+  expect(await isNewer(), 'the newer page is shown at once');
+  await activated('newer');
+  await after.stop();
+  await tab.goto(`${older.url}?again`);
+  await tab.locator('.running').getByRole('link').waitFor();
+  expect(await isNewer(), 'and without a network');
+  await tab.context().close();
+});
 
 await check('nothing was asked for that is not in the folder', () => {
   expect(site.missing.length === 0, site.missing.join(', '));

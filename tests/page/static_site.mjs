@@ -8,11 +8,13 @@ const types = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
 };
 
 /** `untyped`: a host that knows nothing of WebAssembly. What was asked for and is not there stands in `missing`. */
-export async function serveFolder(folder, below, untyped = false) {
+export async function serveFolder(folder, below, untyped = false, port = 0) {
   const missing = [];
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
@@ -22,7 +24,7 @@ export async function serveFolder(folder, below, untyped = false) {
     const type = untyped && name.endsWith('.wasm') ? undefined : types[extname(name)];
     response.writeHead(bytes ? 200 : 404, { 'Content-Type': type ?? 'application/octet-stream' }).end(bytes);
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise((listening) => server.listen(port, '127.0.0.1', listening));
   return {
     missing,
     url: `http://127.0.0.1:${server.address().port}${below}`,

@@ -7,7 +7,7 @@ import '../style/theme.css';
 import '../style/base.css';
 
 import { render } from 'preact';
-import { followLinks } from '../browser/route';
+import { followLinks, isStaticBuild } from '../browser/route';
 import { restoreSession } from '../engine/session/people';
 import { wordsReady } from '../words/catalogue';
 import { App } from './app';
@@ -18,3 +18,7 @@ void Promise.all([restoreSession(), wordsReady()]).then(() => {
   page.replaceChildren();
   render(<App />, page);
 });
+
+// Without a server, the page is kept to work offline. With one, the worker comes when notices are wanted.
+if (isStaticBuild && import.meta.env.PROD)
+  void navigator.serviceWorker?.register(new URL('sw.js', document.baseURI)).catch(() => {});

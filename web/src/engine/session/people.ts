@@ -16,7 +16,8 @@ export const me = signal<Person | null>(isStaticBuild ? { person: '', name: '', 
 /** A request about accounts was refused; the message is the name of the error. */
 export class AccountError extends Error {}
 
-async function post<T>(what: string, body: object): Promise<T> {
+/** A request about the account. */
+export async function post<T>(what: string, body: object): Promise<T> {
   const response = await fetch(`/api/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX, TargetedSubmitEvent } from 'preact';
 import { to } from '../../browser/route';
 import { createAccount, me, signIn, signOut } from '../../engine/session/people';
+import { useLoaded } from '../../panels/loaded';
 import { errorText, t } from '../../words/said';
 import { ChangePassword, Remove, Tokens } from './account_forms';
 
@@ -45,6 +46,9 @@ export function Account(): JSX.Element {
     what.catch((e: unknown) => (said.value = errorText(e)));
   };
   const who = me.value;
+  const { got: Notices } = useLoaded(who && !who.guest ? who.person : null, () =>
+    import('./account_notices').then((m) => m.Notices),
+  );
   return (
     <main class="sheet">
       <p>
@@ -58,6 +62,7 @@ export function Account(): JSX.Element {
             <button onClick={() => attempt(signOut(false))}>{t('sign-out')}</button>{' '}
             <button onClick={() => attempt(signOut(true))}>{t('sign-out-everywhere')}</button>
           </p>
+          {Notices && <Notices />}
           <ChangePassword />
         </>
       ) : (

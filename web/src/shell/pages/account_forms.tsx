@@ -5,17 +5,17 @@ import type { JSX, TargetedSubmitEvent } from 'preact';
 import { changePassword, makeToken, removeAccount, revokeTokens } from '../../engine/session/people';
 import { errorText, t } from '../../words/said';
 
-interface Told {
+export interface Told {
   text: string;
   good: boolean;
 }
 
-function Outcome({ of }: { of: Signal<Told | null> }): JSX.Element | null {
+export function Outcome({ of }: { of: Signal<Told | null> }): JSX.Element | null {
   return of.value && <p role={of.value.good ? 'status' : 'alert'}>{of.value.text}</p>;
 }
 
 /** Waits for a request and reports its outcome: `done`, or the error. */
-function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): void {
+export function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): void {
   told.value = null;
   what.then(
     () => (told.value = { text: done, good: true }),
@@ -24,7 +24,7 @@ function attempt(told: Signal<Told | null>, what: Promise<unknown>, done = ''): 
 }
 
 /** Reads the fields of a submitted form, then resets it. */
-function filled(event: TargetedSubmitEvent<HTMLFormElement>): (name: string) => string {
+export function filled(event: TargetedSubmitEvent<HTMLFormElement>): (name: string) => string {
   event.preventDefault();
   const given = new FormData(event.currentTarget);
   event.currentTarget.reset();
