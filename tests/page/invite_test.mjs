@@ -33,6 +33,22 @@ for (const [size, where] of [['desk', desk], ['phone', phone]])
     const friend = anne.locator('.seats [data-side="covenanter"] .presence');
     if (size === 'desk') await anne.getByRole('img', { name: 'here now' }).waitFor();
     await friend.and(anne.locator('.here')).waitFor({ state: 'attached' });
+    if (size === 'desk') {
+      await anne.getByRole('tab', { name: 'Chat' }).click();
+      await anne.locator('.chat input').fill('Well met');
+      await anne.keyboard.press('Enter');
+      await ben.waitForFunction(() => document.title.startsWith('(1) '));
+      await ben.getByRole('tab', { name: 'Chat 1 new' }).waitFor();
+      await open(ben, server.url);
+      await ben.locator('.running .unread', { hasText: '1 new' }).waitFor();
+      await picture(ben, 'unread-home');
+      await ben.locator('.running a').click();
+      await ben.getByRole('tab', { name: 'Chat' }).click();
+      await ben.waitForFunction(() => !document.title.startsWith('('));
+      await open(ben, server.url);
+      await ben.locator('.running .move:not(:empty)').waitFor();
+      expect((await ben.locator('.unread').count()) === 0, 'it is read');
+    }
     await ben.close();
     await friend.and(anne.locator(':not(.here)')).waitFor({ state: 'attached' });
     for (const tab of [anne, ben]) expect(tab.faults.length === 0, tab.faults.join('; '));

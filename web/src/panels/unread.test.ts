@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Said } from '../../engine/types';
-import { some } from '../../testing/some';
+import type { Said } from '../engine/types';
+import { some } from '../testing/some';
 import { unreadOf } from './unread';
 
 test('what others have said after the last message that was read is unread', () => {

@@ -15,6 +15,8 @@ import { gameOf } from '../../games/registry';
 import { opened } from '../../panels/clause';
 import { useLoaded } from '../../panels/loaded';
 import { pace } from '../../panels/pace';
+import { useUnread } from '../../panels/unread';
+import { Unread } from '../../panels/unread_badge';
 import { errorText, setGame, t } from '../../words/said';
 import { LostPage } from '../pages/lost_page';
 import { Ending } from './ending';
@@ -168,7 +170,8 @@ function Playing(props: PlayingProps): JSX.Element {
     if (scene.value) looked.value = null; // what was looked at before is not pointed at again
   }, [scene.value, looked]);
   const sure = useSure(question.value);
-  useTabSign(match, game.id);
+  const unread = useUnread(match, look.tab.value === 'chat');
+  useTabSign(match, game.id, unread);
   useSounds(match);
   const over = match.pending.value?.over && !replaying && !scene.value;
   const give = async (answer: Answer): Promise<void> => {
@@ -223,7 +226,7 @@ function Playing(props: PlayingProps): JSX.Element {
         />
       )}
       <KeysCard />
-      <Side {...props} question={question.value} {...{ replaying, sure }} onAnswer={give} onMoment={lookBack} />
+      <Side {...props} question={question.value} {...{ replaying, sure, unread }} onAnswer={give} onMoment={lookBack} />
     </main>
   );
 }
@@ -240,12 +243,14 @@ interface SideProps extends PlayingProps {
   question: Question | null;
   sure: Sure;
   replaying: boolean;
+  /** New messages of the chat. */
+  unread: number;
   onAnswer: (answer: Answer) => Promise<void>;
   onMoment: (event: number | null) => void;
 }
 
 /** The column beside the board. */
-function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
+function Side({ question, sure, replaying, unread, onAnswer, onMoment, ...props }: SideProps): JSX.Element {
   const { game, shows, match, replay, playback, look, since, view, log } = props;
   return (
     <div class="side">
@@ -276,9 +281,10 @@ function Side({ question, sure, replaying, onAnswer, onMoment, ...props }: SideP
         }}
       >
         {t(look.folded.value ? 'more' : 'less')}
+        {look.folded.value && <Unread count={unread} />}
       </button>
       <Tabs
-        {...{ match, game, shows, since, view, log, onMoment }}
+        {...{ match, game, shows, since, view, log, unread, onMoment }}
         tab={look.tab}
         onLook={(on) => bringUp(look, on)}
         marked={replaying ? (replay.stops.value[replay.index.value - 1]?.event ?? -1) : null}

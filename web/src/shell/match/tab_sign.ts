@@ -11,9 +11,9 @@ function titleOf(match: Match, game: string): string {
   return seat ? `${tIn(game, 'move-of', { seat })} – ${title}` : title;
 }
 
-/** Names the turn in the title and marks the icon on one's own; both are as before when the match is left. */
-export function useTabSign(match: Match, game: string): void {
-  const title = titleOf(match, game);
+/** Names the turn and counts new messages in the title and marks the icon on one's own; both are as before when the match is left. */
+export function useTabSign(match: Match, game: string, unread: number): void {
+  const title = `${unread ? `(${unread}) ` : ''}${titleOf(match, game)}`;
   const mine = match.question.value !== null;
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');

@@ -7,13 +7,13 @@ import type { Match } from '../../engine/match';
 import type { Fields, Id, LogEntry } from '../../engine/types';
 import type { Game, GameView } from '../../games/game';
 import { RulesPanel } from '../../panels/rules_panel';
+import { Unread } from '../../panels/unread_badge';
 import { t } from '../../words/said';
 import { Chat } from './chat';
 import { FairPanel } from './fair_panel';
 import { LogPanel } from './log_panel';
 import { Notes } from './notes';
 import { StandingOrdersPanel } from './standing_orders';
-import { useUnread } from './unread';
 
 const tabs = ['log', 'chat', 'notes', 'orders', 'rules', 'roster', 'dice'] as const;
 export type Tab = (typeof tabs)[number];
@@ -28,18 +28,31 @@ interface Props {
   since: number | null;
   /** In a replay: the last event before the current step. Null: the present is shown. */
   marked: number | null;
+  /** New messages of the chat. */
+  unread: number;
   onLook: (id: Id) => void;
   onMoment: (event: number) => void;
 }
 
-export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook, onMoment }: Props): JSX.Element {
+export function Tabs({
+  match,
+  game,
+  shows,
+  tab,
+  view,
+  log,
+  since,
+  marked,
+  unread,
+  onLook,
+  onMoment,
+}: Props): JSX.Element {
   const absent = (name: Tab): boolean =>
     name === 'dice'
       ? match.info.value?.dice !== 'fair'
       : name === 'orders'
         ? !game.standingOrders || match.mine.value.length === 0
         : name === 'chat' && isStaticBuild;
-  const unread = useUnread(match, tab.value === 'chat');
   return (
     <>
       <div class="tabs" role="tablist">
@@ -48,7 +61,7 @@ export function Tabs({ match, game, shows, tab, view, log, since, marked, onLook
           .map((name) => (
             <button key={name} role="tab" aria-selected={tab.value === name} onClick={() => (tab.value = name)}>
               {t(name)}
-              {name === 'chat' && unread > 0 && <span class="unread"> {t('unread', { count: unread })}</span>}
+              {name === 'chat' && <Unread count={unread} />}
             </button>
           ))}
       </div>

@@ -5,8 +5,10 @@ import { useCallback, useEffect } from 'preact/hooks';
 import { isStaticBuild, to } from '../../browser/route';
 import { viewerOf } from '../../engine/match';
 import { connection, me } from '../../engine/session/people';
-import type { Fields, Id, MatchInfo, Pending, SeatInfo } from '../../engine/types';
+import type { Fields, Id, MatchInfo, Pending, Said, SeatInfo } from '../../engine/types';
 import { useLoaded } from '../../panels/loaded';
+import { lastRead, unreadOf } from '../../panels/unread';
+import { Unread } from '../../panels/unread_badge';
 import { spoken } from '../../words/catalogue';
 import { aboutGame, t, tIn, turnIn } from '../../words/said';
 
@@ -59,16 +61,32 @@ function Remove({ match, removed }: { match: Id; removed: () => void }): JSX.Ele
 interface Stand {
   view: Fields;
   pending: Pending;
+  /** New messages of its chat. */
+  unread: number;
+}
+
+/** How many messages of a match this browser has not shown; nobody chats where there is no server. */
+async function unreadIn(m: MatchInfo): Promise<number> {
+  if (isStaticBuild) return 0;
+  const read = lastRead(m.match);
+  const params = { match: m.match, viewer: viewerOf(m), after: Math.max(read, 0) };
+  const { messages } = await connection.call<{ messages: Said[] }>('chat.read', params);
+  return unreadOf(
+    messages,
+    m.seats.filter((s) => s.mine).map((s) => s.seat),
+    read,
+  );
 }
 
 /** Where each of these matches stands, by its id; a match that cannot be read is left out. */
 async function standsOf(matches: readonly MatchInfo[]): Promise<Map<Id, Stand>> {
   const stand = async (m: MatchInfo): Promise<[Id, Stand]> => {
-    const [{ view }, pending] = await Promise.all([
+    const [{ view }, pending, unread] = await Promise.all([
       connection.call<{ view: Fields }>('match.view', { match: m.match, viewer: viewerOf(m) }),
       connection.call<Pending>('match.pending', { match: m.match }),
+      unreadIn(m),
     ]);
-    return [m.match, { view, pending }];
+    return [m.match, { view, pending, unread }];
   };
   const read = await Promise.allSettled(matches.map(stand));
   return new Map(read.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : [])));
@@ -108,6 +126,7 @@ export function Running({ matches, read }: Props): JSX.Element | null {
             <li key={m.match} class={mine(m) ? 'your-move' : ''}>
               <a href={to(`/match/${m.match}`)}>
                 <b>{aboutGame(m.game, 'title')}</b> <span class="move">{moveWords(m, stand)}</span>
+                <Unread count={stand?.unread ?? 0} />
                 {stand && <span class="small">{turnIn(m.game, stand.view, m.seats[0]!.seat)}</span>}
                 <span class="small">{[seatsOf(m), playedWords(m)].filter(Boolean).join(' · ')}</span>
               </a>

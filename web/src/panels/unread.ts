@@ -2,10 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import type { Match } from '../../engine/match';
-import type { Id, Said } from '../../engine/types';
+import type { Match } from '../engine/match';
+import type { Id, Said } from '../engine/types';
 
-const keyOf = (match: Match): string => `linstock.read.${match.id}`;
+const keyOf = (match: Id): string => `linstock.read.${match}`;
+
+/** The number of the last message of a match that this browser has shown; -1 if none. */
+export const lastRead = (match: Id): number => Number(localStorage.getItem(keyOf(match)) ?? -1);
 
 /** Messages after the number `read` that others than `mine` have said. */
 export const unreadOf = (said: readonly Said[], mine: readonly Id[], read: number): number =>
@@ -13,13 +16,13 @@ export const unreadOf = (said: readonly Said[], mine: readonly Id[], read: numbe
 
 /** The number of unread messages; while `reading`, all are read as they come. */
 export function useUnread(match: Match, reading: boolean): number {
-  const read = useSignal(Number(localStorage.getItem(keyOf(match)) ?? -1));
+  const read = useSignal(lastRead(match.id));
   const said = match.said.value;
   const last = said.at(-1)?.number ?? -1;
   useEffect(() => {
     if (!reading || last <= read.peek()) return;
     read.value = last;
-    localStorage.setItem(keyOf(match), String(last));
+    localStorage.setItem(keyOf(match.id), String(last));
   }, [match, read, reading, last]);
   return reading ? 0 : unreadOf(said, match.mine.value, read.value);
 }
