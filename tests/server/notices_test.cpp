@@ -109,7 +109,7 @@ TEST(Mail, IsPlainAsciiWithShortLines) {
                  .id = "abc",
                  .stop = "https://example.org/notices/stop/p/s",
                  .at = 1'000'000'000});
-  EXPECT_TRUE(mail.contains("\r\nDate: Sun, 9 Sep 2001 01:46:40 +0000\r\n")) << mail;
+  EXPECT_TRUE(mail.contains("\r\nDate: Sun, 09 Sep 2001 01:46:40 +0000\r\n")) << mail;
   EXPECT_TRUE(mail.contains("\r\nMessage-ID: <abc@example.org>\r\n"));
   EXPECT_TRUE(mail.contains("\r\nList-Unsubscribe: <https://example.org/notices/stop/p/s>\r\n"));
   EXPECT_FALSE(mail.contains("QUIT"));
