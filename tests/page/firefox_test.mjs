@@ -59,11 +59,14 @@ await check('the home page opens, with the ways to begin', async () => {
   await tab.middle('.begin [data-way="program"]');
 });
 
-await check('the first turn against the computer is seen in scenes, and asks again', async () => {
+await check('the first turn of the computer is seen in scenes, and then a question asks', async () => {
   const seats = { royalist: 'rule-of-thumb', covenanter: 'me' };
   await make('match.new', { game: 'montrose', seats, options: {} });
+  const before = await question();
+  await answer('deploy inverlochy');
+  await question(before);
   const told = await tab.evaluate(() => document.querySelector('.log').textContent);
-  expect(/Game Turn 1/.test(told), told);
+  expect(/Royalist/.test(told), told);
 });
 
 await check('a pile is dragged into battle', async () => {

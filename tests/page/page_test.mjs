@@ -75,7 +75,7 @@ await check('the first load is at most 220 KB compressed', async () => {
     await tab.getByRole('button', { name: 'Concede' }).waitFor();
     expect(/Concede$/.test(await tab.locator('.menu').innerText()), await tab.locator('.menu').innerText());
     await tab.getByRole('button', { name: 'Let the computer take over' }).click();
-    await tab.getByText('The computer answers for you from now on.').waitFor();
+    await tab.getByText('For how long does the computer play for you?').waitFor();
     await tab.locator('.top h1').click();
     await tab.locator('.menu').waitFor({ state: 'detached' });
     const mine = await tab.locator('.seats em').count();
