@@ -127,7 +127,8 @@ TEST(AndGentlemenAllBattery, Upgrades) {
 void edits_of_flights(EditTally& tally) {
   and_gentlemen_all::Beaten flees;
   flees.enemy("horse regular").foe("side", "horse regular", {17.638, 19.6, 90}).sp("own", 6);
-  flees.touch("own", Face::flank, "side", Face::front).harmed_by("side", Face::flank, 3).routs();
+  flees.touch("own", Face::flank, "side", Face::front);
+  flees.harmed_by("side", Face::flank).routs();
   ASSERT_EQ(flees.asked(), "parliament choose-from");
   EXPECT_EQ(edits_of<AndGentlemenAll>(flees.match(), 20, tally), nothing);
   and_gentlemen_all::Beaten holds{"horse regular"};

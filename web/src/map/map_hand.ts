@@ -154,7 +154,8 @@ export class MapHand {
     const single = (piece?: Piece): Pick<Drag, 'piece' | 'pile'> | null => (piece ? { piece, pile: false } : null);
     const own = about(target, 'unit');
     if (own) return free(own) ? single(placement.piece(own)) : null;
-    const pile = this.on(about(target, 'stack') ?? '');
+    const beneath = within(target, '.board-fan-bridge') ? this.open.peek() : null; // its open tray reaches over the pile
+    const pile = this.on(about(target, 'stack') ?? beneath ?? '');
     const taken = pile.find((u) => marks.chosen.has(u.id));
     if (taken) return single(taken);
     if (pile.length === 1) return free(pile[0]!.id) ? single(pile[0]) : null;
