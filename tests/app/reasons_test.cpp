@@ -34,11 +34,10 @@ std::set<std::string> ids(const Book& book) {
   return all;
 }
 
-/// The arguments that a sentence names, also in a condition: {plays}, {worth=0.0?…|…}.
 std::set<std::string> holes(const std::string& sentence) {
   std::set<std::string> all;
   for (auto at = sentence.find('{'); at != sentence.npos; at = sentence.find('{', at + 1))
-    all.insert(sentence.substr(at + 1, sentence.find_first_of(":=?|}", at) - at - 1));
+    all.insert(sentence.substr(at + 1, sentence.find('}', at) - at - 1));
   return all;
 }
 

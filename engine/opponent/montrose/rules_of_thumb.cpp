@@ -300,11 +300,11 @@ Decision think(const Known<Montrose>& known, const Step& step, Budget budget, Rn
       [&](const State& now) { return now.turn != turn || now.phasing != phasing; },
       [&](const State& now) { return worth(now, t, seat); });
   const double first = candidates[0].mean(), second = candidates[1].mean();
-  return {candidates[0].line, first,
-          "hint-looked-ahead"_reason.with("plays", candidates.size())
-              .with("worth", fmt::format("{:.1f}", first - second))
-              .with("over", fmt::format("{:.1f}", first)),
-          looked};
+  constexpr double a_tenth = 0.05;  // less is written as 0.0
+  const auto why = first - second < a_tenth ? "hint-as-good"_reason.with("plays", candidates.size())
+                                            : "hint-looked-ahead"_reason.with("plays", candidates.size())
+                                                  .with("worth", fmt::format("{:.1f}", first - second));
+  return {candidates[0].line, first, why, looked};
 }
 
 }  // namespace linstock::montrose
