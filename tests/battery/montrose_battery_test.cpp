@@ -90,8 +90,7 @@ void edits_while_he_goes_home(EditTally& tally) {
   montrose::Scene g;
   g.clear().put("perth", "montrose maccolla irish-1 irish-2").reduced("irish-2");
   g.put("stirling", "argyll").in_force("maccolla-goes-home");
-  g.begin(montrose::PlayCard{montrose::royalist}, montrose::Recruiting{montrose::royalist},
-          montrose::MarchPhase{montrose::royalist}, montrose::MarchPhase{montrose::covenanter});
+  g.begin(montrose::PlayCard{montrose::royalist}, montrose::GameTurn{});
   if (g.asked() == "royalist go-home") g.play(g.offers().front());
   ASSERT_EQ(g.asked(), "royalist take-along");
   EXPECT_EQ(edits_of<Montrose>(g.match(), 20, tally), none);
