@@ -250,7 +250,9 @@ TEST_F(FailingStore, AFileThatAnotherProgramHoldsLocked) {
   const auto token = token_of(server->port(), guest(server->port(), "Anne"));
   Stubborn one{server->port(), token};
   one.play(2, 30, 1);
-  std::thread holds{[&] { run(fmt::format("(echo 'begin immediate;'; sleep 7) | sqlite3 {}", store())); }};
+  std::thread holds{[&] {
+    run(fmt::format("(echo '.timeout 5000'; echo 'begin immediate;'; sleep 7) | sqlite3 {}", store()));
+  }};
   std::this_thread::sleep_for(std::chrono::seconds{1});
   one.play(2, one.done() + 1, 1);
   holds.join();

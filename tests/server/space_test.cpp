@@ -278,7 +278,9 @@ TEST_F(Space, WritesThatFailDoNotCount) {
   const auto id = umpired(p);
   const auto counted = [&] { return sql("select value from documents where space = 'bytes'"); };
   const std::string reason(1'000, 'x');
-  std::thread holds{[&] { run(fmt::format("(echo 'begin immediate;'; sleep 7) | sqlite3 {}", store())); }};
+  std::thread holds{[&] {
+    run(fmt::format("(echo '.timeout 5000'; echo 'begin immediate;'; sleep 7) | sqlite3 {}", store()));
+  }};
   std::this_thread::sleep_for(std::chrono::seconds{1});
   for (int i = 0; i < 100; ++i)  // many wait for the disk at once, and none is kept
     p.send("match.edit", of(id, fmt::format(R"("patch":{{"turn":{}}},"reason":"{}")", 2 + i % 2, reason)));
