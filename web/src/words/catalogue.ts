@@ -55,6 +55,9 @@ export function catalogue(game: Id): ReadonlySignal<Words | null> {
   return words;
 }
 
+/** Whether the words of a game are loaded, or it has none: until then its names would be ids. */
+export const hasWords = (game: Id): boolean => catalogue(game).value !== null || !sourcesOf(game);
+
 /** A sentence of the page. Ids in the fields get their names from `words`. */
 export function t(id: string, fields: Fields = {}, words: Words = pageWords.value): string {
   return plain(rich(id, fields, words));

@@ -8,6 +8,7 @@ import type { Id, MatchInfo } from '../../engine/types';
 import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
+import { hasWords } from '../../words/catalogue';
 import { aboutGame, errorText, t, tIn } from '../../words/said';
 import { WayHome } from './lost_page';
 import { Terms } from './terms';
@@ -70,6 +71,7 @@ export function Join({ code }: { code: string }): JSX.Element {
     await whenOpen();
     return connection.call<Invitation>('match.invited', { code: secret });
   });
+  const offered = told && hasWords(told.about.game) ? told : null;
   const take = async (): Promise<void> => {
     try {
       await ensureSignedIn(t('guest'));
@@ -81,12 +83,12 @@ export function Join({ code }: { code: string }): JSX.Element {
     }
   };
   return (
-    <main class="sheet" aria-busy={!told && !dead}>
+    <main class="sheet" aria-busy={!offered && !dead}>
       <header class="slim">
         <a href={to('/')}>Linstock</a>
         <Preferences />
       </header>
-      {told && <Offer told={told} take={() => void take()} />}
+      {offered && <Offer told={offered} take={() => void take()} />}
       {Boolean(dead) && <Dead why={dead} />}
       {Boolean(failed.value) && (
         <p role="alert">

@@ -6,6 +6,7 @@ import { go, to } from '../../browser/route';
 import { connection, ensureSignedIn } from '../../engine/session/people';
 import type { Id, MatchInfo } from '../../engine/types';
 import { findGame, gameOf, games } from '../../games/registry';
+import { hasWords } from '../../words/catalogue';
 import { aboutGame, errorText, nameIn, t, tIn } from '../../words/said';
 import { type ClockKind, clockOf } from './match_settings';
 import { startMatch, usePlaying } from './start_match';
@@ -153,9 +154,11 @@ export function Lobby(): JSX.Element {
       {failed.value && <p role="alert">{failed.value}</p>}
       {matches?.length === 0 && <p>{t('lobby-empty')}</p>}
       <ul class="matches">
-        {matches?.map((m) => (
-          <OpenMatch key={m.match} of={m} tried={tried} />
-        ))}
+        {matches
+          ?.filter(({ game }) => hasWords(game))
+          .map((m) => (
+            <OpenMatch key={m.match} of={m} tried={tried} />
+          ))}
       </ul>
       <h2>{t('offer-a-match')}</h2>
       <Offer tried={tried} />
