@@ -25,11 +25,14 @@ async function sound(tab, name) {
   await dark(tab, false);
 }
 
-/** A battle that programs have fought to its end. */
+/** A battle that programs have fought to a victory: the first of some that is not drawn. */
 async function fought() {
   const tab = await person();
-  await make(tab, server.url, 'match.new', { game, scenario: 'first-battle', seats: programs });
-  await tab.locator('.ending .summary').waitFor({ timeout: 120_000 });
+  for (let drawn = 0; drawn < 6; ++drawn) {
+    await make(tab, server.url, 'match.new', { game, scenario: 'first-battle', seats: programs });
+    await tab.locator('.ending .summary').waitFor({ timeout: 120_000 });
+    if (await tab.locator('.summary .points a').count()) break;
+  }
   return tab;
 }
 
@@ -100,10 +103,16 @@ await check('a name in the log brings its unit into sight', async () => {
   await comes(unit, 'at first');
   for (let i = 0; i < 4; ++i) await over.locator('.board-zoom button').first().click();
   const table = await over.locator('.tabletop').boundingBox();
-  for (let i = 0; i < 4 && (await over.evaluate(inSight, unit)); ++i) {
-    await over.mouse.move(table.x + table.width * 0.9, table.y + 30);
+  const [own, land] = await Promise.all(
+    [`.tabletop [data-unit="${unit}"] .unit-base`, '.tabletop-land'].map((what) => over.locator(what).first().boundingBox()),
+  );
+  // Towards the half of the table in which it is not: beyond its edge the table is not to be dragged.
+  const [left, up] = [own.x < land.x + land.width / 2, own.y < land.y + land.height / 2];
+  const [xs, ys] = [left ? [0.9, 0.05] : [0.1, 0.95], up ? [0.85, 0.1] : [0.1, 0.85]];
+  for (let i = 0; i < 6 && (await over.evaluate(inSight, unit)); ++i) {
+    await over.mouse.move(table.x + table.width * xs[0], table.y + table.height * ys[0]);
     await over.mouse.down();
-    await over.mouse.move(table.x + 20, table.y + table.height * 0.8, { steps: 4 });
+    await over.mouse.move(table.x + table.width * xs[1], table.y + table.height * ys[1], { steps: 4 });
     await over.mouse.up();
   }
   expect(!(await over.evaluate(inSight, unit)), 'it was moved out of sight');
