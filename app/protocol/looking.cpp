@@ -98,7 +98,7 @@ namespace {
 std::string_view undo_of(const Match& m, Seats seats) {
   if (m.can_undo(seats)) return "free";
   if (m.can_undo(everyone)) return "agreement";
-  const auto journal = m.journal();
+  const auto& journal = m.journal();
   for (std::size_t i = journal.size(); i-- > 0;) {
     const Entry& e = journal[i];
     if (!e.barrier) continue;

@@ -137,7 +137,7 @@ Task<std::optional<Answer>> answer_about_notices(Server& server, AuthLimiter& li
   const auto& id = asked.caller.person;
   const auto person = server.find<Person>("person", id);
   if (!person || person->password.empty()) co_return refused(403, "guest", "guests get no notices");
-  if (path == "") co_return settings_of(server, server.find<Contact>("contact", id).value_or(Contact{}));
+  if (path.empty()) co_return settings_of(server, server.find<Contact>("contact", id).value_or(Contact{}));
   if (path == "-mail") co_return co_await set_mail(server, limiter, asked);
   if (path == "-confirm") co_return co_await confirm(server, asked);
   if (path == "-webhook") co_return co_await set_webhook(server, asked);

@@ -15,9 +15,8 @@ namespace {
 std::string base64(std::string_view bytes) {
   constexpr int variant = sodium_base64_VARIANT_ORIGINAL;
   std::string out(sodium_base64_encoded_len(bytes.size(), variant), '\0');
-  sodium_bin2base64(out.data(), out.size(),
-                    static_cast<const unsigned char*>(static_cast<const void*>(bytes.data())), bytes.size(),
-                    variant);
+  sodium_bin2base64(out.data(), out.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                    bytes.size(), variant);
   out.pop_back();  // the final 0
   return out;
 }

@@ -47,9 +47,7 @@ std::string origin_of(std::string_view url) {
 }
 
 std::string hmac(std::string_view secret, std::string_view text) {
-  const auto bytes = [](std::string_view s) {
-    return static_cast<const unsigned char*>(static_cast<const void*>(s.data()));
-  };
+  const auto bytes = [](std::string_view s) { return reinterpret_cast<const unsigned char*>(s.data()); };
   unsigned char hash[crypto_auth_hmacsha256_BYTES];
   crypto_auth_hmacsha256_state state;
   crypto_auth_hmacsha256_init(&state, bytes(secret), secret.size());
@@ -58,6 +56,15 @@ std::string hmac(std::string_view secret, std::string_view text) {
   std::string out;
   for (const auto byte : hash) out += fmt::format("{:02x}", byte);
   return out;
+}
+
+/// Whether a person may have asked to be told: also if that cannot be read now.
+bool may_have_contact(Server& server, const std::string& person) {
+  try {
+    return server.get("contact", person).has_value();
+  } catch (const Unreadable&) {
+    return true;  // whoever has none gets nothing
+  }
 }
 
 std::string title_of(const Server& server, std::string_view game) {
@@ -94,10 +101,7 @@ void Notices::update(Room& room, WriteBatch& batch) {
   room.told_over = room.match->over();
   const auto now = seconds_now();
   const auto give = [&](const std::string& person) {
-    try {
-      if (!server_->get("contact", person)) return;
-    } catch (const Unreadable&) {  // whoever has none gets nothing
-    }
+    if (!may_have_contact(*server_, person)) return;
     const Notice notice{
         .game = room.record.game, .over = ends, .at = now, .entry = room.match->journal().size() + 1};
     batch.emplace_back(Put{"due", key_of(person, room.id), to_text(notice)});

@@ -47,9 +47,9 @@ constexpr Range<16> closed_v6[] = {
 
 const std::uint8_t* bytes_of(const sockaddr& address) {
   const void* raw = &address;
-  return address.sa_family == AF_INET ? static_cast<const std::uint8_t*>(static_cast<const void*>(
-                                            &static_cast<const sockaddr_in*>(raw)->sin_addr))
-                                      : static_cast<const sockaddr_in6*>(raw)->sin6_addr.s6_addr;
+  if (address.sa_family == AF_INET)
+    return reinterpret_cast<const std::uint8_t*>(&static_cast<const sockaddr_in*>(raw)->sin_addr);
+  return static_cast<const sockaddr_in6*>(raw)->sin6_addr.s6_addr;
 }
 
 /// Whether it is an address of this machine: a socket connected to it would have the same. No packet is sent

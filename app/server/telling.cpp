@@ -43,7 +43,7 @@ void Server::tell_here(Room& room) {
   auto w = writer();
   w.open('{'), w.member("match", room.id), w.member("here", names), w.close('}');
   const auto text = pushed("match.here", w.take());
-  push(room, [&](const Client&) { return text; });
+  push(room, [&](const Client&) { return std::string{text}; });
 }
 
 void Server::tell_changes(Room& room) {

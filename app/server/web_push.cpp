@@ -20,10 +20,8 @@ namespace {
 using Byte = unsigned char;
 constexpr std::size_t point_size = 65, secret_size = 16, hash_size = 32, number_size = 32;
 
-const Byte* bytes_of(std::string_view s) {
-  return static_cast<const Byte*>(static_cast<const void*>(s.data()));
-}
-Byte* bytes_of(std::string& s) { return static_cast<Byte*>(static_cast<void*>(s.data())); }
+const Byte* bytes_of(std::string_view s) { return reinterpret_cast<const Byte*>(s.data()); }
+Byte* bytes_of(std::string& s) { return reinterpret_cast<Byte*>(s.data()); }
 
 template <auto Free>
 struct Freed {

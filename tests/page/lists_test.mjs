@@ -31,7 +31,7 @@ async function fought() {
   for (let drawn = 0; drawn < 6; ++drawn) {
     await make(tab, server.url, 'match.new', { game, scenario: 'first-battle', seats: programs });
     await tab.locator('.ending .summary').waitFor({ timeout: 120_000 });
-    if (await tab.locator('.summary .points a').count()) break;
+    if ((await tab.locator('.ending h2').innerText()).startsWith('Victory')) break;
   }
   return tab;
 }
@@ -101,7 +101,7 @@ await check('a name in the log brings its unit into sight', async () => {
       throw new Error(`${unit} ${when}: ${JSON.stringify([await at(`.tabletop [data-unit="${unit}"] .unit-base`), await at('.tabletop')])}`);
     });
   await comes(unit, 'at first');
-  for (let i = 0; i < 4; ++i) await over.locator('.board-zoom button').first().click();
+  for (let i = 0; i < 7; ++i) await over.locator('.board-zoom button').first().click();
   const table = await over.locator('.tabletop').boundingBox();
   const [own, land] = await Promise.all(
     [`.tabletop [data-unit="${unit}"] .unit-base`, '.tabletop-land'].map((what) => over.locator(what).first().boundingBox()),
