@@ -79,6 +79,7 @@ await check('a turning point leads back to its moment', async () => {
 });
 
 await check('a name in the log brings its unit into sight', async () => {
+  await over.locator('.ending .close').click();
   await tabOf(over, 'Log').click();
   await unfold(over);
   for (let i = 0; i < 5; ++i) await over.getByRole('button', { name: 'Zoom in' }).click();
@@ -101,7 +102,7 @@ await check('a name in the log brings its unit into sight', async () => {
       throw new Error(`${unit} ${when}: ${JSON.stringify([await at(`.tabletop [data-unit="${unit}"] .unit-base`), await at('.tabletop')])}`);
     });
   await comes(unit, 'at first');
-  for (let i = 0; i < 7; ++i) await over.locator('.board-zoom button').first().click();
+  for (let i = 0; i < 4; ++i) await over.locator('.board-zoom button').first().click();
   const table = await over.locator('.tabletop').boundingBox();
   const [own, land] = await Promise.all(
     [`.tabletop [data-unit="${unit}"] .unit-base`, '.tabletop-land'].map((what) => over.locator(what).first().boundingBox()),
