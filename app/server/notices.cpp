@@ -58,6 +58,14 @@ std::string hmac(std::string_view secret, std::string_view text) {
   return out;
 }
 
+/// Seconds until the next attempt: 1, 4, 16, 64, 256 minutes. A notice that waits beside others may have been
+/// tried more often than it is tried by itself.
+std::uint64_t pause_after(std::uint64_t tries) {
+  constexpr std::uint64_t minute = 60;
+  const auto n = std::clamp<std::uint64_t>(tries, 1, limits::notice_tries - 1);
+  return minute << (2 * (n - 1));
+}
+
 /// Whether a person may have asked to be told: also if that cannot be read now.
 bool may_have_contact(Server& server, const std::string& person) {
   try {
@@ -252,7 +260,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
   for (Ripe& each : ripe) {
     if (each.sent.tries >= limits::notice_tries) continue;
     const bool good = co_await deliver_each(person, *contact, each);
-    if (!good) at(now + (60u << (2 * each.sent.tries)) / 4);
+    if (!good) at(now + pause_after(each.sent.tries));
   }
   const auto unmailed = [](const Ripe& each) {
     return each.sent.tries < limits::notice_tries &&
@@ -268,7 +276,7 @@ Task<std::uint64_t> Notices::deliver_to(const std::string& person) {
         for (const Ripe& other : ripe)
           if (other.match == each.match) each.sent = other.sent;
       const bool good = co_await deliver_mail(person, *contact, waiting);
-      if (!good) at(now + (60u << (2 * waiting.front().sent.tries)) / 4);
+      if (!good) at(now + pause_after(waiting.front().sent.tries));
       for (Ripe& each : ripe)
         for (const Ripe& other : waiting)
           if (other.match == each.match) each.sent = other.sent;
