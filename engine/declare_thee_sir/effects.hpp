@@ -1,0 +1,54 @@
+// What happens to units in several chapters: losing points, breaking, leaving the battle, generals.
+#pragma once
+
+#include "declare_thee_sir/unit.hpp"
+
+namespace linstock::declare_thee_sir {
+
+// --- points: morale.cpp ---
+
+/// A unit loses a point to fire; a poor one stays poor.                               DTS-3.15, DTS-R.57
+void lose_to_fire(State&, GamePlay&, UnitId, LossReason);
+/// A unit loses a point in melee or a check; whether it was poor and so routs.         DTS-3.16, DTS-3.17
+bool lose_and_break(State&, GamePlay&, UnitId, LossReason);
+/// It gains a point, up to `most` of its own, and up to 4 with a general's.            DTS-R.52, DTS-R.120
+bool gain_point(State&, GamePlay&, UnitId, int most);
+/// Has it determine its points before what is next, if it is untested.                         DTS-R.51
+void test_first(State&, UnitId);
+/// The chart.                                                                                  DTS-T.melee
+Reading reading(int sum, Level);
+
+// --- generals: general.cpp ---
+
+/// A general joins a unit.                                                              DTS-3.13, DTS-R.54
+void attach(State&, GamePlay&, UnitId general, UnitId unit);
+/// A general leaves his unit and stands behind its flag stand.                          DTS-R.54, DTS-R.55
+void detach(State&, GamePlay&, UnitId general);
+/// Asks the owner of an attached general whether he goes along with what his unit is about to do, if he has
+/// one.                                                                                  DTS-2.4, DTS-D.6
+void ask_along(State&, const Table&, UnitId unit);
+/// The enemy generals that a unit touches evade.                                                DTS-R.84
+void evade_from(State&, GamePlay&, UnitId);
+/// A general is killed or captured: his side may feel it.                      DTS-4.d.3, DTS-R.119, DTS-V.6
+void lose_general(State&, GamePlay&, UnitId general, Gone);
+
+// --- leaving: rout/rout.cpp ---
+
+/// A stand is lost; with the flag stand the whole unit is.                                     DTS-R.91
+void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
+/// A unit is out of play.
+void remove(State&, GamePlay&, UnitId, Gone);
+/// A pursuer's quarry rallied or is gone: it halts, and may change facing.                     DTS-R.94
+void end_pursuits_of(State&, GamePlay&, UnitId quarry);
+/// A pursuer halts where it is.                                               DTS-5.d.18, DTS-R.127, DTS-R.136
+void halt(State&, GamePlay&, UnitId, bool may_turn);
+
+// --- how a battle ends: deck/victory.cpp ---
+
+void win(State&, GamePlay&, Side, Ending, Clause);
+void draw(State&, GamePlay&, Ending, Clause);
+
+/// The seat that commands a unit.                                                               DTS-R.8
+inline Seat owner(const Table& t, UnitId u) { return t[u].commander; }
+
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,272 @@
+// 2 Movement: straight ways, ground and obstacles, enemies and friends in the way.
+#include "declare_thee_sir/movement/straight.hpp"
+
+#include "battlefield/sweep.hpp"
+#include "battlefield/way.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::ahead;
+using battlefield::beside;
+using battlefield::Stretch;
+
+Point leading_point(const Table& t, UnitId u, const Unit& it, Heading heading) {
+  const Footprint f = footprint(t, u, it);
+  switch (heading) {
+    case Heading::forward: return {it.at.x, it.at.y};
+    case Heading::rearward: return beside(it.at, 0, -2 * f.depth);
+    case Heading::flank: break;
+  }
+  return centre(t, u, it);
+}
+
+// --- ground ---
+
+namespace {
+
+/// Ploughed fields, marsh, woods; a hill step that the way leads up or across.  DTS-2.12 to DTS-2.16, DTS-R.38
+bool difficult(const Table& t, const Stretch& part) {
+  bool level_top = false;
+  for (std::size_t i = 0; i < t.ground.features.size(); ++i) {
+    if (!(part.under >> i & 1)) continue;
+    const battlefield::Feature& f = t.ground.features[i];
+    const GroundKind& kind = t.kind(f);
+    if (kind.difficult && !kind.hill) return true;
+    if (kind.hill && f.level == part.height) level_top |= kind.level_top;
+  }
+  return part.height > 0 && part.slope != battlefield::Slope::down && !level_top;
+}
+
+/// A way is asked for so much longer than the move, to see whether it leads off a hill step.
+constexpr Mil look_ahead = 12'000;
+
+}  // namespace
+
+Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
+  if (movement <= 0) return 0;
+  const battlefield::Way way = battlefield::way(t.ground, from, direction, movement + look_ahead);
+  const bool whole = t.rules.difficult_rate == DifficultRate::whole_move;
+  Mil gone = 0, left = movement;
+  for (std::size_t i = 0; i < way.stretches.size(); ++i) {
+    const Mil length = static_cast<Mil>((way.end_of(i) - way.stretches[i].from) >> battlefield::place_bits);
+    if (!difficult(t, way.stretches[i])) {
+      if (length >= left) return gone + left;
+      gone += length, left -= length;
+      continue;
+    }
+    if (whole) return std::max(gone, (movement + 3 * inch - 1) / (3 * inch) * inch);
+    if (3 * length <= left) {
+      gone += length, left -= 3 * length;
+      continue;
+    }
+    const Mil rounded_up = (left + 3 * inch - 1) / (3 * inch) * inch;  // DTS-R.32
+    return std::min(gone + std::min(rounded_up, length), movement);
+  }
+  return gone + left;
+}
+
+// --- what stops a body ---
+
+namespace {
+
+bool near_enough(const State& s, const Table& t, UnitId v, const Body& moving, Mil far) {
+  const battlefield::Disc d = around(t, v, s.units[v]);
+  for (const Convex& piece : moving.pieces)
+    if (overlaps(battlefield::Disc{d.at, d.radius + far}, battlefield::box(piece))) return true;
+  return false;
+}
+
+bool stops_at_edge(Cause cause) { return cause != Cause::rout; }
+bool stops_at_obstacles(const Table& t, Cause cause) {
+  switch (cause) {
+    case Cause::push: return t.rules.obstacles_stop_rout;
+    case Cause::rout: return t.rules.obstacles_stop_rout;
+    case Cause::gather: return false;
+    default: return true;
+  }
+}
+/// How far off an enemy it must stay; nothing: that enemy does not stop it.
+std::optional<Mil> keeps_off(const State& s, const Table& t, UnitId v, Cause cause) {
+  const bool routing = s.units[v].mode == Mode::routing;
+  if (is_general(t, v)) {  // he evades from whatever would touch him. DTS-R.84
+    if (cause == Cause::move || cause == Cause::ride || cause == Cause::gather) return 0;
+    return {};
+  }
+  switch (cause) {
+    case Cause::move:
+    case Cause::ride: return routing ? 0 : keep_off;  // DTS-R.42
+    case Cause::pursuit:
+      if (routing) return {};  // its stands are driven on. DTS-R.96
+      return t.rules.pursuit_collision == PursuitCollision::halt ? keep_off : 0;
+    default: return 0;
+  }
+}
+
+struct Stopper {
+  const State& s;
+  const Table& t;
+  UnitId u;
+  const Body& moving;
+  Angle direction;
+  Cause cause;
+  UnitId target;
+
+  bool counts(UnitId v) const {
+    return v != u && v != target && on_table(s, v) && enemies(t, u, v) &&
+           !(is_general(t, v) && s.units[v].general);
+  }
+
+  Mil before_enemies(Mil most) const {
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      const UnitId v{i};
+      if (!counts(v) || !near_enough(s, t, v, moving, most + keep_off)) continue;
+      const auto apart = keeps_off(s, t, v, cause);
+      if (!apart) continue;
+      const Body still = body(s, t, v);
+      most = *apart ? std::min(most, slide_apart(moving, direction, most, still, *apart))
+                    : std::min(most, slide(moving, direction, most, still));
+    }
+    return most;
+  }
+
+  Mil before_ground(Mil most) const {
+    for (const battlefield::Feature& f : t.ground.features) {
+      const GroundKind& kind = t.kind(f);
+      const bool stops = kind.impassable || (kind.obstacle && stops_at_obstacles(t, cause));
+      if (!stops) continue;
+      // One that it touches when it begins is crossed without penalty. DTS-2.19, DTS-R.39
+      bool at_it = false;
+      for (const Convex& piece : f.pieces)
+        for (const Convex& own : moving.pieces) at_it |= battlefield::in_touch(own, piece);
+      if (at_it && !kind.impassable) continue;
+      for (const Convex& piece : f.pieces)
+        for (const Convex& own : moving.pieces)
+          most = std::min(most, battlefield::slide(own, direction, most, piece));
+    }
+    return most;
+  }
+
+  Mil before_edge(Mil most) const {
+    if (stops_at_edge(cause))
+      for (const Convex& own : moving.pieces)
+        most = std::min(most, battlefield::to_edge(own, direction, most, t.ground));
+    return most;
+  }
+};
+
+}  // namespace
+
+Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
+             Cause cause, UnitId target) {
+  if (most <= 0) return 0;
+  const Stopper stopper{s, t, u, moving, direction, cause, target};
+  return stopper.before_enemies(stopper.before_ground(stopper.before_edge(most)));
+}
+
+std::optional<Refusal> what_stops(const State& s, const Table& t, UnitId u, const Body& moving,
+                                  Angle direction, Mil at, Cause cause) {
+  const Stopper stopper{s, t, u, moving, direction, cause, {}};
+  const Mil more = at + 10;
+  if (stopper.before_edge(more) <= at) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  if (stopper.before_ground(more) <= at) return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
+  if (stopper.before_enemies(more) <= at) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
+  return {};
+}
+
+// --- friends ---
+
+namespace {
+
+bool has_passed(const State& s, UnitId a, UnitId b) {
+  for (const Passed& p : s.passed)
+    if ((p.a == a && p.b == b) || (p.a == b && p.b == a)) return true;
+  return false;
+}
+
+/// Whether passing through it makes both check.                                                  DTS-R.46
+bool checks(const State& s, const Table& t, UnitId u, UnitId v) {
+  return v != u && on_table(s, v) && !enemies(t, u, v) && !is_general(t, v) && !is_general(t, u) &&
+         !same_regiment(t, u, v) && !has_passed(s, u, v);
+}
+
+}  // namespace
+
+std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, const Body& moving,
+                                   Angle direction, Mil most) {
+  std::optional<Meeting> first;
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (!checks(s, t, u, v) || !near_enough(s, t, v, moving, most)) continue;
+    const Mil at = slide(moving, direction, most, body(s, t, v));
+    if (at < most && (!first || at < first->at)) first = Meeting{v, at};
+  }
+  return first;
+}
+
+bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand) {
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (v == u || !on_table(s, v) || (is_general(t, v) && s.units[v].general)) continue;
+    if (near_enough(s, t, v, moving, 0) && overlap(moving, body(s, t, v))) return false;
+  }
+  if (stand == 255) return true;
+  for (std::uint8_t i = 0; i < max_stands; ++i)
+    if (i != stand && has_stand(s.units[u], i))
+      for (const Convex& own : moving.pieces)
+        if (battlefield::overlap(own, stand_shape(t, u, s.units[u], i))) return false;
+  return true;
+}
+
+bool may_stand(const State& s, const Table& t, UnitId u, const Unit& now, const Unit& before) {
+  const Body is = body(t, u, now), was = body(t, u, before);
+  for (const Convex& piece : is.pieces) {
+    if (!battlefield::on_table(piece, t.ground)) return false;
+    for (const battlefield::Feature& f : t.ground.features)
+      if (t.kind(f).impassable)
+        for (const Convex& bad : f.pieces)
+          if (battlefield::overlap(piece, bad)) return false;
+  }
+  if (!clear(s, t, u, is)) return false;
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (!on_table(s, v) || !enemies(t, u, v) || is_general(t, v) || s.units[v].mode == Mode::routing) continue;
+    if (!near_enough(s, t, v, is, keep_off)) continue;
+    const Body other_body = body(s, t, v);
+    const Mil apart = gap(is, other_body).distance;
+    if (apart < keep_off && apart < gap(was, other_body).distance) return false;
+  }
+  return true;
+}
+
+List<Interval, 24> clear_distances(const State& s, const Table& t, UnitId u, const Body& moving,
+                                   Angle direction, Mil most) {
+  List<Interval, 24> in;
+  in.add({0, most, 1});
+  const Body end = moved(moving, ahead({}, direction, most));
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId v{i};
+    if (v == u || !on_table(s, v) || (is_general(t, v) && s.units[v].general)) continue;
+    if (!near_enough(s, t, v, moving, most)) continue;
+    const Body still = body(s, t, v);
+    const Mil enters = slide(moving, direction, most, still);
+    if (enters >= most) continue;
+    const Mil back = overlap(end, still)
+                         ? -1
+                         : slide(end, battlefield::heading(direction + battlefield::half_turn), most, still);
+    const Mil leaves = back < 0 ? most + 1 : most - back;
+    List<Interval, 24> kept;
+    for (const Interval& part : in) {
+      if (part.low <= enters) kept.add({part.low, std::min(part.high, enters), 1});
+      if (part.high >= leaves) kept.add({std::max(part.low, leaves), part.high, 1});
+    }
+    in = kept;
+  }
+  return in;
+}
+
+void set_out(State& s, const Course& course) {
+  s.courses.add(course);
+  s.core.agenda.run_next(Travel{});
+}
+
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,55 @@
+// Straight ways: what they cost, what stops them, and which friends they lead through.                     2
+#pragma once
+
+#include "declare_thee_sir/unit.hpp"
+
+namespace linstock::declare_thee_sir {
+
+constexpr Mil inch = 1'000;
+/// No unit comes nearer to an enemy than this without attacking it.                              DTS-R.42
+constexpr Mil keep_off = 1'000;
+
+/// The direction of a move relative to the facing.                                               DTS-R.35
+enum class Heading : std::uint8_t { forward, flank, rearward };
+constexpr Heading heading_of(Angle off) {
+  const Angle a = off < 0 ? -off : off;
+  return a <= 4'500 ? Heading::forward : a <= 13'500 ? Heading::flank : Heading::rearward;
+}
+
+/// The middle of the edge that leads when a unit moves in a direction relative to its facing.    DTS-R.33
+Point leading_point(const Table&, UnitId, const Unit&, Heading);
+
+/// How far from a point in a direction so much movement goes: an inch of difficult ground costs three.
+///                                                                              DTS-2.10, DTS-R.33, DTS-R.38
+Mil reach(const Table&, Point from, Angle direction, Mil movement);
+
+/// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
+/// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
+Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
+             UnitId target = {});
+/// What stopped it there, for a refusal.
+std::optional<Refusal> what_stops(const State&, const Table&, UnitId, const Body&, Angle direction, Mil at,
+                                  Cause);
+
+/// The distance at which a moving body first meets a friend that it has not passed in this activation, and
+/// that friend; none within `most`.                                                    DTS-R.45, DTS-R.46
+struct Meeting {
+  UnitId unit;
+  Mil at = 0;
+};
+std::optional<Meeting> next_friend(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most);
+
+/// Whether a body overlaps no other unit on the table, itself apart. `stand`: nor another stand of its own
+/// unit.                                                                                        DTS-R.43
+bool clear(const State&, const Table&, UnitId, const Body&, std::uint8_t stand = 255);
+/// Whether it also stands on the table, on passable ground, and not too near to an enemy that it was not as
+/// near to before.                                                                    DTS-R.28, DTS-R.42
+bool may_stand(const State&, const Table&, UnitId, const Unit& now, const Unit& before);
+
+/// The distances up to `most` at which a body that moves straight is clear of other units.       DTS-R.43
+List<Interval, 24> clear_distances(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most);
+
+/// Starts a course and has it run next. A unit that is on no table goes nowhere.
+void set_out(State&, const Course&);
+
+}  // namespace linstock::declare_thee_sir

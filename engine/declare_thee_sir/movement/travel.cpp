@@ -1,0 +1,107 @@
+// A unit or a stand on its way: through friends, off the table, up to generals.         DTS-2.21, DTS-R.43 ff.
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::ahead;
+
+namespace {
+
+bool whole(const Course& c) { return c.stand == 255; }
+
+Body moving_body(const State& s, const Table& t, const Course& c) {
+  if (whole(c)) return body(s, t, c.unit);
+  Body one;
+  one.pieces.add(stand_shape(t, c.unit, s.units[c.unit], c.stand));
+  return one;
+}
+
+Pose place(const State& s, const Course& c) {
+  return whole(c) ? s.units[c.unit].at : s.units[c.unit].stands[c.stand];
+}
+
+/// Moves it so far along its course, and says so.
+void go(State& s, GamePlay& play, Course& c, Mil far) {
+  if (far == 0) return;
+  const Table& t = play.table;
+  const Point by = ahead({}, c.direction, far);
+  Unit& it = s.units[c.unit];
+  const Pose from = place(s, c);
+  if (whole(c)) {
+    it = moved(it, by);
+  } else {
+    it.stands[c.stand].x += by.x, it.stands[c.stand].y += by.y;
+    if (c.stand == flag_stand(t, c.unit, it)) it.at = it.stands[c.stand];
+  }
+  c.gone += far;
+  play.say(Moved{c.unit, c.stand, c.cause, {}, from, place(s, c)}, "DTS-2.1"_clause);
+}
+
+/// Where a compulsory course would end on another unit, it goes on until it is clear, or, if something stops
+/// it, back to where it was clear last.                                                          DTS-R.43
+void end_clear(State& s, GamePlay& play, Course& c) {
+  const Table& t = play.table;
+  const auto is_clear = [&](Mil more) {
+    return clear(s, t, c.unit, moved(moving_body(s, t, c), ahead({}, c.direction, more)), c.stand);
+  };
+  if (is_clear(0)) return;
+  constexpr Mil step = 50, farthest = 20 * inch;
+  const Mil most = free_way(s, t, c.unit, moving_body(s, t, c), c.direction, farthest, c.cause);
+  for (Mil more = step; more <= most; more += step)
+    if (is_clear(more)) return go(s, play, c, more);
+  for (Mil less = step; less < c.gone + step; less += step)
+    if (is_clear(-std::min(less, c.gone))) return go(s, play, c, -std::min(less, c.gone));
+}
+
+bool off_table(const Table& t, const Body& b) {
+  for (const Convex& piece : b.pieces)
+    for (const Point p : piece.corners)
+      if (p.x < -battlefield::slack || p.y < -battlefield::slack ||
+          p.x > t.ground.width + battlefield::slack || p.y > t.ground.depth + battlefield::slack)
+        return true;
+  return false;
+}
+
+void arrive(State& s, GamePlay& play, const Course& c) {
+  const Table& t = play.table;
+  if (c.cause == Cause::rout && off_table(t, moving_body(s, t, c)))  // DTS-5.d.11, DTS-R.91
+    return lose_stand(s, play, c.unit, c.stand, Gone::ran_off);
+  evade_from(s, play, c.unit);  // DTS-R.84
+}
+
+}  // namespace
+
+void Travel::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  Course& c = s.courses.back();
+  if (!c.unit || !on_table(s, c.unit) || (!whole(c) && !has_stand(s.units[c.unit], c.stand)))
+    return s.courses.erase(s.courses.size() - 1);
+  if (const auto met = next_friend(s, t, c.unit, moving_body(s, t, c), c.direction, c.distance - c.gone)) {
+    go(s, play, c, met->at);
+    s.passed.add({c.unit, met->unit});
+    // The mover checks first, then the unit passed.                                              DTS-R.45
+    s.core.agenda.run_next(Check{c.unit, met->unit}, Check{met->unit, c.unit}, Travel{});
+    return;
+  }
+  go(s, play, c, c.distance - c.gone);
+  if (c.cause != Cause::move && c.cause != Cause::ride && c.cause != Cause::attack) end_clear(s, play, c);
+  const Course done = c;
+  s.courses.erase(s.courses.size() - 1);
+  arrive(s, play, done);
+}
+
+// --- generals ---
+
+Seat AskAlong::asked(const State&) const { return seat; }
+bool AskAlong::obsolete(const State& s, const Table&) const {
+  return !on_table(s, general) || !s.units[general].general;
+}
+void AskAlong::options(const State&, const Table&, Options& out) const {
+  out.add(verb::stay_behind), out.add(verb::go_along);
+}
+void AskAlong::choose(State& s, const Choice& c, GamePlay& play) const {
+  if (c.verb.index() == verb::stay_behind) detach(s, play, general);
+}
+
+}  // namespace linstock::declare_thee_sir
