@@ -27,32 +27,13 @@ Unit requested(const State& s, const Choice& c) {
   return standing(s, arg_id<UnitId>(c, 0), Formation(c.args[1]), c.pose);
 }
 
-/// Whether a shape lies wholly in a zone: the shares of it in the zone's pieces add up to all of it, allowing
-/// for rounding of each share.
-bool inside(const Zone& zone, const Convex& shape) {
-  int share = 0;
-  for (const Convex& piece : zone.pieces) {
-    if (std::ranges::all_of(shape.corners, [&](Point p) { return contains(piece, p); })) return true;
-    share += share_within(shape, piece);
-  }
-  return share >= 1'000 - static_cast<int>(zone.pieces.size()) &&
-         std::ranges::all_of(shape.corners, [&](Point corner) {
-           return std::ranges::any_of(zone.pieces,
-                                      [&](const Convex& piece) { return contains(piece, corner); });
-         });
-}
-
 std::optional<Refusal> may_stand(const State& s, const Table& t, UnitId u, const Unit& it) {
   if (it.at.facing < 0 || it.at.facing >= battlefield::full_turn)
     return no("facing-below-360"_reason, "AGA-R.102"_clause);
   const Zone& zone = t.zone[t[u].side.index()];
-  Mil low_x = INT32_MAX, high_x = 0, low_y = INT32_MAX, high_y = 0;
-  for (Point p : zone.outline) {
-    low_x = std::min(low_x, p.x), high_x = std::max(high_x, p.x);
-    low_y = std::min(low_y, p.y), high_y = std::max(high_y, p.y);
-  }
+  const auto [low, high] = bounds(zone);
   const auto& at = it.at;
-  if (at.x < low_x || at.x > high_x || at.y < low_y || at.y > high_y || !inside(zone, body(t, u, it)))
+  if (at.x < low.x || at.x > high.x || at.y < low.y || at.y > high.y || !inside(zone, body(t, u, it)))
     return no("outside-deployment-zone"_reason, "AGA-R.102"_clause);
   if (auto bad = barred_ground(t, u, it)) return bad;
   if (!fits(s, t, u, it)) return no("overlaps-a-unit"_reason, "AGA-R.11"_clause);
@@ -129,11 +110,7 @@ Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
 Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {
   const Zone& zone = t.zone[side.index()];
   const Angle to_enemy = battlefield::heading(t.home[side.index()] + battlefield::half_turn);
-  Point low{INT32_MAX, INT32_MAX}, high{};
-  for (Point p : zone.outline) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
+  const auto [low, high] = bounds(zone);
   Choice c{o.verb, o.args, {}, {}};
   for (int tries = 0; tries < 200; ++tries) {
     const auto between = [&](Mil from, Mil to) {

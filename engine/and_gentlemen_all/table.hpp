@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "and_gentlemen_all/state.hpp"
-#include "battlefield/ground.hpp"
+#include "battlefield/deployment_zone.hpp"
 #include "kernel/match.hpp"
 
 namespace linstock::and_gentlemen_all {
@@ -82,11 +82,7 @@ struct ArmyMorale {
   int regiments = 0, number = 0, demoralised_at = 0, shattered_at = 0;
 };
 
-/// A deployment zone. AGA-R.102
-struct Zone {
-  std::vector<Point> outline;
-  std::vector<Convex> pieces;
-};
+using Zone = battlefield::DeploymentZone;  // AGA-R.102
 
 /// What is constant in a match.
 struct Table {

@@ -26,8 +26,8 @@ class Fields {
   std::string place(std::string_view name) const {
     return fmt::format("{}{}{}", where_, where_.ends_with(' ') ? "" : ".", name);
   }
-  void fault(std::string_view name, Reason reason) const {
-    faults_->push_back({place(name), std::move(reason), {}});
+  void fault(std::string_view name, Reason reason, Clause against = {}) const {
+    faults_->push_back({place(name), std::move(reason), against});
   }
 
   std::string text(std::string_view name) const {

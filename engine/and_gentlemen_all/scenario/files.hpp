@@ -2,25 +2,14 @@
 #pragma once
 
 #include "and_gentlemen_all/table.hpp"
-#include "kernel/fields.hpp"
+#include "battlefield/scenario_points.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-/// Table edges as files name them, clockwise.
-inline constexpr std::string_view edge_words[] = {"north", "east", "south", "west"};
-
 inline std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
-
-/// Adds a fault against a clause, at a member of a JSON object.
-inline void breaks(const Fields& f, Faults& faults, std::string_view name, Reason reason, Clause clause) {
-  faults.push_back({f.place(name), std::move(reason), clause});
-}
 
 /// Reads and parses a data file, by its name without ".json"; adds faults of its text or head.
 std::optional<boost::json::value> read_file(const MatchSetup&, std::string_view name, Faults&);
-
-/// Checks the members that every file begins with.
-void read_head(const Fields&);
 
 /// Whether a word already has a meaning in notation and cannot be a unit's id.
 bool word_of_notation(std::string_view);
@@ -33,14 +22,10 @@ struct Places {
   std::string sides;
 };
 
-/// A point of a scenario, "12.25 16", scaled to table inches; none if malformed or off the table.
-std::optional<Point> read_point(const boost::json::value&, const Table&);
-/// The points of a list; faults if there are fewer than `least`, or one is malformed or off the table.
-std::vector<Point> read_points(const Fields&, std::string_view name, std::size_t least, const Table&);
 /// Reads the kinds of terrain: ground.json.
 void read_kinds(const MatchSetup&, Table&, Faults&);
 /// Reads the terrain features of a scenario.
-void read_features(const Fields&, Table&, Faults&);
+void read_features(const Fields&, Table&);
 /// Reads a scenario: table, terrain, both sides.
 void read_scenario(const MatchSetup&, std::string_view id, Table&, Faults&);
 void read_scenario(const Fields&, std::string_view id, Table&, Faults&);

@@ -3,14 +3,15 @@
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
+#include "battlefield/own_scenarios.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 namespace {
 
-constexpr std::size_t longest_name = 40;
+constexpr std::string_view other_files[] = {"tables", "ground"};
 
-std::string path_of(std::string_view name) { return fmt::format("data/and-gentlemen-all/{}.json", name); }
+std::string path_of(std::string_view name) { return battlefield::data_path(AndGentlemenAll::id, name); }
 
 bool shipped(std::string_view scenario) {
   return std::ranges::find(scenarios, scenario) != std::end(scenarios);
@@ -19,11 +20,8 @@ bool shipped(std::string_view scenario) {
 }  // namespace
 
 std::string own_file(std::string_view scenario) {
-  const auto good = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (scenario.empty() || scenario.size() > longest_name || !std::ranges::all_of(scenario, good) ||
-      scenario.starts_with("pickup") || scenario == "tables" || scenario == "ground" || shipped(scenario))
-    return {};
-  return path_of(scenario);
+  if (shipped(scenario)) return {};
+  return battlefield::own_scenario_file(AndGentlemenAll::id, scenario, other_files);
 }
 
 std::string scenario_file(std::string_view scenario) {
@@ -36,7 +34,7 @@ std::shared_ptr<const Table> read_sketch(std::string_view text, Faults& faults) 
   auto t = std::make_shared<Table>();
   read_tables({}, *t, faults);
   const Fields f{*document, "scenario.json: ", faults};
-  read_head(f);
+  battlefield::read_head(f, AndGentlemenAll::id);
   const auto* id = f.find("id");
   const std::string name = id && id->is_string() ? std::string{JsonReader::view(*id)} : "";
   if (own_file(name).empty() && !shipped(name)) f.fault("id", "expected-new-scenario-id"_reason);

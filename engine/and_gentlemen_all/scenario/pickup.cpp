@@ -1,37 +1,27 @@
 #include "and_gentlemen_all/scenario/pickup.hpp"
 
 #include "and_gentlemen_all/scenario/files.hpp"
-#include "and_gentlemen_all/scenario/pickup_country.hpp"
 #include "and_gentlemen_all/unit.hpp"
+#include "battlefield/country.hpp"
+#include "battlefield/ground_file.hpp"
+#include "battlefield/pickup_name.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 std::optional<PickUp> pickup_named(std::string_view scenario) {
-  PickUp order;
-  constexpr std::string_view head = "pickup", tail = "-ready";
-  if (!scenario.starts_with(head)) return {};
-  scenario.remove_prefix(head.size());
-  if (scenario.ends_with(tail)) order.ready = true, scenario.remove_suffix(tail.size());
-  for (int i = 0; !scenario.empty(); ++i) {
-    scenario.remove_prefix(1);
-    const auto word = scenario.substr(0, scenario.find('-'));
-    const auto n = i < 2 ? read_number(word, 1) : std::nullopt;
-    if (!n || *n < 0 || fmt::format("{}", *n) != word) return {};
-    i == 0 ? void(order.size = *n) : void(order.seed = static_cast<std::uint32_t>(*n));
-    scenario.remove_prefix(word.size());
-    if (!scenario.empty() && scenario[0] != '-') return {};
+  const auto name = battlefield::pickup_name(scenario);
+  if (!name) return {};
+  PickUp order{.seed = name->seed, .ready = name->ready};
+  if (!name->size.empty()) {
+    const auto n = read_number(name->size, 1);
+    if (!n || *n < least_pickup || *n > most_pickup || fmt::format("{}", *n) != name->size) return {};
+    order.size = *n;
   }
-  return order.size >= least_pickup && order.size <= most_pickup ? std::optional{order} : std::nullopt;
+  return order;
 }
 
 std::string pickup_drawn(std::string_view scenario, std::uint64_t seed) {
-  constexpr std::string_view open = "-any";
-  constexpr std::uint32_t most = 1'000'000;
-  const auto at = scenario.find(open);
-  if (at == scenario.npos) return {};
-  auto name = fmt::format("{}-{}{}", scenario.substr(0, at), Rng{seed}.below(most),
-                          scenario.substr(at + open.size()));
-  if (at + open.size() < scenario.size() && scenario[at + open.size()] != '-') return {};
+  auto name = battlefield::with_drawn_seed(scenario, seed);
   return pickup_named(name) ? name : std::string{};
 }
 
@@ -244,7 +234,11 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   for (const Seat side : {parliament, royalist}) enrol(t, side, armies[side.index()], order.ready, wide);
   Places places{{}, "pickup"};
   for (const UnitInfo& u : t.units) places.units.push_back(fmt::format("pickup: {}", u.id));
-  make_country(t, wide, deep, rng, faults);
+  battlefield::draw_country(wide, deep, rng,
+                            [&](std::string_view kind, std::vector<Point> points, bool line) {
+                              battlefield::add_feature(t.ground, t.kinds, kind, std::move(points), line,
+                                                       t.inches_for_50_yards, faults);
+                            });
   check_scenario(t, places, faults);
 }
 

@@ -1,7 +1,7 @@
 // Reads the scenarios of data/and-gentlemen-all/: table, terrain, two orders of battle.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
-#include "battlefield/polygon.hpp"
+#include "battlefield/own_scenarios.hpp"
 
 namespace linstock::and_gentlemen_all {
 
@@ -12,15 +12,6 @@ constexpr std::string_view deployments[] = {"fixed", "free"};
 /// A side deploys within this distance of its own table edge.                                   AGA-R.102
 constexpr Mil deployment_depth = 12'000;
 
-/// A facing: "N", "E", "S", "W", or degrees.
-std::optional<Angle> read_facing(std::string_view word) {
-  constexpr std::string_view letters = "NESW";
-  if (word.size() == 1 && letters.contains(word[0]))
-    return static_cast<Angle>(letters.find(word[0])) * battlefield::quarter_turn;
-  const auto n = read_number(word, 100);
-  return n && *n >= 0 && *n < battlefield::full_turn ? n : std::nullopt;
-}
-
 struct Reader {
   Table& t;
   Faults& faults;
@@ -30,22 +21,16 @@ struct Reader {
   // --- the order of battle ---
 
   std::string new_id(const Fields& f) const {
-    std::string id = f.id("id");
-    if (std::ranges::none_of(id, [](char c) { return c >= 'a' && c <= 'z'; }) && !id.empty())
-      f.fault("id", "expected-letter"_reason);
-    if (word_of_notation(id)) f.fault("id", "is-notation"_reason);
-    if (std::ranges::find(t.units, id, &UnitInfo::id) != t.units.end() ||
-        std::ranges::find(t.commands, id, &CommandInfo::id) != t.commands.end())
-      f.fault("id", "used-twice"_reason);
-    return id;
+    return battlefield::read_typed_id(f, word_of_notation, [&](std::string_view id) {
+      return std::ranges::find(t.units, id, &UnitInfo::id) != t.units.end() ||
+             std::ranges::find(t.commands, id, &CommandInfo::id) != t.commands.end();
+    });
   }
 
   bool command(const Fields& f, Seat side) const {
     std::string id = new_id(f);
     if (t.commands.size() == max_commands)
-      return breaks(f, faults, "id", "too-many-commands"_reason.with("most", max_commands),
-                    "AGA-R.118"_clause),
-             false;
+      return f.fault("id", "too-many-commands"_reason.with("most", max_commands), "AGA-R.118"_clause), false;
     t.commands.push_back({std::move(id), f.text("name"), side});
     return true;
   }
@@ -64,14 +49,9 @@ struct Reader {
 
   void position(const Fields& f, UnitInfo& u) const {
     if (!f.find("at") && free) return;
-    const std::string at = f.text("at");
-    const auto words = split_words(at);
-    const auto facing = words.size() == 3 ? read_facing(words[2]) : std::nullopt;
-    const auto x = facing ? read_number(words[0], 1'000) : std::nullopt;
-    const auto y = facing ? read_number(words[1], 1'000) : std::nullopt;
-    if (!x || !y || *x < 0 || *y < 0 || *x > 500'000 || *y > 500'000)
-      return f.fault("at", "expected-pose"_reason);
-    u.start.at = {*x * t.inches_for_50_yards, *y * t.inches_for_50_yards, *facing};
+    const auto at = battlefield::read_pose(f, "at", t.inches_for_50_yards);
+    if (!at) return;
+    u.start.at = *at;
     u.start.where = Where::table;
   }
 
@@ -79,19 +59,19 @@ struct Reader {
     f.no_more_than(
         {"id", "name", "type", "rating", "at", "formation", "mounted", "pursues_on", "morale_command"});
     if (t.units.size() == max_units)
-      return breaks(f, faults, "id", "too-many-units"_reason.with("most", max_units), "AGA-R.118"_clause);
+      return f.fault("id", "too-many-units"_reason.with("most", max_units), "AGA-R.118"_clause);
     UnitInfo u{.id = new_id(f), .name = f.text("name"), .side = side, .command = command_of(f, command)};
     u.type = f.word<UnitType>("type"), u.rating = f.word<Rating>("rating");
     if (u.rating == Rating::veteran && !t.veterans[std::size_t(u.type)])
-      breaks(f, faults, "rating", "guns-never-veteran"_reason, "AGA-3.8"_clause);
+      f.fault("rating", "guns-never-veteran"_reason, "AGA-3.8"_clause);
     if (u.type == UnitType::dragoons)
       u.start.mounted = f.flag_or("mounted", true);
     else if (f.find("mounted"))
-      breaks(f, faults, "mounted", "only-dragoons-mount"_reason, "AGA-3.3"_clause);
+      f.fault("mounted", "only-dragoons-mount"_reason, "AGA-3.3"_clause);
     if (f.find("formation")) {
       u.start.formation = f.word<Formation>("formation");
       if (u.start.formation == Formation::routed)
-        breaks(f, faults, "formation", "expected-formation"_reason, "AGA-6.2"_clause);
+        f.fault("formation", "expected-formation"_reason, "AGA-6.2"_clause);
     }
     u.pursues_on = small(f.number_or("pursues_on", 1, 7, pursues_on));  // AGA-R.63
     position(f, u);
@@ -101,23 +81,20 @@ struct Reader {
 
   void zone(const Fields& f, Seat side, battlefield::TableEdge edge) const {
     Zone& zone = t.zone[side.index()];
-    if (!f.find("zone")) return void(zone = edge_zone(t, edge));
-    zone.outline = read_points(f, "zone", 3, t);
-    if (zone.outline.empty()) return;
-    zone.pieces = battlefield::convex_pieces(zone.outline);
-    if (zone.pieces.empty()) f.fault("zone", "bad-outline"_reason);
+    zone = f.find("zone") ? battlefield::read_zone(f, "zone", t.ground, t.inches_for_50_yards)
+                          : edge_zone(t, edge);
   }
 
   void side(const Fields& f, Seat side) const {
     f.no_more_than({"name", "edge", "pursues_on", "zone", "morale_commands", "commands"});
     t.side_name[side.index()] = f.text("name");
-    const battlefield::TableEdge edge{f.word("edge", edge_words)};
+    const battlefield::TableEdge edge{f.word("edge", battlefield::edge_words)};
     t.home[side.index()] = battlefield::toward(edge);  // AGA-S.0.2, AGA-M.16
     const int pursues_on = f.number_or("pursues_on", 1, 7, side == parliament ? 6 : 4);  // AGA-6.70, AGA-6.71
     if (free)
       zone(f, side, edge);
     else if (f.find("zone"))
-      breaks(f, faults, "zone", "positions-are-fixed"_reason, "AGA-R.102"_clause);
+      f.fault("zone", "positions-are-fixed"_reason, "AGA-R.102"_clause);
     if (f.find("morale_commands"))
       f.each("morale_commands", [&](const Fields& c) { c.no_more_than({"id", "name"}), command(c, side); });
     f.each("commands", [&](const Fields& c) {
@@ -150,7 +127,7 @@ struct Reader {
     free = f.word("deployment", deployments) == 1;
     t.deployed = !free;
     if (f.find("start")) start(f.object("start"));
-    read_features(f, t, faults);
+    read_features(f, t);
     const Fields sides = f.object("sides");
     sides.no_more_than({side_words[0], side_words[1]});
     places.sides = f.place("sides");
@@ -175,24 +152,14 @@ void drop_empty_commands(Table& t) {
 }  // namespace
 
 Zone edge_zone(const Table& t, battlefield::TableEdge edge) {  // AGA-R.102
-  const Mil deep = deployment_depth * t.inches_for_50_yards, w = t.ground.width, d = t.ground.depth;
-  using enum battlefield::TableEdge;
-  const Mil left = edge == east ? w - deep : 0, right = edge == west ? deep : w;
-  const Mil low = edge == north ? d - deep : 0, high = edge == south ? deep : d;
-  Zone zone{{{left, low}, {right, low}, {right, high}, {left, high}}, {}};
-  zone.pieces = battlefield::convex_pieces(zone.outline);
-  return zone;
+  return battlefield::edge_zone(t.ground, edge, deployment_depth * t.inches_for_50_yards);
 }
 
 bool word_of_notation(std::string_view word) {
-  for (const VerbInfo& v : verbs) {
-    const auto words = split_words(v.pattern);
-    if (word == v.head || word == v.name || std::ranges::find(words, word) != words.end()) return true;
-  }
   constexpr std::string_view more[] = {"done",    "parliament", "royalist", "fire",   "move",
                                        "rally",   "pass",       "deployed", "column", "dismounted",
                                        "mounted", "routed",     "left",     "right"};
-  return std::ranges::find(more, word) != std::end(more);
+  return battlefield::word_of_notation(verbs, word) || std::ranges::find(more, word) != std::end(more);
 }
 
 void read_scenario(const MatchSetup& setup, std::string_view id, Table& t, Faults& faults) {

@@ -42,15 +42,14 @@ struct ScenarioCheck {
 
   /// A deployment zone must be at least four times the area of the units to be placed in it.  AGA-R.153
   void room(Seat side) const {
-    std::int64_t needed = 0, given = 0;
-    for (const Convex& piece : t.zone[side.index()].pieces) given += twice_area(piece);
+    std::int64_t needed = 0;
     for (std::size_t i = 0; i < t.count(); ++i) {
       const UnitInfo& u = t.units[i];
       if (placed(i) || u.side != side) continue;
       const Size of = size(t, UnitId{i}, Formation::deployed, u.start.mounted);
       needed += std::int64_t{2} * of.width * of.depth;
     }
-    if (needed && 4 * needed > given)
+    if (needed && 4 * needed > twice_area(t.zone[side.index()]))
       faults.push_back({places.sides, "deployment-zone-too-small"_reason, "AGA-R.153"_clause});
   }
 };

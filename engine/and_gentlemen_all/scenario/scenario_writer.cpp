@@ -1,21 +1,15 @@
 // Writes a table as the text of a scenario, at the default figure scale.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
+#include "battlefield/ground_file.hpp"
 
 namespace linstock::and_gentlemen_all {
 
 namespace {
 
-std::string inches(Mil n) { return write_number(n, 1'000); }
-
 struct Writer {
   const Table& t;
   JsonWriter& w;
-
-  /// Writes whole inches as a number, others as text.
-  void length(std::string_view name, Mil n) const {
-    n % 1'000 ? w.member(name, inches(n)) : w.member(name, n / 1'000);
-  }
 
   void unit(UnitId id) const {
     const UnitInfo& u = t[id];
@@ -24,9 +18,7 @@ struct Writer {
     w.member("type", u.type), w.member("rating", u.rating);
     if (u.type == UnitType::dragoons) w.member("mounted", u.start.mounted);
     if (u.start.formation == Formation::column) w.member("formation", u.start.formation);
-    if (u.start.where == Where::table)
-      w.member("at", fmt::format("{} {} {}", inches(u.start.at.x), inches(u.start.at.y),
-                                 write_number(u.start.at.facing, 100)));
+    if (u.start.where == Where::table) w.member("at", battlefield::written(u.start.at));
     w.close('}');
   }
 
@@ -42,7 +34,7 @@ struct Writer {
   void side(Seat side) const {
     const auto edge = std::size_t(t.home[side.index()] / battlefield::quarter_turn);
     w.key(side == parliament ? "parliament" : "royalist"), w.open('{');
-    w.member("name", t.side_name[side.index()]), w.member("edge", edge_words[edge]);
+    w.member("name", t.side_name[side.index()]), w.member("edge", battlefield::edge_words[edge]);
     w.key("commands"), w.open('[');
     for (std::size_t c = 0; c < t.commands.size(); ++c)
       if (t.commands[c].side == side) command(CommandId{c});
@@ -52,13 +44,7 @@ struct Writer {
   void feature(std::size_t i) const {
     const battlefield::Feature& f = t.ground.features[i];
     w.open('{');
-    w.member("kind", t.kind(f).id);
-    if (i < t.ground_name.size() && !t.ground_name[i].empty()) w.member("name", t.ground_name[i]);
-    w.key(f.line ? "line" : "area"), w.open('[');
-    for (const Point& p : f.outline) w.string(fmt::format("{} {}", inches(p.x), inches(p.y)));
-    w.close(']');
-    if (f.line) length("depth", f.depth);
-    if (f.level > 1) w.member("level", int{f.level});
+    battlefield::write_feature(w, f, t.kind(f).id, i < t.ground_name.size() ? t.ground_name[i] : "");
     w.close('}');
   }
 
@@ -68,7 +54,8 @@ struct Writer {
     w.member("id", "my-" + t.scenario), w.member("title", t.title);
     w.member("text", std::string_view{}), w.member("status", std::string_view{"made by AGA-R.152"});
     w.key("table"), w.open('{');
-    length("width", t.ground.width), length("depth", t.ground.depth);
+    battlefield::write_length(w, "width", t.ground.width);
+    battlefield::write_length(w, "depth", t.ground.depth);
     w.close('}');
     w.member("turns", int{t.turn_limit});
     w.member("deployment", std::string_view{t.deployed ? "fixed" : "free"});

@@ -1,27 +1,12 @@
 // Reads data/and-gentlemen-all/tables.json: the tables of the rules.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
+#include "battlefield/own_scenarios.hpp"
 
 namespace linstock::and_gentlemen_all {
 
-void read_head(const Fields& f) {
-  f.number("schema", 1, 1);
-  if (f.text("game") != AndGentlemenAll::id)
-    f.fault("game", "expected"_reason.with("what", "and-gentlemen-all"));
-}
-
 std::optional<boost::json::value> read_file(const MatchSetup& setup, std::string_view name, Faults& faults) {
-  const std::string path = fmt::format("data/and-gentlemen-all/{}.json", name);
-  const auto text = setup.file(path);
-  if (!text) {
-    faults.push_back({path, "no-such-file"_reason, {}});
-    return {};
-  }
-  auto document = parse_json(*text, fmt::format("{}.json", name), faults);
-  if (!document) return {};
-  const Fields f{*document, fmt::format("{}.json: ", name), faults};
-  read_head(f);
-  return document;
+  return battlefield::read_data_file(setup, AndGentlemenAll::id, name, faults);
 }
 
 namespace {

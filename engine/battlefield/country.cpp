@@ -1,39 +1,24 @@
-#include "and_gentlemen_all/scenario/pickup_country.hpp"
+#include "battlefield/country.hpp"
 
 #include <algorithm>
+#include <utility>
 
-#include <fmt/format.h>
-
-namespace linstock::and_gentlemen_all {
+namespace linstock::battlefield {
 
 namespace {
 
 constexpr Mil grid = 250, cell = 12'000, margin = 1'000;
 
 struct Country {
-  Table& t;
   Rng& rng;
-  Faults& faults;
+  const AddGround& add_ground;
   bool hamlet = false;  ///< one is placed already
 
   Mil draw(Mil low, Mil high) {
     return low + grid * static_cast<Mil>(rng.below(static_cast<std::uint64_t>((high - low) / grid + 1)));
   }
-  std::vector<Point> scaled(std::vector<Point> points) const {
-    for (Point& p : points) p = {p.x * t.inches_for_50_yards, p.y * t.inches_for_50_yards};
-    return points;
-  }
-
-  void add(std::string_view kind, std::vector<Point> points, bool line = false) {
-    const auto it = std::ranges::find(t.kinds, kind, &GroundKind::id);
-    if (it == t.kinds.end())
-      return faults.push_back(
-          {"ground.json: kinds", "pickup-needs-ground"_reason.with("kind", std::string{kind}), {}});
-    if (t.ground.features.size() == battlefield::most_features) return;
-    const auto number = static_cast<std::uint8_t>(it - t.kinds.begin());
-    auto made = line ? battlefield::line(number, scaled(std::move(points)), it->depth * t.inches_for_50_yards)
-                     : battlefield::area(number, scaled(std::move(points)), it->hill ? 1 : 0);
-    if (!made.pieces.empty()) t.ground.features.push_back(std::move(made));
+  void add(std::string_view kind, std::vector<Point> points, bool line = false) const {
+    add_ground(kind, std::move(points), line);
   }
 
   struct Patch {
@@ -100,8 +85,8 @@ struct Country {
 
 }  // namespace
 
-void make_country(Table& t, Mil width, Mil depth, Rng& rng, Faults& faults) {
-  Country country{t, rng, faults};
+void draw_country(Mil width, Mil depth, Rng& rng, const AddGround& add) {
+  Country country{rng, add};
   const Mil low = 12'000 + margin, high = depth - 12'000 - margin;  // clear of both zones, strips included
   const int rows = std::max(1, static_cast<int>((high - low) / 9'000));
   for (Mil x = 0; x + cell <= width; x += cell)
@@ -112,4 +97,4 @@ void make_country(Table& t, Mil width, Mil depth, Rng& rng, Faults& faults) {
   if (rng.below(2) == 0) country.road(width, depth);
 }
 
-}  // namespace linstock::and_gentlemen_all
+}  // namespace linstock::battlefield
