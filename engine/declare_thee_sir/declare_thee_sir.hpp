@@ -105,7 +105,7 @@ inline constexpr std::array<VerbInfo, 48> verbs{{
     {"leave", "leave"},
     {"go-along", "go-along"},
     {"stay-behind", "stay-behind"},
-    {"evade", "evade {}", Role::play, {a_place}},
+    {"evade", "evade {} {}", Role::play, {a_general, a_place}},
     {"evade-to", "evade-to {}", Role::play, {a_unit}},
     {"fire", "fire {}", Role::play, {a_target}},
     {"fire-face", "fire {} {}", Role::play, {a_target, a_face}},

@@ -15,6 +15,9 @@ bool lose_and_break(State&, GamePlay&, UnitId, LossReason);
 bool gain_point(State&, GamePlay&, UnitId, int most);
 /// Has it determine its points before what is next, if it is untested.                         DTS-R.51
 void test_first(State&, UnitId);
+/// The point that two bare dice cost a target: for doubles or, if it counts, a sum of 7.
+///                                                                      DTS-4.b.2, DTS-4.c.2, DTS-4.c.3
+std::optional<LossReason> bare_loss(Faces dice, bool seven_counts);
 /// The chart.                                                                                  DTS-T.melee
 Reading reading(int sum, Level);
 
@@ -34,6 +37,9 @@ void lose_general(State&, GamePlay&, UnitId general, Gone);
 
 // --- leaving: rout/rout.cpp ---
 
+/// A stand of a routing unit runs so far, away from an enemy or, if none is named, to where its unit runs.
+///                                                                                      DTS-5.d.9, DTS-R.88
+void run_stand(State&, GamePlay&, UnitId, std::uint8_t stand, UnitId from, Mil far);
 /// A stand is lost; with the flag stand the whole unit is.                                     DTS-R.91
 void lose_stand(State&, GamePlay&, UnitId, std::size_t stand, Gone);
 /// A unit is out of play.

@@ -197,11 +197,15 @@ struct Action {
   Mil allowance = 0;        ///< of an attack: what it may spend in all
   bool evaded = false;      ///< the carole has evaded from this attack. DTS-R.116
   bool fresh = false;       ///< the attack is new: its target was not in contact. DTS-R.137
+  bool ditch = false;       ///< DTS-E.16
   std::uint8_t volley = 0;  ///< how many volleys have begun
+  std::uint8_t stand = 0;   ///< the stand that goes out as a forlorn hope
+  UnitId left_unit;         ///< the unit that the acting general left. DTS-R.54
   friend bool operator==(const Action&, const Action&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Action, (),
-                      (unit, order, roll, rearward, free, target, zone, from, allowance, evaded, fresh, volley))
+                      (unit, order, roll, rearward, free, target, zone, from, allowance, evaded, fresh, ditch,
+                       volley, stand, left_unit))
 
 /// Two units that have checked for one passing through the other, in this activation.            DTS-R.45
 struct Passed {
@@ -288,9 +292,10 @@ struct MoveDraft {
   List<Leg, 3> legs{};
   Unit now{};     ///< the unit after these legs
   Mil spent = 0;  ///< of its movement, by the wheel
+  Angle off = 0;  ///< the direction, relative to straight ahead or, rearward, straight back
   friend bool operator==(const MoveDraft&, const MoveDraft&) = default;
 };
-BOOST_DESCRIBE_STRUCT(MoveDraft, (), (unit, legs, now, spent))
+BOOST_DESCRIBE_STRUCT(MoveDraft, (), (unit, legs, now, spent, off))
 using Draft = std::variant<NoDraft, MoveDraft>;
 
 struct State;

@@ -131,10 +131,16 @@ struct Points {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Points, unit)
 };
-/// A unit takes a morale check, because of another or an event.                        DTS-2.23, DTS-R.44
+/// A unit takes a morale check, because of another or an event; first its points, if it is untested.
+///                                                                                     DTS-2.23, DTS-R.51
 struct Check {
   UnitId unit, passed;
-  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Check, unit, passed)
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Check, unit, passed)
+};
+/// The roll of a morale check.                                                                   DTS-R.44
+struct CheckRoll {
+  UnitId unit, passed;
+  LINSTOCK_THROWS LINSTOCK_FIELDS(CheckRoll, unit, passed)
 };
 
 // --- 4 Fire: fire/fire.cpp ---
@@ -223,11 +229,11 @@ struct AskRefuge {
   LINSTOCK_ASKS("DTS-R.88", first) LINSTOCK_OBSOLETE LINSTOCK_FIELDS(AskRefuge, seat, unit, from)
 };
 /// The stands of a routing unit move one after the other, away from an enemy or, if none is named, towards
-/// the friendly edge. `next` counts the stands in the order of DTS-R.89.
+/// the friendly edge. `ran`: those that have moved.                                                   DTS-5.d.7, DTS-R.89
 struct RoutRoll {
   UnitId unit, from;
-  std::uint8_t next = 0;
-  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RoutRoll, unit, from, next)
+  std::uint8_t ran = 0;
+  LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(RoutRoll, unit, from, ran)
 };
 /// A stand that a pursuer or an attacker touches moves on.                          DTS-5.d.14, DTS-R.85
 struct DriveRoll {
@@ -243,7 +249,7 @@ struct BreakRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(BreakRoll, unit)
 };
-/// Rolls a pursuit move.                                                    DTS-5.d.12, DTS-5.d.13
+/// Rolls a pursuit move: 1D6 for every kind of unit.                        DTS-5.d.12, DTS-5.d.13
 struct PursuitRoll {
   UnitId unit;
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(PursuitRoll, unit)
@@ -251,6 +257,11 @@ struct PursuitRoll {
 /// The pursuer goes for the nearest stand.                                            DTS-R.93
 struct Pursue {
   LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Pursue)
+};
+/// A pursuer that has come up to an enemy that does not rout halts, or fights it.                DTS-R.96
+struct Collide {
+  UnitId unit;
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(Collide, unit)
 };
 /// Asks which of several equally near stands it goes for.                              DTS-R.93, DTS-D.13
 struct ChooseStand {
@@ -349,10 +360,10 @@ struct EventRoll {
 using Step =
     std::variant<DeployOrder, Deploy, Begin, NewRound, DealEvents, Shuffle, NextCard, EndRound, CheckVictory,
                  Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel,
-                 AskAlong, Evade, Points, Check, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
+                 AskAlong, Evade, Points, Check, CheckRoll, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
                  ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll, AskCapture, CaptureRoll,
                  CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, BreakRoll, PursuitRoll,
-                 Pursue, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand, AskFacing,
+                 Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand, AskFacing,
                  RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll>;
 static_assert(sizeof(Step) <= 24);
 

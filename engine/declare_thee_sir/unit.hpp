@@ -41,11 +41,12 @@ inline bool same_regiment(const Table& t, UnitId a, UnitId b) { return t[a].hope
 
 /// Its points, a general's included.                                                            DTS-R.52
 inline int points(const Unit& it) { return it.points + (it.bonus == Bonus::held); }
-/// The level of a unit; an untested one counts as good until its points are known.            DTS-T.level
-inline Level level(const Unit& it) {
-  const int n = points(it);
-  return !tested(it) ? Level::good : n == 0 ? Level::poor : n <= 2 ? Level::good : Level::excellent;
+/// DTS-3.10 to DTS-3.12, DTS-T.level
+inline Level level_of(int points) {
+  return points <= 0 ? Level::poor : points <= 2 ? Level::good : Level::excellent;
 }
+/// The level of a unit; an untested one counts as good until its points are known.            DTS-T.level
+inline Level level(const Unit& it) { return tested(it) ? level_of(points(it)) : Level::good; }
 inline bool poor(const Unit& it) { return tested(it) && points(it) == 0; }
 /// The most points that it can rest up to.                                           DTS-6.d.4, DTS-6.d.5
 inline int cap(const Unit& it) { return it.first >= 3 ? 4 : 2; }

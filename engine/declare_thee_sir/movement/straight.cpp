@@ -65,6 +65,18 @@ Mil reach(const Table& t, Point from, Angle direction, Mil movement) {
   return gone + left;
 }
 
+Mil cost(const Table& t, Point from, Angle direction, Mil distance) {
+  const battlefield::Way way = battlefield::way(t.ground, from, direction, distance + look_ahead);
+  Mil clear_part = 0, hard_part = 0;
+  for (std::size_t i = 0; i < way.stretches.size(); ++i) {
+    const std::int64_t end = std::min(way.end_of(i), battlefield::place(distance));
+    const Mil length = static_cast<Mil>((end - way.stretches[i].from) >> battlefield::place_bits);
+    if (length > 0) (difficult(t, way.stretches[i]) ? hard_part : clear_part) += length;
+  }
+  const bool whole = t.rules.difficult_rate == DifficultRate::whole_move && hard_part > 0;
+  return whole ? 3 * distance : clear_part + 3 * hard_part;
+}
+
 // --- what stops a body ---
 
 namespace {
@@ -203,10 +215,20 @@ std::optional<Meeting> next_friend(const State& s, const Table& t, UnitId u, con
   return first;
 }
 
+namespace {
+
+/// Whether a unit may not end on another: attached generals take no room, and a regiment takes up its hope.
+///                                                                                       DTS-R.43, DTS-R.141
+bool in_the_way(const State& s, const Table& t, UnitId u, UnitId v) {
+  return v != u && on_table(s, v) && !(is_general(t, v) && s.units[v].general) && t[u].hope != v;
+}
+
+}  // namespace
+
 bool clear(const State& s, const Table& t, UnitId u, const Body& moving, std::uint8_t stand) {
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
-    if (v == u || !on_table(s, v) || (is_general(t, v) && s.units[v].general)) continue;
+    if (!in_the_way(s, t, u, v)) continue;
     if (near_enough(s, t, v, moving, 0) && overlap(moving, body(s, t, v))) return false;
   }
   if (stand == 255) return true;
@@ -245,8 +267,7 @@ List<Interval, 24> clear_distances(const State& s, const Table& t, UnitId u, con
   const Body end = moved(moving, ahead({}, direction, most));
   for (std::size_t i = 0; i < t.count(); ++i) {
     const UnitId v{i};
-    if (v == u || !on_table(s, v) || (is_general(t, v) && s.units[v].general)) continue;
-    if (!near_enough(s, t, v, moving, most)) continue;
+    if (!in_the_way(s, t, u, v) || !near_enough(s, t, v, moving, most)) continue;
     const Body still = body(s, t, v);
     const Mil enters = slide(moving, direction, most, still);
     if (enters >= most) continue;

@@ -23,6 +23,9 @@ Point leading_point(const Table&, UnitId, const Unit&, Heading);
 ///                                                                              DTS-2.10, DTS-R.33, DTS-R.38
 Mil reach(const Table&, Point from, Angle direction, Mil movement);
 
+/// What a straight way costs.
+Mil cost(const Table&, Point from, Angle direction, Mil distance);
+
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
 /// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
 Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,

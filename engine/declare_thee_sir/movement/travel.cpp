@@ -1,5 +1,6 @@
 // A unit or a stand on its way: through friends, off the table, up to generals.         DTS-2.21, DTS-R.43 ff.
 #include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -63,10 +64,36 @@ bool off_table(const Table& t, const Body& b) {
   return false;
 }
 
+/// A general who ends his ride in contact with a friend joins him.                               DTS-R.54
+void come_up(State& s, GamePlay& play, UnitId general) {
+  const Table& t = play.table;
+  const UnitId meant = s.action.target;
+  UnitId joins;
+  for (UnitId u : on_table(s, t, t[general].side)) {
+    const Unit& it = s.units[u];
+    if (is_general(t, u) || it.general || it.mode == Mode::routing || u == s.action.left_unit) continue;
+    if (touch(body(s, t, general), body(s, t, u)) && (!joins || u == meant)) joins = u;
+  }
+  if (joins) attach(s, play, general, joins);
+}
+
+/// A regiment that comes to stand on its forlorn hope takes it into its ranks.                   DTS-R.141
+void take_up_hope(State& s, GamePlay& play, UnitId u) {
+  const Table& t = play.table;
+  const UnitId hope = t[u].hope ? t[u].hope : t[u].parent ? u : UnitId{};
+  if (!hope || !on_table(s, hope) || !on_table(s, t[hope].parent)) return;
+  const UnitId regiment = t[hope].parent;
+  if (scattered(s.units[hope]) || scattered(s.units[regiment])) return;
+  if (std::ranges::any_of(s.courses, [&](const Course& c) { return c.unit == hope || c.unit == regiment; })) return;
+  if (overlap(body(s, t, hope), body(s, t, regiment))) enter_ranks(s, play, hope);
+}
+
 void arrive(State& s, GamePlay& play, const Course& c) {
   const Table& t = play.table;
   if (c.cause == Cause::rout && off_table(t, moving_body(s, t, c)))  // DTS-5.d.11, DTS-R.91
     return lose_stand(s, play, c.unit, c.stand, Gone::ran_off);
+  if (c.cause == Cause::ride) come_up(s, play, c.unit);
+  take_up_hope(s, play, c.unit);
   evade_from(s, play, c.unit);  // DTS-R.84
 }
 

@@ -1,0 +1,169 @@
+// 7.a The forlorn hope.
+#include "declare_thee_sir/hope.hpp"
+
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::ahead;
+using battlefield::beside;
+
+namespace {
+
+/// A regiment that its hope can come back to.                                                    DTS-R.114
+bool stands_firm(const State& s, UnitId regiment) {
+  return on_table(s, regiment) && !scattered(s.units[regiment]);
+}
+
+battlefield::Segment front(const Table& t, UnitId u, const Unit& it) {
+  const Mil w = footprint(t, u, it).width;
+  return {beside(it.at, -w, 0), beside(it.at, w, 0)};
+}
+
+}  // namespace
+
+std::optional<Refusal> may_not_send_hope(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  const UnitId hope = t[u].hope;
+  if (!t.rules.forlorn_hope || !hope) return no("no-forlorn-hope"_reason, "DTS-7.a.2"_clause);
+  if (it.formation != Formation::line) return no("hope-leaves-a-line"_reason, "DTS-R.107"_clause);
+  if (it.mode != Mode::formed || in_contact(s, u)) return no("hope-needs-formed-regiment"_reason, "DTS-R.107"_clause);
+  if (poor(it)) return no("poor-foot-sends-no-hope"_reason, "DTS-7.a.10"_clause);
+  if (s.units[hope].where != Where::ranks) return no("hope-is-out"_reason, "DTS-R.107"_clause);
+  if (tested(s.units[hope]) && s.units[hope].points == 0) return no("hope-has-no-points"_reason, "DTS-R.112"_clause);
+  if (stand_count(it) < 2) return no("no-forlorn-hope"_reason, "DTS-R.107"_clause);
+  return {};
+}
+
+bool must_rejoin(const State& s, const Table& t, UnitId u) {
+  if (t[u].type != UnitType::hope || !on_table(s, u)) return false;
+  const Unit& it = s.units[u];
+  if (it.mode == Mode::routing) return true;
+  const UnitId regiment = t[u].parent;
+  return poor(it) || (on_table(s, regiment) && poor(s.units[regiment]));
+}
+
+bool to_its_regiment(const State& s, const Table& t, UnitId u) {
+  return t[u].type == UnitType::hope && stands_firm(s, t[u].parent);
+}
+
+Mil from_regiment(const State& s, const Table& t, UnitId hope, const Unit& it) {
+  const UnitId regiment = t[hope].parent;
+  Mil least = INT32_MAX;
+  for (const Convex& piece : body(t, hope, it).pieces)
+    least = std::min(least, battlefield::gap(front(t, regiment, s.units[regiment]), piece).distance);
+  return least;
+}
+
+bool may_recall(const State& s, const Table& t, UnitId hope) {
+  const UnitId regiment = t[hope].parent;
+  return on_table(s, hope) && s.units[hope].mode == Mode::formed && !in_contact(s, hope) &&
+         on_table(s, regiment) && s.units[regiment].mode == Mode::formed && !in_contact(s, regiment) &&
+         from_regiment(s, t, hope, s.units[hope]) <= hope_keeps_within;
+}
+
+void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil before) {
+  const Table& t = play.table;
+  const UnitId hope = t[regiment].hope;
+  Unit& it = s.units[regiment];
+  const Pose flag = stand_pose(t, regiment, it, flag_stand(t, regiment, it));
+  it.with_it &= static_cast<StandSet>(~(1U << stand));
+  it = formed_on_flag(t, regiment, it, flag);
+
+  Unit out = s.units[hope];
+  out.where = Where::table, out.with_it = 1, out.mode = Mode::formed, out.formation = Formation::line;
+  const Mil deep = stand_size(t, hope, out).depth;
+  const Point start = beside(it.at, 0, 2 * deep);  // its rear edge on the regiment's front edge
+  out.at = {start.x, start.y, it.at.facing};
+  // As far as it can go short of an enemy, an obstacle or another unit.                          DTS-R.107
+  s.units[hope] = out;
+  const Body is = body(t, hope, out);
+  Mil far = free_way(s, t, hope, is, it.at.facing, before, Cause::move);
+  const auto clear_at = clear_distances(s, t, hope, is, it.at.facing, far);
+  far = clear_at.empty() ? 0 : clear_at[0].low == 0 ? clear_at[0].high : clear_at.back().high;
+  s.units[hope] = moved(out, ahead({}, it.at.facing, far));
+  s.in_play.insert(hope);
+  play.say(HopeSent{hope, regiment, s.units[hope].at, false}, "DTS-7.a.3"_clause);
+  if (t.rules.hope_card == HopeCard::at_once && !s.deck.value.contains(card_of(hope, 0))) {  // DTS-R.108
+    s.deck.value.add(card_of(hope, 0));
+    s.core.agenda.run_next(Shuffle{});
+  }
+}
+
+void hope_follows(State& s, GamePlay& play, UnitId regiment, Angle direction, Mil distance) {
+  const Table& t = play.table;
+  const UnitId hope = t[regiment].hope;
+  if (!hope || !on_table(s, hope) || s.units[hope].mode != Mode::formed || in_contact(s, hope)) return;
+  if (must_rejoin(s, t, hope)) return;  // DTS-R.112
+  const Body is = body(s, t, hope);
+  Mil far = free_way(s, t, hope, is, direction, distance, Cause::move);
+  const auto clear_at = clear_distances(s, t, hope, is, direction, far);
+  far = clear_at.empty() ? 0 : clear_at.back().high;
+  set_out(s, {hope, 255, Cause::move, direction, far, 0, s.units[hope].at});
+}
+
+// --- back to the regiment ---
+
+Dice<Purpose> HopeRoll::dice(const State&, const Table& t) const { return {Purpose::hope, owner(t, hope), 1}; }
+void HopeRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  const UnitId regiment = play.table[hope].parent;
+  send_hope(s, play, regiment, s.action.stand, dice[0] * inch);
+}
+
+bool RejoinRoll::obsolete(const State& s, const Table& t) const {
+  return !must_rejoin(s, t, hope) || !to_its_regiment(s, t, hope);
+}
+Dice<Purpose> RejoinRoll::dice(const State& s, const Table& t) const {  // DTS-Z.11
+  return {Purpose::hope, owner(t, hope), std::uint8_t(s.units[hope].mode == Mode::routing ? 2 : 1)};
+}
+void RejoinRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Table& t = play.table;
+  int sum = 0;
+  for (const std::uint8_t die : dice) sum += die;
+  s.core.agenda.run_next(Rejoin{hope});
+  if (s.units[hope].mode == Mode::routing) return run_stand(s, play, hope, 0, {}, sum * inch);
+  drop_contacts(s, hope);
+  const Body is = body(s, t, hope);
+  const Angle way = battlefield::heading_to(centre(s, t, hope), centre(s, t, t[hope].parent));
+  Mil far = free_way(s, t, hope, is, way, sum * inch, Cause::gather);
+  far = std::min(far, slide(is, way, far, body(s, t, t[hope].parent)));
+  set_out(s, {hope, 255, Cause::gather, way, far, 0, s.units[hope].at});
+}
+
+bool Rejoin::obsolete(const State& s, const Table& t) const {
+  return !must_rejoin(s, t, hope) || !to_its_regiment(s, t, hope);
+}
+void Rejoin::run(State& s, GamePlay& play) const {
+  const Body is = body(s, play.table, hope), regiment = body(s, play.table, play.table[hope].parent);
+  if (touch(is, regiment) || overlap(is, regiment)) enter_ranks(s, play, hope);
+}
+
+void enter_ranks(State& s, GamePlay& play, UnitId hope) {
+  const Table& t = play.table;
+  const UnitId regiment = t[hope].parent;
+  Unit& it = s.units[hope];
+  const UnitId general = it.general;
+  if (general) detach(s, play, general);
+  drop_contacts(s, hope);
+  for (Course& c : s.courses)
+    if (c.unit == hope) c.unit = {};
+  it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
+  Unit& ranks = s.units[regiment];
+  const Pose flag = stand_pose(t, regiment, ranks, flag_stand(t, regiment, ranks));
+  for (std::size_t i = 0; i < max_stands; ++i)  // the place that is free
+    if (i != 1 && !has_stand(ranks, i)) {
+      ranks.with_it |= static_cast<StandSet>(1U << i);
+      break;
+    }
+  ranks = formed_on_flag(t, regiment, ranks, flag);
+  play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);
+  end_pursuits_of(s, play, hope);
+}
+
+void regiment_routs(State& s, GamePlay& play, UnitId regiment) {
+  const UnitId hope = play.table[regiment].hope;
+  if (hope && on_table(s, hope) && must_rejoin(s, play.table, hope) && s.units[hope].mode != Mode::routing)
+    s.core.agenda.run_next(Break{hope, {}});  // DTS-R.114
+}
+
+}  // namespace linstock::declare_thee_sir

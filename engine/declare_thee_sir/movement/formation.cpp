@@ -1,0 +1,190 @@
+// 1 Formations: what option 1 changes.                                       DTS-1, DTS-R.27, DTS-R.28
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
+#include "declare_thee_sir/movement/formation.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+namespace {
+
+constexpr Angle degree = 100;
+constexpr int all_degrees = 360;
+
+/// A formation as ordered.
+struct Ordered {
+  Formation formation{};
+  std::uint8_t flag_at = 0;
+};
+Ordered ordered(FormId f) {
+  switch (f.index()) {
+    case 0: return {Formation::line, 0};
+    case 4: return {Formation::hedgehog, 0};
+    case 5: return {Formation::carole, 0};
+    default: return {Formation::march, std::uint8_t(f.index() - 1)};
+  }
+}
+
+/// The unit after a change, its flag stand turned to a facing.
+Unit after_change(const State& s, const Table& t, UnitId u, Unit now, Angle facing) {
+  const Unit& before = s.units[u];
+  Pose flag = stand_pose(t, u, before, flag_stand(t, u, before));
+  // The flag stand turns about its centre.
+  const Footprint f = stand_size(t, u, before), g = stand_size(t, u, now);
+  const Point centre = battlefield::beside(flag, 0, -f.depth);
+  const Point front = battlefield::beside({centre.x, centre.y, facing}, 0, g.depth);
+  flag = {front.x, front.y, facing};
+  Unit it = formed_on_flag(t, u, now, flag);
+  const UnitSet foes = touching(s, u);
+  if (foes.empty()) return it;
+  // In contact: the front edge is set against the enemy, the two kept touching.                 DTS-R.81
+  const Body enemy = body(s, t, foes.first());
+  const auto apart = gap(body(t, u, it), enemy);
+  const Angle way = battlefield::heading_to(apart.from, apart.to);
+  if (apart.distance > 0) it = moved(it, battlefield::ahead({}, way, slide(body(t, u, it), way, apart.distance + 10, enemy)));
+  return it;
+}
+
+Unit with_form(const Unit& it, FormId f) {
+  Unit now = it;
+  now.formation = ordered(f).formation, now.flag_at = ordered(f).flag_at;
+  return now;
+}
+
+/// Whether a unit in contact, turned so, has its front against that enemy.
+bool fronts(const State& s, const Table& t, UnitId u, const Unit& it) {
+  const UnitSet foes = touching(s, u);
+  return foes.empty() || (zone_of(t, u, it, centre(s, t, foes.first())) == Zone::front &&
+                          touch(body(t, u, it), body(s, t, foes.first())));
+}
+
+bool fits(const State& s, const Table& t, UnitId u, const Unit& now, Angle facing) {
+  const Unit it = after_change(s, t, u, now, facing);
+  return may_stand(s, t, u, it, s.units[u]) && fronts(s, t, u, it);
+}
+
+/// The facings in which it fits, in whole degrees.
+std::vector<Interval> facings(const State& s, const Table& t, UnitId u, const Unit& now, bool also_as_it_is) {
+  std::vector<Interval> in;
+  for (int i = 0; i < all_degrees; ++i) {
+    const Angle a = i * degree;
+    if (!also_as_it_is && a == s.units[u].at.facing) continue;
+    if (!fits(s, t, u, now, a)) continue;
+    if (!in.empty() && in.back().high == a - degree)
+      in.back().high = a;
+    else
+      in.push_back({a, a, degree});
+  }
+  return in;
+}
+
+}  // namespace
+
+std::optional<Refusal> may_not_form(const Table& t, UnitId u, const Unit& it, FormId f) {
+  const Formation wanted = ordered(f).formation;
+  const UnitType type = t[u].type;
+  const int n = stand_count(it);
+  switch (wanted) {
+    case Formation::line: return {};
+    case Formation::march:
+      if (type == UnitType::hope) return no("hope-stays-in-line"_reason, "DTS-7.a.3"_clause);
+      if (ordered(f).flag_at >= n) return no("file-is-shorter"_reason, "DTS-R.19"_clause);
+      return {};
+    case Formation::hedgehog:
+      if (type != UnitType::foot || !t[u].hedgehog) return no("only-foot-forms-hedgehog"_reason, "DTS-1.c.2"_clause);
+      return {};
+    case Formation::carole:
+      if (!t.rules.carole || type != UnitType::cavalry || !t[u].firelocks)
+        return no("carole-needs-firelocks"_reason, "DTS-7.b.1"_clause);
+      if (n < 2) return no("carole-needs-two-stands"_reason, "DTS-R.115"_clause);
+      return {};
+  }
+  return {};
+}
+
+Formation formation_of(FormId f) { return ordered(f).formation; }
+std::uint8_t flag_place(FormId f) { return ordered(f).flag_at; }
+
+Seat ChangeFormation::asked(const State&) const { return seat; }
+bool ChangeFormation::obsolete(const State& s, const Table&) const {
+  return !on_table(s, s.action.unit) || s.units[s.action.unit].mode != Mode::formed;
+}
+
+void ChangeFormation::options(const State& s, const Table& t, Options& out) const {
+  const UnitId u = s.action.unit;
+  const Unit& it = s.units[u];
+  const bool contact = in_contact(s, u);
+  const auto offer = [&](auto verb, const Unit& now, bool as_it_is, auto... args) {
+    const auto in = facings(s, t, u, now, as_it_is);
+    if (in.empty()) return;
+    out.add(verb, args...), out.range(in);
+  };
+  for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
+    const FormId id{f};
+    if (may_not_form(t, u, it, id)) continue;
+    const bool same = with_form(it, id) == it;
+    if (contact && !same) continue;  // facing only. DTS-T.states
+    offer(verb::form, with_form(it, id), !same, id);
+  }
+  if (contact) return out.add(verb::unchanged), void();
+  if (t[u].type == UnitType::dragoons) {  // DTS-R.9
+    Unit now = it;
+    now.mounted = !it.mounted;
+    offer(it.mounted ? verb::dismount : verb::mount, now, true);
+  }
+  if (!may_not_send_hope(s, t, u))
+    for (std::size_t i = 0; i < max_stands; i += 2)
+      if (has_stand(it, i)) {
+        Unit now = it;
+        now.with_it &= static_cast<StandSet>(~(1U << i));
+        offer(verb::send_hope, now, true, i == 0 ? 1 : 2);
+      }
+  if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope)) offer(verb::recall_hope, it, true);
+  if (t[u].type == UnitType::hope && may_recall(s, t, u)) out.add(verb::rejoin);
+  out.add(verb::unchanged);  // DTS-R.11
+}
+
+std::optional<Refusal> ChangeFormation::refuse(const State& s, const Table& t, const Choice& c) const {
+  const UnitId u = s.action.unit;
+  switch (c.verb.index()) {
+    case verb::form:
+      if (auto why = may_not_form(t, u, s.units[u], arg_id<FormId>(c, 0))) return why;
+      if (in_contact(s, u)) return no("in-contact-only-turns"_reason, "DTS-T.states"_clause);
+      return no("no-room-to-form"_reason, "DTS-R.28"_clause);
+    case verb::mount:
+    case verb::dismount: return no("only-dragoons-mount"_reason, "DTS-R.9"_clause);
+    case verb::send_hope:
+      if (auto why = may_not_send_hope(s, t, u)) return why;
+      return no("no-room-to-form"_reason, "DTS-R.28"_clause);
+    case verb::recall_hope:
+    case verb::rejoin: return no("no-hope-to-recall"_reason, "DTS-R.109"_clause);
+    default: return {};
+  }
+}
+
+void ChangeFormation::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  const UnitId u = s.action.unit;
+  const Unit before = s.units[u];
+  Unit now = before;
+  switch (c.verb.index()) {
+    case verb::unchanged: return play.say(Idle{u, Order::formation}, "DTS-R.11"_clause);
+    case verb::rejoin: return enter_ranks(s, play, u);
+    case verb::form: now = with_form(now, arg_id<FormId>(c, 0)); break;
+    case verb::mount: now.mounted = true; break;
+    case verb::dismount: now.mounted = false; break;
+    case verb::recall_hope: enter_ranks(s, play, t[u].hope), now = s.units[u]; break;
+    case verb::send_hope:
+      s.action.stand = c.args[0] == 1 ? 0 : 2;
+      s.core.agenda.run_next(HopeRoll{t[u].hope});
+      break;
+    default: break;
+  }
+  s.units[u] = after_change(s, t, u, now, c.numbers[0]);
+  renew_contacts(s, t, u);
+  if (!(s.units[u] == before))
+    play.say(Formed{u, s.units[u].formation, s.units[u].mounted, before.at, s.units[u].at}, "DTS-R.27"_clause);
+  evade_from(s, play, u);
+}
+
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,144 @@
+// 5.d Pursuit: the move at once, the break roll, the end.
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::heading_to;
+
+namespace {
+
+bool pursues(const State& s, UnitId u) { return on_table(s, u) && s.units[u].mode == Mode::pursuing; }
+
+}  // namespace
+
+// --- the break roll ---
+
+bool BreakRoll::obsolete(const State& s, const Table&) const { return !pursues(s, unit); }
+Dice<Purpose> BreakRoll::dice(const State&, const Table& t) const {
+  return {Purpose::break_off, owner(t, unit), 1};
+}
+void BreakRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.16, DTS-R.95
+  const int now = points(s.units[unit]);
+  const bool halts = dice[0] > now;
+  play.say(BreakRolled{unit, dice[0], std::uint8_t(now), halts}, "DTS-5.d.16"_clause);
+  if (halts) return halt(s, play, unit, true);
+  s.core.agenda.run_next(PursuitRoll{unit});
+}
+
+void halt(State& s, GamePlay& play, UnitId u, bool may_turn) {
+  Unit& it = s.units[u];
+  it.mode = Mode::halted, it.chases = {};
+  for (Course& c : s.courses)
+    if (c.unit == u && c.cause == Cause::pursuit) c.unit = {};
+  play.say(PursuitEnds{u}, "DTS-5.d.18"_clause);
+  if (may_turn) s.core.agenda.run_next(AskFacing{owner(play.table, u), u});  // DTS-5.d.19
+}
+
+void end_pursuits_of(State& s, GamePlay& play, UnitId quarry) {
+  for (std::size_t i = play.table.count(); i-- > 0;) {
+    const UnitId u{i};
+    if (pursues(s, u) && s.units[u].chases == quarry) halt(s, play, u, true);
+  }
+}
+
+// --- other enemies in the way ---
+
+bool Collide::obsolete(const State& s, const Table&) const { return !pursues(s, unit); }
+
+void Collide::run(State& s, GamePlay& play) const {  // DTS-R.96
+  const Table& t = play.table;
+  const Body is = body(s, t, unit);
+  const Mil apart = t.rules.pursuit_collision == PursuitCollision::halt ? keep_off : 0;
+  for (UnitId v : on_table(s, t, other(t[unit].side))) {
+    if (is_general(t, v) || s.units[v].mode == Mode::routing) continue;
+    if (gap(is, body(s, t, v)).distance > apart + battlefield::slack) continue;
+    halt(s, play, unit, apart > 0);
+    if (apart == 0) fight_what_it_met(s, play, unit, v);
+    return;
+  }
+}
+
+// --- the pursuit move ---
+
+bool PursuitRoll::obsolete(const State& s, const Table&) const { return !pursues(s, unit); }
+Dice<Purpose> PursuitRoll::dice(const State&, const Table& t) const {
+  return {Purpose::pursuit, owner(t, unit), 1};
+}
+void PursuitRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  play.say(PursuitRolled{unit, s.units[unit].chases, dice[0]}, "DTS-5.d.13"_clause);
+  s.chase = {unit, s.units[unit].chases, dice[0] * inch, 0};
+  s.core.agenda.run_next(Pursue{});
+  ask_along(s, play.table, unit);
+}
+
+bool Pursue::obsolete(const State& s, const Table&) const {
+  return !pursues(s, s.chase.unit) || s.units[s.chase.unit].chases != s.chase.after || s.chase.left <= 0 ||
+         !on_table(s, s.chase.after);
+}
+
+namespace {
+
+/// The stands that it may go for next: the nearest of those it has not driven on in this move.
+///                                                                                        DTS-5.d.14, DTS-R.93
+List<std::uint8_t, max_stands> nearest_stands(const State& s, const Table& t) {
+  const Body is = body(s, t, s.chase.unit);
+  const Unit& after = s.units[s.chase.after];
+  List<std::uint8_t, max_stands> nearest;
+  Mil least = INT32_MAX;
+  for (std::uint8_t i = 0; i < max_stands; ++i) {
+    if (!has_stand(after, i) || (s.chase.pushed >> i & 1)) continue;
+    Mil far = INT32_MAX;
+    for (const Convex& piece : is.pieces)
+      far = std::min(far, gap(piece, stand_shape(t, s.chase.after, after, i)).distance);
+    if (far < least) nearest.clear();
+    if (far <= least) nearest.add(i), least = far;
+  }
+  return nearest;
+}
+
+void go_for(State& s, GamePlay& play, std::uint8_t stand) {
+  const Table& t = play.table;
+  Chase& chase = s.chase;
+  const UnitId u = chase.unit;
+  const Body is = body(s, t, u);
+  const Unit& after = s.units[chase.after];
+  Body quarry;
+  quarry.pieces.add(stand_shape(t, chase.after, after, stand));
+  const auto way = gap(is, quarry);
+  s.core.agenda.run_next(Pursue{});
+  if (way.distance <= battlefield::slack) {  // it touches the stand
+    chase.pushed |= static_cast<StandSet>(1U << stand);
+    return s.core.agenda.run_next(DriveRoll{chase.after, u, stand});
+  }
+  const Angle direction = heading_to(way.from, way.to);
+  // Difficult ground and obstacles hinder it, formation and roads do not.                         DTS-R.97
+  const Point lead{s.units[u].at.x, s.units[u].at.y};
+  const Mil far = slide(is, direction, reach(t, lead, direction, chase.left), quarry);
+  const Mil goes = free_way(s, t, u, is, direction, far, Cause::pursuit);
+  const bool comes_up = goes == far && slide(is, direction, far + inch, quarry) <= far;
+  chase.left = comes_up ? std::max(0, chase.left - cost(t, lead, direction, far)) : 0;
+  s.core.agenda.run_next(Collide{u});
+  set_out(s, {u, 255, Cause::pursuit, direction, goes, 0, s.units[u].at});
+}
+
+}  // namespace
+
+void Pursue::run(State& s, GamePlay& play) const {
+  const auto nearest = nearest_stands(s, play.table);
+  if (nearest.empty()) return;
+  if (nearest.size() > 1) return s.core.agenda.run_next(ChooseStand{owner(play.table, s.chase.unit)});
+  go_for(s, play, nearest[0]);
+}
+
+Seat ChooseStand::asked(const State&) const { return seat; }
+bool ChooseStand::obsolete(const State& s, const Table& t) const { return Pursue{}.obsolete(s, t); }
+void ChooseStand::options(const State& s, const Table& t, Options& out) const {
+  for (const std::uint8_t i : nearest_stands(s, t)) out.add(verb::after_stand, i + 1);
+}
+void ChooseStand::choose(State& s, const Choice& c, GamePlay& play) const {
+  go_for(s, play, static_cast<std::uint8_t>(c.args[0] - 1));
+}
+
+}  // namespace linstock::declare_thee_sir

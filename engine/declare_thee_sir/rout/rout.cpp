@@ -1,0 +1,178 @@
+// 5.d Rout: units that break, the way of their stands, what leaves the battle.
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::ahead;
+using battlefield::heading;
+
+// --- breaking ---
+
+bool Break::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || s.units[unit].mode == Mode::routing;
+}
+
+namespace {
+
+/// Its stands are bodies of their own from now on.
+void scatter(State& s, const Table& t, UnitId u) {
+  Unit& it = s.units[u];
+  if (scattered(it)) return void(it.mode = Mode::routing);
+  std::array<Pose, max_stands> where{};
+  for (std::size_t i = 0; i < max_stands; ++i)
+    if (has_stand(it, i)) where[i] = stand_pose(t, u, it, i);
+  it.at = where[flag_stand(t, u, it)];
+  it.stands = where;
+  it.mode = Mode::routing;
+  it.formation = Formation::line, it.flag_at = 0;
+}
+
+/// Ends the course that it was on as a whole.                                                     DTS-R.45
+void cut_course(State& s, UnitId u) {
+  for (Course& c : s.courses)
+    if (c.unit == u && c.stand == 255) c.unit = {};
+}
+
+}  // namespace
+
+void Break::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  play.say(Broke{unit}, "DTS-5.d.5"_clause);
+  cut_course(s, unit);
+  drop_contacts(s, unit);
+  s.units[unit].chases = {};
+  scatter(s, t, unit);
+  if (t[unit].type == UnitType::artillery && t.rules.guns_abandoned)  // DTS-R.86
+    return remove(s, play, unit, Gone::abandoned);
+  if (t.rules.rout_direction == RoutDirection::owner)
+    s.core.agenda.run_next(AskRefuge{owner(t, unit), unit, from});
+  else
+    s.core.agenda.run_next(RoutRoll{unit, from, 0});
+  ask_along(s, t, unit);  // DTS-R.92
+  regiment_routs(s, play, unit);
+}
+
+Seat AskRefuge::asked(const State&) const { return seat; }
+bool AskRefuge::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || s.units[unit].mode != Mode::routing;
+}
+void AskRefuge::options(const State& s, const Table& t, Options& out) const {
+  out.add(verb::flee, refuge::edge);
+  if (from && on_table(s, from) && !must_rejoin(s, t, unit)) out.add(verb::flee, refuge::away);
+}
+void AskRefuge::choose(State& s, const Choice& c, GamePlay&) const {
+  const bool away = arg_id<RefugeId>(c, 0) == refuge::away;
+  s.core.agenda.run_next(RoutRoll{unit, away ? from : UnitId{}, 0});
+}
+
+// --- the way of a stand ---
+
+namespace {
+
+/// The next stand to run: the flag stand first, then the others in list order.                    DTS-R.89
+std::optional<std::uint8_t> next_to_run(const State& s, const Table& t, UnitId u, StandSet ran) {
+  for (const std::uint8_t stand : stands_in_order(t, u, s.units[u]))
+    if (!(ran >> stand & 1)) return stand;
+  return {};
+}
+
+}  // namespace
+
+bool RoutRoll::obsolete(const State& s, const Table& t) const {
+  return !on_table(s, unit) || s.units[unit].mode != Mode::routing || !next_to_run(s, t, unit, ran);
+}
+
+Dice<Purpose> RoutRoll::dice(const State&, const Table& t) const { return {Purpose::rout, owner(t, unit), 2}; }
+
+namespace {
+
+/// Bends by the least angle that leaves the whole way free, at most 90 degrees; if none does, by the one that
+/// leads farthest.                                                                        DTS-R.90, DTS-R.139
+Course bent(const State& s, const Table& t, UnitId u, std::uint8_t stand, Angle straight, Mil distance) {
+  Body one;
+  one.pieces.add(stand_shape(t, u, s.units[u], stand));
+  Course best{u, stand, Cause::rout, heading(straight), 0, 0, s.units[u].stands[stand]};
+  for (Angle by = 0; by <= 9'000; by += 100)
+    for (const Angle off : {-by, by}) {
+      const Mil far = free_way(s, t, u, one, heading(straight + off), distance, Cause::rout);
+      if (far > best.distance) best.direction = heading(straight + off), best.distance = far;
+      if (far == distance) return best;
+      if (by == 0) break;
+    }
+  return best;
+}
+
+Angle away_from(const State& s, const Table& t, UnitId from, Point stand) {
+  return battlefield::heading_to(centre(s, t, from), stand);
+}
+
+Point middle(const Table& t, UnitId u, const Unit& it, std::size_t stand) {
+  const Pose p = stand_pose(t, u, it, stand);
+  return battlefield::beside(p, 0, -stand_size(t, u, it).depth);
+}
+
+}  // namespace
+
+void RoutRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Table& t = play.table;
+  const Mil far = (dice[0] + dice[1]) * inch;
+  const std::uint8_t stand = *next_to_run(s, t, unit, ran);
+  s.core.agenda.run_next(RoutRoll{unit, from, StandSet(ran | 1U << stand)});
+  run_stand(s, play, unit, stand, from, far);
+}
+
+void run_stand(State& s, GamePlay& play, UnitId u, std::uint8_t stand, UnitId from, Mil far) {
+  const Table& t = play.table;
+  const Unit& it = s.units[u];
+  const Point at = middle(t, u, it, stand);
+  const Angle way = from && on_table(s, from)       ? away_from(s, t, from, at)
+                    : to_its_regiment(s, t, u)      ? battlefield::heading_to(at, centre(s, t, t[u].parent))
+                                                    : t.home[index(t[u].side)];  // DTS-R.88, DTS-R.112
+  const Course course = bent(s, t, u, stand, way, far);
+  if (course.distance == 0 && far > 0) return lose_stand(s, play, u, stand, Gone::trapped);
+  set_out(s, course);
+}
+
+bool DriveRoll::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || s.units[unit].mode != Mode::routing || !has_stand(s.units[unit], stand);
+}
+Dice<Purpose> DriveRoll::dice(const State&, const Table& t) const { return {Purpose::rout, owner(t, unit), 2}; }
+void DriveRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-5.d.14
+  run_stand(s, play, unit, stand, from, (dice[0] + dice[1]) * inch);
+}
+
+// --- leaving the battle ---
+
+void lose_stand(State& s, GamePlay& play, UnitId u, std::size_t stand, Gone how) {
+  Unit& it = s.units[u];
+  const bool colours = stand == flag_stand(play.table, u, it);
+  if (colours || stand_count(it) == 1) return remove(s, play, u, how);  // DTS-R.91
+  it.with_it &= static_cast<StandSet>(~(1U << stand));
+  it.stands[stand] = {};
+  play.say(StandLost{u, std::uint8_t(stand)}, "DTS-R.91"_clause);
+}
+
+void remove(State& s, GamePlay& play, UnitId u, Gone how) {
+  const Table& t = play.table;
+  Unit& it = s.units[u];
+  const UnitId general = it.general;
+  if (general && !is_general(t, u)) {  // he is gone with it
+    it.general = {}, it.bonus = Bonus::none, s.units[general].general = {};
+    ++s.generals_lost[index(t[general].side)];
+    s.units[general].where = Where::removed;
+    play.say(Removed{general, Gone::with_unit}, "DTS-R.92"_clause);
+  }
+  drop_contacts(s, u);
+  for (Course& c : s.courses)
+    if (c.unit == u) c.unit = {};
+  it.where = how == Gone::exited ? Where::exited : Where::removed;
+  it.mode = Mode::formed, it.stands = {}, it.chases = {};
+  play.say(Removed{u, how}, "DTS-5.d.11"_clause);
+  if (is_general(t, u)) return;
+  end_pursuits_of(s, play, u);
+  s.core.agenda.run_next(CheckVictory{false});
+}
+
+}  // namespace linstock::declare_thee_sir
