@@ -5,12 +5,14 @@
 
 #include <boost/describe.hpp>
 
+#include "battlefield/ground.hpp"
 #include "battlefield/sight.hpp"
 
 namespace linstock::battlefield {
 
 BOOST_DESCRIBE_STRUCT(Point, (), (x, y))
 BOOST_DESCRIBE_STRUCT(Segment, (), (from, to))
+BOOST_DESCRIBE_ENUM(TableEdge, north, east, south, west)
 
 enum class Unit : std::uint8_t { inch, degree };
 BOOST_DESCRIBE_ENUM(Unit, inch, degree)

@@ -7,10 +7,6 @@
 #include "and_gentlemen_all/table.hpp"
 #include "battlefield/drawing.hpp"
 
-namespace linstock::battlefield {
-BOOST_DESCRIBE_ENUM(TableEdge, north, east, south, west)
-}
-
 namespace linstock::and_gentlemen_all {
 
 BOOST_DESCRIBE_STRUCT(GroundKind, (),

@@ -1,0 +1,68 @@
+// What is constant in a match, as it is told to whoever draws the table.
+#include "declare_thee_sir/queries/setting.hpp"
+
+#include "declare_thee_sir/reading.hpp"
+
+namespace linstock::declare_thee_sir {
+namespace {
+
+std::vector<Layout> layouts_of(const Setting& s, UnitType type, Formation formation, StandSet with_it) {
+  std::vector<Layout> found;
+  for (const Layout& l : s.layouts)
+    if (l.type == type && l.formation == formation && l.with_it == with_it) found.push_back(l);
+  return found;
+}
+
+TEST(Setting, TheTableAndItsSides) {
+  CLAUSES("DTS-R.17", "DTS-R.122", "DTS-L.1.a", "DTS-L.2.c", "DTS-I.5");
+  const auto s = setting_of(*read("adwalton-moor"));
+  EXPECT_EQ(s.width, 72'000);
+  EXPECT_EQ(s.length, 10);
+  EXPECT_EQ(s.wins_on_time, Side::parliament);
+  ASSERT_EQ(s.sides.size(), 2u);
+  EXPECT_EQ(s.sides[0].home, battlefield::TableEdge::north);
+  EXPECT_EQ(s.sides[1].zone.size(), 4u);
+  EXPECT_EQ(s.commanders.size(), 2u);
+  EXPECT_EQ(s.exits.size(), 2u);
+  ASSERT_EQ(s.ground.size(), 11u);
+  EXPECT_EQ(s.ground[2].kind, "ditch-and-bank");
+  EXPECT_EQ(s.ground[2].covers, 18'000);
+  EXPECT_FALSE(s.ground[5].covers);
+}
+
+TEST(Setting, UnitsAndTheirCards) {
+  CLAUSES("DTS-units.4", "DTS-units.9", "DTS-A.1", "DTS-A.2", "DTS-R.108");
+  const auto t = read("braddock-down");
+  const auto s = setting_of(*t);
+  ASSERT_EQ(s.units.size(), t->count());
+  const UnitId foot{std::size_t(std::ranges::find(t->units, "slannings", &UnitInfo::id) - t->units.begin())};
+  EXPECT_EQ(s.units[foot.index()].stands, 3);
+  EXPECT_EQ(s.units[s.units[foot.index()].hope.index()].parent, foot);
+  std::size_t events = 0, of_units = 0;
+  for (const CardLine& c : s.cards) c.event ? ++events : ++of_units;
+  EXPECT_EQ(events, 17u);
+  EXPECT_EQ(of_units, 14u + 14u + 10u) << "both sides, the batteries, ten hopes";
+}
+
+TEST(Setting, HowStandsLie) {
+  CLAUSES("DTS-R.18", "DTS-R.19", "DTS-R.115", "DTS-R.28");
+  const auto s = setting_of(*read("braddock-down"));
+  const auto line = layouts_of(s, UnitType::foot, Formation::line, 7);
+  ASSERT_EQ(line.size(), 1u);
+  EXPECT_EQ(line[0].width, 4'500);
+  EXPECT_EQ(line[0].depth, 1'000);
+  ASSERT_EQ(line[0].stands.size(), 3u);
+  EXPECT_EQ(line[0].stands[0].at, (Pose{-1'500, 0, 0}));
+  EXPECT_TRUE(line[0].stands[1].flag);
+  EXPECT_EQ(layouts_of(s, UnitType::foot, Formation::march, 7).size(), 3u);
+  EXPECT_EQ(layouts_of(s, UnitType::foot, Formation::hedgehog, 7)[0].depth, 2'500);
+  EXPECT_EQ(layouts_of(s, UnitType::cavalry, Formation::carole, 7)[0].stands.size(), 3u);
+  EXPECT_EQ(layouts_of(s, UnitType::dragoons, Formation::line, 3).size(), 2u) << "on foot, and mounted";
+  const auto general = std::ranges::find(s.stands, UnitType::general, &StandLine::type);
+  EXPECT_EQ(general->width, 1'000);
+  const auto large = setting_of(*read("braddock-down", R"({"stand_scale":"mm25"})"));
+  EXPECT_EQ(layouts_of(large, UnitType::foot, Formation::line, 7)[0].width, 7'500);
+}
+
+}  // namespace
+}  // namespace linstock::declare_thee_sir
