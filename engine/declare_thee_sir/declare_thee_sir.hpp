@@ -52,7 +52,6 @@ enum Name : std::uint8_t {
   after_stand,
   rearward,
   rest,
-  no_rally,
   gather,
   face,
   keep_facing,
@@ -74,7 +73,7 @@ constexpr Arg a_place{"place", Form::pose};
 constexpr Arg inches{"inches", Form::range, {}, 1'000};
 constexpr Arg degrees{"degrees", Form::range, {}, 100};
 
-inline constexpr std::array<VerbInfo, 48> verbs{{
+inline constexpr std::array<VerbInfo, 47> verbs{{
     {"place", "place {} {} {}", Role::play, {a_unit, a_form, a_place}},
     {"place-masked", "place-masked {} {} {}", Role::play, {a_unit, a_form, a_place}},
     {"attach", "attach {} {}", Role::play, {a_general, a_unit}},
@@ -116,7 +115,6 @@ inline constexpr std::array<VerbInfo, 48> verbs{{
     {"after-stand", "after-stand {}", Role::play, {a_stand}},
     {"rearward", "rearward"},
     {"rest", "rest"},
-    {"no-rally", "no-rally"},
     {"gather", "gather {}", Role::play, {inches}},
     {"face", "face {}", Role::play, {degrees}},
     {"keep-facing", "keep-facing"},

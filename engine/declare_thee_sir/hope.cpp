@@ -138,6 +138,35 @@ void Rejoin::run(State& s, GamePlay& play) const {
   if (touch(is, regiment) || overlap(is, regiment)) enter_ranks(s, play, hope);
 }
 
+Unit with_hope_back(const Table& t, UnitId regiment, Unit it) {
+  const Pose flag = stand_pose(t, regiment, it, flag_stand(t, regiment, it));
+  for (std::size_t i = 0; i < max_stands; ++i)  // the place that is free
+    if (i != 1 && !has_stand(it, i)) {
+      it.with_it |= static_cast<StandSet>(1U << i);
+      break;
+    }
+  return scattered(it) ? it : formed_on_flag(t, regiment, it, flag);
+}
+
+namespace {
+
+/// The unit moved sideways by the least that makes it clear of others; none if that is far.
+std::optional<Unit> make_room(const State& s, const Table& t, UnitId u, const Unit& it) {
+  constexpr Mil step = 50, farthest = 4 * inch;
+  for (Mil by = 0; by <= farthest; by += step)
+    for (const Mil side : {-by, by}) {
+      const Point p = beside(it.at, 2 * side, 0);
+      const Unit there = moved(it, p - Point{it.at.x, it.at.y});
+      const Body is = body(t, u, there);
+      const bool on = std::ranges::all_of(
+          is.pieces, [&](const Convex& piece) { return battlefield::on_table(piece, t.ground); });
+      if (on && clear(s, t, u, is)) return there;
+    }
+  return {};
+}
+
+}  // namespace
+
 void enter_ranks(State& s, GamePlay& play, UnitId hope) {
   const Table& t = play.table;
   const UnitId regiment = t[hope].parent;
@@ -149,13 +178,7 @@ void enter_ranks(State& s, GamePlay& play, UnitId hope) {
     if (c.unit == hope) c.unit = {};
   it.where = Where::ranks, it.mode = Mode::formed, it.stands = {}, it.at = {}, it.chases = {};
   Unit& ranks = s.units[regiment];
-  const Pose flag = stand_pose(t, regiment, ranks, flag_stand(t, regiment, ranks));
-  for (std::size_t i = 0; i < max_stands; ++i)  // the place that is free
-    if (i != 1 && !has_stand(ranks, i)) {
-      ranks.with_it |= static_cast<StandSet>(1U << i);
-      break;
-    }
-  ranks = formed_on_flag(t, regiment, ranks, flag);
+  ranks = make_room(s, t, regiment, with_hope_back(t, regiment, ranks)).value_or(ranks);
   play.say(HopeSent{hope, regiment, ranks.at, true}, "DTS-R.112"_clause);
   end_pursuits_of(s, play, hope);
 }

@@ -16,7 +16,10 @@ bool to_its_regiment(const State&, const Table&, UnitId);
 void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil ahead);
 /// The hope of a regiment that has moved goes with it.                              DTS-7.a.4, DTS-R.110
 void hope_follows(State&, GamePlay&, UnitId regiment, Angle direction, Mil distance);
-/// A hope enters the ranks.                                                                    DTS-R.112
+/// A regiment with the stand of its hope back in its place.
+Unit with_hope_back(const Table&, UnitId regiment, Unit);
+/// A hope enters the ranks. Where the line has no room for its stand it moves sideways as little as it must;
+/// if that does not help, the stand is lost.                                           DTS-R.112, DTS-R.142
 void enter_ranks(State&, GamePlay&, UnitId hope);
 /// A regiment has broken: its hope, if it must come back, has nothing to come back to.         DTS-R.114
 void regiment_routs(State&, GamePlay&, UnitId regiment);

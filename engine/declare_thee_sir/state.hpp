@@ -194,7 +194,9 @@ struct Action {
   UnitId target;            ///< of an attack
   Zone zone{};              ///< from which the target is attacked. DTS-R.22
   Pose from;                ///< where the attacker began
-  Mil allowance = 0;        ///< of an attack: what it may spend in all
+  Mil spent = 0;            ///< of an attack, by the way so far
+  Angle direction = 0;      ///< of the last stretch of its way
+  bool over_obstacle = false;  ///< it fights over an obstacle. DTS-R.40
   bool evaded = false;      ///< the carole has evaded from this attack. DTS-R.116
   bool fresh = false;       ///< the attack is new: its target was not in contact. DTS-R.137
   bool ditch = false;       ///< DTS-E.16
@@ -204,7 +206,8 @@ struct Action {
   friend bool operator==(const Action&, const Action&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Action, (),
-                      (unit, order, roll, rearward, free, target, zone, from, allowance, evaded, fresh, ditch,
+                      (unit, order, roll, rearward, free, target, zone, from, spent, direction,
+                       over_obstacle, evaded, fresh, ditch,
                        volley, stand, left_unit))
 
 /// Two units that have checked for one passing through the other, in this activation.            DTS-R.45

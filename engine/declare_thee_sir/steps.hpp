@@ -145,6 +145,10 @@ struct CheckRoll {
 
 // --- 4 Fire: fire/fire.cpp ---
 
+/// The next volley of the acting unit.                                             DTS-A.11, DTS-A.12, DTS-E.7
+struct NextVolley {
+  LINSTOCK_RUNS LINSTOCK_FIELDS(NextVolley)
+};
 /// Asks for the target of the next volley.                                             DTS-4.4, DTS-D.7
 struct Aim {
   Seat seat;
@@ -242,7 +246,13 @@ struct DriveRoll {
   LINSTOCK_THROWS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(DriveRoll, unit, from, stand)
 };
 
-// --- 5.d Pursuit: rout/pursuit.cpp ---
+// --- 5.d Pursuit: rout/pursuit.cpp, melee/fight.cpp ---
+
+/// The victorious attacker begins to pursue, if the broken unit is still there.         DTS-5.d.12, DTS-R.94
+struct FirstPursuit {
+  UnitId unit, after;
+  LINSTOCK_RUNS LINSTOCK_OBSOLETE LINSTOCK_FIELDS(FirstPursuit, unit, after)
+};
 
 /// Rolls whether a pursuer breaks off.                                         DTS-5.d.16, DTS-R.95
 struct BreakRoll {
@@ -357,14 +367,21 @@ struct EventRoll {
   LINSTOCK_THROWS LINSTOCK_FIELDS(EventRoll, card, unit)
 };
 
+/// A burst piece costs its battery a point.                                                     DTS-E.12
+struct Burst {
+  UnitId unit;
+  LINSTOCK_RUNS LINSTOCK_FIELDS(Burst, unit)
+};
+
 using Step =
     std::variant<DeployOrder, Deploy, Begin, NewRound, DealEvents, Shuffle, NextCard, EndRound, CheckVictory,
                  Activate, Declare, Commit, Execute, EndAction, ChangeFormation, MoveRoll, Move, Travel,
-                 AskAlong, Evade, Points, Check, CheckRoll, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
+                 AskAlong, Evade, Points, Check, CheckRoll, NextVolley, Aim, RangeRoll, EffectRoll, CasualtyRoll, PushRoll,
                  ChooseAttack, Charge, Reached, CaroleRoll, CloseRoll, FightRoll, AskCapture, CaptureRoll,
-                 CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, BreakRoll, PursuitRoll,
+                 CaptureDefence, AfterFight, Break, AskRefuge, RoutRoll, DriveRoll, FirstPursuit, BreakRoll, PursuitRoll,
                  Pursue, Collide, ChooseStand, RallyUse, RallyRoll, GatherRoll, Gather, GatherStand, AskFacing,
-                 RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll>;
+                 RestRoll, HopeRoll, RejoinRoll, Rejoin, Happen, SideRoll, NameUnit, EventRoll,
+                 Burst>;
 static_assert(sizeof(Step) <= 24);
 
 }  // namespace linstock::declare_thee_sir

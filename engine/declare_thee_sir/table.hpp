@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 
+#include "battlefield/deployment_zone.hpp"
 #include "battlefield/ground.hpp"
 #include "declare_thee_sir/state.hpp"
 #include "kernel/match.hpp"
@@ -62,12 +63,6 @@ struct Objective {
   Point at;
 };
 
-/// A deployment zone.                                                                           DTS-R.122
-struct Zone_ {
-  std::vector<Point> outline;
-  std::vector<Convex> pieces;
-};
-
 /// A way off the table for Long March units.                                                    DTS-R.47
 struct Exit {
   std::string name;
@@ -86,7 +81,7 @@ struct Table {
   std::vector<UnitInfo> units;
   std::array<std::string, 2> side_name;
   std::array<Angle, 2> home{18'000, 0};  ///< heading to each side's friendly edge. DTS-R.17
-  std::vector<Zone_> zones;              ///< the first two are those of the sides
+  std::vector<battlefield::DeploymentZone> zones;              ///< the first two are those of the sides
   std::optional<Side> first;             ///< deploys first, and wholly; none: by dice and by turns. DTS-R.122
   bool deployed = true;                  ///< all positions are fixed
   std::uint8_t length = 0;               ///< rounds; 0: none. DTS-R.125

@@ -1,6 +1,8 @@
 // 2 Movement: rolls and modifiers.
 #include "declare_thee_sir/movement/allowance.hpp"
 
+#include "declare_thee_sir/effects.hpp"
+
 namespace linstock::declare_thee_sir {
 
 int movement_dice(const Table& t, UnitId u, const Unit& it) {

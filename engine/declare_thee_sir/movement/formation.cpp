@@ -134,12 +134,8 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
   }
   if (!may_not_send_hope(s, t, u))
     for (std::size_t i = 0; i < max_stands; i += 2)
-      if (has_stand(it, i)) {
-        Unit now = it;
-        now.with_it &= static_cast<StandSet>(~(1U << i));
-        offer(verb::send_hope, now, true, i == 0 ? 1 : 2);
-      }
-  if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope)) offer(verb::recall_hope, it, true);
+      if (has_stand(it, i)) offer(verb::send_hope, it, true, i == 0 ? 1 : 2);
+  if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope)) offer(verb::recall_hope, with_hope_back(t, u, it), true);
   if (t[u].type == UnitType::hope && may_recall(s, t, u)) out.add(verb::rejoin);
   out.add(verb::unchanged);  // DTS-R.11
 }

@@ -99,10 +99,7 @@ struct Reader {
     if (!f.find("zone")) return;
     if (!free) return f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
     u.zone = t.zones.size();
-    add_zone(battlefield::read_zone(f, "zone", t.ground));
-  }
-  void add_zone(battlefield::DeploymentZone zone) const {
-    t.zones.push_back({std::move(zone.outline), std::move(zone.pieces)});
+    t.zones.push_back(battlefield::read_zone(f, "zone", t.ground));
   }
 
   void unit(const Fields& f, Side side) {
@@ -163,7 +160,7 @@ struct Reader {
       if (f.find("zone")) f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
       return t.zones.push_back({});
     }
-    add_zone(f.find("zone") ? battlefield::read_zone(f, "zone", t.ground) : edge_zone(t, edge));
+    t.zones.push_back(f.find("zone") ? battlefield::read_zone(f, "zone", t.ground) : edge_zone(t, edge));
   }
 
   void sides(const Fields& f) {

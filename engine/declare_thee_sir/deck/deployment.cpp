@@ -1,0 +1,223 @@
+// Deployment: a whole side after the other, or unit by unit in turns.                        DTS-R.29, DTS-R.122
+#include "battlefield/deployment_zone.hpp"
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
+#include "declare_thee_sir/movement/formation.hpp"
+#include "declare_thee_sir/movement/straight.hpp"
+
+namespace linstock::declare_thee_sir {
+
+namespace {
+
+/// Units of a side that must still be placed.
+UnitSet to_place(const State& s, const Table& t, Side side) {
+  UnitSet units;
+  for (UnitId u : t.of_side[index(side)])
+    if (s.units[u].where == Where::reserve && !t[u].arrives) units.insert(u);
+  return units;
+}
+
+/// Forlorn hopes that may start formed.                                                          DTS-R.29
+UnitSet may_be_sent(const State& s, const Table& t, Side side) {
+  UnitSet units;
+  if (!t.rules.forlorn_hope) return units;
+  for (UnitId u : t.of_side[index(side)])
+    if (t[u].type == UnitType::hope && s.units[u].where == Where::ranks && on_table(s, t[u].parent) &&
+        !may_not_send_hope(s, t, t[u].parent))
+      units.insert(u);
+  return units;
+}
+
+void ask_next(State& s, const Table& t, Side side) {
+  if (to_place(s, t, side).empty() && to_place(s, t, other(side)).empty()) return;
+  s.core.agenda.run_next(Deploy{spokesman(t, side)});
+}
+
+/// The unit as it would stand, and the regiment of a hope without the stand that it gives.
+Unit requested(const State& s, const Table& t, const Choice& c) {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  const FormId f = arg_id<FormId>(c, 1);
+  Unit it = s.units[u];
+  it.where = Where::table, it.at = c.pose;
+  it.formation = formation_of(f), it.flag_at = flag_place(f);
+  it.masked = c.verb.index() == verb::place_masked;
+  if (t[u].type == UnitType::hope) it.with_it = 1;
+  return it;
+}
+
+std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, const Unit& it) {
+  if (it.at.facing < 0 || it.at.facing >= battlefield::full_turn)
+    return no("facing-below-360"_reason, "DTS-R.122"_clause);
+  const auto& zone = t.zones[t[u].zone.value_or(index(t[u].side))];
+  const Body is = body(t, u, it);
+  for (const Convex& piece : is.pieces) {
+    const battlefield::Box box = battlefield::box(piece);
+    if (box.low.x < -inch || box.low.y < -inch || box.high.x > t.ground.width + inch ||
+        box.high.y > t.ground.depth + inch || !inside(zone, piece))
+      return no("outside-deployment-zone"_reason, "DTS-R.122"_clause);
+    for (const battlefield::Feature& f : t.ground.features)
+      if (t.kind(f).impassable)
+        for (const Convex& bad : f.pieces)
+          if (battlefield::overlap(piece, bad)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
+  }
+  if (!clear(s, t, u, is)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
+  for (UnitId v : on_table(s, t, other(t[u].side)))
+    if (!is_general(t, v) && gap(is, body(s, t, v)).distance < keep_off)
+      return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
+  if (t[u].type == UnitType::hope && from_regiment(s, t, u, it) > hope_keeps_within)
+    return no("hope-stays-near"_reason, "DTS-R.109"_clause);
+  return {};
+}
+
+bool may_attach(const State& s, const Table& t, UnitId general, UnitId u) {
+  return on_table(s, u) && !is_general(t, u) && !enemies(t, u, general) && !s.units[u].general;
+}
+
+}  // namespace
+
+// --- the order ---
+
+Dice<Purpose> DeployOrder::dice(const State&, const Table&) const { return {Purpose::deploy, {}, 2}; }
+
+void DeployOrder::rolled(State& s, Faces dice, GamePlay& play) const {
+  play.say(DeployRolled{dice[0], dice[1]}, "DTS-R.122"_clause);
+  if (dice[0] == dice[1]) return s.core.agenda.run_next(DeployOrder{});
+  s.deploying = dice[0] < dice[1] ? Side::royalist : Side::parliament;
+  ask_next(s, play.table, s.deploying);
+}
+
+// --- the question ---
+
+Seat Deploy::asked(const State&) const { return seat; }
+
+bool Deploy::obsolete(const State& s, const Table& t) const {
+  return to_place(s, t, side_of(seat)).empty() && may_be_sent(s, t, side_of(seat)).empty();
+}
+
+void Deploy::options(const State& s, const Table& t, Options& out) const {
+  const Side side = side_of(seat);
+  const UnitSet must = to_place(s, t, side);
+  for (UnitId u : must | may_be_sent(s, t, side)) {
+    const auto& zone = t.zones[t[u].zone.value_or(index(side))];
+    std::vector<Pose> outline;
+    for (Point p : zone.outline) outline.push_back({p.x, p.y, 0});
+    Unit whole = s.units[u];
+    if (t[u].type == UnitType::hope) whole.with_it = 1;
+    for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
+      if (may_not_form(t, u, whole, FormId{f}) || (is_general(t, u) && f)) continue;
+      out.add(verb::place, u, FormId{f}), out.region(outline);
+      if (t[u].masked) out.add(verb::place_masked, u, FormId{f}), out.region(outline);
+    }
+    if (is_general(t, u))
+      for (UnitId v : t.of_side[index(side)])
+        if (may_attach(s, t, u, v)) out.add(verb::attach, u, v);
+  }
+  if (must.empty()) out.add(verb::deployed);
+}
+
+std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::deployed) return no("units-still-to-place"_reason, "DTS-R.122"_clause);
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (t[u].side != side_of(seat)) return no("enemy-unit"_reason, "DTS-R.122"_clause);
+  if (s.units[u].where == Where::table) return no("already-deployed"_reason, "DTS-R.122"_clause);
+  if (t[u].arrives) return no("arrives-later"_reason, "DTS-R.2"_clause);
+  if (c.verb.index() == verb::attach) return no("cannot-join-it"_reason, "DTS-R.54"_clause);
+  if (c.verb.index() == verb::place_masked) return no("not-to-be-masked"_reason, "DTS-L.1.g"_clause);
+  return may_not_form(t, u, s.units[u], arg_id<FormId>(c, 1));
+}
+
+std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
+  return may_deploy(s, t, arg_id<UnitId>(c, 0), requested(s, t, c));
+}
+
+namespace {
+
+constexpr Mil step = 500;
+
+/// Points on a ring, the one straight behind first, then to both sides alternately.
+Point at_ring(const Pose& about, Mil far, int i, int count) {
+  const int side = (i + 1) / 2 * (i % 2 ? 1 : -1);
+  return battlefield::ahead({about.x, about.y},
+                            about.facing + battlefield::half_turn + battlefield::full_turn * side / count, far);
+}
+
+}  // namespace
+
+Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
+  const UnitId u = arg_id<UnitId>(c, 0);
+  Unit it = requested(s, t, c);
+  it.at.facing = battlefield::heading(it.at.facing);
+  it.at.x = std::clamp(it.at.x, 0, t.ground.width), it.at.y = std::clamp(it.at.y, 0, t.ground.depth);
+  const Pose about = it.at;
+  if (!may_deploy(s, t, u, it)) return about;
+  for (Mil far = step; far <= t.ground.width + t.ground.depth; far += step) {
+    const int count = static_cast<int>(std::min<Mil>(8 + far / step * 2, 72));
+    for (int i = 0; i < count; ++i) {
+      const Point p = at_ring(about, far, i, count);
+      it.at = {p.x, p.y, about.facing};
+      if (!may_deploy(s, t, u, it)) return it.at;
+    }
+  }
+  return c.pose;
+}
+
+Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {
+  const UnitId u = arg_id<UnitId>(o, 0);
+  const Side side = t[u].side;
+  const auto& zone = t.zones[t[u].zone.value_or(index(side))];
+  Point low{INT32_MAX, INT32_MAX}, high{};
+  for (Point p : zone.outline) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  Choice c{o.verb, o.args, {}, {}};
+  for (int tries = 0; tries < 200; ++tries) {
+    const auto between = [&](Mil from, Mil to) {
+      return from + static_cast<Mil>(rng.below(static_cast<std::uint64_t>(to - from + 1)));
+    };
+    const Angle to_enemy = battlefield::heading(t.home[index(side)] + battlefield::half_turn);
+    c.pose = {between(low.x, high.x), between(low.y, high.y), rng.below(4) ? to_enemy : between(0, 35'999)};
+    if (!place(s, t, c)) return c.pose;
+  }
+  return nearest(s, t, c);
+}
+
+void Deploy::choose(State& s, const Choice& c, GamePlay& play) const {
+  const Table& t = play.table;
+  const Side side = side_of(seat);
+  if (c.verb.index() == verb::deployed) return;
+  const UnitId u = arg_id<UnitId>(c, 0);
+  if (c.verb.index() == verb::attach) {
+    s.units[u].where = Where::table;
+    attach(s, play, u, arg_id<UnitId>(c, 1));
+  } else {
+    if (t[u].type == UnitType::hope) {  // the first of the musketeers' stands goes out
+      Unit& regiment = s.units[t[u].parent];
+      const Pose flag = stand_pose(t, t[u].parent, regiment, flag_stand(t, t[u].parent, regiment));
+      regiment.with_it &= static_cast<StandSet>(~(has_stand(regiment, 0) ? 1U : 4U));
+      regiment = formed_on_flag(t, t[u].parent, regiment, flag);
+    }
+    s.units[u] = requested(s, t, c);
+    play.say(Deployed{u, c.pose, s.units[u].formation}, "DTS-R.122"_clause);
+  }
+  if (t.first) return s.core.agenda.run_next(Deploy{seat});  // a whole side, then the other
+  if (!to_place(s, t, other(side)).empty()) return s.core.agenda.run_next(Deploy{spokesman(t, other(side))});
+  if (!to_place(s, t, side).empty() || t[u].type == UnitType::hope) return s.core.agenda.run_next(Deploy{seat});
+  // Everything stands: who has hopes to send may still do so.
+  s.core.agenda.run_next(Deploy{spokesman(t, Side::royalist)}, Deploy{spokesman(t, Side::parliament)});
+}
+
+State DeclareTheeSir::begin(const Table& t) {
+  State s;
+  for (std::size_t i = 0; i < t.count(); ++i) s.units[UnitId{i}] = t.units[i].start;
+  if (t.deployed) {
+    s.core.agenda.run_next(Begin{});
+  } else if (t.first) {
+    s.core.agenda.run_next(Deploy{spokesman(t, *t.first)}, Deploy{spokesman(t, other(*t.first))}, Begin{});
+  } else {
+    s.core.agenda.run_next(DeployOrder{}, Begin{});
+  }
+  return s;
+}
+
+}  // namespace linstock::declare_thee_sir

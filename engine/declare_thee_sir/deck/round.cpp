@@ -1,0 +1,107 @@
+// A. Game Play: the deck, its cards one after another, the round.                     DTS-A.3, DTS-R.1 to DTS-R.7
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/hope.hpp"
+
+namespace linstock::declare_thee_sir {
+
+namespace {
+
+/// Units whose cards are in the deck: those on the table, and those that arrive in this round.   DTS-R.2
+bool has_cards(const State& s, const Table& t, UnitId u) {
+  const Unit& it = s.units[u];
+  return it.where == Where::table || (it.where == Where::reserve && t[u].arrives && t[u].arrives <= s.round);
+}
+
+void add_events(State& s, const Table& t) {
+  s.events_in = 0;
+  const auto add = [&](CardId card) { s.deck.value.add(card), ++s.events_in; };
+  if (t.rules.event_deck == EventDeck::none) return;
+  if (t.rules.event_deck == EventDeck::scenario) {
+    for (const std::size_t e : t.events) add(CardId{e});
+    return;
+  }
+  if (t.rules.event_density == EventDensity::all)  // DTS-E.18
+    for (std::size_t e = 0; e < event_cards; ++e) add(CardId{e});
+  else
+    s.core.agenda.run_next(DealEvents{});
+}
+
+}  // namespace
+
+void Begin::run(State& s, GamePlay& play) const {
+  for (std::size_t i = 0; i < play.table.count(); ++i)
+    if (on_table(s, UnitId{i})) s.in_play.insert(UnitId{i});
+  s.core.agenda.run_next(NewRound{});
+}
+
+void NewRound::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  ++s.round;
+  s.effects = {};  // DTS-R.14
+  s.discards.clear();
+  s.card = {};
+  s.deck.value.clear();
+  for (std::size_t i = 0; i < t.count(); ++i) {
+    const UnitId u{i};
+    if (!has_cards(s, t, u)) continue;
+    for (std::size_t k = 0; k < t[u].cards; ++k) s.deck.value.add(card_of(u, k));
+  }
+  if (t.rules.round_end == RoundEnd::day_card) s.deck.value.add(day_card);  // DTS-R.3
+  s.core.agenda.run_next(Shuffle{}, NextCard{});
+  add_events(s, t);
+  play.say(RoundBegins{s.round, std::uint8_t(s.deck.value.size())}, "DTS-R.4"_clause);
+}
+
+Dice<Purpose> DealEvents::dice(const State&, const Table&) const {
+  return shuffle_of(Purpose::events, event_cards);
+}
+void DealEvents::rolled(State& s, Faces order, GamePlay&) const {
+  // One for every three unit cards, rounded up, dealt unseen.                            DTS-T.switches
+  std::size_t units = 0;
+  for (const CardId card : s.deck.value) units += !is_event(card);
+  const std::size_t n = std::min(event_cards, (units + 2) / 3);
+  for (std::size_t i = 0; i < n; ++i) s.deck.value.add(CardId{std::size_t(order[i])});
+  s.events_in = std::uint8_t(n);
+}
+
+Dice<Purpose> Shuffle::dice(const State& s, const Table&) const {
+  return shuffle_of(Purpose::deck, s.deck.value.size());
+}
+void Shuffle::rolled(State& s, Faces order, GamePlay&) const {
+  auto& deck = s.deck.value;
+  const auto old = deck;
+  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = old[order[i]];
+}
+
+void NextCard::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  if (s.card) s.discards.insert(s.card), s.card = {};
+  if (s.deck.value.empty()) return s.core.agenda.run_next(EndRound{});
+  play.reveal();
+  const CardId card = s.deck.value.pop();
+  s.card = card;
+  const UnitId unit = is_event(card) ? UnitId{} : unit_of(card);
+  play.say(CardDrawn{card, unit, std::uint8_t(s.deck.value.size())}, "DTS-A.3"_clause);
+  s.core.agenda.run_next(NextCard{});
+  if (card == day_card) {  // DTS-E.17: what is not drawn is lost
+    s.core.agenda.stack.pop();
+    s.deck.value.clear();
+    return s.core.agenda.run_next(EndRound{});
+  }
+  if (is_event(card)) {
+    s.core.agenda.run_next(Happen{card});
+  } else if (has_cards(s, t, unit)) {  // DTS-R.5
+    s.core.agenda.run_next(Activate{unit});
+  }
+  if (s.effects.smoke) --s.effects.smoke;  // DTS-E.9
+}
+
+void EndRound::run(State& s, GamePlay&) const {
+  s.core.agenda.run_next(CheckVictory{true}, NewRound{});
+  if (s.pending.unit) {  // DTS-R.13 (h)
+    const Declared d = std::exchange(s.pending, {});
+    s.core.agenda.run_next(Execute{d.unit, d.order, d.mode});
+  }
+}
+
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,230 @@
+// 6 Rally: rearward moves, rally rolls, gathering, resting.
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/movement/allowance.hpp"
+#include "declare_thee_sir/rally.hpp"
+
+namespace linstock::declare_thee_sir {
+
+using battlefield::heading;
+using battlefield::heading_to;
+
+// --- what option 5 is used for ---
+
+Seat RallyUse::asked(const State&) const { return seat; }
+bool RallyUse::obsolete(const State& s, const Table&) const { return !on_table(s, s.action.unit); }
+
+std::optional<Refusal> may_not_rest(const State& s, const Table&, UnitId u) {
+  if (!tested(s.units[u])) return no("untested-units-do-not-rest"_reason, "DTS-6.d.6"_clause);
+  if (in_contact(s, u)) return no("in-contact-does-not-rest"_reason, "DTS-R.104"_clause);
+  return {};
+}
+
+void RallyUse::options(const State& s, const Table& t, Options& out) const {
+  out.add(verb::rearward);
+  if (!may_not_rest(s, t, s.action.unit)) out.add(verb::rest);
+}
+std::optional<Refusal> RallyUse::refuse(const State& s, const Table& t, const Choice& c) const {
+  if (c.verb.index() == verb::rest) return may_not_rest(s, t, s.action.unit);
+  return {};
+}
+void RallyUse::choose(State& s, const Choice& c, GamePlay&) const {
+  if (c.verb.index() == verb::rest) return s.core.agenda.run_next(RestRoll{});
+  s.action.rearward = true;  // DTS-6.a.1
+  s.core.agenda.run_next(MoveRoll{}, Move{seat});
+}
+
+Dice<Purpose> RestRoll::dice(const State& s, const Table& t) const {
+  return {Purpose::rest, owner(t, s.action.unit), 2};
+}
+void RestRoll::rolled(State& s, Faces dice, GamePlay& play) const {  // DTS-6.d.2, DTS-6.d.3
+  const UnitId u = s.action.unit;
+  const bool doubles = dice[0] == dice[1];
+  play.say(Rested{u, {dice[0], dice[1]}, doubles}, "DTS-6.d.2"_clause);
+  if (doubles) gain_point(s, play, u, cap(s.units[u]));  // DTS-6.d.4
+}
+
+// --- stopping a rout, and in hand again after a pursuit ---
+
+namespace {
+
+/// A friendly general within 3 inches of the nearest stand; one with it is.          DTS-6.b.2, DTS-R.100
+bool general_near(const State& s, const Table& t, UnitId u) {
+  constexpr Mil near = 3 * inch;
+  if (s.units[u].general) return true;
+  for (UnitId g : t.of_side[index(t[u].side)]) {
+    if (!is_general(t, g) || !on_table(s, g)) continue;
+    const UnitId with = s.units[g].general;
+    const Body there = with ? body(s, t, with) : body(s, t, g);
+    if (gap(body(s, t, u), there).distance <= near) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+int rally_rolls(const State& s, const Table& t, UnitId u) {  // DTS-T.rally, DTS-R.103
+  const Unit& it = s.units[u];
+  if (it.mode == Mode::halted && t.rules.halted_rally_rolls == HaltedRolls::one) return 1;
+  return 1 + int(level(it)) + general_near(s, t, u);
+}
+
+std::size_t rally_stand(const Table& t, UnitId u, const Unit& it) {  // DTS-R.118
+  if (!it.flag_taken) return flag_stand(t, u, it);
+  const Point home = battlefield::ahead({}, t.home[index(t[u].side)], 10 * inch);
+  std::size_t best = flag_stand(t, u, it);
+  for (std::size_t i = 0; i < max_stands; ++i)
+    if (has_stand(it, i) && dot(home, {it.stands[i].x, it.stands[i].y}) >
+                                dot(home, {it.stands[best].x, it.stands[best].y}))
+      best = i;
+  return best;
+}
+
+bool RallyRoll::obsolete(const State& s, const Table&) const {
+  const Mode mode = s.units[unit].mode;
+  return !on_table(s, unit) || (mode != Mode::routing && mode != Mode::halted);
+}
+Dice<Purpose> RallyRoll::dice(const State&, const Table& t) const { return {Purpose::rally, owner(t, unit), 2}; }
+
+void RallyRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  const Table& t = play.table;
+  Unit& it = s.units[unit];
+  const bool doubles = dice[0] == dice[1];
+  const int sum = dice[0] + dice[1];
+  play.say(RallyRolled{unit, {dice[0], dice[1]}, std::uint8_t(left - 1), doubles}, "DTS-6.b.3"_clause);
+  if (doubles && it.mode == Mode::halted) {  // DTS-6.c.2, DTS-R.103
+    it.mode = Mode::formed;
+    play.say(Rallied{unit, it.at}, "DTS-6.c.1"_clause);
+    s.action.free = true, s.action.roll = std::uint8_t(sum);
+    return s.core.agenda.run_next(Move{owner(t, unit)});
+  }
+  if (doubles) {  // DTS-6.b.3
+    it.mode = Mode::rallying;
+    end_pursuits_of(s, play, unit);
+    return s.core.agenda.run_next(Gather{owner(t, unit), unit, std::uint8_t(sum)}, AskFacing{owner(t, unit), unit});
+  }
+  if (left > 1) return s.core.agenda.run_next(RallyRoll{unit, std::uint8_t(left - 1), event});
+  if (it.mode == Mode::halted || event) return;
+  // The last roll is the flag stand's further rout move.                                 DTS-6.b.7, DTS-6.b.8
+  const auto flag = std::uint8_t(flag_stand(t, unit, it));
+  s.core.agenda.run_next(RoutRoll{unit, {}, StandSet(1U << flag)});
+  run_stand(s, play, unit, flag, {}, sum * inch);
+}
+
+// --- gathering ---
+
+bool GatherRoll::obsolete(const State& s, const Table&) const {
+  return !on_table(s, unit) || s.units[unit].mode != Mode::rallying;
+}
+Dice<Purpose> GatherRoll::dice(const State& s, const Table& t) const {
+  return {Purpose::gather, owner(t, unit), std::uint8_t(movement_dice(t, unit, s.units[unit]))};
+}
+void GatherRoll::rolled(State& s, Faces dice, GamePlay& play) const {
+  int sum = 0;
+  for (const std::uint8_t die : dice) sum += die;
+  const Seat seat = owner(play.table, unit);
+  s.core.agenda.run_next(Gather{seat, unit, std::uint8_t(sum)}, AskFacing{seat, unit});
+}
+
+namespace {
+
+bool rallying(const State& s, UnitId u) { return on_table(s, u) && s.units[u].mode == Mode::rallying; }
+
+/// Whether all its stands touch the flag stand or one that does.                        DTS-R.102
+bool gathered(const Table& t, UnitId u, const Unit& it) {
+  StandSet in = static_cast<StandSet>(1U << rally_stand(t, u, it));
+  for (std::size_t round = 0; round < max_stands; ++round)
+    for (std::size_t i = 0; i < max_stands; ++i)
+      for (std::size_t j = 0; j < max_stands; ++j)
+        if (has_stand(it, i) && (in >> j & 1) &&
+            battlefield::in_touch(stand_shape(t, u, it, i), stand_shape(t, u, it, j)))
+          in |= static_cast<StandSet>(1U << i);
+  return in == it.with_it;
+}
+
+}  // namespace
+
+Seat Gather::asked(const State&) const { return seat; }
+bool Gather::obsolete(const State& s, const Table& t) const {
+  return !rallying(s, unit) || gathered(t, unit, s.units[unit]);
+}
+void Gather::options(const State&, const Table&, Options& out) const {
+  const Interval in[] = {{0, inches * inch, inch}};
+  out.add(verb::gather), out.range(in);
+}
+void Gather::choose(State& s, const Choice& c, GamePlay&) const {
+  s.core.agenda.run_next(GatherStand{unit, 0, c.numbers[0]});
+}
+
+bool GatherStand::obsolete(const State& s, const Table&) const { return !rallying(s, unit); }
+
+void GatherStand::run(State& s, GamePlay& play) const {
+  const Table& t = play.table;
+  const Unit& it = s.units[unit];
+  const std::size_t flag = rally_stand(t, unit, it);
+  if (next >= max_stands) return;
+  s.core.agenda.run_next(GatherStand{unit, std::uint8_t(next + 1), most});
+  if (next == flag || !has_stand(it, next) || most == 0) return;
+  Body one, colours;
+  one.pieces.add(stand_shape(t, unit, it, next));
+  colours.pieces.add(stand_shape(t, unit, it, flag));
+  const auto way = gap(one, colours);
+  if (way.distance <= battlefield::slack) return;
+  const Angle direction = heading_to(way.from, way.to);
+  Mil far = slide(one, direction, most, colours);
+  far = free_way(s, t, unit, one, direction, far, Cause::gather);
+  set_out(s, {unit, next, Cause::gather, direction, far, 0, it.stands[next]});
+}
+
+// --- forming up again, and halting ---
+
+Seat AskFacing::asked(const State&) const { return seat; }
+bool AskFacing::obsolete(const State& s, const Table& t) const {
+  const Unit& it = s.units[unit];
+  if (!on_table(s, unit)) return true;
+  if (it.mode == Mode::rallying) return !gathered(t, unit, it);
+  return it.mode != Mode::halted;
+}
+
+namespace {
+
+constexpr Angle degree = 100;
+
+/// The unit as it would stand with this facing: a Line on its flag stand, or turned about its centre.
+Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
+  if (it.mode == Mode::halted) return turned_to(t, u, it, facing);
+  Unit now = it;
+  const Pose colours = it.stands[rally_stand(t, u, it)];
+  now.mode = Mode::formed, now.formation = Formation::line, now.flag_at = 0;
+  return formed_on_flag(t, u, now, {colours.x, colours.y, facing});
+}
+
+}  // namespace
+
+void AskFacing::options(const State& s, const Table& t, Options& out) const {
+  const Unit& it = s.units[unit];
+  std::vector<Interval> in;
+  for (Angle a = 0; a < battlefield::full_turn; a += degree) {
+    if (it.mode == Mode::halted && a == it.at.facing) continue;
+    if (!may_stand(s, t, unit, facing_so(t, unit, it, a), it)) continue;
+    if (!in.empty() && in.back().high == a - degree)
+      in.back().high = a;
+    else
+      in.push_back({a, a, degree});
+  }
+  if (!in.empty()) out.add(verb::face), out.range(in);
+  out.add(verb::keep_facing);  // of one that cannot form up: it stays scattered
+}
+
+void AskFacing::choose(State& s, const Choice& c, GamePlay& play) const {
+  Unit& it = s.units[unit];
+  if (c.verb.index() == verb::keep_facing) return;
+  const Pose from = it.at;
+  const bool rallies = it.mode == Mode::rallying;
+  it = facing_so(play.table, unit, it, c.numbers[0]);
+  if (rallies)
+    play.say(Rallied{unit, it.at}, "DTS-6.b.6"_clause);
+  else
+    play.say(Formed{unit, it.formation, it.mounted, from, it.at}, "DTS-5.d.19"_clause);
+}
+
+}  // namespace linstock::declare_thee_sir
