@@ -1,5 +1,6 @@
 // Reads the scenarios of data/declare-thee-sir/: table, terrain, two army lists.
-#include "battlefield/own_scenarios.hpp"
+#include "battlefield/data_file.hpp"
+#include "battlefield/typed_id.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
 
