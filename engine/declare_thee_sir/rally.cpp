@@ -1,6 +1,7 @@
 // 6 Rally: rearward moves, rally rolls, gathering, resting.
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
+#include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/rally.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -187,8 +188,6 @@ bool AskFacing::obsolete(const State& s, const Table& t) const {
 
 namespace {
 
-constexpr Angle degree = 100;
-
 /// The unit as it would stand with this facing: a Line on its flag stand, or turned about its centre.
 Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
   if (it.mode == Mode::halted) return turned_to(t, u, it, facing);
@@ -202,15 +201,9 @@ Unit facing_so(const Table& t, UnitId u, const Unit& it, Angle facing) {
 
 void AskFacing::options(const State& s, const Table& t, Options& out) const {
   const Unit& it = s.units[unit];
-  std::vector<Interval> in;
-  for (Angle a = 0; a < battlefield::full_turn; a += degree) {
-    if (it.mode == Mode::halted && a == it.at.facing) continue;
-    if (!may_stand(s, t, unit, facing_so(t, unit, it, a), it)) continue;
-    if (!in.empty() && in.back().high == a - degree)
-      in.back().high = a;
-    else
-      in.push_back({a, a, degree});
-  }
+  const auto in = facings_where([&](Angle a) {
+    return (it.mode != Mode::halted || a != it.at.facing) && may_stand(s, t, unit, facing_so(t, unit, it, a), it);
+  });
   if (!in.empty()) out.add(verb::face), out.range(in);
   out.add(verb::keep_facing);  // of one that cannot form up: it stays scattered
 }

@@ -1,15 +1,13 @@
 // 1 Formations: what option 1 changes.                                       DTS-1, DTS-R.27, DTS-R.28
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
+#include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/movement/formation.hpp"
 #include "declare_thee_sir/movement/straight.hpp"
 
 namespace linstock::declare_thee_sir {
 
 namespace {
-
-constexpr Angle degree = 100;
-constexpr int all_degrees = 360;
 
 /// A formation as ordered.
 struct Ordered {
@@ -63,19 +61,11 @@ bool fits(const State& s, const Table& t, UnitId u, const Unit& now, Angle facin
   return may_stand(s, t, u, it, s.units[u]) && fronts(s, t, u, it);
 }
 
-/// The facings in which it fits, in whole degrees.
+/// The facings in which it fits.
 std::vector<Interval> facings(const State& s, const Table& t, UnitId u, const Unit& now, bool also_as_it_is) {
-  std::vector<Interval> in;
-  for (int i = 0; i < all_degrees; ++i) {
-    const Angle a = i * degree;
-    if (!also_as_it_is && a == s.units[u].at.facing) continue;
-    if (!fits(s, t, u, now, a)) continue;
-    if (!in.empty() && in.back().high == a - degree)
-      in.back().high = a;
-    else
-      in.push_back({a, a, degree});
-  }
-  return in;
+  return facings_where([&](Angle a) {
+    return (also_as_it_is || a != s.units[u].at.facing) && fits(s, t, u, now, a);
+  });
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "declare_thee_sir/effects.hpp"
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
+#include "declare_thee_sir/movement/facings.hpp"
 #include "declare_thee_sir/movement/road.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -12,7 +13,6 @@ using battlefield::heading;
 namespace {
 
 constexpr Angle most_wheel = 4'500;  // DTS-R.36
-constexpr Angle degree = 100;
 
 const MoveDraft* draft_of(const State& s, Seat seat) {
   return std::get_if<MoveDraft>(&s.core.drafts[seat].value);
