@@ -168,12 +168,10 @@ void GatherStand::run(State& s, GamePlay& play) const {
   Body one, colours;
   one.pieces.add(stand_shape(t, unit, it, next));
   colours.pieces.add(stand_shape(t, unit, it, flag));
-  const auto way = gap(one, colours);
+  const WayTo way = way_to(one, colours);
   if (way.distance <= battlefield::slack) return;
-  const Angle direction = heading_to(way.from, way.to);
-  Mil far = slide(one, direction, most, colours);
-  far = free_way(s, t, unit, one, direction, far, Cause::gather);
-  set_out(s, {unit, next, Cause::gather, direction, far, 0, it.stands[next]});
+  const Mil far = free_way(s, t, unit, one, way.direction, std::min(most, way.distance), Cause::gather);
+  set_out(s, {unit, next, Cause::gather, way.direction, far, 0, it.stands[next]});
 }
 
 // --- forming up again, and halting ---

@@ -239,6 +239,7 @@ TEST(Examples, FootPassesThroughAFriend) {
   Facing g{"foot points4", "foot points4", 25};
   g.put("friend", "foot points1", {30, 22, 0});
   g.declare("own", "advance");
+  g.play("plain-move");
   g.roll("movement", "6");
   g.play("move ahead 3.5");
   g.roll("check", "1 2"), g.roll("check", "5 6");
@@ -274,6 +275,7 @@ TEST(Examples, AForlornHope) {
   Unit& hope = h.edit().units[h.unit("own-hope")];
   hope.where = Where::table, hope.at = {30'000, 25'000, 0};
   h.declare("own", "advance");
+  h.play("plain-move");
   h.roll("movement", "5");
   h.play("move ahead 5");
   EXPECT_EQ(h.stands("own"), "30 25 0");
@@ -345,6 +347,7 @@ TEST(Examples, Movement) {
     if (c.where == std::string_view{"road"}) g.line("road", {30, 0}, {30, 48}, 1.5);
     if (c.where == std::string_view{"difficult"}) g.ground("difficult", 20, 15, 20, 30);
     g.declare("own", c.order);
+    if (g.asked() == "royalist choose-attack") g.play("plain-move");
     g.roll("movement", c.dice);
     EXPECT_NE(g.refused(std::string{"move "} + c.over), "") << c.what << ' ' << c.over;
     g.play(std::string{"move "} + c.far);
@@ -356,6 +359,7 @@ TEST(Examples, AMovePartlyInAWood) {
   Facing g{"foot", "foot points4", 25};
   g.ground("difficult", 20, 22, 20, 10);
   g.declare("own", "advance");
+  g.play("plain-move");
   g.roll("movement", "4");
   EXPECT_EQ(g.refused("move ahead 3.1"), "DTS-2.1");
   g.play("move ahead 3");

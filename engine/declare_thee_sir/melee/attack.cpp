@@ -51,9 +51,12 @@ Approach approach(const State& s, const Table& t, UnitId u, UnitId target) {
       best = {way.distance > 0 ? battlefield::heading_to(way.from, way.to) : it.at.facing, way.distance, way.to};
   }
   if (best.distance == INT32_MAX) return best;
-  const Body is = body(s, t, u);
-  best.distance = std::min(best.distance, slide(is, best.direction, best.distance + inch, body(s, t, target)));
-  return best;
+  const Body is = body(s, t, u), there = body(s, t, target);
+  const Mil far = slide(is, best.direction, best.distance + inch, there);
+  if (far <= best.distance + battlefield::slack) return {best.direction, far, best.to};
+  // By the shortest line it would only graze it: it goes for its middle.                         DTS-R.138
+  const WayTo way = way_to(is, there);
+  return {way.direction, way.distance, best.to};
 }
 
 std::optional<Refusal> may_not_attack(const State& s, const Table& t, UnitId u, UnitId target) {

@@ -175,6 +175,28 @@ Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle
   return stopper.before_enemies(stopper.before_ground(stopper.before_edge(most)));
 }
 
+namespace {
+
+Point middle(const Body& b) {
+  std::int64_t x = 0, y = 0, n = 0;
+  for (const Convex& piece : b.pieces)
+    for (const Point p : piece.corners) x += p.x, y += p.y, ++n;
+  return n ? Point{Mil(battlefield::divided(x, n)), Mil(battlefield::divided(y, n))} : Point{};
+}
+
+}  // namespace
+
+WayTo way_to(const Body& from, const Body& to) {
+  constexpr Mil anywhere = 120 * inch;
+  const auto shortest = gap(from, to);
+  if (shortest.distance == 0) return {battlefield::heading_to(middle(from), middle(to)), 0};
+  const Angle direct = battlefield::heading_to(shortest.from, shortest.to);
+  const Mil far = slide(from, direct, shortest.distance + inch, to);
+  if (far <= shortest.distance + battlefield::slack) return {direct, far};
+  const Angle centred = battlefield::heading_to(middle(from), middle(to));
+  return {centred, slide(from, centred, anywhere, to)};
+}
+
 std::optional<Refusal> what_stops(const State& s, const Table& t, UnitId u, const Body& moving,
                                   Angle direction, Mil at, Cause cause) {
   const Stopper stopper{s, t, u, moving, direction, cause, {}};

@@ -30,6 +30,14 @@ Mil cost(const Table&, Point from, Angle direction, Mil distance);
 /// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
 Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
              UnitId target = {});
+/// The straight way of a body up to another: by the shortest line or, where that would only graze it, from
+/// middle to middle.                                                                             DTS-R.138
+struct WayTo {
+  Angle direction = 0;
+  Mil distance = 0;  ///< to contact
+};
+WayTo way_to(const Body& from, const Body& to);
+
 /// What stopped it there, for a refusal.
 std::optional<Refusal> what_stops(const State&, const Table&, UnitId, const Body&, Angle direction, Mil at,
                                   Cause);

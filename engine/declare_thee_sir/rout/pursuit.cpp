@@ -5,8 +5,6 @@
 
 namespace linstock::declare_thee_sir {
 
-using battlefield::heading_to;
-
 namespace {
 
 bool pursues(const State& s, UnitId u) { return on_table(s, u) && s.units[u].mode == Mode::pursuing; }
@@ -106,19 +104,17 @@ void go_for(State& s, GamePlay& play, std::uint8_t stand) {
   const Unit& after = s.units[chase.after];
   Body quarry;
   quarry.pieces.add(stand_shape(t, chase.after, after, stand));
-  const auto way = gap(is, quarry);
+  const auto [direction, apart] = way_to(is, quarry);
   s.core.agenda.run_next(Pursue{});
-  if (way.distance <= battlefield::slack) {  // it touches the stand
+  if (apart <= battlefield::slack) {  // it touches the stand
     chase.pushed |= static_cast<StandSet>(1U << stand);
     return s.core.agenda.run_next(DriveRoll{chase.after, u, stand});
   }
-  const Angle direction = heading_to(way.from, way.to);
   // Difficult ground and obstacles hinder it, formation and roads do not.                         DTS-R.97
   const Point lead{s.units[u].at.x, s.units[u].at.y};
-  const Mil far = slide(is, direction, reach(t, lead, direction, chase.left), quarry);
+  const Mil far = std::min(apart, reach(t, lead, direction, chase.left));
   const Mil goes = free_way(s, t, u, is, direction, far, Cause::pursuit);
-  const bool comes_up = goes == far && slide(is, direction, far + inch, quarry) <= far;
-  chase.left = comes_up ? std::max(0, chase.left - cost(t, lead, direction, far)) : 0;
+  chase.left = goes == apart ? std::max(0, chase.left - cost(t, lead, direction, far)) : 0;
   s.core.agenda.run_next(Collide{u});
   set_out(s, {u, 255, Cause::pursuit, direction, goes, 0, s.units[u].at});
 }
