@@ -1,6 +1,9 @@
 // What is constant in a match, as it is told to whoever draws the table.
 #include "declare_thee_sir/queries/setting.hpp"
 
+#include <boost/json/parse.hpp>
+
+#include "declare_thee_sir/game.hpp"
 #include "declare_thee_sir/reading.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -62,6 +65,25 @@ TEST(Setting, HowStandsLie) {
   EXPECT_EQ(general->width, 1'000);
   const auto large = setting_of(*read("braddock-down", R"({"stand_scale":"mm25"})"));
   EXPECT_EQ(layouts_of(large, UnitType::foot, Formation::line, 7)[0].width, 7'500);
+}
+
+TEST(Setting, AsItIsSent) {
+  CLAUSES("DTS-I.5", "DTS-R.8");
+  const auto match = game().create({.scenario = "first-battle", .seed = 7});
+  ASSERT_TRUE(match) << refusal_of(match.error()).what();
+  const auto s = boost::json::parse((*match)->setting(spectator_view));
+  EXPECT_EQ(s.at("scenario"), "first-battle");
+  EXPECT_EQ(s.at("commanders").at(1).at("seat"), "parliament");
+  const auto& regiment = s.at("units").at(1);
+  EXPECT_EQ(regiment.at("type"), "foot");
+  EXPECT_EQ(regiment.at("hope"), "r-blue-hope");
+  EXPECT_TRUE(regiment.at("parent").is_null());
+  EXPECT_EQ(s.at("cards").at(0).at("card"), "first-sight-of-the-foe");
+  EXPECT_EQ(s.at("cards").at(17).at("card"), "r-general-1");
+  EXPECT_EQ(s.at("sides").at(0).at("home"), "south");
+  EXPECT_TRUE(s.at("wins_on_time").is_null());
+  EXPECT_EQ(s.at("rules").at("victory"), "broken");
+  EXPECT_NE(game().types().find("interface Layout"), std::string::npos);
 }
 
 }  // namespace
