@@ -1,0 +1,105 @@
+// The battery on Declare Thee Sir, with every optional rule and switch sampled, on scenarios and pick-up
+// battles, with two to eight seats.
+#include <gtest/gtest.h>
+
+#include "battery/battery.hpp"
+#include "battery/edits.hpp"
+#include "battery/positions.hpp"
+#include "battery/upgrade.hpp"
+#include "declare_thee_sir/effects.hpp"
+#include "declare_thee_sir/game.hpp"
+#include "declare_thee_sir/match.hpp"
+#include "support/any_options.hpp"
+#include "support/sample.hpp"
+
+namespace linstock::battery {
+
+template <>
+struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
+  using State = declare_thee_sir::State;
+  using Table = declare_thee_sir::Table;
+  using UnitId = declare_thee_sir::UnitId;
+
+  static Table table(Rng& rng) {
+    constexpr std::string_view scenarios[] = {"first-battle", "braddock-down", "adwalton-moor"};
+    for (;;) {
+      MatchSetup setup{.scenario = std::string{scenarios[rng.below(std::size(scenarios))]},
+                       .options = any_options(declare_thee_sir::game(), rng)};
+      if (const auto made = declare_thee_sir::read_table(setup)) return **made;
+    }
+  }
+
+  /// Tests units and wears them down, and sets some against an enemy: random battles come slowly to routs.
+  static void disturb(State& s, const Table& t, Rng& rng) {
+    for (std::size_t i = 0; i < t.count(); ++i) {
+      auto& it = s.units[UnitId{i}];
+      if (is_general(t, UnitId{i}) || it.where != declare_thee_sir::Where::table || rng.below(2)) continue;
+      it.first = static_cast<std::uint8_t>(1 + rng.below(4));
+      it.points = static_cast<std::uint8_t>(rng.below(it.first + std::uint64_t{1}));
+    }
+  }
+};
+
+namespace {
+
+using declare_thee_sir::DeclareTheeSir;
+const Findings nothing;
+
+Setting<DeclareTheeSir> battles(std::uint64_t seeds) {
+  return {.seeds = seeds, .position = random_position<DeclareTheeSir>};
+}
+
+TEST(DeclareTheeSirBattery, RandomPlay) { EXPECT_EQ(random_play<DeclareTheeSir>(battles(60)), nothing); }
+TEST(DeclareTheeSirBattery, Saves) { EXPECT_EQ(saves<DeclareTheeSir>(battles(20)), nothing); }
+TEST(DeclareTheeSirBattery, WholeAgainstParts) {
+  EXPECT_EQ(whole_against_parts<DeclareTheeSir>(battles(12)), nothing);
+}
+TEST(DeclareTheeSirBattery, Undo) { EXPECT_EQ(undo<DeclareTheeSir>(battles(12)), nothing); }
+TEST(DeclareTheeSirBattery, EveryQuestionMatters) {
+  std::size_t asked = 0;
+  EXPECT_EQ(every_question_matters<DeclareTheeSir>(battles(sample(60, 600)), asked), nothing);
+  EXPECT_GT(asked, 100u);
+}
+TEST(DeclareTheeSirBattery, Offered) { EXPECT_EQ(offered<DeclareTheeSir>(battles(3)), nothing); }
+TEST(DeclareTheeSirBattery, Explained) {
+  std::size_t refused = 0;
+  EXPECT_EQ(explained<DeclareTheeSir>(battles(20), refused, false), nothing);
+  EXPECT_GT(refused, 10'000u);
+}
+TEST(DeclareTheeSirBattery, Upgrades) {
+  UpgradeTally tally;
+  EXPECT_EQ(upgrades<DeclareTheeSir>(battles(10), tally), nothing);
+  EXPECT_GT(tally.rebased, 30u);
+}
+TEST(DeclareTheeSirBattery, Edits) {
+  EditTally tally;
+  EXPECT_EQ(edits<DeclareTheeSir>(battles(sample(200, 1'500)), tally), nothing);
+  EXPECT_GT(tally.admitted, 1'000u);
+}
+TEST(DeclareTheeSirBattery, SecrecyOfStates) {
+  EXPECT_EQ(secrecy_of_states<DeclareTheeSir>(battles(6)), nothing);
+}
+TEST(DeclareTheeSirBattery, SecrecyOfStreams) {
+  EXPECT_EQ(secrecy_of_streams<DeclareTheeSir>(battles(3)), nothing);
+}
+TEST(DeclareTheeSirBattery, Barriers) { EXPECT_EQ(barriers<DeclareTheeSir>(battles(3)), nothing); }
+TEST(DeclareTheeSirBattery, Irrevocable) {
+  std::size_t marked = 0, free = 0;
+  EXPECT_EQ(irrevocable<DeclareTheeSir>(battles(12), marked, free), nothing);
+  EXPECT_GT(marked, 100u);
+  EXPECT_GT(free, 100u);
+}
+TEST(DeclareTheeSirBattery, Attempts) {
+  std::size_t tried = 0;
+  EXPECT_EQ(attempts<DeclareTheeSir>(battles(10), tried), nothing);
+  EXPECT_GT(tried, 100u);
+}
+TEST(DeclareTheeSirBattery, Forged) {
+  constexpr std::size_t inputs = 10'000;
+  Tally tally;
+  EXPECT_EQ(forged<DeclareTheeSir>(battles(1'000), 40, tally, inputs), nothing);
+  EXPECT_GE(tally.inputs, inputs);
+}
+
+}  // namespace
+}  // namespace linstock::battery
