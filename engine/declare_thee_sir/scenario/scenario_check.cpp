@@ -20,7 +20,7 @@ struct ScenarioCheck {
   /// Whether a unit begins on the table by itself.
   bool placed(std::size_t i) const {
     const UnitInfo& u = t.units[i];
-    return u.start.where == Where::table && !(u.type == UnitType::general && u.start.general);
+    return u.start.where == Where::table && (u.type != UnitType::general || !u.start.general);
   }
 
   Body body_of(std::size_t i) const { return body(t, UnitId{i}, t.units[i].start); }
