@@ -61,6 +61,11 @@ TEST(Setting, HowStandsLie) {
   EXPECT_EQ(layouts_of(s, UnitType::foot, Formation::hedgehog, 7)[0].depth, 2'500);
   EXPECT_EQ(layouts_of(s, UnitType::cavalry, Formation::carole, 7)[0].stands.size(), 3u);
   EXPECT_EQ(layouts_of(s, UnitType::dragoons, Formation::line, 3).size(), 2u) << "on foot, and mounted";
+  const auto& dragoons = s.units[std::size_t(
+      std::ranges::find(s.units, UnitType::dragoons, &RosterLine::type) - s.units.begin())];
+  ASSERT_EQ(dragoons.footprints.size(), 4u) << "Line and Long March, on foot and mounted";
+  EXPECT_EQ(dragoons.footprints[1].depth, 2'000);
+  EXPECT_EQ(dragoons.footprints[3].depth, 3'000);
   const auto general = std::ranges::find(s.stands, UnitType::general, &StandLine::type);
   EXPECT_EQ(general->width, 1'000);
   const auto large = setting_of(*read("braddock-down", R"({"stand_scale":"mm25"})"));
