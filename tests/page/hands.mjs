@@ -46,9 +46,13 @@ export async function make(tab, url, method, params) {
 /** Makes a match that begins in the middle, and opens it. */
 export const setUp = (tab, url, seats, position) => make(tab, url, 'match.setup', { game: 'montrose', seats, position });
 
-/** The link of an open seat. */
+/** The link of an open seat: of the card that is there, or by the seat's button, which on a phone lies behind "More". */
 export async function invitation(tab) {
-  await tab.locator('button.invite').click();
+  if (!(await tab.locator('.invite-card').count())) {
+    const invite = tab.locator('button.invite');
+    if (!(await invite.isVisible())) await tab.locator('.unfold').click();
+    await invite.click();
+  }
   await tab.waitForFunction(() => document.querySelector('input.link')?.value);
   return tab.locator('input.link').inputValue();
 }
