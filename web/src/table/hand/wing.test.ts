@@ -18,13 +18,14 @@ let asked: Question | null;
 let played: string[];
 let refuses: string;
 let takenBack: number;
+const takes = signal(true);
 const refused = new Refused('illegal', 'no room', 'AGA-6.1');
 const match = some<Match>({
   id: 'm',
   busy: signal(false),
   refusal: signal(null),
   pending: signal(null),
-  takesAnswers: () => true,
+  takesAnswers: () => takes.value,
   connection: some({
     call: async (method: string, { line }: { line: string }) => {
       if (method === 'opponent.choose') return { line: `place ${played.length}` };
@@ -74,6 +75,18 @@ test('the first that is refused stops the rest, and says why', async () => {
   expect(played).toEqual(['move front wheel left 15']);
   expect(it.stopped.value).toEqual({ unit: 'middle', why: refused });
   expect(it.units.value).toEqual(['rear', 'middle']);
+});
+
+test('the next move is given as soon as answers are taken again', async () => {
+  takes.value = false;
+  const it = wing();
+  it.take(['front', 'middle']);
+  const done = it.order({ kind: 'ahead', amount: 3000 });
+  await Promise.resolve();
+  expect(played).toEqual([]);
+  takes.value = true;
+  await done;
+  expect(played).toEqual(['move front ahead 3', 'move middle ahead 3']);
 });
 
 test('Shift adds to the unit that was chosen alone, and leaves out again', () => {

@@ -72,7 +72,7 @@ export class Wing {
     this.stopped.value = null;
     const asked = (): boolean => {
       const now = this.question();
-      return this.running.peek() && (!now || (now.is === this.verbs.question && now.seat === seat));
+      return this.running.value && (!now || (now.is === this.verbs.question && now.seat === seat));
     };
     for (const unit of this.ordered()) {
       const now = await askedAgain(this.match, this.question, asked);
