@@ -1,5 +1,6 @@
 // The seats of a match and who holds them.
 import type { JSX } from 'preact';
+import { isLent } from '../../engine/lent';
 import type { Match } from '../../engine/match';
 import { nameOf, t } from '../../words/said';
 import { Clock } from './clock';
@@ -27,7 +28,7 @@ export function Seats({ match, inviting }: { match: Match; inviting: Inviting })
             {s.is === 'program' ? t('program', { name: s.name }) : s.is === 'open' ? t('open-seat') : s.name}
             {s.mine && <em> {t('you')}</em>}
             {s.bot && s.is === 'person' && <em> {t('bot')}</em>}
-            {s.helper && s.helper.turn === match.view.value?.['turn'] && <em> {t('seat-lent')}</em>}
+            {isLent(s, match.view.value ?? {}) && <em> {t('seat-lent')}</em>}
           </span>
           {s.mine && match.mine.value.length > 1 && !over && (
             <button class="quiet" onClick={() => void match.leave('rule-of-thumb', [s.seat])}>
