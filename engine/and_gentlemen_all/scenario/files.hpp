@@ -30,7 +30,7 @@ bool word_of_notation(std::string_view);
 /// Where the units and sides of a table are in their file, for faults.
 struct Places {
   std::vector<std::string> units;  ///< in the order of Table::units
-  std::string sides;
+  std::array<std::string, 2> sides;  ///< by seat
 };
 
 /// A point of a scenario, "12.25 16", scaled to table inches; none if malformed or off the table.
