@@ -5,7 +5,8 @@ import { Refused } from '../../engine/connection';
 import type { Match } from '../../engine/match';
 import type { Question } from '../../engine/types';
 import { some } from '../../testing/some';
-import type { TableView } from '../types';
+import type { TableSetting, TableView } from '../types';
+import { Band } from './band';
 import { DrawingUp } from './draw_up';
 import { Wing } from './wing';
 
@@ -110,4 +111,17 @@ test('the program draws up unit after unit until nothing more is to be placed', 
   await it.run();
   expect(played).toEqual(['place 0', 'place 1', 'place 2']);
   expect(it.running.value).toBe(false);
+});
+
+test('a rectangle takes the units whose middle is inside and that may move, beside those taken before', () => {
+  const it = wing();
+  const line = (id: string) => ({ id, depictions: [] });
+  const setting = some<TableSetting>({ routed: 0, units: ['rear', 'front', 'middle', 'stranger'].map(line) });
+  const band = new Band(setting, () => view, it);
+  it.take(['rear']);
+  const drag = band.drag({ x: -1, y: 7 });
+  drag.to({ x: 1, y: 3 }, false);
+  drag.drop();
+  expect(it.units.value).toEqual(['rear', 'middle']);
+  expect(band.now.value).toBeNull();
 });
