@@ -373,6 +373,7 @@ constexpr Parameter make_setup[] = {game,
                                     clock};
 constexpr Parameter load_document[] = {{"document", Kind::object}};
 constexpr Parameter of_match[] = {match};
+constexpr Parameter rematch[] = {match, {"level", Kind::one_of, optional, "random|rule-of-thumb"}};
 constexpr Parameter saved_for[] = {match, {"viewer", Kind::viewer, true, "a seat, `umpire` or `spectator`"}};
 constexpr Parameter take_seat[] = {match,
                                    any_seat,
@@ -420,7 +421,8 @@ const Method table[] = {
      "The match as one document, with the name of its umpire; while it runs, for a seat only what it sees.",
      match_save},
     {"match.close", of_match, "nothing", "Refused: a match on a server is left.", match_close},
-    {"match.rematch", of_match, about_match, "The same match again with sides changed, when it is over.",
+    {"match.rematch", rematch, about_match,
+     "The same match again with sides changed, when it is over. `level`: how strong its programs play.",
      match_rematch, Does::changes},
     {"match.seats", of_match, about_match, "Who sits where.", match_seats},
     {"match.sit", take_seat, about_match,

@@ -29,7 +29,7 @@ bool word_of_notation(std::string_view);
 
 /// Where the units and sides of a table are in their file, for faults.
 struct Places {
-  std::vector<std::string> units;  ///< in the order of Table::units
+  std::vector<std::string> units;    ///< in the order of Table::units
   std::array<std::string, 2> sides;  ///< by seat
 };
 

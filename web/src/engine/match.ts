@@ -231,9 +231,11 @@ export class Match {
     });
   }
 
-  async rematch(): Promise<void> {
+  /** Makes the rematch, in which programs play at `level`; without one, as strong as before. */
+  async rematch(level?: Id): Promise<void> {
     await this.attempt(async () => {
-      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', { match: this.id })).match;
+      const as = { match: this.id, ...(level && { level }) };
+      this.next.value = (await this.connection.call<MatchInfo>('match.rematch', as)).match;
     });
   }
 

@@ -243,8 +243,9 @@ test('a finished match is played again with sides changed, once', async () => {
   await registry.call('match.leave', { match, seat: 'blue', to: 'random' });
   await registry.call('match.watch', { match, viewer: 'red' });
   for (let n = 3; n <= plays + 1; n += 2) await play(registry, match).then(() => until(n));
-  const next = (await registry.call('match.rematch', { match })) as MatchInfo;
+  const next = (await registry.call('match.rematch', { match, level: 'rule-of-thumb' })) as MatchInfo;
   expect(next.seats.map((s) => s.mine)).toEqual([false, true]);
+  expect(next.seats[0]!.name).toBe('rule-of-thumb');
   expect(told.at(-1)).toMatchObject({ method: 'match.rematch', params: { match, next: { match: next.match } } });
   expect(await registry.call('match.rematch', { match })).toEqual(next);
 });

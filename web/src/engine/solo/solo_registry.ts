@@ -67,7 +67,7 @@ export class SoloRegistry {
         if (!info.adjourned) throw new Refused('not_offered', 'the match is not adjourned');
         return this.change(room, { ...info, adjourned: false });
       case 'match.rematch':
-        return this.rematch(room);
+        return this.rematch(room, params['level'] as string | undefined);
       case 'match.close':
         await this.store.remove(info.match);
         this.putAway(room);
@@ -117,13 +117,13 @@ export class SoloRegistry {
   }
 
   /** The same match again with seats rotated (two sides swap); made once, then found by `next`. */
-  private async rematch(room: Room): Promise<MatchInfo> {
+  private async rematch(room: Room, level?: string): Promise<MatchInfo> {
     const { info, document, next } = room.kept;
     if (!info.over) throw new Refused('not_offered', 'the match is not over');
     const there = next && this.rooms.get(next);
     if (there) return there.kept.info;
     const { scenario, options, files, position } = document['setup'] as Fields;
-    const who = info.seats.map((s) => (s.mine ? 'me' : s.name));
+    const who = info.seats.map((s) => (s.mine ? 'me' : (level ?? s.name)));
     const seats = Object.fromEntries(info.seats.map((s, i) => [s.seat, who[(i + 1) % who.length]!]));
     const same = { game: info.game, scenario: scenario!, options: options!, files: files!, seats };
     const made = position ? await this.make('match.setup', { ...same, position }) : await this.make('match.new', same);
