@@ -188,6 +188,10 @@ for (const [theme, where] of [['light', desk], ['dark', phone]])
     expect(wide <= where.viewport.width, `${wide} wide`);
     const on = await scene.locator('.go-on').boundingBox();
     expect(on.height >= 40, `the button is ${on.height} high`);
+    const cut = await scene.locator('.drawn').evaluate((drawn) => drawn.scrollHeight - drawn.clientHeight);
+    expect(cut <= 1, `${cut} pixels of the battle lie outside its scene`);
+    const [{ y, height }, top] = [await scene.boundingBox(), await tab.locator('.match .top').boundingBox()];
+    expect(y >= top.y + top.height && y + height <= where.viewport.height, 'it is whole in the window');
     expect(on.y + on.height <= where.viewport.height, `the button ends at ${on.y + on.height}`);
     const [first, second] = await scene.locator('.lines > [data-side]').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().y));
     expect(first === second, `the lines stand side by side: ${first}, ${second}`);
