@@ -207,6 +207,15 @@ for (const [how, size] of [['with Shift', desk], ['by finger', phone]])
     await tab.locator('.wing [data-wing]').nth(2).waitFor();
     await tab.keyboard.press('Escape');
     await tab.locator('.wing').waitFor({ state: 'detached' });
+    for (let i = 0; i < 2; ++i) await tab.locator('.board-zoom button').first().click();
+    const lay = await where(tab, 'trained-band');
+    await tab.mouse.move(size.viewport.width / 3, 300);
+    await tab.mouse.down();
+    await tab.mouse.move(size.viewport.width / 3 + 40, 340, { steps: 4 });
+    expect((await tab.locator('.band').count()) === 0, 'no rectangle');
+    await tab.mouse.up();
+    const lies = await where(tab, 'trained-band');
+    expect(lies.x > lay.x + 20, `the table has moved from ${lay.x} to ${lies.x}`);
     expect(tab.faults.length === 0, tab.faults.join('; '));
   });
 
