@@ -153,7 +153,7 @@ await check('each problem is a link that selects what has it, and its field', as
   const other = await person();
   await editor(other);
   const focused = (name) => other.waitForFunction((name) => document.activeElement.name === name, name);
-  const problem = (says) => other.locator('.fault-places li', { hasText: says }).first().locator('button.link');
+  const problem = (says) => other.locator('.fault-places li', { hasText: says }).first().locator('button.place');
   await tabOf(other, 'Armies');
   const side = other.locator('section[data-side="royalist"]');
   await side.getByRole('button', { name: 'Add unit' }).click();

@@ -61,7 +61,7 @@ function Found({ draft, onPlace }: FoundProps): JSX.Element {
   const link = (where: string): JSX.Element => {
     const place = placeOf(draft.scenario.value, where);
     return (
-      <button class="link" onClick={() => onPlace(place)}>
+      <button class="quiet place" onClick={() => onPlace(place)}>
         {place.label}
       </button>
     );
