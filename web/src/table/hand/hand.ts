@@ -42,7 +42,8 @@ export class Hand {
 
   grab({ unit, handle, reserve, point, shift }: Pressed): Drag | null {
     if (this.tape.out.peek()) return this.tape.drag(point);
-    if (this.band.out.peek() || (shift && !unit && !handle && !reserve)) return this.band.drag(point);
+    const onGround = !unit && !handle && !reserve;
+    if (this.band.out.peek() || (shift && onGround && this.wing.able.length)) return this.band.drag(point);
     if (reserve) return this.placing.drag(reserve, 'body', null);
     const placed = this.placing.now.peek()?.unit;
     if (placed && (unit === placed || handle)) return this.placing.drag(placed, handle ? 'rear' : 'body', point);
