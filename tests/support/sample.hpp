@@ -14,11 +14,11 @@ constexpr bool sanitized = __has_feature(address_sanitizer);
 constexpr bool sanitized = false;
 #endif
 
-/// `usual`, or `at_length` with `./test long`. Under the sanitizers a third: each step takes many times as
+/// `usual`, or `at_length` with `./test long`. Under the sanitizers a sixth: each step takes many times as
 /// long there, and the same test plays in full in the preset release.
 inline std::size_t sample(std::size_t usual, std::size_t at_length) {
   if (std::getenv("LINSTOCK_LONG")) return at_length;
-  return sanitized ? usual / 3 : usual;
+  return sanitized ? usual / 6 : usual;
 }
 
 }  // namespace linstock
