@@ -430,8 +430,9 @@ void ask_all(const MatchOf<AndGentlemenAll>& match, Viewer v, std::map<std::stri
 
 TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
   std::map<std::string, int> seen;
-  const std::uint64_t last = 40 + sample(18, 18);  // among all of them are two with a unit to rally
-  for (std::uint64_t seed = 41; seed <= last; ++seed) {
+  const auto asked = [&seen](const char* is) { return seen[is] > 0; };
+  for (std::uint64_t seed = 41; seed <= 58; ++seed) {  // among which are two with a unit to rally
+    if (sanitized && asked("fire") && asked("melee") && asked("morale")) break;
     const MatchSetup setup{
         .scenario = "the-heath", .options = seed % 2 ? R"({"hidden_rosters":true})" : "{}", .seed = seed};
     const auto table = read_table(setup);
@@ -460,8 +461,8 @@ TEST(GentlemenOdds, OfEveryQuestionInRandomMatchesAddUpToOne) {
       ASSERT_TRUE(match.choose(seat, whole)) << whole;
     }
   }
-  for (const auto* is : {"fire", "melee", "morale"}) EXPECT_GT(seen[is], 0) << is;
-  if (!sanitized) EXPECT_GT(seen["rally"], 0);
+  for (const auto* is : {"fire", "melee", "morale"}) EXPECT_TRUE(asked(is)) << is;
+  EXPECT_TRUE(sanitized || asked("rally"));
 }
 
 }  // namespace
