@@ -138,7 +138,7 @@ void hope_comes_back(State& s, const Table& t, UnitId u) {
   if (hope && must_rejoin(s, t, hope) && to_its_regiment(s, t, hope)) s.core.agenda.run_next(RejoinRoll{hope});
 }
 
-void enter(State& s, GamePlay& play, UnitId u) {  // DTS-L.1.f, DTS-R.143
+void enter(State& s, GamePlay& play, UnitId u) {  // DTS-L.1.f, DTS-R.150
   const Table& t = play.table;
   Unit it = t[u].start;
   it.where = Where::table, it.formation = Formation::march;
@@ -177,8 +177,10 @@ void Execute::run(State& s, GamePlay& play) const {
     if (order == Order::rally && mode == Mode::routing)
       return agenda.run_next(RallyRoll{unit, std::uint8_t(rally_rolls(s, t, unit))});
     if (t.rules.rout_direction == RoutDirection::owner)
-      return agenda.run_next(AskRefuge{owner(t, unit), unit, {}});
-    return agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99
+      agenda.run_next(AskRefuge{owner(t, unit), unit, {}});
+    else
+      agenda.run_next(RoutRoll{unit, {}, 0});  // DTS-5.d.10, DTS-R.99
+    return ask_along(s, t, unit);              // DTS-R.92
   }
   const bool lost = mode == Mode::routing || order == Order::none || may_not_declare(s, t, unit, order);
   if (order != Order::defer && lost) return play.say(Idle{unit, order}, "DTS-R.13"_clause);
