@@ -5,6 +5,7 @@
 namespace linstock::declare_thee_sir {
 
 using battlefield::ahead;
+using battlefield::heading;
 
 void attach(State& s, GamePlay& play, UnitId general, UnitId unit) {
   Unit& it = s.units[unit];
@@ -25,14 +26,53 @@ void part(State& s, UnitId general) {
 
 }  // namespace
 
+namespace {
+
+/// The first spot for a general on rings about a place for which fits(pose) holds, the place itself first,
+/// then behind it.
+template <class F>
+std::optional<Pose> spot_near(const Pose& about, Mil most, F fits) {
+  constexpr Mil step = 500;
+  constexpr int around_it = 24;
+  for (Mil far = 0; far <= most; far += step)
+    for (int i = 0; i < (far ? around_it : 1); ++i) {
+      const Angle way = about.facing + battlefield::half_turn + i * (battlefield::full_turn / around_it);
+      const Point p = ahead({about.x, about.y}, heading(way), far);
+      const Pose at{p.x, p.y, heading(about.facing)};
+      if (fits(at)) return at;
+    }
+  return {};
+}
+
+/// Why a general may not stand at a place, if so: off the table, on impassable ground, or on a unit.
+std::optional<Refusal> may_not_stand(const State& s, const Table& t, UnitId general, const Body& there) {
+  for (const Convex& piece : there.pieces) {
+    if (!battlefield::on_table(piece, t.ground)) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+    for (const battlefield::Feature& f : t.ground.features)
+      if (t.kind(f).impassable)
+        for (const Convex& bad : f.pieces)
+          if (battlefield::overlap(piece, bad)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
+  }
+  if (!clear(s, t, general, there)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
+  return {};
+}
+
+}  // namespace
+
 void detach(State& s, GamePlay& play, UnitId general) {
+  const Table& t = play.table;
   const UnitId unit = s.units[general].general;
   if (!unit) return;
-  const Point at = general_at(s, play.table, general);
+  const Point at = general_at(s, t, general);
   const Unit& with = s.units[unit];
-  const Pose flag = stand_pose(play.table, unit, with, flag_stand(play.table, unit, with));
-  s.units[general].at = {at.x, at.y, flag.facing};
+  const Pose behind{at.x, at.y, stand_pose(t, unit, with, flag_stand(t, unit, with)).facing};
   part(s, general);
+  Unit& it = s.units[general];
+  const auto fits = [&](const Pose& pose) {
+    it.at = pose;
+    return !may_not_stand(s, t, general, body(s, t, general));
+  };
+  it.at = spot_near(behind, 72 * inch, fits).value_or(behind);
   play.say(Joined{general, unit, true}, "DTS-R.54"_clause);
 }
 
@@ -92,14 +132,7 @@ std::optional<Refusal> may_evade_to(const State& s, const Table& t, UnitId gener
   if (square(centre(t, general, it) - from) > std::int64_t{evades} * evades)
     return no("evades-nine-inches"_reason, "DTS-R.84"_clause);
   const Body there = body(t, general, it);
-  for (const Convex& piece : there.pieces) {
-    if (!battlefield::on_table(piece, t.ground)) return no("stays-on-table"_reason, "DTS-R.47"_clause);
-    for (const battlefield::Feature& f : t.ground.features)
-      if (t.kind(f).impassable)
-        for (const Convex& bad : f.pieces)
-          if (battlefield::overlap(piece, bad)) return no("impassable-ground"_reason, "DTS-R.43"_clause);
-  }
-  if (!clear(s, t, general, there)) return no("overlaps-a-unit"_reason, "DTS-R.43"_clause);
+  if (auto why = may_not_stand(s, t, general, there)) return why;
   for (UnitId v : on_table(s, t, other(t[general].side)))
     if (!is_general(t, v) && gap(there, body(s, t, v)).distance <= keep_off)
       return no("too-near-to-enemy"_reason, "DTS-R.84"_clause);
@@ -115,20 +148,9 @@ bool may_shelter_with(const State& s, const Table& t, UnitId general, UnitId uni
   return false;
 }
 
-/// The first spot on rings about him to which he may evade.
+/// The first spot on rings about a place to which he may evade.
 std::optional<Pose> some_spot(const State& s, const Table& t, UnitId general, const Pose& about) {
-  constexpr Mil step = 500;
-  const Footprint f = footprint(t, general, s.units[general]);
-  const Point middle = centre(t, general, s.units[general]);
-  for (Mil far = 0; far <= 2 * evades; far += step)
-    for (int i = 0; i < (far ? 24 : 1); ++i) {
-      Point p = ahead({about.x, about.y}, battlefield::heading(about.facing + 18'000 + i * 1'500), far);
-      // Not farther than he rides.
-      if (square(p - middle) > std::int64_t{evades - f.depth} * (evades - f.depth)) continue;
-      const Pose at{p.x, p.y, battlefield::heading(about.facing)};
-      if (!may_evade_to(s, t, general, at)) return at;
-    }
-  return {};
+  return spot_near(about, 2 * evades, [&](const Pose& at) { return !may_evade_to(s, t, general, at); });
 }
 
 }  // namespace

@@ -40,6 +40,7 @@ struct BatteryOf<declare_thee_sir::DeclareTheeSir> {
   }
 };
 
+namespace sir {
 namespace {
 
 using declare_thee_sir::DeclareTheeSir;
@@ -102,4 +103,5 @@ TEST(DeclareTheeSirBattery, Forged) {
 }
 
 }  // namespace
+}  // namespace sir
 }  // namespace linstock::battery

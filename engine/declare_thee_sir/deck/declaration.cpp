@@ -12,12 +12,24 @@ namespace {
 
 bool waits_for_entry(const State& s, UnitId u) { return s.units[u].where == Where::reserve; }
 
+/// A unit that enters the table: in Long March, its rear where it enters.               DTS-L.1.f, DTS-R.143
+Unit entered(const Table& t, UnitId u) {
+  Unit it = t[u].start;
+  it.where = Where::table, it.formation = Formation::march;
+  const Pose entry = t[u].entry.value_or(it.at);
+  const Point head = battlefield::ahead({entry.x, entry.y}, entry.facing, footprint(t, u, it).depth);
+  it.at = {head.x, head.y, entry.facing};
+  return it;
+}
+
 /// Why an option cannot be declared, if so: by state and kind.                          DTS-R.15, DTS-T.states
 std::optional<Refusal> may_not_declare(const State& s, const Table& t, UnitId u, Order order) {
   const Unit& it = s.units[u];
   if (order == Order::defer) return {};
   if (waits_for_entry(s, u)) {  // DTS-L.1.f
     if (order != Order::advance) return no("enters-by-advance"_reason, "DTS-L.1.f"_clause);
+    const Unit it_enters = entered(t, u);
+    if (!may_stand(s, t, u, it_enters, it_enters)) return no("entry-is-blocked"_reason, "DTS-L.1.f"_clause);
     return {};
   }
   if (is_general(t, u)) {  // DTS-R.16
@@ -138,19 +150,10 @@ void hope_comes_back(State& s, const Table& t, UnitId u) {
   if (hope && must_rejoin(s, t, hope) && to_its_regiment(s, t, hope)) s.core.agenda.run_next(RejoinRoll{hope});
 }
 
-void enter(State& s, GamePlay& play, UnitId u) {  // DTS-L.1.f, DTS-R.143
-  const Table& t = play.table;
-  Unit it = t[u].start;
-  it.where = Where::table, it.formation = Formation::march;
-  const Pose entry = t[u].entry.value_or(it.at);
-  const Point head = battlefield::ahead({entry.x, entry.y}, entry.facing, footprint(t, u, it).depth);
-  it.at = {head.x, head.y, entry.facing};
-  const Unit waiting = s.units[u];
+void enter(State& s, GamePlay& play, UnitId u) {
+  const Unit it = entered(play.table, u);
+  if (!may_stand(s, play.table, u, it, it)) return play.say(Idle{u, Order::advance}, "DTS-L.1.f"_clause);
   s.units[u] = it;
-  if (!may_stand(s, t, u, it, it) || !clear(s, t, u, body(t, u, it))) {
-    s.units[u] = waiting;
-    return play.say(Idle{u, Order::advance}, "DTS-L.1.f"_clause);
-  }
   s.in_play.insert(u);
   play.say(Entered{u, it.at}, "DTS-L.1.f"_clause);
 }
@@ -209,6 +212,7 @@ void NextVolley::run(State& s, GamePlay& play) const {
       (s.action.order == Order::advance_fire || s.action.volley == 2))  // DTS-E.7
     return play.say(VolleyLost{u, Spoiled::low_on_powder}, "DTS-E.7"_clause);
   if (s.effects.burst.contains(u)) return play.say(VolleyLost{u, Spoiled::burst}, "DTS-E.12"_clause);
+  if (!reaches_any(s, t, u)) return play.say(VolleyLost{u, Spoiled::no_target}, "DTS-R.11"_clause);
   s.core.agenda.run_next(Aim{owner(t, u)});
 }
 

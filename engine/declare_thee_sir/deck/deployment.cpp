@@ -69,6 +69,21 @@ std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, cons
   return {};
 }
 
+/// Whether a unit can be placed in a formation at all; spots an inch apart are tried.
+bool has_a_place(const State& s, const Table& t, UnitId u, FormId f) {
+  const Side side = t[u].side;
+  const battlefield::Box box = battlefield::bounds(t.zones[t[u].zone.value_or(index(side))]);
+  const Angle to_enemy = battlefield::heading(t.home[index(side)] + battlefield::half_turn);
+  Choice c{.verb = Verb{verb::place}, .args = {u.value, std::int16_t(f.value)}};
+  for (const Angle turn : {0, 9'000, 27'000})
+    for (Mil y = box.low.y; y <= box.high.y; y += inch / 2)
+      for (Mil x = box.low.x; x <= box.high.x; x += inch) {
+        c.pose = {x, y, battlefield::heading(to_enemy + turn)};
+        if (!may_deploy(s, t, u, requested(s, t, c))) return true;
+      }
+  return false;
+}
+
 bool may_attach(const State& s, const Table& t, UnitId general, UnitId u) {
   return on_table(s, u) && !is_general(t, u) && !enemies(t, u, general) && !s.units[u].general;
 }
@@ -105,6 +120,7 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
     if (t[u].type == UnitType::hope) whole.with_it = 1;
     for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
       if (may_not_form(t, u, whole, FormId{f}) || (is_general(t, u) && f)) continue;
+      if (!has_a_place(s, t, u, FormId{f})) continue;
       out.add(verb::place, u, FormId{f}), out.region(outline);
       if (t[u].masked) out.add(verb::place_masked, u, FormId{f}), out.region(outline);
     }

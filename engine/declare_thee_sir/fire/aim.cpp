@@ -123,7 +123,7 @@ std::optional<Refusal> may_not_fire(const State& s, const Table& t, UnitId u) {
   return {};
 }
 
-std::expected<Line, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
+std::expected<LineOfFire, Refusal> line_of_fire(const State& s, const Table& t, UnitId u, FaceId face, UnitId target) {
   const auto refused = [](ReasonId reason, Clause clause) { return std::unexpected(no(reason, clause)); };
   if (!on_table(s, target) || !enemies(t, u, target)) return refused("no-enemy-on-table"_reason, "DTS-4.4"_clause);
   if (is_general(t, target)) return refused("generals-are-no-targets"_reason, "DTS-R.62"_clause);
@@ -133,7 +133,7 @@ std::expected<Line, Refusal> line_of_fire(const State& s, const Table& t, UnitId
   const Front front = front_of(t, u, it, face);
   const auto arc = battlefield::front_arc(front.at, front.width, t.rules.fire_arc == FireArc::narrow ? narrow : wide);
   bool any_in_arc = false;
-  std::optional<Line> best;
+  std::optional<LineOfFire> best;
   View view{s, t, u, target};
   for (const Convex& stand : stands_of(s, t, target)) {
     if (!in_arc(arc, stand)) continue;
@@ -148,7 +148,7 @@ std::expected<Line, Refusal> line_of_fire(const State& s, const Table& t, UnitId
     if (!seen) continue;
     for (const Segment& edge : shooting_edges(t, u, it, front)) {
       const auto way = battlefield::gap(edge, stand);
-      if (!best || way.distance < best->distance) best = Line{way.distance, way.from, way.to, false};
+      if (!best || way.distance < best->distance) best = LineOfFire{way.distance, way.from, way.to, false};
     }
   }
   if (!any_in_arc) return refused("target-out-of-arc"_reason, "DTS-4.3"_clause);

@@ -12,23 +12,31 @@ bool Aim::obsolete(const State& s, const Table&) const { return !on_table(s, s.a
 
 namespace {
 
-/// Calls offer(target, face) for every target; a face only for a Hedgehog.
+/// Calls offer(target, face, line of fire) for every target; a face only for a Hedgehog.
 template <class F>
 void for_targets(const State& s, const Table& t, UnitId u, F offer) {
   const bool hedgehog = s.units[u].formation == Formation::hedgehog;
   for (UnitId v : t.of_side[index(other(t[u].side))])
     for (std::size_t face = 0; face < (hedgehog ? faces : 1); ++face) {
       const FaceId f = hedgehog ? FaceId{face} : FaceId{};
-      if (line_of_fire(s, t, u, f, v)) offer(v, f);
+      if (const auto line = line_of_fire(s, t, u, f, v)) offer(v, f, *line);
     }
 }
 
 }  // namespace
 
+bool reaches_any(const State& s, const Table& t, UnitId u) {
+  if (may_not_fire(s, t, u)) return false;
+  const Mil most = (least_range(t, u, s.units[u]) + (s.effects.smoke ? 0 : 6)) * inch;
+  bool any = false;
+  for_targets(s, t, u, [&](UnitId, FaceId, const LineOfFire& line) { any |= line.distance <= most; });
+  return any;
+}
+
 void Aim::options(const State& s, const Table& t, Options& out) const {
   const UnitId u = s.action.unit;
   if (!may_not_fire(s, t, u))
-    for_targets(s, t, u, [&](UnitId v, FaceId face) {
+    for_targets(s, t, u, [&](UnitId v, FaceId face, const LineOfFire&) {
       if (face)
         out.add(verb::fire_face, v, face);
       else

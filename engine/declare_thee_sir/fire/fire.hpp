@@ -9,14 +9,14 @@ namespace linstock::declare_thee_sir {
 /// Why a unit may not fire now, if so; `face` matters only for a Hedgehog.            DTS-R.58, DTS-R.59, DTS-R.70
 std::optional<Refusal> may_not_fire(const State&, const Table&, UnitId);
 /// A line of fire.
-struct Line {
+struct LineOfFire {
   Mil distance = 0;      ///< from a shooting stand to the nearest visible stand. DTS-R.25
   Point from, to;
   bool covered = false;  ///< the target is behind hard cover on it. DTS-R.65
 };
 /// The line of fire from a unit, or from a face of a Hedgehog, at a target; or why there is none.
 ///                                                        DTS-4.2, DTS-4.3, DTS-R.21, DTS-R.24, DTS-R.62
-std::expected<Line, Refusal> line_of_fire(const State&, const Table&, UnitId, FaceId, UnitId target);
+std::expected<LineOfFire, Refusal> line_of_fire(const State&, const Table&, UnitId, FaceId, UnitId target);
 /// Whether one unit is visible to another, whatever its arc; and how far off.         DTS-E.1, DTS-E.11
 std::optional<Mil> visible(const State&, const Table&, UnitId from, UnitId to);
 /// Whether a line to a target crosses hard cover that the target is behind.                       DTS-R.65
@@ -24,6 +24,8 @@ bool behind_cover(const State&, const Table&, UnitId target, Point from, Point t
 /// The range that a firer has without its die: 6, 3 or 18 inches.                           DTS-T.range
 int least_range(const Table&, UnitId, const Unit&);
 
+/// Whether it has a target that its volley can reach; else the volley is lost without a question. DTS-R.145
+bool reaches_any(const State&, const Table&, UnitId);
 /// The range of the volley is known.                                                     DTS-4.5, DTS-R.49
 void aimed(State&, GamePlay&, std::uint8_t die);
 /// By `modifier-stacking = line`, each value counts once.                                        DTS-R.64

@@ -3,6 +3,7 @@
 #include "declare_thee_sir/hope.hpp"
 #include "declare_thee_sir/movement/allowance.hpp"
 #include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/move.hpp"
 #include "declare_thee_sir/movement/road.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -185,6 +186,12 @@ bool may_leave(const Mover& m) {  // DTS-R.47, DTS-L.2.k
 }
 
 }  // namespace
+
+List<Interval, 24> distances_toward(const State& s, const Table& t, Angle off) {
+  MoveDraft d = begin_move(s, t);
+  if (off) d.off = off, d.legs.add({off < 0 ? LegKind::left : LegKind::right, std::abs(off)});
+  return distances({s, t, d});
+}
 
 // --- the question ---
 

@@ -1,6 +1,7 @@
 // What is measured in matches of Declare Thee Sir.
 #include "declare_thee_sir/unit.hpp"
 #include "opponent/declare_thee_sir/programs.hpp"
+#include "opponent/declare_thee_sir/rules_of_thumb.hpp"
 #include "opponent/laboratory_of.hpp"
 
 namespace linstock::declare_thee_sir {

@@ -1,0 +1,89 @@
+#include "opponent/declare_thee_sir/judgement.hpp"
+
+#include "declare_thee_sir/fire/fire.hpp"
+#include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/allowance.hpp"
+
+namespace linstock::declare_thee_sir {
+
+namespace {
+
+constexpr double worth_of_rout = 3, worth_of_push = 0.3;
+constexpr int usual_points = 2;
+
+/// The points that an untested unit is taken to have.
+int likely_points(const Unit& it) { return tested(it) ? points(it) : usual_points; }
+
+template <class F>
+double mean_of_two_dice(F worth) {
+  double sum = 0;
+  for (int a = 1; a <= 6; ++a)
+    for (int b = 1; b <= 6; ++b) sum += worth(a, b);
+  return sum / 36;
+}
+
+}  // namespace
+
+Near nearest_enemy(const State& s, const Table& t, UnitId u) {
+  Near best;
+  const Body is = body(s, t, u);
+  for (UnitId v : on_table(s, t, other(t[u].side))) {
+    if (is_general(t, v)) continue;
+    const Mil far = gap(is, body(s, t, v)).distance;
+    if (far < best.distance) best = {v, far};
+  }
+  return best;
+}
+
+Angle turn_to(const State& s, const Table& t, UnitId u, UnitId to) {
+  return battlefield::turn_between(s.units[u].at.facing,
+                                   battlefield::heading_to(centre(s, t, u), centre(s, t, to)));
+}
+
+double worth_of_attack(const State& s, const Table& t, UnitId u, UnitId target, bool in_contact) {
+  const Zone zone = attack_zone(s, t, u, target);
+  int modifier = 0;
+  const Point from{s.units[u].at.x, s.units[u].at.y};
+  for (const Modifier& m : melee_modifiers(s, t, u, target, zone, from)) modifier += m.by;
+  const int own = likely_points(s.units[u]), his = likely_points(s.units[target]);
+  const double fight = mean_of_two_dice([&](int a, int b) {
+    double worth = 0;
+    const bool seven = a + b == 7;
+    const Level column = level_of(his - seven);
+    const Reading read = reading(a + b + modifier, column);
+    const bool breaks = read == Reading::rout || (seven && his == 0);
+    if (breaks)
+      worth += worth_of_rout;
+    else
+      worth += seven + (read == Reading::push_one || read == Reading::push_two ? worth_of_push : 0);
+    const int lost = (a == b) + (read == Reading::hold);
+    worth -= lost > own ? worth_of_rout : lost;
+    return worth;
+  });
+  if (in_contact) return fight;
+  const int needed = level_of(own) == Level::excellent ? 2 : level_of(own) == Level::good ? 3 : 5;
+  return fight * (7 - needed) / 6;
+}
+
+double worth_of_volley(const State& s, const Table& t, UnitId u, UnitId target) {
+  const bool guns = t[u].type == UnitType::artillery;
+  const auto line = line_of_fire(s, t, u, {}, target);
+  if (!line) return 0;
+  const int beyond = (line->distance - least_range(t, u, s.units[u]) * inch + inch - 1) / inch;
+  const double in_range = beyond <= 1 ? 1 : beyond > 6 ? 0 : (7.0 - beyond) / 6;
+  const int modifier = -2 * line->covered - 2 * poor(s.units[u]) - is_hope(t, target, s.units[target]);
+  const int his = likely_points(s.units[target]);
+  const double points = mean_of_two_dice([&](int a, int b) {
+    const bool bare = a == b || (!guns && a + b == 7);
+    const Reading read = reading(a + b + modifier, level_of(his - bare));
+    return bare + (read == Reading::rout && !guns) + (guns && read >= Reading::push_two ? worth_of_push : 0.0);
+  });
+  return in_range * points;
+}
+
+double usual_move(const Table& t, UnitId u, const Unit& it) {
+  const int dice = movement_dice(t, u, it);
+  return dice ? 3.5 * dice + movement_modifier(t, it, false) : 9;
+}
+
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,282 @@
+#include "opponent/declare_thee_sir/rules_of_thumb.hpp"
+
+#include <functional>
+
+#include "declare_thee_sir/fire/fire.hpp"
+#include "declare_thee_sir/melee/melee.hpp"
+#include "declare_thee_sir/movement/facings.hpp"
+#include "declare_thee_sir/movement/move.hpp"
+#include "kernel/dispatch.hpp"
+#include "opponent/declare_thee_sir/judgement.hpp"
+
+namespace linstock::declare_thee_sir {
+
+namespace {
+
+bool is(const Option& o, verb::Name verb) { return o.verb.index() == verb; }
+Line just(const Option& o) { return {{}, choice_of(o)}; }
+
+/// The input of a decision: the position as the seat knows it, and the options.
+struct Asked {
+  const State& s;
+  const Table& t;
+  const Options& options;
+
+  UnitId acting() const { return s.action.unit; }
+  std::string name(UnitId u) const { return t[u].id; }
+  const Option* offered(verb::Name verb) const {
+    for (const Option& o : options.list)
+      if (is(o, verb)) return &o;
+    return nullptr;
+  }
+  Decision say(const Option& o, Reason why, double worth = 0) const { return {just(o), worth, std::move(why), 0}; }
+  Decision otherwise() const { return say(options.list.back(), "hint-nothing-better"_reason); }
+  /// The offered option with the greatest worth; the first of equals.
+  template <class F>
+  const Option& most(F worth) const {
+    return *std::ranges::max_element(options.list, {}, worth);
+  }
+};
+
+/// The number within the ranges of an option that is nearest to one that is wished for, as an angle.
+Choice facing(const Asked& a, const Option& o, Angle wished) {
+  Choice c = choice_of(o);
+  Angle least = INT32_MAX;
+  for (const Interval& in : a.options.range_of(o, 0))
+    for (Angle n : {in.low, in.high, std::clamp(wished / degree * degree, in.low, in.high)})
+      if (const Angle off = std::abs(battlefield::turn_between(n, wished)); off < least) least = off, c.numbers[0] = n;
+  return c;
+}
+
+Angle toward_enemy(const State& s, const Table& t, UnitId u) {
+  const Near enemy = nearest_enemy(s, t, u);
+  if (!enemy.unit) return battlefield::heading(t.home[index(t[u].side)] + battlefield::half_turn);
+  return battlefield::heading_to(centre(s, t, u), centre(s, t, enemy.unit));
+}
+
+/// The best that an attack promises of all that may be made, and on whom.
+struct Promise {
+  UnitId target;
+  double worth = 0;
+};
+Promise best_attack(const State& s, const Table& t, UnitId u) {
+  Promise best;
+  if (may_not_attack(s, t, u)) return best;
+  const bool contact = in_contact(s, u);
+  for (UnitId v : on_table(s, t, other(t[u].side))) {
+    if (may_not_attack(s, t, u, v)) continue;
+    double worth = worth_of_attack(s, t, u, v, contact);
+    if (!contact) {  // the chance that it gets there
+      const double inches = approach(s, t, u, v).distance / 1'000.0;
+      worth *= std::clamp(1.4 - 0.5 * inches / usual_move(t, u, s.units[u]), 0.0, 1.0);
+      if (s.units[v].mode == Mode::routing) worth = 0;
+    }
+    if (worth > best.worth) best = {v, worth};
+  }
+  return best;
+}
+Promise best_volley(const State& s, const Table& t, UnitId u) {
+  Promise best;
+  if (may_not_fire(s, t, u)) return best;
+  for (UnitId v : on_table(s, t, other(t[u].side)))
+    if (const double worth = worth_of_volley(s, t, u, v); worth > best.worth) best = {v, worth};
+  return best;
+}
+
+// --- the six options ---
+
+Decision decide(const Declare& step, const Asked& a, Rng&) {
+  const UnitId u = step.unit;
+  const Unit& it = a.s.units[u];
+  const std::string who = a.name(u);
+  const Option* rally = a.offered(verb::rally);
+  const Option* advance = a.offered(verb::advance);
+  if (it.where == Where::reserve && advance) return a.say(*advance, "hint-advance"_reason.with("unit", who));
+  if (is_general(a.t, u)) {
+    if (it.general || !advance) return a.say(*a.offered(verb::defer), "hint-stays-with-unit"_reason);
+    return a.say(*advance, "hint-general-joins"_reason.with("unit", who));
+  }
+  if (rally && it.mode != Mode::formed && !(it.mode == Mode::halted && advance))
+    return a.say(*rally, "hint-rally"_reason.with("unit", who));
+  const Near enemy = nearest_enemy(a.s, a.t, u);
+  const Promise attack = best_attack(a.s, a.t, u), volley = best_volley(a.s, a.t, u);
+  const bool shaken = tested(it) && points(it) == 0;
+  if (advance && attack.worth > std::max(0.15, 2 * volley.worth))
+    return a.say(*advance, "hint-attack"_reason.with("unit", who).with("target", a.name(attack.target)), attack.worth);
+  if (in_contact(a.s, u)) {
+    if (const Option* turn = a.offered(verb::formation); turn && !attack.target)
+      return a.say(*turn, "hint-turn"_reason.with("unit", who));
+    if (rally && shaken) return a.say(*rally, "hint-draws-back"_reason.with("unit", who));
+    if (advance) return a.say(*advance, "hint-fights-on"_reason.with("unit", who), attack.worth);
+  }
+  if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0.15)
+    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)), 2 * volley.worth);
+  if (rally && shaken && enemy.distance > 6 * inch) return a.say(*rally, "hint-rests"_reason.with("unit", who));
+  const bool wrong_way = enemy.unit && std::abs(turn_to(a.s, a.t, u, enemy.unit)) > 4'000;
+  const bool wrong_form = it.formation != Formation::line && enemy.distance < 16 * inch;
+  if (const Option* form = a.offered(verb::formation); form && (wrong_way || wrong_form))
+    return a.say(*form, "hint-turn"_reason.with("unit", who));
+  const bool guns = a.t[u].type == UnitType::artillery;
+  const Option* moving_fire = a.offered(verb::advance_fire);
+  const Mil shoots = (least_range(a.t, u, it) + 3) * inch;
+  if (moving_fire && can_shoot(a.t, u, it) && enemy.distance < shoots + static_cast<Mil>(usual_move(a.t, u, it) * 500))
+    return a.say(*moving_fire, "hint-advance-and-fire"_reason.with("unit", who));
+  if (advance && !(guns && enemy.distance < 20 * inch) && !shaken)
+    return a.say(*advance, "hint-advance"_reason.with("unit", who));
+  if (const Option* stand = a.offered(verb::stand_fire); stand && volley.worth > 0)
+    return a.say(*stand, "hint-fire"_reason.with("unit", who).with("target", a.name(volley.target)), volley.worth);
+  return a.say(*a.offered(verb::defer), "hint-nothing-better"_reason);
+}
+
+Decision decide(const ChangeFormation&, const Asked& a, Rng&) {
+  for (const Option& o : a.options.list)
+    if (is(o, verb::form) && arg_id<FormId>(o, 0) == form::line)
+      return {{{}, facing(a, o, toward_enemy(a.s, a.t, a.acting()))}, 0, "hint-turn"_reason.with("unit", a.name(a.acting())), 0};
+  return a.otherwise();
+}
+
+Decision decide(const ChooseAttack&, const Asked& a, Rng&) {
+  const Promise best = best_attack(a.s, a.t, a.acting());
+  for (const Option& o : a.options.list)
+    if (is(o, verb::attack) && best.target && best.worth > 0.1 && arg_id<UnitId>(o, 0) == best.target)
+      return a.say(o, "hint-attack"_reason.with("unit", a.name(a.acting())).with("target", a.name(best.target)), best.worth);
+  return a.say(*a.offered(verb::plain_move), "hint-advance"_reason.with("unit", a.name(a.acting())));
+}
+
+// --- moves ---
+
+Choice part(verb::Name verb, std::int32_t n) { return {.verb = Verb{std::size_t(verb)}, .numbers = {n}}; }
+
+/// A straight move that comes as near as it can to a distance from where it wants to go.
+Decision straight_move(const Asked& a, Angle off, Mil wanted, Reason why) {
+  off = off / degree * degree;
+  const auto in = distances_toward(a.s, a.t, off);
+  Mil goes = 0;
+  for (const Interval& part : in)
+    if (const Mil n = std::clamp(wanted, part.low, part.high); std::abs(n - wanted) < std::abs(goes - wanted)) goes = n;
+  Decision d{{{}, choice_of(*a.offered(verb::move_done))}, 0, std::move(why), 0};
+  if (goes <= 0) return d;
+  if (off) d.line.parts.push_back(part(off < 0 ? verb::left : verb::right, std::abs(off)));
+  d.line.parts.push_back(part(verb::ahead, goes));
+  return d;
+}
+
+Decision decide(const Move&, const Asked& a, Rng&) {
+  const UnitId u = a.acting();
+  const Near enemy = nearest_enemy(a.s, a.t, u);
+  const Reason why = "hint-advance"_reason.with("unit", a.name(u));
+  if (is_general(a.t, u)) {
+    const Option* best = nullptr;
+    Mil least = INT32_MAX;
+    for (const Option& o : a.options.list)
+      if (is(o, verb::join))
+        if (const Mil far = nearest_enemy(a.s, a.t, arg_id<UnitId>(o, 0)).distance; far < least) least = far, best = &o;
+    if (best) return a.say(*best, "hint-general-joins"_reason.with("unit", a.name(u)));
+    for (UnitId v : on_table(a.s, a.t, a.t[u].side))  // towards the first friend that has no general
+      if (!is_general(a.t, v) && !a.s.units[v].general && a.s.units[v].mode == Mode::formed)
+        return straight_move(a, turn_to(a.s, a.t, u, v), 9 * inch, "hint-general-joins"_reason.with("unit", a.name(u)));
+    return straight_move(a, 0, 0, why);
+  }
+  if (a.s.action.rearward) return straight_move(a, 0, 12 * inch, "hint-draws-back"_reason.with("unit", a.name(u)));
+  if (!enemy.unit) return straight_move(a, 0, 0, why);
+  const Angle off = std::clamp(turn_to(a.s, a.t, u, enemy.unit), -4'400, 4'400);
+  // Foot and guns stop where they shoot well; horse goes on until it can charge.
+  const bool horse = mounted(a.t, u, a.s.units[u]);
+  const Mil stops = horse ? 4 * inch : a.t[u].type == UnitType::artillery ? 18 * inch : 5 * inch;
+  return straight_move(a, off, std::max(0, enemy.distance - stops), why);
+}
+
+// --- fire ---
+
+Decision decide(const Aim&, const Asked& a, Rng&) {
+  const Option& best = a.most([&](const Option& o) {
+    return is(o, verb::withhold) ? -1.0 : worth_of_volley(a.s, a.t, a.acting(), arg_id<UnitId>(o, 0));
+  });
+  if (is(best, verb::withhold)) return a.otherwise();
+  return a.say(best, "hint-fire"_reason.with("unit", a.name(a.acting())).with("target", a.name(arg_id<UnitId>(best, 0))));
+}
+
+// --- the rest ---
+
+Decision decide(const Deploy& step, const Asked& a, Rng& rng) {
+  const Side side = side_of(step.seat);
+  for (const Option& o : a.options.list) {
+    if (!is(o, verb::place) || arg_id<FormId>(o, 1) != form::line) continue;
+    const UnitId u = arg_id<UnitId>(o, 0);
+    if (a.t[u].type == UnitType::hope) continue;
+    Choice c = choice_of(o);
+    // Spread along the front of the zone; the nearest legal spot is taken.
+    const auto& zone = a.t.zones[a.t[u].zone.value_or(index(side))];
+    const battlefield::Box box = battlefield::bounds(zone);
+    const Angle ahead = battlefield::heading(a.t.home[index(side)] + battlefield::half_turn);
+    const auto across = static_cast<Mil>(rng.below(static_cast<std::uint64_t>(box.high.x - box.low.x + 1)));
+    c.pose = {box.low.x + across, ahead == 0 ? box.high.y : box.low.y, ahead};
+    c.pose = step.nearest(a.s, a.t, c);
+    if (step.place(a.s, a.t, c)) c.pose = step.sample(a.s, a.t, o, rng);
+    return {{{}, c}, 0, "hint-deploy"_reason.with("unit", a.name(u)), 0};
+  }
+  if (const Option* done = a.offered(verb::deployed)) return a.say(*done, "hint-nothing-better"_reason);
+  Choice c = choice_of(a.options[0]);
+  c.pose = step.sample(a.s, a.t, a.options[0], rng);
+  return {{{}, c}, 0, "hint-nothing-better"_reason, 0};
+}
+
+Decision decide(const Evade& step, const Asked& a, Rng& rng) {
+  if (const Option* friends = a.offered(verb::evade_to)) return a.say(*friends, "hint-general-evades"_reason);
+  Choice c = choice_of(a.options[0]);
+  if (is(a.options[0], verb::evade)) c.pose = step.sample(a.s, a.t, a.options[0], rng);
+  return {{{}, c}, 0, "hint-general-evades"_reason, 0};
+}
+
+Decision decide(const AskCapture&, const Asked& a, Rng&) { return a.say(a.options[0], "hint-capture"_reason); }
+Decision decide(const AskAlong&, const Asked& a, Rng&) {
+  return a.say(*a.offered(verb::go_along), "hint-stays-with-unit"_reason);
+}
+
+Decision decide(const RallyUse&, const Asked& a, Rng&) {
+  const Option* rest = a.offered(verb::rest);
+  const bool near = nearest_enemy(a.s, a.t, a.acting()).distance < 6 * inch;
+  if (rest && !near) return a.say(*rest, "hint-rests"_reason.with("unit", a.name(a.acting())));
+  return a.say(*a.offered(verb::rearward), "hint-draws-back"_reason.with("unit", a.name(a.acting())));
+}
+
+Decision decide(const Gather&, const Asked& a, Rng&) {
+  Choice c = choice_of(a.options[0]);
+  c.numbers[0] = a.options.range_of(a.options[0], 0).back().high;
+  return {{{}, c}, 0, "hint-gathers"_reason, 0};
+}
+
+Decision decide(const AskFacing& step, const Asked& a, Rng&) {
+  if (const Option* face = a.offered(verb::face))
+    return {{{}, facing(a, *face, toward_enemy(a.s, a.t, step.unit))}, 0, "hint-turn"_reason.with("unit", a.name(step.unit)), 0};
+  return a.otherwise();
+}
+
+Decision decide(const NameUnit&, const Asked& a, Rng&) {
+  return a.say(a.options[0], "hint-names"_reason);
+}
+
+template <class S>
+Decision decide(const S&, const Asked& a, Rng&) {
+  return a.say(a.options[0], "hint-nothing-better"_reason);
+}
+
+}  // namespace
+
+Decision think(const Known<DeclareTheeSir>& known, const Step& step, Budget, Rng& rng) {
+  const State& s = known.seen();
+  const Machine<DeclareTheeSir> machine{known.table()};
+  Options options;
+  machine.options(s, step, options);
+  const Asked asked{s, known.table(), options};
+  return dispatch(
+      [&](const auto& x) -> Decision {
+        if constexpr (Asks<std::remove_cvref_t<decltype(x)>, DeclareTheeSir>)
+          return decide(x, asked, rng);
+        else
+          return {};
+      },
+      step);
+}
+
+}  // namespace linstock::declare_thee_sir
