@@ -238,12 +238,18 @@ json::array effects_of(const json::value& view, const Words& words) {
 /// The cards of a round: those drawn so far, and those of units and events that are still to come.
 json::object cards_of_round(const Plan& plan, const json::value& view) {
   json::array drawn, units;
+  const auto add = [](json::array& to, const std::string& name) {  // two cards of a unit follow each other
+    if (!to.empty() && to.back().at("unit") == name.c_str())
+      to.back().as_object()["times"] = 2;
+    else
+      to.emplace_back(json::object{{"unit", name}, {"times", 0}});
+  };
   std::map<std::string, int> gone;
   int events = static_cast<int>(number_in(view, "events_in"));
   const auto draw = [&](const json::value& card) {
     const auto it = std::ranges::find(plan.cards, std::string_view{card.as_string()}, &PlanCard::id);
     if (it == plan.cards.end()) return;
-    drawn.emplace_back(it->unit.empty() ? it->id : it->unit);
+    add(drawn, it->unit.empty() ? it->id : it->unit);
     ++gone[it->id];
     if (it->unit.empty()) --events;
   };
@@ -252,7 +258,7 @@ json::object cards_of_round(const Plan& plan, const json::value& view) {
   for (const PlanCard& card : plan.cards) {
     const auto& unit = value_in(value_in(view, "units"), card.unit);
     const auto where = text_in(unit, "where");
-    if (!card.unit.empty() && !gone.contains(card.id) && where == "table") units.emplace_back(card.unit);
+    if (!card.unit.empty() && !gone.contains(card.id) && where == "table") add(units, card.unit);
   }
   return {{"cards", drawn}, {"units", units}, {"events", std::max(events, 0)}};
 }
@@ -288,7 +294,7 @@ std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const jso
                                 {"generals", of("generals_lost")}}),
                      ink_of(side));
   }
-  out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
+  if (number_in(view, "round") > 0) out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
   return out;
 }
 
@@ -406,12 +412,19 @@ bool stands(const json::value& view, const PlanUnit& u) {
 }
 
 std::string gone(const Plan& plan, const json::value& view, const Words& words) {
+  const auto where = [&](const PlanUnit& u) { return text_in(value_in(value_in(view, "units"), u.id), "where"); };
   json::array units;
   for (const PlanUnit& u : plan.units)
-    if (!stands(view, u) && text_in(value_in(value_in(view, "units"), u.id), "where") != "ranks")
-      units.emplace_back(
-          json::object{{"unit", u.id}, {"where", text_in(value_in(value_in(view, "units"), u.id), "where")}});
-  return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
+    if (!stands(view, u) && where(u) != "ranks")
+      units.emplace_back(json::object{{"unit", u.id}, {"where", where(u)}});
+  if (units.empty() || plan.cards.empty())
+    return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
+  std::map<std::string, json::array> by_place;  // of long army lists, those that are at the same place together
+  for (const auto& u : units) by_place[text_in(u, "where")].push_back(value_in(u, "unit"));
+  std::string out;
+  for (const auto& [place, those] : by_place)
+    out += (out.empty() ? "" : " ") + words.say("plan", "gone", {{"units", those}, {"where", place}});
+  return out;
 }
 
 }  // namespace
