@@ -62,19 +62,36 @@ bool may_recall(const State& s, const Table& t, UnitId hope) {
          from_regiment(s, t, hope, s.units[hope]) <= hope_keeps_within;
 }
 
+namespace {
+
+/// A regiment that has given a stand, and the hope right before its front.
+struct Sent {
+  Unit regiment, hope;
+};
+Sent sent(const State& s, const Table& t, UnitId u, Unit regiment, std::size_t stand) {
+  const UnitId hope = t[u].hope;
+  const Pose flag = stand_pose(t, u, regiment, flag_stand(t, u, regiment));
+  regiment.with_it &= static_cast<StandSet>(~(1U << stand));
+  regiment = formed_on_flag(t, u, regiment, flag);
+  Unit out = s.units[hope];
+  out.where = Where::table, out.with_it = 1, out.mode = Mode::formed, out.formation = Formation::line;
+  const Point start = beside(regiment.at, 0, 2 * stand_size(t, hope, out).depth);
+  out.at = {start.x, start.y, regiment.at.facing};
+  return {regiment, out};
+}
+
+}  // namespace
+
+bool hope_has_room(const State& s, const Table& t, UnitId regiment, std::size_t stand) {
+  const Unit out = sent(s, t, regiment, s.units[regiment], stand).hope;
+  return may_stand(s, t, t[regiment].hope, out, out);
+}
+
 void send_hope(State& s, GamePlay& play, UnitId regiment, std::size_t stand, Mil before) {
   const Table& t = play.table;
   const UnitId hope = t[regiment].hope;
-  Unit& it = s.units[regiment];
-  const Pose flag = stand_pose(t, regiment, it, flag_stand(t, regiment, it));
-  it.with_it &= static_cast<StandSet>(~(1U << stand));
-  it = formed_on_flag(t, regiment, it, flag);
-
-  Unit out = s.units[hope];
-  out.where = Where::table, out.with_it = 1, out.mode = Mode::formed, out.formation = Formation::line;
-  const Mil deep = stand_size(t, hope, out).depth;
-  const Point start = beside(it.at, 0, 2 * deep);  // its rear edge on the regiment's front edge
-  out.at = {start.x, start.y, it.at.facing};
+  const auto [it, out] = sent(s, t, regiment, s.units[regiment], stand);
+  s.units[regiment] = it;
   // As far as it can go short of an enemy, an obstacle or another unit.                          DTS-R.107
   s.units[hope] = out;
   const Body is = body(t, hope, out);

@@ -12,6 +12,8 @@ std::optional<Refusal> may_not_send_hope(const State&, const Table&, UnitId regi
 bool must_rejoin(const State&, const Table&, UnitId hope);
 /// Whether a unit is such a hope, with a regiment to come back to.                        DTS-R.112, DTS-R.114
 bool to_its_regiment(const State&, const Table&, UnitId);
+/// Whether there is room for a hope right before its regiment.
+bool hope_has_room(const State&, const Table&, UnitId regiment, std::size_t stand);
 /// Sends out a hope: its stand leaves the regiment, and stands `ahead` before its front, or as far as it can.
 void send_hope(State&, GamePlay&, UnitId regiment, std::size_t stand, Mil ahead);
 /// The hope of a regiment that has moved goes with it.                              DTS-7.a.4, DTS-R.110

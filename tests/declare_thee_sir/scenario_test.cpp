@@ -36,10 +36,6 @@ bool is(const Table& t, Point p, std::string_view kind) {
   });
 }
 
-const battlefield::DeploymentZone zone(const Table& t, std::size_t i) {
-  return {t.zones[i].outline, t.zones[i].pieces};
-}
-
 TEST(Scenario, BraddockDown) {
   CLAUSES("DTS-L.1.a", "DTS-L.1.b", "DTS-L.1.c", "DTS-L.1.d", "DTS-L.1.h", "DTS-L.1.i", "DTS-units.8");
   const auto t = read("braddock-down");
@@ -74,11 +70,11 @@ TEST(Scenario, BraddockDownIsDeployedFreely) {
   const auto t = read("braddock-down");
   EXPECT_FALSE(t->deployed);
   EXPECT_EQ(t->first, Side::royalist);
-  EXPECT_EQ(bounds(zone(*t, 0)), (battlefield::Box{{0, 0}, {72'000, 14'000}}));
-  EXPECT_EQ(bounds(zone(*t, 1)), (battlefield::Box{{0, 34'000}, {72'000, 48'000}}));
+  EXPECT_EQ(bounds(t->zones[0]), (battlefield::Box{{0, 0}, {72'000, 14'000}}));
+  EXPECT_EQ(bounds(t->zones[1]), (battlefield::Box{{0, 34'000}, {72'000, 48'000}}));
   const UnitInfo& lane = unit_named(*t, "lane-musketeers");
   ASSERT_TRUE(lane.zone);
-  EXPECT_EQ(bounds(zone(*t, *lane.zone)).low.y, 45'000);
+  EXPECT_EQ(bounds(t->zones[*lane.zone]).low.y, 45'000);
   EXPECT_TRUE(unit_named(*t, "drakes").masked);
   for (const char* id : {"first-battery", "second-battery"}) {
     const UnitInfo& guns = unit_named(*t, id);
@@ -138,9 +134,9 @@ TEST(Scenario, AdwaltonMoorCoversOneSideOnly) {
   for (const Mil x : {34'100, 36'000, 37'900, 59'100, 60'900})
     EXPECT_FALSE(is(*t, {x, 20'000}, "ditch-and-bank")) << x;
   EXPECT_EQ(t->first, Side::parliament);
-  EXPECT_EQ(bounds(zone(*t, 0)).low.y, 34'000);
-  EXPECT_EQ(bounds(zone(*t, 1)).high.y, 19'000);
-  const auto own = [&](std::string_view id) { return bounds(zone(*t, *unit_named(*t, id).zone)); };
+  EXPECT_EQ(bounds(t->zones[0]).low.y, 34'000);
+  EXPECT_EQ(bounds(t->zones[1]).high.y, 19'000);
+  const auto own = [&](std::string_view id) { return bounds(t->zones[*unit_named(*t, id).zone]); };
   EXPECT_EQ(own("country-people").high.y, 6'000);
   EXPECT_EQ(own("van").high.y, 24'000);
   EXPECT_EQ(own("r-musketeers").low.y, 26'000);

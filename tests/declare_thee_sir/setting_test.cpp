@@ -1,6 +1,9 @@
 // What is constant in a match, as it is told to whoever draws the table.
 #include "declare_thee_sir/queries/setting.hpp"
 
+#include <boost/json/parse.hpp>
+
+#include "declare_thee_sir/game.hpp"
 #include "declare_thee_sir/reading.hpp"
 
 namespace linstock::declare_thee_sir {
@@ -58,10 +61,34 @@ TEST(Setting, HowStandsLie) {
   EXPECT_EQ(layouts_of(s, UnitType::foot, Formation::hedgehog, 7)[0].depth, 2'500);
   EXPECT_EQ(layouts_of(s, UnitType::cavalry, Formation::carole, 7)[0].stands.size(), 3u);
   EXPECT_EQ(layouts_of(s, UnitType::dragoons, Formation::line, 3).size(), 2u) << "on foot, and mounted";
+  const auto& dragoons = s.units[std::size_t(
+      std::ranges::find(s.units, UnitType::dragoons, &RosterLine::type) - s.units.begin())];
+  ASSERT_EQ(dragoons.footprints.size(), 4u) << "Line and Long March, on foot and mounted";
+  EXPECT_EQ(dragoons.footprints[1].depth, 2'000);
+  EXPECT_EQ(dragoons.footprints[3].depth, 3'000);
   const auto general = std::ranges::find(s.stands, UnitType::general, &StandLine::type);
   EXPECT_EQ(general->width, 1'000);
   const auto large = setting_of(*read("braddock-down", R"({"stand_scale":"mm25"})"));
   EXPECT_EQ(layouts_of(large, UnitType::foot, Formation::line, 7)[0].width, 7'500);
+}
+
+TEST(Setting, AsItIsSent) {
+  CLAUSES("DTS-I.5", "DTS-R.8");
+  const auto match = game().create({.scenario = "first-battle", .seed = 7});
+  ASSERT_TRUE(match) << refusal_of(match.error()).what();
+  const auto s = boost::json::parse((*match)->setting(spectator_view));
+  EXPECT_EQ(s.at("scenario"), "first-battle");
+  EXPECT_EQ(s.at("commanders").at(1).at("seat"), "parliament");
+  const auto& regiment = s.at("units").at(1);
+  EXPECT_EQ(regiment.at("type"), "foot");
+  EXPECT_EQ(regiment.at("hope"), "r-blue-hope");
+  EXPECT_TRUE(regiment.at("parent").is_null());
+  EXPECT_EQ(s.at("cards").at(0).at("card"), "first-sight-of-the-foe");
+  EXPECT_EQ(s.at("cards").at(17).at("card"), "r-general-1");
+  EXPECT_EQ(s.at("sides").at(0).at("home"), "south");
+  EXPECT_TRUE(s.at("wins_on_time").is_null());
+  EXPECT_EQ(s.at("rules").at("victory"), "broken");
+  EXPECT_NE(game().types().find("interface Layout"), std::string::npos);
 }
 
 }  // namespace

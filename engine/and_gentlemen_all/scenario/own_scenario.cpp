@@ -3,6 +3,7 @@
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
 #include "and_gentlemen_all/scenario/pickup.hpp"
+#include "battlefield/data_file.hpp"
 #include "battlefield/own_scenarios.hpp"
 
 namespace linstock::and_gentlemen_all {

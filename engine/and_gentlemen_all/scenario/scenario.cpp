@@ -1,7 +1,7 @@
 // Reads the scenarios of data/and-gentlemen-all/: table, terrain, two orders of battle.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
-#include "battlefield/own_scenarios.hpp"
+#include "battlefield/typed_id.hpp"
 
 namespace linstock::and_gentlemen_all {
 

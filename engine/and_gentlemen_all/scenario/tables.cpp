@@ -1,7 +1,7 @@
 // Reads data/and-gentlemen-all/tables.json: the tables of the rules.
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
 #include "and_gentlemen_all/scenario/files.hpp"
-#include "battlefield/own_scenarios.hpp"
+#include "battlefield/data_file.hpp"
 
 namespace linstock::and_gentlemen_all {
 

@@ -69,8 +69,8 @@ std::optional<Refusal> may_deploy(const State& s, const Table& t, UnitId u, cons
   return {};
 }
 
-/// Whether a unit can be placed in a formation at all; spots an inch apart are tried.
-bool has_a_place(const State& s, const Table& t, UnitId u, FormId f) {
+/// Some place for a unit in a formation, if there is one at all; spots an inch apart are tried.
+std::optional<Pose> some_place(const State& s, const Table& t, UnitId u, FormId f) {
   const Side side = t[u].side;
   const battlefield::Box box = battlefield::bounds(t.zones[t[u].zone.value_or(index(side))]);
   const Angle to_enemy = battlefield::heading(t.home[index(side)] + battlefield::half_turn);
@@ -79,9 +79,9 @@ bool has_a_place(const State& s, const Table& t, UnitId u, FormId f) {
     for (Mil y = box.low.y; y <= box.high.y; y += inch / 2)
       for (Mil x = box.low.x; x <= box.high.x; x += inch) {
         c.pose = {x, y, battlefield::heading(to_enemy + turn)};
-        if (!may_deploy(s, t, u, requested(s, t, c))) return true;
+        if (!may_deploy(s, t, u, requested(s, t, c))) return c.pose;
       }
-  return false;
+  return {};
 }
 
 bool may_attach(const State& s, const Table& t, UnitId general, UnitId u) {
@@ -120,7 +120,7 @@ void Deploy::options(const State& s, const Table& t, Options& out) const {
     if (t[u].type == UnitType::hope) whole.with_it = 1;
     for (std::size_t f = 0; f < t.form_ids.size(); ++f) {
       if (may_not_form(t, u, whole, FormId{f}) || (is_general(t, u) && f)) continue;
-      if (!has_a_place(s, t, u, FormId{f})) continue;
+      if (!some_place(s, t, u, FormId{f})) continue;
       out.add(verb::place, u, FormId{f}), out.region(outline);
       if (t[u].masked) out.add(verb::place_masked, u, FormId{f}), out.region(outline);
     }
@@ -139,7 +139,13 @@ std::optional<Refusal> Deploy::refuse(const State& s, const Table& t, const Choi
   if (t[u].arrives) return no("arrives-later"_reason, "DTS-R.2"_clause);
   if (c.verb.index() == verb::attach) return no("cannot-join-it"_reason, "DTS-R.54"_clause);
   if (c.verb.index() == verb::place_masked) return no("not-to-be-masked"_reason, "DTS-L.1.g"_clause);
-  return may_not_form(t, u, s.units[u], arg_id<FormId>(c, 1));
+  if (is_general(t, u)) return no("generals-have-no-points"_reason, "DTS-3.1"_clause);
+  if (t[u].type == UnitType::hope) {
+    if (!on_table(s, t[u].parent)) return no("hope-needs-formed-regiment"_reason, "DTS-R.107"_clause);
+    if (auto why = may_not_send_hope(s, t, t[u].parent)) return why;
+  }
+  if (auto why = may_not_form(t, u, s.units[u], arg_id<FormId>(c, 1))) return why;
+  return no("no-room-to-form"_reason, "DTS-R.122"_clause);
 }
 
 std::optional<Refusal> Deploy::place(const State& s, const Table& t, const Choice& c) const {
@@ -174,7 +180,7 @@ Pose Deploy::nearest(const State& s, const Table& t, const Choice& c) const {
       if (!may_deploy(s, t, u, it)) return it.at;
     }
   }
-  return c.pose;
+  return some_place(s, t, u, arg_id<FormId>(c, 1)).value_or(c.pose);
 }
 
 Pose Deploy::sample(const State& s, const Table& t, const Option& o, Rng& rng) const {

@@ -123,8 +123,16 @@ void ChangeFormation::options(const State& s, const Table& t, Options& out) cons
     offer(it.mounted ? verb::dismount : verb::mount, now, true);
   }
   if (!may_not_send_hope(s, t, u))
-    for (std::size_t i = 0; i < max_stands; i += 2)
-      if (has_stand(it, i)) offer(verb::send_hope, it, true, i == 0 ? 1 : 2);
+    for (std::size_t i = 0; i < max_stands; i += 2) {
+      if (!has_stand(it, i)) continue;
+      State turned = s;
+      const auto in = facings_where([&](Angle facing) {
+        if (!fits(s, t, u, it, facing)) return false;
+        turned.units[u] = after_change(s, t, u, it, facing);
+        return hope_has_room(turned, t, u, i);
+      });
+      if (!in.empty()) out.add(verb::send_hope, i == 0 ? 1 : 2), out.range(in);
+    }
   if (const UnitId hope = t[u].hope; hope && may_recall(s, t, hope)) offer(verb::recall_hope, with_hope_back(t, u, it), true);
   if (t[u].type == UnitType::hope && may_recall(s, t, u)) out.add(verb::rejoin);
   out.add(verb::unchanged);  // DTS-R.11

@@ -6,6 +6,36 @@ namespace linstock::declare_thee_sir {
 
 namespace {
 
+/// Calls f(formation) for each formation that a unit with these stands may have.
+template <class F>
+void for_each_formation(const UnitInfo& u, int stands, F f) {
+  f(Formation::line);
+  if (u.type == UnitType::general || u.type == UnitType::hope) return;
+  f(Formation::march);
+  if (u.type == UnitType::foot) f(Formation::hedgehog);
+  if (u.type == UnitType::cavalry && stands > 1) f(Formation::carole);
+}
+
+/// Calls f(mounted) for each state of a unit: dragoons have both.
+template <class F>
+void for_each_state(UnitType type, F f) {
+  if (type != UnitType::cavalry) f(false);
+  if (type == UnitType::cavalry || type == UnitType::dragoons) f(true);
+}
+
+std::vector<FootprintLine> footprints(const Table& t, UnitId u) {
+  std::vector<FootprintLine> all;
+  Unit it = t[u].start;
+  for_each_state(t[u].type, [&](bool mounted) {
+    for_each_formation(t[u], t[u].stands, [&](Formation formation) {
+      it.formation = formation, it.mounted = mounted;
+      const Footprint of = footprint(t, u, it);
+      all.push_back({formation, mounted, of.width, of.depth});
+    });
+  });
+  return all;
+}
+
 RosterLine roster_line(const Table& t, UnitId unit) {
   const UnitInfo& u = t[unit];
   return {.id = u.id,
@@ -23,7 +53,8 @@ RosterLine roster_line(const Table& t, UnitId unit) {
           .arrives = u.arrives,
           .hope = u.hope,
           .parent = u.parent,
-          .zone = u.zone ? t.zones[*u.zone].outline : std::vector<Point>{}};
+          .zone = u.zone ? t.zones[*u.zone].outline : std::vector<Point>{},
+          .footprints = footprints(t, unit)};
 }
 
 std::vector<CardLine> cards(const Table& t) {
@@ -47,17 +78,13 @@ Layout layout(const Table& t, UnitId u, const Unit& it) {
 void add_layouts(const Table& t, UnitId u, bool mounted, std::vector<Layout>& all) {
   const UnitInfo& info = t[u];
   Unit it{.mounted = mounted};
-  const auto add = [&](Formation formation, std::uint8_t flag_at = 0) {
-    it.formation = formation, it.flag_at = flag_at;
-    all.push_back(layout(t, u, it));
-  };
   for (unsigned with_it = 1; with_it < 1U << info.stands; ++with_it) {
     it.with_it = static_cast<StandSet>(with_it);
-    add(Formation::line);
-    if (info.type == UnitType::general || info.type == UnitType::hope) continue;
-    for (std::uint8_t at = 0; at < stand_count(it); ++at) add(Formation::march, at);
-    if (info.type == UnitType::foot) add(Formation::hedgehog);
-    if (info.type == UnitType::cavalry && stand_count(it) > 1) add(Formation::carole);
+    for_each_formation(info, stand_count(it), [&](Formation formation) {
+      it.formation = formation;
+      const int places = formation == Formation::march ? stand_count(it) : 1;
+      for (it.flag_at = 0; it.flag_at < places; ++it.flag_at) all.push_back(layout(t, u, it));
+    });
   }
 }
 
@@ -71,8 +98,7 @@ void for_each_type(const Table& t, F f) {
       if (t.units[i].type == UnitType(type) && (!most || t.units[i].stands > t[most].stands))
         most = UnitId{i};
     if (!most) continue;
-    if (UnitType(type) != UnitType::cavalry) f(most, false);
-    if (UnitType(type) == UnitType::cavalry || UnitType(type) == UnitType::dragoons) f(most, true);
+    for_each_state(UnitType(type), [&](bool mounted) { f(most, mounted); });
   }
 }
 

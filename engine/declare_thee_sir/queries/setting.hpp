@@ -41,6 +41,14 @@ struct CommanderLine {
 };
 BOOST_DESCRIBE_STRUCT(CommanderLine, (), (seat, side))
 
+/// The footprint of a unit in a formation, with all its stands.                        DTS-R.19, DTS-R.115
+struct FootprintLine {
+  Formation formation{};
+  bool mounted = false;
+  Mil width = 0, depth = 0;
+};
+BOOST_DESCRIBE_STRUCT(FootprintLine, (), (formation, mounted, width, depth))
+
 /// A line of the army list.
 struct RosterLine {
   std::string id, name;
@@ -53,10 +61,11 @@ struct RosterLine {
   std::uint8_t arrives = 0;  ///< the round in which it arrives; 0: it is there from the start
   UnitId hope, parent;       ///< of a regiment, its forlorn hope; of a hope, its regiment
   std::vector<Point> zone;   ///< a deployment zone of its own; empty: its side's
+  std::vector<FootprintLine> footprints;
 };
 BOOST_DESCRIBE_STRUCT(RosterLine, (),
                       (id, name, side, commander, type, grade, stands, cards, firelocks, fires, hedgehog,
-                       masked, arrives, hope, parent, zone))
+                       masked, arrives, hope, parent, zone, footprints))
 
 /// A card of the deck: an event, or a card of a unit.
 struct CardLine {

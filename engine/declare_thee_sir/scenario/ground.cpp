@@ -1,6 +1,6 @@
 // Reads the kinds of terrain, data/declare-thee-sir/ground.json, and the terrain of a scenario.
+#include "battlefield/data_file.hpp"
 #include "battlefield/ground_file.hpp"
-#include "battlefield/own_scenarios.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
 

@@ -1,5 +1,6 @@
 #include "declare_thee_sir/scenario/own_scenario.hpp"
 
+#include "battlefield/data_file.hpp"
 #include "battlefield/own_scenarios.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"

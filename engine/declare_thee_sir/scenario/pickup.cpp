@@ -252,9 +252,7 @@ void make_pickup(const PickUp& order, Table& t, Faults& faults) {
   if (order.ready) {
     for (const Side side : both_sides) place(t, side, armies[index(side)], index(side) * second);
   } else {
-    auto south = edge_zone(t, battlefield::TableEdge::south),
-         north = edge_zone(t, battlefield::TableEdge::north);
-    t.zones[0] = {south.outline, south.pieces}, t.zones[1] = {north.outline, north.pieces};
+    t.zones = {edge_zone(t, battlefield::TableEdge::south), edge_zone(t, battlefield::TableEdge::north)};
   }
   battlefield::draw_country(
       t.ground.width, t.ground.depth, rng, [&](std::string_view kind, std::vector<Point> points, bool line) {

@@ -1,5 +1,6 @@
 // Reads the scenarios of data/declare-thee-sir/: table, terrain, two army lists.
-#include "battlefield/own_scenarios.hpp"
+#include "battlefield/data_file.hpp"
+#include "battlefield/typed_id.hpp"
 #include "declare_thee_sir/declare_thee_sir.hpp"
 #include "declare_thee_sir/scenario/files.hpp"
 
@@ -99,10 +100,7 @@ struct Reader {
     if (!f.find("zone")) return;
     if (!free) return f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
     u.zone = t.zones.size();
-    add_zone(battlefield::read_zone(f, "zone", t.ground));
-  }
-  void add_zone(battlefield::DeploymentZone zone) const {
-    t.zones.push_back({std::move(zone.outline), std::move(zone.pieces)});
+    t.zones.push_back(battlefield::read_zone(f, "zone", t.ground));
   }
 
   void unit(const Fields& f, Side side) {
@@ -163,7 +161,7 @@ struct Reader {
       if (f.find("zone")) f.fault("zone", "positions-are-fixed"_reason, "DTS-R.122"_clause);
       return t.zones.push_back({});
     }
-    add_zone(f.find("zone") ? battlefield::read_zone(f, "zone", t.ground) : edge_zone(t, edge));
+    t.zones.push_back(f.find("zone") ? battlefield::read_zone(f, "zone", t.ground) : edge_zone(t, edge));
   }
 
   void sides(const Fields& f) {

@@ -20,7 +20,7 @@ struct ScenarioCheck {
   /// Whether a unit begins on the table by itself.
   bool placed(std::size_t i) const {
     const UnitInfo& u = t.units[i];
-    return u.start.where == Where::table && !(u.type == UnitType::general && u.start.general);
+    return u.start.where == Where::table && (u.type != UnitType::general || !u.start.general);
   }
 
   Body body_of(std::size_t i) const { return body(t, UnitId{i}, t.units[i].start); }
@@ -55,15 +55,14 @@ struct ScenarioCheck {
 
   /// A deployment zone must have four times the area of the units to be placed in it.            DTS-R.144
   void room(std::size_t zone) const {
-    std::int64_t needed = 0, given = 0;
-    for (const Convex& piece : t.zones[zone].pieces) given += battlefield::twice_area(piece);
+    std::int64_t needed = 0;
     for (std::size_t i = 0; i < listed(); ++i) {
       const UnitInfo& u = t.units[i];
       if (u.start.where != Where::reserve || u.arrives || u.zone.value_or(index(u.side)) != zone) continue;
       const Footprint of = footprint(t, UnitId{i}, u.start);
       needed += std::int64_t{2} * of.width * of.depth;
     }
-    if (needed && 4 * needed > given)
+    if (needed && 4 * needed > twice_area(t.zones[zone]))
       faults.push_back({places.sides, "deployment-zone-too-small"_reason, "DTS-R.144"_clause});
   }
 };
