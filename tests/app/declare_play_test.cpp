@@ -51,6 +51,13 @@ TEST_F(Declare, CardsTellWhatIsStillInTheDeck) {
   says(r, "Drawn this round: ");
 }
 
+TEST_F(Declare, TheComputerDrawsUpAnArmy) {
+  const auto r = play("--scenario braddock-down --seed 2 --parliament random", "draw-up\ncards\n");
+  says(r, "Sir Ralph Hopton deployed at ");
+  says(r, "Round 1: the deck of ");
+  EXPECT_EQ(r.out.find("nothing to deploy"), std::string::npos) << r.out;
+}
+
 TEST_F(Declare, OptionsMayBeTypedByTheirNumbers) {
   const auto r = play("--seed 3 --royalist random", "6\n");
   says(r, "White regiment: declare thee, sir!");

@@ -340,6 +340,13 @@ export type UnitType = 'foot' | 'cavalry' | 'dragoons' | 'artillery' | 'general'
 
 export type Grade = 'raw' | 'trained' | 'veteran';
 
+export interface FootprintLine {
+  formation: Formation;
+  mounted: boolean;
+  width: number;
+  depth: number;
+}
+
 export interface RosterLine {
   id: string;
   name: string;
@@ -357,6 +364,7 @@ export interface RosterLine {
   hope: Id | null;
   parent: Id | null;
   zone: Point[];
+  footprints: FootprintLine[];
 }
 
 export interface CardLine {
