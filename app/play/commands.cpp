@@ -89,6 +89,19 @@ void Session::guide(Seat, const std::string& off) {
   ask_again_ = true;
 }
 
+namespace {
+
+/// The computer's next line for a seat that deploys, in games whose program is not told which unit.
+std::optional<std::string> next_deployment(Match& match, Seat seat) {
+  const auto question = match.question(seat);
+  if (!question || question->is != "deploy") return {};
+  Rng rng{match.journal().size()};
+  const auto advice = advise(match, seat, Budget{512}, rng);
+  return advice ? std::optional{advice->line} : std::nullopt;
+}
+
+}  // namespace
+
 /// Deploys a command, or the whole army as it is asked for, as rule-of-thumb would.
 void Session::draw_up(Seat seat, const std::string& command) {
   const auto commands = sheet_.commands();
@@ -97,6 +110,13 @@ void Session::draw_up(Seat seat, const std::string& command) {
   std::size_t placed = 0;
   for (const auto& unit : sheet_.units_of(command))
     if (const auto line = line_to_deploy(match_, seat, unit)) {
+      const auto done = match_.choose(seat, *line);
+      if (!done) return refuse(done.error());
+      played(seat, *done, {});
+      ++placed;
+    }
+  if (!placed && (command.empty() || command == seat_id(seat)))
+    while (const auto line = next_deployment(match_, seat)) {
       const auto done = match_.choose(seat, *line);
       if (!done) return refuse(done.error());
       played(seat, *done, {});
@@ -112,6 +132,7 @@ bool Session::draw_up_next(Seat seat) {
   if (!drawing_up_.contains(seat)) return false;
   for (const auto& unit : sheet_.units_of({}))
     if (line_to_deploy(match_, seat, unit)) return draw_up(seat, {}), true;
+  if (next_deployment(match_, seat)) return draw_up(seat, {}), true;
   drawing_up_.erase(seat);
   return false;
 }

@@ -29,13 +29,16 @@ void read_sides(Plan& p, const json::value& setting) {
   }
 }
 
-/// Commands get the letters A, B, C … on the first side, a, b, c … on the second.
+/// Commands, or commanders where the armies have none, get the letters A, B, C … on the first side, a, b, c … on
+/// the second.
 void read_commands(Plan& p, const json::value& setting) {
   std::vector<char> next{'A', 'a'};
-  for (const auto& c : list_in(setting, "commands")) {
+  const auto add = [&](const json::value& c, std::string_view id) {
     const auto side = side_of(p, text_in(c, "side"));
-    if (side < next.size()) p.commands.push_back({text_in(c, "id"), std::string(1, next[side]++), side});
-  }
+    if (side < next.size()) p.commands.push_back({text_in(c, id), std::string(1, next[side]++), side});
+  };
+  for (const auto& c : list_in(setting, "commands")) add(c, "id");
+  for (const auto& c : list_in(setting, "commanders")) add(c, "seat");
 }
 
 void read_units(Plan& p, const json::value& setting) {
@@ -43,7 +46,7 @@ void read_units(Plan& p, const json::value& setting) {
   for (const auto& u : list_in(setting, "units")) {
     PlanUnit unit{.id = text_in(u, "id"),
                   .side = side_of(p, text_in(u, "side")),
-                  .command = text_in(u, "command"),
+                  .command = text_in(u, value_in(u, "commander").is_string() ? "commander" : "command"),
                   .type = text_in(u, "type"),
                   .rating = text_in(u, "rating")};
     const auto command = std::ranges::find(p.commands, unit.command, &PlanCommand::id);
@@ -53,8 +56,18 @@ void read_units(Plan& p, const json::value& setting) {
       unit.deployed.push_back(extent_of(value_in(d, "deployed")));
       unit.column.push_back(extent_of(value_in(d, "column")));
     }
+    unit.mounts = unit.deployed.size() > 1 || unit.type == "dragoons";
     p.units.push_back(std::move(unit));
   }
+}
+
+void read_stands(Plan& p, const json::value& setting) {
+  for (const auto& l : list_in(setting, "layouts"))
+    p.layouts.push_back({text_in(l, "type"), text_in(l, "formation"), value_in(l, "mounted") == true,
+                         static_cast<unsigned>(number_in(l, "with_it")), extent_of(l)});
+  for (const auto& s : list_in(setting, "stands"))
+    p.stands.push_back({text_in(s, "type"), value_in(s, "mounted") == true, extent_of(s)});
+  for (const auto& c : list_in(setting, "cards")) p.cards.push_back({text_in(c, "card"), text_in(c, "unit")});
 }
 
 /// Adds the side to the names of units that share one.
@@ -72,11 +85,19 @@ void name_twins(const Plan& p, const json::value& setting, Words& words) {
 
 Standing standing(const json::value& unit, bool on_table) {
   const auto& at = value_in(unit, "at");
-  return {.on_table = on_table,
-          .at = place(at),
-          .facing = number_in(at, "facing") / 100,
-          .formation = text_in(unit, "formation"),
-          .mounted = value_in(unit, "mounted") == true};
+  Standing it{.on_table = on_table,
+              .at = place(at),
+              .facing = number_in(at, "facing") / 100,
+              .formation = text_in(unit, "formation"),
+              .mounted = value_in(unit, "mounted") == true,
+              .with_it = static_cast<unsigned>(number_in(unit, "with_it"))};
+  if (const auto mode = text_in(unit, "mode"); mode == "routing" || mode == "rallying") {
+    it.formation = "routed";
+    std::size_t i = 0;
+    for (const auto& stand : list_in(unit, "stands"))
+      if (it.with_it >> i++ & 1) it.scattered.push_back({place(stand), number_in(stand, "facing") / 100});
+  }
+  return it;
 }
 
 }  // namespace
@@ -86,10 +107,11 @@ std::optional<Plan> Plan::read(const json::value& setting, Words& words) {
   words.add_names(setting);
   Plan p{.table = extent_of(setting),
          .routed = inches(setting, "routed"),
-         .turn_limit = static_cast<int>(number_in(setting, "turn_limit"))};
+         .turn_limit = static_cast<int>(number_in(setting, "turn_limit", number_in(setting, "length")))};
   read_sides(p, setting);
   read_commands(p, setting);
   read_units(p, setting);
+  read_stands(p, setting);
   for (const auto& g : list_in(setting, "ground")) {
     PlanGround ground{text_in(g, "kind"), value_in(g, "line") == true, {}};
     for (const auto& point : list_in(g, "outline")) ground.outline.push_back(place(point));
@@ -99,19 +121,35 @@ std::optional<Plan> Plan::read(const json::value& setting, Words& words) {
   return p;
 }
 
-Extent Plan::extent(const PlanUnit& u, std::string_view formation, bool mounted) const {
-  const auto& of = formation == "column" ? u.column : u.deployed;
-  if (formation == "routed" || of.empty()) return {routed, routed};
-  return of[mounted && of.size() > 1];
+Extent Plan::extent(const PlanUnit& u, const Standing& it) const {
+  const auto fits = [&](const auto& x) { return x.type == u.type && x.mounted == it.mounted; };
+  if (!it.scattered.empty()) {
+    const auto stand = std::ranges::find_if(stands, fits);
+    return stand == stands.end() ? Extent{routed, routed} : stand->covers;
+  }
+  const auto layout = std::ranges::find_if(layouts, [&](const PlanLayout& l) {
+    return fits(l) && l.formation == it.formation && l.with_it == it.with_it;
+  });
+  if (layout != layouts.end()) return layout->covers;
+  const auto& of = it.formation == "column" ? u.column : u.deployed;
+  if (it.formation == "routed" || of.empty()) return {routed, routed};
+  return of[it.mounted && of.size() > 1];
 }
 
 PlanPosition PlanPosition::read(const Plan& plan, const json::value& view) {
   PlanPosition p;
   const auto& units = value_in(view, "units");
-  for (const PlanUnit& u : plan.units)
-    p.units.push_back(standing(value_in(units, u.id), text_in(value_in(units, u.id), "where") == "table"));
-  for (const PlanSide& side : plan.sides) {
-    const auto& draft = value_in(value_in(value_in(value_in(view, "core"), "drafts"), side.id), "value");
+  for (const PlanUnit& u : plan.units) {
+    const auto& unit = value_in(units, u.id);
+    p.units.push_back(standing(unit, text_in(unit, "where") == "table"));
+    p.units.back().attached = u.type == "general" && value_in(unit, "general").is_string();
+  }
+  std::vector<std::string> seats;
+  for (const PlanSide& side : plan.sides) seats.push_back(side.id);
+  for (const PlanCommand& c : plan.commands)  // several commanders of a side have a seat each
+    if (std::ranges::find(seats, c.id) == seats.end()) seats.push_back(c.id);
+  for (const auto& seat : seats) {
+    const auto& draft = value_in(value_in(value_in(value_in(view, "core"), "drafts"), seat), "value");
     if (text_in(draft, "is") != "move-draft") continue;
     const auto it = std::ranges::find(plan.units, text_in(draft, "unit"), &PlanUnit::id);
     if (it == plan.units.end()) continue;

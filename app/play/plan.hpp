@@ -34,6 +34,22 @@ struct PlanUnit {
   std::size_t side = 0;
   std::string command, type, rating;     ///< rating: empty if not known
   std::vector<Extent> deployed, column;  ///< dragoons have two each: on foot, mounted
+  bool mounts = false;                   ///< whether it may be mounted or not
+};
+
+/// What a unit covers in a formation, by which of its stands are with it.
+struct PlanLayout {
+  std::string type, formation;
+  bool mounted = false;
+  unsigned with_it = 0;
+  Extent covers;
+};
+
+/// The size of one stand of a type.
+struct PlanStand {
+  std::string type;
+  bool mounted = false;
+  Extent covers;
 };
 
 /// A command, with the letter of its units' keys.
@@ -48,6 +64,13 @@ struct PlanSide {
   int demoralised_at = 0, shattered_at = 0;
 };
 
+/// A card of a deck, of a unit or of an event.
+struct PlanCard {
+  std::string id, unit;  ///< unit: empty for an event
+};
+
+struct Standing;
+
 /// Everything constant about a table.
 struct Plan {
   Extent table;
@@ -57,21 +80,33 @@ struct Plan {
   std::vector<PlanCommand> commands;
   std::vector<PlanGround> ground;
   std::vector<PlanUnit> units;
+  std::vector<PlanLayout> layouts;  ///< of games whose units have stands
+  std::vector<PlanStand> stands;
+  std::vector<PlanCard> cards;  ///< of games whose deck activates units
 
   /// Reads the setting of a match; nothing if it describes no table. Adds the names to `words`, with the side
   /// where two units share a name.
   static std::optional<Plan> read(const boost::json::value& setting, Words& words);
-  /// The footprint of a unit in this formation.
-  Extent extent(const PlanUnit& u, std::string_view formation, bool mounted) const;
+  /// The footprint of a unit in this formation; of a scattered one, of each of its stands.
+  Extent extent(const PlanUnit& u, const Standing& it) const;
+};
+
+/// A stand of a scattered unit.
+struct StandAt {
+  Place at;  ///< the middle of its front
+  double facing = 0;
 };
 
 /// The pose and formation of a unit.
 struct Standing {
   bool on_table = false;
-  Place at;           ///< the middle of its front
-  double facing = 0;  ///< degrees
-  std::string formation;
+  bool attached = false;  ///< it stands with another unit and is not drawn
+  Place at;               ///< the middle of its front
+  double facing = 0;      ///< degrees
+  std::string formation;  ///< "routed" if its stands are scattered
   bool mounted = false;
+  unsigned with_it = 0;              ///< the stands that are with it, a bit each
+  std::vector<StandAt> scattered{};  ///< its stands, if they are scattered
 };
 
 /// A position on the table, as the viewer knows it.

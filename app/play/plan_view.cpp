@@ -44,6 +44,19 @@ constexpr Sign signs[] = {
     {"hill", U'╱', 4, Ink::dim},
     {"road", U'·', 1, Ink::land},
     {"bridge", U'=', 1, Ink::land},
+    {"wood", U'♣', 2, Ink::first},
+    {"building", U'⌂', 2, Ink::third},
+    {"high-hedge", U'§', 1, Ink::first},
+    {"hedged-bank", U'¥', 1, Ink::first},
+    {"wall", U'#', 1, Ink::mountain},
+    {"earth-bank", U'=', 1, Ink::land},
+    {"ditch-and-bank", U'v', 1, Ink::land},
+    {"field-works", U'≡', 1, Ink::mountain},
+    {"ploughed-field", U',', 3, Ink::second},
+    {"coal-pits", U':', 3, Ink::land},
+    {"hill-step", U'╱', 4, Ink::dim},
+    {"level-hill-step", U'╱', 4, Ink::dim},
+    {"deep-water", U'≈', 1, Ink::sea},
 };
 constexpr Sign unknown{"", U'%', 2, Ink::dim};
 
@@ -91,7 +104,7 @@ class PlanDrawing {
         if (g.line == lines) ground(g);
     std::vector<std::size_t> all;
     for (std::size_t i = 0; i < plan_.units.size(); ++i)
-      if (position_.units[i].on_table) all.push_back(i);
+      if (position_.units[i].on_table && !position_.units[i].attached) all.push_back(i);
     for (std::size_t i : all) block(plan_.units[i], position_.units[i], plan_.units[i].side ? U'▒' : U'█');
     if (position_.moving && position_.then.on_table)
       block(plan_.units[*position_.moving], position_.then, U'+');
@@ -154,8 +167,12 @@ class PlanDrawing {
   /// Fills the cells that a unit covers to a good part; those along its middle count more, so that no unit
   /// vanishes.
   void block(const PlanUnit& u, const Standing& it, char32_t sign) {
+    const Extent e = plan_.extent(u, it);
+    if (it.scattered.empty()) return block(u, it, {it.at, it.facing}, e, sign);
+    for (const StandAt& stand : it.scattered) block(u, it, stand, e, sign);
+  }
+  void block(const PlanUnit& u, const Standing& it, const StandAt& stand, const Extent& e, char32_t sign) {
     const bool ghost = sign == U'+';
-    const Extent e = plan_.extent(u, it.formation, it.mounted);
     const int wide = 2 * static_cast<int>(e.width * across_ * 3) + 1,
               deep = 2 * static_cast<int>(e.depth * across_ * 3) + 1;
     const double each = e.width * e.depth * across_ * across_ / 2 / (wide * deep);
@@ -163,7 +180,7 @@ class PlanDrawing {
     for (int i = 0; i < wide; ++i)
       for (int k = 0; k < deep; ++k) {
         const Place p =
-            ahead(it.at, it.facing, -e.depth * (k + 0.5) / deep, e.width * ((i + 0.5) / wide - 0.5));
+            ahead(stand.at, stand.facing, -e.depth * (k + 0.5) / deep, e.width * ((i + 0.5) / wide - 0.5));
         const bool middle = 2 * k + 1 == deep && i > 0 && i + 1 < wide;
         covered[{column(p.x), row(p.y)}] += middle ? each + 0.1 : each;
       }
@@ -183,7 +200,7 @@ class PlanDrawing {
     }
   }
   void key(const PlanUnit& u, const Standing& it) {
-    const Extent e = plan_.extent(u, it.formation, it.mounted);
+    const Extent e = plan_.extent(u, it);
     const Place p = ahead(it.at, it.facing, -e.depth / 2);
     const int length = static_cast<int>(u.key.size());
     canvas_.text(column(p.x) - length / 2, row(p.y), u.key, ink_of(u.side));
@@ -206,12 +223,91 @@ json::array cards_left(const json::value& view, std::string_view side) {
   return left;
 }
 
+/// The weather and the like: what events have brought about.
+json::array effects_of(const json::value& view, const Words& words) {
+  const auto& effects = value_in(view, "effects");
+  json::array out;
+  for (const char* effect : {"shower", "smoke", "pikes_charged", "ditch"}) {
+    const auto& is = value_in(effects, effect);
+    if (is == true || number_in(effects, effect) > 0)
+      out.emplace_back(words.fill(words.raw("plan", effect), {{"smoke", is}}));
+  }
+  return out;
+}
+
+/// The cards of a round: those drawn so far, and those of units and events that are still to come.
+json::object cards_of_round(const Plan& plan, const json::value& view) {
+  json::array drawn, units;
+  const auto add = [](json::array& to, const std::string& name) {  // two cards of a unit follow each other
+    if (!to.empty() && to.back().at("unit") == name.c_str())
+      to.back().as_object()["times"] = 2;
+    else
+      to.emplace_back(json::object{{"unit", name}, {"times", 0}});
+  };
+  std::map<std::string, int> gone;
+  int events = static_cast<int>(number_in(view, "events_in"));
+  const auto draw = [&](const json::value& card) {
+    const auto it = std::ranges::find(plan.cards, std::string_view{card.as_string()}, &PlanCard::id);
+    if (it == plan.cards.end()) return;
+    add(drawn, it->unit.empty() ? it->id : it->unit);
+    ++gone[it->id];
+    if (it->unit.empty()) --events;
+  };
+  for (const auto& card : list_in(view, "discards")) draw(card);
+  if (value_in(view, "card").is_string()) draw(value_in(view, "card"));
+  for (const PlanCard& card : plan.cards) {
+    const auto& unit = value_in(value_in(view, "units"), card.unit);
+    const auto where = text_in(unit, "where");
+    if (!card.unit.empty() && !gone.contains(card.id) && where == "table") add(units, card.unit);
+  }
+  return {{"cards", drawn}, {"units", units}, {"events", std::max(events, 0)}};
+}
+
+/// Of games with a deck of units and events: the round, the state of both armies, the deck.
+std::vector<std::pair<std::string, Ink>> round_lines(const Plan& plan, const json::value& view, const Words& words) {
+  std::vector<std::pair<std::string, Ink>> out;
+  out.emplace_back(words.say("plan", "round",
+                             {{"round", value_in(view, "round")},
+                              {"limit", plan.turn_limit},
+                              {"weather", effects_of(view, words)}}),
+                   Ink::bold);
+  for (std::size_t side = 0; side < plan.sides.size(); ++side) {
+    int formed = 0, routing = 0, lost = 0;
+    for (const PlanUnit& u : plan.units) {
+      if (u.side != side || u.type == "general") continue;
+      const auto& it = value_in(value_in(view, "units"), u.id);
+      const auto where = text_in(it, "where"), mode = text_in(it, "mode");
+      const bool flees = mode == "routing" || mode == "rallying";
+      formed += where == "table" && !flees, routing += where == "table" && flees;
+      lost += where == "removed" || where == "exited";
+    }
+    const auto of = [&](std::string_view counter) {
+      const auto& both = list_in(view, counter);
+      return side < both.size() ? both[side] : json::value{};
+    };
+    out.emplace_back(words.say("plan", "force",
+                               {{"side", plan.sides[side].id},
+                                {"formed", formed},
+                                {"routing", routing},
+                                {"lost", lost},
+                                {"flags", of("flags_taken")},
+                                {"generals", of("generals_lost")}}),
+                     ink_of(side));
+  }
+  if (number_in(view, "round") > 0) out.emplace_back(words.say("plan", "deck", cards_of_round(plan, view)), Ink::dim);
+  return out;
+}
+
 std::vector<std::string> heading(const Plan& plan, const json::value& view, const Words& words,
                                  const MapStyle& style) {
   std::vector<std::string> out;
   const auto add = [&](const std::string& text, Ink ink) {
     for (const auto& line : wrap(text, style.width, 2)) out.push_back(paint(line, ink, style.colour));
   };
+  if (!plan.cards.empty()) {
+    for (const auto& [text, ink] : round_lines(plan, view, words)) add(text, ink);
+    return out;
+  }
   add(words.say("plan", "turn",
                 {{"turn", value_in(view, "turn")},
                  {"limit", plan.turn_limit},
@@ -257,7 +353,10 @@ std::vector<std::string> legend(const Plan& plan, const Words& words, double acr
 }  // namespace
 
 std::vector<std::string> list_sides(const Plan& plan, const json::value& view, const Words& words) {
-  return heading(plan, view, words, {10'000, 0, false});
+  auto lines = heading(plan, view, words, {10'000, 0, false});
+  if (const auto cards = cards_of_round(plan, view); !plan.cards.empty() && !cards.at("cards").as_array().empty())
+    lines.push_back(words.say("plan", "drawn", cards));
+  return lines;
 }
 
 namespace {
@@ -269,6 +368,12 @@ std::string contacts_of(const Plan& plan, const PlanUnit& u, const json::value& 
   const std::string& own = plan.sides[u.side].id;
   const std::string& their = plan.sides[1 - u.side].id;
   for (const auto& c : list_in(view, "contacts")) {
+    if (const auto a = text_in(c, "a"), b = text_in(c, "b"); a == u.id || b == u.id) {
+      const auto other = std::ranges::find(plan.units, a == u.id ? b : a, &PlanUnit::id);
+      if (!out.empty()) out += ", ";
+      if (other != plan.units.end()) out += other->key;
+      continue;
+    }
     if (text_in(c, own) != u.id) continue;
     const auto it = std::ranges::find(plan.units, text_in(c, their), &PlanUnit::id);
     if (!out.empty()) out += ", ";
@@ -284,9 +389,21 @@ std::string unit_line(const Plan& plan, const PlanUnit& u, const json::value& vi
   json::object fields = unit.is_object() ? unit.get_object() : json::object{};
   fields["unit"] = u.id, fields["type"] = u.type;
   fields["rating"] = u.rating;
-  fields["dragoons"] = u.deployed.size() > 1;
+  fields["dragoons"] = u.mounts;
   fields["halted"] = text_in(unit, "halted") != "no";
   fields["contacts"] = contacts_of(plan, u, view, words);
+  if (!plan.cards.empty()) {  // the morale of a unit in points, and its general
+    const auto points = number_in(unit, "points") + (text_in(unit, "bonus") == "held");
+    const char* level = points <= 0 ? "poor" : points <= 2 ? "good" : "excellent";
+    const auto& general = value_in(unit, "general");
+    fields["points"] = u.type == "general" ? std::string{}
+                                           : words.fill(words.raw("plan", "points"),
+                                                        {{"tested", number_in(unit, "first") > 0},
+                                                         {"points", points},
+                                                         {"level", level}});
+    fields["attached"] = u.type == "general" ? general : json::value{};
+    fields["led"] = u.type == "general" ? json::value{} : general;
+  }
   return words.fill(words.raw("plan", "unit"), fields);
 }
 
@@ -295,12 +412,19 @@ bool stands(const json::value& view, const PlanUnit& u) {
 }
 
 std::string gone(const Plan& plan, const json::value& view, const Words& words) {
+  const auto where = [&](const PlanUnit& u) { return text_in(value_in(value_in(view, "units"), u.id), "where"); };
   json::array units;
   for (const PlanUnit& u : plan.units)
-    if (!stands(view, u))
-      units.emplace_back(
-          json::object{{"unit", u.id}, {"where", text_in(value_in(value_in(view, "units"), u.id), "where")}});
-  return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
+    if (!stands(view, u) && where(u) != "ranks")
+      units.emplace_back(json::object{{"unit", u.id}, {"where", where(u)}});
+  if (units.empty() || plan.cards.empty())
+    return units.empty() ? "" : words.say("plan", "gone", {{"units", units}});
+  std::map<std::string, json::array> by_place;  // of long army lists, those that are at the same place together
+  for (const auto& u : units) by_place[text_in(u, "where")].push_back(value_in(u, "unit"));
+  std::string out;
+  for (const auto& [place, those] : by_place)
+    out += (out.empty() ? "" : " ") + words.say("plan", "gone", {{"units", those}, {"where", place}});
+  return out;
 }
 
 }  // namespace
@@ -312,8 +436,10 @@ std::vector<std::string> list_units(const Plan& plan, const json::value& view, c
   std::vector<std::string> out;
   for (const PlanCommand& c : plan.commands) {
     out.push_back(paint(
-        fmt::format("{}  {}: {}", c.letter, words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}),
-                    words.name(c.id)),
+        words.raw("plan", "command-name").empty()
+            ? fmt::format("{}  {}: {}", c.letter, words.say("plan", "side-name", {{"side", plan.sides[c.side].id}}),
+                          words.name(c.id))
+            : fmt::format("{}  {}", c.letter, words.say("plan", "command-name", {{"command", c.id}})),
         ink_of(c.side), style.colour));
     for (const PlanUnit& u : plan.units) {
       if (u.command != c.id || !stands(view, u)) continue;

@@ -62,7 +62,15 @@ constexpr QuestionInfo questions[] = {
     {"name-unit", "name name-nothing"},
 };
 
-std::vector<MatchOption> match_options() { return options_of(Rules{}, option_clauses); }
+/// The bounds of whole numbers are those that read_table() checks.
+std::vector<MatchOption> match_options() {
+  auto all = options_of(Rules{}, option_clauses);
+  for (MatchOption& option : all) {
+    if (option.name == "dragoon_cards") option.low = 1, option.high = 2;
+    if (option.name.ends_with("_commanders")) option.low = 1, option.high = max_commanders;
+  }
+  return all;
+}
 
 std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   auto table = read_table(setup);

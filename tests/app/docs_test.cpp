@@ -67,7 +67,7 @@ TEST(Docs, TypesOfThePageAreTheGeneratedOnes) {
   EXPECT_EQ(printed.out, protocol::types(games().front()));
   EXPECT_EQ(printed.status, 0);
   EXPECT_EQ(run(LINSTOCK_PROGRAM " rpc --types chess 2>&1").out,
-            "linstock: there is no game chess; there are montrose, and-gentlemen-all\n");
+            "linstock: there is no game chess; there are montrose, and-gentlemen-all, declare-thee-sir\n");
 }
 
 TEST(Docs, ThePositionIsLegal) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "and_gentlemen_all/and_gentlemen_all.hpp"
+#include "declare_thee_sir/declare_thee_sir.hpp"
 #include "games.hpp"
 #include "kernel/describe.hpp"
 #include "kernel/embedded.hpp"
@@ -62,7 +63,8 @@ template <class G>
 struct GameWords : testing::Test {
   static constexpr std::array<std::string_view, 2> languages{"en", "de"};
 };
-using Games = testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll>;
+using Games =
+    testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll, declare_thee_sir::DeclareTheeSir>;
 TYPED_TEST_SUITE(GameWords, Games);
 
 TYPED_TEST(GameWords, EveryEventHasASentenceAndNoneIsLeftOver) {
@@ -147,12 +149,18 @@ Words page_words_of(std::string_view language) {
   return words;
 }
 
+template <class G>
+struct PageWords : GameWords<G> {};
+/// The games that the page plays.
+using GamesOfThePage = testing::Types<montrose::Montrose, and_gentlemen_all::AndGentlemenAll>;
+TYPED_TEST_SUITE(PageWords, GamesOfThePage);
+
 template <class Range>
 All set_of(const Range& range) {
   return {std::begin(range), std::end(range)};
 }
 
-TYPED_TEST(GameWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
+TYPED_TEST(PageWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
   const GameInfo& game = *find_game(TypeParam::id);
   All options, values;
   for (const auto& option : game.options()) {
@@ -168,7 +176,7 @@ TYPED_TEST(GameWords, ThePageNamesWhatCanBeChosenForAMatchAndNothingElse) {
   }
 }
 
-TYPED_TEST(GameWords, ThePageNamesThePhaseOfWhateverWaitsAndEveryThrow) {
+TYPED_TEST(PageWords, ThePageNamesThePhaseOfWhateverWaitsAndEveryThrow) {
   using Step = typename TypeParam::State::Step;
   using Purpose = std::remove_cvref_t<decltype(typename TypeParam::Thrown{}.purpose)>;
   const auto waits = kinds<Step>([](auto id) {
@@ -189,7 +197,7 @@ TYPED_TEST(GameWords, ThePageNamesThePhaseOfWhateverWaitsAndEveryThrow) {
   }
 }
 
-TYPED_TEST(GameWords, ThePageReplacesAndMarksOnlyWhatTheGameHas) {
+TYPED_TEST(PageWords, ThePageReplacesAndMarksOnlyWhatTheGameHas) {
   const auto events = kinds<typename TypeParam::Event>([](auto) { return true; });
   for (const auto language : this->languages) {
     const auto words = page_words_of<TypeParam>(language);

@@ -28,8 +28,11 @@ export const announced: readonly Id[] = [
   'declare-thee-sir',
 ];
 
-/** The error for an unknown game id. */
-export const noSuchGame = (id: Id): Refused => new Refused('unknown_game', `no such game: ${id}`);
+/** The error for a game that the page does not play: one that is announced may be played elsewhere, others do not exist. */
+export const noSuchGame = (id: Id): Refused =>
+  announced.includes(id)
+    ? new Refused('unplayed_game', `the page does not play ${id} yet`)
+    : new Refused('unknown_game', `no such game: ${id}`);
 
 export const findGame = (id: Id | undefined): Game | undefined => registered.find((game) => game.id === id);
 

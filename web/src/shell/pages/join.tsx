@@ -5,7 +5,7 @@ import { go, to } from '../../browser/route';
 import { Refused } from '../../engine/connection';
 import { connection, ensureSignedIn, whenOpen } from '../../engine/session/people';
 import type { Id, MatchInfo } from '../../engine/types';
-import { findGame } from '../../games/registry';
+import { findGame, noSuchGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { Preferences } from '../../panels/preferences';
 import { hasWords } from '../../words/catalogue';
@@ -69,7 +69,9 @@ export function Join({ code }: { code: string }): JSX.Element {
   const [match = '', seat = '', secret = ''] = code.split('.');
   const { got: told, failed: dead } = useLoaded(code, async () => {
     await whenOpen();
-    return connection.call<Invitation>('match.invited', { code: secret });
+    const invitation = await connection.call<Invitation>('match.invited', { code: secret });
+    if (!findGame(invitation.about.game)) throw noSuchGame(invitation.about.game);
+    return invitation;
   });
   const offered = told && hasWords(told.about.game) ? told : null;
   const take = async (): Promise<void> => {

@@ -157,10 +157,10 @@ export function Lobby(): JSX.Element {
       <h1>{t('lobby')}</h1>
       <p>{t('lobby-note')}</p>
       {failed.value && <p role="alert">{failed.value}</p>}
-      {matches?.length === 0 && <p>{t('lobby-empty')}</p>}
+      {matches && !matches.some(({ game }) => findGame(game)) && <p>{t('lobby-empty')}</p>}
       <ul class="matches">
         {matches
-          ?.filter(({ game }) => hasWords(game))
+          ?.filter(({ game }) => findGame(game) && hasWords(game))
           .map((m) => (
             <OpenMatch key={m.match} of={m} tried={tried} />
           ))}

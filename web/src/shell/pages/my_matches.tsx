@@ -6,6 +6,7 @@ import { isStaticBuild, to } from '../../browser/route';
 import { viewerOf } from '../../engine/match';
 import { connection, me } from '../../engine/session/people';
 import type { Fields, Id, MatchInfo, Pending, Said, SeatInfo } from '../../engine/types';
+import { findGame } from '../../games/registry';
 import { useLoaded } from '../../panels/loaded';
 import { lastRead, unreadOf } from '../../panels/unread';
 import { Unread } from '../../panels/unread_badge';
@@ -127,7 +128,7 @@ export function Running({ matches, read }: Props): JSX.Element | null {
               <a href={to(`/match/${m.match}`)}>
                 <b>{aboutGame(m.game, 'title')}</b> <span class="move">{moveWords(m, stand)}</span>
                 <Unread count={stand?.unread ?? 0} />
-                {stand && <span class="small">{turnIn(m.game, stand.view, m.seats[0]!.seat)}</span>}
+                {stand && findGame(m.game) && <span class="small">{turnIn(m.game, stand.view, m.seats[0]!.seat)}</span>}
                 <span class="small">{[seatsOf(m), playedWords(m)].filter(Boolean).join(' · ')}</span>
               </a>
               {isStaticBuild && <Remove match={m.match} removed={read} />}

@@ -1,7 +1,7 @@
 // What to know of a match before taking a seat: scenario, clock, dice, umpire, spectators.
 import type { JSX } from 'preact';
 import type { MatchClock, MatchInfo } from '../../engine/types';
-import { gameOf } from '../../games/registry';
+import { findGame } from '../../games/registry';
 import { calledIn, t } from '../../words/said';
 import { type Unit, units } from './match_settings';
 
@@ -17,7 +17,7 @@ export function clockWords(clock: MatchClock | undefined): string {
 /** The terms, most telling first; `brief`: without what hardly anybody chooses by. */
 export function Terms({ of, brief = false }: { of: MatchInfo; brief?: boolean }): JSX.Element {
   const terms = [
-    ...(of.scenario ? [calledIn(gameOf(of.game).id, 'scenarios', of.scenario)] : []),
+    ...(of.scenario && findGame(of.game) ? [calledIn(of.game, 'scenarios', of.scenario)] : []),
     clockWords(of.clock),
     ...(of.umpire_name ? [t('umpire-is', { name: of.umpire_name })] : []),
     ...(of.dice === 'seats' ? [t('dice-typed-in')] : []),
