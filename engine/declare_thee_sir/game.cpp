@@ -2,6 +2,8 @@
 #include "declare_thee_sir/game.hpp"
 
 #include "declare_thee_sir/match.hpp"
+#include "declare_thee_sir/scenario/own_scenario.hpp"
+#include "declare_thee_sir/scenario/pickup.hpp"
 #include "kernel/match_of_impl.hpp"
 #include "kernel/match_options.hpp"
 #include "kernel/position.hpp"
@@ -18,7 +20,7 @@ namespace {
 constexpr std::string_view seats[] = {"royalist",   "parliament",   "royalist-2", "parliament-2",
                                       "royalist-3", "parliament-3", "royalist-4", "parliament-4"};
 static_assert(std::size(seats) == max_seats_in_play);
-constexpr std::string_view listed[] = {"first-battle", "braddock-down", "adwalton-moor"};
+constexpr std::string_view listed[] = {"first-battle", "braddock-down", "adwalton-moor", "pickup"};
 constexpr std::string_view files[] = {
     "data/declare-thee-sir/ground.json", "data/declare-thee-sir/first-battle.json",
     "data/declare-thee-sir/braddock-down.json", "data/declare-thee-sir/adwalton-moor.json"};
@@ -78,6 +80,21 @@ std::expected<std::unique_ptr<Match>, Faults> create(const MatchSetup& setup) {
   return make_match<DeclareTheeSir>(std::move(*table), setup);
 }
 
+/// The setting and the units of a scenario draft, as JSON.
+std::string sketch(std::string_view text, Faults& faults) {
+  const auto t = read_sketch(text, faults);
+  if (!t) return {};
+  const Names names = DeclareTheeSir::names(*t);
+  JsonWriter w{names};
+  w.open('{');
+  w.member("file", scenario_file(t->scenario));
+  w.member("setting", DeclareTheeSir::setting({}, *t, umpire_view));
+  w.key("units"), w.open('{');
+  for (const UnitInfo& u : t->units) w.member(u.id, u.start);
+  w.close('}'), w.close('}');
+  return w.take();
+}
+
 std::string types() {
   const auto table = read_table({});
   return table ? types_of<DeclareTheeSir>(DeclareTheeSir::names(**table)) : "";
@@ -97,6 +114,10 @@ const GameInfo& game() {
                              .options = match_options,
                              .create = create,
                              .types = types,
+                             .makes = [](std::string_view name) { return pickup_named(name).has_value(); },
+                             .own_file = own_file,
+                             .sketch = sketch,
+                             .scenario_text = scenario_text,
                              .questions = questions};
   return info;
 }

@@ -4,6 +4,7 @@
 // follows is the file; else each line is a change to the file that is built in: what stands there, a tab, and
 // what is put in its place.
 #include "and_gentlemen_all/match.hpp"
+#include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "montrose/match.hpp"
 
@@ -38,21 +39,26 @@ void play(const MatchSetup& setup, Rng& rng, Tables read_table) {
 }
 
 void run(std::string_view text) {
-  constexpr std::string_view gentlemen = "and-gentlemen-all/";
+  constexpr std::string_view gentlemen = "and-gentlemen-all/", sir = "declare-thee-sir/";
   Rng rng = luck(text);
   auto name = take_line(text);
   const bool whole = name.ends_with('=');
   name.remove_suffix(whole);
   const bool second = name.starts_with(gentlemen) || name == "gentlemen-options";
-  MatchSetup setup{.scenario = second ? "first-battle" : "campaign", .seed = 1};
-  const auto path = fmt::format("data/{}{}.json", second ? "" : "montrose/", name);
+  const bool third = name.starts_with(sir) || name == "sir-options";
+  MatchSetup setup{.scenario = second || third ? "first-battle" : "campaign", .seed = 1};
+  const auto path = fmt::format("data/{}{}.json", second || third ? "" : "montrose/", name);
   const auto built_in = setup.file(path);
-  if (name == "options" || name == "gentlemen-options")
+  if (name == "options" || name == "gentlemen-options" || name == "sir-options")
     setup.options = text;
   else if (built_in)
     setup.files[path] = whole ? std::string{text} : changed(std::string{*built_in}, text);
   else
     return;
+  if (third) {
+    if (name.starts_with(sir) && !name.ends_with("/ground")) setup.scenario = name.substr(sir.size());
+    return play<declare_thee_sir::DeclareTheeSir>(setup, rng, declare_thee_sir::read_table);
+  }
   if (!second) return play<montrose::Montrose>(setup, rng, montrose::read_table);
   if (name.starts_with(gentlemen) && !name.ends_with("/tables") && !name.ends_with("/ground"))
     setup.scenario = name.substr(gentlemen.size());

@@ -4,6 +4,7 @@
 //   "part …", "back …", "act …", "orders W P C …", "time", "undo", "read …", "measure FROM TO", "reach …",
 //   "try …", and everything else a whole line.
 #include "and_gentlemen_all/match.hpp"
+#include "declare_thee_sir/match.hpp"
 #include "fuzz/fuzz.hpp"
 #include "montrose/match.hpp"
 
@@ -129,11 +130,14 @@ void run(std::string_view text) {
                                   {.scenario = "the-heath", .options = std::string{gentlemen_options}},
                                   {.scenario = "pickup-5-2"}},
                                  2, 120);
+  static const auto third = positions<declare_thee_sir::DeclareTheeSir>(
+      declare_thee_sir::read_table, {{.scenario = "first-battle"}, {.scenario = "pickup-small-2-ready"}}, 2, 120);
   if (text.empty()) return;
   const auto which = static_cast<unsigned char>(text.front());
   text.remove_prefix(1);
   if (which < 128) return play(first, which, text);
-  play(second, which - 128u, text);
+  if (which < 192) return play(second, which - 128u, text);
+  play(third, which - 192u, text);
 }
 
 }  // namespace

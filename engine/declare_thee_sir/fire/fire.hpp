@@ -24,7 +24,7 @@ bool behind_cover(const State&, const Table&, UnitId target, Point from, Point t
 /// The range that a firer has without its die: 6, 3 or 18 inches.                           DTS-T.range
 int least_range(const Table&, UnitId, const Unit&);
 
-/// Whether it has a target that its volley can reach; else the volley is lost without a question. DTS-R.145
+/// Whether it has a target that its volley can reach; else the volley is lost without a question. DTS-R.171
 bool reaches_any(const State&, const Table&, UnitId);
 /// The range of the volley is known.                                                     DTS-4.5, DTS-R.49
 void aimed(State&, GamePlay&, std::uint8_t die);

@@ -1,4 +1,5 @@
 // What is measured in matches of Declare Thee Sir.
+#include "declare_thee_sir/scenario/pickup.hpp"
 #include "declare_thee_sir/unit.hpp"
 #include "opponent/declare_thee_sir/programs.hpp"
 #include "opponent/declare_thee_sir/rules_of_thumb.hpp"
@@ -37,9 +38,18 @@ struct Measures {
 }  // namespace
 
 std::expected<std::unique_ptr<Laboratory>, Faults> laboratory(const MatchSetup& setup) {
-  auto table = read_table(setup);
+  using OfThisGame = LaboratoryOf<DeclareTheeSir, Measures>;
+  const bool is_drawn = !pickup_drawn(setup.scenario, 0).empty();
+  const auto drawn = [setup](std::uint64_t seed) {
+    MatchSetup own = setup;
+    own.scenario = pickup_drawn(setup.scenario, seed);
+    return read_table(own);
+  };
+  auto table = is_drawn ? drawn(0) : read_table(setup);
   if (!table) return std::unexpected(std::move(table.error()));
-  return std::make_unique<LaboratoryOf<DeclareTheeSir, Measures>>(std::move(*table));
+  if (!is_drawn) return std::make_unique<OfThisGame>(std::move(*table));
+  return std::make_unique<OfThisGame>(
+      *table, [drawn, first = *table](std::uint64_t seed) { return drawn(seed).value_or(first); });
 }
 
 }  // namespace linstock::declare_thee_sir

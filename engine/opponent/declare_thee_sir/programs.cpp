@@ -1,9 +1,13 @@
 #include "opponent/declare_thee_sir/programs.hpp"
 
+#include "declare_thee_sir/scenario/pickup.hpp"
 #include "opponent/declare_thee_sir/rules_of_thumb.hpp"
 
 namespace linstock::declare_thee_sir {
 
-Programs programs() { return {.game = DeclareTheeSir::id, .think = think_in<DeclareTheeSir>, .laboratory = laboratory}; }
+Programs programs() { return {.game = DeclareTheeSir::id,
+          .think = think_in<DeclareTheeSir>,
+          .laboratory = laboratory,
+          .is_drawn = [](std::string_view scenario) { return !pickup_drawn(scenario, 0).empty(); }}; }
 
 }  // namespace linstock::declare_thee_sir
