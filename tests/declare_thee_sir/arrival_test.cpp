@@ -35,7 +35,7 @@ TEST(Column, EntersWithItsRearAtTheEntryPoint) {
   EXPECT_EQ(g.offers(), (std::vector<std::string>{"advance", "defer"}));
   EXPECT_EQ(g.refused("stand-fire"), "DTS-L.1.f");
   g.play("advance");
-  EXPECT_EQ(g.asked(), "") << "it moves no farther";
+  EXPECT_TRUE(done(g)) << "it moves no farther";
   EXPECT_EQ(g.stands("own"), "36 1.5 0");
   EXPECT_EQ(g.at("own").formation, Formation::march);
 }
@@ -44,7 +44,8 @@ TEST(Column, WaitsWhileThePlaceIsTaken) {
   CLAUSES("DTS-R.150", "DTS-L.1.f");
   Entry g;
   g.put("before", "foot points4", {36, 2, 0});
-  g.declare("own", "advance");
+  g.activate("own");
+  EXPECT_TRUE(done(g)) << "it can only defer";
   EXPECT_EQ(g.at("own").where, Where::reserve);
 }
 

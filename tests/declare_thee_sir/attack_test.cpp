@@ -82,7 +82,7 @@ TEST(Attack, TheTargetIsNamedBeforeTheRoll) {
   g.roll("movement", "4"), g.roll("points", "5"), g.roll("close", "6"), g.roll("points", "5"),
       g.roll("fight", "6 5");
   g.roll("push", "1 1");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Attack, TheTargetLiesInTheFrontZone) {
@@ -275,7 +275,7 @@ TEST(Attack, OnARoutingUnitDrivesAStandOn) {
   EXPECT_EQ(g.all_stands("enemy"), (std::vector<std::string>{"20 40 0", "30 28 0", "40 40 0"}));
   EXPECT_EQ(g.last("close-rolled"), "");
   EXPECT_EQ(g.mode("own"), Mode::formed);
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Attack, ARallyingUnitFightsAsInLongMarch) {

@@ -59,7 +59,7 @@ TEST(Events, FirstSightNeedsSight) {
   Event g;
   g.ground("building", 0, 18, 72, 4);
   g.happens(1, "1");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
   EXPECT_TRUE(g.nothing());
 }
 
@@ -125,7 +125,7 @@ TEST(Events, OrdersGoAstray) {
   EXPECT_EQ(g.offers(), (Places{"name y", "name z"})) << "x is within 3 of a general";
   g.play("name y");
   later(g, "y");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
   EXPECT_EQ(g.last_clause("order-declared"), "DTS-E.6");
   later(g, "y");
   EXPECT_EQ(g.asked(), "parliament declare") << "only the next activation";
@@ -151,12 +151,12 @@ TEST(Events, PowderRunsLow) {
   later(g, "y", "stand-fire");
   g.play("fire b");
   g.roll("range", "6"), g.roll("effect", "1 2");
-  EXPECT_EQ(g.asked(), "") << "one volley";
+  EXPECT_TRUE(done(g)) << "one volley";
   EXPECT_EQ(g.last_clause("volley-lost"), "DTS-E.7");
   later(g, "y", "advance-fire");
   g.roll("movement", "3");
   g.play("move");
-  EXPECT_EQ(g.asked(), "") << "none";
+  EXPECT_TRUE(done(g)) << "none";
 }
 
 TEST(Events, ADrenchingShower) {

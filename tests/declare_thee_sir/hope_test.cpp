@@ -89,11 +89,11 @@ TEST(Hope, ItsCardComesAtTheReshuffleOrAtOnce) {
 
 TEST(Hope, HasPointsOfItsOwn) {
   CLAUSES("DTS-7.a.6", "DTS-R.111", "DTS-4.8", "DTS-5.c.5");
-  HopeOut g{"foot points2", {30, 30, 0}, 0};
+  HopeOut g{"foot points2", {30, 35, 0}, 0};
   g.edit().units[g.unit("own-hope")].first = 0;
   g.declare("enemy", "stand-fire");
   g.play("fire own-hope");
-  g.roll("range", "6");
+  g.roll("range", "1");
   EXPECT_FALSE(tested(g.at("own-hope"))) << "out of range";
   HopeOut h{"foot points2", {30, 36, 0}, 0};
   h.edit().units[h.unit("own-hope")].first = 0;
@@ -208,7 +208,7 @@ TEST(Hope, APoorHopeComesBack) {
     if (card == std::string_view{"own"}) g.play("defer");
     g.roll("hope", "3");  // without a declaration of its own
     EXPECT_EQ(g.stands("own-hope"), "30 23 0") << card;
-    EXPECT_EQ(g.asked(), "");
+    EXPECT_TRUE(done(g));
   }
   HopeOut in{"foot points2", {30, 23, 0}, 0};
   in.activate("own-hope");

@@ -60,6 +60,11 @@ inline bool told(const Scene& g, std::string_view event, std::string_view part) 
   return g.last(event).find(part) != std::string::npos;
 }
 
+/// Whether nothing more is asked or rolled: the throw at which a scene stops is open.
+inline bool done(const Scene& g) {
+  const auto dice = g.match().wanted_dice();
+  return dice && dice->purpose == "deploy";
+}
 /// The position that has been reached becomes the one to begin from.
 inline void resume(Scene& g) {
   State now = g.state();

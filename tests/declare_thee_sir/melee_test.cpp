@@ -10,7 +10,7 @@ TEST(Fight, OnlyTheAttackerRolls) {
   g.fight("1 2");
   EXPECT_EQ(g.points("own"), 3);
   EXPECT_EQ(g.points("enemy"), 4);
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Fight, InContactWithoutMovementAndClosing) {

@@ -55,14 +55,14 @@ TEST(Events, ABurstPiece) {
     g.happens(12, "1");
     g.roll("event", die);
     if (*die == '3') {
-      EXPECT_EQ(g.asked(), "");
+      EXPECT_TRUE(done(g));
       EXPECT_FALSE(tested(g.at("own")));
       continue;
     }
     g.roll("points", "6");
     EXPECT_EQ(g.points("own"), 1);
     later(g, "own", "stand-fire");
-    EXPECT_EQ(g.asked(), "");
+    EXPECT_TRUE(done(g));
     EXPECT_EQ(g.last_clause("volley-lost"), "DTS-E.12");
     later(g, "own", "stand-fire");
     EXPECT_EQ(g.asked(), "royalist aim") << "only its next activation";
@@ -115,7 +115,7 @@ TEST(Events, TheDrumsBeatTheRally) {
   EXPECT_EQ(g.mode("second"), Mode::rallying);
   EXPECT_EQ(g.mode("own"), Mode::routing);
   g.play("keep-facing");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Events, TheDrumsDoNotHelpAUnitBarredFromRallying) {
@@ -164,7 +164,7 @@ TEST(Events, AllIsLost) {
   g.roll("check", "3 4");  // a poor battery routs
   g.roll("rout", "1 1");
   EXPECT_EQ(g.mode("exact"), Mode::routing);
-  EXPECT_EQ(g.asked(), "") << "neither the general nor, by the second rout, anybody else";
+  EXPECT_TRUE(done(g)) << "neither the general nor, by the second rout, anybody else";
   EXPECT_EQ(g.points("near"), 3);
 }
 
@@ -254,7 +254,7 @@ TEST(Events, WithoutAnybodyToNameNothingHappens) {
       g.happens(card, "1");
     }
     EXPECT_TRUE(g.nothing()) << card;
-    EXPECT_EQ(g.asked(), "");
+    EXPECT_TRUE(done(g));
   }
 }
 

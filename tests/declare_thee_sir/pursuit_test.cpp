@@ -36,7 +36,7 @@ TEST(Pursuit, AgainAtEachActivation) {
   Pursuit g{"cavalry points4", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}};
   g.pursue("6");
   EXPECT_EQ(g.stands("own"), "30 26 0");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Pursuit, TheBreakRoll) {
@@ -76,7 +76,7 @@ TEST(Pursuit, AHaltedPursuerMayTurnAndNoMore) {
   EXPECT_EQ(g.asked(), "royalist ask-facing");
   g.play("face 90");
   EXPECT_EQ(g.at("own").at.facing, 9'000);
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
   later(g, "own");
   EXPECT_EQ(g.refused("formation"), "DTS-5.d.20");
   EXPECT_EQ(g.refused("advance"), "DTS-5.d.20");
@@ -102,7 +102,7 @@ TEST(Pursuit, AStandThatIsTouchedRunsOnOnceAndTheRestIsUsed) {
   EXPECT_GT(g.at("enemy").stands[0].y, 26'000);
   g.roll("rout", "1 2");  // then the second, 3 away from where it came
   EXPECT_GT(g.at("enemy").stands[1].y, 28'000);
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
   EXPECT_LE(g.at("own").at.y, 25'010);
 }
 
@@ -140,7 +140,7 @@ TEST(Pursuit, NoneOfAUnitThatIsGoneByItsFirstRout) {
   g.roll("fight", "5 6"), g.roll("rout", "6 6");
   EXPECT_EQ(g.at("enemy").where, Where::removed);
   EXPECT_EQ(g.mode("own"), Mode::formed);
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
 }
 
 TEST(Pursuit, StopsShortOfAnotherEnemyAndHalts) {
@@ -248,7 +248,7 @@ TEST(Pursuit, APursuerThatIsAttackedAndHoldsIsHaltedInContact) {
   g.roll("movement", "4"), g.roll("close", "2"), g.roll("fight", "1 3");
   EXPECT_EQ(g.mode("own"), Mode::halted);
   EXPECT_TRUE(g.in_touch("own", "attacker"));
-  EXPECT_EQ(g.asked(), "") << "no free change of facing";
+  EXPECT_TRUE(done(g)) << "no free change of facing";
   later(g, "own");
   EXPECT_EQ(g.refused("stand-fire"), "DTS-R.58");
   g.play("advance");
@@ -268,7 +268,6 @@ TEST(Pursuit, ARearwardMoveNeedsABrokenPursuit) {
   CLAUSES("DTS-6.a.4", "DTS-5.d.20");
   Pursuit g{"foot points4", {{20, 40, 0}, {30, 40, 0}, {40, 40, 0}}};
   g.activate("own");
-  EXPECT_EQ(g.asked(), "") << "it declares nothing";
   g.roll("break-off", "6");
   g.play("keep-facing");
   later(g, "own", "rally");

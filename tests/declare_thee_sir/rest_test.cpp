@@ -21,7 +21,7 @@ TEST(Rest, DoublesRegainAPointUpToTheCap) {
     g.play("rest");
     g.roll("rest", c.dice);
     EXPECT_EQ(g.points("own"), c.points) << c.what;
-    EXPECT_EQ(g.asked(), "") << "nothing else in that activation";
+    EXPECT_TRUE(done(g)) << "nothing else in that activation";
   }
 }
 
@@ -47,7 +47,7 @@ TEST(Rest, DeferAndFormationTakeNoDice) {
   CLAUSES("DTS-Z.14");
   Facing g{"foot points2", "foot points4", 20};
   g.declare("own", "defer");
-  EXPECT_EQ(g.asked(), "");
+  EXPECT_TRUE(done(g));
   EXPECT_EQ(g.stands("own"), "30 20 0");
   g.declare("own", "formation");
   g.play("form hedgehog 0");
