@@ -5,7 +5,7 @@ namespace linstock::declare_thee_sir {
 namespace {
 
 TEST(Fire, RangesByArm) {
-  CLAUSES("DTS-4.a.1", "DTS-4.a.2", "DTS-4.a.3", "DTS-T.range", "DTS-R.60", "DTS-R.17");
+  CLAUSES("DTS-4.1", "DTS-4.a.1", "DTS-4.a.2", "DTS-4.a.3", "DTS-T.range", "DTS-R.60", "DTS-R.17");
   struct Case {
     const char* what;
     double least;
@@ -207,6 +207,20 @@ TEST(Fire, ThePushKeepsFormationAndFacingAndStopsAtTheEdge) {
   g.roll("range", "1"), g.roll("effect", "4 5"), g.roll("push", "6");
   EXPECT_EQ(g.stands("enemy"), "30 47 180");
   EXPECT_EQ(g.at("enemy").formation, Formation::line);
+}
+
+TEST(Fire, TheModifiedSumDecidesOnAPushAfterTheBareDoubles) {
+  CLAUSES("DTS-4.b.4", "DTS-4.b.5", "DTS-4.7", "DTS-4.10");
+  Facing g{"artillery", "foot points2", 10};
+  g.line("hard-cover", {20, 29.5}, {40, 29.5});
+  g.declare("own", "stand-fire");
+  g.play("fire enemy");
+  g.roll("range", "1"), g.roll("effect", "4 5");  // 9 less 2 reads PB1D6
+  EXPECT_TRUE(g.quiet());
+  g.play("fire enemy");
+  g.roll("range", "1"), g.roll("effect", "5 5");  // doubles take a point, the 8 does not push
+  EXPECT_EQ(g.points("enemy"), 1);
+  EXPECT_TRUE(g.quiet());
 }
 
 TEST(Fire, NoCasualtyRollWithoutALostPoint) {
