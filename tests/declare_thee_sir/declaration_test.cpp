@@ -175,5 +175,49 @@ TEST(Declaration, TheUnitsOwnCommanderDeclares) {
   EXPECT_FALSE(g.act(Seat{0U}, "advance"));
 }
 
+TEST(Declaration, AnEventMayFailToOccur) {
+  CLAUSES("DTS-A.4", "DTS-R.14");
+  Facing g{"foot", "foot", 20};
+  g.event(3);  // no tested unit of Parliament has lost a point
+  EXPECT_TRUE(g.quiet());
+  EXPECT_NE(g.last("event-happens").find(R"("nothing":true)"), std::string::npos) << g.last("event-happens");
+}
+
+TEST(Declaration, AnAttackIsAimedAtTheFrontZoneAndBeginsWithoutAWheel) {
+  CLAUSES("DTS-R.134", "DTS-D.4", "DTS-A.10");
+  Facing g{"foot", "foot points3", 4};
+  g.foe("aside", "foot points3", {40, 19, 270});
+  g.declare("own", "advance");
+  EXPECT_EQ(g.refused("attack aside"), "DTS-R.134");
+  g.play("attack enemy");  // named before the movement roll
+  g.roll("movement", "5");
+}
+
+TEST(Declaration, NobodyFiresAtAnAttackerInDefence) {
+  CLAUSES("DTS-R.133");
+  Facing g{"foot points3", "foot points3", 4};
+  g.declare("own", "advance");
+  g.play("attack enemy");
+  g.roll("movement", "5"), g.roll("close", "6"), g.roll("fight", "1 3");
+}
+
+TEST(Declaration, AnAttackOverAnObstacleReachesATargetCloseBehindIt) {
+  CLAUSES("DTS-R.40", "DTS-2.18");
+  for (const bool close : {true, false}) {
+    Facing g{"foot points3", "foot points3", close ? 4.0 : 5.0};
+    g.line("obstacle", {10, 23.25}, {50, 23.25});
+    g.declare("own", "advance");
+    g.play("attack enemy");
+    g.roll("movement", "6");
+    EXPECT_EQ(g.stands("own"), "30 23 0");
+    if (!close) {
+      EXPECT_TRUE(g.quiet());
+      continue;
+    }
+    g.roll("close", "6"), g.roll("fight", "1 3");
+    EXPECT_TRUE(g.in_touch("own", "enemy"));
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir
