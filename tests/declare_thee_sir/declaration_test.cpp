@@ -219,5 +219,20 @@ TEST(Declaration, AnAttackOverAnObstacleReachesATargetCloseBehindIt) {
   }
 }
 
+TEST(Declaration, AFlankIsTestedWhereTheAttackStartsOrWhereItTouches) {
+  CLAUSES("DTS-R.22", "DTS-R.20");
+  for (const bool contact : {false, true}) {
+    Rules rules;
+    if (contact) rules.flank_test = FlankTest::contact;
+    Scene g{rules};
+    g.put("own", "foot points3", {37, 27.5, 270}).foe("enemy", "foot points3", {30, 30, 180});
+    g.declare("own", "advance");
+    g.play("attack enemy");
+    g.roll("movement", "6"), g.roll("close", "6"), g.roll("fight", "1 3");
+    const bool flank = g.last("fought").find(R"("because":"flank")") != std::string::npos;
+    EXPECT_EQ(flank, !contact);  // it touches the corner of the front
+  }
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir

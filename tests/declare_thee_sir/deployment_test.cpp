@@ -105,5 +105,15 @@ TEST_F(Deployment, AUnitWithAZoneOfItsOwn) {
   EXPECT_EQ(g.stands("horse"), "20 23 0");
 }
 
+TEST_F(Deployment, TheOwnerOfTheFirstGeneralOrElseOfTheFirstUnitSpeaksForASide) {
+  CLAUSES("DTS-R.131", "DTS-R.8");
+  Table& t = g.change();
+  t.units[g.unit("leader").index()].commander = commander(Side::royalist, 1);
+  t.units[g.unit("guns").index()].commander = commander(Side::parliament, 1);
+  g.begin_in(DeployOrder{});
+  EXPECT_EQ(spokesman(g.table(), Side::royalist), commander(Side::royalist, 1));
+  EXPECT_EQ(spokesman(g.table(), Side::parliament), commander(Side::parliament, 0));
+}
+
 }  // namespace
 }  // namespace linstock::declare_thee_sir
