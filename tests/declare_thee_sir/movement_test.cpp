@@ -192,7 +192,7 @@ TEST(Movement, ImpassableGroundAndTheTableEdgeStopIt) {
   Facing g{"foot", "foot", 25};
   g.ground("impassable", 20, 22, 20, 2);
   advance(g, "6");
-  EXPECT_EQ(g.refused("move ahead 2.1"), "DTS-2.18");
+  EXPECT_EQ(g.refused("move ahead 2.1"), "DTS-R.43");
   Scene edge;
   edge.put("own", "foot", {30, 46, 0}).foe("far", "foot", {60, 5, 0});
   advance(edge, "6");

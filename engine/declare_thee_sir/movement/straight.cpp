@@ -203,6 +203,8 @@ std::optional<Refusal> what_stops(const State& s, const Table& t, UnitId u, cons
   const Stopper stopper{s, t, u, moving, direction, cause, {}};
   const Mil more = at + 10;
   if (stopper.before_edge(more) <= at) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  const Stopper without_obstacles{s, t, u, moving, direction, cause, {}, false};
+  if (without_obstacles.before_ground(more) <= at) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   if (stopper.before_ground(more) <= at) return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
   if (stopper.before_enemies(more) <= at) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
   return {};
