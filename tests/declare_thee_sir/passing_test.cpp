@@ -48,16 +48,6 @@ TEST(Passing, AMoveMayNotEndOnAFriend) {
   EXPECT_EQ(g.refused("move ahead 2"), "DTS-R.43");
 }
 
-TEST(Passing, AHopeAndItsRegimentDoNotCheckEachOther) {
-  CLAUSES("DTS-R.46");
-  Facing g{"foot with-hope points3", "foot points4", 25};
-  g.edit().units[g.unit("own")].with_it = 6;
-  Unit& hope = g.edit().units[g.unit("own-hope")];
-  hope.where = Where::table, hope.at = {30'000, 22'000, 0}, hope.points = 2, hope.first = 2;
-  g.begin_in(Execute{g.unit("own-hope"), Order::rally, Mode::formed});
-  EXPECT_TRUE(g.quiet());
-}
-
 TEST(Passing, AUnitPushedThroughFriendsChecks) {
   CLAUSES("DTS-R.46", "DTS-R.43", "DTS-R.82");
   Facing g{"artillery", "foot points2", 10};
