@@ -55,6 +55,8 @@ class Scene : public SceneOf<DeclareTheeSir> {
   }
 
   // --- looking ---
+  /// No throw is open, but that which ends the script.
+  bool quiet() const { return !match().wanted_dice() || match().wanted_dice()->purpose == "deploy"; }
   UnitId unit(std::string_view id) const;
   const Unit& at(std::string_view id) const { return state().units[unit(id)]; }
   /// Where the middle of its front is: "20 13.2 0".

@@ -49,6 +49,11 @@ struct Mover {
   }
   Mil left(bool along = false) const { return allowance(s, t, heading_now(), along) * inch - d.spent; }
   Cause cause() const { return general() ? Cause::ride : Cause::move; }
+  /// How far its movement lets it go. A flank move in difficult terrain is one third, once.      DTS-R.34
+  Mil farthest() const {
+    if (heading_now() == Heading::flank) return std::max(left(), 0);
+    return reach(t, leading_point(t, d.unit, d.now, heading_now()), direction(), left());
+  }
 
   /// How far to the side its direction may be.                                           DTS-R.35, DTS-R.105
   Angle most_off() const {
@@ -120,8 +125,7 @@ List<Interval, 24> distances(const Mover& m) {
   if (m.gone()) return in;
   const Angle direction = m.direction();
   const Body is = body(m.t, m.d.unit, m.d.now);
-  const Mil far = reach(m.t, leading_point(m.t, m.d.unit, m.d.now, m.heading_now()), direction, m.left());
-  const Mil most = free_way(m.s, m.t, m.d.unit, is, direction, far, m.cause());
+  const Mil most = free_way(m.s, m.t, m.d.unit, is, direction, m.farthest(), m.cause());
   if (most <= 0) return in;
   in = clear_distances(m.s, m.t, m.d.unit, is, direction, most);
   keep_near_regiment(m, direction, in);
@@ -262,7 +266,7 @@ std::optional<Refusal> Move::refuse(const State& s, const Table& t, const Choice
       return no("rearward-needs-rally"_reason, "DTS-2.20"_clause);
     case verb::ahead: {
       if (m.gone()) return no("one-straight-leg"_reason, "DTS-R.36"_clause);
-      const Mil most = reach(t, leading_point(t, d.unit, d.now, m.heading_now()), direction, m.left());
+      const Mil most = m.farthest();
       if (c.numbers[0] > most)
         return no("moves-at-most"_reason.with("most", fmt::format("{}", most / 1'000.0)), "DTS-2.1"_clause);
       const Body is = body(t, d.unit, d.now);

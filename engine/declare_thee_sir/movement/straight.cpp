@@ -122,6 +122,7 @@ struct Stopper {
   Angle direction;
   Cause cause;
   UnitId target;
+  bool obstacles = true;  ///< they stop it, if they stop such a move at all
 
   bool counts(UnitId v) const {
     return v != u && v != target && on_table(s, v) && enemies(t, u, v) &&
@@ -144,7 +145,7 @@ struct Stopper {
   Mil before_ground(Mil most) const {
     for (const battlefield::Feature& f : t.ground.features) {
       const GroundKind& kind = t.kind(f);
-      const bool stops = kind.impassable || (kind.obstacle && stops_at_obstacles(t, cause));
+      const bool stops = kind.impassable || (kind.obstacle && obstacles && stops_at_obstacles(t, cause));
       if (!stops) continue;
       // One that it touches when it begins is crossed without penalty. DTS-2.19, DTS-R.39
       bool at_it = false;
@@ -169,9 +170,9 @@ struct Stopper {
 }  // namespace
 
 Mil free_way(const State& s, const Table& t, UnitId u, const Body& moving, Angle direction, Mil most,
-             Cause cause, UnitId target) {
+             Cause cause, UnitId target, bool obstacles) {
   if (most <= 0) return 0;
-  const Stopper stopper{s, t, u, moving, direction, cause, target};
+  const Stopper stopper{s, t, u, moving, direction, cause, target, obstacles};
   return stopper.before_enemies(stopper.before_ground(stopper.before_edge(most)));
 }
 
@@ -202,6 +203,8 @@ std::optional<Refusal> what_stops(const State& s, const Table& t, UnitId u, cons
   const Stopper stopper{s, t, u, moving, direction, cause, {}};
   const Mil more = at + 10;
   if (stopper.before_edge(more) <= at) return no("stays-on-table"_reason, "DTS-R.47"_clause);
+  const Stopper without_obstacles{s, t, u, moving, direction, cause, {}, false};
+  if (without_obstacles.before_ground(more) <= at) return no("impassable-ground"_reason, "DTS-R.43"_clause);
   if (stopper.before_ground(more) <= at) return no("obstacle-stops-it"_reason, "DTS-2.18"_clause);
   if (stopper.before_enemies(more) <= at) return no("too-near-to-enemy"_reason, "DTS-R.42"_clause);
   return {};

@@ -29,7 +29,7 @@ Mil cost(const Table&, Point from, Angle direction, Mil distance);
 /// How far a body moves straight, up to `most`, before the table edge, ground or an enemy stops it, as far as
 /// these stop what moves it. `target` stops nothing.              DTS-R.39, DTS-R.42, DTS-R.43, DTS-R.82, DTS-R.90
 Mil free_way(const State&, const Table&, UnitId, const Body&, Angle direction, Mil most, Cause,
-             UnitId target = {});
+             UnitId target = {}, bool obstacles = true);
 /// The straight way of a body up to another: by the shortest line or, where that would only graze it, from
 /// middle to middle.                                                                             DTS-R.138
 struct WayTo {

@@ -94,15 +94,19 @@ namespace {
 Course bent(const State& s, const Table& t, UnitId u, std::uint8_t stand, Angle straight, Mil distance) {
   Body one;
   one.pieces.add(stand_shape(t, u, s.units[u], stand));
+  const auto stopped = [&](Course c) {  // it does not bend round an obstacle that stops it. DTS-R.39
+    c.distance = free_way(s, t, u, one, c.direction, c.distance, Cause::rout);
+    return c;
+  };
   Course best{u, stand, Cause::rout, heading(straight), 0, 0, s.units[u].stands[stand]};
   for (Angle by = 0; by <= 9'000; by += 100)
     for (const Angle off : {-by, by}) {
-      const Mil far = free_way(s, t, u, one, heading(straight + off), distance, Cause::rout);
+      const Mil far = free_way(s, t, u, one, heading(straight + off), distance, Cause::rout, {}, false);
       if (far > best.distance) best.direction = heading(straight + off), best.distance = far;
-      if (far == distance) return best;
+      if (far == distance) return stopped(best);
       if (by == 0) break;
     }
-  return best;
+  return stopped(best);
 }
 
 Angle away_from(const State& s, const Table& t, UnitId from, Point stand) {

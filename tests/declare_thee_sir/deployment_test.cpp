@@ -1,0 +1,119 @@
+// How the sides deploy.                                             DTS-R.29, DTS-R.122, DTS-D.1, DTS-Z.1
+#include "declare_thee_sir/scene.hpp"
+
+namespace linstock::declare_thee_sir {
+namespace {
+
+/// A regiment, horse and a general of the Royalists, a regiment and a battery of Parliament, all to be placed.
+struct Deployment : testing::Test {
+  Scene g;
+  Deployment() {
+    g.put("foot", "foot with-hope", {}).put("horse", "cavalry firelocks", {}).put("leader", "general", {});
+    g.foe("enemy", "foot", {}).foe("guns", "artillery", {});
+    Table& t = g.change();
+    for (std::size_t i = 0; i < t.units.size(); ++i)
+      if (t.units[i].type != UnitType::hope) t.units[i].start.where = Where::reserve, g.edit().units[UnitId{i}] = t.units[i].start;
+    t.deployed = false;
+    t.zones = {edge_zone(t.ground, battlefield::TableEdge::south, 12'000),
+               edge_zone(t.ground, battlefield::TableEdge::north, 12'000)};
+  }
+};
+
+TEST_F(Deployment, TheLowerRollPlacesFirstTiesAgainThenInTurns) {
+  CLAUSES("DTS-R.122", "DTS-Z.1", "DTS-D.1");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "3 3"), g.roll("deploy", "4 2");
+  EXPECT_EQ(g.asked(), "parliament deploy");
+  g.play("place enemy line 20 40 180");
+  EXPECT_EQ(g.asked(), "royalist deploy");
+  g.play("place foot long-march 20 10 0");
+  EXPECT_EQ(g.at("foot").formation, Formation::march);
+  EXPECT_EQ(g.asked(), "parliament deploy");
+}
+
+TEST_F(Deployment, WithinTwelveOfTheFriendlyEdgeAndClearOfOthers) {
+  CLAUSES("DTS-R.122", "DTS-R.43");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_EQ(g.refused("place foot line 20 12.1 0"), "DTS-R.122");
+  EXPECT_EQ(g.refused("place enemy line 20 40 180"), "DTS-R.122");
+  EXPECT_EQ(g.refused("deployed"), "DTS-R.122");
+  g.play("place foot line 20 12 0");
+  g.play("place enemy line 20 40 180");
+  EXPECT_EQ(g.refused("place horse line 21 12 0"), "DTS-R.43");
+  EXPECT_EQ(g.refused("place foot line 40 12 0"), "DTS-R.122");
+}
+
+TEST_F(Deployment, AnyFormationOpenToTheUnit) {
+  CLAUSES("DTS-R.29", "DTS-1.c.2", "DTS-D.1");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_EQ(g.refused("place horse hedgehog 20 10 0"), "DTS-1.c.2");
+  g.play("place horse carole 20 10 0");
+  EXPECT_EQ(g.at("horse").formation, Formation::carole);
+  EXPECT_EQ(g.refused("place guns hedgehog 20 40 180"), "DTS-1.c.2");
+}
+
+TEST_F(Deployment, AGeneralIsPlacedWithAUnitOrAlone) {
+  CLAUSES("DTS-R.54", "DTS-R.122", "DTS-D.1");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_EQ(g.refused("attach leader foot"), "DTS-R.54");  // not yet on the table
+  g.play("place foot line 20 10 0");
+  g.play("place enemy line 20 40 180");
+  g.play("attach leader foot");
+  EXPECT_EQ(g.at("foot").general, g.unit("leader"));
+}
+
+TEST_F(Deployment, AForlornHopeMayStartFormed) {
+  CLAUSES("DTS-R.29", "DTS-D.1", "DTS-R.107");
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  EXPECT_EQ(g.refused("place foot-hope line 20 11 0"), "DTS-R.107");
+  g.play("place foot line 20 6 0");
+  g.play("place enemy line 20 40 180");
+  g.play("place foot-hope line 20 10 0");
+  EXPECT_EQ(g.at("foot-hope").where, Where::table);
+  EXPECT_EQ(stand_count(g.at("foot")), 2);
+}
+
+TEST_F(Deployment, OnlyBatteriesThatTheScenarioNamesAreMasked) {
+  CLAUSES("DTS-L.1.g", "DTS-I.7");
+  g.change().units[5].masked = true;
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "2 1");
+  EXPECT_EQ(g.refused("place-masked enemy line 20 40 180"), "DTS-L.1.g");
+  g.play("place-masked guns line 20 40 180");
+  EXPECT_TRUE(g.at("guns").masked);
+}
+
+TEST_F(Deployment, AUnitThatArrivesLaterIsNotPlaced) {
+  CLAUSES("DTS-R.2", "DTS-L.1.f");
+  g.change().units[5].arrives = 3;
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "2 1");
+  EXPECT_EQ(g.refused("place guns line 20 40 180"), "DTS-R.2");
+}
+
+TEST_F(Deployment, AUnitWithAZoneOfItsOwn) {
+  CLAUSES("DTS-L.2.g", "DTS-L.2.h");
+  g.change().zones.push_back(edge_zone(g.change().ground, battlefield::TableEdge::south, 24'000));
+  g.change().units[2].zone = 2;
+  g.begin_in(DeployOrder{});
+  g.roll("deploy", "1 2");
+  g.play("place horse line 20 23 0");
+  EXPECT_EQ(g.stands("horse"), "20 23 0");
+}
+
+TEST_F(Deployment, TheOwnerOfTheFirstGeneralOrElseOfTheFirstUnitSpeaksForASide) {
+  CLAUSES("DTS-R.131", "DTS-R.8");
+  Table& t = g.change();
+  t.units[g.unit("leader").index()].commander = commander(Side::royalist, 1);
+  t.units[g.unit("guns").index()].commander = commander(Side::parliament, 1);
+  g.begin_in(DeployOrder{});
+  EXPECT_EQ(spokesman(g.table(), Side::royalist), commander(Side::royalist, 1));
+  EXPECT_EQ(spokesman(g.table(), Side::parliament), commander(Side::parliament, 0));
+}
+
+}  // namespace
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,57 @@
+// 2 Movement along roads.                                                        DTS-2.7, DTS-2.8, DTS-R.30
+#include "declare_thee_sir/scene.hpp"
+
+namespace linstock::declare_thee_sir {
+namespace {
+
+struct OnRoad : Facing {
+  explicit OnRoad(std::string_view what, Rules rules = {}) : Facing(what, "foot points4", 25, rules) {
+    line("road", {30, 0}, {30, 48}, 1.5);
+  }
+  void roll_four() {
+    declare("own", "advance");
+    if (asked() == "royalist choose-attack") play("plain-move");
+    roll("movement", "4");
+  }
+};
+
+TEST(Roads, TheRoadBonusIsCumulativeOrSingle) {
+  CLAUSES("DTS-R.30", "DTS-2.7", "DTS-2.8", "DTS-T.movemod");
+  for (const bool single : {false, true}) {
+    Rules rules;
+    if (single) rules.road_bonus = RoadBonus::single;
+    OnRoad g{"foot long-march", rules};
+    g.roll_four();
+    EXPECT_EQ(g.refused(single ? "move along 7.25" : "move along 10.25"), "DTS-R.30");
+    g.play(single ? "move along 7" : "move along 10");
+    EXPECT_EQ(g.stands("own"), single ? "30 27 0" : "30 30 0");
+  }
+}
+
+TEST(Roads, OnlyAColumnFollowsARoad) {
+  CLAUSES("DTS-2.8", "DTS-R.36");
+  OnRoad g{"foot"};
+  g.roll_four();
+  EXPECT_EQ(g.refused("move along 1"), "DTS-R.30");
+}
+
+TEST(Roads, AMoveThatLeavesTheRoadHasNoRoadBonus) {
+  CLAUSES("DTS-R.30");
+  OnRoad g{"foot long-march"};
+  g.roll_four();
+  EXPECT_EQ(g.refused("move ahead 7.001"), "DTS-2.1");
+}
+
+TEST(Roads, AColumnTurnsWithTheRoadFreely) {
+  CLAUSES("DTS-R.36");
+  Facing g{"foot long-march", "foot points4", 25};
+  g.change().ground.features.push_back(battlefield::line(0, {{30'000, 0}, {30'000, 22'000}, {40'000, 22'000}}, 1'500));
+  g.change().kinds.push_back({.id = "road", .name = "road", .road = true});
+  g.declare("own", "advance");
+  g.roll("movement", "4");
+  g.play("move along 6");
+  EXPECT_EQ(g.stands("own"), "34 22 90");
+}
+
+}  // namespace
+}  // namespace linstock::declare_thee_sir

@@ -1,0 +1,173 @@
+// Victory and length, and the general's loss.                              DTS-V, DTS-R.123 to DTS-R.125
+#include "declare_thee_sir/scene.hpp"
+
+namespace linstock::declare_thee_sir {
+namespace {
+
+constexpr Seat royalist{0U}, parliament{1U};
+
+/// Two units and a general a side, at the end of a round.
+struct End : Scene {
+  explicit End(Rules rules = {}) : Scene(rules) {
+    put("a", "foot points2", {10, 10, 0}).put("b", "foot points2", {30, 10, 0}).put("leader", "general", {50, 10, 0});
+    foe("c", "foot points2", {10, 40, 180}).foe("d", "foot points2", {30, 40, 180}).foe("chief", "general", {50, 40, 180});
+  }
+  Unit& change_unit(std::string_view id) { return edit().units[unit(id)]; }
+  void lose(std::string_view id, Where where = Where::removed) {
+    edit().in_play.insert(unit(id));
+    change_unit(id).where = where;
+  }
+  void check(bool round = true) { begin_in(CheckVictory{round}); }
+};
+
+Rules by(Victory victory, std::uint8_t length = 0) {
+  Rules r;
+  r.victory = victory, r.game_length = length;
+  return r;
+}
+
+TEST(Victory, MoreThanHalfOfTheUnitsBrokenHaveLost) {
+  CLAUSES("DTS-V.1", "DTS-R.123", "DTS-R.125");
+  End half;
+  half.lose("a");
+  half.check();
+  EXPECT_FALSE(half.over());
+  EXPECT_EQ(half.last("broken-counted"), R"({"broken":[2,0],"of":[4,4]})");
+  End more;
+  more.lose("a");
+  more.scattered_as("b", Mode::routing, {{30, 10, 0}, {32, 10, 0}, {34, 10, 0}});
+  more.check();
+  EXPECT_TRUE(more.won(parliament));
+}
+
+TEST(Victory, GeneralsAndUnitsThatHaveNotEnteredDoNotCount) {
+  CLAUSES("DTS-V.1", "DTS-L.1.i");
+  End g;
+  g.lose("leader"), g.lose("a");
+  g.change_unit("d").where = Where::reserve;
+  g.check();
+  EXPECT_EQ(g.last("broken-counted"), R"({"broken":[2,0],"of":[4,2]})");
+}
+
+TEST(Victory, BothSidesBrokenTheSmallerShareWins) {
+  CLAUSES("DTS-R.124", "DTS-V.7");
+  End even;
+  for (const char* id : {"a", "b", "c", "d"}) even.lose(id);
+  even.check();
+  EXPECT_TRUE(even.over());
+  EXPECT_FALSE(even.won(royalist) || even.won(parliament));
+  End g;
+  g.put("e", "foot points2", {60, 10, 0});
+  for (const char* id : {"a", "b", "c", "d"}) g.lose(id);
+  g.check();
+  EXPECT_TRUE(g.won(royalist));
+}
+
+TEST(Victory, PointsAtTheEndOfTheLastRound) {
+  CLAUSES("DTS-V.2", "DTS-R.125");
+  End before{by(Victory::points, 3)};
+  before.edit().round = 2;
+  before.check();
+  EXPECT_FALSE(before.over());
+  End g{by(Victory::points, 3)};
+  g.edit().round = 3;
+  g.lose("a");                      // 3
+  g.change_unit("b").points = 0;    // 1
+  g.edit().flags_taken[0] = 1;      // 2
+  g.edit().generals_lost[1] = 0;
+  g.check();
+  EXPECT_EQ(g.last("scores-compared"), R"({"score":[2,4],"places":[0,0]})");
+  EXPECT_TRUE(g.over());
+  EXPECT_FALSE(g.won(parliament));  // less than 3 apart
+  End h{by(Victory::points, 3)};
+  h.edit().round = 3, h.edit().generals_lost[1] = 1;
+  h.check();
+  EXPECT_TRUE(h.won(royalist));
+}
+
+TEST(Victory, PlacesHeldByFormedUnitsWithinThree) {
+  CLAUSES("DTS-V.3");
+  for (const bool contested : {false, true}) {
+    End g{by(Victory::objective, 3)};
+    g.change().objectives = {{"bridge", {10'000, 13'000}}};
+    if (contested) g.foe("e", "foot points2", {10, 16, 180});
+    g.edit().round = 3;
+    g.check();
+    EXPECT_EQ(g.won(royalist), !contested);
+    EXPECT_TRUE(g.over());
+  }
+}
+
+TEST(Victory, LastStand) {
+  CLAUSES("DTS-V.4");
+  for (const bool one_left : {true, false}) {
+    End g{by(Victory::last_stand)};
+    g.lose("a");
+    if (!one_left) g.scattered_as("b", Mode::routing, {{30, 10, 0}, {32, 10, 0}, {34, 10, 0}});
+    g.check();
+    EXPECT_EQ(g.won(parliament), !one_left);
+  }
+}
+
+TEST(Victory, ASideMayConcede) {
+  CLAUSES("DTS-V.5");
+  End g;
+  g.activate("a");
+  EXPECT_TRUE(g.act(royalist, "concede"));
+  EXPECT_TRUE(g.won(parliament));
+}
+
+TEST(Victory, TheSideThatWinsOnTime) {
+  CLAUSES("DTS-L.2.j");
+  End g{by(Victory::broken, 10)};
+  g.change().wins_on_time = Side::parliament;
+  g.edit().round = 10;
+  g.check();
+  EXPECT_TRUE(g.won(parliament));
+}
+
+TEST(Victory, AUnitThatLeftByAnExitIsHalfBroken) {
+  CLAUSES("DTS-L.2.k");
+  End g;
+  g.lose("a", Where::exited);
+  g.check();
+  EXPECT_EQ(g.last("broken-counted"), R"({"broken":[1,0],"of":[4,4]})");
+}
+
+TEST(Victory, AUnitLeavesByAnExitInLongMarchOnly) {
+  CLAUSES("DTS-R.47", "DTS-L.2.k");
+  for (const char* what : {"foot points2 long-march", "foot points2"}) {
+    Scene g;
+    g.put("own", what, {36, 45, 0}).foe("far", "foot points2", {10, 5, 0});
+    g.put("other", "foot", {10, 30, 0}).put("third", "foot", {20, 30, 0}).put("fourth", "foot", {30, 30, 0});
+    g.change().exits = {{"road", Side::royalist, {34'000, 48'000}, {38'000, 48'000}}};
+    g.declare("own", "advance");
+    if (g.asked() == "royalist choose-attack") g.play("plain-move");
+    g.roll("movement", "4");
+    if (g.at("own").formation == Formation::line) {
+      EXPECT_EQ(g.refused("leave"), "DTS-R.47");
+      continue;
+    }
+    g.play("leave");
+    EXPECT_EQ(g.at("own").where, Where::exited);
+  }
+}
+
+TEST(Victory, TheLossOfTheFirstGeneralMakesUnitsNearHimCheck) {
+  CLAUSES("DTS-V.6");
+  for (const bool check : {false, true}) {
+    Rules rules;
+    if (check) rules.general_loss = GeneralLoss::check;
+    Facing g{"foot", "foot points3", 6, rules};
+    g.foe("chief", "general", {30, 28, 180}).with("chief", "enemy").foe("near", "foot points4", {36, 28, 180});
+    g.declare("own", "stand-fire");
+    g.play("fire enemy");
+    g.roll("range", "1"), g.roll("effect", "3 4"), g.roll("casualty", "1");
+    if (check) g.roll("check", "1 2"), g.roll("check", "1 2");
+    EXPECT_TRUE(g.quiet());
+    EXPECT_EQ(g.asked(), "royalist aim");
+  }
+}
+
+}  // namespace
+}  // namespace linstock::declare_thee_sir
