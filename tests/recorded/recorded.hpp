@@ -22,6 +22,10 @@ namespace and_gentlemen_all {
 std::vector<Recorded> playthroughs();
 std::string signatures();
 }  // namespace and_gentlemen_all
+namespace declare_thee_sir {
+std::vector<Recorded> playthroughs();
+std::string signatures();
+}  // namespace declare_thee_sir
 
 /// Everything, of all games.
 std::vector<Recorded> recorded();
